@@ -1,16 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { svelteTesting } from '@testing-library/svelte/vite'
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig(({ mode }) => ({
-  plugins: [svelte()],
+export default defineConfig({
+  plugins: [svelte(), svelteTesting()],
   // Paths from the root: the server gives the same page for /, /table/… and every other address of the page.
   base: '/',
   resolve: {
     // Catalogues are shared with the terminal, so they live in the Python package.
     alias: { $locales: fileURLToPath(new URL('../src/spanish_main/locales', import.meta.url)) },
-    // Components are mounted in tests: take Svelte's browser build there too, not its server build.
-    ...(mode === 'test' ? { conditions: ['browser'] } : {}),
   },
   build: {
     outDir: '../src/spanish_main/web_dist',
@@ -29,4 +28,4 @@ export default defineConfig(({ mode }) => ({
     include: ['src/**/*.test.ts'],
     passWithNoTests: true,
   },
-}))
+})

@@ -1,3 +1,7 @@
+import '@fontsource-variable/literata'
+import '@fontsource/kurale/cyrillic-400.css'
+import '@fontsource/kurale/latin-400.css'
+import '@fontsource/kurale/latin-ext-400.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
 
