@@ -1,0 +1,1 @@
+"""What every game stands on: kernels, chance, matches, records. Knows no game."""

@@ -1,0 +1,1 @@
+"""Cartagena, by Leo Colovini: the rules with IDs C-... of docs/rules/cartagena.md."""

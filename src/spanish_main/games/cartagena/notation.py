@@ -1,0 +1,321 @@
+"""Actions and positions of Cartagena as people and programs write them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from spanish_main.core.errors import IllegalAction, InvalidAction, InvalidPosition
+from spanish_main.core.notation import counts_of, list_of, require, whole
+from spanish_main.games.cartagena.actions import BACK, DRAW_CARD, END, LAY_CARD, N_ACTIONS
+from spanish_main.games.cartagena.board import (
+    BOAT,
+    COPIES,
+    DEFAULT_TUNNEL,
+    HAND,
+    LOCATIONS,
+    N_SYMBOLS,
+    PIRATES,
+    ROW,
+    SYMBOLS,
+    format_tunnel,
+    parse_tunnel,
+    symbol_masks,
+    tunnel_symbols,
+)
+from spanish_main.games.cartagena.rules import advance_target, retreat_target, skip_stuck
+from spanish_main.games.cartagena.state import DEAL, DRAW, LAY, NOBODY, OVER, PLAY, STATE, STUCK, check
+
+Json = dict[str, Any]
+
+
+def action_to_string(action: int) -> str:
+    """The action's text, such as ``play dagger 6``; InvalidAction for a number that is none."""
+    if 0 <= action < BACK:
+        return f"play {SYMBOLS[action // BOAT]} {action % BOAT}"
+    if BACK <= action < END:
+        return f"back {action - BACK}"
+    if action == END:
+        return "end"
+    if DRAW_CARD <= action < LAY_CARD:
+        return f"draw {SYMBOLS[action - DRAW_CARD]}"
+    if LAY_CARD <= action < N_ACTIONS:
+        return f"lay {SYMBOLS[action - LAY_CARD]}"
+    raise InvalidAction(f"{action} is no action of Cartagena: they are 0 to {N_ACTIONS - 1}")
+
+
+def string_to_action(text: str) -> int:
+    """The number of an action written as text; InvalidAction, or IllegalAction where a rule always forbids it."""
+    words = text.split(" ") if isinstance(text, str) else []
+    match words:
+        case ["end"]:
+            return END
+        case ["play", symbol, place]:
+            source = _place(place)
+            if source == BOAT:
+                raise IllegalAction(
+                    "C-FWD-NOT", "cartagena-forbidden-boat-advance", {}, "a pirate in the boat cannot advance"
+                )
+            return _symbol(symbol) * BOAT + source
+        case ["back", place]:
+            return BACK + _place(place)
+        case ["draw", symbol]:
+            return DRAW_CARD + _symbol(symbol)
+        case ["lay", symbol]:
+            return LAY_CARD + _symbol(symbol)
+    raise InvalidAction(f"{str(text)[:40]!r} is no action: play SYMBOL FROM, back FROM, end, draw SYMBOL, lay SYMBOL")
+
+
+def _symbol(word: str) -> int:
+    if word not in SYMBOLS:
+        raise InvalidAction(f"{word[:20]!r} is no symbol: choose from {', '.join(SYMBOLS)}")
+    return SYMBOLS.index(word)
+
+
+def _place(word: str) -> int:
+    if not (word.isascii() and word.isdigit() and len(word) <= 2 and int(word) <= BOAT and str(int(word)) == word):
+        raise InvalidAction(f"{word[:20]!r} is no place: 0 (fortress), 1 to 36, or 37 (boat)")
+    return int(word)
+
+
+def parts(s: Any, action: int) -> Json:
+    """What ``action`` would do in ``s``, for who offers it to a person: kind, symbol, from, to, cards due."""
+    if action < BACK:
+        symbol, source = action // BOAT, action % BOAT
+        return {"kind": "play", "symbol": SYMBOLS[symbol], "from": source, "to": advance_target(s, symbol, source)}
+    if action < END:
+        source = action - BACK
+        target = retreat_target(s, source)
+        cards = 1 + ((int(s["crowd"][1]) >> target) & 1) if target >= 0 else 0
+        return {"kind": "back", "from": source, "to": target, "cards": cards}
+    if action == END:
+        return {"kind": "end"}
+    kind, symbol = ("draw", action - DRAW_CARD) if action < LAY_CARD else ("lay", action - LAY_CARD)
+    return {"kind": kind, "symbol": SYMBOLS[symbol]}
+
+
+# --- Positions --------------------------------------------------------------------------------------------------------
+
+
+def options_of(s: Any) -> dict[str, Any]:
+    """The options of a state as ``load_game`` takes them."""
+    return {
+        "players": int(s["players"]),
+        "hands": "open" if s["open_hands"] else "secret",
+        "supply": "row" if s["row_supply"] else "deck",
+        "must_act": bool(s["must_act"]),
+        "boat_retreat": bool(s["boat_retreat"]),
+    }
+
+
+def empty_state(options: Mapping[str, Any], tunnel: str) -> Any:
+    """A record array of one state with options and tunnel filled in and nothing else."""
+    states = np.zeros(1, STATE)
+    s = states[0]
+    s["players"] = options["players"]
+    s["open_hands"] = options["hands"] == "open"
+    s["row_supply"] = options["supply"] == "row"
+    s["must_act"] = options["must_act"]
+    s["boat_retreat"] = options["boat_retreat"]
+    segments = parse_tunnel(tunnel)
+    s["segments"] = segments
+    s["symbols"] = symbol_masks(segments)
+    s["winner"] = NOBODY
+    return states
+
+
+def _counts(values: Any) -> dict[str, int]:
+    return {name: int(count) for name, count in zip(SYMBOLS, values, strict=True) if count}
+
+
+def _pirates(s: Any) -> list[list[int]]:
+    return [
+        [place for place in range(LOCATIONS) for _ in range(int(s["pirates"][seat, place]))]
+        for seat in range(int(s["players"]))
+    ]
+
+
+def position(s: Any) -> Json:
+    """Everything about a state as a JSON-able dict that ``load`` reads back to the same state.
+
+    Beyond the usual keys, only where they are needed: ``dealing``, ``draws`` (cards the seat in turn is still owed),
+    ``laying`` (the row is being laid), ``stuck`` (seats in a row whose turn ended by itself), ``seen`` and ``counted``
+    (what is known of secret hands).
+    """
+    players = int(s["players"])
+    result: Json = {
+        "game": "cartagena",
+        "options": options_of(s),
+        "tunnel": format_tunnel(tuple(int(segment) for segment in s["segments"])),
+        "pirates": _pirates(s),
+        "hands": [_counts(s["hands"][seat]) for seat in range(players)],
+        "row": [SYMBOLS[symbol] for symbol in s["row"][: int(s["row_length"])]],
+        "deck": _counts(s["deck"]),
+        "discard": _counts(s["discard"]),
+        "seat": int(s["seat"]),
+        "actions_taken": int(s["taken"]),
+    }
+    if _dealing(s):
+        result["dealing"] = True
+    if s["draws"]:
+        result["draws"] = int(s["draws"])
+    if s["phase"] == LAY and not _dealing(s):
+        result["laying"] = True
+    if s["stuck"]:
+        result["stuck"] = int(s["stuck"])
+    for key in ("seen", "counted"):
+        if s[key].any() and not (key == "counted" and (s["seen"] == s["counted"]).all()):
+            result[key] = [_counts(s[key][seat]) for seat in range(players)]
+    return result
+
+
+def _dealing(s: Any) -> bool:
+    """Whether the deal, of the hands or of the first row, is under way."""
+    return int(s["phase"]) == DEAL or (int(s["phase"]) == LAY and int(s["taken"]) == 0)
+
+
+_KEYS = frozenset(
+    "game options tunnel pirates hands row deck discard seat actions_taken dealing draws laying stuck seen counted".split()
+)
+
+
+def load(options: Mapping[str, Any], data: Json) -> Any:
+    """The state (a record array of one) of a position; InvalidPosition says what is wrong with it."""
+    for key in data:
+        if key not in _KEYS:
+            raise InvalidPosition(f"a position of Cartagena has no {str(key)[:40]!r}")
+    players = int(options["players"])
+    try:
+        states = empty_state(options, data.get("tunnel", DEFAULT_TUNNEL))
+    except ValueError as error:
+        raise InvalidPosition(str(error)) from None
+    s = states[0]
+    _load_pirates(s, data, players)
+    _load_cards(s, data, players)
+    s["seat"] = whole(data.get("seat", 0), "seat", 0, players - 1)
+    s["taken"] = whole(data.get("actions_taken", 0), "actions_taken", 0, 3)
+    s["stuck"] = whole(data.get("stuck", 0), "stuck", 0, players)
+    try:
+        check(s)
+    except ValueError as error:
+        raise InvalidPosition(str(error)) from None
+    _load_phase(s, data, players)
+    return states
+
+
+def _load_pirates(s: Any, data: Json, players: int) -> None:
+    rows = list_of(require(data, "pirates"), "pirates", players)
+    for seat, places in enumerate(rows):
+        for place in list_of(places, f"pirates of seat {seat}", PIRATES):
+            place = whole(place, f"a pirate's place of seat {seat}", 0, BOAT)
+            s["pirates"][seat, place] += 1
+            s["places"][seat] |= 1 << place
+    total = s["pirates"].sum(axis=0)
+    for space in range(1, BOAT):
+        for level in range(min(3, int(total[space]))):
+            s["crowd"][level] |= 1 << space
+
+
+def _load_cards(s: Any, data: Json, players: int) -> None:
+    for seat, hand in enumerate(list_of(require(data, "hands"), "hands", players)):
+        counts = counts_of(hand, f"hand of seat {seat}", SYMBOLS, COPIES)
+        s["hands"][seat] = counts
+        s["cards"][seat] = sum(counts)
+        s["held"][seat] = sum(1 << symbol for symbol in range(N_SYMBOLS) if counts[symbol])
+    deck = counts_of(require(data, "deck"), "deck", SYMBOLS, COPIES)
+    s["deck"] = deck
+    s["deck_size"] = sum(deck)
+    s["discard"] = counts_of(data.get("discard", {}), "discard", SYMBOLS, COPIES)
+    row = list_of(data.get("row", []), "row", None)
+    if len(row) > (ROW if s["row_supply"] else 0):
+        raise InvalidPosition(f"a row of {len(row)} cards (C-REFILL)")
+    for place, name in enumerate(row):
+        if name not in SYMBOLS:
+            raise InvalidPosition(f"{str(name)[:20]!r} in the row is no symbol")
+        s["row"][place] = SYMBOLS.index(name)
+    s["row_length"] = len(row)
+    if s["open_hands"]:
+        return
+    for key, fallback in (("seen", []), ("counted", data.get("seen", []))):
+        known = data.get(key, fallback)
+        for seat, hand in enumerate(list_of(known, key, players) if known != [] else []):
+            s[key][seat] = counts_of(hand, f"{key} of seat {seat}", SYMBOLS, COPIES)
+        if (s[key] > s["hands"]).any():
+            raise InvalidPosition(f"{key} names cards that are not in the hand")
+
+
+def _load_phase(s: Any, data: Json, players: int) -> None:
+    for key in ("dealing", "laying"):
+        if not isinstance(data.get(key, False), bool):
+            raise InvalidPosition(f"{key} is true or false")
+    s["draws"] = whole(data.get("draws", 0), "draws", 0, 2)
+    in_boat = [seat for seat in range(players) if s["pirates"][seat, BOAT] == PIRATES]
+    if len(in_boat) > 1:
+        raise InvalidPosition("two seats have all their pirates in the boat (C-WIN)")
+    waits = data.get("laying", False) or data.get("dealing", False) or s["draws"]
+    if waits and s["deck_size"] == 0:
+        raise InvalidPosition("chance is to deal and the deck is empty (C-RESHUFFLE)")
+    if data.get("dealing", False):
+        _load_deal(s, players)
+    elif in_boat:
+        s["winner"] = in_boat[0]
+        s["phase"] = OVER
+        if waits:
+            raise InvalidPosition("the game is over, no card is due (C-WIN)")
+    elif s["stuck"] == players:
+        s["winner"] = STUCK
+        s["phase"] = OVER
+    elif data.get("laying", False) or s["draws"]:
+        laying = bool(data.get("laying", False))
+        if laying != bool(s["row_supply"]) or int(s["row_length"]) >= ROW or s["taken"] == 0:
+            raise InvalidPosition("no card is due here: draws and laying do not fit the rest (C-REFILL)")
+        s["phase"] = LAY if laying else DRAW
+    else:
+        if s["taken"] == 3:
+            raise InvalidPosition("actions_taken is 3 and no card is due: the turn is over (C-TURN)")
+        s["phase"] = PLAY
+        skip_stuck(s)
+
+
+def _load_deal(s: Any, players: int) -> None:
+    """Cards go seat by seat from the first, so the hands say how far the deal is (C-DEAL)."""
+    order = [(int(s["seat"]) + step) % players for step in range(players)]
+    sizes = [int(s["cards"][seat]) for seat in order]
+    dealt = sum(sizes)
+    if sizes != [min(HAND, max(0, dealt - HAND * step)) for step in range(players)] or s["draws"] or s["taken"]:
+        raise InvalidPosition("dealing: cards go seat by seat from the first, six to each (C-DEAL)")
+    full = dealt == HAND * players
+    if (s["row_length"] and not full) or (full and (not s["row_supply"] or s["row_length"] == ROW)):
+        raise InvalidPosition("dealing: the hands first, then the row, and then the deal is over (C-DEAL)")
+    if s["pirates"][:players, 0].sum() != PIRATES * players or s["discard"].any():
+        raise InvalidPosition("dealing: no pirate has moved and no card was played yet (C-DEAL)")
+    s["phase"] = LAY if full else DEAL
+
+
+def observation(s: Any, viewer: int) -> Json:
+    """A concealed state as a JSON-able dict: what ``viewer`` (-1: a spectator) may know."""
+    players = int(s["players"])
+    segments = tuple(int(segment) for segment in s["segments"])
+    phase = int(s["phase"])
+    result: Json = {
+        "game": "cartagena",
+        "options": options_of(s),
+        "viewer": viewer if viewer >= 0 else None,
+        "tunnel": format_tunnel(segments),
+        "symbols": list(tunnel_symbols(segments)),
+        "pirates": _pirates(s),
+        "hands": [{"cards": int(s["cards"][seat]), "known": _counts(s["hands"][seat])} for seat in range(players)],
+        "row": [SYMBOLS[symbol] for symbol in s["row"][: int(s["row_length"])]],
+        "deck": int(s["deck_size"]),
+        "unseen": _counts(s["deck"]),
+        "discard": _counts(s["discard"]),
+        "seat": int(s["seat"]) if phase == PLAY else -4 if phase == OVER else -1,
+        "turn_seat": int(s["seat"]),
+        "actions_taken": int(s["taken"]),
+        "draws": int(s["draws"]),
+        "dealing": _dealing(s),
+        "winner": int(s["winner"]) if int(s["winner"]) >= 0 else None,
+    }
+    return result
