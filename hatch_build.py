@@ -1,8 +1,8 @@
 """Build hook: makes the browser page from web/ with the Node that PyPI carries.
 
-Runs for the wheel, the editable install (`uv run`) and the sdist. The page lands in src/spanish_main/web_dist, which git
-ignores and the package ships, so that whoever installs the wheel needs no Node. The page carries a stamp with the hash of
-its sources: as long as they agree nothing is built, nothing is downloaded. See docs/adr/0001-page-built-by-the-package.md.
+Runs for the wheel, the editable install (`uv run`) and the sdist. The page lands in src/spanish_main/web_dist, which
+git ignores and the package ships, so that whoever installs the wheel needs no Node. The page carries a stamp with the
+hash of its sources: as long as they agree nothing is built. See docs/adr/0001-page-built-by-the-package.md.
 """
 
 from __future__ import annotations
@@ -20,10 +20,19 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 STAMP = ".sources"
 SKIP_VARIABLE = "SPANISH_MAIN_SKIP_WEB"
 # Everything the page is made from; tests and tool settings beside it change nothing in the page.
-SOURCES = ("index.html", "package-lock.json", "package.json", "tsconfig.json", "vite.config.ts", "svelte.config.js", "public", "src")
+SOURCES = (
+    "index.html",
+    "package-lock.json",
+    "package.json",
+    "tsconfig.json",
+    "vite.config.ts",
+    "svelte.config.js",
+    "public",
+    "src",
+)
 
 
-class WebBuildHook(BuildHookInterface):  # type: ignore[type-arg]
+class WebBuildHook(BuildHookInterface):
     """Hatchling calls `initialize` before it collects files."""
 
     PLUGIN_NAME = "custom"
@@ -104,13 +113,22 @@ def npm(web: Path, *arguments: str) -> None:
     node, npm_cli = find_node()
     environment = {**os.environ, "PATH": os.pathsep.join([str(node.parent), os.environ.get("PATH", "")])}
     done = subprocess.run(
-        [node, npm_cli, *arguments], cwd=web, env=environment, capture_output=True, text=True, encoding="utf-8", errors="replace"
+        [node, npm_cli, *arguments],
+        check=False,
+        cwd=web,
+        env=environment,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        errors="replace",
     )
     if done.returncode == 0:
         return
     output = done.stdout + done.stderr
     what = f"`npm {arguments[0]}{' ' + arguments[1] if arguments[0] == 'run' else ''}`"
-    if any(code in output for code in ("ENOTFOUND", "ECONNREFUSED", "EAI_AGAIN", "ETIMEDOUT", "ECONNRESET", "ENETUNREACH")):
+    if any(
+        code in output for code in ("ENOTFOUND", "ECONNREFUSED", "EAI_AGAIN", "ETIMEDOUT", "ECONNRESET", "ENETUNREACH")
+    ):
         raise PageError(
             f"{what} cannot reach the npm registry, which the browser page is built from; "
             f"connect and try again, or set {SKIP_VARIABLE}=1 to go without the page"

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 
 import pytest
+
+# Before anything imports a kernel: compiled code then refuses an index past the end instead of reading what lies there.
+os.environ.setdefault("SPANISH_MAIN_BOUNDSCHECK", "1")
 
 from tests.needs import need as need_component
 

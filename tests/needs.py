@@ -1,7 +1,7 @@
 """What a test needs beside Python, and what happens where it is missing.
 
-On a bare machine such a test is skipped with the reason; with SPANISH_MAIN_REQUIRE_ALL=1, as in .ci/run, it fails: there
-a skipped test would only look like a passed one.
+On a bare machine such a test is skipped with the reason; with SPANISH_MAIN_REQUIRE_ALL=1, as in .ci/run, it fails:
+there a skipped test would only look like a passed one.
 """
 
 from __future__ import annotations
