@@ -281,23 +281,18 @@ class State:
         """Everything about this state, JSON-able; ``Game.state_from_position`` reads it back."""
         return self.game.type.position(self.array[0])
 
-    def concealed(self, viewer: int | None) -> States:
-        """The state as ``viewer`` (a seat; None: a spectator) may know it: a record array of one, unknown fields blank."""
+    def observed(self, viewer: int | None) -> Observation:
+        """The state as ``viewer`` (a seat; None: a spectator) may know it."""
         if viewer is not None and (isinstance(viewer, bool) or viewer not in range(self.game.players)):
             raise ValueError(f"there is no seat {str(viewer)[:20]}: they are 0 to {self.game.players - 1}")
         states = self.array.copy()
-        self._kernels.conceal_at(states, 0, SPECTATOR if viewer is None else int(viewer))
-        return states
+        seat = SPECTATOR if viewer is None else int(viewer)
+        self._kernels.conceal_at(states, 0, seat)
+        return Observation(self.game, seat, states)
 
     def observation(self, viewer: int | None) -> Json:
         """What ``viewer`` (a seat; None: a spectator) may know, JSON-able."""
-        return self.game.type.observation(self.concealed(viewer)[0], SPECTATOR if viewer is None else int(viewer))
-
-    def features(self, viewer: int) -> NDArray[np.float32]:
-        """What ``viewer`` may know as numbers for learning: float32, shape (num_features,)."""
-        out = np.zeros(self.game.type.num_features, np.float32)
-        self._kernels.features_at(self.concealed(viewer), 0, viewer, out)
-        return out
+        return self.observed(viewer).to_json()
 
     def clone(self) -> State:
         """An independent copy."""
@@ -307,3 +302,36 @@ class State:
         return isinstance(other, State) and self.game.type is other.game.type and bool(self.array == other.array)
 
     __hash__ = None  # type: ignore[assignment]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Observation:
+    """What one viewer may know of a state. Bots get this, never a state.
+
+    viewer: a seat, or SPECTATOR (-1). array: a record array of one of the game's dtype, with everything blank that the
+    viewer cannot know.
+    """
+
+    game: Game
+    viewer: int
+    array: States
+
+    def current_seat(self) -> int:
+        """Who decides: a seat 0..n-1, CHANCE or TERMINAL."""
+        return int(self.game.type.kernels.seat_at(self.array, 0))
+
+    def to_json(self) -> Json:
+        """The observation as a JSON-able dict."""
+        return self.game.type.observation(self.array[0], self.viewer)
+
+    def features(self) -> NDArray[np.float32]:
+        """The observation as numbers for learning: float32, shape (num_features,); for a seat only."""
+        out = np.zeros(self.game.type.num_features, np.float32)
+        self.game.type.kernels.features_at(self.array, 0, self.viewer, out)
+        return out
+
+    def determinize(self, rng: Rng) -> State:
+        """A state drawn at random from those that agree with this observation."""
+        states = self.array.copy()
+        self.game.type.kernels.determinize_at(states, 0, self.viewer, rng.stream)
+        return State(self.game, states)

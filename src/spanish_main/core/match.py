@@ -1,0 +1,252 @@
+"""One play of a game by seats: the loop that server, terminal, arena and engine all use.
+
+``Match.play`` is the one legality gate: it checks seat, sequence and membership in the legal actions, applies, records, and
+lets chance act until somebody has to decide. An entry of the record is an action of a seat, an outcome of chance, or the
+taking back of actions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from spanish_main.core.errors import IllegalAction, InvalidRecord
+from spanish_main.core.fairness import Dealer
+from spanish_main.core.game import Event, Game, Observation, Outcome, State
+from spanish_main.core.rng import Rng
+from spanish_main.core.seats import CHANCE, SPECTATOR
+
+Chance = Callable[[int, Sequence[tuple[int, int]]], int]
+
+
+class WrongSeat(IllegalAction):
+    """It is not this seat that has to decide."""
+
+    def __init__(self, seat: int, current: int) -> None:
+        super().__init__(
+            "turn", "forbidden-seat", {"seat": seat, "current": current}, f"it is not seat {seat} that has to decide"
+        )
+
+
+class WrongSequence(ValueError):
+    """The match has gone on since the caller last looked. ``sequence``: how many entries it has now."""
+
+    def __init__(self, expected: int, sequence: int) -> None:
+        super().__init__(f"the match has {sequence} entries, not {expected}: look again")
+        self.sequence = sequence
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of a match: ``seat`` took ``action`` (CHANCE: an outcome), or took back its last one (``undone`` is 1)."""
+
+    seat: int
+    action: int  # -1 when something was taken back
+    undone: int = 0
+    time: float | None = None  # seconds since the epoch, when known
+
+
+def random_chance(rng: Rng) -> Chance:
+    """Chance that nobody needs to check: for simulations."""
+
+    def draw(number: int, outcomes: Sequence[tuple[int, int]]) -> int:
+        point = rng.below(sum(weight for _, weight in outcomes))
+        for action, weight in outcomes:
+            if point < weight:
+                return action
+            point -= weight
+        raise AssertionError("the weights are positive")
+
+    return draw
+
+
+class Match:
+    """A game played by seats. ``chance`` decides luck: ``Dealer.draw`` in fair play, ``random_chance`` in simulations.
+
+    ``state`` holds every secret; who shows something to somebody asks ``observation``, ``offers`` and ``events``.
+    ``start=False`` leaves the deal undone: for a match rebuilt with ``restore``.
+    """
+
+    def __init__(
+        self, game: Game, chance: Chance, *, start: bool = True, clock: Callable[[], float] | None = None
+    ) -> None:
+        self.game = game
+        self._chance = chance
+        self._clock = clock
+        self._reset()
+        if start:
+            self._let_chance_act()
+
+    def _reset(self) -> None:
+        self.state = self.game.new_initial_state()
+        self.entries: list[Entry] = []
+        self._luck = 0  # outcomes of chance so far
+        self._steps: list[tuple[Any, int, Any]] = []  # the actions that stand: (array before, action, array after)
+        self._undoable: list[int] = []  # indexes in _steps of this turn's actions that can be taken back
+
+    @property
+    def sequence(self) -> int:
+        """How many entries there are: the number of the next one."""
+        return len(self.entries)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Who won and why it is over; None while it goes on."""
+        return self.state.outcome()
+
+    def current_seat(self) -> int:
+        """Who has to decide: a seat or TERMINAL."""
+        return self.state.current_seat()
+
+    def play(self, seat: int, action: int, sequence: int | None = None) -> list[Entry]:
+        """``seat`` does ``action``; the new entries, chance's included.
+
+        WrongSequence if ``sequence`` is given and is not the match's; WrongSeat if another seat has to decide;
+        IllegalAction or InvalidAction if the action is not legal. The match is then as it was.
+        """
+        before = self.sequence
+        if sequence is not None and sequence != before:
+            raise WrongSequence(sequence, before)
+        current = self.state.current_seat()
+        if seat != current:
+            raise self.state.forbidden(action) if current < CHANCE else WrongSeat(seat, current)
+        if action not in self.state.legal_actions():
+            raise self.state.forbidden(action)
+        self._decide(seat, action)
+        self._let_chance_act()
+        return self.entries[before:]
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether ``seat`` may take back its last action: within its turn, nothing hidden revealed since."""
+        return bool(self._undoable) and self.state.current_seat() == seat
+
+    def undo(self, seat: int, sequence: int | None = None) -> list[Entry]:
+        """``seat`` takes back its last action; the new entry. IllegalAction when it may not."""
+        if sequence is not None and sequence != self.sequence:
+            raise WrongSequence(sequence, self.sequence)
+        if not self.can_undo(seat):
+            raise IllegalAction("undo", "forbidden-undo", {}, "there is nothing of this turn that can be taken back")
+        index = self._undoable.pop()
+        self.state.array[:] = self._steps[index][0]
+        del self._steps[index:]
+        self.entries.append(Entry(seat, -1, 1, self._clock() if self._clock else None))
+        return self.entries[-1:]
+
+    def _decide(self, seat: int, action: int) -> None:
+        """An action of a seat, which it can take back as long as its turn goes on and chance has not acted."""
+        turn = self.state.turn_seat()
+        self._step(seat, action)
+        if self.state.turn_seat() != turn or self.state.current_seat() != seat:
+            self._undoable.clear()
+        else:
+            self._undoable.append(len(self._steps) - 1)
+
+    def _step(self, seat: int, action: int) -> None:
+        before = self.state.array.copy()
+        self.state.apply_action(action)
+        self._steps.append((before, action, self.state.array.copy()))
+        self.entries.append(Entry(seat, action, 0, self._clock() if self._clock else None))
+
+    def _let_chance_act(self) -> None:
+        while self.state.current_seat() == CHANCE:
+            self._undoable.clear()
+            action = self._chance(self._luck, self.state.chance_outcomes())
+            self._luck += 1
+            self._step(CHANCE, action)
+
+    def restore(self, entries: Sequence[Entry]) -> None:
+        """Play ``entries`` of an earlier life of this match again; chance's are checked against this match's chance.
+
+        InvalidRecord naming the entry that does not fit.
+        """
+        self._reset()
+        for number, entry in enumerate(entries):
+            try:
+                self._replay(entry)
+            except ValueError as error:
+                raise InvalidRecord(f"entry {number}: {error}") from None
+
+    def _replay(self, entry: Entry) -> None:
+        current = self.state.current_seat()
+        if entry.undone:
+            self.undo(entry.seat)
+            self.entries[-1] = entry
+            return
+        if entry.seat != current:
+            raise WrongSeat(entry.seat, current)
+        if entry.seat == CHANCE:
+            due = self._chance(self._luck, self.state.chance_outcomes())
+            if due != entry.action:
+                text = self.game.action_to_string
+                raise InvalidRecord(f"chance gave {text(entry.action)}, but the seed gives {text(due)}")
+            self._luck += 1
+            self._undoable.clear()
+            self._step(CHANCE, entry.action)
+        else:
+            self._decide(entry.seat, entry.action)
+        self.entries[-1] = entry
+
+    # --- What may be shown --------------------------------------------------------------------------------------------
+
+    def observation(self, viewer: int | None) -> dict[str, Any]:
+        """What ``viewer`` (a seat; None: a spectator) may know of the state."""
+        return self.state.observation(viewer)
+
+    def offers(self, seat: int) -> list[dict[str, Any]]:
+        """The legal actions of ``seat``, if it has to decide: id, text, and the parts of what each would do."""
+        if self.state.current_seat() != seat:
+            return []
+        text = self.game.action_to_string
+        return [
+            {"id": action, "text": text(action), **self.state.parts(action)} for action in self.state.legal_actions()
+        ]
+
+    def events(self, viewer: int | None, since: int = 0) -> list[tuple[int, list[Event]]]:
+        """What happened in steps ``since`` and later, as ``viewer`` may read it: (step, its events).
+
+        Steps are the actions that stand: one that was taken back is not told.
+        """
+        seat = SPECTATOR if viewer is None else viewer
+        told = self.game.type.chronicle
+        return [
+            (number, told(before[0], action, after[0], seat))
+            for number, (before, action, after) in enumerate(self._steps[since:], start=since)
+        ]
+
+    @property
+    def steps(self) -> int:
+        """How many actions, chance's included, stand."""
+        return len(self._steps)
+
+    def state_before(self, step: int) -> State:
+        """The state in which step number ``step`` was taken; ``steps`` itself: the state now."""
+        if step == len(self._steps):
+            return self.state.clone()
+        return State(self.game, self._steps[step][0].copy())
+
+
+def fair_match(game: Game, seed: str, entropy: Sequence[str] = (), **more: Any) -> Match:
+    """A match whose luck comes from a committed seed and the players' entropy."""
+    return Match(game, Dealer(seed, entropy).draw, **more)
+
+
+class Chooser(Protocol):
+    """Who can decide for a seat: a bot."""
+
+    def choose(self, observation: Observation, legal: Sequence[int]) -> int:
+        """One of the ``legal`` actions, in ascending order, of the observation's viewer."""
+        ...
+
+
+def play_match(match: Match, choosers: Sequence[Chooser], limit: int = 4000) -> Outcome | None:
+    """Let one chooser a seat play ``match`` to its end; None if it was cut after ``limit`` decisions.
+
+    A chooser gets what its seat may know, never the state.
+    """
+    for _ in range(limit):
+        seat = match.current_seat()
+        if seat < 0:
+            break
+        match.play(seat, choosers[seat].choose(match.state.observed(seat), match.state.legal_actions()))
+    return match.outcome
