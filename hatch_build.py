@@ -12,6 +12,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 from typing import Any
 
@@ -65,11 +66,11 @@ def build_page(web: Path, dist: Path) -> None:
         return
     install_packages(web)
     # Built beside and moved into place: a failed or interrupted build leaves the old page working.
-    fresh = dist.with_name("web_dist.new")
-    shutil.rmtree(fresh, ignore_errors=True)
+    fresh = Path(tempfile.mkdtemp(prefix="web_dist.", dir=dist.parent))
     try:
         npm(web, "run", "build", "--", "--outDir", str(fresh), "--emptyOutDir")
         (fresh / STAMP).write_text(digest + "\n", encoding="ascii")
+        fresh.chmod(0o755)
         shutil.rmtree(dist, ignore_errors=True)
         fresh.rename(dist)
     finally:
@@ -107,7 +108,9 @@ def install_packages(web: Path) -> None:
     if stamp.is_file() and stamp.read_text(encoding="ascii") == lock:
         return
     # No install scripts: nothing that we depend on needs one, and foreign code has no business running here.
-    npm(web, "ci", "--ignore-scripts", "--no-audit", "--no-fund")
+    # What npm has in its cache is checked against the lock too, so it need not ask the registry again.
+    quick = ("--prefer-offline", "--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=5000")
+    npm(web, "ci", "--ignore-scripts", "--no-audit", "--no-fund", *quick)
     stamp.write_text(lock, encoding="ascii")
 
 
