@@ -116,7 +116,7 @@ def install_packages(web: Path) -> None:
 
 def npm(web: Path, *arguments: str) -> None:
     """Run the packaged npm in `web`; PageError when it fails."""
-    command = [sys.executable, web / "npm.py", *arguments]
+    command = [sys.executable, str(web / "npm.py"), *arguments]
     done = subprocess.run(command, check=False, capture_output=True, text=True, encoding="utf-8", errors="replace")
     if done.returncode == 0:
         return
