@@ -1,0 +1,1 @@
+"""The server: tables for browsers, over HTTP and WebSocket, kept in a database."""

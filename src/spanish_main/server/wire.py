@@ -1,0 +1,278 @@
+"""What goes over the wire between browser and server. The browser's types are generated from these structs.
+
+HTTP (JSON; an error is a ``Refused`` with status 4xx):
+    GET  /api/catalog               -> Catalog          games, options, bots, languages
+    POST /api/setups   AskSetup     -> Setup            a set-up drawn by lot, to be shown before the start
+    POST /api/tables   NewTable     -> TableCreated
+    GET  /api/tables                -> TableList        the tables of this browser's user, newest first
+    GET  /api/tables/{table}/record -> text             the record of a finished match
+    DELETE /api/tables/{table}                          away with a table of one's own
+    GET  /api/locales/{language}    -> text             all Fluent messages of a language, as one .ftl
+WebSocket /api/tables/{table}/live: ToServer messages up, ToBrowser messages down.
+
+The browser holds no rules. It shows what the viewer may know (``observation``), what may be done (``offers``) and what
+happened (``steps`` of events), and sends back the id of an offer. ``sequence`` counts the entries of the match: an
+action names the sequence it was chosen at, so a stale one is refused; ``key`` is chosen by the browser, and an action
+that is sent again with the same key is answered with the stored result and not done twice.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Struct
+
+Value = str | int | bool
+
+
+# --- Catalog and tables ---------------------------------------------------------------------------------------------
+
+
+class OptionInfo(Struct):
+    """One option of a game.
+
+    Texts: Fluent ``<game>-option-<name>`` (with ``.help``), ``<game>-choice-<name>-<value>``.
+    """
+
+    name: str
+    choices: list[Value]
+    default: Value
+
+
+class BundleInfo(Struct):
+    """A named choice that sets options (variant, edition). Texts as for options."""
+
+    name: str
+    values: dict[str, dict[str, Value]]
+    default: str
+
+
+class GameInfo(Struct):
+    """A game on offer. Texts: Fluent ``<game>-name``, ``<game>-tagline``."""
+
+    name: str
+    players: list[int]
+    options: list[OptionInfo]
+    bundles: list[BundleInfo]
+    skins: dict[str, dict[str, str]]
+    bots: list[str]
+
+
+class Language(Struct):
+    """A language of the catalogues: ``en`` and its own name for itself."""
+
+    code: str
+    name: str
+
+
+class Catalog(Struct):
+    """Everything on offer. ready: false while the rules are still being compiled after the first start."""
+
+    version: str
+    games: list[GameInfo]
+    languages: list[Language]
+    ready: bool
+
+
+class AskSetup(Struct, forbid_unknown_fields=True):
+    """Draw a set-up by lot for a game with these options."""
+
+    game: str
+    options: dict[str, Value] = {}
+
+
+class Setup(Struct):
+    """A set-up, and what the browser needs to show it (cartagena: the symbols of spaces 1 to 36)."""
+
+    setup: dict[str, Value]
+    preview: dict[str, Any]
+
+
+class SeatSpec(Struct, forbid_unknown_fields=True):
+    """Who shall sit on a seat. bot: the bot's name for kind ``bot``."""
+
+    kind: Literal["person", "bot"]
+    name: str = ""
+    bot: str | None = None
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    """A new table: options, bundles (variant, edition) by name; set-up as from AskSetup (left out: drawn by lot)."""
+
+    game: str
+    seats: list[SeatSpec]
+    options: dict[str, Value] = {}
+    setup: dict[str, Value] = {}
+    entropy: str = ""
+
+
+class TableCreated(Struct):
+    """The new table's id: its page is /table/<id>."""
+
+    table: str
+
+
+class SeatInfo(Struct):
+    """Who sits on a seat. yours: this browser may act for it."""
+
+    kind: Literal["person", "bot"]
+    name: str
+    bot: str | None
+    yours: bool
+
+
+class TableSummary(Struct):
+    """A table in a list."""
+
+    table: str
+    game: str
+    bundles: dict[str, str]
+    seats: list[SeatInfo]
+    created: float
+    updated: float
+    sequence: int
+    finished: bool
+    winners: list[int]
+
+
+class TableList(Struct):
+    """The tables of this browser's user, newest first."""
+
+    tables: list[TableSummary]
+
+
+# --- Live: browser to server ------------------------------------------------------------------------------------------
+
+
+class View(Struct, tag="view", forbid_unknown_fields=True):
+    """Show the table as ``viewer`` sees it: a seat of this browser, or None for what everybody sees (the curtain)."""
+
+    viewer: int | None
+
+
+class Act(Struct, tag="act", forbid_unknown_fields=True):
+    """Do an offered action."""
+
+    key: str
+    seat: int
+    sequence: int
+    action: int
+
+
+class Undo(Struct, tag="undo", forbid_unknown_fields=True):
+    """Take back the last action of this turn."""
+
+    key: str
+    seat: int
+    sequence: int
+
+
+class Why(Struct, tag="why", forbid_unknown_fields=True):
+    """Which rule forbids this action (its text, such as ``back 0``)? Answered with Refused."""
+
+    key: str
+    seat: int
+    text: str
+
+
+ToServer = View | Act | Undo | Why
+
+
+# --- Live: server to browser ------------------------------------------------------------------------------------------
+
+
+class Offer(Struct):
+    """A legal action. parts: what it would do, e.g. kind, symbol, from, to, cards."""
+
+    id: int
+    text: str
+    parts: dict[str, Any]
+
+
+class EventInfo(Struct):
+    """One thing that happened: Fluent ``<game>-log-<event>`` with the arguments."""
+
+    event: str
+    arguments: dict[str, Any]
+
+
+class Step(Struct):
+    """One action that stands and its events, as the viewer may read them. seat: who took it, -1 chance."""
+
+    number: int
+    seat: int
+    events: list[EventInfo]
+
+
+class Finish(Struct):
+    """The end. race: per turn, how far each seat had come (a list a turn, a number a seat), for the chart."""
+
+    winners: list[int]
+    reason: str
+    race: list[list[float]]
+
+
+class Now(Struct):
+    """The table as the viewer may know it at ``sequence``."""
+
+    sequence: int
+    viewer: int | None
+    seat: int
+    turn_seat: int
+    observation: dict[str, Any]
+    offers: list[Offer]
+    can_undo: bool
+    finish: Finish | None
+
+
+class Snapshot(Struct, tag="snapshot"):
+    """Everything, sent first and after each change of the viewer: the browser starts anew from it."""
+
+    table: str
+    game: str
+    options: dict[str, Value]
+    bundles: dict[str, str]
+    setup: dict[str, Value]
+    skin: dict[str, str]
+    seats: list[SeatInfo]
+    commitment: str
+    now: Now
+    steps: list[Step]
+
+
+class Progress(Struct, tag="progress"):
+    """What is new: steps from number ``kept`` on (earlier ones stand, later ones were taken back); the table now."""
+
+    kept: int
+    steps: list[Step]
+    now: Now
+
+
+class Done(Struct, tag="done"):
+    """The action with this key is stored; ``sequence`` is the match's after it."""
+
+    key: str
+    sequence: int
+
+
+class Refused(Struct, tag="refused"):
+    """Something was not done. message, arguments: Fluent. rule: the rule's ID where a rule forbids it."""
+
+    key: str | None
+    message: str
+    arguments: dict[str, Any]
+    rule: str | None
+    text: str
+
+
+ToBrowser = Snapshot | Progress | Done | Refused
+
+
+def decode_to_server(raw: bytes | str) -> ToServer:
+    """A message of the browser; msgspec.ValidationError or DecodeError (both ValueErrors) for nonsense."""
+    return _DECODER.decode(raw)
+
+
+_DECODER: msgspec.json.Decoder[ToServer] = msgspec.json.Decoder(ToServer)
+encode = msgspec.json.encode
