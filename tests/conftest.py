@@ -13,8 +13,8 @@ os.environ.setdefault("SPANISH_MAIN_BOUNDSCHECK", "1")
 
 from tests.needs import need as need_component
 
-# No deadline: the first example of a property may wait for Numba's compiler. In CI the same examples every time, so that
-# a failure is the change's and not luck's; `--hypothesis-profile=nightly` looks far.
+# No deadline: the first example of a property may wait for Numba's compiler. In CI the same examples every time, so
+# that a failure is the change's and not luck's; `--hypothesis-profile=nightly` looks far.
 settings.register_profile("default", deadline=None)
 settings.register_profile("ci", deadline=None, derandomize=True)
 settings.register_profile("nightly", deadline=None, max_examples=5_000)
