@@ -88,6 +88,7 @@ class GameType:
     chronicle: Callable[[Any, int, Any, int], list[Event]]  # (full before, action, full after, viewer)
     forbid: Callable[[Any, int], IllegalAction]  # (full s, action that is not legal)
     reason: Callable[[Any], str]  # (terminal s): why the game is over
+    progress: Callable[[Any], list[float]]  # (full s): how far each seat has come, as everybody can see
 
     @property
     def player_range(self) -> tuple[int, int]:

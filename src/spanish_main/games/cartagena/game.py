@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+import numpy as np
+
 from spanish_main.core.game import GameType, kernels_of
 from spanish_main.core.options import Bundle, Option
 from spanish_main.core.rng import Rng
 from spanish_main.games.cartagena import chronicle, features, notation, observation, rules
 from spanish_main.games.cartagena.actions import MAX_LEGAL, N_ACTIONS
-from spanish_main.games.cartagena.board import DEFAULT_TUNNEL, random_tunnel
+from spanish_main.games.cartagena.board import DEFAULT_TUNNEL, LOCATIONS, random_tunnel
 from spanish_main.games.cartagena.state import STATE
 
 OPTIONS = (
@@ -62,6 +64,11 @@ def random_setup(options: Mapping[str, Any], rng: Rng) -> dict[str, Any]:
     return {"tunnel": random_tunnel(rng), "first_seat": rng.below(options["players"])}
 
 
+def progress(s: Any) -> list[float]:
+    """How far each seat has come: the sum of its pirates' places, 0 at the start, 222 with all in the boat."""
+    return [float(np.dot(s["pirates"][seat], np.arange(LOCATIONS))) for seat in range(int(s["players"]))]
+
+
 CARTAGENA = GameType(
     name="cartagena",
     rules_version=1,
@@ -90,4 +97,5 @@ CARTAGENA = GameType(
     chronicle=chronicle.chronicle,
     forbid=chronicle.forbid,
     reason=lambda s: "win" if int(s["winner"]) >= 0 else "stuck",
+    progress=progress,
 )

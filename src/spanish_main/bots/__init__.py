@@ -1,0 +1,1 @@
+"""Programs that take a seat. None sees more than an observation."""
