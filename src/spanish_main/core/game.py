@@ -5,6 +5,7 @@ A game hands over kernels over one record dtype, and plain functions for texts. 
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from types import ModuleType
@@ -176,22 +177,22 @@ class Game:
 
 @dataclass(slots=True)
 class _Buffers:
-    """Scratch arrays for calls into kernels."""
+    """Scratch arrays for calls into kernels: a thread's own, since the server and its bots think side by side."""
 
     actions: NDArray[np.int16]
     weights: NDArray[np.int64]
     returns: NDArray[np.float64]
 
 
-_BUFFERS: dict[str, _Buffers] = {}
+_BUFFERS = threading.local()  # an attribute a game
 
 
 def _buffers(game_type: GameType) -> _Buffers:
-    found = _BUFFERS.get(game_type.name)
+    found: _Buffers | None = getattr(_BUFFERS, game_type.name, None)
     if found is None:
         size = max(game_type.max_legal, game_type.max_chance)
         found = _Buffers(np.zeros(size, np.int16), np.zeros(size, np.int64), np.zeros(16, np.float64))
-        _BUFFERS[game_type.name] = found
+        setattr(_BUFFERS, game_type.name, found)
     return found
 
 
