@@ -18,8 +18,12 @@ from spanish_main.core.rng import Rng, uniform
 from spanish_main.core.seats import CHANCE
 
 DEPTH = 3  # decisions looked ahead: a whole turn of Cartagena
-# Values this close count as equal. Without it two bots, or one whose opponent is stuck, can go round in circles for ever.
+# Values this close count as equal.
 NOISE = 0.008
+# A bot whose opponent is stuck can go round in circles for ever on its rule of thumb. So its noise grows with the
+# decisions it has made in a match until it is as good as random, and then it comes to its senses again.
+PATIENCE = 150
+CALM_AGAIN = 450
 
 game: Any = None  # stands for the kernels of a game, with ``value`` that of one decision less (see core.batch)
 
@@ -55,15 +59,15 @@ def value(states: Any, level: int, seat: int, stream: Any, outcomes: Any, weight
     return best
 
 
-def best_action(states: Any, seat: int, stream: Any, outcomes: Any, weights: Any) -> int:
-    """The action of ``seat`` in ``states[0]`` with the highest value, give or take NOISE."""
+def best_action(states: Any, seat: int, stream: Any, outcomes: Any, weights: Any, noise: float) -> int:
+    """The action of ``seat`` in ``states[0]`` with the highest value, give or take ``noise``."""
     best = -2.0
     chosen = -1
     for k in range(game.count(states[0])):
         action = game.nth(states[0], k)
         states[1] = states[0]
         game.apply(states[1], action)
-        worth = game.value(states, 1, seat, stream, outcomes, weights) + NOISE * uniform(stream)
+        worth = game.value(states, 1, seat, stream, outcomes, weights) + noise * uniform(stream)
         if worth > best:
             best, chosen = worth, action
     return int(chosen)
@@ -93,6 +97,7 @@ class GreedyBot:
     def __init__(self, game: Game, seed: int | None = None) -> None:
         self._game = game
         self._rng = Rng(seed)
+        self._decisions = 0
         self._kernel = _best_action_of(game.type)
         size = max(game.type.max_chance, game.type.max_legal)
         self._states = np.zeros(DEPTH + 3, game.type.dtype)
@@ -102,6 +107,7 @@ class GreedyBot:
     def choose(self, observation: Observation, legal: Sequence[int]) -> int:
         """The action of ``legal`` that promises most."""
         self._states[0] = observation.determinize(self._rng).array[0]
-        return int(
-            self._kernel(self._states, observation.viewer, self._rng.stream, self._outcomes, self._weights)
-        )
+        restless = max(1.0, (self._decisions % CALM_AGAIN) / PATIENCE) ** 3
+        self._decisions += 1
+        scratch = self._states, observation.viewer, self._rng.stream, self._outcomes, self._weights
+        return int(self._kernel(*scratch, NOISE * restless))
