@@ -1,0 +1,207 @@
+"""The rules and the bots as JSON-RPC 2.0, one message a line, on standard input and output.
+
+    -> {"jsonrpc": "2.0", "id": 1, "method": "new", "params": {"game": "cartagena", "options": {"players": 2}, "seed": 7}}
+    <- {"jsonrpc": "2.0", "id": 1, "result": {"position": {...}, "seat": -1, "legal": [], "chance": [["draw hat", 17], ...],
+                                              "terminal": false, "outcome": null}}
+
+Methods: ``games``, ``new``, ``load``, ``state``, ``apply``, ``sample``, ``observe``, ``choose``, ``quit``. An error's ``data``
+holds the rule's ID where a rule forbids something. Nothing that comes in, however broken, ends the engine but ``quit`` and
+the end of the input.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any, TextIO
+
+from spanish_main.bots.catalog import bots_for, make_bot
+from spanish_main.core.errors import IllegalAction
+from spanish_main.core.game import State
+from spanish_main.core.rng import Rng
+from spanish_main.core.seats import CHANCE
+from spanish_main.games.catalog import GAMES, load_game, load_game_type
+
+PARSE_ERROR, INVALID_REQUEST, METHOD_NOT_FOUND, INVALID_PARAMS = -32700, -32600, -32601, -32602
+REFUSED = 1  # well-formed, but the rules or the state of the engine forbid it
+MAX_LINE = 1 << 20
+
+Json = dict[str, Any]
+
+
+class EngineError(Exception):
+    """What the engine answers instead of a result."""
+
+    def __init__(self, code: int, message: str, data: Json | None = None) -> None:
+        super().__init__(message)
+        self.code = code
+        self.data = data
+
+
+class Engine:
+    """One game at a time, and the bots."""
+
+    def __init__(self) -> None:
+        self._state: State | None = None
+        self._rng = Rng()
+        self.running = True
+        self._methods: dict[str, Callable[[Json], Any]] = {
+            "games": self._games,
+            "new": self._new,
+            "load": self._load,
+            "state": lambda params: self._tell(),
+            "apply": self._apply,
+            "sample": self._sample,
+            "observe": self._observe,
+            "choose": self._choose,
+            "quit": self._quit,
+        }
+
+    def answer(self, line: str) -> str | None:
+        """The answer to one line of input; None where none is due (a notification)."""
+        identity: Any = None
+        try:
+            request = _parse(line)
+            identity = request.get("id")
+            result = self._call(request)
+            answer: Json = {"result": result}
+        except EngineError as error:
+            answer = {"error": {"code": error.code, "message": str(error)}}
+            if error.data is not None:
+                answer["error"]["data"] = error.data
+            if error.code in (PARSE_ERROR, INVALID_REQUEST):
+                return json.dumps({"jsonrpc": "2.0", "id": identity, **answer})
+        if "id" not in request:
+            return None
+        return json.dumps({"jsonrpc": "2.0", "id": identity, **answer}, ensure_ascii=False)
+
+    def _call(self, request: Json) -> Any:
+        method = request["method"]
+        if method not in self._methods:
+            raise EngineError(METHOD_NOT_FOUND, f"no method {method[:40]!r}; choose from {', '.join(self._methods)}")
+        params = request.get("params", {})
+        if not isinstance(params, dict):
+            raise EngineError(INVALID_PARAMS, "params is an object")
+        try:
+            return self._methods[method](params)
+        except IllegalAction as error:
+            raise EngineError(REFUSED, str(error), {"rule": error.rule}) from None
+        except (ValueError, TypeError) as error:
+            raise EngineError(INVALID_PARAMS, str(error)) from None
+
+    def _current(self) -> State:
+        if self._state is None:
+            raise EngineError(REFUSED, "there is no game yet: call new or load")
+        return self._state
+
+    def _games(self, params: Json) -> Any:
+        return [
+            {
+                "game": name,
+                "options": {option.name: list(option.choices) for option in load_game_type(name).options},
+                "bundles": {bundle.name: list(bundle.values) for bundle in load_game_type(name).bundles},
+                "bots": bots_for(name),
+            }
+            for name in GAMES
+        ]
+
+    def _new(self, params: Json) -> Json:
+        options = _get(params, "options", dict, {})
+        seed = _get(params, "seed", int, None)
+        game = load_game(_get(params, "game", str), **options)
+        self._state = game.new_initial_state()
+        self._rng = Rng(seed)
+        return self._tell()
+
+    def _load(self, params: Json) -> Json:
+        position = _get(params, "position", dict)
+        name = position.get("game")
+        self._state = load_game(name if isinstance(name, str) else str(name)).state_from_position(position)
+        return self._tell()
+
+    def _tell(self) -> Json:
+        state = self._current()
+        seat, outcome = state.current_seat(), state.outcome()
+        text = state.action_to_string
+        return {
+            "position": state.position(),
+            "seat": seat,
+            "legal": [text(action) for action in state.legal_actions()] if seat >= 0 else [],
+            "chance": [[text(action), weight] for action, weight in state.chance_outcomes()],
+            "terminal": state.is_terminal(),
+            "outcome": None if outcome is None else {"winners": list(outcome.winners), "reason": outcome.reason},
+        }
+
+    def _apply(self, params: Json) -> Json:
+        state = self._current()
+        state.apply_action(state.string_to_action(_get(params, "action", str)))
+        return self._tell()
+
+    def _sample(self, params: Json) -> Json:
+        state = self._current()
+        if state.current_seat() != CHANCE:
+            raise EngineError(REFUSED, "chance does not act here")
+        state.apply_action(state.sample_chance(self._rng))
+        return self._tell()
+
+    def _observe(self, params: Json) -> Json:
+        return self._current().observation(_get(params, "seat", int, None))
+
+    def _choose(self, params: Json) -> Json:
+        state = self._current()
+        seat = state.current_seat()
+        if seat < 0:
+            raise EngineError(REFUSED, "no seat has to decide here")
+        for budget in ("time_ms", "simulations"):  # read so that a wrong one is told; today's bots need none
+            if (amount := _get(params, budget, int, None)) is not None and amount < 1:
+                raise EngineError(INVALID_PARAMS, f"{budget} is a positive whole number")
+        bot = make_bot(_get(params, "bot", str), state.game, _get(params, "seed", int, None))
+        action = bot.choose(state.observed(seat), state.legal_actions())
+        after = state.observed(seat).determinize(self._rng.split(0))
+        value = float(state.game.type.kernels.evaluate_at(after.array, 0, seat))
+        return {"action": state.action_to_string(action), "evaluation": round(value, 4)}
+
+    def _quit(self, params: Json) -> None:
+        self.running = False
+
+
+def _parse(line: str) -> Json:
+    if len(line) > MAX_LINE:
+        raise EngineError(INVALID_REQUEST, f"a line is at most {MAX_LINE} characters long")
+    try:
+        request = json.loads(line)
+    except (ValueError, RecursionError):
+        raise EngineError(PARSE_ERROR, "the line is no JSON") from None
+    if not isinstance(request, dict) or request.get("jsonrpc") != "2.0" or not isinstance(request.get("method"), str):
+        raise EngineError(INVALID_REQUEST, 'a request is {"jsonrpc": "2.0", "id": …, "method": "…", "params": {…}}')
+    if not isinstance(request.get("id"), str | int | float | None):
+        raise EngineError(INVALID_REQUEST, "an id is a text or a number")
+    return request
+
+
+_REQUIRED: Any = object()
+
+
+def _get(params: Json, key: str, kind: type, default: Any = _REQUIRED) -> Any:
+    """``params[key]`` if it is of ``kind``; ``default``, if there is one, when it is missing or null."""
+    value = params.get(key)
+    if value is None and default is not _REQUIRED:
+        return default
+    if not isinstance(value, kind) or isinstance(value, bool):
+        names = {str: "a text", int: "a whole number", dict: "an object"}
+        raise EngineError(INVALID_PARAMS, f"{key} is {names[kind]}, not {str(value)[:40]!r}")
+    return value
+
+
+def run(source: TextIO, sink: TextIO) -> None:
+    """Answer line by line until ``quit`` or the end of ``source``."""
+    engine = Engine()
+    for line in source:
+        if not line.strip():
+            continue
+        answer = engine.answer(line)
+        if answer is not None:
+            sink.write(answer + "\n")
+            sink.flush()
+        if not engine.running:
+            break

@@ -1,0 +1,167 @@
+"""The command ``spanish-main``. Every sub-command imports what it needs when it is called, so that ``--help`` is quick."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated, NoReturn
+
+import typer
+
+app = typer.Typer(
+    help="Play, study and build bots for three games of the Caribbean.",
+    no_args_is_help=False,
+    pretty_exceptions_enable=False,
+    add_completion=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+record_app = typer.Typer(help="Look at records of matches and check them.", no_args_is_help=True)
+app.add_typer(record_app, name="record")
+
+Host = Annotated[str, typer.Option(help="The address to listen on.")]
+Port = Annotated[int | None, typer.Option(help="The port to listen on; left out: 8000, or the next free one.", max=65535)]
+Database = Annotated[str | None, typer.Option(help="The database's URL; left out: an SQLite file in the data folder.")]
+Language = Annotated[str | None, typer.Option("--language", "-l", help="en, ru, …; left out: the system's.")]
+
+
+def fail(text: str) -> NoReturn:
+    """Say what went wrong in one line and exit with 1."""
+    typer.echo(f"spanish-main: {text}", err=True)
+    raise typer.Exit(1)
+
+
+@contextmanager
+def clear_errors() -> Iterator[None]:
+    """What a person can have done wrong is said in one line: bad values, unreadable files, a busy port."""
+    try:
+        yield
+    except (ValueError, OSError) as error:
+        fail(" ".join(str(error).split()))
+    except KeyboardInterrupt:
+        raise typer.Exit(130) from None
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        from spanish_main import __version__
+
+        typer.echo(f"spanish-main {__version__}")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def main_command(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", callback=_version, is_eager=True, help="Say the version.")] = False,
+) -> None:
+    """Play, study and build bots for three games of the Caribbean. Without a command: start the server, open the browser."""
+    if context.invoked_subcommand is None:
+        serve()
+
+
+@app.command()
+def serve(
+    host: Host = "127.0.0.1",
+    port: Port = None,
+    database: Database = None,
+    lan: Annotated[bool, typer.Option("--lan", help="Let other machines of the network in.")] = False,
+    browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the browser.")] = True,
+) -> None:
+    """Start the server and open the board in the browser."""
+    from spanish_main.server import run
+
+    with clear_errors():
+        try:
+            run.serve(host="0.0.0.0" if lan else host, port=port, database=database, open_browser=browser)  # noqa: S104
+        except run.ServeError as error:
+            fail(str(error))
+
+
+@app.command()
+def engine() -> None:
+    """Speak the rules and the bots as JSON-RPC 2.0, one message a line, on standard input and output."""
+    from spanish_main.adapters.engine import run
+
+    with clear_errors():
+        for stream in (sys.stdin, sys.stdout):
+            stream.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]
+        run(sys.stdin, sys.stdout)
+
+
+@app.command()
+def play(
+    game: Annotated[str, typer.Argument(help="cartagena")],
+    players: Annotated[int | None, typer.Option(help="How many seats; left out: as many as bots and people need.")] = None,
+    bots: Annotated[
+        list[str] | None,
+        typer.Option("--bot", "--bots", "-b", help="A bot for the next seat after the people's: random, greedy. Repeatable."),
+    ] = None,
+    option: Annotated[
+        list[str] | None,
+        typer.Option("--option", "-o", help="An option, variant or set-up as name=value. Repeatable."),
+    ] = None,
+    variant: Annotated[str | None, typer.Option(help="cartagena: jamaica, tortuga, hispaniola.")] = None,
+    edition: Annotated[str | None, typer.Option(help="Which printed edition's rules.")] = None,
+    seed: Annotated[int | None, typer.Option(help="For a set-up, luck and bots that can be had again.")] = None,
+    save: Annotated[Path | None, typer.Option(help="Keep the match in this file, from move to move.")] = None,
+    resume: Annotated[Path | None, typer.Option(help="Go on with the match kept in this file.")] = None,
+    plain: Annotated[bool, typer.Option("--plain", help="Lines of text only; used by itself when not in a terminal.")] = False,
+    language: Language = None,
+) -> None:
+    """Play in the terminal: people at one keyboard, and bots."""
+    from spanish_main.tui import play as terminal
+
+    with clear_errors():
+        terminal.play(
+            game,
+            players=players,
+            bots=bots,
+            options=option or [],
+            variant=variant,
+            edition=edition,
+            seed=seed,
+            save=save,
+            resume=resume,
+            plain=plain,
+            language=language,
+        )
+
+
+@record_app.command("verify")
+def record_verify(file: Annotated[Path, typer.Argument(help="A record.")], language: Language = None) -> None:
+    """Replay a record, check every action and the shuffles' commitment."""
+    from spanish_main.tui import records
+
+    with clear_errors():
+        records.verify(file, language)
+
+
+@record_app.command("show")
+def record_show(file: Annotated[Path, typer.Argument(help="A record.")], language: Language = None) -> None:
+    """Print a record, move by move."""
+    from spanish_main.tui import records
+
+    with clear_errors():
+        records.show(file, language)
+
+
+bench_app = typer.Typer(help="The benchmarks, each beside its peer where the peer is installed.", no_args_is_help=True)
+app.add_typer(bench_app, name="bench")
+
+
+@bench_app.command("rules")
+def bench_rules(
+    seconds: Annotated[float, typer.Option(help="How long each measurement takes, roughly.", min=0.1)] = 2.0,
+) -> None:
+    """Random playouts: actions and games a second, beside the same rules in C and OpenSpiel's backgammon."""
+    from spanish_main.bench.rules import run
+
+    with clear_errors():
+        run(seconds)
+
+
+def main() -> None:
+    """The entry point."""
+    app()
