@@ -19,6 +19,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 STAMP = ".sources"
+FAILED = ".failed"
 SKIP_VARIABLE = "SPANISH_MAIN_SKIP_WEB"
 # Everything the page is made from; tests and tool settings beside it change nothing in the page.
 SOURCES = (
@@ -42,20 +43,26 @@ class WebBuildHook(BuildHookInterface):
     PLUGIN_NAME = "custom"
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Bring web_dist up to date, or stop the build with one line that says why."""
+        """Bring web_dist up to date, or stop the build saying why."""
         root = Path(self.root)
+        dist = root / "src" / "spanish_main" / "web_dist"
         if os.environ.get(SKIP_VARIABLE):
             self.app.display_warning(f"{SKIP_VARIABLE} is set: the browser page is left as it is")
             return
         try:
-            build_page(root / "web", root / "src" / "spanish_main" / "web_dist")
+            build_page(root / "web", dist)
         except PageError as error:
+            if version == "editable" and (dist / STAMP).is_file() and not os.environ.get("CI"):
+                # Half-edited components shall not stop work on the rules. The page before them stays, marked, so that
+                # no test takes it for the new one; the next edit in web/ tries again.
+                (dist / FAILED).write_text(f"{error}\n", encoding="utf-8")
+                return
             # SystemExit, not an exception: the frontend then shows this line instead of a traceback.
             sys.exit(f"spanish-main: {error}")
 
 
 class PageError(Exception):
-    """The page could not be built; the text is one line for the person who ran the command."""
+    """The page could not be built; the text's first line says why, what follows is the compiler's."""
 
 
 def build_page(web: Path, dist: Path) -> None:
@@ -63,6 +70,7 @@ def build_page(web: Path, dist: Path) -> None:
     digest = sources_digest(web)
     stamp = dist / STAMP
     if stamp.is_file() and stamp.read_text(encoding="ascii").strip() == digest:
+        (dist / FAILED).unlink(missing_ok=True)
         return
     install_packages(web)
     # Built beside and moved into place: a failed or interrupted build leaves the old page working.
@@ -127,5 +135,4 @@ def npm(web: Path, *arguments: str) -> None:
             f"{what} cannot reach the npm registry, where the browser page's parts come from; "
             f"connect and try again, or set {SKIP_VARIABLE}=1 to go without the page"
         )
-    sys.stderr.write(output)
-    raise PageError(f"{what} failed with exit code {done.returncode}; its output stands above")
+    raise PageError(f"{what} failed with exit code {done.returncode}\n{output.rstrip()}")

@@ -31,6 +31,8 @@ def need(component: str) -> str:
         found = module if importlib.util.find_spec(module) else None
     else:
         found = COMPONENTS.get(component, lambda: shutil.which(component))()
+    if component == "web" and (PAGE.parent / ".failed").is_file():
+        pytest.fail(f"the page does not compile: see {PAGE.parent / '.failed'}", pytrace=False)
     if found is not None:
         return found
     reason = f"{component} is not on this machine"
