@@ -1,0 +1,41 @@
+"""Counting action sequences: the proof that two engines know the same rules (perft, from "performance test" in chess).
+
+The count is of distinct sequences of a given length; an outcome of chance is an action like any other, counted once
+whatever its weight. A sequence that the end of the game cuts short is not counted beyond its length.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from spanish_main.core.game import State
+
+
+def perft(state: State, depth: int) -> int:
+    """How many sequences of ``depth`` actions lead on from ``state``; 1 for depth 0. ValueError for a negative depth."""
+    _check(depth, 0)
+    game_type = state.game.type
+    states = np.zeros(depth + 1, game_type.dtype)
+    states[0] = state.array[0]
+    actions = np.zeros((depth + 1, max(game_type.max_legal, game_type.max_chance)), np.int16)
+    weights = np.zeros(game_type.max_chance, np.int64)
+    return int(game_type.kernels.perft(states, actions, weights, depth))
+
+
+def divide(state: State, depth: int) -> dict[str, int]:
+    """For each action in ``state``, how many sequences of ``depth`` actions begin with it: where two engines part ways.
+
+    ValueError for a depth below 1.
+    """
+    _check(depth, 1)
+    found = {}
+    for action in state.legal_actions():
+        after = state.clone()
+        after.apply_action(action)
+        found[state.action_to_string(action)] = perft(after, depth - 1)
+    return found
+
+
+def _check(depth: int, least: int) -> None:
+    if isinstance(depth, bool) or not isinstance(depth, int) or depth < least:
+        raise ValueError(f"the depth is {str(depth)[:20]!r}, not a whole number from {least} on")
