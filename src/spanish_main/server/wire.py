@@ -18,12 +18,17 @@ that is sent again with the same key is answered with the stored result and not 
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 Value = str | int | bool
+
+# What comes from browsers is short.
+Key = Annotated[str, Meta(min_length=1, max_length=64)]
+Name = Annotated[str, Meta(max_length=40)]
+Text = Annotated[str, Meta(max_length=200)]
 
 
 # --- Catalog and tables ---------------------------------------------------------------------------------------------
@@ -93,18 +98,18 @@ class SeatSpec(Struct, forbid_unknown_fields=True):
     """Who shall sit on a seat. bot: the bot's name for kind ``bot``."""
 
     kind: Literal["person", "bot"]
-    name: str = ""
-    bot: str | None = None
+    name: Name = ""
+    bot: Name | None = None
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
     """A new table: options, bundles (variant, edition) by name; set-up as from AskSetup (left out: drawn by lot)."""
 
     game: str
-    seats: list[SeatSpec]
+    seats: Annotated[list[SeatSpec], Meta(max_length=16)]
     options: dict[str, Value] = {}
     setup: dict[str, Value] = {}
-    entropy: str = ""
+    entropy: Text = ""
 
 
 class TableCreated(Struct):
@@ -154,7 +159,7 @@ class View(Struct, tag="view", forbid_unknown_fields=True):
 class Act(Struct, tag="act", forbid_unknown_fields=True):
     """Do an offered action."""
 
-    key: str
+    key: Key
     seat: int
     sequence: int
     action: int
@@ -163,7 +168,7 @@ class Act(Struct, tag="act", forbid_unknown_fields=True):
 class Undo(Struct, tag="undo", forbid_unknown_fields=True):
     """Take back the last action of this turn."""
 
-    key: str
+    key: Key
     seat: int
     sequence: int
 
@@ -171,9 +176,9 @@ class Undo(Struct, tag="undo", forbid_unknown_fields=True):
 class Why(Struct, tag="why", forbid_unknown_fields=True):
     """Which rule forbids this action (its text, such as ``back 0``)? Answered with Refused."""
 
-    key: str
+    key: Key
     seat: int
-    text: str
+    text: Text
 
 
 ToServer = View | Act | Undo | Why

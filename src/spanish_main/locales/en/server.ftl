@@ -1,0 +1,50 @@
+# What the server says: where it listens, why it cannot start, and why it did not do what a browser asked for.
+
+server-listening = Spanish Main is at { $url }
+server-listening-others = for other machines: { $urls }
+server-data = data: { $path }
+server-stop = Ctrl-C ends it
+
+## Why it cannot start
+
+server-bad-database = The database cannot be used.
+server-unwritable = The data folder cannot be written.
+server-newer-database = The database was made by a newer version of Spanish Main.
+server-port-busy = The port is in use: choose another with --port.
+server-cannot-listen = The server cannot listen at this address.
+
+## Tables
+
+server-unknown-table = There is no such table, or it has been deleted.
+server-not-your-table = This table belongs to somebody else.
+server-broken-table = This table cannot be read from the database.
+server-old-rules = This table was begun under rules that this version no longer has.
+server-not-finished = The record can be had when the match is over: before, it would give away what is hidden.
+server-too-many-tables = You have { $limit } tables, the most that one may have. Delete some first.
+server-too-many-watchers = Too many are watching already. Try again later.
+server-too-long = This match has gone on for too long: nothing more is stored.
+server-invalid-options = These options do not go together: { $detail }
+
+## Playing
+
+server-not-your-seat = This seat is not yours.
+server-not-viewing = Look at the table from this seat first.
+server-stale = The match has gone on in the meantime. Look again.
+server-key-used = This was already used for another action. Try again.
+server-no-such-action = There is no such action: { $detail }
+server-not-offered = This cannot be done now.
+server-allowed = No rule forbids this.
+server-not-stored = This could not be stored, so it was not done. Is the disk full?
+
+## Messages and requests
+
+server-nonsense = The server could not read this: { $detail }
+server-too-big = That was too much at once: { $limit } bytes at most.
+server-unknown-language = There is no such language.
+server-unknown-address = There is nothing at this address.
+server-wrong-method = This address does not take such a request.
+server-wrong-content-type = The request has to be JSON.
+server-cross-site = Requests from other sites are refused.
+server-wrong-host = The server does not go by this name.
+server-no-rules = The rules could not be loaded. The server’s log says why.
+server-failed = The server made a mistake. Its log says more.

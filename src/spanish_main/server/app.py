@@ -1,0 +1,289 @@
+"""The addresses of the server: HTTP and WebSocket handlers. What goes in and out is described in ``wire``."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import anyio.to_thread
+import msgspec
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.websockets import WebSocket
+
+from spanish_main import __version__
+from spanish_main.server import locales, refusals
+from spanish_main.server.errors import Refusal
+from spanish_main.server.guard import Guard
+from spanish_main.server.hub import Hub
+from spanish_main.server.pages import Pages
+from spanish_main.server.store import Store
+from spanish_main.server.warm_up import Rules
+from spanish_main.server.watcher import Watcher
+from spanish_main.server.wire import (
+    Act,
+    AskSetup,
+    Catalog,
+    NewTable,
+    TableCreated,
+    TableList,
+    ToServer,
+    Undo,
+    View,
+    decode_to_server,
+    encode,
+)
+
+if TYPE_CHECKING:
+    from spanish_main.server.table import LiveTable
+
+log = logging.getLogger(__name__)
+T = TypeVar("T")
+Handler = Callable[["Server", Request], Awaitable[Response]]
+
+BODY_BYTES = 64 * 1024
+MESSAGE_BYTES = 8 * 1024
+CONNECTIONS = 1_000
+_COOKIE_SECONDS = 400 * 24 * 3600  # the longest that browsers keep one
+
+
+class Server:
+    """What the handlers share."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.rules = Rules()
+        self.hub = Hub(store, self.rules)
+        self.cookie = f"spanish_main_{store.id}"  # cookies do not tell ports apart: the name tells databases apart
+        self.connections = 0
+
+    async def user(self, connection: Request | WebSocket) -> str | None:
+        """The user whose browser asks; None if it has shown no cookie of ours."""
+        token = connection.cookies.get(self.cookie)
+        if not token or len(token) > 100:
+            return None
+        return await anyio.to_thread.run_sync(self.store.user_of, token)
+
+
+def make_app(store: Store, hosts: Collection[str] = ()) -> Starlette:
+    """The application over ``store``, which it closes at the end. hosts: further names of the server (``guard``)."""
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        server = app.state.server = Server(store)
+        server.rules.start()
+        try:
+            yield
+        finally:
+            await anyio.to_thread.run_sync(store.close)
+
+    return Starlette(
+        routes=[
+            Route("/api/catalog", _answering(catalog)),
+            Route("/api/setups", _answering(draw_setup), methods=["POST"]),
+            Route("/api/tables", _answering(list_tables)),
+            Route("/api/tables", _answering(create_table), methods=["POST"]),
+            Route("/api/tables/{table}", _answering(delete_table), methods=["DELETE"]),
+            Route("/api/tables/{table}/record", _answering(record)),
+            Route("/api/locales/{language}", _answering(locale)),
+            WebSocketRoute("/api/tables/{table}/live", live),
+            Mount("/api", _unknown),
+            Mount("/", Pages()),
+        ],
+        middleware=[Middleware(Guard, hosts=hosts)],
+        lifespan=lifespan,
+    )
+
+
+# --- HTTP -----------------------------------------------------------------------------------------------------------
+
+
+def _json(value: Any, status: int = 200) -> Response:
+    return Response(encode(value), status, {"Cache-Control": "no-store"}, "application/json")
+
+
+def _refused(refusal: Refusal) -> Response:
+    return _json(refusal.told(), refusal.status)
+
+
+def _answering(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
+    """``handler`` with every failure told as a Refused."""
+
+    async def answer(request: Request) -> Response:
+        try:
+            return await handler(request.app.state.server, request)
+        except Refusal as refusal:
+            return _refused(refusal)
+        except Exception:
+            log.exception("%s %s failed", request.method, request.url.path)
+            return _refused(refusals.failed())
+
+    return answer
+
+
+async def _unknown(scope: Any, receive: Any, send: Any) -> None:
+    if scope["type"] == "websocket":
+        raise HTTPException(404)
+    await _refused(refusals.unknown_address())(scope, receive, send)
+
+
+async def _body(request: Request, kind: type[T]) -> T:
+    """The request's JSON as ``kind``; Refusal for nonsense and for too much of it."""
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+        # A form of another site cannot send this type unasked.
+        raise refusals.wrong_content_type()
+    raw = b""
+    async for chunk in request.stream():
+        raw += chunk
+        if len(raw) > BODY_BYTES:
+            raise refusals.too_big(BODY_BYTES)
+    try:
+        return msgspec.json.decode(raw, type=kind)
+    except (ValueError, RecursionError) as error:
+        raise refusals.nonsense(_short(error)) from None
+
+
+def _short(error: Exception) -> str:
+    return str(error)[:200] or type(error).__name__
+
+
+async def catalog(server: Server, request: Request) -> Response:
+    """What is on offer."""
+    games = await server.rules.games()
+    return _json(Catalog(__version__, games, locales.languages(), server.rules.ready))
+
+
+async def draw_setup(server: Server, request: Request) -> Response:
+    """A set-up drawn by lot."""
+    return _json(await server.hub.setup(await _body(request, AskSetup)))
+
+
+async def list_tables(server: Server, request: Request) -> Response:
+    """The user's tables."""
+    user = await server.user(request)
+    return _json(TableList(await server.hub.summaries(user) if user else []))
+
+
+async def create_table(server: Server, request: Request) -> Response:
+    """A new table; a browser that has none yet gets its cookie here."""
+    new = await _body(request, NewTable)
+    user = await server.user(request)
+    if user is not None:
+        return _json(TableCreated(await server.hub.create(user, new)), 201)
+    fresh, token = await anyio.to_thread.run_sync(server.store.new_user)
+    response = _json(TableCreated(await server.hub.create(fresh, new)), 201)
+    secure = request.url.scheme == "https"
+    response.set_cookie(server.cookie, token, max_age=_COOKIE_SECONDS, httponly=True, samesite="strict", secure=secure)
+    return response
+
+
+async def delete_table(server: Server, request: Request) -> Response:
+    """Away with a table of the user's own."""
+    await server.hub.delete(request.path_params["table"], await server.user(request))
+    return Response(status_code=204)
+
+
+async def record(server: Server, request: Request) -> Response:
+    """The record of a finished match, to be saved."""
+    header, text = await server.hub.record(request.path_params["table"])
+    name = f"{header.game}-{header.id}.jsonl"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
+    return Response(text, headers=headers, media_type="application/x-ndjson")
+
+
+async def locale(server: Server, request: Request) -> Response:
+    """All messages of a language."""
+    text = await anyio.to_thread.run_sync(locales.messages, request.path_params["language"])
+    return Response(text, headers={"Cache-Control": "no-cache"}, media_type="text/plain; charset=utf-8")
+
+
+# --- WebSocket ------------------------------------------------------------------------------------------------------
+
+
+async def live(socket: WebSocket) -> None:
+    """A browser watches a table and acts at it until either goes."""
+    server: Server = socket.app.state.server
+    if server.connections >= CONNECTIONS:
+        await socket.send_denial_response(_refused(refusals.too_many_watchers()))
+        return
+    server.connections += 1
+    try:
+        await socket.accept()
+        await _watch(server, socket)
+    finally:
+        server.connections -= 1
+
+
+async def _watch(server: Server, socket: WebSocket) -> None:
+    watcher = Watcher(await server.user(socket))
+    sender = asyncio.create_task(_send_all(socket, watcher))
+    try:
+        async with server.hub.watched(socket.path_params["table"]) as table:
+            await table.join(watcher)
+            try:
+                await _hear_all(socket, watcher, table)
+            finally:
+                table.leave(watcher)
+    except Refusal as refusal:
+        watcher.tell(encode(refusal.told()))
+        watcher.close(4000 + refusal.status)
+        await sender
+    finally:
+        sender.cancel()
+
+
+async def _send_all(socket: WebSocket, watcher: Watcher) -> None:
+    """Send what is for the watcher, until it is closed or gone."""
+    while True:
+        message = await watcher.next()
+        try:
+            if isinstance(message, int):
+                await socket.close(message)
+                return
+            await socket.send_text(message.decode())
+        except (OSError, RuntimeError):
+            return  # gone: the other side of the connection notices too
+
+
+async def _hear_all(socket: WebSocket, watcher: Watcher, table: LiveTable) -> None:
+    """Do what the browser asks, one message after another; nonsense is refused, and the connection goes on."""
+    while True:
+        received = await socket.receive()
+        if received["type"] != "websocket.receive":
+            return
+        raw: str | bytes = received.get("text") or received.get("bytes") or b""
+        key = None
+        try:
+            message = _decode(raw)
+            key = None if isinstance(message, View) else message.key
+            await _obey(message, watcher, table)
+        except Refusal as refusal:
+            watcher.tell(encode(refusal.told(key)))
+        except Exception:
+            log.exception("a message at table %s failed", table.id)
+            watcher.tell(encode(refusals.failed().told(key)))
+
+
+def _decode(raw: str | bytes) -> ToServer:
+    if len(raw) > MESSAGE_BYTES:
+        raise refusals.too_big(MESSAGE_BYTES)
+    try:
+        return decode_to_server(raw)
+    except (ValueError, RecursionError) as error:
+        raise refusals.nonsense(_short(error)) from None
+
+
+async def _obey(message: ToServer, watcher: Watcher, table: LiveTable) -> None:
+    if isinstance(message, View):
+        await table.view(watcher, message.viewer)
+    elif isinstance(message, Act | Undo):
+        await table.do(watcher, message)
+    else:
+        raise await table.why(watcher, message)

@@ -1,0 +1,140 @@
+"""Opening the database: where it lies, how SQLite is set up, and bringing it up to date.
+
+Every failure is a ``ServeError``: one line for the person who started the server.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import create_engine, event, inspect, text
+from sqlalchemy.engine import URL, Connection, Engine, make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError
+
+from spanish_main.server.errors import ServeError
+
+if TYPE_CHECKING:
+    from alembic.config import Config
+
+# The newest step in migrations/versions. Known here so that a start need not load Alembic only to find nothing to do.
+HEAD = "0001"
+FILE_NAME = "tables.sqlite3"
+DATA_DIR_VARIABLE = "SPANISH_MAIN_DATA_DIR"
+_BUSY_MILLISECONDS = 10_000
+
+
+def data_dir() -> Path:
+    """The folder of this user's data: SPANISH_MAIN_DATA_DIR, or where the system keeps such."""
+    chosen = os.environ.get(DATA_DIR_VARIABLE)
+    if chosen:
+        return Path(chosen)
+    import platformdirs
+
+    return Path(platformdirs.user_data_dir("spanish-main", appauthor=False))
+
+
+def database_path(database: str | None) -> Path:
+    """The SQLite file that ``database`` means: a path, an ``sqlite:///`` address; None: the one in the data folder."""
+    if database is None:
+        return data_dir() / FILE_NAME
+    if "://" not in database:
+        return Path(database)
+    try:
+        url = make_url(database)
+    except ArgumentError:
+        raise ServeError("server-bad-database", f"this is no address of a database: {database[:80]}") from None
+    if url.get_backend_name() != "sqlite":
+        raise ServeError(
+            "server-bad-database",
+            f"databases of kind {url.get_backend_name()[:20]} are not supported: use sqlite:///FILE",
+        )
+    if not url.database or url.database == ":memory:":
+        raise ServeError("server-bad-database", "the database must be a file: sqlite:///FILE")
+    return Path(url.database)
+
+
+def open_engine(path: Path) -> Engine:
+    """The database in the file ``path``, made or brought up to date where needed; ServeError says why it cannot be."""
+    _make_folder(path.parent)
+    _touch(path)
+    engine = create_engine(URL.create("sqlite", database=str(path)))
+    event.listen(engine, "connect", _set_up)
+    event.listen(engine, "begin", _begin)
+    try:
+        with engine.begin() as connection:
+            _bring_up_to_date(connection, path)
+    except DBAPIError as error:
+        engine.dispose()
+        raise ServeError("server-bad-database", f"the database {path} cannot be used: {error.orig}") from None
+    except ServeError:
+        engine.dispose()
+        raise
+    return engine
+
+
+def _make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        raise ServeError("server-unwritable", f"the folder {folder} cannot be made: {error.strerror}") from None
+
+
+def _touch(path: Path) -> None:
+    """Make sure that the file can be written, and that a new one is for this user alone: it holds the seeds."""
+    try:
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+    except OSError as error:
+        raise ServeError("server-unwritable", f"the database {path} cannot be written: {error.strerror}") from None
+
+
+def _set_up(connection: Any, record: object) -> None:
+    # SQLAlchemy says BEGIN where we want it said (below); Python's sqlite3 shall not guess.
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    cursor.execute(f"PRAGMA busy_timeout = {_BUSY_MILLISECONDS}")
+    cursor.execute("PRAGMA journal_mode = WAL")
+    cursor.execute("PRAGMA synchronous = FULL")
+    cursor.execute("PRAGMA foreign_keys = ON")
+    cursor.close()
+
+
+def _begin(connection: Connection) -> None:
+    read_only = connection.get_execution_options().get("read_only", False)
+    # A writer takes its lock at once: one that began by reading could be refused later, in the middle.
+    connection.exec_driver_sql("BEGIN" if read_only else "BEGIN IMMEDIATE")
+
+
+def _bring_up_to_date(connection: Connection, path: Path) -> None:
+    """Run the steps that are missing, in the transaction that is open: all or nothing."""
+    names = inspect(connection).get_table_names()
+    found = None
+    if "alembic_version" in names:
+        found = connection.scalar(text("SELECT version_num FROM alembic_version"))
+    elif names:
+        raise ServeError("server-bad-database", f"{path} is a database of some other program")
+    if found == HEAD:
+        return
+    from alembic import command
+    from alembic.script import ScriptDirectory
+
+    config = alembic_config(connection)
+    known = {step.revision for step in ScriptDirectory.from_config(config).walk_revisions()}
+    if found is not None and found not in known:
+        raise ServeError(
+            "server-newer-database",
+            f"the database {path} was made by a newer version of Spanish Main (step {found}): install that version",
+        )
+    command.upgrade(config, "head")
+
+
+def alembic_config(connection: Connection | None = None) -> Config:
+    """Alembic's view of our packaged migrations."""
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).with_name("migrations")))
+    config.set_main_option("path_separator", "os")
+    config.attributes["connection"] = connection
+    return config

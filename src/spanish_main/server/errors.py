@@ -1,0 +1,39 @@
+"""What can go wrong, as told to people: each has a Fluent message with arguments, and its English text."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from spanish_main.server.wire import Refused
+
+
+class ServeError(Exception):
+    """The server cannot start. Its text is one line for the person who started it."""
+
+    def __init__(self, message: str, text: str) -> None:
+        super().__init__(text)
+        self.message = message
+
+
+class Refusal(Exception):
+    """Something that a browser asked for was not done, and nothing has changed. status: the answer's, over HTTP."""
+
+    def __init__(
+        self,
+        message: str,
+        text: str,
+        *,
+        status: int = 400,
+        rule: str | None = None,
+        arguments: Mapping[str, Any] | None = None,
+    ) -> None:
+        super().__init__(text)
+        self.message = message
+        self.status = status
+        self.rule = rule
+        self.arguments = dict(arguments or {})
+
+    def told(self, key: str | None = None) -> Refused:
+        """As it goes over the wire."""
+        return Refused(key, self.message, self.arguments, self.rule, str(self))

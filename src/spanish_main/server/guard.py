@@ -1,0 +1,110 @@
+"""What stands between the network and the application: hosts, origins, sizes, and the headers of every answer."""
+
+from __future__ import annotations
+
+import ipaddress
+from collections.abc import Collection
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from spanish_main.server import refusals
+from spanish_main.server.errors import Refusal
+from spanish_main.server.wire import encode
+
+# The page loads nothing from elsewhere. Svelte sets style attributes; it writes no style elements, no inline scripts.
+CONTENT_SECURITY_POLICY = (
+    "default-src 'none'; "
+    "script-src 'self'; "
+    "style-src 'self'; "
+    "style-src-attr 'unsafe-inline'; "
+    "img-src 'self' data:; "
+    "font-src 'self'; "
+    "connect-src 'self'; "
+    "manifest-src 'self'; "
+    "base-uri 'none'; "
+    "form-action 'none'; "
+    "frame-ancestors 'none'"
+)
+SECURITY_HEADERS = {
+    "Content-Security-Policy": CONTENT_SECURITY_POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+}
+
+
+class Guard:
+    """Refuses what no page of ours sends, and puts the security headers on every answer.
+
+    hosts: the names that the server goes by, beside ``localhost`` and IP addresses. A page of another site that has its
+    name point here (DNS rebinding) sends that name, which is none of these.
+    """
+
+    def __init__(self, app: ASGIApp, hosts: Collection[str] = ()) -> None:
+        self.app = app
+        self.hosts = {host.lower().rstrip(".") for host in hosts}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass the request on, or refuse it."""
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] in ("http.response.start", "websocket.http.response.start"):
+                headers = MutableHeaders(scope=message)
+                for name, value in SECURITY_HEADERS.items():
+                    headers.setdefault(name, value)
+            await send(message)
+
+        refusal = self.refusal(scope)
+        if refusal is None:
+            await self.app(scope, receive, send_with_headers)
+        else:
+            await _refuse(refusal, scope, send_with_headers)
+
+    def refusal(self, scope: Scope) -> Refusal | None:
+        """Why this request is refused, if it is."""
+        headers = Headers(scope=scope)
+        host = headers.get("host", "")
+        if not self.known(_host_name(host)):
+            return refusals.wrong_host()
+        writes = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD")
+        if not writes:
+            return None
+        # Every browser says where a write comes from. Who says nothing is no browser, and carries nobody's cookie.
+        origin = headers.get("origin")
+        if origin is not None and urlsplit(origin).netloc.lower() != host.lower():
+            return refusals.cross_site()
+        if headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
+            return refusals.cross_site()
+        return None
+
+    def known(self, name: str) -> bool:
+        """Whether the server goes by the host name ``name``."""
+        if name == "localhost" or name in self.hosts:
+            return True
+        try:
+            ipaddress.ip_address(name)
+        except ValueError:
+            return False
+        return True
+
+
+def _host_name(host: str) -> str:
+    """The name in a Host header, without port and brackets; empty if it is none."""
+    try:
+        return (urlsplit(f"//{host}").hostname or "").rstrip(".")
+    except ValueError:
+        return ""
+
+
+async def _refuse(refusal: Refusal, scope: Scope, send: Send) -> None:
+    prefix = "websocket." if scope["type"] == "websocket" else ""
+    headers = [(b"content-type", b"application/json"), (b"cache-control", b"no-store")]
+    await send({"type": f"{prefix}http.response.start", "status": refusal.status, "headers": headers})
+    await send({"type": f"{prefix}http.response.body", "body": encode(refusal.told())})

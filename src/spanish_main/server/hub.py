@@ -1,0 +1,189 @@
+"""The live tables of this process, each in memory as long as somebody watches it; and the making of new ones."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any
+
+import anyio.to_thread
+
+from spanish_main.core.errors import InvalidOptions
+from spanish_main.server import refusals
+from spanish_main.server.lists import summary
+from spanish_main.server.store import Header, Row, Seat, Store, new_id
+from spanish_main.server.warm_up import Rules
+from spanish_main.server.wire import AskSetup, NewTable, SeatSpec, Setup, TableSummary
+
+if TYPE_CHECKING:
+    from spanish_main.core.game import Game
+    from spanish_main.server.table import LiveTable
+
+TABLES_A_USER = 1_000
+
+
+class Hub:
+    """Every table of the store, live where somebody watches. Waits for the rules where it needs them."""
+
+    def __init__(self, store: Store, rules: Rules) -> None:
+        self.store = store
+        self.rules = rules
+        self._live: dict[str, LiveTable] = {}
+        self._users: dict[str, int] = {}  # how many connections use a live table
+
+    # --- Making and listing ------------------------------------------------------------------------------------------
+
+    async def setup(self, ask: AskSetup) -> Setup:
+        """A set-up drawn by lot, and how it looks."""
+        await self.rules.compiled()
+        return await anyio.to_thread.run_sync(_draw_setup, ask)
+
+    async def create(self, user: str, new: NewTable) -> str:
+        """A new table of ``user``, dealt; its id."""
+        await self.rules.compiled()
+        return await anyio.to_thread.run_sync(self._create, user, new)
+
+    def _create(self, user: str, new: NewTable) -> str:
+        if self.store.count_tables(user) >= TABLES_A_USER:
+            raise refusals.too_many_tables(TABLES_A_USER)
+        header, rows = deal(user, new)
+        self.store.create(header, rows)
+        return header.id
+
+    async def summaries(self, user: str) -> list[TableSummary]:
+        """The tables of ``user``, newest first."""
+        headers = await anyio.to_thread.run_sync(self.store.headers, user)
+        return [summary(header, user) for header in headers]
+
+    async def delete(self, table: str, user: str | None) -> None:
+        """Away with a table of ``user``."""
+        header = await anyio.to_thread.run_sync(self.store.header, table)
+        if header is None:
+            raise refusals.unknown_table()
+        if user is None or header.owner != user:
+            raise refusals.not_your_table()
+        await anyio.to_thread.run_sync(self.store.delete, table, user)
+        live = self._live.pop(table, None)
+        if live is not None:
+            await live.close()
+
+    async def record(self, table: str) -> tuple[Header, str]:
+        """The record of a finished match, with the table's header."""
+        header = await anyio.to_thread.run_sync(self.store.header, table)
+        if header is None:
+            raise refusals.unknown_table()
+        if header.outcome is None:
+            raise refusals.not_finished()
+        await self.rules.compiled()
+        return header, await anyio.to_thread.run_sync(self._record, header)
+
+    def _record(self, header: Header) -> str:
+        from spanish_main.core import record
+        from spanish_main.server.table import restore
+
+        match = restore(header, self.store.entries(header.id))
+        names = [seat.name or seat.bot or f"seat {number}" for number, seat in enumerate(header.seats)]
+        return record.write(match, names, header.seed, header.entropy, header.created)
+
+    # --- Watching ----------------------------------------------------------------------------------------------------
+
+    @asynccontextmanager
+    async def watched(self, table: str) -> AsyncIterator[LiveTable]:
+        """The live table for as long as a connection needs it."""
+        await self.rules.compiled()
+        live = self._live.get(table)
+        if live is None:
+            header = await anyio.to_thread.run_sync(self.store.header, table)
+            if header is None:
+                raise refusals.unknown_table()
+            live = self._live.get(table)  # somebody else may have been as quick
+            if live is None:
+                from spanish_main.server.table import LiveTable
+
+                live = self._live[table] = LiveTable(self.store, header)
+        self._users[table] = self._users.get(table, 0) + 1
+        try:
+            yield live
+        finally:
+            self._users[table] -= 1
+            if not self._users[table]:
+                del self._users[table]
+                if self._live.get(table) is live:
+                    del self._live[table]
+
+
+# --- New tables -----------------------------------------------------------------------------------------------------
+
+
+def _game(name: str, options: dict[str, Any]) -> Game:
+    from spanish_main.core.game import Game
+    from spanish_main.games.catalog import load_game_type
+
+    try:
+        return Game(load_game_type(name), options)
+    except InvalidOptions as error:
+        raise refusals.invalid_options(str(error)) from None
+
+
+def _draw_setup(ask: AskSetup) -> Setup:
+    from spanish_main.core.rng import Rng
+
+    game = _game(ask.game, ask.options)
+    drawn = game.type.random_setup(game.options, Rng())
+    fixed = _game(ask.game, {**ask.options, **drawn})
+    # What everybody sees before the deal: for cartagena it holds the symbols of the spaces.
+    return Setup(drawn, fixed.new_initial_state().observation(None))
+
+
+def deal(user: str, new: NewTable) -> tuple[Header, list[Row]]:
+    """A table of ``user`` as asked for, with the entries of its deal; Refusal when there can be none such."""
+    from spanish_main.core.fairness import Dealer, new_seed
+    from spanish_main.core.match import Match
+    from spanish_main.core.rng import Rng
+    from spanish_main.server.table import outcome_of, rows_of
+
+    game = _game(new.game, {"players": len(new.seats), **new.options})
+    if game.players != len(new.seats):
+        raise refusals.invalid_options(f"{new.game}: {game.players} players, but {len(new.seats)} seats")
+    drawn = game.type.random_setup(game.options, Rng())
+    game = _game(new.game, {"players": len(new.seats), **new.options, **drawn, **new.setup})
+    seats = [_seat(spec, game.name, user) for spec in new.seats]
+    entropy = [""] * game.players
+    if new.entropy:
+        # The creator's, at the creator's first seat.
+        entropy[next((n for n, seat in enumerate(seats) if seat.user == user), 0)] = new.entropy
+    seed = new_seed()
+    dealer = Dealer(seed, entropy)
+    match = Match(game, dealer.draw, clock=time.time)
+    now = time.time()
+    header = Header(
+        id=new_id(),
+        owner=user,
+        game=game.name,
+        rules_version=game.type.rules_version,
+        options=dict(game.options),
+        bundles=dict(game.bundles),
+        setup=dict(game.setup),
+        seed=seed,
+        entropy=entropy,
+        commitment=dealer.commitment,
+        seats=seats,
+        created=now,
+        outcome=outcome_of(match),
+    )
+    return header, rows_of(game, match.entries)
+
+
+def _seat(spec: SeatSpec, game: str, user: str) -> Seat:
+    from spanish_main.bots.catalog import bots_for
+
+    name = " ".join("".join(c if c.isprintable() else " " for c in spec.name).split())
+    if spec.kind == "person":
+        if spec.bot is not None:
+            raise refusals.invalid_options("a person's seat has no bot")
+        return Seat("person", name, None, user)
+    bots = bots_for(game)
+    if spec.bot not in bots:
+        raise refusals.invalid_options(f"there is no bot {str(spec.bot)[:40]!r}; choose from {', '.join(bots)}")
+    return Seat("bot", name, spec.bot, None)

@@ -1,0 +1,197 @@
+"""Starting the server: addresses, data, browser. ``serve`` is what the command line calls."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import errno
+import logging
+import os
+import socket
+import sys
+import threading
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import uvicorn
+
+from spanish_main.server.app import make_app
+from spanish_main.server.database import database_path, open_engine
+from spanish_main.server.errors import ServeError
+from spanish_main.server.store import Store
+
+__all__ = ["DEFAULT_PORT", "Listening", "ServeError", "serve"]
+
+DEFAULT_PORT = 8000
+_PORTS_TRIED = 20
+_ALL = "0.0.0.0"  # noqa: S104 -- only where somebody asked for it
+# Frames beyond this end the connection; the application refuses much smaller ones and goes on.
+_FRAME_BYTES = 1024 * 1024
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Listening:
+    """Where the server listens. url: for this machine; others: for other machines; database: the file of the data."""
+
+    url: str
+    others: Sequence[str]
+    database: Path
+
+
+def serve(
+    host: str = "localhost",
+    port: int | None = None,
+    database: str | None = None,
+    *,
+    lan: bool = False,
+    open_browser: bool = True,
+    allowed_hosts: Sequence[str] = (),
+    announce: Callable[[Listening], None] | None = None,
+) -> None:
+    """Serve until Ctrl-C.
+
+    port: None means 8000 or the next free one, 0 any. database: a path or an ``sqlite:///`` address; None: the file in
+    the data folder. lan: listen to other machines of the network too. allowed_hosts: further names that the server goes
+    by. announce: told once when the server listens; by default a line goes to standard output.
+
+    ServeError, whose text is one line, if it cannot start: nothing has been changed then.
+    """
+    _set_up_logging()
+    path = database_path(database).absolute()
+    host = _ALL if lan and host == "localhost" else host
+    sockets = _listen(host, port)
+    try:
+        store = Store(open_engine(path))
+        listening = _listening(host, sockets[0].getsockname()[1], path)
+        names = [*allowed_hosts, *([] if host == "localhost" else [host, *_own_names()])]
+        config = uvicorn.Config(
+            make_app(store, names),
+            ws="websockets-sansio",
+            ws_max_size=_FRAME_BYTES,
+            http="h11",
+            loop="asyncio",
+            lifespan="on",
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            proxy_headers=False,
+            timeout_graceful_shutdown=3,
+        )
+        server = _Server(config, lambda: _begin(listening, announce or _say, open_browser))
+        with contextlib.suppress(KeyboardInterrupt):
+            asyncio.run(server.serve(sockets))
+    finally:
+        for each in sockets:
+            each.close()
+
+
+class _Server(uvicorn.Server):
+    """Uvicorn that says when it has begun to listen."""
+
+    def __init__(self, config: uvicorn.Config, begun: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._begun = begun
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to listen."""
+        await super().startup(sockets)
+        if self.started:
+            self._begun()
+
+
+def _begin(listening: Listening, announce: Callable[[Listening], None], open_browser: bool) -> None:
+    announce(listening)
+    if open_browser:
+        import webbrowser
+
+        # Some browsers come back only when they are closed.
+        threading.Thread(target=webbrowser.open, args=(listening.url,), daemon=True).start()
+
+
+def _say(listening: Listening) -> None:
+    addresses = ", ".join([listening.url, *listening.others])
+    sys.stdout.write(f"Spanish Main is at {addresses} (data: {listening.database}); Ctrl-C ends it\n")
+    sys.stdout.flush()
+
+
+def _set_up_logging() -> None:
+    """Our log goes to standard error, unless the embedding program has its own ideas."""
+    if not logging.getLogger().handlers:
+        logging.basicConfig(format="%(asctime)s %(levelname)s %(message)s", datefmt="%H:%M:%S", level=logging.WARNING)
+        logging.getLogger("spanish_main").setLevel(logging.INFO)
+
+
+# --- Addresses ------------------------------------------------------------------------------------------------------
+
+
+def _listen(host: str, port: int | None) -> list[socket.socket]:
+    """Sockets that listen at ``host``; the first free port from the default on where none was asked for."""
+    wanted = range(DEFAULT_PORT, DEFAULT_PORT + _PORTS_TRIED) if port is None else [port]
+    for number in wanted:
+        try:
+            return _bind_all(host, number)
+        except OSError as error:
+            if error.errno != errno.EADDRINUSE:
+                what = error.strerror or str(error)
+                raise ServeError("server-cannot-listen", f"cannot listen at {host}:{number}: {what}") from None
+        except OverflowError:
+            raise ServeError("server-cannot-listen", f"{number} is no port: they are 0 to 65535") from None
+    which = f"port {port} is" if port is not None else f"ports {wanted[0]} to {wanted[-1]} are"
+    raise ServeError("server-port-busy", f"{which} in use: choose another with --port")
+
+
+def _bind_all(host: str, port: int) -> list[socket.socket]:
+    if host != "localhost":
+        family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0][0]
+        return [_bind(family, host, port)]
+    # Browsers may try either address of localhost; it must not be somebody else who answers at the other.
+    first = _bind(socket.AF_INET, "127.0.0.1", port)
+    try:
+        return [first, _bind(socket.AF_INET6, "::1", first.getsockname()[1])]
+    except OSError as error:
+        if error.errno == errno.EADDRINUSE:
+            first.close()
+            raise
+        return [first]  # a machine without IPv6
+
+
+def _bind(family: socket.AddressFamily, host: str, port: int) -> socket.socket:
+    made = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        if os.name == "posix":
+            # Only for what still lingers of an earlier run; who listens now keeps the port.
+            made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        made.bind((host, port))
+        made.listen(100)
+        made.setblocking(False)
+    except BaseException:
+        made.close()
+        raise
+    return made
+
+
+def _listening(host: str, port: int, path: Path) -> Listening:
+    if host in ("localhost", "127.0.0.1", "::1"):
+        return Listening(f"http://localhost:{port}", [], path)
+    if host not in (_ALL, "::"):
+        shown = f"[{host}]" if ":" in host else host
+        return Listening(f"http://{shown}:{port}", [], path)
+    address = _own_address()
+    return Listening(f"http://localhost:{port}", [f"http://{address}:{port}"] if address else [], path)
+
+
+def _own_address() -> str | None:
+    """This machine's address in its network. Nothing is sent: the socket is only asked where it would send from."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return None
+        return str(probe.getsockname()[0])
+
+
+def _own_names() -> list[str]:
+    name = socket.gethostname()
+    return [name, f"{name}.local", name.partition(".")[0]]

@@ -1,0 +1,378 @@
+"""A live table: its match in memory, who watches it, and the bots that play at it.
+
+Everything that changes a match goes through ``LiveTable`` under its lock, in three steps: do it in memory, store it,
+tell it. If storing fails the match in memory is thrown away and read again from the store, and nobody has heard of it.
+Rules and database work run in threads, so that the event loop stays free.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import anyio.to_thread
+from sqlalchemy.exc import DBAPIError
+
+from spanish_main.bots.catalog import make_bot
+from spanish_main.core.errors import IllegalAction, InvalidAction, InvalidRecord
+from spanish_main.core.fairness import Dealer
+from spanish_main.core.game import Game, Observation
+from spanish_main.core.match import Chooser, Entry, Match, WrongSequence
+from spanish_main.games.catalog import load_game
+from spanish_main.server import refusals, views
+from spanish_main.server.bot_seats import choose
+from spanish_main.server.errors import Refusal
+from spanish_main.server.store import Conflict, Header, Row, Store
+from spanish_main.server.watcher import Watcher
+from spanish_main.server.wire import Act, Done, Progress, Undo, Why, encode
+
+log = logging.getLogger(__name__)
+
+# No match between people comes near; bots could shuttle for ever.
+MAX_ENTRIES = 20_000
+WATCHERS_A_TABLE = 50
+_RETRY_SECONDS = 5.0
+
+
+@dataclass(frozen=True)
+class _Change:
+    """What a stored action changed: steps from ``kept`` on are new. messages: the news, encoded, by viewer."""
+
+    sequence: int
+    messages: dict[int | None, bytes]
+
+
+@dataclass(frozen=True)
+class _BotTurn:
+    """A decision that a bot has to take."""
+
+    seat: int
+    sequence: int
+    observation: Observation
+    legal: list[int]
+
+
+def rows_of(game: Game, entries: Sequence[Entry], key: str | None = None, after: int | None = None) -> list[Row]:
+    """Entries as they are stored; ``key`` and ``after`` go on the first."""
+    rows = []
+    for number, entry in enumerate(entries):
+        action = None if entry.undone else game.action_to_string(entry.action)
+        first = (key, after) if number == 0 else (None, None)
+        rows.append(Row(entry.seat, action, entry.time or time.time(), *first))
+    return rows
+
+
+def outcome_of(match: Match) -> dict[str, Any] | None:
+    """How the match ended, as it is stored; None while it goes on."""
+    outcome = match.outcome
+    return None if outcome is None else {"winners": list(outcome.winners), "reason": outcome.reason}
+
+
+def restore(header: Header, rows: Sequence[Row]) -> Match:
+    """The match of a table from what is stored; InvalidRecord when that does not hold together."""
+    game = load_game(header.game, **{**header.bundles, **header.options, **header.setup})
+    if game.type.rules_version != header.rules_version:
+        raise refusals.old_rules(header.id)
+    match = Match(game, Dealer(header.seed, header.entropy).draw, start=False, clock=time.time)
+    match.restore(
+        [
+            Entry(row.seat, -1, 1, row.time)
+            if row.action is None
+            else Entry(row.seat, game.string_to_action(row.action), 0, row.time)
+            for row in rows
+        ]
+    )
+    return match
+
+
+class LiveTable:
+    """One table while somebody watches it. Its methods that are not async run in worker threads, under ``_lock``."""
+
+    def __init__(self, store: Store, header: Header) -> None:
+        self.id = header.id
+        self._store = store
+        self._header = header
+        self._lock = asyncio.Lock()
+        self._match: Match | None = None
+        self._keys: dict[tuple[int, str], tuple[Row, int, int]] = {}  # (seat, key) -> row, its sequence, sequence after
+        self._watchers: set[Watcher] = set()
+        self._bots: dict[int, Chooser] = {}
+        self._driver: asyncio.Task[None] | None = None
+        self._driving = False
+
+    # --- Watching ----------------------------------------------------------------------------------------------------
+
+    async def join(self, watcher: Watcher) -> None:
+        """Show the table to ``watcher``, first as everybody may see it."""
+        async with self._lock:
+            if len(self._watchers) >= WATCHERS_A_TABLE:
+                raise refusals.too_many_watchers()
+            watcher.viewer = None
+            await self._show(watcher)
+            self._watchers.add(watcher)
+        self._wake()
+
+    def leave(self, watcher: Watcher) -> None:
+        """``watcher`` has gone."""
+        self._watchers.discard(watcher)
+
+    async def view(self, watcher: Watcher, viewer: int | None) -> None:
+        """Show the table as ``viewer`` sees it, if that is a seat of the watcher's user, or nobody in particular."""
+        if viewer is not None:
+            self._check_owner(watcher.user, viewer)
+        async with self._lock:
+            watcher.viewer = viewer
+            await self._show(watcher)
+        self._wake()
+
+    async def _show(self, watcher: Watcher) -> None:
+        changed, message = await anyio.to_thread.run_sync(self._fresh_snapshot, watcher.viewer, watcher.user)
+        if changed:
+            await self._show_all(but=watcher)
+        watcher.tell(message)
+
+    async def _show_all(self, but: Watcher | None = None) -> None:
+        """Let everybody start anew: the match is not the one that they have seen."""
+        for watcher in list(self._watchers - {but}):
+            message = await anyio.to_thread.run_sync(self._snapshot, watcher.viewer, watcher.user)
+            watcher.tell(message)
+
+    def _fresh_snapshot(self, viewer: int | None, user: str | None) -> tuple[bool, bytes]:
+        """(whether the match had to be read again, the snapshot): another process may have written."""
+        known = self._match.sequence if self._match else None
+        stored = self._store.sequence(self.id)
+        if stored is None:
+            raise refusals.unknown_table()
+        if known is not None and stored != known:
+            self._match = None
+        return self._match is None and known is not None, self._snapshot(viewer, user)
+
+    def _snapshot(self, viewer: int | None, user: str | None) -> bytes:
+        return encode(views.snapshot(self._header, self._loaded(), viewer, user))
+
+    def _loaded(self) -> Match:
+        """The match, read from the store where it is not in memory."""
+        if self._match is None:
+            header = self._store.header(self.id)
+            if header is None:
+                raise refusals.unknown_table()
+            rows = self._store.entries(self.id)
+            try:
+                self._match = restore(header, rows)
+            except InvalidRecord as error:
+                log.error("table %s cannot be read: %s", self.id, error)  # noqa: TRY400 -- the one line says it
+                raise refusals.broken_table() from None
+            self._keys = {
+                (row.seat, row.key): (row, number, row.after)
+                for number, row in enumerate(rows)
+                if row.key is not None and row.after is not None
+            }
+        return self._match
+
+    # --- What people do ----------------------------------------------------------------------------------------------
+
+    def _check_owner(self, user: str | None, seat: int) -> None:
+        seats = self._header.seats
+        if user is None or seat not in range(len(seats)) or seats[seat].user != user:
+            raise refusals.not_your_seat(seat)
+
+    async def do(self, watcher: Watcher, message: Act | Undo) -> None:
+        """Do what ``watcher`` asks for: store it, tell everybody, and tell the watcher that it is done."""
+        self._check_owner(watcher.user, message.seat)
+        async with self._lock:
+            try:
+                change = await anyio.to_thread.run_sync(self._do, watcher.viewer, message, self._viewers())
+            except _Stale as stale:
+                await self._show_all()
+                raise stale.refusal from None
+            self._tell(change)
+            watcher.tell(encode(Done(message.key, change.sequence)))
+        self._wake()
+
+    def _viewers(self) -> set[int | None]:
+        return {watcher.viewer for watcher in self._watchers}
+
+    def _tell(self, change: _Change) -> None:
+        for watcher in list(self._watchers):
+            if watcher.viewer in change.messages:
+                watcher.tell(change.messages[watcher.viewer])
+
+    def _do(self, viewer: int | None, message: Act | Undo, viewers: set[int | None]) -> _Change:
+        match = self._loaded()
+        stored = self._stored(message)
+        if stored is not None:
+            return _Change(stored, {})
+        if match.sequence >= MAX_ENTRIES:
+            raise refusals.too_long()
+
+        def change() -> list[Entry]:
+            if isinstance(message, Undo):
+                return match.undo(message.seat, message.sequence)
+            return match.play(message.seat, message.action, message.sequence)
+
+        try:
+            return self._change(change, viewers, message.key)
+        except Conflict:
+            # Another process was faster, perhaps with this very action.
+            stored = self._stored(message)
+            if stored is not None:
+                return _Change(stored, {})
+            raise _Stale(refusals.stale(message.sequence, self._loaded().sequence)) from None
+        except WrongSequence as error:
+            raise refusals.stale(message.sequence, error.sequence) from None
+        except InvalidAction as error:
+            raise refusals.no_such_action(str(error)) from None
+        except IllegalAction as error:
+            # Why something is illegal can tell what is in a hand: only who looks as this seat hears it.
+            raise refusals.forbidden(error, told=viewer == message.seat or error.rule == "turn") from None
+
+    def _stored(self, message: Act | Undo) -> int | None:
+        """The sequence after what was already stored under the message's key; None if nothing was."""
+        self._loaded()
+        found = self._keys.get((message.seat, message.key))
+        if found is None:
+            return None
+        row, sequence, after = found
+        action = None if isinstance(message, Undo) else self._text(message.action)
+        if sequence != message.sequence or row.action != action:
+            raise refusals.key_used()
+        return after
+
+    def _text(self, action: int) -> str:
+        try:
+            return self._loaded().game.action_to_string(action)
+        except InvalidAction as error:
+            raise refusals.no_such_action(str(error)) from None
+
+    def _change(self, change: Callable[[], list[Entry]], viewers: set[int | None], key: str | None) -> _Change:
+        """Do ``change`` in memory and store it; Conflict or a Refusal when it could not be stored, and is undone."""
+        match = self._loaded()
+        sequence, steps = match.sequence, match.steps
+        entries = change()
+        rows = rows_of(match.game, entries, key, match.sequence)
+        try:
+            self._store.append(self.id, sequence, rows, outcome_of(match))
+        except Conflict:
+            self._match = None
+            raise
+        except DBAPIError as error:
+            self._match = None
+            log.error("table %s cannot be stored: %s", self.id, error.orig)  # noqa: TRY400 -- the statement holds secrets
+            raise refusals.not_stored() from None
+        if key is not None:
+            self._keys[entries[0].seat, key] = (rows[0], sequence, match.sequence)
+        kept = min(steps, match.steps)
+        return _Change(match.sequence, {viewer: _progress(match, viewer, kept) for viewer in viewers})
+
+    async def why(self, watcher: Watcher, message: Why) -> Refusal:
+        """Which rule forbids an action to the seat as which ``watcher`` looks."""
+        self._check_owner(watcher.user, message.seat)
+        if watcher.viewer != message.seat:
+            raise refusals.not_viewing(message.seat)
+        async with self._lock:
+            return await anyio.to_thread.run_sync(self._why, message)
+
+    def _why(self, message: Why) -> Refusal:
+        match = self._loaded()
+        try:
+            action = match.game.string_to_action(message.text)
+        except InvalidAction as error:
+            return refusals.no_such_action(str(error))
+        current = match.current_seat()
+        if current >= 0 and current != message.seat:
+            return refusals.not_your_turn(message.seat, current)
+        if action in match.state.legal_actions():
+            return refusals.allowed(message.text)
+        reason = match.state.forbidden(action)
+        if isinstance(reason, IllegalAction):
+            return refusals.forbidden(reason, told=True)
+        return refusals.no_such_action(str(reason))
+
+    async def close(self) -> None:
+        """The table is gone: tell everybody, and let them go."""
+        async with self._lock:
+            if self._driver is not None:
+                self._driver.cancel()
+            for watcher in list(self._watchers):
+                watcher.tell(encode(refusals.unknown_table().told()))
+                watcher.close(4404)
+
+    # --- What bots do ------------------------------------------------------------------------------------------------
+
+    def _wake(self) -> None:
+        """See to it that bots play as long as it is their turn and somebody watches."""
+        if not self._driving and self._watchers:
+            self._driving = True
+            self._driver = asyncio.create_task(self._drive(), name=f"bots of table {self.id}")
+
+    async def _drive(self) -> None:
+        try:
+            while self._watchers and await self._one_bot_turn():
+                pass
+        except Exception:
+            log.exception("the bots of table %s have stopped", self.id)
+        finally:
+            self._driving = False
+
+    async def _one_bot_turn(self) -> bool:
+        """Let a bot decide once; False when it is not a bot's turn."""
+        async with self._lock:
+            turn = await anyio.to_thread.run_sync(self._bot_turn)
+            if turn is None:
+                # Said under the lock: what comes next and makes it a bot's turn wakes a new driver.
+                self._driving = False
+                return False
+        bot = self._header.seats[turn.seat].bot or ""
+        action = await choose(lambda: self._bot(turn), turn.observation, turn.legal, f"{bot} at table {self.id}")
+        async with self._lock:
+            try:
+                change = await anyio.to_thread.run_sync(self._bot_play, turn, action, self._viewers())
+            except Conflict:
+                await self._show_all()
+                return True
+            except Refusal as refusal:
+                self._tell_all(encode(refusal.told()))
+                change = None
+            if change is not None:
+                self._tell(change)
+                return True
+        await asyncio.sleep(_RETRY_SECONDS)
+        return True
+
+    def _tell_all(self, message: bytes) -> None:
+        for watcher in list(self._watchers):
+            watcher.tell(message)
+
+    def _bot_turn(self) -> _BotTurn | None:
+        match = self._loaded()
+        seat = match.current_seat()
+        if seat < 0 or self._header.seats[seat].kind != "bot" or match.sequence >= MAX_ENTRIES:
+            return None
+        return _BotTurn(seat, match.sequence, match.state.observed(seat), match.state.legal_actions())
+
+    def _bot(self, turn: _BotTurn) -> Chooser:
+        if turn.seat not in self._bots:
+            self._bots[turn.seat] = make_bot(self._header.seats[turn.seat].bot or "", turn.observation.game)
+        return self._bots[turn.seat]
+
+    def _bot_play(self, turn: _BotTurn, action: int, viewers: set[int | None]) -> _Change:
+        match = self._loaded()
+        if match.sequence != turn.sequence:
+            raise Conflict(self.id)
+        return self._change(lambda: match.play(turn.seat, action, turn.sequence), viewers, None)
+
+
+class _Stale(Exception):
+    """Another process has written: everybody has to be shown the table anew before the refusal is told."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(str(refusal))
+        self.refusal = refusal
+
+
+def _progress(match: Match, viewer: int | None, kept: int) -> bytes:
+    return encode(Progress(kept, views.steps(match, viewer, kept), views.now(match, viewer)))

@@ -1,0 +1,132 @@
+"""The rules, loaded and compiled in the background: Numba takes a second to import, and compiling a game takes several.
+
+Until then pages and lists are served all the same; what needs the rules waits here.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import threading
+import time
+from collections.abc import Callable
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from spanish_main.server import refusals
+from spanish_main.server.wire import BundleInfo, GameInfo, OptionInfo
+
+if TYPE_CHECKING:
+    from spanish_main.core.game import GameType
+
+log = logging.getLogger(__name__)
+T = TypeVar("T")
+
+
+class Rules:
+    """The games, once they are there. Make it in the event loop, then ``start`` it."""
+
+    def __init__(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._games: asyncio.Future[list[GameInfo]] = self._loop.create_future()
+        self._compiled: asyncio.Future[None] = self._loop.create_future()
+
+    def start(self) -> None:
+        """Begin to load and compile, in a daemon thread: the server may end before it does."""
+        threading.Thread(target=self._run, name="rules", daemon=True).start()
+
+    @property
+    def ready(self) -> bool:
+        """Whether a match can be played at once."""
+        return self._compiled.done() and self._compiled.exception() is None
+
+    async def games(self) -> list[GameInfo]:
+        """What is on offer; waits until the games are loaded. Refusal if they cannot be."""
+        return await self._wait(self._games)
+
+    async def compiled(self) -> None:
+        """Wait until the rules are compiled. Refusal if they cannot be."""
+        await self._wait(self._compiled)
+
+    async def _wait(self, future: asyncio.Future[T]) -> T:
+        await asyncio.wait([future])
+        if future.exception() is not None:
+            raise refusals.no_rules()
+        return future.result()
+
+    def _run(self) -> None:
+        began = time.monotonic()
+        try:
+            games = game_infos()
+            self._settle(self._games, games)
+            log.info("compiling the rules; the first time takes some seconds")
+            for game in games:
+                compile_game(game.name, game.bots)
+            import_module("spanish_main.server.table")
+        except Exception as error:
+            log.exception("the rules cannot be loaded")
+            self._call(self._fail, error)
+            return
+        self._settle(self._compiled, None)
+        log.info("the rules are ready, %.1f s after the start", time.monotonic() - began)
+
+    def _settle(self, future: asyncio.Future[T], result: T) -> None:
+        def settle() -> None:
+            if not future.done():
+                future.set_result(result)
+
+        self._call(settle)
+
+    def _fail(self, error: Exception) -> None:
+        for future in (self._games, self._compiled):
+            if not future.done():
+                future.set_exception(error)
+                future.exception()  # looked at: asyncio need not complain that nobody did
+
+    def _call(self, function: Callable[..., object], *arguments: Any) -> None:
+        try:
+            self._loop.call_soon_threadsafe(function, *arguments)
+        except RuntimeError:
+            log.debug("the server ended before the rules were ready")
+
+
+def game_infos() -> list[GameInfo]:
+    """Every game with what can be chosen. Imports the games."""
+    from spanish_main.bots.catalog import bots_for
+    from spanish_main.games.catalog import GAMES, load_game_type
+
+    return [_game_info(load_game_type(name), bots_for(name)) for name in GAMES]
+
+
+def _game_info(game_type: GameType, bots: list[str]) -> GameInfo:
+    least, most = game_type.player_range
+    return GameInfo(
+        name=game_type.name,
+        players=list(range(least, most + 1)),
+        options=[OptionInfo(option.name, list(option.choices), option.default) for option in game_type.options],
+        bundles=[
+            BundleInfo(bundle.name, {choice: dict(sets) for choice, sets in bundle.values.items()}, bundle.default)
+            for bundle in game_type.bundles
+        ],
+        skins={edition: dict(skin) for edition, skin in game_type.skins.items()},
+        bots=bots,
+    )
+
+
+def compile_game(name: str, bots: list[str]) -> None:
+    """Use once everything that a table of the game will use: a whole random match, told to its end, and each bot."""
+    from spanish_main.bots.catalog import make_bot
+    from spanish_main.core.fairness import new_seed
+    from spanish_main.core.match import fair_match, play_match
+    from spanish_main.games.catalog import load_game
+    from spanish_main.server import views
+
+    game = load_game(name)
+    match = fair_match(game, new_seed())
+    for bot in bots:
+        seat = match.current_seat()
+        make_bot(bot, game).choose(match.state.observed(seat), match.state.legal_actions())
+    play_match(match, [make_bot("random", game) for _ in range(game.players)])
+    for viewer in (None, 0):
+        views.now(match, viewer)
+        views.steps(match, viewer)
