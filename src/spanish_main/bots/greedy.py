@@ -1,7 +1,8 @@
 """The bot that takes what looks best at the end of its turn, by the game's own rule of thumb (kernel ``evaluate``).
 
 It looks ahead over its own next decisions only, on one determinization of what it knows. Where chance comes in it takes the
-mean over the outcomes and looks no further: to choose after seeing luck that has not happened would be to hope.
+mean over the outcomes: of how they look, or, in a game of few outcomes (``GameType.exact_luck``), of the best that can be
+made of each.
 """
 
 from __future__ import annotations
@@ -42,11 +43,15 @@ def value(states: Any, level: int, seat: int, stream: Any, outcomes: Any, weight
         total = 0.0
         weight = 0
         n = game.chance(states[level], outcomes, weights)
+        actions = outcomes[:n].copy()
         chances = weights[:n].copy()
         for k in range(n):
             states[level + 1] = states[level]
-            game.apply(states[level + 1], int(outcomes[k]))
-            total += chances[k] * game.static_value(states, level + 1, seat, stream, outcomes, weights)
+            game.apply(states[level + 1], int(actions[k]))
+            if game.EXACT_LUCK:
+                total += chances[k] * game.value(states, level + 1, seat, stream, outcomes, weights)
+            else:
+                total += chances[k] * game.static_value(states, level + 1, seat, stream, outcomes, weights)
             weight += chances[k]
         return total / weight
     if who != seat:
@@ -80,10 +85,10 @@ def _best_action_of(game_type: GameType) -> Any:
     """The compiled ``best_action`` of a game: one kernel a level of looking ahead, each calling the next."""
     if game_type.name not in _KERNELS:
         static = deeper = instantiate(static_value, game_type.kernels)
-        for level in range(DEPTH):
+        for level in range(game_type.lookahead):
             scope = ModuleType(f"{game_type.name}_{level}")
             vars(scope).update({k: v for k, v in vars(game_type.kernels).items() if not k.startswith("__")})
-            vars(scope).update(static_value=static, value=deeper)
+            vars(scope).update(static_value=static, value=deeper, EXACT_LUCK=game_type.exact_luck)
             deeper = instantiate(value, scope)
         _KERNELS[game_type.name] = instantiate(best_action, scope)
     return _KERNELS[game_type.name]
@@ -100,7 +105,7 @@ class GreedyBot:
         self._decisions = 0
         self._kernel = _best_action_of(game.type)
         size = max(game.type.max_chance, game.type.max_legal)
-        self._states = np.zeros(DEPTH + 3, game.type.dtype)
+        self._states = np.zeros(game.type.lookahead + 3, game.type.dtype)
         self._outcomes = np.zeros(size, np.int16)
         self._weights = np.zeros(size, np.int64)
 

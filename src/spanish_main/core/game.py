@@ -88,8 +88,12 @@ class GameType:
     observation: Callable[[Any, int], Json]  # (concealed s, viewer)
     chronicle: Callable[[Any, int, Any, int], list[Event]]  # (full before, action, full after, viewer)
     forbid: Callable[[Any, int], IllegalAction]  # (full s, action that is not legal)
-    reason: Callable[[Any], str]  # (terminal s): why the game is over
+    outcome: Callable[[Any], Outcome]  # (terminal s)
     progress: Callable[[Any], list[float]]  # (full s): how far each seat has come, as everybody can see
+    # How far a bot without search of its own looks ahead: decisions and chance together; and whether it then goes through
+    # luck outcome by outcome, where there are few, rather than stop at it.
+    lookahead: int = 3
+    exact_luck: bool = False
 
     @property
     def player_range(self) -> tuple[int, int]:
@@ -247,8 +251,8 @@ class State:
 
     def apply_action(self, action: int) -> None:
         """Do ``action``. IllegalAction citing the rule, or InvalidAction, leave the state untouched."""
-        if action not in self.legal_actions():
-            raise self.forbidden(action)
+        if isinstance(action, bool) or not isinstance(action, int | np.integer) or action not in self.legal_actions():
+            raise self.forbidden(action)  # True and 1.0 equal an action's number, but are none
         self._kernels.apply_at(self.array, 0, int(action))
 
     def forbidden(self, action: int) -> ValueError:
@@ -256,7 +260,9 @@ class State:
         if isinstance(action, bool) or not isinstance(action, int | np.integer):
             return InvalidAction(f"an action is a whole number, not {str(action)[:40]!r}")
         if not 0 <= action < self.game.num_actions:
-            return InvalidAction(f"{action} is no action of {self.game.name}: they are 0 to {self.game.num_actions - 1}")
+            return InvalidAction(
+                f"{action} is no action of {self.game.name}: they are 0 to {self.game.num_actions - 1}"
+            )
         return self.game.type.forbid(self.array[0], int(action))
 
     def parts(self, action: int) -> Json:
@@ -275,9 +281,7 @@ class State:
         """Who won and why the game is over; None before the end."""
         if not self.is_terminal():
             return None
-        best = max(self.returns())
-        winners = tuple(seat for seat, value in enumerate(self.returns()) if value == best and value > 0)
-        return Outcome(winners, self.game.type.reason(self.array[0]))
+        return self.game.type.outcome(self.array[0])
 
     def position(self) -> Json:
         """Everything about this state, JSON-able; ``Game.state_from_position`` reads it back."""

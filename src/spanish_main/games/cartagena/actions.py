@@ -1,10 +1,10 @@
 """Actions of Cartagena as numbers, by fixed formulas.
 
-    play SYMBOL FROM    symbol * 37 + from          FROM 0 (fortress) to 36
-    back FROM           222 + from                  FROM 0 to 37 (0 and 1 are never legal)
-    end                 260
-    draw SYMBOL         261 + symbol                chance, to a hand
-    lay SYMBOL          267 + symbol                chance, to the row
+play SYMBOL FROM    symbol * 37 + from          FROM 0 (fortress) to 36
+back FROM           222 + from                  FROM 0 to 37 (0 and 1 are never legal)
+end                 260
+draw SYMBOL         261 + symbol                chance, to a hand
+lay SYMBOL          267 + symbol                chance, to the row
 """
 
 from __future__ import annotations

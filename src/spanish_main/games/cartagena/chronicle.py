@@ -62,9 +62,7 @@ def _dealt(before: Any, action: int, viewer: int) -> list[Event]:
     seat = int(before["seat"])
     if phase == DEAL:
         players = int(before["players"])
-        seat = next(
-            other for step in range(players) if int(before["cards"][other := (seat + step) % players]) < 6
-        )
+        seat = next(other for step in range(players) if int(before["cards"][other := (seat + step) % players]) < 6)
     event = "deal" if phase == DEAL else "draw"
     if int(before["open_hands"]) or viewer == seat:
         return [Event(event, {"seat": seat, "symbol": SYMBOLS[action - DRAW_CARD]})]
@@ -133,5 +131,8 @@ def _forbid_retreat(s: Any, seat: int, source: int) -> IllegalAction:
         )
     assert retreat_target(s, source) < 0
     return IllegalAction(
-        "C-BACK-NOT", "cartagena-forbidden-no-target", {"from": source}, f"no space behind {source} holds one or two pirates"
+        "C-BACK-NOT",
+        "cartagena-forbidden-no-target",
+        {"from": source},
+        f"no space behind {source} holds one or two pirates",
     )

@@ -60,14 +60,17 @@ def features(s: Any, seat: int, out: Any) -> None:
 @kernel
 def _actions_left(s: Any, seat: int) -> float:
     """How many actions ``seat`` still needs to win, roughly: a card for every stretch of a pirate's way, and retreats for
-    the cards that it lacks."""
+    the cards that it lacks.
+    """
     need = 0.0
     for place in range(BOAT):
         need += int(s["pirates"][seat, place]) * max(1.0, _ENTRY + (BOAT - place) / _STRETCH)
     lack = max(0.0, need - int(s["cards"][seat]))
     left = need + _RETREAT * lack
     taken = int(s["taken"])
-    if taken > 0 and int(s["seat"]) == seat:  # at a turn's beginning nothing: else blocking the others for ever looks best
+    if (
+        taken > 0 and int(s["seat"]) == seat
+    ):  # at a turn's beginning nothing: else blocking the others for ever looks best
         left -= _TEMPO * (3 - taken)
     return left
 

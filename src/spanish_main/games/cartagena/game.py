@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from spanish_main.core.game import GameType, kernels_of
+from spanish_main.core.game import GameType, Outcome, kernels_of
 from spanish_main.core.options import Bundle, Option
 from spanish_main.core.rng import Rng
 from spanish_main.games.cartagena import chronicle, features, notation, observation, rules
@@ -64,6 +64,12 @@ def random_setup(options: Mapping[str, Any], rng: Rng) -> dict[str, Any]:
     return {"tunnel": random_tunnel(rng), "first_seat": rng.below(options["players"])}
 
 
+def outcome(s: Any) -> Outcome:
+    """Who won, or that nobody could move any more (C-WIN, C-STUCK)."""
+    winner = int(s["winner"])
+    return Outcome((winner,), "win") if winner >= 0 else Outcome((), "stuck")
+
+
 def progress(s: Any) -> list[float]:
     """How far each seat has come: the sum of its pirates' places, 0 at the start, 222 with all in the boat."""
     return [float(np.dot(s["pirates"][seat], np.arange(LOCATIONS))) for seat in range(int(s["players"]))]
@@ -96,6 +102,6 @@ CARTAGENA = GameType(
     observation=notation.observation,
     chronicle=chronicle.chronicle,
     forbid=chronicle.forbid,
-    reason=lambda s: "win" if int(s["winner"]) >= 0 else "stuck",
+    outcome=outcome,
     progress=progress,
 )

@@ -1,0 +1,308 @@
+"""Actions and positions of La Tortuga as people and programs write them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from spanish_main.core.errors import InvalidAction, InvalidPosition
+from spanish_main.core.notation import counts_of, list_of, require, whole
+from spanish_main.games.la_tortuga.actions import DIE, N_ACTIONS, ROLL_DIE, SPEND, STOP, TURN_UP
+from spanish_main.games.la_tortuga.board import (
+    BEACH,
+    BEACH_EGGS,
+    CLUTCHES,
+    DECK,
+    DICE,
+    FACES,
+    MOST,
+    PUT_AWAY,
+    RAFT,
+    SPACES,
+    turtles_of,
+)
+from spanish_main.games.la_tortuga.rules import decider, dice_sum, landing, lays, top_of
+from spanish_main.games.la_tortuga.state import CHOOSE, CLUTCH, DECIDE, NOBODY, NONE, OVER, ROLL, STATE
+
+Json = dict[str, Any]
+_NUMBERS = tuple(str(eggs) for eggs in range(1, FACES + 1))
+
+
+def action_to_string(action: int) -> str:
+    """The action's text, such as ``spend 3``; InvalidAction for a number that is none."""
+    if 0 <= action < ROLL_DIE:
+        return f"turtle {action}"
+    if action == ROLL_DIE:
+        return "roll"
+    if action == STOP:
+        return "stop"
+    if SPEND < action <= DIE:
+        return f"spend {action - SPEND}"
+    if DIE < action <= TURN_UP:
+        return f"die {action - DIE}"
+    if TURN_UP < action < N_ACTIONS:
+        return f"clutch {action - TURN_UP}"
+    raise InvalidAction(f"{action} is no action of La Tortuga: they are 0 to {N_ACTIONS - 1}")
+
+
+def string_to_action(text: str) -> int:
+    """The number of an action written as text; InvalidAction where it is none."""
+    words = text.split(" ") if isinstance(text, str) else []
+    match words:
+        case ["roll"]:
+            return ROLL_DIE
+        case ["stop"]:
+            return STOP
+        case ["turtle", number] if number in ("0", *_NUMBERS):
+            return int(number)
+        case ["spend", number] if number in _NUMBERS:
+            return SPEND + int(number)
+        case ["die", number] if number in _NUMBERS:
+            return DIE + int(number)
+        case ["clutch", number] if number in _NUMBERS:
+            return TURN_UP + int(number)
+    raise InvalidAction(f"{str(text)[:40]!r} is no action: turtle T, roll, stop, spend N, die N, clutch N")
+
+
+def group_of(s: Any, turtle: int) -> list[int]:
+    """The turtle and all that ride on it, from below (L-CARRY)."""
+    space, level = int(s["space"][turtle]), int(s["level"][turtle])
+    if space == RAFT:
+        return [turtle]
+    riders = [
+        other
+        for other in range(int(s["turtles"]))
+        if int(s["space"][other]) == space and int(s["level"][other]) >= level
+    ]
+    return sorted(riders, key=lambda other: int(s["level"][other]))
+
+
+def _stop_parts(s: Any, total: int, rolled: int) -> Json:
+    """Where the group would go with these dice, and whether it would lay."""
+    space = int(s["space"][int(s["turtle"])])
+    steps = total * rolled
+    laying = lays(space, steps)
+    eggs = int(s["open"]) or BEACH_EGGS
+    return {"steps": steps, "from": space, "to": landing(space, steps), "eggs": eggs if laying else 0}
+
+
+def parts(s: Any, action: int) -> Json:
+    """What ``action`` would do in ``s``, for who offers it to a person: kind, turtle, group, where it leads, the risk.
+
+    bust: in how many of the six cases the next die is a bust.
+    """
+    if action < ROLL_DIE:
+        return {"kind": "turtle", "turtle": action, "group": group_of(s, action), "from": int(s["space"][action])}
+    if DIE < action <= TURN_UP:
+        return {"kind": "die", "number": action - DIE}
+    if action > TURN_UP:
+        return {"kind": "clutch", "number": action - TURN_UP}
+    if int(s["phase"]) != DECIDE:
+        return {"kind": action_to_string(action).split(" ")[0]}
+    total, rolled = dice_sum(s), int(s["rolled"])
+    told: Json = {"turtle": int(s["turtle"]), "group": group_of(s, int(s["turtle"]))}
+    if action == ROLL_DIE:
+        return {"kind": "roll", **told, "bust": max(0, total + FACES - MOST), "of": FACES}
+    if action == STOP:
+        return {"kind": "stop", **told, **_stop_parts(s, total, rolled)}
+    number = action - SPEND
+    return {"kind": "spend", **told, "number": number, **_stop_parts(s, total + number, rolled + 1)}
+
+
+# --- Positions --------------------------------------------------------------------------------------------------------
+
+
+def empty_state(options: Mapping[str, Any]) -> Any:
+    """A record array of one state with the options filled in and nothing else."""
+    states = np.zeros(1, STATE)
+    s = states[0]
+    s["players"] = options["players"]
+    s["cards_as_dice"] = options["cards_as_dice"]
+    s["turtles"] = turtles_of(int(options["players"]))
+    s["beach"] = NOBODY
+    s["moved"] = NONE
+    return states
+
+
+def options_of(s: Any) -> Json:
+    """The options of a state as ``load_game`` takes them."""
+    return {"players": int(s["players"]), "cards_as_dice": bool(s["cards_as_dice"])}
+
+
+def position(s: Any) -> Json:
+    """Everything about a state as a JSON-able dict that ``load`` reads back to the same state.
+
+    ``turtle`` is null while a player of two has to choose. ``rolling``, only where true: between ``roll`` and its die.
+    """
+    players, phase = int(s["players"]), int(s["phase"])
+    turtle = int(s["turtle"])
+    result: Json = {
+        "game": "la_tortuga",
+        "options": options_of(s),
+        "turtles": [[int(s["space"][t]), int(s["level"][t])] for t in range(int(s["turtles"]))],
+        "eggs": [_cards(s, seat) for seat in range(players)],
+        "open": int(s["open"]) or None,
+        "left": int(s["left"]),
+        "unseen": {str(eggs): int(s["unseen"][eggs]) for eggs in range(1, FACES + 1) if s["unseen"][eggs]},
+        "seat": int(s["seat"]),
+        "turtle": turtle if turtle != NONE else None,
+        "dice": [int(die) for die in s["dice"][: int(s["rolled"])]],
+        "moved": [int(s["moved"])] if int(s["moved"]) != NONE else [],
+        "spent": bool(s["spent"]),
+    }
+    if phase == ROLL and int(s["rolled"]) > 0:
+        result["rolling"] = True
+    return result
+
+
+def _cards(s: Any, seat: int) -> list[int]:
+    cards = [eggs for eggs in range(1, FACES + 1) for _ in range(int(s["eggs"][seat, eggs]))]
+    return [*cards, BEACH_EGGS] if int(s["beach"]) == seat else cards
+
+
+_KEYS = frozenset("game options turtles eggs open left unseen seat turtle dice moved spent rolling".split())
+
+
+def load(options: Mapping[str, Any], data: Json) -> Any:
+    """The state (a record array of one) of a position; InvalidPosition says what is wrong with it."""
+    for key in data:
+        if key not in _KEYS:
+            raise InvalidPosition(f"a position of La Tortuga has no {str(key)[:40]!r}")
+    states = empty_state(options)
+    s = states[0]
+    _load_turtles(s, data)
+    gone = _load_cards(s, data)
+    _load_turn(s, data)
+    _load_dice(s, data, gone)
+    return states
+
+
+def _load_turtles(s: Any, data: Json) -> None:
+    places = list_of(require(data, "turtles"), "turtles", int(s["turtles"]))
+    for turtle, place in enumerate(places):
+        space, level = list_of(place, f"the place of turtle {turtle}", 2)
+        s["space"][turtle] = whole(space, f"the space of turtle {turtle}", RAFT, SPACES)
+        s["level"][turtle] = whole(level, f"the level of turtle {turtle}", 0, int(s["turtles"]) - 1)
+    for space in range(SPACES + 1):
+        levels = sorted(int(s["level"][t]) for t in range(int(s["turtles"])) if int(s["space"][t]) == space)
+        if space == RAFT and any(levels):
+            raise InvalidPosition("on the raft every turtle's level is 0 (L-TRACK)")
+        if space != RAFT and levels != list(range(len(levels))):
+            raise InvalidPosition(f"the turtles on space {space} do not stand level upon level from 0 (L-RIDE)")
+
+
+def _load_cards(s: Any, data: Json) -> list[int]:
+    """Fill in the clutch cards; how many of each number are nowhere: spent ones (L-SPEND-GONE)."""
+    players = int(s["players"])
+    for seat, cards in enumerate(list_of(require(data, "eggs"), "eggs", players)):
+        for card in list_of(cards, f"eggs of seat {seat}", None):
+            eggs = whole(card, f"a card of seat {seat}", 1, BEACH_EGGS)
+            if eggs < BEACH_EGGS:
+                s["eggs"][seat, eggs] += 1
+            elif int(s["beach"]) != NOBODY:
+                raise InvalidPosition("the beach's 7 eggs are there once (L-BEACH)")
+            else:
+                s["beach"] = seat
+    s["unseen"][1:] = counts_of(require(data, "unseen"), "unseen", _NUMBERS, max(CLUTCHES))
+    s["left"] = whole(require(data, "left"), "left", 0, DECK)
+    if data.get("open") is not None:
+        s["open"] = whole(data["open"], "open", 1, FACES)
+    if int(s["unseen"].sum()) != int(s["left"]) + PUT_AWAY:
+        raise InvalidPosition(
+            f"unseen counts {int(s['unseen'].sum())} cards, not left and the {PUT_AWAY} put away (L-DECK)"
+        )
+    gone = []
+    for eggs in range(1, FACES + 1):
+        there = int(s["eggs"][:, eggs].sum()) + int(s["unseen"][eggs]) + (int(s["open"]) == eggs)
+        if there > CLUTCHES[eggs]:
+            raise InvalidPosition(f"there are {there} cards of {eggs}, more than {CLUTCHES[eggs]} (L-CARDS)")
+        gone.append(CLUTCHES[eggs] - there)
+    if sum(gone) and not s["cards_as_dice"]:
+        raise InvalidPosition(f"{sum(gone)} clutch cards are missing (L-CARDS)")
+    if int(s["beach"]) != NOBODY and (s["left"] or s["open"]):
+        raise InvalidPosition("the beach is taken only after all the cards (L-BEACH)")
+    return [0, *gone]
+
+
+def _load_turn(s: Any, data: Json) -> None:
+    players, turtles = int(s["players"]), int(s["turtles"])
+    seat = s["seat"] = whole(data.get("seat", 0), "seat", 0, players - 1)
+    moved = list_of(data.get("moved", []), "moved", None)
+    if len(moved) > (1 if turtles > players else 0):
+        raise InvalidPosition("moved names more turtles than can have moved in this turn (L-TWO)")
+    for turtle in moved:
+        s["moved"] = whole(turtle, "a turtle that has moved", 0, turtles - 1)
+    turtle = data.get("turtle")
+    if turtle is None and turtles == players:
+        turtle = seat
+    if turtle is None and moved:
+        turtle = (int(s["moved"]) + players) % turtles
+    s["turtle"] = NONE if turtle is None else whole(turtle, "turtle", 0, turtles - 1)
+    for own in (int(s["turtle"]), int(s["moved"])):
+        if own != NONE and own % players != seat:
+            raise InvalidPosition(f"turtle {own} is not of seat {seat}, whose turn it is")
+    if int(s["moved"]) != NONE and int(s["moved"]) == int(s["turtle"]):
+        raise InvalidPosition(f"turtle {turtle} has moved already in this turn (L-TWO)")
+    spent = data.get("spent", False)
+    if not isinstance(spent, bool) or (spent and not s["cards_as_dice"]):
+        raise InvalidPosition("spent is true or false, and true only where cards serve as dice (L-SPEND)")
+    s["spent"] = spent
+
+
+def _load_dice(s: Any, data: Json, gone: list[int]) -> None:
+    dice = list_of(data.get("dice", []), "dice", None)
+    over = int(s["beach"]) != NOBODY
+    rolling = data.get("rolling", False)
+    if not isinstance(rolling, bool):
+        raise InvalidPosition("rolling is true or false")
+    if len(dice) > (DICE if over else DICE - 1) or (over and not dice):
+        raise InvalidPosition(f"{len(dice)} dice lie here (L-ROLL)")
+    for place, die in enumerate(dice):
+        s["dice"][place] = whole(die, "a die", 1, FACES)
+    s["rolled"] = len(dice)
+    if dice_sum(s) > MOST:
+        raise InvalidPosition("the dice sum to more than seven: that move is over (L-BUST)")
+    if dice and int(s["turtle"]) == NONE:
+        raise InvalidPosition("dice lie, but it is not said which turtle moves (L-TWO)")
+    if s["spent"] and not sum(gone):
+        raise InvalidPosition("a card was spent, but none is missing (L-SPEND-GONE)")
+    clutch_due = int(s["open"]) == 0 and int(s["left"]) > 0
+    if clutch_due and (dice or rolling):
+        raise InvalidPosition("a clutch card is turned up before the next die (L-LAY)")
+    if rolling and (not dice or over):
+        raise InvalidPosition("rolling stands between roll and its die (L-ROLL)")
+    _load_phase(s, over, clutch_due, rolling)
+
+
+def _load_phase(s: Any, over: bool, clutch_due: bool, rolling: bool) -> None:
+    if over:
+        s["phase"] = OVER
+        space = int(s["space"][int(s["turtle"])])
+        owner = top_of(s, int(s["turtle"])) % int(s["players"])
+        if owner != int(s["beach"]) or not 1 <= space <= BEACH:
+            raise InvalidPosition("the beach's eggs go to the owner of the topmost turtle of the last move (L-BEACH)")
+    elif clutch_due:
+        s["phase"] = CLUTCH
+    elif int(s["turtle"]) == NONE:
+        s["phase"] = CHOOSE
+    else:
+        s["phase"] = ROLL if rolling or int(s["rolled"]) == 0 else DECIDE
+
+
+def observation(s: Any, viewer: int) -> Json:
+    """What ``viewer`` (-1: a spectator) may know, which is everything on the table, and who has to decide."""
+    phase, players = int(s["phase"]), int(s["players"])
+    seat = int(s["seat"]) if phase == CHOOSE else decider(s) if phase == DECIDE else -4 if phase == OVER else -1
+    told = position(s)
+    return {
+        **told,
+        "viewer": viewer if viewer >= 0 else None,
+        "seat": seat,
+        "turn_seat": int(s["seat"]),
+        "scores": [sum(cards) for cards in told["eggs"]],
+        "group": group_of(s, int(s["turtle"])) if int(s["turtle"]) != NONE else [],
+        "owners": [turtle % players for turtle in range(int(s["turtles"]))],
+        "beach_open": int(s["open"]) == 0 and int(s["left"]) == 0,
+    }
