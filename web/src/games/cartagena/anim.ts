@@ -1,0 +1,126 @@
+/**
+ * From chronicle events to things that move: pirates along the tunnel, cards from pile to hand. One beat after another;
+ * what belongs to one event moves together. Driven by a clock that the caller owns, so it runs without a page.
+ */
+import type { GameEvent } from './state.ts'
+
+export interface Move {
+  kind: 'move'
+  seat: number
+  from: number
+  to: number
+  ms: number
+}
+
+/** Where cards lie; elements carry it as `data-anchor`. */
+export type Anchor = 'deck' | 'discard' | 'row' | 'row-end' | `hand-${number}`
+
+export interface CardFlight {
+  kind: 'card'
+  /** null: face down. */
+  symbol: string | null
+  from: Anchor
+  to: Anchor
+  ms: number
+}
+
+export type Motion = Move | CardFlight
+
+/** A motion on its way: share of its time, eased. */
+export interface Active<M extends Motion = Motion> {
+  motion: M
+  t: number
+}
+
+export const SHORTEST = 150
+export const LONGEST = 350
+
+/** How long a pirate runs: longer ways take longer, none takes long. */
+export const moveTime = (from: number, to: number): number =>
+  Math.round(Math.min(LONGEST, SHORTEST + 22 * Math.sqrt(Math.abs(to - from)) * 2))
+
+const CARD_TIME = 240
+const LAY_TIME = 150
+
+const text = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+const number = (value: unknown): number => (typeof value === 'number' ? value : -1)
+
+/** What moves when this happens; empty for what only the log tells. */
+export function motionsOf({ event, arguments: told }: GameEvent): Motion[] {
+  const seat = number(told['seat'])
+  const symbol = text(told['symbol'])
+  const card = (from: Anchor, to: Anchor, ms = CARD_TIME): CardFlight => ({ kind: 'card', symbol, from, to, ms })
+  const [from, to] = [number(told['from']), number(told['to'])]
+  const move: Move = { kind: 'move', seat, from, to, ms: moveTime(from, to) }
+  switch (event) {
+    case 'play':
+      return [move, card(`hand-${seat}`, 'discard')]
+    case 'back':
+      return [move]
+    case 'take':
+      return [card('row', `hand-${seat}`)]
+    case 'draw':
+    case 'draw-hidden':
+      return [card('deck', `hand-${seat}`)]
+    case 'lay':
+      return [card('deck', 'row-end', LAY_TIME)]
+    case 'reshuffle':
+      return [{ ...card('discard', 'deck'), symbol: null }]
+    default:
+      return [] // a deal of thirty cards is told, not shown one by one
+  }
+}
+
+/** Slow at both ends. */
+export const ease = (t: number): number => (t < 0.5 ? 4 * t * t * t : 1 - (-2 * t + 2) ** 3 / 2)
+
+interface Beat {
+  motions: Motion[]
+  length: number
+}
+
+/** Beats waiting and the one that plays. Times in milliseconds of any steady clock. */
+export class MotionQueue {
+  #beats: Beat[] = []
+  #began = 0
+  /** 2: twice as fast (a replay). */
+  speed: number
+
+  constructor(speed = 1) {
+    this.speed = speed
+  }
+
+  get idle(): boolean {
+    return this.#beats.length === 0
+  }
+
+  /** Moves still waiting or on their way, the present one first: their pirates are not yet where they are going. */
+  get pending(): Motion[] {
+    return this.#beats.flatMap((beat) => beat.motions)
+  }
+
+  /** Append the motions of one event. */
+  push(motions: Motion[], now: number): void {
+    if (motions.length === 0) return
+    if (this.idle) this.#began = now
+    this.#beats.push({ motions, length: Math.max(...motions.map((motion) => motion.ms)) })
+  }
+
+  /** What is on its way at `now`. Beats that have ended are dropped; the next begins where the last one ended. */
+  at(now: number): Active[] {
+    for (let beat = this.#beats[0]; beat; beat = this.#beats[0]) {
+      const past = (now - this.#began) * this.speed
+      if (past < beat.length) {
+        return beat.motions.map((motion) => ({ motion, t: ease(Math.min(1, Math.max(0, past / motion.ms))) }))
+      }
+      this.#began += beat.length / this.speed
+      this.#beats.shift()
+    }
+    return []
+  }
+
+  /** Everything has arrived. */
+  skip(): void {
+    this.#beats = []
+  }
+}

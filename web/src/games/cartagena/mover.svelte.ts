@@ -1,0 +1,32 @@
+import { MotionQueue, type Active, type Motion } from './anim.ts'
+
+/** A queue of motions that runs on the page's frames; `active` is what is on its way now. */
+export class Mover {
+  active = $state.raw<Active[]>([])
+  readonly #queue = new MotionQueue()
+  #frame: number | undefined
+
+  /** Begin a beat. What is still under way arrives at once: a new happening never waits for an old one. */
+  start(motions: Motion[], speed = 1): void {
+    this.#queue.skip()
+    this.#queue.speed = speed
+    this.#queue.push(motions, performance.now())
+    this.#run()
+  }
+
+  skip(): void {
+    this.#queue.skip()
+    this.#run()
+  }
+
+  readonly #run = (): void => {
+    if (this.#frame !== undefined) cancelAnimationFrame(this.#frame)
+    this.#frame = undefined
+    this.active = this.#queue.at(performance.now())
+    if (!this.#queue.idle) this.#frame = requestAnimationFrame(this.#run)
+  }
+}
+
+/** Whether the system asks for stillness. */
+export const still = (): boolean =>
+  typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,0 +1,137 @@
+/** Where each piece stands and how large: from an observation and a layout to places on the page. No page needed. */
+import { BOAT, FORTRESS, type Box, type Layout, type Point, type Space } from '../../lib/board/geometry.ts'
+import { bands, type Band } from './state.ts'
+
+/** A pirate as drawn: feet at (x, y). */
+export interface Piece extends Point {
+  seat: number
+  size: number
+}
+
+/** The pirates of one seat on one place: one thing to pick. */
+export interface Group extends Band {
+  pieces: Piece[]
+  /** Where the number of its pirates is written; null where it can be seen at a glance. */
+  chip: Point | null
+  /** Around all of them, for the pointer and the glow. */
+  box: Box
+}
+
+export interface SymbolSpot {
+  x: number
+  y: number
+  size: number
+}
+
+const PIECE = 0.66
+/** Width of a pirate of height 1. */
+const GIRTH = 0.7
+
+/** The symbol of a space: large in its middle, smaller and out of the way when pirates stand there. */
+export function symbolSpot(space: Space, occupied: boolean): SymbolSpot {
+  const out = space.outward ?? { x: 0, y: 0 }
+  if (!occupied) {
+    return { x: space.centre.x + 0.05 * out.x, y: space.centre.y + 0.05 * out.y + 0.04, size: 0.66 }
+  }
+  return { x: space.centre.x + 0.12 * out.x, y: space.centre.y - 0.3 + 0.06 * out.y, size: 0.44 }
+}
+
+/** Where the number of a space is written. */
+export function numberSpot(space: Space): Point {
+  const { centre, outward } = space
+  if (!outward) return { x: centre.x - 0.37, y: centre.y - 0.5 }
+  return { x: centre.x + 0.5 * outward.x, y: centre.y + 0.5 * outward.y }
+}
+
+/** Feet of `count` pirates (1 to 3) on a space. */
+export function stands(space: Space, count: number): { spots: Point[]; size: number } {
+  const out = space.outward ?? { x: 0, y: 0 }
+  const middle = { x: space.centre.x + 0.13 * out.x, y: space.centre.y + 0.53 + 0.02 * out.y }
+  const steep = space.outward !== null && Math.abs(space.outward.x) > 0.9
+  if (count <= 1) return { spots: [middle], size: PIECE }
+  const wide = steep ? 0.3 : 0.27
+  if (count === 2) {
+    return { spots: [-0.78, 0.78].map((k) => ({ x: middle.x + k * wide, y: middle.y })), size: 0.6 }
+  }
+  const spots = [-1.12, 1.12, 0].map((k) => ({ x: middle.x + k * wide, y: middle.y + (k === 0 ? 0.05 : -0.11) }))
+  return { spots, size: 0.54 }
+}
+
+function boxOf(pieces: readonly Piece[]): Box {
+  const left = Math.min(...pieces.map((p) => p.x - (p.size * GIRTH) / 2))
+  const right = Math.max(...pieces.map((p) => p.x + (p.size * GIRTH) / 2))
+  const top = Math.min(...pieces.map((p) => p.y - p.size))
+  const bottom = Math.max(...pieces.map((p) => p.y))
+  return { x: left, y: top, width: right - left, height: bottom - top }
+}
+
+/** Where a seat's crowd of up to six stands in a box shared by `players` seats, whoever is there. */
+export function crowd(box: Box, players: number, seat: number, count: number): { spots: Point[]; size: number; chip: Point } {
+  const plan = crowdPlan(box, players)
+  const [column, row] = [seat % plan.columns, Math.floor(seat / plan.columns)]
+  const inRow = Math.min(plan.columns, players - row * plan.columns)
+  const [width, height] = [box.width / plan.columns, box.height / plan.rows]
+  const shift = ((plan.columns - inRow) * width) / 2 // a shorter last row stands in the middle
+  const centre = { x: box.x + shift + (column + 0.5) * width, y: box.y + (row + 0.5) * height }
+  const { size } = plan
+  const step = size * GIRTH * 0.62
+  const back = count > 3 ? 3 : 0
+  const front = count - back
+  const line = (n: number, y: number) => Array.from({ length: n }, (_, i) => ({ x: centre.x + (i - (n - 1) / 2) * step, y }))
+  const feet = centre.y + size * 0.68
+  const spots = [...line(back, feet - size * 0.42), ...line(front, feet)]
+  return { spots, size, chip: { x: centre.x + 1.5 * step + 0.05, y: feet - 0.04 } }
+}
+
+/** How a box is divided among seats so that the pirates are as large as can be. */
+export function crowdPlan(box: Box, players: number): { columns: number; rows: number; size: number } {
+  let best = { columns: players, rows: 1, size: 0 }
+  for (let rows = 1; rows <= players; rows++) {
+    const columns = Math.ceil(players / rows)
+    const across = box.width / columns / (GIRTH * (1 + 2 * 0.62) + 0.1)
+    const down = box.height / rows / 1.5
+    const size = Math.min(PIECE, across, down)
+    if (size > best.size + 0.01) best = { columns, rows, size }
+  }
+  return best
+}
+
+/** The floor of the fortress and the deck of the boat: where crowds stand. */
+export function ground(layout: Layout, place: number): Box {
+  if (place <= FORTRESS) {
+    const { x, y, width, height } = layout.fortress
+    return { x: x + 0.32, y: y + 0.48, width: width - 0.42, height: height - 0.66 }
+  }
+  const { x, y, width, height } = layout.boat
+  const bow = 0.95
+  return { x: layout.boatLeft ? x + bow : x + 0.2, y: y + 0.36, width: width - bow - 0.2, height: height - 0.7 }
+}
+
+/** Every pirate on the page, one group a seat and place, those in front last. */
+export function groups(layout: Layout, pirates: readonly (readonly number[])[]): Group[] {
+  const all = bands(pirates)
+  const onSpace = new Map<number, Band[]>()
+  for (const band of all) onSpace.set(band.place, [...(onSpace.get(band.place) ?? []), band])
+  return all.map((band) => {
+    if (band.place <= FORTRESS || band.place >= BOAT) {
+      const { spots, size, chip } = crowd(ground(layout, band.place), pirates.length, band.seat, band.count)
+      const pieces = spots.map((spot) => ({ ...spot, seat: band.seat, size }))
+      return { ...band, pieces, chip: band.count > 1 ? chip : null, box: boxOf(pieces) }
+    }
+    const space = layout.spaces[band.place - 1] as Space
+    const there = onSpace.get(band.place) ?? []
+    const { spots, size } = stands(space, there.reduce((sum, other) => sum + other.count, 0))
+    const before = there.filter((other) => other.seat < band.seat).reduce((sum, other) => sum + other.count, 0)
+    const pieces = spots.slice(before, before + band.count).map((spot) => ({ ...spot, seat: band.seat, size }))
+    return { ...band, pieces, chip: null, box: boxOf(pieces) }
+  })
+}
+
+/** Where one more pirate of `seat` would stand on a place. */
+export function landing(layout: Layout, pirates: readonly (readonly number[])[], seat: number, place: number): Piece {
+  const more = pirates.map((places, other) => (other === seat ? [...places, place] : places))
+  const group = groups(layout, more).find((candidate) => candidate.seat === seat && candidate.place === place)
+  const piece = group?.pieces.at(-1)
+  if (!piece) throw new RangeError(`no seat ${seat} or no place ${place}`)
+  return piece
+}

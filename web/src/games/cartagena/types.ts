@@ -1,0 +1,45 @@
+/** What the shell gives the board: texts as functions (they come from the catalogues), what may be picked, what is shown. */
+import type { GameEvent } from './state'
+
+/** Pirates of a seat on a space: 0 fortress, 37 boat. */
+export interface PirateRef {
+  seat: number
+  space: number
+}
+
+/** What can be picked now; it glows. */
+export interface Targets {
+  pirates?: readonly PirateRef[]
+  spaces?: readonly number[]
+}
+
+/** Where a pirate would land: drawn as a ghost with a dotted way. */
+export interface Preview {
+  seat: number
+  from: number
+  to: number
+  /** Cards that a retreat draws. */
+  cards?: number
+}
+
+/** A move that was made, drawn as a fading line. */
+export interface Trace {
+  seat: number
+  from: number
+  to: number
+}
+
+/** Something that happens now; `tick` differs from happening to happening. */
+export interface Happening {
+  event: GameEvent
+  tick: number
+}
+
+export interface BoardLabels {
+  /** The board as a whole. */
+  board: string
+  /** A place and who stands there: 0 fortress, 1-36 a space with its symbol, 37 boat. */
+  place: (place: number) => string
+  /** Pirates of a seat on a place. */
+  pirates: (seat: number, place: number, count: number) => string
+}
