@@ -211,6 +211,12 @@ def test_last_symbol_behind() -> None:
     assert play(game.copy(), "play hat 33").position()["pirates"][0] == [0, 36, 37, 37, 37, 37]
 
 
+def test_last_space() -> None:
+    """C-FWD: space 36 is a space like the others."""
+    game = play(at([[0, 33, 37, 37, 37, 37], HOME], ["hat key", ""], variant="jamaica"), "play hat 33")
+    assert game.position()["pirates"][0] == [0, 36, 37, 37, 37, 37]
+
+
 def test_boat_is_the_end() -> None:
     """C-FWD-NOT: a pirate in the boat cannot advance, a card not in hand cannot be played."""
     game = at([[0, 37, 37, 37, 37, 37], FAR], ["key", "hat"], variant="jamaica")
@@ -422,6 +428,15 @@ def test_deck_ends_while_the_row_is_laid() -> None:
     play(game, *["lay dagger"] * 10)
     assert game.seat() == 0
     assert len(game.position()["row"]) == 12
+
+
+def test_row_is_refilled_from_the_pile() -> None:
+    """C-REFILL, C-RESHUFFLE: the row is drawn out and the deck empty: the pile is laid at once."""
+    game = play(at(TWO_DUE, ["hat", ""], row="key skull", discard="2 hat", rest=1), "back 9")
+    assert game.legal() == ["lay hat"]
+    assert (game.position()["deck"], game.position()["discard"]) == ({"hat": 2}, {})
+    play(game, "lay hat", "lay hat")
+    assert (game.seat(), game.position()["row"]) == (0, ["hat", "hat"])
 
 
 def test_pile_stays_after_the_twelfth_card() -> None:
