@@ -1,0 +1,124 @@
+# The page in the browser.
+
+## Everywhere
+
+browser-close = Close
+browser-cancel = Cancel
+browser-settings = Settings
+browser-language = Language
+browser-theme = Light
+browser-theme-system = As the system
+browser-theme-light = Day
+browser-theme-dark = Night
+browser-motion = Motion
+browser-motion-system = As the system
+browser-motion-full = On
+browser-motion-none = Off
+browser-motion-on = Motion is on.
+browser-motion-off = Motion is off.
+browser-lost-title = Off the chart
+browser-lost = There is nothing here, or it is not yours to see.
+
+## First screen
+
+browser-play = Play
+browser-starting = Setting sail…
+browser-new-game = Set up a game
+browser-tables = Your tables
+browser-tables-all = { $tables ->
+    [one] Show { $tables } table
+   *[other] Show all { $tables } tables
+}
+browser-table-open = under way
+browser-table-won = won by { $seat-name }
+browser-table-nobody = nobody won
+browser-table-remove = Put this table away
+browser-table-remove-sure = The game and its record will be gone for good.
+browser-just-now = just now
+
+## A new game
+
+browser-players = Who plays
+browser-seat-name = Name of seat { $number }
+browser-seat-kind = Who plays seat { $number }
+browser-seat-remove = Remove seat { $number }
+browser-seat-add = Add a seat
+browser-person = Person
+browser-bot = Bot: { $bot }
+browser-first = Who begins
+browser-first-lot = By lot
+browser-house-rules = Edition and house rules
+browser-shuffle = Shuffle
+browser-start = Begin
+
+## At the table
+
+browser-connecting = Rowing to the table…
+browser-error-game = This page does not know this game yet. Load it again for a newer one.
+browser-lost-connection = The connection is lost. Trying to come back…
+browser-lost-pending = Your last action will be sent again.
+browser-title-your-turn = Your turn
+browser-title-over = Game over
+browser-turn-yours = Your turn, { $seat-name }
+browser-turn-of = { $seat-name } plays
+browser-turn-thinking = { $seat-name } is thinking…
+browser-turn-over = Game over
+browser-passing = Next: { $seat-name }
+browser-not-your-turn = It is { $seat-name }’s turn. Yours will come.
+browser-actions-left = { $actions ->
+    [0] No actions left
+    [one] { $actions } action left
+   *[other] { $actions } actions left
+}
+browser-end-turn = End turn
+browser-undo = Undo
+browser-choose-which = More than one thing could land there. Choose a card.
+browser-rule = Rule { $rule }
+browser-you = you
+browser-skip = Click to skip
+browser-seats = Seats
+browser-dock = Your hand and actions
+browser-hand-of = Hand of { $seat-name }
+browser-log = What happened
+browser-log-turn = Turn { $number } · { $seat-name }
+browser-log-deal = The deal
+
+## Curtain
+
+browser-curtain-title = Pass to { $seat-name }
+browser-curtain = The cards are secret. Only { $seat-name } should look at what comes next.
+browser-curtain-lift = I am { $seat-name }
+
+## The end
+
+browser-end-won = { $seat-name } wins!
+browser-end-nobody = Nobody wins
+browser-end-yours = Well sailed!
+browser-end-show = Result
+browser-again = Play again
+browser-save-record = Save the record
+browser-race = The race
+browser-race-goal = all aboard
+browser-race-start = start
+browser-race-turns = { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+}
+browser-race-seat = { $seat-name }: { $percent }% of the way.
+
+## Help
+
+browser-help = Help
+browser-help-rules = In short
+browser-help-keys = Keys
+browser-key-pirate = choose a pirate
+browser-key-card = choose a card
+browser-key-number = choose the card at that place in your hand
+browser-key-enter = do what is chosen
+browser-key-back = fall back and draw
+browser-key-end = end the turn
+browser-key-undo = take back the last action
+browser-key-escape = choose nothing; close
+browser-key-log = go to the log
+browser-key-motion = motion on or off
+browser-key-help = this sheet

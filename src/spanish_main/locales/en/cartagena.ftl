@@ -1,0 +1,195 @@
+# Cartagena: name, options, events, rules.
+
+cartagena-name = Cartagena
+cartagena-tagline = Six pirates, one tunnel, a boat that waits for whoever is last
+cartagena-players = { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+}
+
+## Options; the attribute .help is the line of explanation
+
+cartagena-option-variant = Variant
+    .help = Which cards are seen, and where new ones come from.
+cartagena-option-edition = Edition
+    .help = The printed rulebook whose table rules and symbols are used.
+cartagena-option-players = Players
+    .help = Two to five, six pirates each.
+cartagena-option-hands = Hands
+    .help = Whether the others see your cards.
+cartagena-option-supply = New cards
+    .help = Where cards come from when a pirate falls back.
+cartagena-option-must_act = Must act
+    .help = Whether a turn may be passed without doing anything.
+cartagena-option-boat_retreat = Back from the boat
+    .help = Whether a pirate that reached the boat may fall back again for cards.
+
+cartagena-choice-variant-jamaica = Jamaica
+    .help = Secret hands, cards drawn face down: nerve and a little luck.
+cartagena-choice-variant-tortuga = Tortuga
+    .help = Everything lies open, cards come from a row that all can see: pure planning.
+cartagena-choice-variant-hispaniola = Hispaniola
+    .help = Secret hands, open row: watch what the others take and remember it.
+cartagena-choice-variant-custom = House rules
+    .help = Hands and supply as you chose them.
+cartagena-choice-edition-winning-moves-2000 = Winning Moves, 2000
+    .help = The first edition: at least one action a turn; the dagger is a sword.
+cartagena-choice-edition-hobby-world-2012 = Hobby World, 2012
+    .help = The Russian edition: at least one action a turn; a flag for the skull, a sabre for the dagger.
+cartagena-choice-edition-czech = Czech edition
+    .help = A turn may be passed without any action.
+cartagena-choice-edition-custom = House rules
+    .help = The table rules as you chose them.
+cartagena-choice-hands-secret = Secret
+    .help = Only their owner sees them.
+cartagena-choice-hands-open = Open
+    .help = Everybody sees everything.
+cartagena-choice-supply-deck = Face-down deck
+    .help = Nobody knows what comes.
+cartagena-choice-supply-row = Open row
+    .help = Twelve cards in a row; the arrow shows which is next.
+cartagena-choice-must_act-true = At least one action
+    .help = If anything is possible, something must be done (C-MUST).
+cartagena-choice-must_act-false = A turn may be passed
+    .help = You may wait for a better moment (C-SKIP).
+cartagena-choice-boat_retreat-true = Allowed
+    .help = A pirate in the boat may fall back for cards (C-BACK-BOAT).
+cartagena-choice-boat_retreat-false = Not allowed
+    .help = Who is in the boat stays there.
+cartagena-choice-players-2 = 2
+cartagena-choice-players-3 = 3
+cartagena-choice-players-4 = 4
+cartagena-choice-players-5 = 5
+
+## Symbols and places
+
+cartagena-symbol = { $symbol ->
+    [bottle] bottle
+    [dagger] dagger
+    [hat] hat
+    [key] key
+    [pistol] pistol
+    [skull] skull
+    [flag] flag
+    [sabre] sabre
+    [sword] sword
+   *[other] { $symbol }
+}
+# With its article, as the object of a sentence.
+cartagena-symbol-object = { $symbol ->
+    [bottle] a bottle
+    [dagger] a dagger
+    [hat] a hat
+    [key] a key
+    [pistol] a pistol
+    [skull] a skull
+    [flag] a flag
+    [sabre] a sabre
+    [sword] a sword
+   *[other] { $symbol }
+}
+cartagena-place-fortress = the fortress
+cartagena-place-boat = the boat
+cartagena-place-space = space { $space }
+cartagena-from = { $from ->
+    [0] from the fortress
+    [37] from the boat
+   *[other] from { $from }
+}
+cartagena-to = { $to ->
+    [0] to the fortress
+    [37] into the boat
+   *[other] to { $to }
+}
+cartagena-cards = { $cards ->
+    [0] no cards
+    [one] { $cards } card
+   *[other] { $cards } cards
+}
+
+## What happened. Arguments: seat-name, symbol, from, to, cards
+
+cartagena-log-play = { $seat-name } plays { cartagena-symbol-object } and runs { cartagena-from } { cartagena-to }.
+cartagena-log-back = { $seat-name } falls back { cartagena-from } { cartagena-to } and draws { $cards ->
+    [0] nothing
+    [1] one
+    [2] two
+   *[other] { $cards }
+}.
+cartagena-log-end = { $seat-name } ends the turn.
+cartagena-log-take = { $seat-name } takes { cartagena-symbol-object } from the row.
+cartagena-log-draw = { $seat-name } draws { cartagena-symbol-object }.
+cartagena-log-draw-hidden = { $seat-name } draws a card.
+cartagena-log-deal = { $seat-name } is dealt { cartagena-symbol-object }.
+cartagena-log-deal-hidden = { $seat-name } is dealt a card.
+cartagena-log-lay = A { cartagena-symbol } is laid in the row.
+cartagena-log-reshuffle = The deck is empty: the discard pile is shuffled into a new one ({ cartagena-cards }).
+cartagena-log-cut-short = { $seat-name } can neither play nor fall back any more; the turn ends.
+cartagena-log-stuck = { $seat-name } can neither play nor fall back and misses the turn.
+cartagena-log-win = { $seat-name } has all six pirates aboard and sails away. Victory!
+cartagena-log-nobody = Nobody can move any more. The boat leaves empty: nobody wins.
+
+# Many of a kind, told as one.
+cartagena-log-dealt = { $seat-name } is dealt { cartagena-cards }.
+cartagena-log-row-laid = { cartagena-cards } are laid out in the row.
+
+## What the rules forbid. Arguments: symbol, from
+
+cartagena-forbidden-over = The game is over.
+cartagena-forbidden-chance = Cards are being drawn; this is for luck to decide.
+cartagena-forbidden-must-act = Do at least one thing before you end the turn.
+cartagena-forbidden-no-card = You hold no { cartagena-symbol } card.
+cartagena-forbidden-no-pirate = { $from ->
+    [0] You have no pirate left in the fortress.
+    [37] You have no pirate in the boat yet.
+   *[other] You have no pirate on space { $from }.
+}
+cartagena-forbidden-fortress-back = From the fortress there is no way back.
+cartagena-forbidden-boat-back = At this table nobody comes back from the boat.
+cartagena-forbidden-boat-advance = This pirate is in the boat already: there is nowhere further to go.
+cartagena-forbidden-no-target = { $from ->
+    [37] Nowhere to fall back to: no space holds one or two pirates.
+   *[other] Nowhere to fall back to: no space behind { $from } holds one or two pirates.
+}
+
+## At the table
+
+cartagena-setup = The tunnel
+cartagena-prompt = Choose a pirate or a card.
+cartagena-prompt-pirate = Now a card: where each one leads is marked.
+cartagena-prompt-pirate-back = Now a card, or fall back and draw.
+cartagena-prompt-card = With { cartagena-symbol-object }: now choose who runs.
+cartagena-prompt-play = With { cartagena-symbol-object } { cartagena-from } { cartagena-to }. Enter to go.
+cartagena-prompt-cannot = This does not go together.
+cartagena-retreat = Fall back
+cartagena-retreat-draw = Fall back { cartagena-to }, draw { $cards }
+cartagena-hint-lands = With { cartagena-symbol-object } this pirate runs { cartagena-from } { cartagena-to }: the next such space that holds nobody.
+cartagena-hint-back = Falling back leads { cartagena-from } { cartagena-to }, the nearest space with one or two pirates, and draws { cartagena-cards }.
+cartagena-hint-back-first = Choose the pirate that shall fall back.
+cartagena-hint-nowhere = Nothing that is chosen leads there.
+cartagena-help-fortress = The fortress: all pirates start here, and nobody falls back to it.
+cartagena-help-boat = The boat: whoever has all six pirates aboard first sails away and wins.
+cartagena-help-space = Space { $space }, { cartagena-symbol }. A card runs to the next such space that holds nobody.
+cartagena-help-deck = The deck, face down: { cartagena-cards } left. When it is empty, the discard pile is shuffled.
+cartagena-help-discard = The discard pile: { cartagena-cards }.
+cartagena-help-row = The open row: whoever falls back takes from the arrow’s end.
+cartagena-deck = Deck
+cartagena-discard = Discard
+cartagena-row = Row
+cartagena-aboard = { $pirates ->
+    [0] no pirate aboard
+    [one] { $pirates } pirate aboard
+   *[other] { $pirates } pirates aboard
+}
+cartagena-end-win = All six pirates are aboard.
+cartagena-end-stuck = Nobody could move any more, and the boat left empty.
+
+cartagena-help-goal = Bring your six pirates from the fortress through the tunnel into the boat before anyone else does.
+cartagena-help-turn = A turn is one to three actions, each with any of your pirates.
+cartagena-help-play = Play a card: a pirate runs forward to the next space with its symbol that holds nobody. If there is none left, into the boat.
+cartagena-help-back = Fall back: a pirate goes back to the nearest space with one or two pirates and draws as many cards as stand there.
+cartagena-help-how = Choose a pirate and then a card, or the other way round. What can be done glows; click anything else to hear why not.
+
+cartagena-label-board = Board: the tunnel from the fortress to the boat
+cartagena-label-space = { $space }, { $symbol }
+cartagena-label-pirates = { $seat-name } ({ $pirates })

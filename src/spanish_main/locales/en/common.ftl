@@ -1,0 +1,51 @@
+# Words that every surface uses: page, terminal, server.
+
+app-name = Spanish Main
+app-tagline = Three games of pirates, luck and patience
+language-name = English
+
+## Seats: colour and emblem in the order of the seats, and a name for whoever gives none
+
+seat-colour-0 = blue
+seat-colour-1 = red
+seat-colour-2 = yellow
+seat-colour-3 = green
+seat-colour-4 = pink
+seat-colour-5 = orange
+seat-colour-6 = sky blue
+seat-emblem-0 = anchor
+seat-emblem-1 = star
+seat-emblem-2 = crescent
+seat-emblem-3 = wheel
+seat-emblem-4 = parrot
+seat-emblem-5 = shell
+seat-emblem-6 = flame
+seat-name-0 = Anne
+seat-name-1 = Bart
+seat-name-2 = Grace
+seat-name-3 = Henry
+seat-name-4 = Mary
+seat-name-5 = Jack
+seat-name-6 = Ruth
+seat-number = Seat { $number }
+nobody = nobody
+
+## Bots
+
+bot-random = Deckhand
+    .help = Plays whatever comes to mind. Good for a first game.
+bot-greedy = Boatswain
+    .help = Looks a turn ahead and takes what is best at once.
+
+## What no table allows, whatever the game
+
+forbidden-seat = It is not this seat’s turn.
+forbidden-undo = There is nothing of this turn that can be taken back: something hidden has been shown since, or nothing has been done yet.
+
+## Games still to come (their own catalogues arrive with them)
+
+game-coming = Coming later
+la_tortuga-name = La Tortuga
+la_tortuga-tagline = A turtle race where the one below carries the one on top
+mutiny-name = The Mutiny
+mutiny-tagline = Two captains, one ship, and a crew that whispers behind its doors

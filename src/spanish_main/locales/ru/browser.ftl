@@ -1,0 +1,127 @@
+# Страница в браузере.
+
+## Везде
+
+browser-close = Закрыть
+browser-cancel = Отмена
+browser-settings = Настройки
+browser-language = Язык
+browser-theme = Освещение
+browser-theme-system = Как в системе
+browser-theme-light = День
+browser-theme-dark = Ночь
+browser-motion = Движение
+browser-motion-system = Как в системе
+browser-motion-full = Включено
+browser-motion-none = Выключено
+browser-motion-on = Движение включено.
+browser-motion-off = Движение выключено.
+browser-lost-title = За краем карты
+browser-lost = Здесь ничего нет, или это не для ваших глаз.
+
+## Первый экран
+
+browser-play = Играть
+browser-starting = Поднимаем паруса…
+browser-new-game = Настроить партию
+browser-tables = Ваши столы
+browser-tables-all = { $tables ->
+    [one] Показать { $tables } стол
+    [few] Показать все { $tables } стола
+   *[many] Показать все { $tables } столов
+}
+browser-table-open = партия идёт
+browser-table-won = победа: { $seat-name }
+browser-table-nobody = без победителя
+browser-table-remove = Убрать этот стол
+browser-table-remove-sure = Партия и её запись исчезнут навсегда.
+browser-just-now = только что
+
+## Новая партия
+
+browser-players = Кто играет
+browser-seat-name = Имя за местом { $number }
+browser-seat-kind = Кто играет за место { $number }
+browser-seat-remove = Убрать место { $number }
+browser-seat-add = Добавить место
+browser-person = Человек
+browser-bot = Бот: { $bot }
+browser-first = Кто начинает
+browser-first-lot = По жребию
+browser-house-rules = Издание и свои правила
+browser-shuffle = Перемешать
+browser-start = Начать
+
+## За столом
+
+browser-connecting = Гребём к столу…
+browser-error-game = Эта страница ещё не знает такой игры. Перезагрузите её: возможно, есть новая.
+browser-lost-connection = Связь потеряна. Пробуем вернуться…
+browser-lost-pending = Последнее действие будет отправлено снова.
+browser-title-your-turn = Ваш ход
+browser-title-over = Партия окончена
+browser-turn-yours = Ваш ход, { $seat-name }
+browser-turn-of = Ходит { $seat-name }
+browser-turn-thinking = { $seat-name } думает…
+browser-turn-over = Партия окончена
+browser-passing = Следующий ход: { $seat-name }
+browser-not-your-turn = Сейчас ходит { $seat-name }. Ваш черёд ещё настанет.
+browser-actions-left = { $actions ->
+    [0] Действий не осталось
+    [one] Осталось { $actions } действие
+    [few] Осталось { $actions } действия
+   *[many] Осталось { $actions } действий
+}
+browser-end-turn = Завершить ход
+browser-undo = Вернуть
+browser-choose-which = Сюда ведёт не один путь. Выберите карту.
+browser-rule = Правило { $rule }
+browser-you = вы
+browser-skip = Нажмите, чтобы пропустить
+browser-seats = Места
+browser-dock = Ваши карты и действия
+browser-hand-of = Карты игрока { $seat-name }
+browser-log = Что случилось
+browser-log-turn = Ход { $number } · { $seat-name }
+browser-log-deal = Раздача
+
+## Занавес
+
+browser-curtain-title = Передайте экран: { $seat-name }
+browser-curtain = Карты скрыты. Дальше пусть смотрит только { $seat-name }.
+browser-curtain-lift = Здесь { $seat-name }
+
+## Конец партии
+
+browser-end-won = Победа: { $seat-name }!
+browser-end-nobody = Победителя нет
+browser-end-yours = Отличный поход!
+browser-end-show = Итог
+browser-again = Сыграть ещё
+browser-save-record = Сохранить запись
+browser-race = Гонка
+browser-race-goal = все на борту
+browser-race-start = старт
+browser-race-turns = { $turns ->
+    [one] { $turns } ход
+    [few] { $turns } хода
+   *[many] { $turns } ходов
+}
+browser-race-seat = { $seat-name }: { $percent }% пути.
+
+## Помощь
+
+browser-help = Помощь
+browser-help-rules = Коротко
+browser-help-keys = Клавиши
+browser-key-pirate = выбрать пирата
+browser-key-card = выбрать карту
+browser-key-number = карта на этом месте в руке
+browser-key-enter = сделать выбранное
+browser-key-back = отступить и взять карты
+browser-key-end = завершить ход
+browser-key-undo = вернуть последнее действие
+browser-key-escape = снять выбор; закрыть
+browser-key-log = перейти к журналу
+browser-key-motion = включить или выключить движение
+browser-key-help = эта памятка

@@ -1,0 +1,85 @@
+// Texts: Fluent messages from the server, so that a new language needs no new page.
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+import { api } from './api'
+
+export type Arguments = Record<string, unknown>
+export type Translate = (id: string, values?: Arguments) => string
+
+// What must be sayable while the server cannot be reached, from the same catalogues.
+const OFFLINE = import.meta.glob('$locales/*/offline.ftl', { query: '?raw', import: 'default', eager: true }) as Record<
+  string,
+  string
+>
+
+function fluent(values: Arguments | undefined): Record<string, FluentVariable> {
+  const given: Record<string, FluentVariable> = {}
+  for (const [name, value] of Object.entries(values ?? {})) {
+    given[name] = typeof value === 'number' || typeof value === 'string' ? value : String(value)
+  }
+  return given
+}
+
+/** A bundle of one language. Text is shown in elements of its own, so no isolation marks. */
+export function makeBundle(language: string, ...sources: string[]): FluentBundle {
+  const bundle = new FluentBundle(language, { useIsolating: false })
+  for (const source of sources) bundle.addResource(new FluentResource(source), { allowOverrides: true })
+  return bundle
+}
+
+/** `id`, or `id.attribute`, in the first bundle that has it; null if none has. */
+export function look(bundles: FluentBundle[], id: string, values?: Arguments): string | null {
+  const [name = '', attribute] = id.split('.')
+  for (const bundle of bundles) {
+    const message = bundle.getMessage(name)
+    const pattern = attribute ? message?.attributes[attribute] : message?.value
+    if (pattern) return bundle.formatPattern(pattern, fluent(values), [])
+  }
+  return null
+}
+
+function offline(language: string): FluentBundle[] {
+  const path = Object.keys(OFFLINE).find((key) => key.includes(`/${language}/`))
+  return path ? [makeBundle(language, OFFLINE[path] ?? '')] : []
+}
+
+/** The languages that can be spoken without the server. */
+export const OFFLINE_LANGUAGES = Object.keys(OFFLINE).map((path) => path.split('/').at(-2) ?? 'en')
+
+class Texts {
+  language = $state('en')
+  #bundles = $state.raw<FluentBundle[]>([])
+
+  /** Speak `language`; what it lacks is said in English. Throws what api.locale throws. */
+  async load(language: string): Promise<void> {
+    const wanted = [language, ...(language === 'en' ? [] : ['en'])]
+    const sources = await Promise.all(wanted.map((code) => api.locale(code)))
+    this.#bundles = wanted.map((code, index) => makeBundle(code, sources[index] ?? ''))
+    this.language = language
+  }
+
+  /** What can be said without the server. */
+  loadOffline(language: string): void {
+    this.#bundles = [...offline(language), ...offline('en')]
+    this.language = language
+  }
+
+  has(id: string): boolean {
+    return look(this.#bundles, id) !== null
+  }
+
+  /** The text of a message or `message.attribute`; its id where no language has it, so that a gap is seen. */
+  say: Translate = (id, values) => look(this.#bundles, id, values) ?? id
+}
+
+export const texts = new Texts()
+export const t: Translate = (id, values) => texts.say(id, values)
+
+/** The language to begin with: the remembered one, else the browser's first that is on offer, else English. */
+export function choose(remembered: string | null, preferred: readonly string[], offered: readonly string[]): string {
+  if (remembered && offered.includes(remembered)) return remembered
+  for (const tag of preferred) {
+    const code = tag.toLowerCase().split('-')[0] ?? ''
+    if (offered.includes(code)) return code
+  }
+  return offered.includes('en') ? 'en' : (offered[0] ?? 'en')
+}

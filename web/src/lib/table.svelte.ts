@@ -1,0 +1,239 @@
+// A table as this browser plays at it: who looks, when the curtain falls, what may be done, what has been said.
+import type { Component } from 'svelte'
+import { t } from './i18n.svelte'
+import { Live } from './live.svelte'
+import { prefs } from './prefs.svelte'
+import { Stage, type Script } from './stage.svelte'
+import type { Now, Offer, Refused, SeatInfo, Snapshot, Step, Value } from './wire.gen'
+
+/** What the shell must know of a game. */
+export interface GameModule<Scene> {
+  script: Script<Scene>
+  /** How far a seat can come, for the chart of the race. */
+  goal: number
+  scene(now: Now): Scene
+  /** Whether seats of one browser must not see one another's view. */
+  secret(options: Record<string, Value>): boolean
+  /** Whether something was just shown to its owner alone, which the curtain should leave time to see. */
+  shown(steps: Step[]): boolean
+  Table: Component<{ table: TableModel<Scene> }>
+}
+
+export interface Hint {
+  text: string
+  rule: string | null
+  tick: number
+}
+
+const HINT_TIME = 9000
+const GLANCE = 500 // before the curtain falls
+const LONG_GLANCE = 1800 // when a card was just drawn
+
+// Scenes differ from game to game; the shell hands them on unopened.
+type AnyScene = unknown
+export type Modules = Record<string, GameModule<AnyScene>>
+
+/** Sit down at a table. Which game it is, is known with the first word of the server. */
+export function connect(table: string, modules: Modules): TableModel<AnyScene> {
+  return new TableModel(table, (game) => modules[game])
+}
+
+export class TableModel<Scene> {
+  readonly live: Live
+  readonly stage: Stage<Scene>
+  /** The seat that the curtain waits for. */
+  curtain = $state<number | null>(null)
+  hint = $state.raw<Hint | null>(null)
+  /** The end has been shown and closed again. */
+  endSeen = $state(false)
+
+  readonly #find: (game: string) => GameModule<Scene> | undefined
+  #module: GameModule<Scene> | undefined
+  #hintTimer: ReturnType<typeof setTimeout> | undefined
+  #curtainTimer: ReturnType<typeof setTimeout> | undefined
+  #tick = 0
+  #lastSteps: Step[] = []
+
+  constructor(table: string, find: (game: string) => GameModule<Scene> | undefined) {
+    this.#find = find
+    this.stage = new Stage<Scene>(
+      {
+        fold: (scene, event, step) => this.#module?.script.fold(scene, event, step) ?? scene,
+        pace: (event) => this.#module?.script.pace(event) ?? 0,
+      },
+      () => prefs.moves,
+    )
+    this.live = new Live(table, this)
+  }
+
+  close(): void {
+    clearTimeout(this.#hintTimer)
+    clearTimeout(this.#curtainTimer)
+    this.live.close()
+    this.stage.skip()
+  }
+
+  // --- What is there ----------------------------------------------------------------------------------------------
+
+  get info(): Snapshot | null {
+    return this.live.snapshot
+  }
+  get seats(): SeatInfo[] {
+    return this.info?.seats ?? []
+  }
+  /** Seats that people at this browser play. */
+  get mine(): number[] {
+    return this.seats.flatMap((seat, index) => (seat.yours && seat.kind === 'person' ? [index] : []))
+  }
+  get viewer(): number | null {
+    return this.live.now?.viewer ?? null
+  }
+  get secret(): boolean {
+    return this.info !== null && (this.#module?.secret(this.info.options) ?? true)
+  }
+  /** Whether the viewer may act now: everything has been shown and nothing is on its way. */
+  get acting(): boolean {
+    const now = this.live.now
+    return (
+      now !== null &&
+      now.viewer !== null &&
+      now.seat === now.viewer &&
+      this.curtain === null &&
+      !this.stage.playing &&
+      this.live.pending === null
+    )
+  }
+  /** Whether somebody at this browser has to decide. */
+  get awaited(): boolean {
+    return this.mine.includes(this.live.now?.seat ?? -1) && !this.stage.playing
+  }
+  get offers(): Offer[] {
+    return this.acting ? (this.live.now?.offers ?? []) : []
+  }
+  get canUndo(): boolean {
+    return this.acting && (this.live.now?.can_undo ?? false)
+  }
+  get finished(): boolean {
+    return this.live.now?.finish != null && !this.stage.playing
+  }
+  /** The steps that have been shown. */
+  get told(): Step[] {
+    return this.live.steps.filter((step) => step.number < this.stage.told)
+  }
+  name(seat: number): string {
+    return this.seats[seat]?.name || t('seat-number', { number: seat + 1 })
+  }
+
+  // --- What one does ----------------------------------------------------------------------------------------------
+
+  act(action: number): void {
+    const now = this.live.now
+    if (!this.acting || !now) return
+    this.hint = null
+    this.live.act(now.seat, action)
+  }
+
+  undo(): void {
+    const now = this.live.now
+    if (!now) return
+    this.hint = null
+    if (this.canUndo) this.live.undo(now.seat)
+    else this.say(t('forbidden-undo'), null)
+  }
+
+  /** Ask which rule forbids an action, and say it. */
+  async why(text: string): Promise<void> {
+    const now = this.live.now
+    if (!now || this.curtain !== null) return
+    if (now.finish === null && now.seat !== now.viewer) {
+      this.say(t('browser-not-your-turn', { 'seat-name': this.name(now.turn_seat) }), null)
+      return
+    }
+    this.#tell(await this.live.why(now.viewer ?? 0, text))
+  }
+
+  say(text: string, rule: string | null): void {
+    clearTimeout(this.#hintTimer)
+    this.hint = { text, rule, tick: ++this.#tick }
+    this.#hintTimer = setTimeout(() => (this.hint = null), HINT_TIME)
+  }
+
+  /** The one it waits for is there: show its view. */
+  lift(): void {
+    if (this.curtain !== null) this.live.view(this.curtain)
+  }
+
+  skip(): void {
+    this.stage.skip()
+    this.#decide()
+  }
+
+  // --- What the server says ---------------------------------------------------------------------------------------
+
+  snapshot(snapshot: Snapshot): void {
+    this.#module = this.#find(snapshot.game)
+    if (!this.#module) return
+    this.stage.reset(this.#module.scene(snapshot.now), snapshot.steps.length)
+    this.#lastSteps = []
+    if (snapshot.now.viewer === this.curtain) this.curtain = null
+    if (snapshot.now.finish !== null && this.curtain === null) this.endSeen = false
+    this.#decide()
+  }
+
+  progress(steps: Step[], now: Now, undone: boolean): void {
+    if (!this.#module) return
+    if (undone) this.stage.reset(this.#module.scene(now), this.live.steps.length)
+    else this.stage.play(steps, now, this.#module.scene(now))
+    this.#lastSteps = steps
+    this.#decide()
+  }
+
+  refused(refused: Refused): void {
+    this.#tell(refused)
+  }
+
+  #tell(refused: Refused): void {
+    const values = { ...refused.arguments }
+    const symbol = values['symbol']
+    if (typeof symbol === 'string') values['symbol'] = this.info?.skin[symbol] ?? symbol
+    const text = t(refused.message, values)
+    this.say(text === refused.message ? refused.text : text, refused.rule)
+  }
+
+  /** Whose view shall be shown now? Runs after every word of the server, and again when all has been played. */
+  #decide(): void {
+    const now = this.live.now
+    clearTimeout(this.#curtainTimer)
+    if (!now) return
+    const mine = this.mine
+    const only = mine.length === 1 ? mine[0] : undefined
+    if (only !== undefined) {
+      if (now.viewer !== only) this.live.view(only)
+      return
+    }
+    if (now.finish !== null || !mine.includes(now.seat) || now.viewer === now.seat) {
+      if (now.finish !== null) this.curtain = null
+      return
+    }
+    if (!this.secret) {
+      this.live.view(now.seat)
+      return
+    }
+    if (this.curtain === now.seat) return
+    if (now.viewer === null) {
+      this.#fall(now.seat)
+      return
+    }
+    const wait = this.#module?.shown(this.#lastSteps) ? LONG_GLANCE : GLANCE
+    const look = (): void => {
+      if (this.stage.playing) this.#curtainTimer = setTimeout(look, 100)
+      else this.#curtainTimer = setTimeout(() => this.#fall(now.seat), wait)
+    }
+    look()
+  }
+
+  #fall(seat: number): void {
+    this.curtain = seat
+    if (this.viewer !== null) this.live.view(null)
+  }
+}

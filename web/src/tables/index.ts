@@ -1,0 +1,16 @@
+// The games as the shell knows them: what stands on the shelf, and which have a table here. A game that the catalog does
+// not offer yet shows its miniature and waits.
+import type { Component } from 'svelte'
+import type { GameModule } from '../lib/table.svelte'
+import type { Setup } from '../lib/wire.gen'
+import { cartagena } from './cartagena/module'
+
+export const SHELF = ['cartagena', 'la_tortuga', 'mutiny'] as const
+
+// Scenes differ from game to game and stay inside of it: the shell hands them on unopened.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export const TABLES: Record<string, GameModule<any>> = { cartagena }
+
+export const MINIATURES: Record<string, Component> = {}
+
+export const PREVIEWS: Record<string, Component<{ setup: Setup; skin: Record<string, string> }>> = {}
