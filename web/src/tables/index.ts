@@ -1,9 +1,11 @@
 // The games as the shell knows them: what stands on the shelf, and which have a table here. A game that the catalog does
-// not offer yet shows its miniature and waits.
+// not offer yet shows its miniature, where there is one, and waits.
 import type { Component } from 'svelte'
 import type { GameModule } from '../lib/table.svelte'
 import type { Setup } from '../lib/wire.gen'
+import MiniBoard from '../games/cartagena/MiniBoard.svelte'
 import { cartagena } from './cartagena/module'
+import Preview from './cartagena/Preview.svelte'
 
 export const SHELF = ['cartagena', 'la_tortuga', 'mutiny'] as const
 
@@ -11,6 +13,6 @@ export const SHELF = ['cartagena', 'la_tortuga', 'mutiny'] as const
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export const TABLES: Record<string, GameModule<any>> = { cartagena }
 
-export const MINIATURES: Record<string, Component> = {}
+export const MINIATURES: Record<string, Component<{ moves?: boolean }>> = { cartagena: MiniBoard }
 
-export const PREVIEWS: Record<string, Component<{ setup: Setup; skin: Record<string, string> }>> = {}
+export const PREVIEWS: Record<string, Component<{ setup: Setup; skin: Record<string, string> }>> = { cartagena: Preview }
