@@ -12,7 +12,7 @@ from spanish_main.core.game import State
 
 
 def perft(state: State, depth: int) -> int:
-    """How many sequences of ``depth`` actions lead on from ``state``; 1 for depth 0. ValueError for a negative depth."""
+    """How many sequences of ``depth`` actions lead on from ``state``, 1 for depth 0; ValueError for a negative one."""
     _check(depth, 0)
     game_type = state.game.type
     states = np.zeros(depth + 1, game_type.dtype)
