@@ -9,9 +9,8 @@ CHANCE = -1
 OVER = -4
 
 # The order means nothing.
-PIRATES = (
-    """valverde diaz crackpott tembo wessel_jan dean_nero pang chang_ye sate bijoux ojo cambivalute ghost""".split()
-)
+PIRATES = ["valverde", "diaz", "crackpott", "tembo", "wessel_jan", "dean_nero", "pang", "chang_ye", "sate", "bijoux"]
+PIRATES += ["ojo", "cambivalute", "ghost"]
 CARDS = ["pink 1", "pink 2", "pink 3", "grey 1", "grey 2", "grey 3"]
 GOLD = ["1", "2", "3"]
 SIDES = ("valverde", "diaz")
@@ -294,7 +293,7 @@ def conceal(p: dict[str, Any], viewer: int | None, seat: int) -> dict[str, Any]:
     fighting = PAIRS.index(p["duel"]["pair"]) if p["duel"] else -1
     view["pairs"] = []
     for number, pair in enumerate(p["pairs"]):
-        shown = pair and (number <= fighting or pair["winner"] or viewer in pair["seen"])
+        shown = pair and (over or number <= fighting or viewer in pair["seen"])
         view["pairs"].append(pair and (pair if shown else {**pair, "valverde": None, "diaz": None}))
     view["duel"] = p["duel"]
     if p["duel"]:
@@ -313,7 +312,7 @@ def conceal(p: dict[str, Any], viewer: int | None, seat: int) -> dict[str, Any]:
 
 
 def seat_view(p: dict[str, Any], holder: int, viewer: int | None, index: int) -> dict[str, Any]:
-    """What the viewer knows of one seat. When the game is over all hands and choices are open."""
+    """What the viewer knows of one seat. When the game is over all hands, piles and choices are open."""
     seat = p["seats"][holder]
     open_to_all = viewer == holder or p["phase"] == "over"
     peek = None if viewer is None else p["seats"][viewer]["peeks"][holder]
