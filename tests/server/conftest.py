@@ -1,0 +1,39 @@
+"""One server for all tests that do not harm it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.harness import Browser, ServerProcess
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    database = tmp_path_factory.mktemp("server") / "tables.sqlite3"
+    with ServerProcess(database) as process:
+        yield process
+        assert process.stop() == 0
+        log = process.log.read_text()
+        assert "Traceback" not in log, log
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    return tmp_path / "data" / "tables.sqlite3"
+
+
+@pytest.fixture
+async def browser(server: ServerProcess) -> AsyncIterator[Browser]:
+    async with Browser(server.url) as made:
+        yield made
+
+
+@pytest.fixture
+async def stranger(server: ServerProcess) -> AsyncIterator[Browser]:
+    """Another user."""
+    async with Browser(server.url) as made:
+        await made.new_table("pp")
+        yield made

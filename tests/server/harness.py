@@ -1,0 +1,215 @@
+"""A real server in a process of its own, and browsers that talk to it, for the tests of the server.
+
+The rules run interpreted there: a start then takes a second, and not the compiler's time.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+import websockets
+from websockets.asyncio.client import ClientConnection, connect
+
+Json = dict[str, Any]
+
+SERVE = """
+import sys
+from spanish_main.server.run import ServeError, serve
+try:
+    serve(port={port!r}, database={database!r}, open_browser=False, **{more!r})
+except ServeError as error:
+    sys.exit(str(error))
+"""
+
+
+class ServerProcess:
+    """``serve`` in a process of its own. url: where it listens."""
+
+    def __init__(self, database: Path, port: int | None = 0, kernel: str = "interpreted", **more: Any) -> None:
+        database.parent.mkdir(parents=True, exist_ok=True)
+        self.log = database.with_suffix(f".{time.monotonic_ns()}.log")
+        code = SERVE.format(port=port, database=str(database), more=more)
+        with self.log.open("wb") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "-c", code],
+                stdout=subprocess.PIPE,
+                stderr=log,
+                env={**os.environ, "SPANISH_MAIN_KERNEL": kernel},
+            )
+        assert self.process.stdout is not None
+        self.first_line = self.process.stdout.readline().decode()
+        found = re.search(r"http://\S+?:(\d+)", self.first_line)
+        if found is None:
+            self.process.wait(10)
+            raise AssertionError(f"the server has not started: {self.log.read_text()}")
+        self.port = int(found[1])
+        self.url = f"http://localhost:{self.port}"
+
+    def kill(self) -> None:
+        """SIGKILL: the machine's plug is pulled, as far as the process knows."""
+        self.process.kill()
+        self._end()
+
+    def stop(self) -> int:
+        """Ctrl-C; the exit code."""
+        self.process.send_signal(signal.SIGINT)
+        return self._end()
+
+    def _end(self) -> int:
+        code = self.process.wait(20)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+        return code
+
+    def __enter__(self) -> ServerProcess:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self.process.poll() is None:
+            self.kill()
+
+
+class Browser:
+    """A browser: cookies, HTTP, and open tables."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.http = httpx.AsyncClient(base_url=url, timeout=60)
+        self.lives: list[Live] = []
+
+    async def __aenter__(self) -> Browser:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        for live in self.lives:
+            await live.close()
+        await self.http.aclose()
+
+    async def move(self, url: str) -> None:
+        """The server is somewhere else now; the cookies stay."""
+        old, self.url = self.http, url
+        self.http = httpx.AsyncClient(base_url=url, timeout=60, cookies=old.cookies)
+        await old.aclose()
+
+    @property
+    def cookie(self) -> str:
+        return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+
+    async def new_table(self, seats: str, **more: Any) -> str:
+        """A table of cartagena; seats: ``p`` for a person, ``r`` for the random bot, ``g`` for the greedy one."""
+        kinds = {"p": {"kind": "person"}, "r": {"kind": "bot", "bot": "random"}, "g": {"kind": "bot", "bot": "greedy"}}
+        body = {"game": "cartagena", "seats": [kinds[each] for each in seats], **more}
+        answer = await self.http.post("/api/tables", json=body)
+        assert answer.status_code == 201, answer.text
+        table: str = answer.json()["table"]
+        return table
+
+    async def open(self, table: str, viewer: int | None = None) -> Live:
+        """Watch a table, as ``viewer`` if that is a seat."""
+        address = f"{self.url.replace('http', 'ws', 1)}/api/tables/{table}/live"
+        headers = {"Cookie": self.cookie, "Origin": self.url}
+        live = Live(await connect(address, additional_headers=headers, max_size=None, max_queue=None))
+        self.lives.append(live)
+        await live.hear_until(lambda message: message["type"] == "snapshot")
+        if viewer is not None:
+            await live.view(viewer)
+        return live
+
+
+class Live:
+    """An open table, kept up to date as a browser does it. heard: every message so far, as text."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.heard: list[str] = []
+        self.snapshot: Json = {}
+        self.now: Json = {}
+        self.steps: list[Json] = []
+        self.keys = 0
+
+    async def hear(self) -> Json:
+        """The next message."""
+        raw = await self.socket.recv()
+        assert isinstance(raw, str)
+        self.heard.append(raw)
+        message: Json = json.loads(raw)
+        if message["type"] == "snapshot":
+            self.snapshot, self.now, self.steps = message, message["now"], message["steps"]
+        elif message["type"] == "progress":
+            assert message["kept"] <= len(self.steps), "steps are missing"
+            self.steps = self.steps[: message["kept"]] + message["steps"]
+            self.now = message["now"]
+        if message["type"] in ("snapshot", "progress"):
+            assert [step["number"] for step in self.steps] == list(range(len(self.steps)))
+        return message
+
+    async def hear_until(self, wanted: Callable[[Json], bool]) -> Json:
+        """Messages up to the first that is ``wanted``; that one."""
+        while True:
+            message = await self.hear()
+            if wanted(message):
+                return message
+
+    async def send(self, message: Json | str | bytes) -> None:
+        await self.socket.send(json.dumps(message) if isinstance(message, dict) else message)
+
+    async def view(self, viewer: int | None) -> None:
+        await self.send({"type": "view", "viewer": viewer})
+        await self.hear_until(lambda message: message["type"] == "snapshot" and message["now"]["viewer"] == viewer)
+
+    def new_key(self) -> str:
+        self.keys += 1
+        return f"{id(self)}-{self.keys}"
+
+    def act_message(self, action: int, **more: Any) -> Json:
+        """An Act of the viewer at the present sequence."""
+        seat, sequence = self.now["viewer"], self.now["sequence"]
+        return {"type": "act", "key": self.new_key(), "seat": seat, "sequence": sequence, "action": action, **more}
+
+    async def ask(self, message: Json) -> Json:
+        """Send something with a key; its Done or Refused."""
+        await self.send(message)
+        return await self.answer(message["key"])
+
+    async def answer(self, key: str | None) -> Json:
+        return await self.hear_until(lambda answer: answer["type"] in ("done", "refused") and answer["key"] == key)
+
+    async def my_turn(self) -> bool:
+        """Wait until the viewer has to decide: True; False when the match is over."""
+        while not self.now["offers"] and self.now["finish"] is None:
+            await self.hear()
+        return self.now["finish"] is None
+
+    async def act(self, luck: random.Random) -> Json:
+        """Do anything that is offered; the Done."""
+        done = await self.ask(self.act_message(luck.choice(self.now["offers"])["id"]))
+        assert done["type"] == "done", done
+        return done
+
+    async def close(self) -> None:
+        await self.socket.close()
+
+
+async def refused_by(live: Live, message: Json | str | bytes, key: str | None = None) -> Json:
+    """The Refused that answers ``message``; nothing of the match has changed, and the connection lives."""
+    before = (live.now, len(live.steps))
+    await live.send(message)
+    answer = await live.hear_until(lambda heard: heard["type"] != "snapshot")
+    assert answer["type"] == "refused", answer
+    assert answer["key"] == key
+    assert (live.now, len(live.steps)) == before
+    return answer
+
+
+ConnectionGone = websockets.exceptions.ConnectionClosed
