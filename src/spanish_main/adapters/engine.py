@@ -1,12 +1,12 @@
 """The rules and the bots as JSON-RPC 2.0, one message a line, on standard input and output.
 
-    -> {"jsonrpc": "2.0", "id": 1, "method": "new", "params": {"game": "cartagena", "options": {"players": 2}, "seed": 7}}
-    <- {"jsonrpc": "2.0", "id": 1, "result": {"position": {...}, "seat": -1, "legal": [], "chance": [["draw hat", 17], ...],
+    -> {"jsonrpc": "2.0", "id": 1, "method": "new", "params": {"game": "cartagena", "options": {"players": 2}}}
+    <- {"jsonrpc": "2.0", "id": 1, "result": {"position": {...}, "seat": -1, "legal": [], "chance": [["draw hat", 17]],
                                               "terminal": false, "outcome": null}}
 
-Methods: ``games``, ``new``, ``load``, ``state``, ``apply``, ``sample``, ``observe``, ``choose``, ``quit``. An error's ``data``
-holds the rule's ID where a rule forbids something. Nothing that comes in, however broken, ends the engine but ``quit`` and
-the end of the input.
+Methods: ``games``, ``new``, ``load``, ``state``, ``apply``, ``sample``, ``observe``, ``choose``, ``quit``. An error's
+``data`` holds the rule's ID where a rule forbids something. Nothing that comes in, however broken, ends the engine
+but ``quit`` and the end of the input.
 """
 
 from __future__ import annotations
@@ -60,6 +60,7 @@ class Engine:
     def answer(self, line: str) -> str | None:
         """The answer to one line of input; None where none is due (a notification)."""
         identity: Any = None
+        request: Json = {}
         try:
             request = _parse(line)
             identity = request.get("id")

@@ -25,7 +25,7 @@ def bots_for(game: str) -> list[str]:
 
 
 def make_bot(name: str, game: Game, seed: int | None = None) -> Bot:
-    """The bot called ``name`` for ``game``; the same ``seed`` makes it choose the same. InvalidOptions names the bots."""
+    """The bot called ``name`` for ``game``, the same again for the same ``seed``; InvalidOptions names the bots."""
     if not isinstance(name, str) or name not in BOTS:
         raise InvalidOptions(f"there is no bot {str(name)[:40]!r}; choose from {', '.join(BOTS)}")
     module, attribute = BOTS[name].split(":")

@@ -1,8 +1,8 @@
 """The bot that takes what looks best at the end of its turn, by the game's own rule of thumb (kernel ``evaluate``).
 
-It looks ahead over its own next decisions only, on one determinization of what it knows. Where chance comes in it takes the
-mean over the outcomes: of how they look, or, in a game of few outcomes (``GameType.exact_luck``), of the best that can be
-made of each.
+It looks ahead over its own next decisions only, on one determinization of what it knows. Where chance comes in it
+takes the mean over the outcomes: of how they look, or, in a game of few outcomes (``GameType.exact_luck``), of the
+best that can be made of each.
 """
 
 from __future__ import annotations
@@ -85,6 +85,7 @@ def _best_action_of(game_type: GameType) -> Any:
     """The compiled ``best_action`` of a game: one kernel a level of looking ahead, each calling the next."""
     if game_type.name not in _KERNELS:
         static = deeper = instantiate(static_value, game_type.kernels)
+        scope = game_type.kernels
         for level in range(game_type.lookahead):
             scope = ModuleType(f"{game_type.name}_{level}")
             vars(scope).update({k: v for k, v in vars(game_type.kernels).items() if not k.startswith("__")})

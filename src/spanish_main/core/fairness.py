@@ -1,10 +1,10 @@
 """Luck that nobody can steer and everybody can check afterwards: commit-reveal.
 
 Before the match the dealer draws a secret seed and publishes its commitment, SHA-256 of it. Then every player may add
-entropy of their own, any text. The key of the match is HMAC-SHA256(seed, entropies), and outcome number n of chance is
-derived from HMAC-SHA256(key, n) with exact integer weights. The dealer cannot have chosen the seed to suit the entropies,
-the players cannot have chosen the entropies to suit the seed. When the match is over the seed is revealed, and anybody can
-derive every outcome again (``core.record.verify``).
+entropy of their own, any text. The key of the match is HMAC-SHA256(seed, entropies), and outcome number n of chance
+is derived from HMAC-SHA256(key, n) with exact integer weights. The dealer cannot have chosen the seed to suit the
+entropies, the players cannot have chosen the entropies to suit the seed. When the match is over the seed is revealed,
+and anybody can derive every outcome again (``core.record.verify``).
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def _seed_bytes(seed: str) -> bytes:
 
 
 class Dealer:
-    """Chance for one match. ``entropy``: what each player added, in seat order; empty texts where they added nothing."""
+    """Chance for one match. ``entropy``: what each player added, in seat order, perhaps empty texts."""
 
     def __init__(self, seed: str, entropy: Sequence[str] = ()) -> None:
         message = _KEY + json.dumps(list(entropy), ensure_ascii=False, separators=(",", ":")).encode()
@@ -49,7 +49,7 @@ class Dealer:
         self._key = hmac.new(_seed_bytes(seed), message, hashlib.sha256).digest()
 
     def draw(self, number: int, outcomes: Sequence[tuple[int, int]]) -> int:
-        """The action that chance takes as its ``number``-th (from 0), of ``outcomes`` (action, positive integer weight).
+        """The action that chance takes as its ``number``-th (from 0), of ``outcomes`` (action, positive weight).
 
         Exactly as likely as its weight: a value too near the end of the range to be fair is drawn again.
         """

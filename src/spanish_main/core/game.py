@@ -1,6 +1,7 @@
 """What a game is to the rest of the house: ``GameType`` (a game's rules), ``Game`` (options fixed), ``State``.
 
-A game hands over kernels over one record dtype, and plain functions for texts. Everything generic is made here of these.
+A game hands over kernels over one record dtype, and plain functions for texts. Everything generic is made here of
+these.
 """
 
 from __future__ import annotations
@@ -90,8 +91,8 @@ class GameType:
     forbid: Callable[[Any, int], IllegalAction]  # (full s, action that is not legal)
     outcome: Callable[[Any], Outcome]  # (terminal s)
     progress: Callable[[Any], list[float]]  # (full s): how far each seat has come, as everybody can see
-    # How far a bot without search of its own looks ahead: decisions and chance together; and whether it then goes through
-    # luck outcome by outcome, where there are few, rather than stop at it.
+    # How far a bot without search of its own looks ahead: decisions and chance together; and whether it then goes
+    # through luck outcome by outcome, where there are few, rather than stop at it.
     lookahead: int = 3
     exact_luck: bool = False
 

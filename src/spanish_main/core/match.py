@@ -1,8 +1,8 @@
 """One play of a game by seats: the loop that server, terminal, arena and engine all use.
 
-``Match.play`` is the one legality gate: it checks seat, sequence and membership in the legal actions, applies, records, and
-lets chance act until somebody has to decide. An entry of the record is an action of a seat, an outcome of chance, or the
-taking back of actions.
+``Match.play`` is the one legality gate: it checks seat, sequence and membership in the legal actions, applies,
+records, and lets chance act until somebody has to decide. An entry of the record is an action of a seat, an outcome
+of chance, or the taking back of actions.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class WrongSequence(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line of a match: ``seat`` took ``action`` (CHANCE: an outcome), or took back its last one (``undone`` is 1)."""
+    """One line of a match: ``seat`` (or CHANCE) took ``action``, or took back its last one (``undone`` is 1)."""
 
     seat: int
     action: int  # -1 when something was taken back

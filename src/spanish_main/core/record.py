@@ -77,7 +77,11 @@ def footer_line(match: Match, seed: str | None) -> str:
 
 
 def write(
-    match: Match, seats: Sequence[str], seed: str | None = None, entropy: Sequence[str] = (), created: float | None = None
+    match: Match,
+    seats: Sequence[str],
+    seed: str | None = None,
+    entropy: Sequence[str] = (),
+    created: float | None = None,
 ) -> str:
     """The whole record of ``match``; with footer and seed only when it is over."""
     committed = commitment(seed) if seed is not None else None
@@ -191,7 +195,7 @@ def _restore(match: Match, entries: Sequence[Entry]) -> None:
     try:
         match.restore(entries)
     except InvalidRecord as error:
-        word, number, rest = str(error).split(" ", 2)
+        _, number, rest = str(error).split(" ", 2)
         raise InvalidRecord(f"line {int(number.rstrip(':')) + 2}: {rest}") from None
 
 
@@ -207,7 +211,8 @@ class Verdict:
 def verify(record: Record, game: Game) -> Verdict:
     """Replay a record, check every action, the outcome, and the shuffles against the commitment.
 
-    InvalidRecord says what does not hold. A record without a seed (the match still goes on) has its actions checked only.
+    InvalidRecord says what does not hold. A record without a seed (the match still goes on) has its actions checked
+    only.
     """
     footer = record.footer
     seed = footer.get("seed") if footer else None
@@ -219,7 +224,9 @@ def verify(record: Record, game: Game) -> Verdict:
         outcome = match.outcome
         told = None if outcome is None else {"winners": list(outcome.winners), "reason": outcome.reason}
         if footer.get("outcome") != told:
-            raise InvalidRecord(f"the footer says {json.dumps(footer.get('outcome'))[:80]}, the actions {json.dumps(told)}")
+            raise InvalidRecord(
+                f"the footer says {json.dumps(footer.get('outcome'))[:80]}, the actions {json.dumps(told)}"
+            )
     return Verdict(len(record.entries), match.outcome is not None, fair)
 
 

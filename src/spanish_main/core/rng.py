@@ -1,8 +1,8 @@
 """A counter-based generator of random numbers: splittable, and the same stream interpreted and compiled.
 
 A stream is an array of two words: key and counter. Word number n is the SplitMix64 finaliser of ``key + n * gamma``
-(Steele, Lea, Flood: Fast splittable pseudorandom number generators, 2014), so a stream can be copied, saved and resumed as
-two numbers. It serves play-outs, bots and simulations. It is not for dealing to people: see ``fairness``.
+(Steele, Lea, Flood: Fast splittable pseudorandom number generators, 2014), so a stream can be copied, saved and
+resumed as two numbers. It serves play-outs, bots and simulations. It is not for dealing to people: see ``fairness``.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import secrets
 import numpy as np
 from numpy.typing import NDArray
 
-from spanish_main.core.kernel import COMPILED, kernel
+from spanish_main.core.kernel import COMPILED, inlined, kernel
 
 Stream = NDArray[np.uint64]
 
@@ -31,20 +31,20 @@ if COMPILED:
     _S31 = np.uint64(31)
     _S32 = np.uint64(32)
 
-    @kernel
+    @inlined
     def mix(word: np.uint64) -> np.uint64:
         """A word that depends on every bit of ``word`` (SplitMix64's finaliser)."""
         word = (word ^ (word >> _S30)) * _MIX_WORD_1
         word = (word ^ (word >> _S27)) * _MIX_WORD_2
         return word ^ (word >> _S31)
 
-    @kernel
+    @inlined
     def next_word(stream: Stream) -> np.uint64:
         """The next 64 random bits of ``stream``."""
         stream[1] += _ONE
         return mix(stream[0] + stream[1] * _GAMMA_WORD)
 
-    @kernel
+    @inlined
     def below(stream: Stream, bound: int) -> int:
         """A number from 0 to ``bound - 1`` (bound from 1 to 2**31), uniform but for a bias under bound / 2**32."""
         return int(((next_word(stream) >> _S32) * np.uint64(bound)) >> _S32)

@@ -1,4 +1,4 @@
-"""What happened, as messages: told to whoever may read them, in the reader's own language (Fluent ids and arguments)."""
+"""What happened, told to whoever may read it, in the reader's own language (Fluent ids and arguments)."""
 
 from __future__ import annotations
 

@@ -22,8 +22,8 @@ _COUNTS: Final = _ROW + ROW * N_SYMBOLS
 _TABLE: Final = _COUNTS + 2 * N_SYMBOLS
 N_FEATURES: Final = _TABLE + 7
 """Length of the features: five seats from the viewer on (pirates by location, known cards, hand size, in play), the
-tunnel's symbols, the row, deck (all cards not placed) and discard, then deck size, actions taken, whether the viewer is in
-turn, cards owed, open hands, must act, boat retreat."""
+tunnel's symbols, the row, deck (all cards not placed) and discard, then deck size, actions taken, whether the viewer
+is in turn, cards owed, open hands, must act, boat retreat."""
 
 
 @kernel
@@ -59,8 +59,9 @@ def features(s: Any, seat: int, out: Any) -> None:
 
 @kernel
 def _actions_left(s: Any, seat: int) -> float:
-    """How many actions ``seat`` still needs to win, roughly: a card for every stretch of a pirate's way, and retreats for
-    the cards that it lacks.
+    """How many actions ``seat`` still needs to win, roughly.
+
+    A card for every stretch of a pirate's way, and retreats for the cards that it lacks.
     """
     need = 0.0
     for place in range(BOAT):

@@ -12,7 +12,7 @@ from spanish_main.core.options import Bundle, Option
 from spanish_main.core.rng import Rng
 from spanish_main.games.cartagena import chronicle, features, notation, observation, rules
 from spanish_main.games.cartagena.actions import MAX_LEGAL, N_ACTIONS
-from spanish_main.games.cartagena.board import DEFAULT_TUNNEL, LOCATIONS, random_tunnel
+from spanish_main.games.cartagena.board import DEFAULT_TUNNEL, LOCATIONS, format_tunnel, parse_tunnel, random_tunnel
 from spanish_main.games.cartagena.state import STATE
 
 OPTIONS = (
@@ -56,7 +56,7 @@ def prepare(options: Mapping[str, Any], asked: Mapping[str, Any]) -> dict[str, A
     first_seat = asked.get("first_seat", 0)
     if isinstance(first_seat, bool) or first_seat not in range(options["players"]):
         raise ValueError(f"first_seat is {str(first_seat)[:20]!r}; choose from 0 to {options['players'] - 1} (C-FIRST)")
-    return {"tunnel": notation.format_tunnel(notation.parse_tunnel(tunnel)), "first_seat": int(first_seat)}
+    return {"tunnel": format_tunnel(parse_tunnel(tunnel)), "first_seat": int(first_seat)}
 
 
 def random_setup(options: Mapping[str, Any], rng: Rng) -> dict[str, Any]:

@@ -177,7 +177,8 @@ def _dealing(s: Any) -> bool:
 
 
 _KEYS = frozenset(
-    "game options tunnel pirates hands row deck discard seat actions_taken dealing draws laying stuck seen counted".split()
+    "game options tunnel pirates hands row deck discard seat actions_taken".split()
+    + "dealing draws laying stuck seen counted".split()
 )
 
 
@@ -208,8 +209,8 @@ def load(options: Mapping[str, Any], data: Json) -> Any:
 def _load_pirates(s: Any, data: Json, players: int) -> None:
     rows = list_of(require(data, "pirates"), "pirates", players)
     for seat, places in enumerate(rows):
-        for place in list_of(places, f"pirates of seat {seat}", PIRATES):
-            place = whole(place, f"a pirate's place of seat {seat}", 0, BOAT)
+        for value in list_of(places, f"pirates of seat {seat}", PIRATES):
+            place = whole(value, f"a pirate's place of seat {seat}", 0, BOAT)
             s["pirates"][seat, place] += 1
             s["places"][seat] |= 1 << place
     total = s["pirates"].sum(axis=0)

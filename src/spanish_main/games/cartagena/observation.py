@@ -1,8 +1,8 @@
 """What one seat may know of a position, and a position that agrees with it.
 
-A card that went from the row to a hand was seen by all (C-HISPANIOLA); one that was dealt or came from the deck only by its
-owner (C-JAMAICA). Cards of a symbol are alike, so knowledge of a hand is a least number of each symbol in it. With two
-players a reshuffle tells each the other's hand: all the other cards lie open.
+A card that went from the row to a hand was seen by all (C-HISPANIOLA); one that was dealt or came from the deck only
+by its owner (C-JAMAICA). Cards of a symbol are alike, so knowledge of a hand is a least number of each symbol in it.
+With two players a reshuffle tells each the other's hand: all the other cards lie open.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from spanish_main.games.cartagena.board import N_SYMBOLS
 
 @kernel
 def conceal(s: Any, seat: int) -> None:
-    """Blank what ``seat`` (-1: a spectator) cannot know: hidden cards go to the deck's counts, the hands keep the known."""
+    """Blank what ``seat`` (-1: a spectator) cannot know: hidden cards go to the deck's counts."""
     s["concealed"] = 1
     if int(s["open_hands"]) == 1:
         return  # C-TORTUGA: what is not open is the order of the deck, which is not in the record
@@ -39,8 +39,8 @@ def conceal(s: Any, seat: int) -> None:
 def determinize(s: Any, seat: int, stream: Any) -> None:
     """Deal the hidden cards of the concealed ``s`` at random to the hands that lack them; ``seat`` is the viewer.
 
-    Uniform over the ways to do so. After a reshuffle with three or more players a perfect card counter could say a little
-    more about which hidden cards were held before it; that is not used.
+    Uniform over the ways to do so. After a reshuffle with three or more players a perfect card counter could say a
+    little more about which hidden cards were held before it; that is not used.
     """
     s["concealed"] = 0
     if int(s["open_hands"]) == 1:

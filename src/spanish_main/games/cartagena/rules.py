@@ -1,14 +1,14 @@
 """The rules of Cartagena in the order of the rulebooks: set-up, what may be done, doing it, chance, the end.
 
-Every function is a kernel over one record of ``state.STATE``. ``apply`` trusts its caller: who lets people or bots act asks
-``legal`` first (``core.match`` does).
+Every function is a kernel over one record of ``state.STATE``. ``apply`` trusts its caller: who lets people or bots
+act asks ``legal`` first (``core.match`` does).
 """
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from spanish_main.core.kernel import highest_bit, kernel, lowest_bit, nth_bit, popcount
+from spanish_main.core.kernel import highest_bit, inlined, kernel, lowest_bit, nth_bit, popcount
 from spanish_main.core.rng import below
 from spanish_main.core.seats import CHANCE, TERMINAL
 from spanish_main.games.cartagena.actions import BACK, DRAW_CARD, END, LAY_CARD
@@ -40,9 +40,9 @@ def start(s: Any, first_seat: int) -> None:
     s["phase"] = DEAL
 
 
-@kernel
+@inlined
 def _receiver(s: Any) -> int:
-    """To whom the next dealt card goes: seat by seat from the first, six cards each; -1 when all have theirs (C-DEAL)."""
+    """To whom the next dealt card goes: seat by seat from the first, six each; -1 when all have theirs (C-DEAL)."""
     players = int(s["players"])
     for step in range(players):
         seat = (int(s["seat"]) + step) % players
@@ -54,7 +54,7 @@ def _receiver(s: Any) -> int:
 # --- Whose decision, and what may be done -----------------------------------------------------------------------------
 
 
-@kernel
+@inlined
 def current_seat(s: Any) -> int:
     """Who decides: a seat, CHANCE or TERMINAL."""
     phase = int(s["phase"])
@@ -69,30 +69,31 @@ def turn_seat(s: Any) -> int:
     return int(s["seat"])
 
 
-@kernel
+@inlined
 def retreat_target(s: Any, source: int) -> int:
-    """The space to which a pirate on ``source`` goes back: the nearest behind with one or two pirates; -1 if none (C-BACK).
+    """Where a pirate on ``source`` goes back to: the nearest space behind with one or two pirates; -1 if none (C-BACK).
 
-    Empty and full spaces are passed over, a single pirate never (C-BACK-PASS); nobody goes back to the fortress (C-BACK-NOT).
+    Empty and full spaces are passed over, a single pirate never (C-BACK-PASS); nobody goes back to the fortress
+    (C-BACK-NOT).
     """
     behind = int(s["crowd"][0]) & ~int(s["crowd"][2]) & ((1 << source) - 1)
     return highest_bit(behind) if behind != 0 else -1
 
 
-@kernel
+@inlined
 def advance_target(s: Any, symbol: int, source: int) -> int:
     """Where ``symbol`` takes a pirate on ``source``: the next free space showing it, else the boat (C-FWD, C-BOAT)."""
     ahead = int(s["symbols"][symbol]) & ~int(s["crowd"][0]) & -(2 << source)
     return lowest_bit(ahead) if ahead != 0 else BOAT
 
 
-@kernel
+@inlined
 def _advancing(s: Any, seat: int) -> int:
     """The set of locations from which ``seat`` can advance a pirate: all but the boat (C-FWD-NOT)."""
     return int(s["places"][seat]) & ~_BOAT_BIT
 
 
-@kernel
+@inlined
 def _retreating(s: Any, seat: int) -> int:
     """The set of locations from which ``seat`` can retreat a pirate: all beyond the first space with one or two."""
     targets = int(s["crowd"][0]) & ~int(s["crowd"][2])
@@ -104,20 +105,26 @@ def _retreating(s: Any, seat: int) -> int:
     return beyond
 
 
-@kernel
+@inlined
 def _moves(s: Any, seat: int) -> int:
     """How many different cards-and-pirates and retreats ``seat`` has."""
     plays = popcount(int(s["held"][seat])) * popcount(_advancing(s, seat))
     return plays + popcount(_retreating(s, seat))
 
 
-@kernel
+@inlined
+def _can_act(s: Any, seat: int) -> bool:
+    """Whether ``seat`` can play a card or retreat a pirate at all (C-STUCK)."""
+    return (int(s["held"][seat]) != 0 and _advancing(s, seat) != 0) or _retreating(s, seat) != 0
+
+
+@inlined
 def _may_end(s: Any) -> bool:
     """Whether ending the turn is a choice, given that the seat could act (C-TURN, C-MUST, C-SKIP)."""
     return int(s["taken"]) > 0 or int(s["must_act"]) == 0
 
 
-@kernel
+@inlined
 def count(s: Any) -> int:
     """How many legal actions the deciding seat has."""
     if int(s["phase"]) != PLAY:
@@ -125,7 +132,7 @@ def count(s: Any) -> int:
     return _moves(s, int(s["seat"])) + (1 if _may_end(s) else 0)
 
 
-@kernel
+@inlined
 def nth(s: Any, k: int) -> int:
     """The ``k``-th legal action in ascending order, without listing them."""
     seat = int(s["seat"])
@@ -134,7 +141,10 @@ def nth(s: Any, k: int) -> int:
     held = int(s["held"][seat])
     plays = popcount(held) * sources
     if k < plays:
-        return nth_bit(held, k // sources) * BOAT + nth_bit(advancing, k % sources)
+        while k >= sources:  # a division would take longer than these few steps
+            held &= held - 1
+            k -= sources
+        return lowest_bit(held) * BOAT + nth_bit(advancing, k)
     k -= plays
     retreating = _retreating(s, seat)
     if k < popcount(retreating):
@@ -172,7 +182,7 @@ def legal(s: Any, out: Any) -> int:
 # --- Doing it ---------------------------------------------------------------------------------------------------------
 
 
-@kernel
+@inlined
 def _leave(s: Any, seat: int, place: int) -> None:
     """Take one pirate of ``seat`` off ``place``."""
     left = int(s["pirates"][seat, place]) - 1
@@ -187,7 +197,7 @@ def _leave(s: Any, seat: int, place: int) -> None:
     s["crowd"][2] = three & ~bit
 
 
-@kernel
+@inlined
 def _enter(s: Any, seat: int, place: int) -> None:
     """Put one pirate of ``seat`` on ``place``."""
     s["pirates"][seat, place] = int(s["pirates"][seat, place]) + 1
@@ -200,7 +210,7 @@ def _enter(s: Any, seat: int, place: int) -> None:
     s["crowd"][0] = one | bit
 
 
-@kernel
+@inlined
 def _give(s: Any, seat: int, symbol: int, in_view: bool) -> None:
     """Put a card into a hand; ``in_view`` of all when it comes from the row (C-HISPANIOLA)."""
     s["hands"][seat, symbol] = int(s["hands"][seat, symbol]) + 1
@@ -211,7 +221,7 @@ def _give(s: Any, seat: int, symbol: int, in_view: bool) -> None:
         s["counted"][seat, symbol] = int(s["counted"][seat, symbol]) + 1
 
 
-@kernel
+@inlined
 def _discard(s: Any, seat: int, symbol: int) -> None:
     """Play a card out of a hand."""
     left = int(s["hands"][seat, symbol]) - 1
@@ -226,7 +236,7 @@ def _discard(s: Any, seat: int, symbol: int) -> None:
         s["counted"][seat, symbol] = int(s["counted"][seat, symbol]) - 1
 
 
-@kernel
+@inlined
 def apply(s: Any, action: int) -> None:
     """Do ``action``, a legal one or an outcome of chance."""
     if action < END:
@@ -238,7 +248,7 @@ def apply(s: Any, action: int) -> None:
         _deal_out(s, action)
 
 
-@kernel
+@inlined
 def _act(s: Any, action: int) -> None:
     """One of the up to three actions of a turn: advance with a card, or retreat and be owed cards (C-TURN)."""
     seat = int(s["seat"])
@@ -265,21 +275,22 @@ def _act(s: Any, action: int) -> None:
         _supply(s)
 
 
-@kernel
+@inlined
 def _after_action(s: Any) -> None:
     """The turn goes on, or is over after three actions or when nothing more can be done (C-TURN, C-STUCK)."""
     s["phase"] = PLAY
-    if int(s["taken"]) == ACTIONS_A_TURN or _moves(s, int(s["seat"])) == 0:
+    if int(s["taken"]) == ACTIONS_A_TURN or not _can_act(s, int(s["seat"])):
         _next_turn(s)
 
 
-@kernel
+@inlined
 def _next_turn(s: Any) -> None:
     """The next seat begins its turn."""
-    s["seat"] = (int(s["seat"]) + 1) % int(s["players"])
+    following = int(s["seat"]) + 1
+    s["seat"] = following if following < int(s["players"]) else 0
     s["taken"] = 0
     s["phase"] = PLAY
-    if _moves(s, int(s["seat"])) == 0:
+    if not _can_act(s, int(s["seat"])):
         skip_stuck(s)
 
 
@@ -287,7 +298,7 @@ def _next_turn(s: Any) -> None:
 def skip_stuck(s: Any) -> None:
     """End by itself the turn of every seat that cannot act; all of them in a row: nobody wins (C-STUCK)."""
     players = int(s["players"])
-    while _moves(s, int(s["seat"])) == 0:
+    while not _can_act(s, int(s["seat"])):
         if int(s["taken"]) == 0:
             s["stuck"] = int(s["stuck"]) + 1
             if int(s["stuck"]) >= players:
@@ -301,9 +312,9 @@ def skip_stuck(s: Any) -> None:
 # --- Cards ------------------------------------------------------------------------------------------------------------
 
 
-@kernel
+@inlined
 def _reshuffle(s: Any) -> bool:
-    """A card is due: if the deck is empty the discard becomes the deck. False if there is no card at all (C-RESHUFFLE)."""
+    """A card is due: an empty deck is made anew of the discard. False if there is no card at all (C-RESHUFFLE)."""
     if int(s["deck_size"]) > 0:
         return True
     size = 0
@@ -321,7 +332,7 @@ def _reshuffle(s: Any) -> bool:
     return size > 0
 
 
-@kernel
+@inlined
 def _supply(s: Any) -> None:
     """Give the seat in turn the cards it is owed as far as no chance is needed; else wait for chance (C-BACK)."""
     if int(s["row_supply"]) == 1:
@@ -344,7 +355,7 @@ def _supply(s: Any) -> None:
     _after_action(s)
 
 
-@kernel
+@inlined
 def _take_from_row(s: Any) -> None:
     """The next card of the row, in the arrow's order, goes to the seat in turn (C-TORTUGA)."""
     _give(s, int(s["seat"]), int(s["row"][0]), True)
@@ -356,7 +367,7 @@ def _take_from_row(s: Any) -> None:
     s["draws"] = int(s["draws"]) - 1
 
 
-@kernel
+@inlined
 def _deal_out(s: Any, action: int) -> None:
     """An outcome of chance: a card from the deck to a hand or to the row."""
     phase = int(s["phase"])
@@ -379,7 +390,7 @@ def _deal_out(s: Any, action: int) -> None:
             _finish_row(s)
 
 
-@kernel
+@inlined
 def _finish_row(s: Any) -> None:
     """The row lies: the first turn begins, or the drawing that emptied it goes on (C-REFILL)."""
     if int(s["taken"]) == 0:
@@ -405,7 +416,7 @@ def chance(s: Any, actions: Any, weights: Any) -> int:
     return n
 
 
-@kernel
+@inlined
 def sample(s: Any, stream: Any) -> int:
     """An outcome of chance, drawn by the weights."""
     card = below(stream, int(s["deck_size"]))

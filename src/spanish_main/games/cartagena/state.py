@@ -1,7 +1,7 @@
 """The record of a position of Cartagena, of one size whatever the options, and what must be true of it.
 
-Sets of locations are bit masks: bit 0 the fortress, bits 1 to 36 the spaces, bit 37 the boat. ``crowd[k]`` is the set of the
-spaces with more than k pirates, so that "free", "one or two" and "full" are one or two operations.
+Sets of locations are bit masks: bit 0 the fortress, bits 1 to 36 the spaces, bit 37 the boat. ``crowd[k]`` is the set
+of the spaces with more than k pirates, so that "free", "one or two" and "full" are one or two operations.
 """
 
 from __future__ import annotations

@@ -9,8 +9,8 @@
                   [21]  1 2 3
                      (raft)
 
-The rulebook does not print how often each clutch card occurs. Its scoring example uses all twenty cards of one game, and an
-owner's review says that 3, 4 and 5 are almost twice as frequent as the others: CLUTCHES fits both (L-CARDS).
+The rulebook does not print how often each clutch card occurs. Its scoring example uses all twenty cards of one game,
+and an owner's review says that 3, 4 and 5 are almost twice as frequent as the others: CLUTCHES fits both (L-CARDS).
 """
 
 from __future__ import annotations

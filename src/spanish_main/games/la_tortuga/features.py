@@ -22,7 +22,8 @@ _CARDS: Final = _SEATS + MAX_PLAYERS * _SEAT
 _MOVE: Final = _CARDS + 2 * FACES + 1
 N_FEATURES: Final = _MOVE + DICE * FACES + 6
 """Length of the features: seven turtles (space, raft, level, whether it is the viewer's, whether it moves), seats from
-the viewer on (cards held, score, in play), unseen and open cards and how many are left, the dice, and whose move it is."""
+the viewer on (cards held, score, in play), unseen and open cards and how many are left, the dice, and whose move it
+is."""
 
 
 @kernel

@@ -1,5 +1,6 @@
-"""What one seat may know of a position: everything but the cards put away and the order of the deck, which are not in the
-record. Nothing has to be concealed or guessed.
+"""What one seat may know of a position: everything.
+
+The cards put away and the order of the deck are not in the record, so nothing has to be concealed or guessed.
 """
 
 from __future__ import annotations

@@ -209,8 +209,9 @@ def landing(space: int, steps: int) -> int:
 
 @kernel
 def lays(space: int, steps: int) -> bool:
-    """Whether a move of ``steps`` from ``space`` ends on the beach or passes it; one that starts there has to come round
-    to it again (L-LAY).
+    """Whether a move of ``steps`` from ``space`` ends on the beach or passes it (L-LAY).
+
+    One that starts on the beach has to come round to it again.
     """
     if space == BEACH:
         return steps == SPACES
@@ -219,8 +220,9 @@ def lays(space: int, steps: int) -> bool:
 
 @kernel
 def _move(s: Any) -> None:
-    """The group goes sum x number of dice spaces, climbs on what stands there, and lays if it meets the beach (L-MOVE,
-    L-RIDE, L-CARRY).
+    """The group goes sum x number of dice spaces, climbs on what stands there, and lays if it meets the beach.
+
+    L-MOVE, L-RIDE, L-CARRY.
     """
     turtle = int(s["turtle"])
     space, level = int(s["space"][turtle]), int(s["level"][turtle])
@@ -249,7 +251,7 @@ def _move(s: Any) -> None:
 
 @kernel
 def _lay(s: Any, owner: int) -> None:
-    """The owner of the topmost turtle gets the face-up card, or the beach itself, which ends the game (L-LAY, L-BEACH)."""
+    """The topmost turtle's owner gets the face-up card, or the beach, which ends the game (L-LAY, L-BEACH)."""
     if int(s["open"]) == 0:
         s["beach"] = owner
         s["phase"] = OVER
@@ -289,7 +291,7 @@ def _turn_up(s: Any, eggs: int) -> None:
 
 @kernel
 def chance(s: Any, actions: Any, weights: Any) -> int:
-    """Write chance's outcomes (int16, ascending) and their integer weights (int64): a die or a clutch card; how many."""
+    """Write chance's outcomes (int16, ascending), a die or a clutch card, and their weights (int64); how many."""
     phase = int(s["phase"])
     n = 0
     if phase == ROLL:
