@@ -1,0 +1,183 @@
+"""How fast the rules are: random playouts of every game, compiled, on one core and on all.
+
+Beside Cartagena the same rules hand-written in C (benchmarks/c, built here with gcc -O3), in turn with ours, so that a
+busy machine slows both; and OpenSpiel's backgammon, where ``open_spiel`` is installed.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import multiprocessing
+import os
+import shutil
+import statistics
+import subprocess
+import tempfile
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+from spanish_main.games.catalog import GAMES, load_game, load_game_type
+
+YARDSTICK = Path(__file__).resolve().parents[3] / "benchmarks" / "c" / "cartagena.c"
+LIMIT = 4000  # decisions after which a game is cut
+ROUNDS = 5
+
+
+@dataclass(frozen=True)
+class Speed:
+    """What one measurement found, a second: decisions of players, and games."""
+
+    actions: float
+    games: float
+
+
+def cases() -> list[tuple[str, dict[str, Any]]]:
+    """What is measured: a few tables of each game."""
+    found: list[tuple[str, dict[str, Any]]] = []
+    for name in GAMES:
+        variants = [bundle for bundle in load_game_type(name).bundles if bundle.name == "variant"]
+        chosen: list[dict[str, Any]] = [{"variant": v} for v in ("jamaica", "tortuga")] if variants else [{}]
+        found += [(name, {**options, "players": players}) for options in chosen for players in (2, 4)]
+    return found
+
+
+def make_playouts(name: str, options: dict[str, Any], seed: int) -> Callable[[int], tuple[int, float]]:
+    """A function that plays so many games at random and says how many decisions and seconds they took."""
+    import numpy as np
+
+    from spanish_main.core.rng import new_stream
+
+    game = load_game(name, **options)
+    states = np.concatenate([game.new_initial_state().array] * 2)
+    stream = new_stream(seed)
+
+    def play(games: int) -> tuple[int, float]:
+        tally = np.zeros(3, np.int64)
+        began = time.perf_counter()
+        game.type.kernels.playouts(states, games, stream, LIMIT, tally)
+        return int(tally[0]), time.perf_counter() - began
+
+    play(2)  # compile
+    return play
+
+
+def fitting(play: Callable[[int], tuple[int, float]], seconds: float) -> int:
+    """How many games take about ``seconds``."""
+    games = 16
+    while True:
+        _, took = play(games)
+        if took > seconds / 20:
+            return max(1, round(games * seconds / took))
+        games *= 4
+
+
+def _worker(job: tuple[str, dict[str, Any], int, int]) -> tuple[int, float, float]:
+    """In a process of its own: decisions, and when it began and ended."""
+    name, options, seed, games = job
+    play = make_playouts(name, options, seed)
+    began = time.time()
+    decisions, _ = play(games)
+    return decisions, began, time.time()
+
+
+def on_all_cores(name: str, options: dict[str, Any], games: int) -> Speed:
+    """The same on every core at once, a process each."""
+    cores = os.cpu_count() or 1
+    jobs = [(name, options, seed, games) for seed in range(cores)]
+    with multiprocessing.get_context("spawn").Pool(cores) as pool:
+        results = pool.map(_worker, jobs, chunksize=1)
+    took = max(end for _, _, end in results) - min(began for _, began, _ in results)
+    return Speed(sum(decisions for decisions, _, _ in results) / took, games * cores / took)
+
+
+def build_yardstick(folder: Path) -> Path | None:
+    """The C program, built from the repository's source; None without source or compiler."""
+    compiler = shutil.which("gcc")
+    if compiler is None or not YARDSTICK.is_file():
+        return None
+    program = folder / "cartagena"
+    flags = ["-O3", "-march=native", "-pthread", "-DPLAIN"]
+    built = subprocess.run([compiler, *flags, "-o", program, YARDSTICK], capture_output=True, check=False)
+    return program if built.returncode == 0 else None
+
+
+def run_yardstick(program: Path, options: dict[str, Any], games: int) -> float:
+    """Decisions a second of the C program."""
+    table = ["--variant", str(options["variant"]), "--players", str(options["players"])]
+    told = subprocess.run([program, *table, "--games", str(games), "--seed", "1"], capture_output=True, check=True)
+    return float(json.loads(told.stdout)["actions_per_s"])
+
+
+def measure(name: str, options: dict[str, Any], seconds: float, program: Path | None) -> tuple[Speed, list[float]]:
+    """Our best speed on one core, and round by round the ratio to the yardstick (empty without one)."""
+    play = make_playouts(name, options, 1)
+    games = fitting(play, seconds / ROUNDS)
+    best = Speed(0.0, 0.0)
+    ratios = []
+    for _ in range(ROUNDS):
+        decisions, took = play(games)
+        if decisions / took > best.actions:
+            best = Speed(decisions / took, games / took)
+        if program is not None and name == "cartagena":
+            ratios.append(decisions / took / run_yardstick(program, options, games))
+    return best, ratios
+
+
+def openspiel_backgammon(seconds: float) -> Speed | None:
+    """Random play of OpenSpiel's C++ backgammon, driven from Python; None where it is not installed."""
+    if importlib.util.find_spec("pyspiel") is None:
+        return None
+    import numpy as np
+    import pyspiel
+
+    generator = np.random.default_rng(1)
+    game = pyspiel.load_game("backgammon")
+    decisions = games = 0
+    began = time.perf_counter()
+    while time.perf_counter() - began < seconds:
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                actions, chances = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(generator.choice(actions, p=chances))
+            else:
+                actions = state.legal_actions()
+                state.apply_action(actions[generator.integers(len(actions))])
+                decisions += 1
+        games += 1
+    took = time.perf_counter() - began
+    return Speed(decisions / took, games / took)
+
+
+def run(seconds: float) -> None:
+    """Measure everything and print a table; ``seconds`` is about what each row takes on one core."""
+    console = Console()
+    table = Table(title="Random playouts, compiled; decisions of players only")
+    for column in ("game", "M actions/s", "games/s", f"M actions/s, {os.cpu_count()} cores", "of C (median)"):
+        table.add_column(column, justify="left" if column == "game" else "right")
+    with tempfile.TemporaryDirectory() as folder, console.status("measuring …") as status:
+        program = build_yardstick(Path(folder))
+        for name, options in cases():
+            label = " ".join([name, *(str(value) for value in options.values())])
+            status.update(f"measuring {label} …")
+            best, ratios = measure(name, options, seconds, program)
+            everywhere = on_all_cores(name, options, max(1, round(best.games * seconds / 2)))
+            ratio = f"{statistics.median(ratios):.2f}" if ratios else ""
+            table.add_row(
+                label, f"{best.actions / 1e6:.2f}", f"{best.games:,.0f}", f"{everywhere.actions / 1e6:.2f}", ratio
+            )
+        peer = openspiel_backgammon(seconds)
+    if peer is not None:
+        table.add_row("OpenSpiel backgammon (from Python)", f"{peer.actions / 1e6:.3f}", f"{peer.games:,.0f}", "", "")
+    console.print(table)
+    if program is None:
+        console.print("Without the C yardstick: it needs gcc and the repository's benchmarks/c.")
+    if peer is None:
+        console.print("Without OpenSpiel's backgammon: install open_spiel to see it beside.")
