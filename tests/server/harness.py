@@ -15,7 +15,7 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 import httpx
 import websockets
@@ -72,7 +72,7 @@ class ServerProcess:
         self.process.stdout.close()
         return code
 
-    def __enter__(self) -> ServerProcess:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -88,7 +88,7 @@ class Browser:
         self.http = httpx.AsyncClient(base_url=url, timeout=60)
         self.lives: list[Live] = []
 
-    async def __aenter__(self) -> Browser:
+    async def __aenter__(self) -> Self:
         return self
 
     async def __aexit__(self, *_: object) -> None:

@@ -45,11 +45,9 @@ def database_path(database: str | None) -> Path:
         url = make_url(database)
     except ArgumentError:
         raise ServeError("server-bad-database", f"this is no address of a database: {database[:80]}") from None
-    if url.get_backend_name() != "sqlite":
-        raise ServeError(
-            "server-bad-database",
-            f"databases of kind {url.get_backend_name()[:20]} are not supported: use sqlite:///FILE",
-        )
+    if url.drivername not in ("sqlite", "sqlite+pysqlite"):
+        kind = url.drivername[:20]
+        raise ServeError("server-bad-database", f"databases of kind {kind} are not supported: use sqlite:///FILE")
     if not url.database or url.database == ":memory:":
         raise ServeError("server-bad-database", "the database must be a file: sqlite:///FILE")
     return Path(url.database)

@@ -36,11 +36,6 @@ def unknown_address() -> Refusal:
     return Refusal("server-unknown-address", "there is nothing at this address", status=404)
 
 
-def wrong_method() -> Refusal:
-    """The address does not take this method."""
-    return Refusal("server-wrong-method", "this address does not take that method", status=405)
-
-
 def wrong_content_type() -> Refusal:
     """The body is not declared to be JSON."""
     return Refusal("server-wrong-content-type", "the body has to be application/json", status=415)

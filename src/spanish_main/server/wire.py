@@ -29,6 +29,7 @@ Value = str | int | bool
 Key = Annotated[str, Meta(min_length=1, max_length=64)]
 Name = Annotated[str, Meta(max_length=40)]
 Text = Annotated[str, Meta(max_length=200)]
+Number = Annotated[int, Meta(ge=-(2**31), lt=2**31)]
 
 
 # --- Catalog and tables ---------------------------------------------------------------------------------------------
@@ -153,31 +154,31 @@ class TableList(Struct):
 class View(Struct, tag="view", forbid_unknown_fields=True):
     """Show the table as ``viewer`` sees it: a seat of this browser, or None for what everybody sees (the curtain)."""
 
-    viewer: int | None
+    viewer: Number | None
 
 
 class Act(Struct, tag="act", forbid_unknown_fields=True):
     """Do an offered action."""
 
     key: Key
-    seat: int
-    sequence: int
-    action: int
+    seat: Number
+    sequence: Number
+    action: Number
 
 
 class Undo(Struct, tag="undo", forbid_unknown_fields=True):
     """Take back the last action of this turn."""
 
     key: Key
-    seat: int
-    sequence: int
+    seat: Number
+    sequence: Number
 
 
 class Why(Struct, tag="why", forbid_unknown_fields=True):
     """Which rule forbids this action (its text, such as ``back 0``)? Answered with Refused."""
 
     key: Key
-    seat: int
+    seat: Number
     text: Text
 
 

@@ -42,7 +42,6 @@ server-nonsense = The server could not read this: { $detail }
 server-too-big = That was too much at once: { $limit } bytes at most.
 server-unknown-language = There is no such language.
 server-unknown-address = There is nothing at this address.
-server-wrong-method = This address does not take such a request.
 server-wrong-content-type = The request has to be JSON.
 server-cross-site = Requests from other sites are refused.
 server-wrong-host = The server does not go by this name.

@@ -49,7 +49,6 @@ server-too-big = Слишком много сразу: не больше { $limi
 }.
 server-unknown-language = Такого языка нет.
 server-unknown-address = По этому адресу ничего нет.
-server-wrong-method = Этот адрес таких запросов не принимает.
 server-wrong-content-type = Запрос должен быть в формате JSON.
 server-cross-site = Запросы с других сайтов не принимаются.
 server-wrong-host = Сервер не зовётся этим именем.

@@ -1,0 +1,131 @@
+"""The page, its assets, its texts, and the headers on all of them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import httpx
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as fluent
+from starlette.applications import Starlette
+from starlette.routing import Mount
+
+from spanish_main.server.guard import SECURITY_HEADERS
+from spanish_main.server.pages import Pages
+from tests.needs import ROOT
+from tests.server.harness import Browser
+
+LOCALES = ROOT / "src" / "spanish_main" / "locales"
+
+
+@pytest.fixture
+def page(tmp_path: Path) -> httpx.AsyncClient:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<!doctype html><title>page</title>" + " " * 1000)
+    (tmp_path / "assets" / "index-abc.js").write_text("let x = 1;\n" * 1000)
+    (tmp_path / "assets" / "font-abc.woff2").write_bytes(bytes(5000))
+    (tmp_path / "favicon.svg").write_text("<svg/>")
+    (tmp_path.parent / "secret.txt").write_text("secret")
+    return client_of(tmp_path)
+
+
+def client_of(root: Path) -> httpx.AsyncClient:
+    app = Starlette(routes=[Mount("/", Pages(root))])
+    return httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://localhost")
+
+
+@pytest.mark.parametrize("path", ["/", "/index.html", "/new/cartagena", "/table/abc", "/table/a.b"])
+async def test_every_address_of_the_page_gives_the_page_fresh(page: httpx.AsyncClient, path: str) -> None:
+    answer = await page.get(path)
+    assert answer.status_code == 200
+    assert "<title>page" in answer.text
+    assert answer.headers["cache-control"] == "no-cache"
+    assert (await page.get(path, headers={"If-None-Match": answer.headers["etag"]})).status_code in (200, 304)
+
+
+async def test_assets_are_compressed_and_kept_for_ever(page: httpx.AsyncClient) -> None:
+    answer = await page.get("/assets/index-abc.js")
+    assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
+    assert answer.headers["content-encoding"] == "gzip"
+    assert answer.headers["content-type"].startswith("text/javascript")
+    font = await page.get("/assets/font-abc.woff2")
+    assert "content-encoding" not in font.headers
+    assert font.headers["content-type"] == "font/woff2"
+    assert (await page.get("/favicon.svg")).headers["cache-control"] == "no-cache"
+
+
+async def test_what_there_is_not(page: httpx.AsyncClient) -> None:
+    assert (await page.get("/assets/old-hash.js", headers={"Accept": "text/html"})).text == "Not Found\n"
+    lost = await page.get("/nowhere", headers={"Accept": "text/html"})
+    assert (lost.status_code, "<title>page" in lost.text) == (404, True)
+    for path in ("/%2e%2e/secret.txt", "/..%2fsecret.txt", "/assets/../../secret.txt", "/%00"):
+        answer = await page.get(path)
+        assert answer.status_code == 404
+        assert "secret" not in answer.text
+    assert (await page.post("/")).status_code == 405
+
+
+async def test_a_page_that_was_not_built(tmp_path: Path) -> None:
+    client = client_of(tmp_path / "none")
+    assert (await client.get("/")).status_code == 503
+    assert (await client.get("/assets/x.js")).status_code == 404
+
+
+@pytest.mark.server
+async def test_security_headers_are_on_everything(browser: Browser) -> None:
+    for path in ("/", "/assets/none.js", "/api/catalog", "/api/none", "/api/tables/none/record", "/nowhere"):
+        answer = await browser.http.get(path)
+        for name, value in SECURITY_HEADERS.items():
+            assert answer.headers[name] == value, path
+        assert "server" not in answer.headers
+    answer = await browser.http.get("/", headers={"Host": "evil.example"})
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    assert (await browser.http.get("/api/catalog")).headers["cache-control"] == "no-store"
+
+
+@pytest.mark.server
+async def test_the_texts_of_a_language_come_in_one(browser: Browser) -> None:
+    for language in ("en", "ru"):
+        answer = await browser.http.get(f"/api/locales/{language}")
+        assert answer.headers["content-type"] == "text/plain; charset=utf-8"
+        assert "server-stale = " in answer.text
+        assert not [entry for entry in parse(answer.text) if isinstance(entry, fluent.Junk)]
+
+
+def parse(text: str) -> list[fluent.EntryType]:
+    return FluentParser().parse(text).body
+
+
+def messages(language: str) -> dict[str, set[str]]:
+    """The ids of the server's own messages, each with the variables that it uses."""
+    found = {}
+    for entry in parse((LOCALES / language / "server.ftl").read_text(encoding="utf-8")):
+        assert not isinstance(entry, fluent.Junk), entry.content
+        if isinstance(entry, fluent.Message):
+            variables: set[str] = set()
+            collect(entry, variables)
+            found[entry.id.name] = variables
+    return found
+
+
+def collect(node: object, variables: set[str]) -> None:
+    if isinstance(node, fluent.VariableReference):
+        variables.add(node.id.name)
+    for value in vars(node).values() if isinstance(node, fluent.BaseNode) else ():
+        for each in value if isinstance(value, list) else [value]:
+            collect(each, variables)
+
+
+def test_every_refusal_has_its_text_in_every_language() -> None:
+    import inspect
+    import re
+
+    from spanish_main.server import database, refusals, run
+
+    code = "".join(inspect.getsource(module) for module in (refusals, database, run))
+    used = set(re.findall(r'"(server-[a-z-]+)"', code))
+    assert len(used) > 25
+    english, russian = messages("en"), messages("ru")
+    assert used <= set(english)
+    assert english == russian

@@ -1,0 +1,223 @@
+"""Starting, stopping, and everything that can be wrong with ports, folders and databases."""
+
+from __future__ import annotations
+
+import shutil
+import socket
+import sqlite3
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import httpx
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+
+from spanish_main.server import run
+from spanish_main.server.database import HEAD, alembic_config, data_dir, database_path, open_engine
+from spanish_main.server.errors import ServeError
+from spanish_main.server.store import METADATA, Store
+from tests.server.harness import Browser, ServerProcess
+
+pytestmark = pytest.mark.server
+
+
+# --- Databases --------------------------------------------------------------------------------------------------------
+
+
+def test_an_empty_database_is_made_as_the_store_wants_it(database: Path) -> None:
+    engine = open_engine(database)
+    with engine.begin() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
+        assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
+        assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2
+        assert connection.exec_driver_sql("PRAGMA foreign_keys").scalar() == 1
+    engine.dispose()
+    assert database.stat().st_mode & 0o077 == 0
+    assert database.parent.stat().st_mode & 0o077 == 0
+
+
+def test_the_head_that_the_code_knows_is_that_of_the_scripts() -> None:
+    assert ScriptDirectory.from_config(alembic_config()).get_current_head() == HEAD
+
+
+def test_opening_again_changes_nothing_and_the_database_keeps_its_name(database: Path) -> None:
+    names = []
+    for _ in range(2):
+        store = Store(open_engine(database))
+        names.append(store.id)
+        store.close()
+    assert names[0] == names[1]
+
+
+def refused_untouched(path: Path, message: str) -> str:
+    """Opening ``path`` is refused with one line, and not a byte of it is changed; the line."""
+    before = path.read_bytes()
+    with pytest.raises(ServeError) as refused:
+        open_engine(path)
+    assert refused.value.message == message
+    assert "\n" not in str(refused.value)
+    assert str(path) in str(refused.value)
+    assert path.read_bytes() == before
+    return str(refused.value)
+
+
+def test_a_database_of_a_newer_version(database: Path) -> None:
+    open_engine(database).dispose()
+    with sqlite3.connect(database) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+    connection.close()
+    assert "9999" in refused_untouched(database, "server-newer-database")
+
+
+def test_a_database_of_another_program(tmp_path: Path) -> None:
+    path = tmp_path / "other.sqlite3"
+    with sqlite3.connect(path) as connection:
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("CREATE TABLE recipes (name TEXT)")
+    connection.close()
+    refused_untouched(path, "server-bad-database")
+
+
+@pytest.mark.parametrize(
+    "content", [b"no database at all, and long enough to be looked at" * 9, b"SQLite format 3\0" + b"\xff" * 4096]
+)
+def test_a_file_that_is_no_database(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "notes.txt"
+    path.write_bytes(content)
+    refused_untouched(path, "server-bad-database")
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["postgresql://localhost/x", "sqlite://", "sqlite:///:memory:", "://", "nonsense://x", "sqlite+aiosqlite:///x"],
+)
+def test_addresses_that_are_no_sqlite_file(address: str) -> None:
+    with pytest.raises(ServeError) as refused:
+        database_path(address)
+    assert "\n" not in str(refused.value)
+
+
+def test_where_the_database_lies(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("SPANISH_MAIN_DATA_DIR", str(tmp_path))
+    assert data_dir() == tmp_path
+    assert database_path(None).parent == tmp_path
+    assert database_path("sqlite:////var/x.db") == Path("/var/x.db")
+    monkeypatch.delenv("SPANISH_MAIN_DATA_DIR")
+    assert "spanish-main" in str(data_dir())
+
+
+def test_a_folder_that_cannot_be_made_or_written(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    for path in (
+        tmp_path / "file" / "x.sqlite3",
+        tmp_path / "file" / "deeper" / "x.sqlite3",
+        Path("/proc/x/y.sqlite3"),
+    ):
+        with pytest.raises(ServeError) as refused:
+            open_engine(path)
+        assert refused.value.message == "server-unwritable"
+        assert "\n" not in str(refused.value)
+    (tmp_path / "folder.sqlite3").mkdir()
+    with pytest.raises(ServeError):
+        open_engine(tmp_path / "folder.sqlite3")
+
+
+# --- Ports ------------------------------------------------------------------------------------------------------------
+
+
+def test_a_busy_port_that_was_asked_for(database: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as busy:
+        port = busy.getsockname()[1]
+        with pytest.raises(ServeError, match=f"port {port} is in use"):
+            run.serve(port=port, database=str(database), open_browser=False)
+    assert not database.exists()
+
+
+def test_the_next_free_port_where_none_was_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as busy:
+        port = busy.getsockname()[1]
+        monkeypatch.setattr(run, "DEFAULT_PORT", port)
+        sockets = run._listen("localhost", None)
+        found = sockets[0].getsockname()[1]
+        for each in sockets:
+            each.close()
+    assert port < found < port + 20
+
+
+@pytest.mark.parametrize(
+    ("host", "port"), [("localhost", 70000), ("localhost", -1), ("no.such.host.invalid", 0), ("192.0.2.1", 0)]
+)
+def test_addresses_where_one_cannot_listen(database: Path, host: str, port: int) -> None:
+    with pytest.raises(ServeError) as refused:
+        run.serve(host, port, str(database), open_browser=False)
+    assert refused.value.message == "server-cannot-listen"
+    assert "\n" not in str(refused.value)
+
+
+# --- Start and end ----------------------------------------------------------------------------------------------------
+
+
+def test_ctrl_c_ends_it_and_the_line_says_where_it_is(database: Path) -> None:
+    with ServerProcess(database) as server:
+        assert server.url in server.first_line
+        assert str(database) in server.first_line
+        assert server.stop() == 0
+        assert "Traceback" not in server.log.read_text()
+
+
+async def test_ctrl_c_with_open_tables_and_bots_at_work(database: Path) -> None:
+    with ServerProcess(database) as server:
+        async with Browser(server.url) as browser:
+            for _ in range(3):
+                await browser.open(await browser.new_table("rrrrr"))
+            began = time.monotonic()
+            assert server.stop() == 0
+            assert time.monotonic() - began < 3
+        log = server.log.read_text()
+    assert "Traceback" not in log, log
+
+
+def has_ipv6() -> bool:
+    try:
+        with socket.create_server(("::1", 0), family=socket.AF_INET6):
+            return True
+    except OSError:
+        return False
+
+
+async def test_both_addresses_of_localhost_answer(server: ServerProcess) -> None:
+    async with httpx.AsyncClient() as http:
+        assert (await http.get(f"http://127.0.0.1:{server.port}/api/locales/en")).status_code == 200
+        if has_ipv6():
+            assert (await http.get(f"http://[::1]:{server.port}/api/locales/en")).status_code == 200
+
+
+def test_the_server_is_there_before_the_rules_are() -> None:
+    code = "import sys, spanish_main.server.run; print([m for m in ('numba', 'numpy', 'alembic') if m in sys.modules])"
+    done = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
+    assert done.stdout.strip() == "[]"
+
+
+async def test_compiled_rules_from_a_cold_start(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Page and catalogue do not wait for the compiler; a new table does, and then the match goes on."""
+    with ServerProcess(database, kernel="compiled") as server:
+        async with Browser(server.url) as browser:
+            catalog = (await browser.http.get("/api/catalog")).json()
+            assert [game["name"] for game in catalog["games"]]
+            assert {"code": "ru", "name": "Русский"} in catalog["languages"]
+            live = await browser.open(await browser.new_table("pg"), 0)
+            assert (await browser.http.get("/api/catalog")).json()["ready"] is True
+            assert await live.my_turn()
+        log = server.log.read_text()
+    assert log.count("compiling the rules") == 1
+    assert log.count("the rules are ready") == 1
+
+
+def test_a_data_folder_that_moves(database: Path, tmp_path: Path) -> None:
+    Store(open_engine(database)).close()
+    shutil.move(database.parent, tmp_path / "elsewhere")
+    Store(open_engine(tmp_path / "elsewhere" / database.name)).close()
