@@ -1,5 +1,5 @@
 /** Where each piece stands and how large: from an observation and a layout to places on the page. No page needed. */
-import { BOAT, FORTRESS, type Box, type Layout, type Point, type Space } from '../../lib/board/geometry.ts'
+import { BOAT, FORTRESS, RADIUS, type Box, type Layout, type Point, type Space } from '../../lib/board/geometry.ts'
 import { bands, type Band } from './state.ts'
 
 /** A pirate as drawn: feet at (x, y). */
@@ -23,6 +23,8 @@ export interface SymbolSpot {
   size: number
 }
 
+/** Radius at which numbers are written in a bend. */
+const RIM = RADIUS + 0.5
 const PIECE = 0.66
 /** Width of a pirate of height 1. */
 const GIRTH = 0.7
@@ -39,8 +41,14 @@ export function symbolSpot(space: Space, occupied: boolean): SymbolSpot {
 /** Where the number of a space is written. */
 export function numberSpot(space: Space): Point {
   const { centre, outward } = space
-  if (!outward) return { x: centre.x - 0.37, y: centre.y - 0.5 }
-  return { x: centre.x + 0.5 * outward.x, y: centre.y + 0.5 * outward.y }
+  if (!outward) return { x: centre.x - 0.36, y: centre.y - 0.49 }
+  // In a bend: at the outer rim, in its upper corner, since the pirates stand below.
+  const corner = (turn: number): Point => ({
+    x: centre.x - RADIUS * outward.x + RIM * (outward.x * Math.cos(turn) - outward.y * Math.sin(turn)),
+    y: centre.y - RADIUS * outward.y + RIM * (outward.y * Math.cos(turn) + outward.x * Math.sin(turn)),
+  })
+  const [a, b] = [corner(0.42), corner(-0.42)]
+  return a.y < b.y ? a : b
 }
 
 /** Feet of `count` pirates (1 to 3) on a space. */
@@ -79,8 +87,10 @@ export function crowd(box: Box, players: number, seat: number, count: number): {
   const front = count - back
   const line = (n: number, y: number) => Array.from({ length: n }, (_, i) => ({ x: centre.x + (i - (n - 1) / 2) * step, y }))
   const feet = centre.y + size * 0.68
-  const spots = [...line(back, feet - size * 0.42), ...line(front, feet)]
-  return { spots, size, chip: { x: centre.x + 1.5 * step + 0.05, y: feet - 0.04 } }
+  // The back row stands in the gaps of the front row, as people do to see something.
+  const behind = line(back, feet - size * 0.42).map((spot) => ({ ...spot, x: spot.x + (back === front ? step * 0.5 : 0) }))
+  const spots = [...behind, ...line(front, feet)].map((spot) => ({ ...spot, x: spot.x - (back === 3 && front === 3 ? step * 0.25 : 0) }))
+  return { spots, size, chip: { x: centre.x + 1.5 * step + 0.08, y: feet - 0.06 } }
 }
 
 /** How a box is divided among seats so that the pirates are as large as can be. */
@@ -88,7 +98,7 @@ export function crowdPlan(box: Box, players: number): { columns: number; rows: n
   let best = { columns: players, rows: 1, size: 0 }
   for (let rows = 1; rows <= players; rows++) {
     const columns = Math.ceil(players / rows)
-    const across = box.width / columns / (GIRTH * (1 + 2 * 0.62) + 0.1)
+    const across = box.width / columns / (GIRTH * (1 + 2.5 * 0.62) + 0.12)
     const down = box.height / rows / 1.5
     const size = Math.min(PIECE, across, down)
     if (size > best.size + 0.01) best = { columns, rows, size }
@@ -100,11 +110,11 @@ export function crowdPlan(box: Box, players: number): { columns: number; rows: n
 export function ground(layout: Layout, place: number): Box {
   if (place <= FORTRESS) {
     const { x, y, width, height } = layout.fortress
-    return { x: x + 0.32, y: y + 0.48, width: width - 0.42, height: height - 0.66 }
+    return { x: x + 0.5, y: y + 0.46, width: width - 0.56, height: height - 0.6 }
   }
   const { x, y, width, height } = layout.boat
-  const bow = 0.95
-  return { x: layout.boatLeft ? x + bow : x + 0.2, y: y + 0.36, width: width - bow - 0.2, height: height - 0.7 }
+  const bow = 1.12
+  return { x: layout.boatLeft ? x + bow : x + 0.36, y: y + 0.27, width: width - bow - 0.36, height: height - 0.62 }
 }
 
 /** Every pirate on the page, one group a seat and place, those in front last. */

@@ -6,6 +6,8 @@ export interface Art {
   coast: string
   /** Depth lines, from the coast outwards. */
   depths: string[]
+  /** The rock where light falls on it, inland of the shore. */
+  inland: string
   /** The rough edge of the passage. */
   wall: string
   /** Short strokes down to the shore. */
@@ -20,6 +22,8 @@ export interface Art {
 
 const COAST = 0.9
 const WALL = 0.715
+/** How far the open sea goes on beyond the page, for areas of another shape. */
+export const SEA = 4
 
 /** Distance of a point from a rounded box (below 0: inside). */
 function boxDistance(p: Point, box: Box, rounding: number): number {
@@ -86,7 +90,7 @@ function hachures(field: (x: number, y: number) => number, coast: readonly Point
 }
 
 /** Places scattered evenly but not regularly over the page. */
-function scattered(layout: Layout, step: number, seed: number): Point[] {
+function scattered(layout: { width: number; height: number }, step: number, seed: number): Point[] {
   const points: Point[] = []
   for (let r = 0; r * step < layout.height; r++) {
     for (let c = 0; c * step < layout.width; c++) {
@@ -114,9 +118,10 @@ function cracks(layout: Layout, field: (x: number, y: number) => number, line: r
 }
 
 function waves(layout: Layout, field: (x: number, y: number) => number): string {
-  return scattered(layout, 0.62, 23)
-    .filter((p) => field(p.x, p.y) > 0.3 && boxDistance(p, layout.boat, 0.3) > -0.35)
-    .filter((p) => p.x > 0.4 && p.x < layout.width - 0.6 && p.y > 0.3 && p.y < layout.height - 0.3)
+  const beyond = { width: layout.width + 2 * SEA, height: layout.height + 2 * SEA }
+  return scattered(beyond, 1.15, 23)
+    .map((p) => ({ x: p.x - SEA, y: p.y - SEA }))
+    .filter((p) => field(p.x, p.y) > 0.3 && boxDistance(p, layout.boat, 0.3) > 0.1)
     .map((p) => `M${p.x.toFixed(2)} ${p.y.toFixed(2)}q.06 -.07 .12 0t.12 0t.12 0`)
     .join('')
 }
@@ -135,16 +140,17 @@ function roseOf(layout: Layout, field: (x: number, y: number) => number): Point 
 }
 
 function draw(layout: Layout): Art {
-  const page = { x: -0.3, y: -0.3, width: layout.width + 0.6, height: layout.height + 0.6 }
+  const page = { x: -0.9, y: -0.9, width: layout.width + 1.8, height: layout.height + 1.8 }
   const field = landField(layout)
   const grid = sample(field, page, 0.1)
-  const line = layout.track.between(0, layout.track.length, 0.12)
+  const line = layout.track.between(0, layout.track.length - 0.45, 0.12)
   const rough = (x: number, y: number) => nearest(line, x, y) + 0.035 * noise(x * 4.5, y * 4.5, 8) + 0.015 * noise(x * 11, y * 11, 9)
   const coast = contours(grid, 0)
   const curves = (lines: Point[][]) => lines.map(smooth).join('')
   return {
     coast: curves(coast),
     depths: [0.1, 0.22, 0.38, 0.6, 0.9].map((level) => curves(contours(grid, level))),
+    inland: curves(contours(grid, -0.085)),
     wall: curves(contours(sample(rough, page, 0.085), WALL)),
     hachures: coast.map((points) => hachures(field, points)).join(''),
     cracks: cracks(layout, field, line),

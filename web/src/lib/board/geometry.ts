@@ -51,7 +51,7 @@ export const FORTRESS = 0
 export const BOAT = 37
 export const BAND = 1.3
 export const BEND = 3
-const RADIUS = BEND / Math.PI
+export const RADIUS = BEND / Math.PI
 const PITCH = 2 * RADIUS
 const HALF = BAND / 2
 /** From the middle of a lane to the edge of what belongs to its end (fortress, boat), and from there to the page's edge. */
@@ -144,22 +144,26 @@ function lay(lanes: readonly number[], origin: Point): { track: Track; pillars: 
   return { track: new Track(pieces), pillars }
 }
 
-/** The outline of the passage from `a` to `b`, `half` to either side. */
-function ribbon(track: Track, a: number, b: number, half: number): Point[] {
-  const count = Math.max(1, Math.ceil((b - a) / 0.125))
-  const stations = Array.from({ length: count + 1 }, (_, i) => a + ((b - a) * i) / count)
-  // A hair inside the ends, so that a corner on the border of two pieces belongs to this one.
-  const inside = (s: number) => Math.min(Math.max(s, a + 1e-6), b - 1e-6)
-  const left = stations.map((s) => track.beside(inside(s), -half))
-  const right = stations.map((s) => track.beside(inside(s), half)).reverse()
-  return [...left, ...right]
+/** The outline of the passage from `a` to `b`, `half` to either side; `gap` is left free at both ends. */
+function ribbon(track: Track, a: number, b: number, half: number, gap = 0): Point[] {
+  const side = (offset: number): Point[] => {
+    // On a bend the sides are longer or shorter than the middle, and the gap shall be as wide at all of them.
+    const { outward, point } = track.at((a + b) / 2)
+    const away = track.beside((a + b) / 2, 1)
+    const outer = outward ? Math.sign((away.x - point.x) * outward.x + (away.y - point.y) * outward.y) : 0
+    const cut = (gap * RADIUS) / (RADIUS + outer * offset)
+    const [from, to] = [a + Math.max(cut, 1e-6), b - Math.max(cut, 1e-6)]
+    const count = Math.max(1, Math.ceil((b - a) / 0.125))
+    return Array.from({ length: count + 1 }, (_, i) => track.beside(from + ((to - from) * i) / count, offset))
+  }
+  return [...side(-half), ...side(half).reverse()]
 }
 
 function spaces(track: Track): Space[] {
-  const gap = 0.045
+  const gap = 0.04
   return Array.from({ length: SPACES }, (_, index) => {
     const { point, heading, outward } = track.at(index + 0.5)
-    const corners = ribbon(track, index + gap, index + 1 - gap, HALF - gap)
+    const corners = ribbon(track, index, index + 1, HALF - gap, gap)
     return { number: index + 1, centre: point, heading, outward, corners: outward ? corners : simple(corners) }
   })
 }

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { LONGEST, MotionQueue, SHORTEST, ease, motionsOf, moveTime, type Move } from './anim'
+
+const event = (name: string, told: Record<string, unknown> = {}) => ({ event: name, arguments: told })
+const move = (from: number, to: number, ms = 200): Move => ({ kind: 'move', seat: 0, from, to, ms })
+
+describe('what an event sets in motion', () => {
+  it('moves the pirate and discards the card of a play together', () => {
+    const [pirate, card] = motionsOf(event('play', { seat: 2, symbol: 'hat', from: 6, to: 15 }))
+    expect(pirate).toMatchObject({ kind: 'move', seat: 2, from: 6, to: 15 })
+    expect(card).toMatchObject({ kind: 'card', symbol: 'hat', from: 'hand-2', to: 'discard' })
+  })
+
+  it('moves a pirate back without a card', () => {
+    expect(motionsOf(event('back', { seat: 1, from: 8, to: 6, cards: 2 }))).toMatchObject([{ kind: 'move', from: 8, to: 6 }])
+  })
+
+  it('takes cards from the row in the open and hidden ones face down', () => {
+    expect(motionsOf(event('take', { seat: 1, symbol: 'key' }))).toMatchObject([{ symbol: 'key', from: 'row', to: 'hand-1' }])
+    expect(motionsOf(event('draw', { seat: 1, symbol: 'key' }))).toMatchObject([{ symbol: 'key', from: 'deck' }])
+    expect(motionsOf(event('draw-hidden', { seat: 3 }))).toMatchObject([{ symbol: null, from: 'deck', to: 'hand-3' }])
+    expect(motionsOf(event('lay', { symbol: 'hat' }))).toMatchObject([{ symbol: 'hat', from: 'deck', to: 'row-end' }])
+    expect(motionsOf(event('reshuffle', { cards: 40 }))).toMatchObject([{ symbol: null, from: 'discard', to: 'deck' }])
+  })
+
+  it('leaves still what only the log tells', () => {
+    for (const name of ['deal', 'deal-hidden', 'end', 'stuck', 'cut-short', 'win', 'nobody', 'unheard-of']) {
+      expect(motionsOf(event(name, { seat: 0 }))).toEqual([])
+    }
+  })
+
+  it('takes a short time for any way', () => {
+    for (let from = 0; from <= 37; from++) {
+      for (let to = 0; to <= 37; to++) {
+        expect(moveTime(from, to)).toBeGreaterThanOrEqual(SHORTEST)
+        expect(moveTime(from, to)).toBeLessThanOrEqual(LONGEST)
+      }
+    }
+    expect(moveTime(0, 1)).toBeLessThan(moveTime(0, 12))
+  })
+})
+
+describe('the queue', () => {
+  it('plays one beat after another', () => {
+    const queue = new MotionQueue()
+    queue.push([move(0, 3)], 1000)
+    queue.push([move(3, 9, 300)], 1010)
+    expect(queue.at(1000).map((one) => one.t)).toEqual([0])
+    expect(queue.at(1100)).toEqual([{ motion: move(0, 3), t: 0.5 }])
+    expect(queue.at(1200)).toEqual([{ motion: move(3, 9, 300), t: 0 }])
+    expect(queue.pending).toEqual([move(3, 9, 300)])
+    expect(queue.at(1499)).toHaveLength(1)
+    expect(queue.at(1500)).toEqual([])
+    expect(queue.idle).toBe(true)
+  })
+
+  it('lets what belongs together move together, each for its time', () => {
+    const queue = new MotionQueue()
+    queue.push([move(0, 3, 100), move(5, 6, 200)], 0)
+    const [short, long] = queue.at(150)
+    expect(short?.t).toBe(1)
+    expect(long?.t).toBeCloseTo(ease(0.75))
+    expect(queue.at(200)).toEqual([])
+  })
+
+  it('catches up with a clock that jumped', () => {
+    const queue = new MotionQueue()
+    for (let i = 0; i < 5; i++) queue.push([move(i, i + 1)], 0)
+    expect(queue.at(650)[0]?.motion).toEqual(move(3, 4))
+    expect(queue.at(60_000)).toEqual([])
+  })
+
+  it('begins anew after it was idle', () => {
+    const queue = new MotionQueue()
+    queue.push([move(0, 1)], 0)
+    expect(queue.at(500)).toEqual([])
+    queue.push([move(1, 2)], 5000)
+    expect(queue.at(5000)).toEqual([{ motion: move(1, 2), t: 0 }])
+  })
+
+  it('can be skipped and sped up', () => {
+    const queue = new MotionQueue(2)
+    queue.push([move(0, 1)], 0)
+    expect(queue.at(50)[0]?.t).toBe(0.5)
+    expect(queue.at(100)).toEqual([])
+    queue.push([move(1, 2)], 200)
+    queue.skip()
+    expect(queue.idle).toBe(true)
+    expect(queue.at(210)).toEqual([])
+  })
+
+  it('does not wait for nothing', () => {
+    const queue = new MotionQueue()
+    queue.push([], 0)
+    expect(queue.idle).toBe(true)
+  })
+
+  it('never leaves the way', () => {
+    expect(ease(0)).toBe(0)
+    expect(ease(1)).toBe(1)
+    for (let t = 0; t < 1; t += 0.01) expect(ease(t + 0.01)).toBeGreaterThan(ease(t))
+  })
+})
