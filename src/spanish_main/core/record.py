@@ -109,7 +109,7 @@ def parse(text: str) -> Record:
         raise InvalidRecord("line 1 is no header of a spanish-main record")
     header = parsed[0]
     if header.get("version") != VERSION:
-        raise InvalidRecord(f"line 1: format version {str(header.get('version'))[:20]}, this program reads {VERSION}")
+        raise InvalidRecord(f"line 1: format version {str(header.get('version'))[:20]!r}, this program reads {VERSION}")
     for key in _HEADER:
         if key not in header:
             raise InvalidRecord(f"line 1: the header has no {key!r}")
@@ -132,9 +132,9 @@ def read(path: Path) -> Record:
     try:
         return parse(path.read_text(encoding="utf-8"))
     except UnicodeDecodeError:
-        raise InvalidRecord(f"{path.name} is no UTF-8 text") from None
+        raise InvalidRecord(f"{path.name[:80]!r} is no UTF-8 text") from None
     except OSError as error:
-        raise InvalidRecord(f"{path.name} cannot be read: {error.strerror}") from None
+        raise InvalidRecord(f"{path.name[:80]!r} cannot be read: {error.strerror}") from None
 
 
 def game_of(record: Record, load_game: Any) -> Game:
@@ -151,7 +151,7 @@ def game_of(record: Record, load_game: Any) -> Game:
         raise InvalidRecord(f"line 1: {error}") from None
     if header["rules_version"] != game.type.rules_version:
         raise InvalidRecord(
-            f"line 1: rules version {str(header['rules_version'])[:20]}, this program has {game.type.rules_version}"
+            f"line 1: rules version {str(header['rules_version'])[:20]!r}, this program has {game.type.rules_version}"
         )
     return game
 

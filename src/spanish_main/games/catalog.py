@@ -23,7 +23,7 @@ def load_game_type(name: str) -> GameType:
     return game_type
 
 
-def load_game(name: str, **options: Any) -> Game:
+def load_game(name: str, /, **options: Any) -> Game:
     """The game called ``name`` with its options fixed: any option, bundle (variant, edition) or set-up by name.
 
     InvalidOptions (a ValueError) for an unknown name or value; the text names the choices.

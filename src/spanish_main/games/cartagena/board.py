@@ -52,7 +52,7 @@ def parse_tunnel(text: str) -> tuple[int, ...]:
     ValueError unless each of the six segments is there once (C-BOARD).
     """
     if not isinstance(text, str):
-        raise ValueError(f"a tunnel is written like {DEFAULT_TUNNEL!r}, not {text!r} (C-BOARD)")
+        raise ValueError(f"a tunnel is written like {DEFAULT_TUNNEL!r}, not {str(text)[:40]!r} (C-BOARD)")
     segments = []
     for word in text.split():
         match = _TUNNEL_WORD.fullmatch(word)
