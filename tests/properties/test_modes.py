@@ -97,7 +97,11 @@ def test_a_folder_that_cannot_be_written_only_costs_time(tmp_path: Path) -> None
     file = tmp_path / "file"
     file.write_text("no folder")
     done = subprocess.run(
-        [sys.executable, "-c", "from spanish_main.core.kernel import popcount, CACHE_FOLDER as c; print(c, popcount(7))"],
+        [
+            sys.executable,
+            "-c",
+            "from spanish_main.core.kernel import popcount, CACHE_FOLDER as c; print(c, popcount(7))",
+        ],
         env={**os.environ, "SPANISH_MAIN_KERNEL": "compiled", "SPANISH_MAIN_CACHE_DIR": str(file / "below")},
         capture_output=True,
         text=True,
