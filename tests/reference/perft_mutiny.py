@@ -15,13 +15,12 @@ from typing import Any
 
 from .mutiny import Reference
 from .mutiny_position import OVER, PIRATES
-from .positions_mutiny import duel, hand, table
+from .positions_mutiny import EMPTY, duel, hand, table
 
 FILE = Path(__file__).parents[1] / "perft" / "mutiny.perft"
 DEPTH = 8
 LEAVES = 40_000  # a deeper count that would pass this is left out
 SMALL = {"battle": {"1": 4, "2": 1, "3": 1}, "gold": {"1": 1, "2": 1, "3": 1}}
-EMPTY = {"battle": {"1": 2, "2": 0, "3": 0}}  # with two players all cards are dealt
 
 
 def count(game: Reference, depth: int) -> int:

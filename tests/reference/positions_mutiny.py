@@ -7,7 +7,15 @@ from typing import Any
 from .mutiny import Reference
 from .mutiny_position import CARDS, GOLD, SIDES
 
-START = {"pink 1": 1, "grey 1": 1}
+EMPTY = {"battle": {"1": 2, "2": 0, "3": 0}}  # with two players all battle cards are dealt
+
+
+def play(position: dict[str, Any], *actions: str) -> Reference:
+    """The game in a position after some actions."""
+    game = Reference.from_position(position)
+    for action in actions:
+        game.apply(action)
+    return game
 
 
 def hand(text: str) -> dict[str, int]:
