@@ -1,0 +1,55 @@
+"""Matches as a browser is told of them, for the page's unit tests: `python -m tests.web.scenes` writes them anew.
+
+The page folds events into what it shows; its tests compare that with what the server says comes of them.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from spanish_main.core.match import Match, random_chance
+from spanish_main.core.rng import Rng
+from spanish_main.games.catalog import load_game
+
+FILE = Path(__file__).parents[2] / "web" / "src" / "tables" / "cartagena" / "scenes.json"
+SHOWN = ("pirates", "hands", "row", "deck", "discard")
+ACTIONS = 45
+
+
+def steps(match: Match, viewer: int | None, since: int) -> list[dict[str, Any]]:
+    """What happened from step ``since`` on, as it goes over the wire."""
+    return [
+        {
+            "number": number,
+            "seat": match.state_before(number).current_seat(),
+            "events": [{"event": told.event, "arguments": dict(told.arguments)} for told in events],
+        }
+        for number, events in match.events(viewer, since)
+    ]
+
+
+def scene(variant: str, players: int, viewer: int | None, seed: int) -> dict[str, Any]:
+    """A match of random actions: the first observation, then steps and what they led to."""
+    choice = Rng(seed)
+    match = Match(load_game("cartagena", players=players, variant=variant), random_chance(Rng(seed + 1)))
+    told: dict[str, Any] = {"variant": variant, "start": match.observation(viewer), "deal": steps(match, viewer, 0)}
+    told["turns"] = []
+    while match.current_seat() >= 0 and len(told["turns"]) < ACTIONS:
+        legal = match.state.legal_actions()
+        since = match.steps
+        match.play(match.current_seat(), legal[choice.below(len(legal))])
+        after = match.observation(viewer)
+        told["turns"].append({"steps": steps(match, viewer, since), "after": {key: after[key] for key in SHOWN}})
+    return told
+
+
+def text() -> str:
+    """The whole file."""
+    scenes = [scene("jamaica", 2, 0, 11), scene("tortuga", 4, 1, 12), scene("hispaniola", 3, None, 13)]
+    return json.dumps(scenes, separators=(",", ":"), sort_keys=True) + "\n"
+
+
+if __name__ == "__main__":
+    FILE.write_text(text(), encoding="utf-8")
