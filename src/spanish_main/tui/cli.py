@@ -21,7 +21,9 @@ record_app = typer.Typer(help="Look at records of matches and check them.", no_a
 app.add_typer(record_app, name="record")
 
 Host = Annotated[str, typer.Option(help="The address to listen on.")]
-Port = Annotated[int | None, typer.Option(help="The port to listen on; left out: 8000, or the next free one.", max=65535)]
+Port = Annotated[
+    int | None, typer.Option(help="The port to listen on; left out: 8000, or the next free one.", max=65535)
+]
 Database = Annotated[str | None, typer.Option(help="The database's URL; left out: an SQLite file in the data folder.")]
 Language = Annotated[str | None, typer.Option("--language", "-l", help="en, ru, …; left out: the system's.")]
 
@@ -54,7 +56,9 @@ def _version(wanted: bool) -> None:
 @app.callback(invoke_without_command=True)
 def main_command(
     context: typer.Context,
-    version: Annotated[bool, typer.Option("--version", callback=_version, is_eager=True, help="Say the version.")] = False,
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Say the version.")
+    ] = False,
 ) -> None:
     """Play, study and build bots for three games of the Caribbean. Without a command: start the server, open the browser."""
     if context.invoked_subcommand is None:
@@ -93,10 +97,14 @@ def engine() -> None:
 @app.command()
 def play(
     game: Annotated[str, typer.Argument(help="cartagena")],
-    players: Annotated[int | None, typer.Option(help="How many seats; left out: as many as bots and people need.")] = None,
+    players: Annotated[
+        int | None, typer.Option(help="How many seats; left out: as many as bots and people need.")
+    ] = None,
     bots: Annotated[
         list[str] | None,
-        typer.Option("--bot", "--bots", "-b", help="A bot for the next seat after the people's: random, greedy. Repeatable."),
+        typer.Option(
+            "--bot", "--bots", "-b", help="A bot for the next seat after the people's: random, greedy. Repeatable."
+        ),
     ] = None,
     option: Annotated[
         list[str] | None,
@@ -107,7 +115,9 @@ def play(
     seed: Annotated[int | None, typer.Option(help="For a set-up, luck and bots that can be had again.")] = None,
     save: Annotated[Path | None, typer.Option(help="Keep the match in this file, from move to move.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with the match kept in this file.")] = None,
-    plain: Annotated[bool, typer.Option("--plain", help="Lines of text only; used by itself when not in a terminal.")] = False,
+    plain: Annotated[
+        bool, typer.Option("--plain", help="Lines of text only; used by itself when not in a terminal.")
+    ] = False,
     language: Language = None,
 ) -> None:
     """Play in the terminal: people at one keyboard, and bots."""

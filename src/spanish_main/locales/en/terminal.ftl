@@ -1,0 +1,139 @@
+# What only the terminal says. The names of its commands stay as they are, beside those of the reader's language.
+
+## Everywhere
+
+terminal-preparing = Making the rules ready; only the first time this takes a while.
+terminal-forbidden = { $reason } ({ $rule })
+terminal-turn-of = { $seat-name } plays
+terminal-your-turn = { $seat-name }, your turn
+terminal-actions-left = { $actions ->
+    [one] { $actions } action left
+   *[other] { $actions } actions left
+}
+terminal-thinking = { $seat-name } is thinking…
+terminal-over = The game is over.
+terminal-hand = Hand
+terminal-undone = Taken back.
+terminal-saved = The record is in { $file }.
+terminal-not-saved = This could not be saved ({ $reason }). It will be tried again with the next action.
+terminal-not-kept = This match is not kept: { $reason }
+terminal-resume = The match is kept. Go on with: { $command }
+terminal-resumed = Going on where the match was left.
+terminal-torn = The last line of the record was torn and has been dropped.
+
+## Curtain
+
+terminal-curtain = Pass to { $seat-name }
+terminal-curtain-why = The cards are secret: only { $seat-name } should look at what comes next.
+terminal-curtain-lift = Press Enter when { $seat-name } sits here.
+
+## Line mode: commands (a word of this language beside the English one), answers
+
+terminal-command-help = help
+terminal-command-undo = undo
+terminal-command-why = why
+terminal-command-log = log
+terminal-command-hand = hand
+terminal-command-board = board
+terminal-command-offers = offers
+terminal-command-save = save
+terminal-command-quit = quit
+terminal-prompt = { $seat-name }>
+terminal-what = “{ $text }” means nothing here: a number from the list, an action such as { $example }, or help.
+terminal-no-number = There is no { $number } in the list: 1 to { $last }.
+terminal-allowed = That is possible.
+terminal-why-what = Why not what? Write an action after it, such as: why { $example }
+terminal-save-where = Save where? Write a file name after it.
+terminal-save-exists = { $file } exists already.
+terminal-saved-copy = The match so far is in { $file } too; --resume goes on with it.
+terminal-log-empty = Nothing has happened yet.
+terminal-log-number = How many lines? Write a number after it.
+terminal-help-lines = A number does what stands beside it. An action may be written out too, such as { $example }.
+terminal-help-why = why { $example }
+    .help = says which rule forbids it
+terminal-help-undo = undo
+    .help = takes back the last action of this turn, as long as nothing hidden was shown
+terminal-help-board = board, hand, offers
+    .help = show it again
+terminal-help-log = log 20
+    .help = what happened last
+terminal-help-save = save FILE
+    .help = writes the record so far
+terminal-help-quit = quit
+    .help = ends here; the match can be gone on with later
+
+## Full screen
+
+terminal-key-pirate = choose a pirate
+terminal-key-card = play that card
+terminal-key-back = fall back and draw
+terminal-key-end = end the turn
+terminal-key-undo = take back
+terminal-key-offers = everything that is possible
+terminal-key-log = the whole log
+terminal-key-help = help
+terminal-key-quit = save and quit
+terminal-foot-pirate = pirate
+terminal-foot-card = card
+terminal-foot-back = fall back
+terminal-foot-end = end turn
+terminal-foot-undo = undo
+terminal-foot-offers = list
+terminal-foot-log = log
+terminal-foot-help = help
+terminal-foot-quit = quit
+terminal-close = Esc closes this.
+terminal-choose = Choose a pirate, then a card. Where each leads is marked on the board.
+terminal-wait = { $seat-name } is playing; your turn will come.
+terminal-offers-title = What you can do
+terminal-log-title = What happened
+terminal-help-title = Help
+terminal-end-title = The game is over
+terminal-end-won = { $seat-name } wins!
+terminal-end-nobody = Nobody wins.
+terminal-end-close = Esc shows the board, Q leaves.
+terminal-small = This window is too small: { $columns } columns and { $lines } lines are needed.
+
+## Cartagena
+
+terminal-cartagena-fortress = Fortress
+terminal-cartagena-boat = Boat
+terminal-cartagena-short = { $symbol ->
+    [bottle] bot
+    [dagger] dag
+    [hat] hat
+    [key] key
+    [pistol] pis
+    [skull] sku
+    [flag] fla
+    [sabre] sab
+    [sword] swo
+   *[other] { $symbol }
+}
+terminal-cartagena-piles = Deck { $deck }  Discard { $discard }
+terminal-cartagena-seat = { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}, { $aboard } aboard
+terminal-cartagena-offer-play = { cartagena-symbol }: { cartagena-from } { cartagena-to }
+terminal-cartagena-offer-back = fall back { cartagena-from } { cartagena-to }, draw { $cards }
+terminal-cartagena-offer-end = end the turn
+
+## Records
+
+terminal-record-seats = Seats: { $names }
+terminal-record-created = Played on { $date }
+terminal-record-tunnel = Tunnel: { $tunnel }
+terminal-record-turn = Turn { $number }, { $seat-name }
+terminal-record-undone = { $seat-name } takes back the last action.
+terminal-record-won = { $seat-name } won.
+terminal-record-nobody = Nobody won.
+terminal-record-unfinished = The match is not finished.
+terminal-record-actions = { $actions ->
+    [one] { $actions } action is legal.
+   *[other] all { $actions } actions are legal.
+}
+terminal-record-outcome = The outcome holds.
+terminal-record-fair = The shuffles are those of the seed that was committed to beforehand.
+terminal-record-no-seed = The seed has not been revealed yet, so the shuffles could not be checked.
+terminal-record-bad = { $file } does not hold: { $reason }

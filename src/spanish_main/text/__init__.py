@@ -1,0 +1,1 @@
+"""Texts for people: phrases of the Fluent catalogues, and boards drawn with characters."""

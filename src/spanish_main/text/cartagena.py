@@ -1,0 +1,303 @@
+"""Cartagena in characters.
+
+The tunnel winds through three rows of twelve spaces::
+
+    Fortress ‡‡‡‡‡ ★★★★★★
+    ┌1────┬2────┬3────┬ …  11────┬12───┐
+    │ bot │ pis │ hat │        … │ key │
+    │     │  ‡  │     │          │     │
+    ├24───┼23───┼ …            14┼13   ┤     here it bends
+                                            Boat ★
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+from typing import Any
+
+from rich.text import Text
+
+from spanish_main.core.game import Event
+from spanish_main.text.drawing import Drawing
+from spanish_main.text.look import Look
+
+Json = dict[str, Any]
+
+FORTRESS, SPACES, BOAT = 0, 36, 37
+ACTIONS_A_TURN = 3
+SYMBOLS = ("bottle", "dagger", "hat", "key", "pistol", "skull")
+COLOURS = {
+    "bottle": "#5fae6e",
+    "dagger": "#8fb4c9",
+    "hat": "#c58f5c",
+    "key": "#d9b43a",
+    "pistol": "#c47a72",
+    "skull": "#b9b4d6",
+}
+COLUMNS = 12
+SEGMENT = 6
+NARROW, WIDE = 5, 8  # a space's inner width; the wide one holds every symbol's whole name
+KEYS = "123456"  # a key a symbol
+_WALL = "#8a7f73"
+_MARK = "bold reverse"
+
+
+def board(observation: Json, look: Look) -> Text:
+    """The tunnel between fortress and boat: 12 lines, 73 columns wide, or 109 where ``look.width`` allows."""
+    inner = WIDE if look.width >= COLUMNS * (WIDE + 1) + 1 else NARROW
+    lines = [_place_line(observation, look, FORTRESS)]
+    for row in range(SPACES // COLUMNS):
+        spaces = _row(row)
+        lines.append(_wall(spaces, row, inner, look))
+        lines.append(_cells(spaces, look, [_symbol(observation, space, inner, look) for space in spaces]))
+        lines.append(_cells(spaces, look, [_pirates(observation, space, inner, look) for space in spaces]))
+    lines.append(_floor(inner, look))
+    boat = _place_line(observation, look, BOAT)
+    boat.pad_left(max(0, COLUMNS * (inner + 1) + 1 - boat.cell_len))
+    lines.append(boat)
+    return Text("\n").join(lines)
+
+
+def _row(row: int) -> list[int]:
+    spaces = list(range(row * COLUMNS + 1, (row + 1) * COLUMNS + 1))
+    return spaces[::-1] if row % 2 else spaces
+
+
+def _wall(spaces: Sequence[int], row: int, inner: int, look: Look) -> Text:
+    """The rock above a row, with the spaces' numbers; open where the tunnel comes down from the row above."""
+    line = "-" if look.ascii else "─"
+    joints = "++++" if look.ascii else "┌┬┐" if row == 0 else "├┼┤"
+    opening = None if row == 0 else (COLUMNS - 1 if row % 2 else 0)
+    text = Text(joints[0], _WALL)
+    for column, space in enumerate(spaces):
+        fill = " " if column == opening else line
+        here = space == look.place
+        text.append(str(space), _MARK if here else "" if space in look.marks else "dim")
+        text.append(fill * (inner - len(str(space))), _WALL)
+        text.append(joints[2] if column == COLUMNS - 1 else joints[1], _WALL)
+    return text
+
+
+def _floor(inner: int, look: Look) -> Text:
+    line, joints = ("-", "+++") if look.ascii else ("─", "└┴┘")
+    return Text(joints[0] + joints[1].join([line * inner] * COLUMNS) + joints[2], _WALL)
+
+
+def _cells(spaces: Sequence[int], look: Look, cells: Sequence[Text]) -> Text:
+    """One line through a row's spaces; a double bar where two segments meet."""
+    bar, seam = ("|", "!") if look.ascii else ("│", "║")
+    text = Text(bar, _WALL)
+    for column, cell in enumerate(cells, start=1):
+        text.append_text(cell)
+        text.append(seam if column == SEGMENT else bar, _WALL)
+    return text
+
+
+def _symbol(observation: Json, space: int, inner: int, look: Look) -> Text:
+    symbol = observation["symbols"][space - 1]
+    name = symbol_name(symbol, look) if inner >= WIDE else short_name(symbol, look)
+    return _centred(Text(name, COLOURS[symbol]), inner)
+
+
+def _pirates(observation: Json, space: int, inner: int, look: Look) -> Text:
+    """Who stands on a space, and the mark on it: at most three signs, since a space with three takes no mark."""
+    signs = [Text(look.emblem(seat), f"bold {look.colour(seat)}") for seat in _standing(observation, space)]
+    if space == look.place:
+        for sign in signs:
+            sign.stylize("reverse")
+    if space in look.marks:
+        signs.append(Text(look.marks[space], _MARK))
+    return _centred(Text(" ").join(signs), inner)
+
+
+def _standing(observation: Json, place: int) -> list[int]:
+    return [seat for seat, places in enumerate(observation["pirates"]) for other in places if other == place]
+
+
+def _centred(text: Text, width: int) -> Text:
+    left = (width - text.cell_len) // 2
+    text.pad_left(left)
+    text.pad_right(width - text.cell_len)
+    return text
+
+
+def _place_line(observation: Json, look: Look, place: int) -> Text:
+    """The fortress or the boat with who is in it."""
+    name = look.say("terminal-cartagena-fortress" if place == FORTRESS else "terminal-cartagena-boat")
+    text = Text(name, "bold reverse" if look.place == place else "bold")
+    for seat, crew in groupby(_standing(observation, place)):
+        text.append(" ")
+        text.append(look.emblem(seat) * len(list(crew)), f"bold {look.colour(seat)}")
+    for mark in look.marks.get(place, ""):
+        text.append(" ")
+        text.append(mark, _MARK)
+    return text
+
+
+def compact(observation: Json, look: Look) -> Text:
+    """The same in eight lines without frames: a line a segment, between fortress and boat."""
+    lines = [_place_line(observation, look, FORTRESS)]
+    for first in range(1, SPACES + 1, SEGMENT):
+        line = Text("  ")
+        for space in range(first, first + SEGMENT):
+            symbol = observation["symbols"][space - 1]
+            cell = Text(f"{space:>2} ", "dim")
+            cell.append(short_name(symbol, look), COLOURS[symbol])
+            cell.append(" ")
+            for seat in _standing(observation, space):
+                cell.append(look.emblem(seat), f"bold {look.colour(seat)}")
+            cell.pad_right(12 - cell.cell_len)
+            line.append_text(cell)
+        line.rstrip()
+        lines.append(line)
+    lines.append(_place_line(observation, look, BOAT))
+    return Text("\n").join(lines)
+
+
+def symbol_name(symbol: str, look: Look) -> str:
+    """A symbol as this edition prints it, in the reader's language."""
+    return look.say("cartagena-symbol", look.words({"symbol": symbol}))
+
+
+def short_name(symbol: str, look: Look) -> str:
+    """The same in three letters, of which no two are alike."""
+    return look.say("terminal-cartagena-short", look.words({"symbol": symbol}))
+
+
+def table(observation: Json, look: Look) -> Text:
+    """A line a seat: whose turn, cards, who is aboard; then deck, discard pile and row."""
+    width = max((len(look.name(seat)) for seat in range(len(observation["pirates"]))), default=0)
+    lines = [_seat_line(observation, seat, width, look) for seat in range(len(observation["pirates"]))]
+    pile = look.say("terminal-cartagena-piles", deck=observation["deck"], discard=sum(observation["discard"].values()))
+    last = Text(pile)
+    if observation["row"]:
+        last.append("  " + look.say("cartagena-row") + (" >" if look.ascii else " ▸"))
+        for symbol in observation["row"]:
+            last.append(" ")
+            last.append(short_name(symbol, look), COLOURS[symbol])
+    return Text("\n").join([*lines, last])
+
+
+def _seat_line(observation: Json, seat: int, width: int, look: Look) -> Text:
+    turn = observation["turn_seat"] == seat and observation["seat"] != -4
+    text = Text((">" if look.ascii else "▸") if turn else " ")
+    text.append(f" {look.emblem(seat)} ", f"bold {look.colour(seat)}")
+    text.append(look.name(seat).ljust(width), "bold" if turn else "")
+    aboard = observation["pirates"][seat].count(BOAT)
+    hand = observation["hands"][seat]
+    text.append("  " + look.say("terminal-cartagena-seat", cards=hand["cards"], aboard=aboard))
+    unknown = hand["cards"] - sum(hand["known"].values())
+    if hand["known"]:
+        text.append("  ")
+        for symbol in SYMBOLS:
+            if count := hand["known"].get(symbol, 0):
+                text.append(" ")
+                text.append(f"{count} {short_name(symbol, look)}", COLOURS[symbol])
+        if unknown:
+            text.append(f" {unknown} ?")
+    return text
+
+
+def hand(observation: Json, look: Look) -> Text:
+    """The viewer's cards by kind; with ``look.keys`` all kinds, each with its key, those that are not there dim."""
+    viewer = observation["viewer"]
+    if viewer is None:
+        return Text("")
+    text = Text(look.say("terminal-hand") + " ")
+    for key, symbol in zip(KEYS, SYMBOLS, strict=True):
+        count = observation["hands"][viewer]["known"].get(symbol, 0)
+        if look.keys:
+            text.append(" ")
+            text.append(key, "bold" if count else "dim")
+        elif not count:
+            continue
+        text.append(f" {symbol_name(symbol, look)}", COLOURS[symbol] if count else "dim")
+        text.append(f"{'x' if look.ascii else '×'}{count} " if count else " ", "bold")  # noqa: RUF001
+    return text
+
+
+def actions_left(observation: Json) -> int | None:
+    """How many actions the seat in turn has left."""
+    return ACTIONS_A_TURN - int(observation["actions_taken"])
+
+
+def offer(given: Json, look: Look) -> str:
+    """An offer in words."""
+    return look.say(f"terminal-cartagena-offer-{given['kind']}", look.words(given))
+
+
+def place_of(given: Json) -> int | None:
+    """Where the pirate of an offer stands; None for the end of the turn."""
+    return given.get("from")
+
+
+def target_of(given: Json) -> int | None:
+    """Where it would come to stand."""
+    return given.get("to")
+
+
+def key_of(given: Json) -> str:
+    """The key that takes an offer once its pirate is chosen."""
+    if given["kind"] == "play":
+        return KEYS[SYMBOLS.index(given["symbol"])]
+    return {"back": "b", "end": "e"}[given["kind"]]
+
+
+def attempt(key: str, place: int | None) -> str | None:
+    """What a key means for the pirate at ``place``, allowed or not."""
+    if key == "e":
+        return "end"
+    if place is None:
+        return None
+    if key == "b":
+        return f"back {place}"
+    if key in KEYS:
+        return f"play {SYMBOLS[KEYS.index(key)]} {place}"
+    return None
+
+
+def condense(events: Sequence[Event]) -> list[Event]:
+    """The deal as one event a seat; cards drawn unseen are told by the retreat already."""
+    told: list[Event] = []
+    for event in events:
+        name, arguments = event.event, dict(event.arguments)
+        if name == "draw-hidden":
+            continue
+        if name in ("deal", "deal-hidden", "lay"):
+            name = "row-laid" if name == "lay" else "dealt"
+            arguments = {"seat": arguments["seat"]} if name == "dealt" else {}
+            last = told[-1] if told else None
+            if last and last.event == name and last.arguments.get("seat") == arguments.get("seat"):
+                told[-1] = Event(name, {**arguments, "cards": last.arguments["cards"] + 1})
+                continue
+            arguments["cards"] = 1
+        told.append(Event(name, arguments))
+    return told
+
+
+def secret(observation: Json) -> bool:
+    """Whether hands are to be kept from the others."""
+    return bool(observation["options"]["hands"] == "secret")
+
+
+DRAWING = Drawing(
+    board=board,
+    compact=compact,
+    table=table,
+    hand=hand,
+    actions_left=actions_left,
+    offer=offer,
+    place_of=place_of,
+    target_of=target_of,
+    key_of=key_of,
+    attempt=attempt,
+    condense=condense,
+    secret=secret,
+    help=(
+        "cartagena-help-goal",
+        "cartagena-help-turn",
+        "cartagena-help-play",
+        "cartagena-help-back",
+    ),
+)

@@ -1,0 +1,95 @@
+"""What a person reads, in the reader's language: messages of the Fluent catalogues in ``locales/<language>/*.ftl``."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+VARIABLE = "SPANISH_MAIN_LANGUAGE"
+FALLBACK = "en"
+_ROOT = files("spanish_main") / "locales"
+_CODE = re.compile(r"[a-z]{2,3}")
+# Where a system says which language its user reads, the first that is set counts (POSIX).
+_SYSTEM = ("LC_ALL", "LC_MESSAGES", "LANG")
+
+
+@cache
+def languages() -> tuple[str, ...]:
+    """The codes of the languages that have catalogues, ascending."""
+    return tuple(sorted(entry.name for entry in _ROOT.iterdir() if entry.is_dir() and _CODE.fullmatch(entry.name)))
+
+
+def choose_language(asked: str | None = None, environment: Mapping[str, str] | None = None) -> str:
+    """The language to speak: the one ``asked`` for, else the environment's, else the system's, else English.
+
+    ValueError, naming the languages, if somebody asked for one that there is not; the system's is no asking.
+    """
+    environment = os.environ if environment is None else environment
+    for source, name in (("--language", asked), (VARIABLE, environment.get(VARIABLE))):
+        if name:
+            code = _code(name)
+            if code not in languages():
+                raise ValueError(f"{source} is {name[:20]!r}; choose from {', '.join(languages())}")
+            return code
+    system = next((value for variable in _SYSTEM if (value := environment.get(variable))), "")
+    return _code(system) if _code(system) in languages() else FALLBACK
+
+
+def _code(name: str) -> str:
+    return re.split(r"[-_.@]", name.strip(), maxsplit=1)[0].lower()
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
+    """All messages of one language. No isolation marks: terminals show them as boxes."""
+    bundle = FluentBundle([language], use_isolating=False)
+    for entry in sorted((_ROOT / language).iterdir(), key=lambda entry: entry.name):
+        if entry.name.endswith(".ftl"):
+            bundle.add_resource(FluentResource(entry.read_text(encoding="utf-8")), allow_overrides=True)
+    return bundle
+
+
+class Phrases:
+    """The messages of one language, each with English where the language lacks it.
+
+    language: a code of ``languages()``.
+    """
+
+    def __init__(self, language: str = FALLBACK) -> None:
+        if language not in languages():
+            raise ValueError(f"there is no language {language[:20]!r}; choose from {', '.join(languages())}")
+        self.language = language
+        self._bundles = [_bundle(code) for code in dict.fromkeys((language, FALLBACK))]
+
+    def has(self, identifier: str) -> bool:
+        """Whether any language at hand has the message, or ``message.attribute``."""
+        return self._find(identifier) is not None
+
+    def say(self, identifier: str, arguments: Mapping[str, Any] | None = None, /, **more: Any) -> str:
+        """The text of a message or ``message.attribute``; its identifier where no language has it.
+
+        Arguments may be given by keyword too, with _ for -: ``seat_name="Anne"``; a last _ is dropped: ``from_=3``.
+        """
+        found = self._find(identifier)
+        if found is None:
+            return identifier
+        bundle, pattern = found
+        given = {**(arguments or {}), **{name.rstrip("_").replace("_", "-"): value for name, value in more.items()}}
+        text, _ = bundle.format_pattern(pattern, given)
+        return str(text)
+
+    def _find(self, identifier: str) -> tuple[FluentBundle, Any] | None:
+        name, _, attribute = identifier.partition(".")
+        for bundle in self._bundles:
+            if bundle.has_message(name):
+                message = bundle.get_message(name)
+                pattern = message.attributes.get(attribute) if attribute else message.value
+                if pattern is not None:
+                    return bundle, pattern
+        return None

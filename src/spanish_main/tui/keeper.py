@@ -1,0 +1,243 @@
+"""A match kept in a file from action to action, so that no crash loses what was shown as done.
+
+``FILE`` is the record (core.record), appended to and synced to disk before anybody is told. ``FILE.seed`` beside it,
+which only its owner may read, holds what the record must not show before the end: the seed of the shuffles, and which
+bots sit where. It goes when the footer has revealed the seed.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, BinaryIO
+
+from spanish_main.core import record
+from spanish_main.core.errors import InvalidRecord
+from spanish_main.core.fairness import commitment
+from spanish_main.core.game import Game
+from spanish_main.core.match import Entry, Match, fair_match
+from spanish_main.games.catalog import load_game
+
+try:
+    import fcntl
+except ImportError:  # Windows
+    fcntl = None  # type: ignore[assignment]
+
+
+@dataclass(frozen=True)
+class Secret:
+    """What ``FILE.seed`` holds. bots: the bot of each seat, None for a person."""
+
+    seed: str
+    bots: tuple[str | None, ...]
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A match read back. torn: the last line was. lost: an action written but never told had to be dropped."""
+
+    match: Match
+    names: tuple[str, ...]
+    secret: Secret
+    keeper: Keeper
+    torn: bool
+
+
+def secret_path(path: Path) -> Path:
+    """Where the seed of the match in ``path`` is kept while it goes on."""
+    return path.with_name(path.name + ".seed")
+
+
+class Keeper:
+    """Appends the entries of one match to its file. Holds the file locked while it lives."""
+
+    def __init__(self, path: Path, file: BinaryIO, secret: Secret, entries: int) -> None:
+        self.path = path
+        self._file = file
+        self._secret = secret
+        self._entries = entries  # that are in the file
+        self._size = file.seek(0, os.SEEK_END)  # of what is whole in it
+        self._done = False
+
+    @classmethod
+    def create(cls, path: Path, match: Match, names: tuple[str, ...], secret: Secret) -> Keeper:
+        """Begin a file for ``match``. FileExistsError if there is one; OSError if it cannot be written."""
+        header = record.header_line(match.game, names, commitment(secret.seed), (), time.time())
+        hidden = secret_path(path)
+        file = path.open("x+b", buffering=0)
+        try:
+            _lock(file, path)
+            descriptor = os.open(hidden, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+            with os.fdopen(descriptor, "w", encoding="utf-8") as out:
+                os.chmod(hidden, 0o600)  # noqa: PTH101 -- an older file keeps its mode when opened
+                json.dump({"seed": secret.seed, "bots": list(secret.bots)}, out)
+                out.flush()
+                os.fsync(out.fileno())
+            file.write(header.encode())
+            os.fsync(file.fileno())
+            _sync_folder(path.parent)
+        except BaseException:
+            file.close()
+            for made in (path, hidden):
+                with contextlib.suppress(OSError):
+                    made.unlink()
+            raise
+        keeper = cls(path, file, secret, 0)
+        keeper.sync(match)
+        return keeper
+
+    def sync(self, match: Match) -> None:
+        """Write what ``match`` has beyond the file, and wait for the disk. OSError: the file is then as it was."""
+        if self._done:
+            return
+        lines = [record.entry_line(match.game, entry) for entry in match.entries[self._entries :]]
+        over = match.outcome is not None
+        if over:
+            lines.append(record.footer_line(match, self._secret.seed))
+        if not lines:
+            return
+        try:
+            _write_all(self._file, "".join(lines).encode())
+            os.fsync(self._file.fileno())
+        except OSError:
+            with contextlib.suppress(OSError):
+                self._file.truncate(self._size)
+                self._file.seek(self._size)
+            raise
+        self._size = self._file.tell()
+        self._entries = match.sequence
+        if over:
+            self._done = True
+            with contextlib.suppress(OSError):
+                secret_path(self.path).unlink()
+
+    @property
+    def finished(self) -> bool:
+        """Whether the record has its footer."""
+        return self._done
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._file.close()
+
+    def remove(self) -> None:
+        """Let go of the file and throw it away."""
+        self.close()
+        for path in (self.path, secret_path(self.path)):
+            with contextlib.suppress(OSError):
+                path.unlink()
+
+
+def reopen(path: Path) -> Kept:
+    """The unfinished match kept in ``path``, ready to go on. InvalidRecord or OSError, and nothing is changed."""
+    with contextlib.ExitStack() as undo:
+        file = undo.enter_context(path.open("r+b", buffering=0))
+        _lock(file, path)
+        whole = file.read()
+        whole = whole[: whole.rfind(b"\n") + 1]
+        read = record.parse(_text(whole, path))
+        if read.footer is not None:
+            raise InvalidRecord(f"the match in {path.name} is over: see it with spanish-main record show")
+        secret = _read_secret(path)
+        game = record.game_of(read, load_game)
+        match = _replayed(game, secret.seed, read)
+        names = read.header["seats"]
+        if not _texts(names) or len(names) != game.players or len(secret.bots) != game.players:
+            raise InvalidRecord("line 1: the seats do not fit the game")
+        torn = file.tell() > len(whole)
+        file.truncate(len(whole))
+        file.seek(len(whole))
+        undo.pop_all()
+    keeper = Keeper(path, file, secret, len(read.entries))
+    keeper.sync(match)
+    return Kept(match, tuple(names), secret, keeper, torn)
+
+
+def _text(data: bytes, path: Path) -> str:
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError:
+        raise InvalidRecord(f"{path.name} is no UTF-8 text") from None
+
+
+def _texts(value: Any) -> bool:
+    return isinstance(value, list) and all(isinstance(item, str) for item in value)
+
+
+def _read_secret(path: Path) -> Secret:
+    hidden = secret_path(path)
+    try:
+        data = json.loads(hidden.read_text(encoding="utf-8"))
+        seed, bots = data["seed"], data["bots"]
+        commitment(seed)
+    except FileNotFoundError:
+        raise InvalidRecord(f"{hidden.name} is missing: without its seed the match cannot go on") from None
+    except (ValueError, KeyError, TypeError):
+        raise InvalidRecord(f"{hidden.name} cannot be read: without its seed the match cannot go on") from None
+    if not isinstance(bots, list) or not all(bot is None or isinstance(bot, str) for bot in bots):
+        raise InvalidRecord(f"{hidden.name} does not say who sits where")
+    return Secret(seed, tuple(bots))
+
+
+def _replayed(game: Game, seed: str, read: record.Record) -> Match:
+    """The match of the record's seats, dealt anew from the seed: what it has beyond the record was never told."""
+    if commitment(seed) != read.header.get("commitment"):
+        raise InvalidRecord("the seed is not the one that the header's commitment was made of")
+    entries = record.entries_of(read, game)
+    times = iter([entry.time for entry in entries])
+    match = fair_match(game, seed, clock=lambda: _next_time(times))
+    for number, entry in enumerate(entries):
+        if entry.seat >= 0:
+            _replay(match, entry, number)
+        if number >= match.sequence or _what(match.entries[number]) != _what(entry):
+            raise InvalidRecord(f"line {number + 2}: chance gave something else")
+    return match
+
+
+def _replay(match: Match, entry: Entry, number: int) -> None:
+    try:
+        if entry.undone:
+            match.undo(entry.seat, number)
+        else:
+            match.play(entry.seat, entry.action, number)
+    except ValueError as error:
+        raise InvalidRecord(f"line {number + 2}: {error}") from None
+
+
+def _what(entry: Entry) -> tuple[int, int, int]:
+    return entry.seat, entry.action, entry.undone
+
+
+def _next_time(times: Iterator[float | None]) -> float:
+    told = next(times, None)
+    return time.time() if told is None else told
+
+
+def _write_all(file: BinaryIO, data: bytes) -> None:
+    left = memoryview(data)
+    while left:
+        left = left[file.write(left) :]
+
+
+def _lock(file: BinaryIO, path: Path) -> None:
+    if fcntl is None:
+        return
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        raise BlockingIOError(f"{path.name} is being played somewhere else") from None
+
+
+def _sync_folder(folder: Path) -> None:
+    """Make a new file's name last (POSIX)."""
+    with contextlib.suppress(OSError):
+        descriptor = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)

@@ -1,0 +1,275 @@
+"""Line mode: a board of lines, a numbered list, and words to type. For pipes, slow lines and screen readers too."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TextIO
+
+from rich.console import Console
+from rich.text import Text
+
+from spanish_main.core.errors import InvalidAction
+from spanish_main.text.drawing import explain
+from spanish_main.text.look import Look
+from spanish_main.tui.sitting import Sitting
+
+_LOG_LINES = 15
+_COMMANDS = ("help", "undo", "why", "log", "hand", "board", "offers", "save", "quit")
+_ALIASES = {"?": "help", "h": "help", "u": "undo", "q": "quit", "exit": "quit", "list": "offers", "l": "offers"}
+
+
+class _Quit(Exception):
+    """The person wants to leave, or the input is at its end."""
+
+
+class PlainPlay:
+    """One run of line mode over a sitting."""
+
+    def __init__(self, sitting: Sitting, notices: Sequence[str] = (), source: TextIO | None = None) -> None:
+        self.sitting = sitting
+        self.match = sitting.match
+        self._source = sys.stdin if source is None else source
+        self._console = Console(highlight=False, emoji=False, markup=False)
+        self._ascii = not _speaks_utf8(self._console.encoding)
+        self._told: dict[int | None, int] = {}
+        self._reader: int | None = None  # the person who last was at the keyboard
+        self._again: str | None = None  # a line that was typed at a curtain
+        persons = sitting.persons
+        self._all_see = not sitting.curtained
+        if len(persons) == 1:
+            self._reader = persons[0]
+        for notice in notices:
+            self._say(notice)
+        self._commands: dict[str, Callable[[str], None]] = {name: getattr(self, f"_{name}") for name in _COMMANDS}
+        self._words = {sitting.phrases.say(f"terminal-command-{name}"): name for name in _COMMANDS} | _ALIASES
+
+    def run(self) -> None:
+        """Play to the end, or until the person leaves or the input ends."""
+        try:
+            while self.match.outcome is None:
+                seat = self.sitting.person_to_move()
+                if seat is None:
+                    self.sitting.play(self.match.current_seat(), self.sitting.think())
+                    self._after()
+                else:
+                    self._turn(seat)
+        except _Quit:
+            self._say("")
+            return
+        self._finish()
+
+    # --- Showing ------------------------------------------------------------------------------------------------------
+
+    def _look(self) -> Look:
+        return self.sitting.look(letters=True, ascii=self._ascii, width=self._console.width)
+
+    def _say(self, text: str | Text) -> None:
+        self._console.print(text, soft_wrap=True)
+
+    def _phrase(self, identifier: str, **arguments: object) -> str:
+        return self.sitting.phrases.say(identifier, **arguments)
+
+    def _after(self) -> None:
+        """What there is to tell after anything was done."""
+        if self._all_see or self.sitting.person_to_move() == self._reader:
+            self._tell()
+        if self.sitting.trouble:
+            self._say(self._phrase("terminal-not-saved", reason=self.sitting.trouble))
+
+    def _tell(self) -> None:
+        """What happened since this reader was last told."""
+        key = None if self._all_see else self._reader
+        since = min(self._told.get(key, 0), self.match.steps)
+        self._told[key] = self.match.steps
+        for line in self.sitting.story(self._reader, since):
+            self._say(line)
+
+    def _show(self) -> None:
+        """Board, seats, hand and what can be done."""
+        self._board("")
+        self._hand("")
+        self._offers("")
+
+    # --- A person's turn ----------------------------------------------------------------------------------------------
+
+    def _turn(self, seat: int) -> None:
+        """Let the person at ``seat`` decide once, after a curtain where another sat before."""
+        if seat != self._reader:
+            if self.sitting.curtained:
+                self._curtain(seat)
+            self._reader = seat
+        self._tell()
+        self._show()
+        done = False
+        while not done:
+            done = self._command(self._read(seat))
+
+    def _curtain(self, seat: int) -> None:
+        name = self.sitting.names[seat]
+        if self._console.is_terminal:
+            self._console.clear()
+        for identifier in ("terminal-curtain", "terminal-curtain-why", "terminal-curtain-lift"):
+            self._say(self._phrase(identifier, seat_name=name))
+        self._again = self._line() or None
+
+    def _read(self, seat: int) -> str:
+        if self._again is not None:
+            line, self._again = self._again, None
+            return line
+        left = self.sitting.drawing.actions_left(self.match.observation(seat))
+        prompt = self._phrase("terminal-prompt", seat_name=self.sitting.names[seat])
+        if left is not None:
+            prompt = f"({self._phrase('terminal-actions-left', actions=left)}) {prompt}"
+        self._console.print(prompt, end=" ", soft_wrap=True)
+        return self._line()
+
+    def _line(self) -> str:
+        self._console.file.flush()
+        line = self._source.readline()
+        if not self._source.isatty():
+            self._say("")  # nobody has pressed Enter on our screen
+        if not line:
+            raise _Quit
+        return " ".join(line.split())
+
+    def _command(self, line: str) -> bool:
+        """Do what a line says; whether the match has changed by it."""
+        if not line:
+            return False
+        before = self.match.sequence
+        word, _, rest = line.partition(" ")
+        word = word.casefold()
+        if word.isdigit():
+            self._numbered(line)
+        elif (name := self._words.get(word, word)) in self._commands:
+            self._commands[name](rest)
+        else:
+            self._written(line)
+        if self.match.sequence == before:
+            return False
+        self._after()
+        return True
+
+    def _numbered(self, line: str) -> None:
+        offers = self.match.offers(self.match.current_seat())
+        number = int(line) if line.isascii() and line.isdigit() and len(line) < 6 else 0
+        if not 1 <= number <= len(offers):
+            self._say(self._phrase("terminal-no-number", number=line[:20], last=len(offers)))
+            return
+        self._play(offers[number - 1]["id"])
+
+    def _written(self, line: str) -> None:
+        try:
+            self._play(self.sitting.action(line))
+        except InvalidAction:
+            self._say(self._phrase("terminal-what", text=line[:40], example=self._example()))
+        except ValueError as error:
+            self._say(explain(error, self._look()))
+
+    def _play(self, action: int) -> None:
+        try:
+            self.sitting.play(self.match.current_seat(), action)
+        except ValueError as error:
+            self._say(explain(error, self._look()))
+
+    def _example(self) -> str:
+        return str(self.match.offers(self.match.current_seat())[0]["text"])
+
+    # --- Commands: each takes the rest of the line --------------------------------------------------------------------
+
+    def _help(self, rest: str) -> None:
+        example = self._example()
+        for identifier in self.sitting.drawing.help:
+            self._say(self._phrase(identifier))
+        self._say("")
+        self._say(self._phrase("terminal-help-lines", example=example))
+        for name in ("why", "undo", "board", "log", "save", "quit"):
+            word = self._phrase(f"terminal-help-{name}", example=example)
+            self._say(f"  {word}: {self._phrase(f'terminal-help-{name}.help')}")
+
+    def _undo(self, rest: str) -> None:
+        try:
+            self.sitting.undo(self.match.current_seat())
+        except ValueError as error:
+            self._say(explain(error, self._look()))
+            return
+        key = None if self._all_see else self._reader
+        self._told[key] = self.match.steps
+        self._say(self._phrase("terminal-undone"))
+
+    def _why(self, rest: str) -> None:
+        if not rest:
+            self._say(self._phrase("terminal-why-what", example=self._example()))
+            return
+        try:
+            reason = self.sitting.why_not(rest)
+        except InvalidAction:
+            self._say(self._phrase("terminal-what", text=rest[:40], example=self._example()))
+            return
+        self._say(self._phrase("terminal-allowed") if reason is None else reason)
+
+    def _log(self, rest: str) -> None:
+        if rest and not (rest.isascii() and rest.isdigit() and 0 < len(rest) < 6):
+            self._say(self._phrase("terminal-log-number"))
+            return
+        lines = self.sitting.story(self._reader)[-(int(rest) if rest else _LOG_LINES) :]
+        for line in lines or [self._phrase("terminal-log-empty")]:
+            self._say(line)
+
+    def _hand(self, rest: str) -> None:
+        self._say(self.sitting.drawing.hand(self.match.observation(self._reader), self._look()))
+
+    def _board(self, rest: str) -> None:
+        observation, look = self.match.observation(self._reader), self._look()
+        self._say("")
+        self._say(self.sitting.drawing.compact(observation, look))
+        self._say(self.sitting.drawing.table(observation, look))
+
+    def _offers(self, rest: str) -> None:
+        look = self._look()
+        offers = self.match.offers(self.match.current_seat())
+        lines = [
+            f"{number:>2} {self.sitting.drawing.offer(offer, look)}" for number, offer in enumerate(offers, start=1)
+        ]
+        self._say("\n".join(_in_columns(lines, self._console.width)))
+
+    def _save(self, rest: str) -> None:
+        if not rest:
+            self._say(self._phrase("terminal-save-where"))
+            return
+        path = Path(rest).expanduser()
+        try:
+            self.sitting.copy_to(path)
+        except FileExistsError:
+            self._say(self._phrase("terminal-save-exists", file=str(path)))
+        except (OSError, ValueError) as error:
+            self._say(f"{path}: {getattr(error, 'strerror', None) or error}")
+        else:
+            self._say(self._phrase("terminal-saved-copy", file=str(path)))
+
+    def _quit(self, rest: str) -> None:
+        raise _Quit
+
+    def _finish(self) -> None:
+        self._say("")
+        viewer = self._reader if self._reader is not None or self.sitting.persons else None
+        observation, look = self.match.observation(viewer), self._look()
+        self._say(self.sitting.drawing.compact(observation, look))
+        self._say(self.sitting.drawing.table(observation, look))
+        self._say(self.sitting.winners())
+        keeper = self.sitting.keeper
+        if keeper is not None and keeper.finished:
+            self._say(self._phrase("terminal-saved", file=str(keeper.path)))
+
+
+def _in_columns(lines: Sequence[str], width: int) -> list[str]:
+    """``lines`` set beside each other as far as ``width`` goes, read downwards."""
+    wide = max(map(len, lines), default=0) + 3
+    rows = -(-len(lines) // max(1, width // wide))
+    return ["".join(line.ljust(wide) for line in lines[row::rows]).rstrip() for row in range(rows)]
+
+
+def _speaks_utf8(encoding: str) -> bool:
+    return encoding.lower().replace("-", "") in ("utf8", "utf8sig")

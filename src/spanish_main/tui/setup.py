@@ -1,0 +1,189 @@
+"""From what somebody typed to a match with people and bots around it."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import time
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from spanish_main.bots.catalog import BOTS, DEFAULT, bots_for
+from spanish_main.core.errors import InvalidOptions, InvalidRecord
+from spanish_main.core.fairness import new_seed
+from spanish_main.core.game import Game, GameType
+from spanish_main.core.rng import Rng
+from spanish_main.games.catalog import load_game, load_game_type
+from spanish_main.text.phrases import Phrases
+from spanish_main.tui.keeper import Secret, reopen, secret_path
+from spanish_main.tui.sitting import Sitting, begin
+
+DATA_FOLDER = "SPANISH_MAIN_DATA_DIR"
+LAST = "last"
+NONE = "none"
+
+
+def matches_folder() -> Path:
+    """Where matches are kept for which nobody named a file."""
+    chosen = os.environ.get(DATA_FOLDER)
+    if chosen:
+        return Path(chosen) / "matches"
+    import platformdirs
+
+    return Path(platformdirs.user_data_dir("spanish-main", appauthor=False)) / "matches"
+
+
+def parse_options(texts: Sequence[str]) -> dict[str, Any]:
+    """``name=value`` texts as ``load_game`` takes them; InvalidOptions for one without a name or given twice."""
+    options: dict[str, Any] = {}
+    for text in texts:
+        name, sign, value = text.partition("=")
+        name = name.strip()
+        if not sign or not name:
+            raise InvalidOptions(f"an option is written name=value, not {text[:40]!r}")
+        if name in options:
+            raise InvalidOptions(f"{name[:40]} is given twice")
+        options[name] = _value(value.strip())
+    return options
+
+
+def _value(text: str) -> Any:
+    if text.lower() in ("true", "false"):
+        return text.lower() == "true"
+    if text.isascii() and text.isdigit() and len(text) < 6:
+        return int(text)
+    return text
+
+
+def seats_of(game_type: GameType, players: int | None, bots: Sequence[str] | None) -> tuple[str | None, ...]:
+    """Who sits where, people first: a bot's name, or None for a person.
+
+    Nothing said: one person and one bot. Players alone: all of them people. Bots alone: one person and they.
+    """
+    asked = [name.strip() for text in bots or [] for name in text.split(",") if name.strip()]
+    if asked == [NONE]:
+        asked = []
+    for name in asked:
+        if name not in bots_for(game_type.name):
+            raise InvalidOptions(f"there is no bot {name[:40]!r}; choose from {', '.join(BOTS)}, {NONE}")
+    least, most = game_type.player_range
+    if bots is None and players is None:
+        asked = [DEFAULT] * (least - 1)
+    total = players if players is not None else max(least, 1 + len(asked))
+    if not least <= total <= most:
+        raise InvalidOptions(f"{game_type.name}: {total} players; choose from {least} to {most}")
+    if len(asked) > total:
+        raise InvalidOptions(f"{len(asked)} bots, but {total} players")
+    return (*[None] * (total - len(asked)), *asked)
+
+
+def make_game(
+    name: str, players: int | None, bots: Sequence[str] | None, given: Mapping[str, Any], seed: int | None
+) -> tuple[Game, tuple[str | None, ...]]:
+    """The game with its options fixed and who sits where. What of the set-up is not given is drawn by lot.
+
+    InvalidOptions names what is wrong.
+    """
+    game_type = load_game_type(name)
+    asked = dict(given)
+    named = asked.pop("players", None)
+    if named is not None and players is not None and named != players:
+        raise InvalidOptions("players is given twice")
+    if named is not None and (isinstance(named, bool) or not isinstance(named, int)):
+        raise InvalidOptions(f"players is {str(named)[:40]!r}; choose a number")
+    seats = seats_of(game_type, players if players is not None else named, bots)
+    options = {**asked, "players": len(seats)}
+    plain = load_game(name, **options)
+    drawn = game_type.random_setup(plain.options, Rng(seed))
+    # Who begins is no matter of luck here: the first person does, unless somebody says otherwise.
+    setup = {key: value for key, value in drawn.items() if key != "first_seat" and key not in asked}
+    return load_game(name, **{**options, **setup}), seats
+
+
+def new_sitting(
+    name: str,
+    *,
+    players: int | None,
+    bots: Sequence[str] | None,
+    given: Mapping[str, Any],
+    names: Sequence[str],
+    seed: int | None,
+    save: Path | None,
+    phrases: Phrases,
+) -> Sitting:
+    """A new match, kept in ``save`` or else in the user's data folder; see ``Sitting.trouble`` where that fails."""
+    game, seats = make_game(name, players, bots, given, seed)
+    if len(names) > game.players:
+        raise InvalidOptions(f"{len(names)} names, but {game.players} players")
+    called = [*names, *[phrases.say(f"seat-name-{seat}") for seat in range(len(names), game.players)]]
+    secret = Secret(new_seed() if seed is None else seed_of(seed), seats)
+    if save is not None:
+        if save.exists():
+            raise FileExistsError(f"{save} exists already: choose another name, or go on with it by --resume")
+        return begin(game, called, secret, phrases, seed, save)
+    try:
+        folder = matches_folder()
+        folder.mkdir(parents=True, exist_ok=True)
+        return begin(game, called, secret, phrases, seed, _fresh(folder, name))
+    except OSError as error:
+        sitting = begin(game, called, secret, phrases, seed, None)
+        sitting.trouble = error.strerror or str(error)
+        return sitting
+
+
+def seed_of(seed: int) -> str:
+    """The seed of the shuffles for ``--seed``: the same luck again, so not for play in earnest."""
+    return hashlib.sha256(f"spanish-main seed {seed}".encode()).hexdigest()
+
+
+def _fresh(folder: Path, game: str) -> Path:
+    stamp = time.strftime("%Y%m%d-%H%M%S")
+    number = 0
+    while True:
+        path = folder / f"{game}-{stamp}{f'-{number}' if number else ''}.jsonl"
+        if not path.exists():
+            return path
+        number += 1
+
+
+def last_unfinished() -> Path:
+    """The match of the data folder that was played last and is not over; InvalidRecord if there is none."""
+    kept = []
+    for hidden in matches_folder().glob("*.seed"):
+        path = hidden.with_name(hidden.name.removesuffix(".seed"))
+        if path.is_file():
+            kept.append((path.stat().st_mtime, path))
+    if not kept:
+        raise InvalidRecord("there is no match to go on with")
+    return max(kept)[1]
+
+
+def resumed_sitting(path: Path, phrases: Phrases) -> tuple[Sitting, bool]:
+    """The match kept in ``path``, and whether its last line was torn. InvalidRecord or OSError say what is wrong."""
+    if path == Path(LAST) and not path.exists():
+        path = last_unfinished()
+    try:
+        kept = reopen(path)
+    except FileNotFoundError:
+        raise InvalidRecord(f"there is no file {path}") from None
+    except (IsADirectoryError, PermissionError) as error:
+        raise InvalidRecord(f"{path} cannot be read: {error.strerror}") from None
+    return Sitting(kept.match, kept.names, kept.secret, phrases, kept.keeper), kept.torn
+
+
+def tidy(sitting: Sitting, *, asked: bool) -> str | None:
+    """Close the sitting. The command that goes on with it; None if there is nothing to go on with.
+
+    asked: whether somebody named the file. A match in which nobody did anything is thrown away otherwise.
+    """
+    keeper = sitting.keeper
+    if keeper is None:
+        return None
+    if not asked and all(entry.seat < 0 for entry in sitting.match.entries):
+        keeper.remove()
+        return None
+    keeper.close()
+    if keeper.finished or not secret_path(keeper.path).exists():
+        return None
+    return f"spanish-main play --resume {keeper.path if asked else LAST}"
