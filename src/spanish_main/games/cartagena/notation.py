@@ -268,16 +268,27 @@ def _load_phase(s: Any, data: Json, players: int) -> None:
     elif s["stuck"] == players:
         s["winner"] = STUCK
         s["phase"] = OVER
-    elif data.get("laying", False) or s["draws"]:
-        laying = bool(data.get("laying", False))
-        if laying != bool(s["row_supply"]) or int(s["row_length"]) >= ROW or s["taken"] == 0:
-            raise InvalidPosition("no card is due here: draws and laying do not fit the rest (C-REFILL)")
-        s["phase"] = LAY if laying else DRAW
+    elif waits:
+        _load_due(s, bool(data.get("laying", False)))
     else:
-        if s["taken"] == 3:
-            raise InvalidPosition("actions_taken is 3 and no card is due: the turn is over (C-TURN)")
-        s["phase"] = PLAY
-        skip_stuck(s)
+        _load_play(s)
+
+
+def _load_due(s: Any, laying: bool) -> None:
+    """Cards are due in the middle of a turn: to the row, or to the hand of the seat in turn."""
+    if laying != bool(s["row_supply"]) or int(s["row_length"]) >= ROW or s["taken"] == 0:
+        raise InvalidPosition("no card is due here: draws and laying do not fit the rest (C-REFILL)")
+    s["phase"] = LAY if laying else DRAW
+
+
+def _load_play(s: Any) -> None:
+    """The seat in turn decides; if it cannot act its turn ends by itself (C-STUCK)."""
+    if s["taken"] == 3:
+        raise InvalidPosition("actions_taken is 3 and no card is due: the turn is over (C-TURN)")
+    if s["row_supply"] and not s["row_length"] and s["deck_size"]:
+        raise InvalidPosition("the row is empty and the deck is not: twelve cards are to be laid (C-REFILL)")
+    s["phase"] = PLAY
+    skip_stuck(s)
 
 
 def _load_deal(s: Any, players: int) -> None:
