@@ -56,7 +56,7 @@ def test_another_mode_is_refused() -> None:
 
 
 def digest(source: Path, boundscheck: str = "0") -> str:
-    code = "from spanish_main.core.kernel import sources_digest as d; import spanish_main; print(d(), spanish_main.__file__)"
+    code = "import spanish_main as s; from spanish_main.core.kernel import sources_digest as d; print(d(), s.__file__)"
     done = subprocess.run(
         [sys.executable, "-c", code],
         env={

@@ -1,4 +1,4 @@
-"""Whatever strangers write gets an answer of one line and changes nothing: actions, tunnels, options, positions, records."""
+"""What strangers write is answered in one line and changes nothing: actions, tunnels, options, positions, records."""
 
 from __future__ import annotations
 
@@ -51,14 +51,18 @@ def accepts(call: Callable[..., Any], *values: Any, **named: Any) -> bool:
     try:
         call(*values, **named)
     except ValueError as error:
-        assert one_line(error), repr(str(error))
-        return False
-    return True
+        refusal = error
+    else:
+        return True
+    assert one_line(refusal), repr(str(refusal))
+    return False
 
 
 # --- Actions, tunnels, options ----------------------------------------------------------------------------------------
 
-words = st.sampled_from("play back end draw lay bottle skull 0 1 36 37 38 -1 01 ١ 1.0".split() + ["", " ", "\n", "\0"])
+words = st.sampled_from(
+    [*"play back end draw lay bottle skull 0 1 36 37 38 -1 01 1.0".split(), "\u0661", "", " ", "\n"]
+)
 
 
 @patient

@@ -1,0 +1,273 @@
+"""What a seat cannot know reaches it in no way; what it can know is kept.
+
+Two full states that differ only in what a viewer cannot know are made by determinizing its observation twice. Whatever
+the viewer gets of the two must be byte for byte the same: concealed record, observation, features, offers, the events
+of what is done next, and the states that follow, as long as chance does not show the difference.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from collections import Counter
+from typing import Any
+
+import pytest
+
+import spanish_main as sm
+from spanish_main.core.game import State
+from spanish_main.core.rng import Rng
+from spanish_main.core.seats import CHANCE
+from tests.properties.tables import SYMBOLS, TABLES, any_game, any_position, step, tally
+
+SECRET = [options for options in TABLES if options["hands"] == "secret"]
+SHARDS = 8
+
+
+def as_json(state: State, viewer: int | None) -> str:
+    return json.dumps(state.observation(viewer), sort_keys=True)
+
+
+def agree(one: State, other: State, viewer: int | None) -> None:
+    """The viewer gets the same of both."""
+    seen, also = one.observed(viewer), other.observed(viewer)
+    assert seen.array.tobytes() == also.array.tobytes()
+    assert as_json(one, viewer) == as_json(other, viewer)
+    assert seen.current_seat() == also.current_seat()
+    if viewer is None:
+        return
+    assert seen.features().tobytes() == also.features().tobytes()
+    if one.current_seat() == viewer:
+        assert one.legal_actions() == other.legal_actions()
+        assert [one.parts(a) for a in one.legal_actions()] == [other.parts(a) for a in other.legal_actions()]
+
+
+def told(before: State, action: int, after: State, viewer: int | None) -> list[Any]:
+    seat = -1 if viewer is None else viewer
+    return before.game.type.chronicle(before.array[0], action, after.array[0], seat)
+
+
+def follow(one: State, other: State, viewer: int | None, dice: random.Random) -> bool:
+    """Go on alike in both, a card drawn out of sight may differ; False where what one does the other cannot."""
+    hidden = one.current_seat() == CHANCE and one.array[0]["phase"] != 2 and one.array[0]["seat"] != viewer
+    first = dice.choice(one.legal_actions())
+    second = dice.choice(other.legal_actions()) if hidden and not one.position().get("dealing") else first
+    if second not in other.legal_actions():
+        return False  # a card played from a hand that may not hold it, or one that chance cannot bring
+    events = []
+    for state, action in ((one, first), (other, second)):
+        before = state.clone()
+        state.apply_action(action)
+        events.append(told(before, action, state, viewer))
+    assert events[0] == events[1]
+    return True
+
+
+def examine(state: State, luck: Rng, dice: random.Random, seen: Counter[str]) -> None:
+    for viewer in (None, *range(state.game.players)):
+        view = state.observed(viewer)
+        one, other = view.determinize(luck), view.determinize(luck)
+        agree(one, other, viewer)
+        agree(one, state, viewer)
+        known_fits(one, state, viewer)
+        seen["states"] += 1
+        seen["differ"] += one != other
+        for _ in range(2):
+            if one.is_terminal() or not follow(one, other, viewer, dice):
+                break
+            agree(one, other, viewer)
+            seen["followed"] += 1
+
+
+def known_fits(guess: State, state: State, viewer: int | None) -> None:
+    """All that is open, and the viewer's own hand, are in a guess as they are in truth."""
+    one, truth = guess.position(), state.position()
+    for key in ("pirates", "row", "discard", "seat", "actions_taken", "tunnel"):
+        assert one[key] == truth[key]
+    assert [sum(hand.values()) for hand in one["hands"]] == [sum(hand.values()) for hand in truth["hands"]]
+    if viewer is not None:
+        assert one["hands"][viewer] == truth["hands"][viewer]
+    guess.game.state_from_position(one)
+
+
+def many(shard: int, states: int) -> Counter[str]:
+    dice, luck = random.Random(f"secrets {shard}"), Rng(shard)
+    seen: Counter[str] = Counter()
+    while seen["states"] < states:
+        options = dice.choice(SECRET)
+        state = any_game(options, dice).new_initial_state()
+        if dice.random() < 0.4:
+            state = state.game.state_from_position(any_position(options, dice))
+        for _ in range(dice.randrange(20, 260)):
+            if state.is_terminal():
+                break
+            if dice.random() < 0.12:
+                examine(state, luck, dice, seen)
+            step(state, dice, luck, bold=dice.random() < 0.3)
+    return seen
+
+
+@pytest.mark.parametrize("shard", range(SHARDS))
+def test_nobody_is_shown_what_it_cannot_know(shard: int) -> None:
+    seen = many(shard, 10_000 // SHARDS)
+    assert seen["states"] >= 10_000 // SHARDS
+    assert seen["differ"] > seen["states"] // 2  # else nothing was hidden and nothing proved
+    assert seen["followed"] > seen["states"] // 2
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("shard", range(100, 100 + SHARDS))
+def test_nobody_is_shown_what_it_cannot_know_over_a_million_states(shard: int) -> None:
+    assert many(shard, 1_000_000 // SHARDS)["states"] >= 1_000_000 // SHARDS
+
+
+# --- Hidden things are hidden, known things are kept ------------------------------------------------------------------
+
+
+def hispaniola(**changes: Any) -> dict[str, Any]:
+    """Two seats; seat 1 holds three dealt cards; the row's next card is a skull."""
+    rest = Counter(dict.fromkeys(SYMBOLS, 17))
+    hands = [{"hat": 2}, {"bottle": 1, "key": 1, "pistol": 1}]
+    row = ["skull", "hat", "bottle"]
+    for cards in (*hands, tally(row)):
+        rest.subtract(cards)
+    position = {
+        "game": "cartagena",
+        "options": {"players": 2, "hands": "secret", "supply": "row", "must_act": True, "boat_retreat": True},
+        "pirates": [[0, 0, 0, 0, 0, 3], [0, 0, 0, 0, 1, 9]],
+        "hands": hands,
+        "row": row,
+        "deck": dict(rest),
+        "seat": 1,
+    }
+    return {**position, **changes}
+
+
+def load(position: dict[str, Any]) -> State:
+    return sm.load_game("cartagena", **position["options"]).state_from_position(position)
+
+
+def known(state: State, viewer: int | None, seat: int) -> dict[str, int]:
+    found: dict[str, int] = state.observation(viewer)["hands"][seat]["known"]
+    return found
+
+
+@pytest.mark.rule("C-HISPANIOLA")
+def test_a_card_taken_from_the_row_stays_known_until_it_is_played() -> None:
+    state = load(hispaniola())
+    assert known(state, 0, 1) == known(state, None, 1) == {}
+    state.apply_action(state.string_to_action("back 9"))
+    for viewer in (0, None):
+        assert known(state, viewer, 1) == {"skull": 1}
+        assert state.observation(viewer)["hands"][1]["cards"] == 4
+    assert known(state, 1, 1) == {"bottle": 1, "key": 1, "pistol": 1, "skull": 1}
+    state.apply_action(state.string_to_action("play key 0"))
+    assert known(state, 0, 1) == {"skull": 1}
+    state.apply_action(state.string_to_action("play skull 0"))
+    assert known(state, 0, 1) == {}
+    again = load(json.loads(json.dumps(state.position())))
+    assert known(again, 0, 1) == {}
+
+
+@pytest.mark.rule("C-JAMAICA")
+def test_a_card_from_the_deck_is_seen_by_its_owner_alone() -> None:
+    position = hispaniola(row=[])
+    position["options"] = {**position["options"], "supply": "deck"}
+    position["deck"] = dict(Counter(position["deck"]) + Counter(["skull", "hat", "bottle"]))
+    state = load(position)
+    state.apply_action(state.string_to_action("back 9"))
+    before = state.clone()
+    card = state.string_to_action("draw skull")
+    state.apply_action(card)
+    assert [event.event for event in told(before, card, state, 1)] == ["draw"]
+    for viewer in (0, None):
+        events = told(before, card, state, viewer)
+        assert [(event.event, dict(event.arguments)) for event in events] == [("draw-hidden", {"seat": 1})]
+        assert known(state, viewer, 1) == {}
+        assert state.observation(viewer)["hands"][1]["cards"] == 4
+        assert state.observation(viewer)["unseen"] == before.observation(viewer)["unseen"]
+    assert known(state, 1, 1)["skull"] == 1
+    assert as_json(state, 1) != as_json(before, 1)
+
+
+@pytest.mark.rule("C-TORTUGA")
+def test_open_hands_hide_nothing() -> None:
+    position = hispaniola()
+    position["options"] = {**position["options"], "hands": "open"}
+    state = load(position)
+    for viewer in (0, 1, None):
+        assert [known(state, viewer, seat) for seat in (0, 1)] == position["hands"]
+        assert state.observed(viewer).determinize(Rng(1)) == state
+
+
+@pytest.mark.parametrize("supply", ["deck", "row"])
+def test_the_concealed_record_holds_nothing_of_other_hands(supply: str) -> None:
+    """Each other hand could be any: replace it, and not one byte of what the seat gets is another."""
+    dice = random.Random(supply)
+    options = {"players": 3, "hands": "secret", "supply": supply, "must_act": True, "boat_retreat": True}
+    for _ in range(60):
+        position = any_position(options, dice)
+        state = load(position)
+        seen = state.observed(0).array
+        assert seen["hands"][0][1:].sum() == 0
+        assert not seen["held"][0][1:].any()
+        pool = Counter(position["deck"])
+        for hand in position["hands"][1:]:
+            pool.update(hand)
+        cards = list(pool.elements())
+        dice.shuffle(cards)
+        dealt = [tally([cards.pop() for _ in range(sum(hand.values()))]) for hand in position["hands"][1:]]
+        other = load({**position, "hands": [position["hands"][0], *dealt], "deck": tally(cards)})
+        assert other.observed(0).array.tobytes() == seen.tobytes()
+
+
+def test_an_observation_changes_when_it_should() -> None:
+    """Whatever is open is seen: pirates, row, discards, sizes of hands, whose turn it is."""
+    state = load(hispaniola())
+    before = {viewer: as_json(state, viewer) for viewer in (0, 1, None)}
+    for action in ("back 9", "play key 0", "end"):
+        state.apply_action(state.string_to_action(action))
+        for viewer, text in before.items():
+            assert as_json(state, viewer) != text
+            before[viewer] = as_json(state, viewer)
+    assert len(set(before.values())) == 3
+
+
+def test_two_players_work_out_each_others_hand_at_a_reshuffle() -> None:
+    hands = [{"hat": 2}, {"bottle": 1, "key": 1}]
+    rest = Counter(dict.fromkeys(SYMBOLS, 17))
+    for cards in hands:
+        rest.subtract(cards)
+    position = hispaniola(hands=hands, row=[], deck={}, discard=dict(rest))
+    position["options"] = {**position["options"], "supply": "deck"}
+    state = load(position)
+    assert state.observation(0)["unseen"] == {"bottle": 1, "key": 1}
+    state.apply_action(state.string_to_action("back 9"))
+    state.apply_action(state.string_to_action("draw skull"))
+    assert known(state, 0, 1) == {"bottle": 1, "key": 1}
+    assert known(state, 1, 0) == {"hat": 2}
+    assert known(state, None, 0) == known(state, None, 1) == {}
+    assert state.observation(0)["hands"][1]["cards"] == 3
+    guess = state.observed(0).determinize(Rng(5)).position()["hands"][1]
+    assert guess["bottle"] >= 1
+    assert guess["key"] >= 1
+
+
+def test_with_three_players_a_reshuffle_tells_nobody() -> None:
+    position = any_position(
+        {"players": 3, "hands": "secret", "supply": "deck", "must_act": True, "boat_retreat": True}, random.Random(4)
+    )
+    cards = Counter(position["deck"]) + Counter(position["discard"])
+    state = load({**position, "deck": {}, "discard": dict(cards), "actions_taken": 0})
+    back = next(action for action in state.legal_actions() if state.parts(action)["kind"] == "back")
+    state.apply_action(back)
+    assert state.current_seat() == CHANCE
+    for viewer in (0, 1, 2):
+        assert all(known(state, viewer, seat) == {} for seat in range(3) if seat != viewer)
+
+
+@pytest.mark.parametrize("viewer", [-1, 3, 1.5, "0", True, [], -4])
+def test_only_seats_and_spectators_look(viewer: Any) -> None:
+    state = sm.load_game("cartagena", players=3).new_initial_state()
+    with pytest.raises(ValueError, match="there is no seat"):
+        state.observation(viewer)
