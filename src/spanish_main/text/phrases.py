@@ -11,6 +11,8 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from spanish_main.core.errors import InvalidOptions
+
 VARIABLE = "SPANISH_MAIN_LANGUAGE"
 FALLBACK = "en"
 _ROOT = files("spanish_main") / "locales"
@@ -28,14 +30,14 @@ def languages() -> tuple[str, ...]:
 def choose_language(asked: str | None = None, environment: Mapping[str, str] | None = None) -> str:
     """The language to speak: the one ``asked`` for, else the environment's, else the system's, else English.
 
-    ValueError, naming the languages, if somebody asked for one that there is not; the system's is no asking.
+    InvalidOptions, naming the languages, if somebody asked for one that there is not; the system's is no asking.
     """
     environment = os.environ if environment is None else environment
     for source, name in (("--language", asked), (VARIABLE, environment.get(VARIABLE))):
         if name:
             code = _code(name)
             if code not in languages():
-                raise ValueError(f"{source} is {name[:20]!r}; choose from {', '.join(languages())}")
+                raise InvalidOptions(f"{source} is {name[:20]!r}; choose from {', '.join(languages())}")
             return code
     system = next((value for variable in _SYSTEM if (value := environment.get(variable))), "")
     return _code(system) if _code(system) in languages() else FALLBACK
@@ -63,7 +65,7 @@ class Phrases:
 
     def __init__(self, language: str = FALLBACK) -> None:
         if language not in languages():
-            raise ValueError(f"there is no language {language[:20]!r}; choose from {', '.join(languages())}")
+            raise InvalidOptions(f"there is no language {language[:20]!r}; choose from {', '.join(languages())}")
         self.language = language
         self._bundles = [_bundle(code) for code in dict.fromkeys((language, FALLBACK))]
 

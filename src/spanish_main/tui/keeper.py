@@ -22,6 +22,7 @@ from spanish_main.core.fairness import commitment
 from spanish_main.core.game import Game
 from spanish_main.core.match import Entry, Match, fair_match
 from spanish_main.games.catalog import load_game
+from spanish_main.tui.names import printable
 
 try:
     import fcntl
@@ -39,7 +40,7 @@ class Secret:
 
 @dataclass(frozen=True)
 class Kept:
-    """A match read back. torn: the last line was. lost: an action written but never told had to be dropped."""
+    """A match read back. torn: the last line of its file was, and has been dropped."""
 
     match: Match
     names: tuple[str, ...]
@@ -155,7 +156,7 @@ def reopen(path: Path) -> Kept:
         undo.pop_all()
     keeper = Keeper(path, file, secret, len(read.entries))
     keeper.sync(match)
-    return Kept(match, tuple(names), secret, keeper, torn)
+    return Kept(match, tuple(printable(name) for name in names), secret, keeper, torn)
 
 
 def _text(data: bytes, path: Path) -> str:

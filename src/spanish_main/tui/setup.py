@@ -17,6 +17,7 @@ from spanish_main.core.rng import Rng
 from spanish_main.games.catalog import load_game, load_game_type
 from spanish_main.text.phrases import Phrases
 from spanish_main.tui.keeper import Secret, reopen, secret_path
+from spanish_main.tui.names import printable
 from spanish_main.tui.sitting import Sitting, begin
 
 DATA_FOLDER = "SPANISH_MAIN_DATA_DIR"
@@ -116,7 +117,9 @@ def new_sitting(
     game, seats = make_game(name, players, bots, given, seed)
     if len(names) > game.players:
         raise InvalidOptions(f"{len(names)} names, but {game.players} players")
-    called = [*names, *[phrases.say(f"seat-name-{seat}") for seat in range(len(names), game.players)]]
+    if not all(name.strip() for name in names):
+        raise InvalidOptions("a name has at least one letter")
+    called = [*map(printable, names), *[phrases.say(f"seat-name-{seat}") for seat in range(len(names), game.players)]]
     secret = Secret(new_seed() if seed is None else seed_of(seed), seats)
     if save is not None:
         if save.exists():

@@ -125,15 +125,13 @@ terminal-record-seats = Seats: { $names }
 terminal-record-created = Played on { $date }
 terminal-record-tunnel = Tunnel: { $tunnel }
 terminal-record-turn = Turn { $number }, { $seat-name }
-terminal-record-undone = { $seat-name } takes back the last action.
 terminal-record-won = { $seat-name } won.
 terminal-record-nobody = Nobody won.
 terminal-record-unfinished = The match is not finished.
 terminal-record-actions = { $actions ->
     [one] { $actions } action is legal.
-   *[other] all { $actions } actions are legal.
+   *[other] All { $actions } actions are legal.
 }
 terminal-record-outcome = The outcome holds.
 terminal-record-fair = The shuffles are those of the seed that was committed to beforehand.
 terminal-record-no-seed = The seed has not been revealed yet, so the shuffles could not be checked.
-terminal-record-bad = { $file } does not hold: { $reason }

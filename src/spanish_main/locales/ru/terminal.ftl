@@ -1,0 +1,148 @@
+# Что говорит только терминал. Английские названия команд действуют всегда, рядом с русскими.
+
+## Везде
+
+terminal-preparing = Готовлю правила; долго это только в первый раз.
+terminal-forbidden = { $reason } ({ $rule })
+terminal-turn-of = Ходит { $seat-name }
+terminal-your-turn = { $seat-name }, ваш ход
+terminal-actions-left = { $actions ->
+    [one] ещё { $actions } действие
+    [few] ещё { $actions } действия
+   *[many] ещё { $actions } действий
+}
+terminal-thinking = { $seat-name } думает…
+terminal-over = Партия окончена.
+terminal-hand = На руках
+terminal-undone = Возвращено.
+terminal-saved = Запись партии: { $file }
+terminal-saved-copy = Партия до этого места есть и в { $file }; продолжить её можно с --resume.
+terminal-not-saved = Сохранить не удалось ({ $reason }). Со следующим действием попробую ещё раз.
+terminal-not-kept = Эта партия не сохраняется: { $reason }
+terminal-resume = Партия сохранена. Продолжить: { $command }
+terminal-resumed = Продолжаем с того же места.
+terminal-torn = Последняя строка записи оборвана и отброшена.
+
+## Занавес
+
+terminal-curtain = Теперь { $seat-name }
+terminal-curtain-why = Карты скрыты: дальше смотрит только { $seat-name }.
+terminal-curtain-lift = Когда { $seat-name } сядет сюда, нажмите Enter.
+
+## Строчный режим: команды (русское слово рядом с английским), ответы
+
+terminal-command-help = помощь
+terminal-command-undo = назад
+terminal-command-why = почему
+terminal-command-log = журнал
+terminal-command-hand = карты
+terminal-command-board = поле
+terminal-command-offers = список
+terminal-command-save = сохранить
+terminal-command-quit = выход
+terminal-prompt = { $seat-name }>
+terminal-what = «{ $text }» здесь ничего не значит: нужен номер из списка, действие вроде { $example } или слово «помощь».
+terminal-no-number = Номера { $number } в списке нет: он от 1 до { $last }.
+terminal-allowed = Это можно.
+terminal-why-what = Почему нельзя что? Допишите действие, например: почему { $example }
+terminal-save-where = Куда сохранить? Допишите имя файла.
+terminal-save-exists = { $file } уже есть.
+terminal-log-empty = Пока ничего не случилось.
+terminal-log-number = Сколько строк? Допишите число.
+terminal-help-lines = Номер делает то, что стоит рядом с ним. Действие можно и написать, например { $example }.
+terminal-help-why = почему { $example }
+    .help = говорит, какое правило это запрещает
+terminal-help-undo = назад
+    .help = возвращает последнее действие этого хода, пока не открылось ничего скрытого
+terminal-help-board = поле, карты, список
+    .help = показать ещё раз
+terminal-help-log = журнал 20
+    .help = что случилось в последнее время
+terminal-help-save = сохранить ФАЙЛ
+    .help = записывает партию до этого места
+terminal-help-quit = выход
+    .help = закончить сейчас; партию можно продолжить потом
+
+## На весь экран
+
+terminal-key-pirate = выбрать пирата
+terminal-key-card = сыграть эту карту
+terminal-key-back = отступить и взять карты
+terminal-key-end = завершить ход
+terminal-key-undo = вернуть действие
+terminal-key-offers = всё, что можно сделать
+terminal-key-log = весь журнал
+terminal-key-help = помощь
+terminal-key-quit = сохранить и выйти
+terminal-foot-pirate = пират
+terminal-foot-card = карта
+terminal-foot-back = отступить
+terminal-foot-end = конец хода
+terminal-foot-undo = вернуть
+terminal-foot-offers = список
+terminal-foot-log = журнал
+terminal-foot-help = помощь
+terminal-foot-quit = выход
+terminal-close = Esc закрывает.
+terminal-choose = Выберите пирата, потом карту. Куда ведёт каждая, отмечено на поле.
+terminal-wait = Ходит { $seat-name }; скоро ваша очередь.
+terminal-offers-title = Что можно сделать
+terminal-log-title = Что случилось
+terminal-help-title = Помощь
+terminal-end-title = Партия окончена
+terminal-end-won = Победа! Победитель: { $seat-name }.
+terminal-end-nobody = Победителя нет.
+terminal-end-close = Esc — к полю, Q — выход.
+terminal-small = Окно слишком мало: нужно { $columns ->
+    [one] { $columns } столбец
+    [few] { $columns } столбца
+   *[many] { $columns } столбцов
+} и { $lines ->
+    [one] { $lines } строка
+    [few] { $lines } строки
+   *[many] { $lines } строк
+}.
+
+## Картахена
+
+terminal-cartagena-fortress = Крепость
+terminal-cartagena-boat = Лодка
+terminal-cartagena-short = { $symbol ->
+    [bottle] бут
+    [dagger] кин
+    [hat] шля
+    [key] клю
+    [pistol] пис
+    [skull] чер
+    [flag] фла
+    [sabre] саб
+    [sword] шпа
+   *[other] { $symbol }
+}
+terminal-cartagena-piles = Колода { $deck }  Сброс { $discard }
+terminal-cartagena-seat = { $cards ->
+    [one] { $cards } карта
+    [few] { $cards } карты
+   *[many] { $cards } карт
+}, в лодке { $aboard }
+terminal-cartagena-offer-play = { cartagena-symbol }: { cartagena-from } { cartagena-to }
+terminal-cartagena-offer-back = отступить { cartagena-from } { cartagena-to }, взять { $cards }
+terminal-cartagena-offer-end = завершить ход
+
+## Записи
+
+terminal-record-seats = За столом: { $names }
+terminal-record-created = Сыграно { $date }
+terminal-record-tunnel = Подземный ход: { $tunnel }
+terminal-record-turn = Ход { $number }, { $seat-name }
+terminal-record-won = Победитель: { $seat-name }.
+terminal-record-nobody = Победителя нет.
+terminal-record-unfinished = Партия не доиграна.
+terminal-record-actions = { $actions ->
+    [one] Проверено { $actions } действие: по правилам.
+    [few] Проверены { $actions } действия: все по правилам.
+   *[many] Проверено { $actions } действий: все по правилам.
+}
+terminal-record-outcome = Исход верен.
+terminal-record-fair = Карты легли так, как велит семя, объявленное до партии отпечатком.
+terminal-record-no-seed = Семя ещё не раскрыто, поэтому раздачу проверить нельзя.

@@ -1,0 +1,139 @@
+"""``spanish-main record``: a record told in words, and checked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+import typer
+
+from spanish_main.core import record
+from spanish_main.core.errors import InvalidRecord
+from spanish_main.core.game import Event, Game
+from spanish_main.core.match import Match
+from spanish_main.games.catalog import load_game
+from spanish_main.text.drawing import drawing_of, tell
+from spanish_main.text.look import Look
+from spanish_main.text.phrases import Phrases, choose_language
+from spanish_main.tui.names import printable
+
+
+def verify(path: Path, language: str | None) -> None:
+    """Check the record in ``path`` and say what was checked; InvalidRecord says what does not hold."""
+    phrases = Phrases(choose_language(language))
+    read, game = _read(path)
+    try:
+        verdict = record.verify(read, game)
+    except InvalidRecord as error:
+        raise _in(path, error) from None
+    _warn(read, phrases)
+    typer.echo(phrases.say("terminal-record-actions", actions=verdict.entries))
+    typer.echo(phrases.say("terminal-record-outcome" if verdict.finished else "terminal-record-unfinished"))
+    typer.echo(phrases.say("terminal-record-fair" if verdict.fair else "terminal-record-no-seed"))
+
+
+def show(path: Path, language: str | None) -> None:
+    """Print the record in ``path``, action by action in words; InvalidRecord if it cannot be replayed."""
+    phrases = Phrases(choose_language(language))
+    read, game = _read(path)
+    try:
+        match = record.replay(read, game)
+    except InvalidRecord as error:
+        raise _in(path, error) from None
+    look = Look(phrases, _names(read, game, phrases), game.skin)
+    _warn(read, phrases)
+    for line in (*_head(read, game, look), *_story(match, look, open_cards=match.outcome is not None)):
+        typer.echo(line)
+    typer.echo("")
+    typer.echo(_end(match, look))
+
+
+def _read(path: Path) -> tuple[record.Record, Game]:
+    try:
+        read = record.read(path)
+        return read, record.game_of(read, load_game)
+    except InvalidRecord as error:
+        raise _in(path, error) from None
+
+
+def _in(path: Path, error: InvalidRecord) -> InvalidRecord:
+    text = str(error)
+    return error if path.name in text else InvalidRecord(f"{path.name}: {text}")
+
+
+def _warn(read: record.Record, phrases: Phrases) -> None:
+    if read.warnings:
+        typer.echo(phrases.say("terminal-torn"), err=True)
+
+
+def _names(read: record.Record, game: Game, phrases: Phrases) -> list[str]:
+    """What the seats are called in the header, or by number where it does not say."""
+    told = read.header["seats"]
+    names = told if isinstance(told, list) and len(told) == game.players else [None] * game.players
+    return [
+        printable(name) if isinstance(name, str) and name.strip() else phrases.say("seat-number", number=seat + 1)
+        for seat, name in enumerate(names)
+    ]
+
+
+def _head(read: record.Record, game: Game, look: Look) -> Iterator[str]:
+    chosen = [_choice(game, name, value, look) for name, value in _told_options(game)]
+    yield f"{look.say(f'{game.name}-name')}: {', '.join(chosen)}"
+    yield look.say("terminal-record-seats", names=", ".join(look.names))
+    for name, value in game.setup.items():
+        if look.phrases.has(f"terminal-record-{name}"):
+            yield look.say(f"terminal-record-{name}", {name: str(value)})
+    created = read.header.get("created")
+    if isinstance(created, int | float) and not isinstance(created, bool) and 0 <= created < 1e11:
+        date = datetime.fromtimestamp(created).astimezone()
+        yield look.say("terminal-record-created", date=date.strftime("%Y-%m-%d %H:%M"))
+
+
+def _told_options(game: Game) -> list[tuple[str, Any]]:
+    """The bundles as long as they say it all, else the options themselves."""
+    bundled = {
+        name: value for bundle in game.type.bundles for name, value in bundle.values[game.bundles[bundle.name]].items()
+    }
+    if all(game.options.get(name) == value for name, value in bundled.items()):
+        rest = [(name, value) for name, value in game.options.items() if name not in bundled and name != "players"]
+        return [*((name, value) for name, value in game.bundles.items()), *rest]
+    return [(name, value) for name, value in game.options.items() if name != "players"]
+
+
+def _choice(game: Game, name: str, value: Any, look: Look) -> str:
+    word = str(value).lower() if isinstance(value, bool) else str(value)
+    identifier = f"{game.name}-choice-{name}-{word}"
+    return look.say(identifier) if look.phrases.has(identifier) else f"{name}={word}"
+
+
+def _story(match: Match, look: Look, *, open_cards: bool) -> Iterator[str]:
+    """The match in words, turn by turn. open_cards: what each seat saw, for a match that is over."""
+    drawing, game = drawing_of(match.game.name), match.game.name
+    turn, number = None, 0
+    told: list[Event] = []
+    seen: dict[int | None, list[tuple[int, list[Event]]]] = {
+        viewer: match.events(viewer) for viewer in ([*range(match.game.players)] if open_cards else [None])
+    }
+    for step in range(match.steps):
+        before = match.state_before(step)
+        seat = before.turn_seat()
+        begins = before.current_seat() >= 0 and seat != turn
+        if begins:
+            yield from tell(game, drawing.condense(told), look)
+            told = []
+            turn, number = seat, number + 1
+            yield ""
+            yield look.say("terminal-record-turn", number=number, seat_name=look.name(seat))
+        told += seen[seat if open_cards else None][step][1]
+    yield from tell(game, drawing.condense(told), look)
+
+
+def _end(match: Match, look: Look) -> str:
+    outcome = match.outcome
+    if outcome is None:
+        return look.say("terminal-record-unfinished")
+    if not outcome.winners:
+        return look.say("terminal-record-nobody")
+    return look.say("terminal-record-won", seat_name=", ".join(look.name(seat) for seat in outcome.winners))
