@@ -28,8 +28,8 @@ def chronicle(before: Any, action: int, after: Any, viewer: int) -> list[Event]:
     else:
         events += _dealt(before, action, viewer)
         if int(before["phase"]) == LAY and int(before["taken"]) > 0 and int(after["phase"]) != LAY:
-            events += _rest(before, after, seat)
-    if int(after["deck_size"]) > int(before["deck_size"]):
+            events += _rest(before, action, after, seat)
+    if int(after["discard"].sum()) < int(before["discard"].sum()):  # C-RESHUFFLE
         events.append(Event("reshuffle", {"cards": int(after["deck_size"])}))
     return events + _turns(before, action, after)
 
@@ -46,12 +46,11 @@ def _taken(before: Any, seat: int, cards: int) -> list[Event]:
     return [Event("take", {"seat": seat, "symbol": SYMBOLS[symbol]}) for symbol in row[:cards]]
 
 
-def _rest(before: Any, after: Any, seat: int) -> list[Event]:
+def _rest(before: Any, action: int, after: Any, seat: int) -> list[Event]:
     """Cards taken from a row just laid, that were still owed when the old one ran out."""
-    owed = int(before["draws"])
-    gained = after["hands"][seat] - before["hands"][seat]
-    names = [SYMBOLS[symbol] for symbol in range(len(SYMBOLS)) for _ in range(max(0, int(gained[symbol])))]
-    return [Event("take", {"seat": seat, "symbol": name}) for name in names[:owed]]
+    row = [*before["row"][: int(before["row_length"])], action - LAY_CARD]
+    taken = int(after["cards"][seat]) - int(before["cards"][seat])
+    return [Event("take", {"seat": seat, "symbol": SYMBOLS[int(symbol)]}) for symbol in row[:taken]]
 
 
 def _dealt(before: Any, action: int, viewer: int) -> list[Event]:
@@ -79,15 +78,13 @@ def _turns(before: Any, action: int, after: Any) -> list[Event]:
     over = int(after["phase"]) == OVER
     if action > END and int(before["taken"]) == 0:
         return events  # the deal
-    passed = (int(after["seat"]) - seat) % players
-    if over and int(after["stuck"]) >= players:
-        passed = players
-    if passed == 0:
-        return events
+    if int(after["taken"]) > 0:
+        return events  # the turn goes on
+    passed = (int(after["seat"]) - seat) % players or players  # it may come back to the same seat
     done = int(before["taken"]) + (1 if action < END else 0)
     if action != END and done < ACTIONS_A_TURN:
         events.append(Event("cut-short", {"seat": seat}))
-    events += [Event("stuck", {"seat": (seat + step) % players}) for step in range(1, passed)]
+    events += [Event("stuck", {"seat": (seat + step) % players}) for step in range(1, passed + over)]
     if over:
         events.append(Event("nobody", {}))
     return events
