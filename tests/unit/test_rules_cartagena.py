@@ -545,7 +545,7 @@ def test_example_plan_1() -> None:
     assert hand(state) == cards("dagger, 2 skull, bottle, pistol, hat")
     # Short-sighted: two of the row's next three are daggers, and for red 24 is a dagger space to run past.
     assert state.position()["row"][:3] == ["bottle", "dagger", "dagger"]
-    red = do(state, "back 8", "back 22", "play dagger 18")
+    red = do(state, "back 8", "back 22", "play dagger 21")
     assert pirates(red, RED) == [5, 7, 17, 17, 26, 27]
 
 
