@@ -79,8 +79,13 @@ def test_commitments_are_hidden_until_all_are_made() -> None:
 def test_nobody_learns_who_played_which() -> None:
     """M-ROUND: with three fighters; with two, each knows the other's card."""
     hands = {0: "p1 p2", 1: "p1 p2", 2: "g1 g1"}
-    one = play(duel("vdv", hands), "fight pink 1", "fight pink 2", "fight grey 1")
-    other = play(duel("vdv", hands), "fight pink 2", "fight pink 1", "fight grey 1")
+    position = duel("vdv", hands)
+    all_known = [hand(hands[seat]) for seat in range(3)]
+    rows = [[{} if viewer == seat else dict(all_known[seat]) for seat in range(3)] for viewer in range(4)]
+    position["known"] = {"battle": rows}
+    one = play(position, "fight pink 1", "fight pink 2", "fight grey 1")
+    other = play(position, "fight pink 2", "fight pink 1", "fight grey 1")
+    assert one.observation(2)["seats"][0]["battle"]["known"] == {}  # either may be the one that is left
     assert one.observation(2) == other.observation(2)
     assert one.observation(None) == other.observation(None)
     position = duel("vd", {0: "p1 p2", 1: "g1 g2"})
