@@ -35,7 +35,9 @@ export function symbolSpot(space: Space, occupied: boolean): SymbolSpot {
   if (!occupied) {
     return { x: space.centre.x + 0.05 * out.x, y: space.centre.y + 0.05 * out.y + 0.04, size: 0.66 }
   }
-  return { x: space.centre.x + 0.12 * out.x, y: space.centre.y - 0.3 + 0.06 * out.y, size: 0.44 }
+  // In the upper part of a bend the number stands outside, so the symbol makes room inwards.
+  const aside = out.y < -0.3 ? -0.2 * Math.sign(out.x) : 0.12 * out.x
+  return { x: space.centre.x + aside, y: space.centre.y - 0.3 + 0.06 * out.y, size: 0.44 }
 }
 
 /** Where the number of a space is written. */
@@ -47,6 +49,8 @@ export function numberSpot(space: Space): Point {
     x: centre.x - RADIUS * outward.x + RIM * (outward.x * Math.cos(turn) - outward.y * Math.sin(turn)),
     y: centre.y - RADIUS * outward.y + RIM * (outward.y * Math.cos(turn) + outward.x * Math.sin(turn)),
   })
+  // Its upper corner is too near to the next space's number.
+  if (outward.y < -0.3) return corner(outward.x < 0 ? -0.14 : 0.14)
   const [a, b] = [corner(0.42), corner(-0.42)]
   return a.y < b.y ? a : b
 }

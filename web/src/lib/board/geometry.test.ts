@@ -71,7 +71,8 @@ describe.each(layouts().map((layout) => [layout.name, layout] as const))('a trac
   })
 
   it('leads along the tunnel from place to place, either way', () => {
-    for (const [from, to] of [[0, 1], [1, 36], [17, 12], [30, 37], [37, 33], [0, 37]] as const) {
+    const ways: [number, number][] = [[0, 1], [1, 36], [17, 12], [30, 37], [37, 33], [0, 37]]
+    for (const [from, to] of ways) {
       const path = pathBetween(layout, from, to)
       expect(path[0]).toEqual(placeCentre(layout, from))
       expect(distance(path.at(-1) as Point, placeCentre(layout, to))).toBeCloseTo(0)
