@@ -33,7 +33,8 @@ const GIRTH = 0.7
 export function symbolSpot(space: Space, occupied: boolean): SymbolSpot {
   const out = space.outward ?? { x: 0, y: 0 }
   if (!occupied) {
-    return { x: space.centre.x + 0.05 * out.x, y: space.centre.y + 0.05 * out.y + 0.04, size: 0.66 }
+    const inwards = out.y < -0.3 ? { x: -0.09 * Math.sign(out.x), y: 0.07 } : { x: 0.05 * out.x, y: 0.05 * out.y + 0.04 }
+    return { x: space.centre.x + inwards.x, y: space.centre.y + inwards.y, size: 0.66 }
   }
   // In the upper part of a bend the number stands outside, so the symbol makes room inwards.
   const aside = out.y < -0.3 ? -0.2 * Math.sign(out.x) : 0.12 * out.x
