@@ -13,7 +13,7 @@ from tests.server.harness import Browser, ServerProcess
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     database = tmp_path_factory.mktemp("server") / "tables.sqlite3"
-    with ServerProcess(database) as process:
+    with ServerProcess(database, kernel="compiled") as process:
         yield process
         assert process.stop() == 0
         log = process.log.read_text()

@@ -1,6 +1,6 @@
 """A real server in a process of its own, and browsers that talk to it, for the tests of the server.
 
-The rules run interpreted there: a start then takes a second, and not the compiler's time.
+Tests that start many servers let the rules run interpreted: a start then takes a second, and not the compiler's time.
 """
 
 from __future__ import annotations

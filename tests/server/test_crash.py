@@ -16,7 +16,7 @@ from tests.server.harness import Browser, ConnectionGone, Json, Live, ServerProc
 from tests.server.test_play import play_alone
 
 pytestmark = pytest.mark.server
-ROUNDS = 7
+ROUNDS = 6
 
 
 async def play_until_killed(

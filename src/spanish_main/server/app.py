@@ -16,7 +16,7 @@ from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from spanish_main import __version__
 from spanish_main.server import locales, refusals
@@ -172,13 +172,14 @@ async def list_tables(server: Server, request: Request) -> Response:
 
 
 async def create_table(server: Server, request: Request) -> Response:
-    """A new table; a browser that has none yet gets its cookie here."""
+    """A new table. Here a browser gets its cookie, or has it prolonged."""
     new = await _body(request, NewTable)
-    user = await server.user(request)
-    if user is not None:
-        return _json(TableCreated(await server.hub.create(user, new)), 201)
-    fresh, token = await anyio.to_thread.run_sync(server.store.new_user)
-    response = _json(TableCreated(await server.hub.create(fresh, new)), 201)
+    known = await server.user(request)
+    if known is None:
+        user, token = await anyio.to_thread.run_sync(server.store.new_user)
+    else:
+        user, token = known, request.cookies[server.cookie]
+    response = _json(TableCreated(await server.hub.create(user, new)), 201)
     secure = request.url.scheme == "https"
     response.set_cookie(server.cookie, token, max_age=_COOKIE_SECONDS, httponly=True, samesite="strict", secure=secure)
     return response
@@ -232,11 +233,19 @@ async def _watch(server: Server, socket: WebSocket) -> None:
             finally:
                 table.leave(watcher)
     except Refusal as refusal:
-        watcher.tell(encode(refusal.told()))
-        watcher.close(4000 + refusal.status)
-        await sender
+        await _dismiss(watcher, refusal, sender)
+    except Exception:
+        log.exception("a connection to table %.40s failed", socket.path_params["table"])
+        await _dismiss(watcher, refusals.failed(), sender)
     finally:
         sender.cancel()
+
+
+async def _dismiss(watcher: Watcher, refusal: Refusal, sender: asyncio.Task[None]) -> None:
+    """Tell a watcher why it has to go, and close the connection with the code 4000 + HTTP status."""
+    watcher.tell(encode(refusal.told()))
+    watcher.close(4000 + refusal.status)
+    await sender
 
 
 async def _send_all(socket: WebSocket, watcher: Watcher) -> None:
@@ -248,7 +257,7 @@ async def _send_all(socket: WebSocket, watcher: Watcher) -> None:
                 await socket.close(message)
                 return
             await socket.send_text(message.decode())
-        except (OSError, RuntimeError):
+        except (WebSocketDisconnect, RuntimeError):
             return  # gone: the other side of the connection notices too
 
 

@@ -57,7 +57,8 @@ def open_engine(path: Path) -> Engine:
     """The database in the file ``path``, made or brought up to date where needed; ServeError says why it cannot be."""
     _make_folder(path.parent)
     _touch(path)
-    engine = create_engine(URL.create("sqlite", database=str(path)))
+    # Values stay out of error messages, and so out of logs: seeds and hashes are among them.
+    engine = create_engine(URL.create("sqlite", database=str(path)), hide_parameters=True)
     event.listen(engine, "connect", _set_up)
     event.listen(engine, "begin", _begin)
     try:

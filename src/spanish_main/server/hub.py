@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import logging
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
 import anyio.to_thread
+from sqlalchemy.exc import DBAPIError
 
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.server import refusals
@@ -19,6 +21,8 @@ from spanish_main.server.wire import AskSetup, NewTable, SeatSpec, Setup, TableS
 if TYPE_CHECKING:
     from spanish_main.core.game import Game
     from spanish_main.server.table import LiveTable
+
+log = logging.getLogger(__name__)
 
 TABLES_A_USER = 1_000
 
@@ -48,7 +52,11 @@ class Hub:
         if self.store.count_tables(user) >= TABLES_A_USER:
             raise refusals.too_many_tables(TABLES_A_USER)
         header, rows = deal(user, new)
-        self.store.create(header, rows)
+        try:
+            self.store.create(header, rows)
+        except DBAPIError as error:
+            log.error("a new table cannot be stored: %s", error.orig)  # noqa: TRY400 -- one line says it
+            raise refusals.not_stored() from None
         return header.id
 
     async def summaries(self, user: str) -> list[TableSummary]:

@@ -121,6 +121,12 @@ def _set_up_logging() -> None:
     if not logging.getLogger().handlers:
         logging.basicConfig(format="%(asctime)s %(levelname)s %(message)s", datefmt="%H:%M:%S", level=logging.WARNING)
         logging.getLogger("spanish_main").setLevel(logging.INFO)
+    logging.getLogger("uvicorn.error").addFilter(_without_nonsense)
+
+
+def _without_nonsense(record: logging.LogRecord) -> bool:
+    """Uvicorn complains loudly of text that is none, and of a socket that was refused: nobody needs to see that."""
+    return not record.getMessage().startswith(("Invalid UTF-8", "ASGI callable returned without completing handshake"))
 
 
 # --- Addresses ------------------------------------------------------------------------------------------------------

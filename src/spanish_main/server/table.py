@@ -164,7 +164,7 @@ class LiveTable:
             try:
                 self._match = restore(header, rows)
             except InvalidRecord as error:
-                log.error("table %s cannot be read: %s", self.id, error)  # noqa: TRY400 -- the one line says it
+                log.error("table %s cannot be read: %s", self.id, error)  # noqa: TRY400 -- one line says it
                 raise refusals.broken_table() from None
             self._keys = {
                 (row.seat, row.key): (row, number, row.after)
@@ -261,7 +261,7 @@ class LiveTable:
             raise
         except DBAPIError as error:
             self._match = None
-            log.error("table %s cannot be stored: %s", self.id, error.orig)  # noqa: TRY400 -- the statement holds secrets
+            log.error("table %s cannot be stored: %s", self.id, error.orig)  # noqa: TRY400 -- one line says it
             raise refusals.not_stored() from None
         if key is not None:
             self._keys[entries[0].seat, key] = (rows[0], sequence, match.sequence)
@@ -313,6 +313,8 @@ class LiveTable:
         try:
             while self._watchers and await self._one_bot_turn():
                 pass
+        except Refusal as refusal:
+            log.info("the bots of table %s have stopped: %s", self.id, refusal)
         except Exception:
             log.exception("the bots of table %s have stopped", self.id)
         finally:

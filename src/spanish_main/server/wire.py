@@ -14,6 +14,12 @@ The browser holds no rules. It shows what the viewer may know (``observation``),
 happened (``steps`` of events), and sends back the id of an offer. ``sequence`` counts the entries of the match: an
 action names the sequence it was chosen at, so a stale one is refused; ``key`` is chosen by the browser, and an action
 that is sent again with the same key is answered with the stored result and not done twice.
+
+First comes a Snapshot as everybody may see the table; a View of a seat of one's own brings another. After an action
+every watcher gets a Progress, and then who asked for it a Done. Whoever owns a seat may act for it; only who looks as
+that seat is told why something is illegal. A connection that cannot be is told a Refused without key and closed with
+code 4000 + HTTP status (4404: there is no such table, or it was just deleted). Code 1013: the browser did not keep up
+and shall come again.
 """
 
 from __future__ import annotations

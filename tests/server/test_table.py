@@ -1,0 +1,301 @@
+"""A live table from the inside: bots that fail, a database that fails, watchers that do not read."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections.abc import AsyncIterator, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy.exc import IntegrityError, OperationalError
+
+from spanish_main.core.game import Observation
+from spanish_main.server import bot_seats, hub, table, watcher
+from spanish_main.server.database import open_engine
+from spanish_main.server.errors import Refusal
+from spanish_main.server.hub import deal
+from spanish_main.server.store import Conflict, Header, Row, Store
+from spanish_main.server.table import LiveTable
+from spanish_main.server.watcher import Watcher
+from spanish_main.server.wire import Act, NewTable, SeatSpec
+
+PERSON, BOT = SeatSpec("person"), SeatSpec("bot", bot="random")
+
+
+@pytest.fixture
+def store(database: Path) -> Iterator[Store]:
+    made = Store(open_engine(database))
+    yield made
+    made.close()
+
+
+@pytest.fixture
+async def owner(store: Store) -> str:
+    return store.new_user()[0]
+
+
+def new_table(store: Store, owner: str, *seats: SeatSpec) -> LiveTable:
+    header, rows = deal(owner, NewTable("cartagena", list(seats), setup={"first_seat": 0}))
+    store.create(header, rows)
+    return LiveTable(store, header)
+
+
+async def messages(watching: Watcher) -> AsyncIterator[dict[str, Any]]:
+    while True:
+        message = await asyncio.wait_for(watching.next(), 20)
+        if isinstance(message, int):
+            return
+        yield json.loads(message)
+
+
+async def heard(watching: Watcher, kind: str) -> dict[str, Any]:
+    async for message in messages(watching):
+        if message["type"] == kind:
+            return message
+    raise AssertionError(f"no {kind} came")
+
+
+async def joined(live: LiveTable, user: str, viewer: int | None = None) -> tuple[Watcher, dict[str, Any]]:
+    watching = Watcher(user)
+    await live.join(watching)
+    told = await heard(watching, "snapshot")
+    if viewer is not None:
+        await live.view(watching, viewer)
+        told = await heard(watching, "snapshot")
+    return watching, told
+
+
+# --- Bots -------------------------------------------------------------------------------------------------------------
+
+
+class Stand:
+    """A bot for tests: does what it was told to."""
+
+    name = "stand"
+
+    def __init__(self, behaviour: Any) -> None:
+        self.behaviour = behaviour
+
+    def choose(self, observation: Observation, legal: Sequence[int]) -> int:
+        assert isinstance(observation, Observation)
+        return self.behaviour(legal)  # type: ignore[no-any-return]
+
+
+def fails(legal: Sequence[int]) -> int:
+    raise RuntimeError("I am lost")
+
+
+def exits(legal: Sequence[int]) -> int:
+    raise SystemExit(3)
+
+
+def stops(legal: Sequence[int]) -> int:
+    raise StopIteration
+
+
+@pytest.mark.parametrize(
+    ("behaviour", "said"),
+    [
+        (fails, "has failed"),
+        (exits, "has failed"),
+        (stops, "has failed"),
+        (lambda legal: 10**9, "not legal"),
+        (lambda legal: None, "not legal"),
+        (lambda legal: "play hat 0", "not legal"),
+        (lambda legal: True, "not legal"),
+        (lambda legal: [], "not legal"),
+        (lambda legal: time.sleep(5), "not decided"),
+    ],
+)
+async def test_a_bot_that_fails_does_not_stop_the_table(
+    store: Store,
+    owner: str,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    behaviour: Any,
+    said: str,
+) -> None:
+    monkeypatch.setattr(table, "make_bot", lambda name, game: Stand(behaviour))
+    monkeypatch.setattr(bot_seats, "SECONDS", 0.05)
+    live = new_table(store, owner, BOT, BOT)
+    watching, _ = await joined(live, owner)
+    for _ in range(4):
+        told = await heard(watching, "progress")
+    assert told["now"]["sequence"] > 12
+    live.leave(watching)
+    assert said in caplog.text
+    assert "hat" not in caplog.text.replace("play hat 0", "")
+
+
+async def test_a_bot_that_cannot_be_made(store: Store, owner: str, caplog: pytest.LogCaptureFixture) -> None:
+    live = new_table(store, owner, BOT, PERSON)
+    seat = live._header.seats[0]
+    live._header.seats[0] = type(seat)("bot", "", "a bot of long ago", None)
+    watching, _ = await joined(live, owner)
+    await heard(watching, "progress")
+    assert "there is no bot" in caplog.text
+
+
+async def test_bots_rest_while_nobody_watches(store: Store, owner: str) -> None:
+    live = new_table(store, owner, BOT, BOT)
+    watching, _ = await joined(live, owner)
+    await heard(watching, "progress")
+    live.leave(watching)
+    await asyncio.sleep(0.2)
+    stored = store.sequence(live.id)
+    await asyncio.sleep(0.2)
+    assert store.sequence(live.id) == stored
+    watching, told = await joined(live, owner)
+    assert told["now"]["sequence"] == stored
+    await heard(watching, "progress")
+    live.leave(watching)
+
+
+# --- The database -----------------------------------------------------------------------------------------------------
+
+
+async def test_what_cannot_be_stored_is_not_done(
+    store: Store, owner: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    live = new_table(store, owner, PERSON, PERSON)
+    watching, before = await joined(live, owner, 0)
+    act = Act("k", 0, before["now"]["sequence"], before["now"]["offers"][0]["id"])
+
+    def full(*_: object) -> None:
+        raise OperationalError("INSERT secret values", {}, Exception("disk full"))
+
+    with monkeypatch.context() as patched:
+        patched.setattr(store, "append", full)
+        with pytest.raises(Refusal) as refused:
+            await live.do(watching, act)
+    assert refused.value.message == "server-not-stored"
+    assert "disk full" in caplog.text
+    assert "secret" not in caplog.text
+    await live.view(watching, 0)
+    assert (await heard(watching, "snapshot"))["now"] == before["now"]
+    await live.do(watching, act)
+    assert (await heard(watching, "done"))["sequence"] == before["now"]["sequence"] + 1
+
+
+async def test_a_table_that_cannot_be_stored(
+    store: Store, owner: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    dealt: list[Header] = []
+
+    def remembered(user: str, new: NewTable) -> tuple[Header, list[Row]]:
+        header, rows = deal("nobody", new)
+        dealt.append(header)
+        return header, rows
+
+    monkeypatch.setattr(hub, "deal", remembered)
+    made = hub.Hub(store, None)  # type: ignore[arg-type]
+    with pytest.raises(Refusal) as refused:
+        made._create(owner, NewTable("cartagena", [PERSON, BOT]))
+    assert refused.value.message == "server-not-stored"
+    with pytest.raises(IntegrityError) as failed:
+        store.create(*remembered("", NewTable("cartagena", [PERSON, BOT])))
+    for header in dealt:
+        assert header.seed not in caplog.text + str(failed.value)
+
+
+async def test_a_bot_tries_again_when_it_could_not_be_stored(
+    store: Store, owner: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(table, "_RETRY_SECONDS", 0.05)
+    live = new_table(store, owner, BOT, PERSON)
+    append, failures = store.append, []
+
+    def sometimes(*arguments: Any) -> None:
+        if len(failures) < 2:
+            failures.append(arguments)
+            raise OperationalError("", {}, Exception("disk full"))
+        append(*arguments)
+
+    monkeypatch.setattr(store, "append", sometimes)
+    watching, _ = await joined(live, owner)
+    assert (await heard(watching, "refused"))["message"] == "server-not-stored"
+    assert (await heard(watching, "progress"))["now"]["sequence"] == 13
+
+
+def test_of_two_writers_of_a_sequence_one_wins(store: Store, owner: str) -> None:
+    live = new_table(store, owner, PERSON, PERSON)
+    first = store.sequence(live.id)
+    assert first == 12
+    store.append(live.id, 12, [Row(0, "end", 1.0, "a", 13)], None)
+    for rows in ([Row(0, "end", 1.0, "b", 13)], [Row(0, "end", 1.0), Row(1, "end", 1.0)]):
+        with pytest.raises(Conflict):
+            store.append(live.id, 12, rows, None)
+    with pytest.raises(Conflict):
+        store.append("none", 0, [Row(0, "end", 1.0)], None)
+    assert store.sequence(live.id) == 13
+    assert len(store.entries(live.id)) == 13
+
+
+async def test_a_table_whose_entries_do_not_hold_together(
+    store: Store, owner: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    header, rows = deal(owner, NewTable("cartagena", [PERSON, PERSON]))
+    store.create(header, [*rows[:-1], Row(-1, "lay hat", 1.0)])
+    with pytest.raises(Refusal) as refused:
+        await LiveTable(store, header).join(Watcher(owner))
+    assert refused.value.message == "server-broken-table"
+    assert "cannot be read" in caplog.text
+    assert header.seed not in caplog.text
+
+
+async def test_a_table_of_older_rules(store: Store, owner: str) -> None:
+    header, rows = deal(owner, NewTable("cartagena", [PERSON, PERSON]))
+    old = type(header)(**{**vars(header), "rules_version": 0})
+    store.create(old, rows)
+    with pytest.raises(Refusal) as refused:
+        await LiveTable(store, old).join(Watcher(owner))
+    assert refused.value.message == "server-old-rules"
+
+
+def test_a_header_keeps_its_seed_out_of_its_text(owner: str) -> None:
+    header, _ = deal(owner, NewTable("cartagena", [PERSON, PERSON], entropy="salt"))
+    assert header.seed not in repr(header)
+    assert "salt" not in repr(header)
+
+
+# --- Limits -----------------------------------------------------------------------------------------------------------
+
+
+async def test_a_watcher_that_does_not_read_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(watcher, "MAX_WAITING", 3)
+    slow = Watcher("u")
+    for number in range(10):
+        slow.tell(b"%d" % number)
+    assert [await slow.next() for _ in range(4)] == [b"0", b"1", b"2", 1013]
+
+
+async def test_so_many_may_watch(store: Store, owner: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table, "WATCHERS_A_TABLE", 2)
+    live = new_table(store, owner, PERSON, PERSON)
+    await joined(live, owner)
+    first, _ = await joined(live, owner)
+    with pytest.raises(Refusal, match="too many"):
+        await joined(live, owner)
+    live.leave(first)
+    await joined(live, owner)
+
+
+async def test_so_many_tables_a_user(store: Store, owner: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hub, "TABLES_A_USER", 2)
+    made = hub.Hub(store, None)  # type: ignore[arg-type]
+    for _ in range(2):
+        made._create(owner, NewTable("cartagena", [PERSON, BOT]))
+    with pytest.raises(Refusal, match="the most that one may have"):
+        made._create(owner, NewTable("cartagena", [PERSON, BOT]))
+
+
+async def test_a_match_does_not_go_on_for_ever(store: Store, owner: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table, "MAX_ENTRIES", 12)
+    live = new_table(store, owner, PERSON, BOT)
+    watching, told = await joined(live, owner, 0)
+    with pytest.raises(Refusal) as refused:
+        await live.do(watching, Act("k", 0, 12, told["now"]["offers"][0]["id"]))
+    assert refused.value.message == "server-too-long"
