@@ -6,12 +6,12 @@ import type { Setup } from '../lib/wire.gen'
 import MiniBoard from '../games/cartagena/MiniBoard.svelte'
 import { cartagena } from './cartagena/module'
 import Preview from './cartagena/Preview.svelte'
+import { laTortuga } from './la_tortuga/module'
 
 export const SHELF = ['cartagena', 'la_tortuga', 'mutiny'] as const
 
 // Scenes differ from game to game and stay inside of it: the shell hands them on unopened.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-export const TABLES: Record<string, GameModule<any>> = { cartagena }
+export const TABLES: Record<string, GameModule<any>> = { cartagena, la_tortuga: laTortuga }
 
 export const MINIATURES: Record<string, Component<{ moves?: boolean }>> = { cartagena: MiniBoard }
 
