@@ -59,7 +59,8 @@ const REACH = 1.12
 const MARGIN = 0.48
 const PIER = 0.3
 const END_WIDTH = 3.3
-const BOAT_DROP = 0.1
+/** How much lower than the tunnel's end the boat lies. */
+export const BOAT_DROP = 0.1
 
 interface Plan {
   name: string
