@@ -85,7 +85,7 @@ class Browser:
 
     def __init__(self, url: str) -> None:
         self.url = url
-        self.http = httpx.AsyncClient(base_url=url, timeout=60)
+        self.http = httpx.AsyncClient(base_url=url, timeout=240)
         self.lives: list[Live] = []
 
     async def __aenter__(self) -> Self:
@@ -99,7 +99,7 @@ class Browser:
     async def move(self, url: str) -> None:
         """The server is somewhere else now; the cookies stay."""
         old, self.url = self.http, url
-        self.http = httpx.AsyncClient(base_url=url, timeout=60, cookies=old.cookies)
+        self.http = httpx.AsyncClient(base_url=url, timeout=240, cookies=old.cookies)
         await old.aclose()
 
     @property

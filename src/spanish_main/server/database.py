@@ -44,13 +44,24 @@ def database_path(database: str | None) -> Path:
     try:
         url = make_url(database)
     except ArgumentError:
-        raise ServeError("server-bad-database", f"this is no address of a database: {database[:80]}") from None
+        raise _bad_address(database) from None
     if url.drivername not in ("sqlite", "sqlite+pysqlite"):
-        kind = url.drivername[:20]
-        raise ServeError("server-bad-database", f"databases of kind {kind} are not supported: use sqlite:///FILE")
+        raise _bad_address(database)
     if not url.database or url.database == ":memory:":
-        raise ServeError("server-bad-database", "the database must be a file: sqlite:///FILE")
+        raise _bad_address(database)
     return Path(url.database)
+
+
+def _bad_address(database: str) -> ServeError:
+    shown = database[:80]
+    return ServeError(
+        "server-bad-address", f"{shown} is no database that can be used: use sqlite:///FILE", address=shown
+    )
+
+
+def _bad(path: Path, reason: object) -> ServeError:
+    why = str(reason)
+    return ServeError("server-bad-database", f"the database {path} cannot be used: {why}", path=str(path), reason=why)
 
 
 def open_engine(path: Path) -> Engine:
@@ -66,7 +77,7 @@ def open_engine(path: Path) -> Engine:
             _bring_up_to_date(connection, path)
     except DBAPIError as error:
         engine.dispose()
-        raise ServeError("server-bad-database", f"the database {path} cannot be used: {error.orig}") from None
+        raise _bad(path, error.orig) from None
     except ServeError:
         engine.dispose()
         raise
@@ -77,7 +88,7 @@ def _make_folder(folder: Path) -> None:
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
-        raise ServeError("server-unwritable", f"the folder {folder} cannot be made: {error.strerror}") from None
+        raise _unwritable(folder, error) from None
 
 
 def _touch(path: Path) -> None:
@@ -85,7 +96,12 @@ def _touch(path: Path) -> None:
     try:
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
     except OSError as error:
-        raise ServeError("server-unwritable", f"the database {path} cannot be written: {error.strerror}") from None
+        raise _unwritable(path, error) from None
+
+
+def _unwritable(path: Path, error: OSError) -> ServeError:
+    why = error.strerror or str(error)
+    return ServeError("server-unwritable", f"{path} cannot be written: {why}", path=str(path), reason=why)
 
 
 def _set_up(connection: Any, record: object) -> None:
@@ -112,7 +128,7 @@ def _bring_up_to_date(connection: Connection, path: Path) -> None:
     if "alembic_version" in names:
         found = connection.scalar(text("SELECT version_num FROM alembic_version"))
     elif names:
-        raise ServeError("server-bad-database", f"{path} is a database of some other program")
+        raise _bad(path, "it belongs to another program")
     if found == HEAD:
         return
     from alembic import command
@@ -124,6 +140,8 @@ def _bring_up_to_date(connection: Connection, path: Path) -> None:
         raise ServeError(
             "server-newer-database",
             f"the database {path} was made by a newer version of Spanish Main (step {found}): install that version",
+            path=str(path),
+            step=str(found),
         )
     command.upgrade(config, "head")
 

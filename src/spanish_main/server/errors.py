@@ -9,11 +9,12 @@ from spanish_main.server.wire import Refused
 
 
 class ServeError(Exception):
-    """The server cannot start. Its text is one line for the person who started it."""
+    """The server cannot start. Its text is one line for the person who started it; message, arguments: Fluent."""
 
-    def __init__(self, message: str, text: str) -> None:
+    def __init__(self, message: str, text: str, **arguments: Any) -> None:
         super().__init__(text)
         self.message = message
+        self.arguments = arguments
 
 
 class Refusal(Exception):

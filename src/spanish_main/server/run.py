@@ -111,8 +111,12 @@ def _begin(listening: Listening, announce: Callable[[Listening], None], open_bro
 
 
 def _say(listening: Listening) -> None:
+    from spanish_main.text.phrases import Phrases, choose_language
+
+    phrases = Phrases(choose_language())
     addresses = ", ".join([listening.url, *listening.others])
-    sys.stdout.write(f"Spanish Main is at {addresses} (data: {listening.database}); Ctrl-C ends it\n")
+    line = phrases.say("server-listening", url=addresses, path=str(listening.database))
+    sys.stdout.write(f"{line}\n")
     sys.stdout.flush()
 
 
@@ -134,18 +138,19 @@ def _without_nonsense(record: logging.LogRecord) -> bool:
 
 def _listen(host: str, port: int | None) -> list[socket.socket]:
     """Sockets that listen at ``host``; the first free port from the default on where none was asked for."""
-    wanted = range(DEFAULT_PORT, DEFAULT_PORT + _PORTS_TRIED) if port is None else [port]
+    wanted = range(DEFAULT_PORT, DEFAULT_PORT + _PORTS_TRIED) if port is None else range(port, port + 1)
     for number in wanted:
         try:
             return _bind_all(host, number)
-        except OSError as error:
-            if error.errno != errno.EADDRINUSE:
-                what = error.strerror or str(error)
-                raise ServeError("server-cannot-listen", f"cannot listen at {host}:{number}: {what}") from None
-        except OverflowError:
-            raise ServeError("server-cannot-listen", f"{number} is no port: they are 0 to 65535") from None
-    which = f"port {port} is" if port is not None else f"ports {wanted[0]} to {wanted[-1]} are"
-    raise ServeError("server-port-busy", f"{which} in use: choose another with --port")
+        except (OSError, OverflowError) as error:
+            if isinstance(error, OSError) and error.errno == errno.EADDRINUSE:
+                continue
+            why = getattr(error, "strerror", None) or str(error)
+            where = f"{host}:{number}"
+            text = f"cannot listen at {where}: {why}"
+            raise ServeError("server-cannot-listen", text, address=where, reason=why) from None
+    which = str(wanted[0]) if len(wanted) == 1 else f"{wanted[0]}-{wanted[-1]}"
+    raise ServeError("server-port-busy", f"port {which} is in use: choose another with --port", port=which)
 
 
 def _bind_all(host: str, port: int) -> list[socket.socket]:

@@ -1,17 +1,15 @@
 # What the server says: where it listens, why it cannot start, and why it did not do what a browser asked for.
 
-server-listening = Spanish Main is at { $url }
-server-listening-others = for other machines: { $urls }
-server-data = data: { $path }
-server-stop = Ctrl-C ends it
+server-listening = Spanish Main is at { $url } · data: { $path } · Ctrl-C ends it
 
 ## Why it cannot start
 
-server-bad-database = The database cannot be used.
-server-unwritable = The data folder cannot be written.
-server-newer-database = The database was made by a newer version of Spanish Main.
-server-port-busy = The port is in use: choose another with --port.
-server-cannot-listen = The server cannot listen at this address.
+server-bad-database = The database { $path } cannot be used: { $reason }
+server-bad-address = { $address } is no database that can be used: use sqlite:///FILE
+server-unwritable = { $path } cannot be written: { $reason }
+server-newer-database = The database { $path } was made by a newer version of Spanish Main (step { $step }): install that version.
+server-port-busy = Port { $port } is in use: choose another with --port.
+server-cannot-listen = Cannot listen at { $address }: { $reason }
 
 ## Tables
 

@@ -1,17 +1,15 @@
 # Что говорит сервер: где он слушает, почему не запускается и почему не сделал то, о чём попросил браузер.
 
-server-listening = Испанский Мейн открыт по адресу { $url }
-server-listening-others = для других машин: { $urls }
-server-data = данные: { $path }
-server-stop = Ctrl-C завершает работу
+server-listening = Испанский Мейн открыт по адресу { $url } · данные: { $path } · Ctrl-C завершает работу
 
 ## Почему не запускается
 
-server-bad-database = Этой базой данных нельзя пользоваться.
-server-unwritable = В папку с данными нельзя писать.
-server-newer-database = База данных создана более новой версией «Испанского Мейна».
-server-port-busy = Порт занят: выберите другой с помощью --port.
-server-cannot-listen = Сервер не может слушать по этому адресу.
+server-bad-database = Базой данных { $path } нельзя пользоваться: { $reason }
+server-bad-address = { $address } — не та база данных, которой можно пользоваться: укажите sqlite:///ФАЙЛ
+server-unwritable = В { $path } нельзя писать: { $reason }
+server-newer-database = База данных { $path } создана более новой версией «Испанского Мейна» (шаг { $step }): установите её.
+server-port-busy = Порт { $port } занят: выберите другой с помощью --port.
+server-cannot-listen = Не удаётся слушать по адресу { $address }: { $reason }
 
 ## Столы
 
