@@ -95,6 +95,12 @@ class GameType:
     # through luck outcome by outcome, where there are few, rather than stop at it.
     lookahead: int = 3
     exact_luck: bool = False
+    # Whether a person may take back actions of a turn in which chance has not acted. Not where an action itself shows
+    # something hidden, as a look at another's secret does.
+    undoable: bool = True
+    # Decisions that people take at the same time, though the rules ask one seat after the other and show nothing before all
+    # have decided: (full s) -> {seat that is asked later: its legal actions}. A seat's say is kept until it is asked.
+    early: Callable[[Any], dict[int, list[int]]] | None = None
 
     @property
     def player_range(self) -> tuple[int, int]:

@@ -88,7 +88,7 @@ if COMPILED:
     def inlined(function: Function) -> Function:
         """Make ``function`` a kernel that is built into every caller.
 
-        For what playouts spend their time in: calls cost them a sixth. Everywhere it would multiply the time of compiling.
+        For what playouts spend their time in: calls cost them a sixth. Everywhere it would multiply the compiling.
         """
         return _compile(function, inline=True)
 

@@ -84,6 +84,7 @@ class Match:
         self._luck = 0  # outcomes of chance so far
         self._steps: list[tuple[Any, int, Any]] = []  # the actions that stand: (array before, action, array after)
         self._undoable: list[int] = []  # indexes in _steps of this turn's actions that can be taken back
+        self._intents: dict[int, int] = {}  # what seats have said before they are asked: seat -> action
 
     @property
     def sequence(self) -> int:
@@ -115,7 +116,44 @@ class Match:
             raise self.state.forbidden(action)
         self._decide(seat, action)
         self._let_chance_act()
+        self._act_on_intents()
         return self.entries[before:]
+
+    # --- Deciding at the same time ------------------------------------------------------------------------------------
+
+    @property
+    def intents(self) -> dict[int, int]:
+        """What seats have said that they will do once they are asked: secret until then."""
+        return dict(self._intents)
+
+    def early_actions(self, seat: int) -> list[int]:
+        """What ``seat`` may say now although another seat is asked first; empty where it may not, or has said it."""
+        if self.game.type.early is None or seat in self._intents:
+            return []
+        return self.game.type.early(self.state.array[0]).get(seat, [])
+
+    def intend(self, seat: int, action: int, sequence: int | None = None) -> None:
+        """``seat`` says what it will do once it is asked: then it is done. No entry is made before.
+
+        WrongSequence, WrongSeat and IllegalAction as for ``play``.
+        """
+        if sequence is not None and sequence != self.sequence:
+            raise WrongSequence(sequence, self.sequence)
+        legal = self.early_actions(seat)
+        if not legal:
+            raise WrongSeat(seat, self.state.current_seat())
+        if action not in legal:
+            raise self.state.forbidden(action)
+        self._intents[seat] = action
+
+    def _act_on_intents(self) -> None:
+        while (seat := self.state.current_seat()) in self._intents:
+            action = self._intents.pop(seat)
+            if action in self.state.legal_actions():
+                self._decide(seat, action)
+                self._let_chance_act()
+
+    # --- Taking back --------------------------------------------------------------------------------------------------
 
     def can_undo(self, seat: int) -> bool:
         """Whether ``seat`` may take back its last action: within its turn, nothing hidden revealed since."""
@@ -137,7 +175,7 @@ class Match:
         """An action of a seat, which it can take back as long as its turn goes on and chance has not acted."""
         turn = self.state.turn_seat()
         self._step(seat, action)
-        if self.state.turn_seat() != turn or self.state.current_seat() != seat:
+        if not self.game.type.undoable or self.state.turn_seat() != turn or self.state.current_seat() != seat:
             self._undoable.clear()
         else:
             self._undoable.append(len(self._steps) - 1)
@@ -194,13 +232,11 @@ class Match:
         return self.state.observation(viewer)
 
     def offers(self, seat: int) -> list[dict[str, Any]]:
-        """The legal actions of ``seat``, if it has to decide: id, text, and the parts of what each would do."""
-        if self.state.current_seat() != seat:
-            return []
+        """The legal actions of ``seat``, if it has to decide or may do so early: id, text, and what each would do."""
+        decides = self.state.current_seat() == seat
+        actions = self.state.legal_actions() if decides else self.early_actions(seat)
         text = self.game.action_to_string
-        return [
-            {"id": action, "text": text(action), **self.state.parts(action)} for action in self.state.legal_actions()
-        ]
+        return [{"id": action, "text": text(action), **self.state.parts(action)} for action in actions]
 
     def events(self, viewer: int | None, since: int = 0) -> list[tuple[int, list[Event]]]:
         """What happened in steps ``since`` and later, as ``viewer`` may read it: (step, its events).
