@@ -245,6 +245,8 @@ def _load_cards(s: Any, data: Json, players: int) -> None:
             s[key][seat] = counts_of(hand, f"{key} of seat {seat}", SYMBOLS, COPIES)
         if (s[key] > s["hands"]).any():
             raise InvalidPosition(f"{key} names cards that are not in the hand")
+    if (s["counted"] < s["seen"]).any():
+        raise InvalidPosition("counted leaves out cards that were seen")
 
 
 def _load_phase(s: Any, data: Json, players: int) -> None:
