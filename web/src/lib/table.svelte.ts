@@ -9,8 +9,10 @@ import type { Now, Offer, Refused, SeatInfo, Snapshot, Step, Value } from './wir
 /** What the shell must know of a game. */
 export interface GameModule<Scene> {
   script: Script<Scene>
-  /** How far a seat can come, for the chart of the race. */
-  goal: number
+  /** How far a seat can come, for the chart of the race; null: as far as the best one came. */
+  goal: number | null
+  /** The keys of this game's table for the help sheet, each with the id of its message; left out: Cartagena's. */
+  keys?: [string[], string][]
   scene(now: Now): Scene
   /** Whether seats of one browser must not see one another's view. */
   secret(options: Record<string, Value>): boolean
