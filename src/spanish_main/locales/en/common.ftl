@@ -45,7 +45,5 @@ forbidden-undo = There is nothing of this turn that can be taken back: something
 ## Games still to come (their own catalogues arrive with them)
 
 game-coming = Coming later
-la_tortuga-name = La Tortuga
-la_tortuga-tagline = A turtle race where the one below carries the one on top
 mutiny-name = The Mutiny
 mutiny-tagline = Two captains, one ship, and a crew that whispers behind its doors

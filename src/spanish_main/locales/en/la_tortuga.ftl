@@ -1,0 +1,184 @@
+# La Tortuga: name, options, events, rules.
+
+la_tortuga-name = La Tortuga
+la_tortuga-tagline = A turtle race where the one below carries the one on top
+la_tortuga-players = { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+}
+
+## Options; the attribute .help is the line of explanation
+
+la_tortuga-option-players = Players
+    .help = Two to seven. With two or three everybody has two turtles.
+la_tortuga-option-cards_as_dice = Cards as dice
+    .help = Whether a clutch card you hold may stand for the second or third die.
+la_tortuga-choice-cards_as_dice-false = Dice only
+    .help = The game as it is usually played: clutch cards are kept to the end.
+la_tortuga-choice-cards_as_dice-true = Cards may serve as dice
+    .help = Once a turn, whoever decides may lay down an own clutch card for the next die; its eggs are lost (L-SPEND).
+la_tortuga-choice-players-2 = 2
+la_tortuga-choice-players-3 = 3
+la_tortuga-choice-players-4 = 4
+la_tortuga-choice-players-5 = 5
+la_tortuga-choice-players-6 = 6
+la_tortuga-choice-players-7 = 7
+
+## Places and numbers
+
+la_tortuga-from = { $from ->
+    [0] from the raft
+    [21] from the beach
+   *[other] from { $from }
+}
+la_tortuga-to = { $to ->
+    [21] to the beach
+   *[other] to { $to }
+}
+la_tortuga-spaces = { $steps ->
+    [one] { $steps } space
+   *[other] { $steps } spaces
+}
+la_tortuga-eggs = { $eggs ->
+    [0] no eggs
+    [one] { $eggs } egg
+   *[other] { $eggs } eggs
+}
+
+## What happened. Arguments: seat-name, turtle, from, to, steps, riders, below, number, sum, eggs, left
+
+la_tortuga-log-turtle = { $seat-name } chooses which turtle goes first.
+la_tortuga-log-die = { $seat-name } rolls { $number } (sum { $sum }).
+la_tortuga-log-roll = { $seat-name } wants another die.
+la_tortuga-log-stop = { $seat-name } stops at { $sum }.
+la_tortuga-log-spend = { $seat-name } lays down a clutch card of { $number } for a die.
+la_tortuga-log-move = { $seat-name }’s turtle { $riders ->
+    [0] runs
+    [one] carries one rider
+   *[other] carries { $riders } riders
+} { la_tortuga-spaces } { la_tortuga-from } { la_tortuga-to }{ $below ->
+    [0] { "." }
+    [one] { " " }and climbs on the one there.
+   *[other] { " " }and climbs on { $below } others.
+}
+la_tortuga-log-bust = { $sum } is more than seven! { $seat-name }’s turtle tumbles { $from ->
+    [0] right back onto the raft
+   *[other] from { $from } back to the raft
+}{ $riders ->
+    [0] { "." }
+    [one] { " " }and takes its rider along.
+   *[other] { " " }and takes its { $riders } riders along.
+}
+la_tortuga-log-lay = { $seat-name } lays a clutch of { la_tortuga-eggs }.
+la_tortuga-log-lay-beach = { $seat-name } lays on the beach itself: { la_tortuga-eggs }!
+la_tortuga-log-clutch = A clutch of { la_tortuga-eggs } is turned up; { $left ->
+    [0] it is the last
+   *[other] { $left } to come
+}.
+la_tortuga-log-over = All clutches are laid. The eggs are counted.
+
+## What the rules forbid. Arguments: number
+
+la_tortuga-forbidden-over = The game is over.
+la_tortuga-forbidden-chance = Dice and clutch cards are for luck to decide.
+la_tortuga-forbidden-choose = First say which of your two turtles goes first.
+la_tortuga-forbidden-wait = A die or a card comes first.
+la_tortuga-forbidden-turtle = It is settled which turtle moves now.
+la_tortuga-forbidden-no-spending = At this table cards do not serve as dice.
+la_tortuga-forbidden-one = One card a turn, and one has been laid down already.
+la_tortuga-forbidden-own = You hold no clutch card of { $number }.
+la_tortuga-forbidden-fit = With a { $number } the sum would pass seven.
+
+## At the table
+
+la_tortuga-dock = Dice and what you can do
+la_tortuga-turtle = { $seat-name } { $which ->
+    [1] •
+   *[other] ••
+}
+la_tortuga-decides = { $seat-name } rides on top and decides.
+la_tortuga-you-decide = You ride on top: you decide!
+la_tortuga-prompt = Roll on, or stop here?
+la_tortuga-prompt-top = { $riders ->
+    [one] Roll on, or stop here? Your own turtle is on top, so you decide.
+   *[other] Roll on, or stop here? Your own turtle is on top of { $riders }, so you decide.
+}
+la_tortuga-prompt-rider = { $seat-name } carries your turtle. Roll on, or stop here?
+la_tortuga-prompt-choose = Both your turtles will move. Which one goes first?
+la_tortuga-which = { $which ->
+    [1] Turtle • first
+   *[other] Turtle •• first
+}
+la_tortuga-where = { $from ->
+    [0] on the raft
+    [21] on the beach
+   *[other] on space { $from }
+}{ $riders ->
+    [0] { "" }
+    [one] , carries one
+   *[other] , carries { $riders }
+}
+la_tortuga-roll = { $dice ->
+    [2] Roll a second die
+    [3] Roll a third die
+   *[other] Roll
+}
+la_tortuga-odds = { $bust ->
+    [0] cannot bust
+   *[other] bust: { $bust } in { $of }
+}
+la_tortuga-stop = Stop
+la_tortuga-stop-where = { la_tortuga-spaces } { la_tortuga-to }{ $eggs ->
+    [0] { "" }
+   *[other] { " " }and lay { la_tortuga-eggs }
+}
+la_tortuga-spend = Lay down a { $number }: { la_tortuga-stop-where }
+la_tortuga-spend-note = or lay down a card for the next die
+la_tortuga-hand = Your clutch cards
+la_tortuga-card = Clutch card: { la_tortuga-eggs }{ $cards ->
+    [one] { "" }
+   *[other] , { $cards } of them
+}
+la_tortuga-cards-held = { $cards ->
+    [one] Clutch card: { $list }
+   *[other] Clutch cards: { $list }
+}
+
+la_tortuga-label-board = Board: the island with its ring of 21 spaces
+la_tortuga-label-alone = { $space ->
+    [21] The beach
+   *[other] Space { $space }
+}: { $turtle }
+la_tortuga-label-stack = { $space ->
+    [21] The beach
+   *[other] Space { $space }
+}, from below: { $turtles }. { $top } decides.
+la_tortuga-label-raft = The raft: { $turtles }
+la_tortuga-label-choose = { $turtle } goes first
+la_tortuga-label-clutch = Open clutch card: { la_tortuga-eggs }
+la_tortuga-label-beach = The beach lies open: seven eggs, and the game is over
+la_tortuga-label-no-clutch = No clutch card lies open
+la_tortuga-label-deck = Clutch cards face down: { $left }
+la_tortuga-label-dice = Dice: { $dice }
+la_tortuga-label-no-dice = No die has been rolled yet
+la_tortuga-help-raft = The raft: here everybody starts, and here every bust ends. On the raft nobody rides anybody.
+
+la_tortuga-end-eggs = The most eggs, the beach included.
+la_tortuga-race-goal = { $goal ->
+    [one] { $goal } egg
+   *[other] { $goal } eggs
+}
+la_tortuga-race-seat = { $seat-name }: { $came ->
+    [one] { $came } egg
+   *[other] { $came } eggs
+}.
+
+la_tortuga-help-goal = Run round the island and lay your eggs on the beach. Whoever has the most eggs in the end wins.
+la_tortuga-help-turn = Roll one die, and then another and a third if you dare. Your turtle goes the sum times the number of dice.
+la_tortuga-help-play = A turtle that ends where others are climbs on top. Whoever is below carries; whoever is on top decides, and gets the eggs.
+la_tortuga-help-back = More than seven in all, and the turtle goes back to the raft with everybody on its back.
+la_tortuga-help-how = Ending on the beach or passing it lays the open clutch. After the last of twenty the beach itself waits with seven eggs and ends the game.
+
+la_tortuga-key-roll = roll the next die
+la_tortuga-key-stop = stop and move
+la_tortuga-key-number = choose the turtle that goes first; lay down a clutch card of that number
