@@ -21,12 +21,13 @@ def test_every_number_has_the_text_that_the_formulas_say() -> None:
     assert [GAME.string_to_action(text) for text in expected] == list(range(GAME.num_actions))
 
 
-@pytest.mark.parametrize(
-    "text",
-    ["", "play", "play hat", "play hat 38", "play hat 01", "play hat -1", "play hat 1 ", "play Hat 1", "play hat \u0663",
-     "back", "back 38", "back x", "end ", "END", "draw", "draw rum", "lay hat 1", "play  hat 1", "play hat 1.0",
-     "play hat +1", None, 5],
-)  # fmt: skip
+NO_ACTIONS = """
+play|play hat|play hat 38|play hat 01|play hat -1|play hat 1 |play Hat 1|play  hat 1|play hat 1.0|play hat +1|play hat \u0663
+back|back 38|back x|end |END|draw|draw rum|lay hat 1
+"""
+
+
+@pytest.mark.parametrize("text", [*re.split(r"[|\n]", NO_ACTIONS), None, 5])
 def test_no_action(text: Any) -> None:
     with pytest.raises(sm.InvalidAction) as caught:
         GAME.string_to_action(text)
