@@ -192,7 +192,10 @@ cartagena-help-how = Choose a pirate and then a card, or the other way round. Wh
 
 cartagena-label-board = Board: the tunnel from the fortress to the boat
 cartagena-label-space = { $space }, { $symbol }
-cartagena-label-pirates = { $seat-name } ({ $pirates })
+cartagena-label-pirates = { $seat-name }, { $pirates ->
+    [one] { $pirates } pirate
+   *[other] { $pirates } pirates
+}
 cartagena-label-cards = { cartagena-symbol }, { cartagena-cards }
 cartagena-label-row = { $number }. { cartagena-symbol }
 cartagena-label-tunnel = The tunnel, made of the segments { $tunnel }

@@ -231,7 +231,11 @@ cartagena-help-how = Выберите пирата и карту, в любом 
 
 cartagena-label-board = Поле: подземный ход из крепости к лодке
 cartagena-label-space = { $space }, { $symbol }
-cartagena-label-pirates = { $seat-name } ({ $pirates })
+cartagena-label-pirates = { $seat-name }, { $pirates ->
+    [one] { $pirates } пират
+    [few] { $pirates } пирата
+   *[many] { $pirates } пиратов
+}
 cartagena-label-cards = { cartagena-symbol }, { cartagena-cards }
 cartagena-label-row = { $number }. { cartagena-symbol }
 cartagena-label-tunnel = Подземный ход из частей { $tunnel }

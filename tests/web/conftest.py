@@ -1,0 +1,48 @@
+"""A server with the built page, and Chromium to look at it with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.needs import need
+from tests.server.harness import ServerProcess
+from tests.web.driver import Chromium
+
+ARGUMENTS = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+@pytest.fixture(scope="session")
+def web_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    need("web")
+    with ServerProcess(tmp_path_factory.mktemp("web") / "tables.sqlite3") as process:
+        yield process
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    path = need("chromium")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def browser(chromium: Browser, web_server: ServerProcess, tmp_path: Path) -> Iterator[Chromium]:
+    """One person's browser. Whatever its pages complain of fails the test."""
+    with Chromium(chromium, web_server.url) as made:
+        yield made
+        assert made.complaints == []

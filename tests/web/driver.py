@@ -1,0 +1,170 @@
+"""What a person does in the page, in words of the game. The page is asked by roles and names, as a person would find things."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Self
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, WebSocket, expect
+
+Json = dict[str, Any]
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+PERSON = {"kind": "person"}
+RANDOM = {"kind": "bot", "bot": "random"}
+
+
+class Chromium:
+    """A browser with cookies of its own. complaints: errors and warnings of all its pages; frames: what sockets heard."""
+
+    def __init__(self, browser: Browser, url: str) -> None:
+        self.url = url
+        self.complaints: list[str] = []
+        self.frames: list[Json] = []
+        self.sent: list[Json] = []
+        self._browser = browser
+        self._contexts: list[BrowserContext] = []
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for context in self._contexts:
+            context.close()
+
+    def page(
+        self, width: int = 1280, height: int = 800, *, dark: bool = False, moves: bool = False, language: str = "en-GB"
+    ) -> Page:
+        """A fresh window. Nothing moves in it, unless ``moves``."""
+        context = self._browser.new_context(
+            base_url=self.url,
+            viewport={"width": width, "height": height},
+            color_scheme="dark" if dark else "light",
+            reduced_motion="no-preference" if moves else "reduce",
+            locale=language,
+        )
+        context.set_default_timeout(15_000)
+        self._contexts.append(context)
+        page = context.new_page()
+        page.on("console", self._hear)
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("websocket", self._watch)
+        return page
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.complaints.append(f"{message.text} ({message.location.get('url')})")
+
+    def _watch(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda raw: self.frames.append(json.loads(raw)))
+        socket.on("framesent", lambda raw: self.sent.append(json.loads(raw)))
+
+
+def new_table(page: Page, seats: Sequence[Json], names: Sequence[str] = (), **more: Any) -> str:
+    """A table made as the page makes one; its address. The first seat begins, unless asked otherwise."""
+    named = [{**seat, "name": name} for seat, name in zip(seats, [*names, "Ada", "Ben", "Cleo", "Dan", "Eve"], strict=False)]
+    body = {"game": "cartagena", "seats": named, "setup": {"first_seat": 0}, **more}
+    if page.url == "about:blank":
+        page.goto("/")
+    answer = page.request.post("/api/tables", data=body)
+    assert answer.status == 201, answer.text()
+    return f"/table/{answer.json()['table']}"
+
+
+class Table:
+    """A person at a table."""
+
+    def __init__(self, browser: Chromium, page: Page, address: str | None = None) -> None:
+        self.page = page
+        self.frames = browser.frames
+        if address is not None:
+            page.goto(address)
+        self.dock = page.get_by_role("region", name="Your hand and actions")
+        self.end_button = page.get_by_role("button", name="End turn")
+        self.undo_button = page.get_by_role("button", name="Undo")
+        self.back_button = page.get_by_role("button", name=re.compile("^Fall back"))
+        self.hint = page.locator(".hint")
+        self.log = page.get_by_role("log")
+        self.curtain = page.get_by_role("dialog", name=re.compile("^Pass to"))
+
+    def wait_for_turn(self, name: str = "Ada") -> None:
+        """Wait until the page says that it is one's turn, and something can be done."""
+        expect(self.dock.get_by_text(f"Your turn, {name}")).to_be_visible()
+        expect(self.glowing().first).to_be_visible()
+
+    def glowing(self) -> Locator:
+        """The pirates that can be chosen."""
+        return self.page.locator('svg [data-seat][role="button"]')
+
+    def cards(self) -> Locator:
+        """The kinds of cards that can be played."""
+        return self.page.locator('button[data-symbol][aria-disabled="false"]')
+
+    def pirate(self, place: int) -> Locator:
+        """One's own pirates on a place, where they can be chosen."""
+        return self.page.locator(f'svg [data-place="{place}"][data-seat][role="button"]')
+
+    def play(self, offer: Json) -> None:
+        """Play a card: choose it, then the pirate."""
+        self.page.locator(f'button[data-symbol="{offer["symbol"]}"]').click()
+        self.pirate(offer["from"]).click(force=True)
+
+    def play_any(self) -> bool:
+        """Play the card that leads furthest; whether there was one."""
+        plays = self.offers("play")
+        if plays:
+            self.play(max(plays, key=lambda offer: offer["to"] - offer["from"]))
+        return bool(plays)
+
+    def fall_back_any(self) -> bool:
+        """Fall back where it costs the least a card; whether one could."""
+        backs = self.offers("back")
+        if backs:
+            offer = min(backs, key=lambda offer: (offer["from"] - offer["to"]) / offer["cards"])
+            self.pirate(offer["from"]).click(force=True)
+            self.back_button.click()
+        return bool(backs)
+
+    def offers(self, kind: str) -> list[Json]:
+        """The newest offers of a kind that the page was sent."""
+        now = next(frame["now"] for frame in reversed(self.frames) if "now" in frame)
+        return [offer["parts"] for offer in now["offers"] if offer["parts"]["kind"] == kind]
+
+    def lines(self) -> int:
+        """How many lines the log has."""
+        return self.log.locator("li").count()
+
+
+def axe(page: Page) -> list[str]:
+    """What axe-core finds serious or critical, in a line each."""
+    assert AXE.is_file(), "axe-core is not installed: run `uv run python web/npm.py ci`"
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+    return [
+        f"{one['id']}: {node['html'][:160]} ({node.get('failureSummary', '')[:300]})"
+        for one in found["violations"]
+        if one["impact"] in ("serious", "critical")
+        for node in one["nodes"]
+    ]
+
+
+def overflow(page: Page) -> int:
+    """By how many pixels the page scrolls sideways."""
+    width: int = page.evaluate("document.documentElement.scrollWidth - window.innerWidth")
+    return width
+
+
+def secrets_of(frame: Json) -> set[int]:
+    """The seats of whose hand a frame tells a card."""
+    seats = set()
+    now = frame.get("now") or {}
+    for seat, hand in enumerate((now.get("observation") or {}).get("hands", [])):
+        if hand["known"]:
+            seats.add(seat)
+    for step in frame.get("steps", []):
+        for told in step["events"]:
+            if told["event"] in ("deal", "draw"):
+                seats.add(told["arguments"]["seat"])
+    return seats

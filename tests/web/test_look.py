@@ -1,0 +1,133 @@
+"""For everybody: small screens, both lights, both languages, those who hear the page."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.driver import PERSON, RANDOM, Chromium, Table, axe, new_table, overflow
+
+pytestmark = [pytest.mark.browser, pytest.mark.server]
+
+# What stands on the page where no language has a message: its id.
+RAW_ID = re.compile(r"\b(?:browser|cartagena|server|seat|bot|app|game)-[a-z]+(?:-[a-z]+)*\b")
+
+SIZES = [(390, 844), (768, 1024), (1440, 900)]
+TABLES: dict[str, dict[str, Any]] = {
+    "jamaica for two": {"seats": [PERSON, RANDOM]},
+    "tortuga for five": {"seats": [PERSON, *[RANDOM] * 4], "options": {"variant": "tortuga"}},
+}
+
+
+def words(page: Page) -> str:
+    """Everything that is to be read or heard on the page."""
+    return str(
+        page.evaluate(
+            "document.body.innerText + ' ' + [...document.querySelectorAll('[aria-label],[title]')]"
+            ".map(one => (one.getAttribute('aria-label') ?? '') + ' ' + (one.getAttribute('title') ?? '')).join(' ')"
+        )
+    )
+
+
+def check(page: Page, where: str) -> None:
+    assert overflow(page) <= 0, where
+    assert RAW_ID.findall(words(page)) == [], where
+    assert axe(page) == [], where
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_every_page_fits_and_axe_finds_nothing_serious(browser: Chromium, width: int, height: int, dark: bool) -> None:
+    page = browser.page(width, height, dark=dark, language="ru-RU" if dark else "en-GB")
+    page.goto("/")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    check(page, "home")
+    page.goto("/new/cartagena")
+    page.locator("summary").click()
+    expect(page.locator("svg[role=img]").first).to_be_visible()
+    check(page, "new game")
+    for name, more in TABLES.items():
+        address = new_table(page, **more)
+        page.goto(address)
+        expect(page.locator('svg [data-seat][role="button"]').first).to_be_visible()
+        page.locator("button[data-symbol]").first.click()
+        check(page, name)
+    page.get_by_role("button", name=re.compile("Help|Помощь")).click()
+    check(page, "help")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name=re.compile("Settings|Настройки")).click()
+    check(page, "settings")
+    page.goto(new_table(page, [PERSON, PERSON]))
+    expect(page.get_by_role("dialog")).to_be_visible()
+    check(page, "curtain")
+
+
+def test_what_is_tapped_is_large_enough_for_a_thumb(browser: Chromium) -> None:
+    page = browser.page(390, 844)
+    for address in ("/", "/new/cartagena", new_table(page, [PERSON, RANDOM])):
+        page.goto(address)
+        expect(page.get_by_role("button").first).to_be_visible()
+        page.wait_for_timeout(300)
+        small = page.evaluate(
+            """[...document.querySelectorAll('button, a, select, input[type=text], summary, label')]
+                .filter(one => !one.closest('.unseen') && one.getClientRects().length)
+                .filter(one => !(one.matches('label') && one.querySelector('select, input[type=text]')))
+                .map(one => [one.getBoundingClientRect(), one.outerHTML.slice(0, 90)])
+                .filter(([box]) => box.width < 40 || box.height < 40)
+                .map(([box, html]) => `${Math.round(box.width)}x${Math.round(box.height)} ${html}`)"""
+        )
+        assert small == [], address
+
+
+def test_the_language_is_switched_and_remembered(browser: Chromium) -> None:
+    page = browser.page()
+    page.goto("/")
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("radio", name="Русский").check()
+    expect(page.locator("html")).to_have_attribute("lang", "ru")
+    expect(page.get_by_role("dialog", name="Настройки")).to_be_visible()
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("lang", "ru")
+    expect(page.get_by_role("heading", name="Картахена")).to_be_visible()
+    page.get_by_role("button", name="Настройки").click()
+    page.get_by_role("radio", name="English").check()
+    expect(page.get_by_role("heading", name="Cartagena")).to_be_attached()
+
+
+def test_light_and_motion_are_switched_and_remembered(browser: Chromium) -> None:
+    page = browser.page(moves=True)
+    page.goto("/")
+    html = page.locator("html")
+    expect(html).to_have_attribute("data-theme", "light")
+    expect(html).to_have_attribute("data-motion", "full")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("radio", name="Night").check()
+    page.get_by_role("radio", name="Off").check()
+    page.reload()
+    expect(html).to_have_attribute("data-theme", "dark")
+    expect(html).to_have_attribute("data-motion", "none")
+
+
+def test_a_game_in_russian_is_told_in_russian(browser: Chromium) -> None:
+    page = browser.page(language="ru-RU")
+    page.goto(new_table(page, [PERSON, RANDOM], ["Анна", "Юнга"], options={"edition": "hobby-world-2012"}))
+    expect(page.locator('svg [data-seat][role="button"]').first).to_be_visible()
+    expect(page.get_by_text("Ваш ход, Анна")).to_be_visible()
+    page.keyboard.press("1")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("log").get_by_text(re.compile(r"^Анна играет (бутылку|саблю|шляпу|ключ|пистолет|флаг) и бежит из крепости"))).to_be_visible()
+    assert RAW_ID.findall(words(page)) == []
+
+
+def test_people_who_hear_the_page_are_told_what_happens(browser: Chromium) -> None:
+    page = browser.page()
+    table = Table(browser, page, new_table(page, [PERSON, RANDOM]))
+    table.wait_for_turn()
+    assert table.play_any()
+    expect(page.locator('main > [aria-live="polite"]')).to_have_text(re.compile("^Ada plays"))
+    expect(page).to_have_title(re.compile("Your turn"))
