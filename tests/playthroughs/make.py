@@ -76,7 +76,7 @@ def seed_of(name: str) -> str:
 
 
 def digest(match: Match) -> str:
-    """A digest of all that was there: every state's bytes and position, observations, and what was told of each step."""
+    """A digest of all that was there: states, positions, observations, and what was told of each step."""
     found = hashlib.sha256()
     viewers = (None, *range(match.game.players))
     for step in range(match.steps + 1):

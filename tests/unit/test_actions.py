@@ -22,8 +22,8 @@ def test_every_number_has_the_text_that_the_formulas_say() -> None:
 
 
 NO_ACTIONS = """
-play|play hat|play hat 38|play hat 01|play hat -1|play hat 1 |play Hat 1|play  hat 1|play hat 1.0|play hat +1|play hat \u0663
-back|back 38|back x|end |END|draw|draw rum|lay hat 1
+play|play hat|play hat 38|play hat 01|play hat -1|play hat 1 |play Hat 1|play  hat 1|play hat 1.0|play hat +1
+play hat \u0663|back|back 38|back x|end |END|draw|draw rum|lay hat 1
 """
 
 
