@@ -1,4 +1,4 @@
-"""What a person does in the page, in words of the game. The page is asked by roles and names, as a person would find things."""
+"""What a person does in the page, in words of the game: things are found by role and name, as a person finds them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ RANDOM = {"kind": "bot", "bot": "random"}
 
 
 class Chromium:
-    """A browser with cookies of its own. complaints: errors and warnings of all its pages; frames: what sockets heard."""
+    """A browser with cookies of its own. complaints: errors and warnings of all pages; frames: what sockets heard."""
 
     def __init__(self, browser: Browser, url: str) -> None:
         self.url = url
@@ -64,7 +64,9 @@ class Chromium:
 
 def new_table(page: Page, seats: Sequence[Json], names: Sequence[str] = (), **more: Any) -> str:
     """A table made as the page makes one; its address. The first seat begins, unless asked otherwise."""
-    named = [{**seat, "name": name} for seat, name in zip(seats, [*names, "Ada", "Ben", "Cleo", "Dan", "Eve"], strict=False)]
+    named = [
+        {**seat, "name": name} for seat, name in zip(seats, [*names, "Ada", "Ben", "Cleo", "Dan", "Eve"], strict=False)
+    ]
     body = {"game": "cartagena", "seats": named, "setup": {"first_seat": 0}, **more}
     if page.url == "about:blank":
         page.goto("/")
