@@ -218,7 +218,7 @@ def _check_refusal(state: State, action: int) -> None:
     except IllegalAction as error:
         _require(bool(_RULE.fullmatch(error.rule)), f"{text!r} is forbidden by {error.rule!r}, no rule", state)
         _require(_one_line(error) and error.rule in str(error), f"{text!r} is refused with {str(error)!r}", state)
-        _require(error.message.startswith(f"{state.game.name.replace('_', '-')}-forbidden-"), error.message, state)
+        _require(error.message.startswith(f"{state.game.name}-forbidden-"), error.message, state)
     else:
         _require(False, f"{text!r} is not legal but was done", state)
     _require(state.array.tobytes() == before, f"refusing {text!r} changed the state", state)
