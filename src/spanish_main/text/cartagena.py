@@ -188,7 +188,7 @@ def _seat_line(observation: Json, seat: int, width: int, look: Look) -> Text:
     hand = observation["hands"][seat]
     text.append("  " + look.say("terminal-cartagena-seat", cards=hand["cards"], aboard=aboard))
     unknown = hand["cards"] - sum(hand["known"].values())
-    if hand["known"]:
+    if hand["known"] and seat != observation["viewer"]:  # whose cards are told by ``hand``
         text.append("  ")
         for symbol in SYMBOLS:
             if count := hand["known"].get(symbol, 0):

@@ -32,6 +32,7 @@ class Sitting:
     trouble: str | None = None
     drawing: Drawing = field(init=False)
     _bots: list[Bot | None] = field(init=False)
+    _heard: dict[int | None, list[list[Event]]] = field(init=False, default_factory=dict)  # viewer -> events a step
 
     def __post_init__(self) -> None:
         self.drawing = drawing_of(self.match.game.name)
@@ -80,6 +81,7 @@ class Sitting:
     def undo(self, seat: int) -> None:
         """Take back the last action of ``seat``, and store that. ValueError if it is not possible."""
         self.match.undo(seat)
+        self._heard.clear()
         self._store()
 
     def _store(self) -> None:
@@ -113,12 +115,18 @@ class Sitting:
 
     def events(self, viewer: int | None, since: int) -> list[Event]:
         """What happened in steps ``since`` and later, as ``viewer`` may know it, told briefly."""
-        told = [event for _, events in self.match.events(viewer, since) for event in events]
-        return self.drawing.condense(told)
+        heard = self._heard.setdefault(viewer, [])
+        heard += [events for _, events in self.match.events(viewer, len(heard))]
+        return self.drawing.condense([event for events in heard[since:] for event in events])
+
+    def told(self, viewer: int | None, since: int = 0) -> list[tuple[Event, str]]:
+        """The same, each with its words."""
+        events = self.events(viewer, since)
+        return list(zip(events, tell(self.game_name, events, self.look()), strict=True))
 
     def story(self, viewer: int | None, since: int = 0) -> list[str]:
-        """The same in words, one line each."""
-        return tell(self.game_name, self.events(viewer, since), self.look())
+        """The words alone, one line each."""
+        return [line for _, line in self.told(viewer, since)]
 
     def copy_to(self, path: Path) -> None:
         """Keep the match so far in another file too. OSError if that cannot be."""

@@ -1,0 +1,419 @@
+"""Full screen: the board with colours, played with the keyboard."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from rich.table import Table
+from rich.text import Text
+from textual import events
+from textual.app import App, ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical, VerticalScroll
+from textual.theme import Theme
+from textual.widgets import Static
+
+from spanish_main.text.drawing import explain
+from spanish_main.tui.screens import Curtain, Offers, Sheet
+from spanish_main.tui.sitting import Sitting
+
+Json = dict[str, Any]
+
+# A keyboard that writes Russian has the same keys in the same places.
+_LAYOUT = str.maketrans("йцукенгшщзфывапролдячсмить", "qwertyuiopasdfghjklzxcvbnm")
+_FOOT = (
+    ("← →", "pirate"),
+    ("1-6", "card"),
+    ("B", "back"),
+    ("E", "end"),
+    ("U", "undo"),
+    ("L", "offers"),
+    ("J", "log"),
+    ("?", "help"),
+    ("Q", "quit"),
+)
+_LOG_LINES = 60  # beside the board; the whole log has its own screen
+_STEPS = {"left": -1, "up": -1, "right": 1, "down": 1}
+_COLUMNS = 75  # that the board needs
+_SIDE_BY_SIDE = 116  # from here on the log stands beside the board
+_ROOMY = 150  # and from here on the board is drawn wide
+_SIDE = 40  # what the log gets beside the board
+_THEME = Theme(
+    name="night-sea",
+    primary="#c8922b",
+    secondary="#2f6f8f",
+    accent="#c8922b",
+    error="#e8643c",
+    background="#0f1d27",
+    surface="#152733",
+    panel="#1c3342",
+    foreground="#f4ead5",
+    dark=True,
+)
+
+
+class PlayApp(App[None]):
+    """One match in full screen. pause: seconds that a bot takes at least, so that one can follow."""
+
+    ENABLE_COMMAND_PALETTE = False
+    CSS = """
+    #top { height: 1; padding: 0 1; background: $secondary; }
+    #body { height: 1fr; }
+    #main { height: auto; padding: 0 1; }
+    #main Static { height: auto; }
+    #log { height: 1fr; min-height: 1; padding: 0 1; scrollbar-size: 0 0; }
+    #status { min-height: 1; }
+    #foot { height: 1; padding: 0 1; background: $panel; }
+    #small { display: none; height: 1fr; }
+    .wide #body { layout: horizontal; }
+    .wide #main { width: auto; height: 1fr; padding: 1 2; }
+    .wide #main Static { margin-bottom: 1; }
+    .wide #log { width: 1fr; border-left: solid $panel; padding: 1 2; }
+    .small #body, .small #top, .small #foot { display: none; }
+    .small #small { display: block; }
+    Curtain { align: center middle; }
+    #curtain { width: 60; height: auto; padding: 1 2; border: round $primary; }
+    #curtain Static { width: 100%; margin: 0 0 1 0; }
+    ModalScreen { align: center middle; }
+    .sheet { width: 72; max-width: 96%; height: auto; max-height: 92%; padding: 0 2; border: round $primary;
+        background: $surface; }
+    .sheet VerticalScroll, .sheet OptionList { height: auto; max-height: 1fr; border: none; background: $surface; }
+    .title { margin-bottom: 1; }
+    .close { margin-top: 1; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("shift+tab", "step(-1)", show=False, priority=True),
+        Binding("tab", "step(1)", show=False, priority=True),
+        Binding("ctrl+c", "leave", show=False, priority=True),
+        Binding("question_mark,f1", "help", show=False),
+    ]
+
+    def __init__(self, sitting: Sitting, notices: Sequence[str] = (), pause: float = 0.7) -> None:
+        super().__init__()
+        self.sitting = sitting
+        self.match = sitting.match
+        self._pause = pause
+        self._place: int | None = None  # where the chosen pirate stands
+        self._message = " ".join(notices)
+        self._wrong = False  # whether the message says that something was not possible
+        self._waits_to_pass = False  # whether the reader's turn is over and the next person's curtain waits
+        self._sure = False
+        persons = sitting.persons
+        self._reader: int | None = persons[0] if len(persons) == 1 or (persons and not sitting.curtained) else None
+
+    def compose(self) -> ComposeResult:
+        """Top line, board with what lies around it, log, keys."""
+        yield Static(id="top")
+        with Vertical(id="body"):
+            with Vertical(id="main"):
+                for name in ("board", "table", "hand", "status"):
+                    yield Static(id=name)
+            with VerticalScroll(id="log", can_focus=False):
+                yield Static(id="lines")
+        yield Static(id="foot")
+        yield Static(id="small")
+
+    def on_mount(self) -> None:
+        """Begin."""
+        self.register_theme(_THEME)
+        self.theme = _THEME.name
+        self.title = self._say(f"{self.sitting.game_name}-name")
+        self._go_on()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Find the layout for the new size."""
+        self.call_after_refresh(self._draw)
+
+    # --- Going on -----------------------------------------------------------------------------------------------------
+
+    def _go_on(self) -> None:
+        self.run_worker(self._until_a_person(), exclusive=True)
+
+    async def _until_a_person(self) -> None:
+        """Let bots play until a person has to decide or the game is over."""
+        self._draw()
+        while self.match.outcome is None and self.sitting.person_to_move() is None:
+            thinking = asyncio.to_thread(self.sitting.think)
+            _, action = await asyncio.gather(asyncio.sleep(self._pause), thinking)
+            self.sitting.play(self.match.current_seat(), action)
+            self._after()
+        seat = self.sitting.person_to_move()
+        if self.match.outcome is not None:
+            self._end()
+        elif seat is not None and seat != self._reader:
+            if not self.sitting.curtained:
+                self._sit(seat)
+            elif self._reader is None:
+                await self._pass(seat)
+            else:
+                self._waits_to_pass = True
+                self._tell(self._say("terminal-pass", seat_name=self.sitting.names[seat]))
+        else:
+            self._choose_pirate()
+            self._draw()
+
+    async def _pass(self, seat: int) -> None:
+        self._waits_to_pass = False
+        await self.push_screen_wait(Curtain(self.sitting.phrases, self.sitting.names[seat]))
+        self._sit(seat)
+
+    def _sit(self, seat: int) -> None:
+        """The person of ``seat`` is at the keyboard now."""
+        self._reader = seat
+        self._message = ""
+        self._choose_pirate()
+        self._draw()
+
+    def _after(self) -> None:
+        self._message, self._wrong, self._sure = "", False, False
+        if self.sitting.trouble:
+            self._message = self._say("terminal-not-saved", reason=self.sitting.trouble)
+            self._wrong = True
+        self._draw()
+
+    def _end(self) -> None:
+        self._draw()
+        keeper = self.sitting.keeper
+        lines = [self.sitting.winners(), ""]
+        reason = f"{self.sitting.game_name}-end-{self.match.outcome.reason if self.match.outcome else ''}"
+        lines += [self._say(reason)] if self.sitting.phrases.has(reason) else []
+        if keeper is not None and keeper.finished:
+            lines.append(self._say("terminal-saved", file=str(keeper.path)))
+        self._sheet("terminal-end-title", Text("\n".join(lines)), "terminal-end-close")
+
+    # --- Drawing ------------------------------------------------------------------------------------------------------
+
+    def _say(self, identifier: str, **arguments: object) -> str:
+        return self.sitting.phrases.say(identifier, **arguments)
+
+    def _tell(self, text: str, *, wrong: bool = False) -> None:
+        self._message, self._wrong = text, wrong
+        if wrong:
+            self.bell()
+        self._draw()
+
+    def _mine(self) -> bool:
+        """Whether the person at the keyboard has to decide."""
+        return self._reader is not None and self.match.current_seat() == self._reader
+
+    def _offers(self) -> list[Json]:
+        return self.match.offers(self._reader) if self._mine() and self._reader is not None else []
+
+    def _choose_pirate(self) -> None:
+        """Keep the chosen pirate's place as long as there is one that may act, else take the hindmost."""
+        places = self._places()
+        if self._place not in places:
+            self._place = places[0] if places else None
+
+    def _places(self) -> list[int]:
+        return sorted(
+            {place for offer in self._offers() if (place := self.sitting.drawing.place_of(offer)) is not None}
+        )
+
+    def _marks(self) -> dict[int, str]:
+        """Where the chosen pirate would come to stand, and with which key."""
+        marks: dict[int, str] = {}
+        drawing = self.sitting.drawing
+        for offer in self._offers():
+            target = drawing.target_of(offer)
+            if target is not None and drawing.place_of(offer) == self._place:
+                marks[target] = marks.get(target, "") + drawing.key_of(offer)
+        return marks
+
+    def _draw(self) -> None:
+        if not self.is_running or len(self.screen_stack) == 0:
+            return
+        size, screen = self.size, self.screen_stack[0]
+        drawing = self.sitting.drawing
+        observation = self.match.observation(self._reader)
+        wide = size.width >= _SIDE_BY_SIDE
+        look = self.sitting.look(
+            width=size.width - _SIDE if size.width >= _ROOMY else _COLUMNS,
+            marks=self._marks(),
+            place=self._place if self._mine() else None,
+            keys=True,
+        )
+        lines = 18 + self.match.game.players
+        small = size.width < _COLUMNS or size.height < lines
+        screen.set_class(wide, "wide")
+        screen.set_class(small, "small")
+        shown = {
+            "small": Text(self._say("terminal-small", columns=_COLUMNS, lines=lines)),
+            "top": self._top(observation),
+            "board": drawing.board(observation, look),
+            "table": drawing.table(observation, look),
+            "hand": drawing.hand(observation, look),
+            "status": self._status(),
+            "foot": self._foot(),
+            "lines": self._told(_LOG_LINES),
+        }
+        for name, text in shown.items():
+            screen.query_one(f"#{name}", Static).update(text)
+        screen.query_one("#log", VerticalScroll).scroll_end(animate=False)
+
+    def _top(self, observation: Json) -> Text:
+        """What game, whose turn, how many actions are left."""
+        seat = observation["turn_seat"]
+        text = Text(f"{self.title}   ", "bold")
+        if self.match.outcome is not None:
+            return text.append(f"{self._say('terminal-over')} {self.sitting.winners()}")
+        text.append(self.sitting.look().emblem(seat) + " ", f"bold {self.sitting.look().colour(seat)} on #0f1d27")
+        words = "terminal-your-turn" if self._mine() else "terminal-turn-of"
+        text.append(self._say(words, seat_name=self.sitting.names[seat]))
+        left = self.sitting.drawing.actions_left(observation)
+        if left is not None:
+            text.append(f"   {'●' * left}{'○' * (3 - left)} {self._say('terminal-actions-left', actions=left)}")
+        return text
+
+    def _status(self) -> Text:
+        """The last message, or what to do."""
+        if self._message:
+            return Text(self._message, "bold #e8643c" if self._wrong else "bold")
+        if self.match.outcome is not None:
+            return Text(self.sitting.winners(), "bold")
+        if self._mine():
+            return Text(self._say("terminal-choose"), "dim")
+        return Text(self._say("terminal-thinking", seat_name=self.sitting.names[self.match.current_seat()]), "dim")
+
+    def _foot(self) -> Text:
+        text = Text(no_wrap=True, overflow="ellipsis")
+        for key, name in _FOOT:
+            text.append(f"{key} ", "bold #c8922b")
+            text.append(self._say(f"terminal-foot-{name}") + "  ")
+        return text
+
+    def _told(self, last: int = 0) -> Text:
+        """What happened as the reader may know it, the ``last`` lines or all, each with the sign of who did it."""
+        look = self.sitting.look()
+        text = Text()
+        for event, line in self.sitting.told(self._reader)[-last:]:
+            seat = event.arguments.get("seat")
+            text.append(f"{look.emblem(seat)} " if isinstance(seat, int) else "  ", look.colour(seat or 0))
+            text.append(line + "\n")
+        text.rstrip()
+        return text
+
+    # --- Keys ---------------------------------------------------------------------------------------------------------
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """The board's keys are the board's: the screens over it have their own."""
+        return len(self.screen_stack) == 1 or action not in ("step", "help")
+
+    def on_key(self, event: events.Key) -> None:
+        """Letters and digits, on either layout."""
+        if len(self.screen_stack) > 1:
+            return
+        if event.key in _STEPS:
+            event.stop()
+            self.action_step(_STEPS[event.key])
+            return
+        if event.key == "enter":
+            _swallow(event)
+            seat = self.sitting.person_to_move()
+            if self._waits_to_pass and seat is not None:
+                self.run_worker(self._pass(seat), exclusive=True)
+            elif self._mine():
+                self._list()
+            return
+        key = (event.character or "").casefold().translate(_LAYOUT)
+        commands = {"u": self._undo, "l": self._list, "j": self._journal, "h": self.action_help, "q": self.action_leave}
+        if key in commands:
+            _swallow(event)
+            commands[key]()
+        elif key and self._reader is not None and (text := self.sitting.drawing.attempt(key, self._place)):
+            event.stop()
+            self._try(text)
+
+    def action_step(self, way: int) -> None:
+        """Choose the next pirate that may act, or the one before."""
+        places = self._places()
+        if places:
+            at = places.index(self._place) if self._place in places else 0
+            self._place = places[(at + way) % len(places)]
+            self._message = ""
+            self._draw()
+
+    def _try(self, text: str) -> None:
+        """Do what a key means, or say why not."""
+        if not self._mine():
+            if self.match.outcome is None:
+                name = self.sitting.names[self.match.current_seat()]
+                self._tell(self._say("terminal-wait", seat_name=name), wrong=True)
+            return
+        reason = self.sitting.why_not(text)
+        if reason is not None:
+            self._tell(reason, wrong=True)
+            return
+        self._do(self.sitting.action(text))
+
+    def _do(self, action: int) -> None:
+        assert self._reader is not None
+        target = next(
+            (self.sitting.drawing.target_of(offer) for offer in self._offers() if offer["id"] == action), None
+        )
+        self.sitting.play(self._reader, action)
+        # The pirate that has just moved stays chosen where it can go on.
+        self._place = target if target in self._places() else self._place
+        self._choose_pirate()
+        self._after()
+        if not self._mine():
+            self._go_on()
+
+    def _undo(self) -> None:
+        if self._reader is None or self._waits_to_pass:
+            return
+        try:
+            self.sitting.undo(self._reader)
+        except ValueError as error:
+            self._tell(explain(error, self.sitting.look()), wrong=True)
+            return
+        self._choose_pirate()
+        self._after()
+        if not self._message:
+            self._tell(self._say("terminal-undone"))
+
+    def _list(self) -> None:
+        offers = self._offers()
+        if not offers:
+            return
+        lines = [self.sitting.drawing.offer(offer, self.sitting.look()) for offer in offers]
+
+        def chosen(number: int | None) -> None:
+            if number is not None:
+                self._do(offers[number]["id"])
+
+        self.push_screen(Offers(self._say("terminal-offers-title"), lines, self._say("terminal-close")), chosen)
+
+    def _sheet(self, title: str, body: Text | Table, close: str = "terminal-close", *, at_end: bool = False) -> None:
+        self.push_screen(Sheet(self._say(title), body, self._say(close), at_end=at_end))
+
+    def _journal(self) -> None:
+        self._sheet("terminal-log-title", self._told(), at_end=True)
+
+    def action_help(self) -> None:
+        """The rules in short, and the keys."""
+        table = Table.grid(padding=(0, 2))
+        table.add_column(style="bold #c8922b", no_wrap=True)
+        table.add_column()
+        for identifier in self.sitting.drawing.help:
+            table.add_row("·", self._say(identifier))
+        table.add_row("", "")
+        for key, name in _FOOT:
+            table.add_row(key, self._say(f"terminal-key-{name}"))
+        self._sheet("terminal-help-title", table)
+
+    def action_leave(self) -> None:
+        """Leave; the match is kept, and where it is not, only after a second asking."""
+        if self.sitting.keeper is None and self.match.outcome is None and not self._sure:
+            self._sure = True
+            self._tell(self._say("terminal-leave-sure"), wrong=True)
+            return
+        self.exit()
+
+
+def _swallow(event: events.Key) -> None:
+    """Keep a key that opens a screen from doing anything on that screen."""
+    event.stop()
+    event.prevent_default()

@@ -1,0 +1,68 @@
+"""What the tests of the terminal share."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from spanish_main.text.phrases import Phrases
+from spanish_main.tui.setup import new_sitting
+from spanish_main.tui.sitting import Sitting
+
+COMMAND = [sys.executable, "-m", "spanish_main"]
+
+
+def environment(folder: Path, **more: str) -> dict[str, str]:
+    """An environment whose data folder is ``folder`` and whose language is English unless said otherwise."""
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(("LC_", "LANG", "COLUMNS"))}
+    kept.pop("SPANISH_MAIN_LANGUAGE", None)
+    return {**kept, "SPANISH_MAIN_DATA_DIR": str(folder), "LC_ALL": "C.UTF-8", "TERM": "xterm-256color", **more}
+
+
+def run(
+    folder: Path, *arguments: str, given: str = "", env: Mapping[str, str] | None = None
+) -> subprocess.CompletedProcess[str]:
+    """Run the command with ``given`` as its input."""
+    return subprocess.run(
+        [*COMMAND, *arguments],
+        input=given,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        env=environment(folder, **(env or {})),
+        timeout=120,
+        check=False,
+    )
+
+
+def make_sitting(
+    tmp_path: Path,
+    bots: Sequence[str] | None = ("greedy",),
+    *,
+    players: int | None = None,
+    language: str = "en",
+    seed: int | None = 1,
+    **options: Any,
+) -> Sitting:
+    """A match of Cartagena kept in ``tmp_path``."""
+    return new_sitting(
+        "cartagena",
+        players=players,
+        bots=bots,
+        given=options,
+        names=(),
+        seed=seed,
+        save=tmp_path / "match.jsonl",
+        phrases=Phrases(language),
+    )
+
+
+def assert_clear(ran: subprocess.CompletedProcess[str], code: int) -> None:
+    """It failed as promised: the exit code, one line, no traceback."""
+    assert ran.returncode == code, (ran.stdout, ran.stderr)
+    assert "Traceback" not in ran.stderr + ran.stdout
+    assert len(ran.stderr.strip().splitlines()) == 1, ran.stderr
