@@ -53,9 +53,11 @@ _LATE = {
 }
 
 
-def __getattr__(name: str) -> Any:
-    if name in _LATE:
-        from importlib import import_module
+if not TYPE_CHECKING:  # a type checker shall find names that are not there
 
-        return getattr(import_module(_LATE[name]), name)
-    raise AttributeError(f"module 'spanish_main' has no attribute {name!r}")
+    def __getattr__(name: str) -> Any:
+        if name in _LATE:
+            from importlib import import_module
+
+            return getattr(import_module(_LATE[name]), name)
+        raise AttributeError(f"module 'spanish_main' has no attribute {name!r}")
