@@ -4,6 +4,8 @@ import type { Component } from 'svelte'
 import type { GameModule } from '../lib/table.svelte'
 import type { Setup } from '../lib/wire.gen'
 import MiniBoard from '../games/cartagena/MiniBoard.svelte'
+import MiniMutiny from '../lib/board/MiniMutiny.svelte'
+import MiniTortuga from '../lib/board/MiniTortuga.svelte'
 import { cartagena } from './cartagena/module'
 import Preview from './cartagena/Preview.svelte'
 import { laTortuga } from './la_tortuga/module'
@@ -13,6 +15,10 @@ export const SHELF = ['cartagena', 'la_tortuga', 'mutiny'] as const
 // Scenes differ from game to game and stay inside of it: the shell hands them on unopened.
 export const TABLES: Record<string, GameModule<any>> = { cartagena, la_tortuga: laTortuga }
 
-export const MINIATURES: Record<string, Component<{ moves?: boolean }>> = { cartagena: MiniBoard }
+export const MINIATURES: Record<string, Component<{ moves?: boolean }>> = {
+  cartagena: MiniBoard,
+  la_tortuga: MiniTortuga,
+  mutiny: MiniMutiny,
+}
 
 export const PREVIEWS: Record<string, Component<{ setup: Setup; skin: Record<string, string> }>> = { cartagena: Preview }

@@ -23,6 +23,7 @@ browser-lost = There is nothing here, or it is not yours to see.
 
 browser-play = Play
 browser-starting = Setting sail…
+browser-preparing = The rules are still being made ready. The first time this takes some seconds.
 browser-new-game = Set up a game
 browser-tables = Your tables
 browser-tables-all = { $tables ->

@@ -23,6 +23,7 @@ browser-lost = Здесь ничего нет, или это не для ваш�
 
 browser-play = Играть
 browser-starting = Поднимаем паруса…
+browser-preparing = Правила ещё готовятся. В первый раз это занимает несколько секунд.
 browser-new-game = Настроить партию
 browser-tables = Ваши столы
 browser-tables-all = { $tables ->
@@ -72,7 +73,7 @@ browser-actions-left = { $actions ->
     [few] Осталось { $actions } действия
    *[many] Осталось { $actions } действий
 }
-browser-end-turn = Завершить ход
+browser-end-turn = Конец хода
 browser-undo = Вернуть
 browser-choose-which = Сюда ведёт не один путь. Выберите карту.
 browser-rule = Правило { $rule }
