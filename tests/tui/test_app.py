@@ -12,6 +12,7 @@ from textual.widgets import OptionList, Static
 from spanish_main.bots.catalog import make_bot
 from spanish_main.core import record
 from spanish_main.games.catalog import load_game
+from spanish_main.text.phrases import languages
 from spanish_main.tui.app import PlayApp
 from spanish_main.tui.keeper import reopen, secret_path
 from spanish_main.tui.screens import Curtain, Offers, Sheet
@@ -48,9 +49,9 @@ async def test_a_whole_game_against_a_bot_by_keys(sitting: MakeSitting, tmp_path
         await settle(pilot)
         assert isinstance(app.screen, Sheet)
         assert app.sitting.winners() in text(app, "top")
-        await pilot.press("escape")
-        assert not isinstance(app.screen, Sheet)
         await pilot.press("q")
+        await pilot.pause()
+        assert not app.is_running
     path = tmp_path / "match.jsonl"
     read = record.read(path)
     verdict = record.verify(read, record.game_of(read, load_game))
@@ -122,7 +123,9 @@ async def test_help_and_log_open_and_close(sitting: MakeSitting) -> None:
             await pilot.press(key)
             await pilot.pause()
             assert isinstance(app.screen, Sheet), key
-            await pilot.press("pagedown", "up", "escape")
+            close = app.screen.query_one(".close").region
+            assert 0 < close.bottom < SMALL[1]
+            await pilot.press("pagedown", "up", "q")
             await pilot.pause()
             assert len(app.screen_stack) == 1
 
@@ -193,8 +196,14 @@ async def test_everything_fits_80_by_24_and_a_bigger_window_has_the_log_beside(
         await pilot.resize_terminal(160, 45)
         await pilot.pause()
         assert screen.has_class("wide")
+        assert screen.query_one("#board").region.width >= 109
+        assert screen.query_one("#log").region.width >= 40
         assert screen.query_one("#log").region.x > screen.query_one("#board").region.right
         assert "bottle" in text(app, "board")
+        await pilot.resize_terminal(120, 30)
+        await pilot.pause()
+        assert screen.query_one("#board").region.width == 73
+        assert screen.query_one("#log").region.width >= 35
         await pilot.resize_terminal(40, 10)
         await pilot.pause()
         assert screen.has_class("small")
@@ -279,3 +288,12 @@ async def test_bots_alone_are_watched(sitting: MakeSitting) -> None:
         assert app.match.outcome is not None
         await pilot.press("1", "e", "u", "l", "right")
         assert text(app, "hand") == ""
+
+
+@pytest.mark.parametrize("language", languages())
+async def test_the_keys_fit_the_last_line(sitting: MakeSitting, language: str) -> None:
+    app = PlayApp(sitting(language=language), pause=0)
+    async with app.run_test(size=SMALL) as pilot:
+        await settle(pilot)
+        assert len(text(app, "foot").rstrip()) <= 78
+        assert len(text(app, "hand").rstrip()) <= 78

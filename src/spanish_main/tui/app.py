@@ -69,7 +69,8 @@ class PlayApp(App[None]):
     #small { display: none; height: 1fr; }
     .wide #body { layout: horizontal; }
     .wide #main { width: auto; height: 1fr; padding: 1 2; }
-    .wide #main Static { margin-bottom: 1; }
+    .wide #main Static { width: auto; margin-bottom: 1; }
+    .wide #main #status { width: 72; }
     .wide #log { width: 1fr; border-left: solid $panel; padding: 1 2; }
     .small #body, .small #top, .small #foot { display: none; }
     .small #small { display: block; }
@@ -79,7 +80,7 @@ class PlayApp(App[None]):
     ModalScreen { align: center middle; }
     .sheet { width: 72; max-width: 96%; height: auto; max-height: 92%; padding: 0 2; border: round $primary;
         background: $surface; }
-    .sheet VerticalScroll, .sheet OptionList { height: auto; max-height: 1fr; border: none; background: $surface; }
+    .sheet VerticalScroll, .sheet OptionList { height: auto; max-height: 70vh; border: none; background: $surface; }
     .title { margin-bottom: 1; }
     .close { margin-top: 1; }
     """
@@ -181,7 +182,8 @@ class PlayApp(App[None]):
         lines += [self._say(reason)] if self.sitting.phrases.has(reason) else []
         if keeper is not None and keeper.finished:
             lines.append(self._say("terminal-saved", file=str(keeper.path)))
-        self._sheet("terminal-end-title", Text("\n".join(lines)), "terminal-end-close")
+        body = Text("\n".join(lines))
+        self.push_screen(Sheet(self._say("terminal-end-title"), body, self._say("terminal-end-close"), last=True))
 
     # --- Drawing ------------------------------------------------------------------------------------------------------
 
@@ -386,8 +388,8 @@ class PlayApp(App[None]):
 
         self.push_screen(Offers(self._say("terminal-offers-title"), lines, self._say("terminal-close")), chosen)
 
-    def _sheet(self, title: str, body: Text | Table, close: str = "terminal-close", *, at_end: bool = False) -> None:
-        self.push_screen(Sheet(self._say(title), body, self._say(close), at_end=at_end))
+    def _sheet(self, title: str, body: Text | Table, *, at_end: bool = False) -> None:
+        self.push_screen(Sheet(self._say(title), body, self._say("terminal-close"), at_end=at_end))
 
     def _journal(self) -> None:
         self._sheet("terminal-log-title", self._told(), at_end=True)

@@ -37,18 +37,20 @@ class Curtain(Screen[None]):
 
 
 class Sheet(ModalScreen[None]):
-    """Something to read over the board."""
+    """Something to read over the board. at_end: show its end first. last: Q leaves the program, not the sheet."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,enter,q,question_mark,f1", "dismiss", show=False),
+        Binding("escape,enter,question_mark,f1", "dismiss", show=False),
+        Binding("q,й", "leave", show=False),
         Binding("up", "scroll(-1)", show=False),
         Binding("down", "scroll(1)", show=False),
         Binding("pageup", "scroll(-10)", show=False),
         Binding("pagedown,space", "scroll(10)", show=False),
     ]
 
-    def __init__(self, title: str, body: Text | Table, close: str, *, at_end: bool = False) -> None:
+    def __init__(self, title: str, body: Text | Table, close: str, *, at_end: bool = False, last: bool = False) -> None:
         super().__init__()
+        self._last = last
         self._title = title
         self._body = body
         self._close = close
@@ -66,6 +68,13 @@ class Sheet(ModalScreen[None]):
         """A log is read from its end."""
         if self._at_end:
             self.query_one(VerticalScroll).scroll_end(animate=False)
+
+    def action_leave(self) -> None:
+        """Leave the sheet, or the program."""
+        if self._last:
+            self.app.exit()
+        else:
+            self.dismiss()
 
     def action_scroll(self, lines: int) -> None:
         """Move the text by ``lines``."""
