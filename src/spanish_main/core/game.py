@@ -165,6 +165,10 @@ class Game:
         options = position.get("options", {})
         if not isinstance(options, dict):
             raise InvalidPosition("the options of a position are an object")
+        for key in options:  # a bundle's name would say nothing beside the options themselves
+            if key not in self.options:
+                known = ", ".join(self.options)
+                raise InvalidPosition(f"a position of {self.name} has no option {str(key)[:40]!r}; choose from {known}")
         game = self
         if any(self.options.get(key) != value for key, value in options.items()):
             try:
@@ -338,7 +342,9 @@ class Observation:
         return self.game.type.observation(self.array[0], self.viewer)
 
     def features(self) -> NDArray[np.float32]:
-        """The observation as numbers for learning: float32, shape (num_features,); for a seat only."""
+        """The observation as numbers for learning: float32, shape (num_features,); ValueError for a spectator's."""
+        if self.viewer == SPECTATOR:
+            raise ValueError("features are seen from a seat, not by a spectator")
         out = np.zeros(self.game.type.num_features, np.float32)
         self.game.type.kernels.features_at(self.array, 0, self.viewer, out)
         return out
