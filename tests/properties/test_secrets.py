@@ -191,7 +191,7 @@ def test_a_card_from_the_deck_is_seen_by_its_owner_alone() -> None:
 
 
 @pytest.mark.rule("C-TORTUGA")
-def test_open_hands_hide_nothing() -> None:
+def test_open_hands_hide_nothing_from_anybody() -> None:
     position = hispaniola()
     position["options"] = {**position["options"], "hands": "open"}
     state = load(position)
@@ -264,6 +264,13 @@ def test_with_three_players_a_reshuffle_tells_nobody() -> None:
     assert state.current_seat() == CHANCE
     for viewer in (0, 1, 2):
         assert all(known(state, viewer, seat) == {} for seat in range(3) if seat != viewer)
+
+
+def test_features_are_seen_from_a_seat() -> None:
+    state = sm.load_game("cartagena").new_initial_state()
+    assert state.observed(1).features().shape == (state.game.type.num_features,)
+    with pytest.raises(ValueError, match="not by a spectator"):
+        state.observed(None).features()
 
 
 @pytest.mark.parametrize("viewer", [-1, 3, 1.5, "0", True, [], -4])

@@ -100,5 +100,7 @@ def test_a_position_brings_its_own_options() -> None:
     assert state.game.options == position["options"]
     with pytest.raises(sm.InvalidPosition, match="players is '9'"):
         sm.load_game("cartagena").state_from_position({**position, "options": {"players": 9}})
+    with pytest.raises(sm.InvalidPosition, match="has no option 'variant'; choose from players, hands"):
+        sm.load_game("cartagena").state_from_position({**position, "options": {"variant": "tortuga"}})
     with pytest.raises(sm.InvalidPosition, match="not of cartagena"):
         sm.load_game("cartagena").state_from_position({**position, "game": "mutiny"})
