@@ -105,7 +105,7 @@ class GameType:
     @property
     def player_range(self) -> tuple[int, int]:
         """The least and the most players."""
-        choices = [int(choice) for choice in self._option("players").choices]
+        choices = [choice for choice in self._option("players").choices if isinstance(choice, int)]
         return min(choices), max(choices)
 
     def _option(self, name: str) -> Option:
@@ -136,7 +136,9 @@ class Game:
     @property
     def players(self) -> int:
         """How many seats there are."""
-        return int(self.options["players"])
+        players = self.options["players"]
+        assert isinstance(players, int)
+        return players
 
     @property
     def num_actions(self) -> int:

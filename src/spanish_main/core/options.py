@@ -2,25 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from spanish_main.core.errors import InvalidOptions
 
-Value = str | int | bool
+Choice = str | int | bool
+Value = Choice | list[int] | dict[str, int]
 
 
 @dataclass(frozen=True)
 class Option:
-    """One choice: its name, its possible values, the value when nothing is said."""
+    """One choice: its name, its possible values, the value when nothing is said.
+
+    With ``read`` any value goes that it accepts: called with the value and those of the options before this one, it
+    gives the value in its proper form, or raises a ValueError. With ``derive`` the default follows from the options
+    before.
+    """
 
     name: str
-    choices: tuple[Value, ...]
+    choices: tuple[Choice, ...]
     default: Value
+    read: Callable[[Any, Mapping[str, Any]], Value] | None = None
+    derive: Callable[[Mapping[str, Any]], Value] | None = None
 
-    def check(self, game: str, value: Any) -> Value:
-        """``value``, if it is one of the choices (a bool is not the number 1); else InvalidOptions naming them."""
+    def check(self, game: str, value: Any, before: Mapping[str, Any]) -> Value:
+        """``value``, if it is one of the choices (a bool is not the number 1); else InvalidOptions naming them.
+
+        before: the values of the options before this one.
+        """
+        if self.read is not None:
+            try:
+                return self.read(value, before)
+            except ValueError as error:
+                raise InvalidOptions(f"{game}: {self.name} {error}") from None
         for choice in self.choices:
             if value == choice and isinstance(value, bool) == isinstance(choice, bool):
                 return choice
@@ -33,7 +49,7 @@ class Bundle:
     """A named choice that sets several options at once, as ``variant`` and ``edition`` do."""
 
     name: str
-    values: Mapping[str, Mapping[str, Value]]  # choice -> what it sets
+    values: Mapping[str, Mapping[str, Choice]]  # choice -> what it sets
     default: str
 
 
@@ -48,7 +64,8 @@ def resolve(
     for name in asked:
         if name not in known:
             raise InvalidOptions(f"{game} has no option {str(name)[:40]!r}; choose from {', '.join(sorted(known))}")
-    values = {option.name: option.default for option in options}
+    values: dict[str, Value] = {option.name: option.default for option in options}
+    set_by_bundle: set[str] = set()
     chosen: dict[str, str] = {}
     for bundle in bundles:
         choice = asked.get(bundle.name, bundle.default)
@@ -58,7 +75,10 @@ def resolve(
             )
         chosen[bundle.name] = choice
         values.update(bundle.values[choice])
+        set_by_bundle.update(bundle.values[choice])
     for option in options:
         if option.name in asked:
-            values[option.name] = option.check(game, asked[option.name])
+            values[option.name] = option.check(game, asked[option.name], values)
+        elif option.derive is not None and option.name not in set_by_bundle:
+            values[option.name] = option.derive(values)
     return values, chosen
