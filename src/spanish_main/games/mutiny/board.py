@@ -1,0 +1,71 @@
+"""The parts of The Mutiny and what they are called.
+
+         gold island      treasure island     volcano island
+            (4)                (3)                (2)                                      the ship starts at the island
+     ...  [ 18 ]  . .  .  .  [ 16 ]  . .  .  .  [ 14 ] . [12] . . . [8] . . . [4] . . . [0]  of its number of players
+                                                          storm      storm     storm     mutiny
+
+     Valverde's side (pink)    A  B  C  D  E      ten sailors, 1 to 10, two to a pair,
+         Diaz's side (grey)    A  B  C  D  E      fight pair by pair in the mutiny
+
+Spaces count down to the mutiny. Where islands and storms lie, and how many cards of each value there are, the printed
+rules that we know do not say: assumptions.toml (M-SPREAD). A battle card is a number, colour * 3 + value - 1; a gold
+card is its value less one.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+MAX_PLAYERS: Final = 4
+PIRATES: Final = (
+    "valverde",
+    "diaz",
+    "crackpott",
+    "tembo",
+    "wessel_jan",
+    "dean_nero",
+    "pang",
+    "chang_ye",
+    "sate",
+    "bijoux",
+    "ojo",
+    "cambivalute",
+    "ghost",
+)
+N_PIRATES: Final = len(PIRATES)
+VALVERDE: Final = 0
+DIAZ: Final = 1
+CRACKPOTT: Final = 2
+TEMBO: Final = 3
+WESSEL_JAN: Final = 4
+DEAN_NERO: Final = 5
+PANG: Final = 6
+CHANG_YE: Final = 7
+SATE: Final = 8
+BIJOUX: Final = 9
+OJO: Final = 10
+CAMBIVALUTE: Final = 11
+GHOST: Final = 12
+
+SIDES: Final = ("valverde", "diaz")  # side n fights with colour n (M-SIDES)
+COLOURS: Final = ("pink", "grey")
+N_SIDES: Final = 2
+VALUES: Final = 3  # battle and gold cards show 1 to 3 (M-PARTS)
+KINDS: Final = N_SIDES * VALUES
+BATTLE_CARDS: Final = tuple(f"{colour} {value}" for colour in COLOURS for value in range(1, VALUES + 1))
+GOLD_CARDS: Final = tuple(str(value) for value in range(1, VALUES + 1))
+
+SAILORS: Final = 10
+PAIRS: Final = ("A", "B", "C", "D", "E")
+N_PAIRS: Final = len(PAIRS)
+VICTORY: Final = 3  # duels that win the mutiny (M-DUELS)
+HANDFUL: Final = 3  # cards that Wessel-Jan and Nero handle in one visit (M-WESSEL, M-NERO)
+
+# What the box holds (M-PARTS).
+COLOUR_CARDS: Final = 20
+ALL_BATTLE: Final = 40
+ALL_GOLD: Final = 18
+ALL_COINS: Final = 30
+FARTHEST: Final = 60  # spaces that a voyage can have
+MAX_ROW: Final = MAX_PLAYERS + 3  # M-ROW

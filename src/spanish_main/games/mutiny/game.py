@@ -1,0 +1,176 @@
+"""The Mutiny put together: what the rest of the house sees of it."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from importlib import resources
+from typing import Any
+
+from spanish_main.core.game import GameType, Outcome, kernels_of
+from spanish_main.core.options import Option
+from spanish_main.core.rng import Rng
+from spanish_main.games.mutiny import chronicle, features, loading, notation, observation, rules
+from spanish_main.games.mutiny.actions import MAX_CHANCE, MAX_LEGAL, N_ACTIONS
+from spanish_main.games.mutiny.board import ALL_COINS, ALL_GOLD, COLOUR_CARDS, FARTHEST, GOLD_CARDS, MAX_PLAYERS
+from spanish_main.games.mutiny.duels import (
+    BEST_CARDS,
+    MOST_GOLD,
+    NOBODY_LEFT,
+    NOBODY_ON_SIDE,
+    ONLY_ONE,
+    SHARED,
+    result,
+)
+from spanish_main.games.mutiny.notation import seats_in
+from spanish_main.games.mutiny.state import ACTION, NONE, STATE
+
+# What the printed rules do not tell (M-SPREAD): a game's options replace any of it.
+ASSUMPTIONS = tomllib.loads(resources.files(__package__).joinpath("assumptions.toml").read_text(encoding="utf-8"))
+REASONS = {
+    NOBODY_LEFT: "nobody-left",
+    NOBODY_ON_SIDE: "nobody-on-side",
+    ONLY_ONE: "only-one",
+    MOST_GOLD: "gold",
+    BEST_CARDS: "cards",
+    SHARED: "shared",
+}
+
+
+def _whole(value: Any, least: int, most: int, rule: str) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+        raise ValueError(f"is {str(value)[:40]!r}; choose from {least} to {most} ({rule})")
+    return value
+
+
+def _spread(value: Any, most: int) -> dict[str, int]:
+    """How many cards there are of each value, ``most`` in all."""
+    if not isinstance(value, dict) or any(key not in GOLD_CARDS for key in value):
+        raise ValueError(f"is {str(value)[:40]!r}; it says how many cards of values 1, 2 and 3 there are (M-SPREAD)")
+    spread = {name: _whole(value.get(name, 0), 0, most, "M-PARTS") for name in GOLD_CARDS}
+    if sum(spread.values()) > most:
+        raise ValueError(f"has {sum(spread.values())} cards; the box holds {most} (M-PARTS)")
+    return spread
+
+
+def _first_seat(value: Any, before: Mapping[str, Any]) -> int:
+    return _whole(value, 0, before["players"] - 1, "M-DEALER")
+
+
+def _battle(value: Any, before: Mapping[str, Any]) -> dict[str, int]:
+    spread = _spread(value, COLOUR_CARDS)
+    if spread["1"] < before["players"]:
+        raise ValueError(f"has {spread['1']} cards of value 1; every player gets one of each colour (M-START)")
+    return spread
+
+
+def _gold(value: Any, before: Mapping[str, Any]) -> dict[str, int]:
+    return _spread(value, ALL_GOLD)
+
+
+def _coins(value: Any, before: Mapping[str, Any]) -> int:
+    return _whole(value, before["players"], ALL_COINS, "M-START")
+
+
+def _voyage(value: Any, before: Mapping[str, Any]) -> int:
+    return _whole(value, 1, FARTHEST, "M-SPREAD")
+
+
+def _storms(value: Any, before: Mapping[str, Any]) -> list[int]:
+    if not isinstance(value, list):
+        raise ValueError(f"is {str(value)[:40]!r}; it is a list of spaces before the mutiny (M-SPREAD)")
+    spaces = [_whole(space, 1, FARTHEST, "M-SPREAD") for space in value[: FARTHEST + 1]]
+    if len(set(spaces)) < len(spaces):
+        raise ValueError("names a space twice (M-SPREAD)")
+    return sorted(spaces, reverse=True)
+
+
+OPTIONS = (
+    Option("players", tuple(range(2, MAX_PLAYERS + 1)), 2),
+    Option("first_seat", (), 0, read=_first_seat),
+    Option("battle", (), ASSUMPTIONS["battle"], read=_battle, derive=lambda _: dict(ASSUMPTIONS["battle"])),
+    Option("gold", (), ASSUMPTIONS["gold"], read=_gold, derive=lambda _: dict(ASSUMPTIONS["gold"])),
+    Option("coins", (), ALL_COINS, read=_coins),
+    Option(
+        "voyage",
+        (),
+        ASSUMPTIONS["voyage"]["2"],
+        read=_voyage,
+        derive=lambda before: int(ASSUMPTIONS["voyage"][str(before["players"])]),
+    ),
+    Option(
+        "storms",
+        (),
+        ASSUMPTIONS["storms"]["spaces"],
+        read=_storms,
+        derive=lambda _: list(ASSUMPTIONS["storms"]["spaces"]),
+    ),
+)
+
+
+def initial(options: Mapping[str, Any], setup: Mapping[str, Any]) -> Any:
+    """The state (a record array of one) in which the first dealer is to knock."""
+    states = notation.empty_state(dict(options))
+    rules.blank(states[0])
+    rules.start(states[0])
+    return states
+
+
+def prepare(options: Mapping[str, Any], asked: Mapping[str, Any]) -> dict[str, Any]:
+    """Nothing: the set-up is all in the options."""
+    return {}
+
+
+def random_setup(options: Mapping[str, Any], rng: Rng) -> dict[str, Any]:
+    """A set-up drawn by lot: any first dealer (M-DEALER)."""
+    return {"first_seat": rng.below(options["players"])}
+
+
+def outcome(s: Any) -> Outcome:
+    """Who won, and why (M-WIN, M-NOBODY)."""
+    winners, reason = result(s)
+    return Outcome(tuple(seats_in(winners)), REASONS[int(reason)])
+
+
+def progress(s: Any) -> list[float]:
+    """The coins of each seat: what else a seat has is hidden."""
+    return [float(s["coins"][seat]) for seat in range(int(s["players"]))]
+
+
+def reveals(before: Any, action: int, after: Any) -> bool:
+    """Whether ``action`` cannot be taken back: it ended a turn, or showed somebody a card, a side or a sailor.
+
+    What can be are a card's use and cards put or sold, before anything is drawn.
+    """
+    going_on = int(after["phase"]) == ACTION and int(after["done"]) == 0
+    looked = int(after["look"]) != NONE or bool((after["offer"] != NONE).any()) or bool(after["drawn"].any())
+    return looked or not going_on
+
+
+MUTINY = GameType(
+    name="mutiny",
+    rules_version=1,
+    options=OPTIONS,
+    bundles=(),
+    skins={},
+    setup_names=(),
+    dtype=STATE,
+    num_actions=N_ACTIONS,
+    max_legal=MAX_LEGAL,
+    max_chance=MAX_CHANCE,
+    num_features=features.N_FEATURES,
+    kernels=kernels_of("mutiny", rules, observation, features),
+    initial=initial,
+    prepare=prepare,
+    random_setup=random_setup,
+    action_to_string=notation.action_to_string,
+    string_to_action=notation.string_to_action,
+    parts=notation.parts,
+    position=notation.position,
+    load=loading.load,
+    observation=notation.observation,
+    chronicle=chronicle.chronicle,
+    forbid=chronicle.forbid,
+    outcome=outcome,
+    progress=progress,
+)

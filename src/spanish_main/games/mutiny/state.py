@@ -1,0 +1,154 @@
+"""The record of a position of The Mutiny, of one size whatever the options, and what must be true of it.
+
+Both decks, and the cards that seats own, have one form: index BATTLE or GOLD first. The ``upper`` part of a deck has no
+order until chance draws from it; the ``bottom`` is what was put under it, in the order in which it will come up, each
+card with the set of seats (bit n: seat n) that know it (M-DECKS).
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import numpy as np
+
+from spanish_main.games.mutiny.board import (
+    ALL_BATTLE,
+    BATTLE_CARDS,
+    DIAZ,
+    GOLD_CARDS,
+    KINDS,
+    MAX_PLAYERS,
+    MAX_ROW,
+    N_PAIRS,
+    N_SIDES,
+    VALUES,
+)
+
+# Phases.
+TURN: Final = 0  # the seat in turn uses an open card or knocks
+DOOR: Final = 1  # chance says who opens
+CHOICE: Final = 2  # the seat uses the card just opened or knocks again
+ACTION: Final = 3  # a pirate's action is carried out
+STORM: Final = 4  # chance sends a pirate to the lifeboat
+REVEAL: Final = 5  # chance gives a value to a sailor of the fighting pair that nobody has met
+COMMIT: Final = 6  # the seats in the duel lay a card face down, in rising order
+ROB: Final = 7  # the only thief chooses whom to rob
+OVER: Final = 8
+
+# The two decks.
+BATTLE: Final = 0
+GOLD: Final = 1
+
+# What chance is due to do for the running action (``due``).
+NOTHING: Final = 0
+DRAW_BATTLE: Final = 1
+DRAW_GOLD: Final = 2
+DRAW_SAILOR: Final = 3
+
+NONE: Final = -1
+HIDDEN: Final = 2  # in a concealed state: a side was chosen, or a card or a sailor is there, but the viewer cannot know
+
+# What a seat has committed: nothing, a battle card (its number + 1), the talisman; in a concealed state also hidden.
+TALISMAN_LAID: Final = KINDS + 1
+SOMETHING_LAID: Final = KINDS + 2
+UNKNOWN: Final = -2  # in a concealed state: a card under a deck or on offer, or a sailor drawn
+
+PUBLIC: Final = MAX_PLAYERS  # in ``known``: what everybody knows, a spectator too
+VIEWERS: Final = MAX_PLAYERS + 1
+
+STATE: Final = np.dtype(
+    [
+        # The rules of this table.
+        ("players", np.int8),
+        ("first_seat", np.int8),
+        ("battle_cards", np.int8, (VALUES,)),
+        ("gold_cards", np.int8, (VALUES,)),
+        ("all_coins", np.int8),
+        ("voyage", np.int8),
+        ("storms", np.int64),  # a set of spaces
+        # The voyage.
+        ("phase", np.int8),
+        ("seat", np.int8),  # whose turn it is, or who decides; 0 in REVEAL and OVER
+        ("dealer", np.int8),
+        ("ship", np.int8),
+        ("row", np.int8, (MAX_ROW,)),  # pirates in the order of opening, NONE face down or beyond the row
+        ("row_length", np.int8),
+        ("opened", np.int8),
+        ("used", np.int16),  # a set of places of the row
+        ("sate", np.int8),
+        ("lifeboat", np.int8),
+        # The decks, and what the seats own. In a concealed state ``upper`` counts every card that the viewer cannot
+        # place, and ``cards`` what the viewer knows.
+        ("upper", np.int8, (2, KINDS)),
+        ("upper_size", np.int8, (2,)),
+        ("bottom", np.int8, (2, ALL_BATTLE)),
+        ("bottom_seen", np.int8, (2, ALL_BATTLE)),
+        ("bottom_size", np.int8, (2,)),
+        ("discard", np.int8, (KINDS,)),
+        ("bank", np.int8),
+        ("coins", np.int8, (MAX_PLAYERS,)),
+        ("cards", np.int8, (2, MAX_PLAYERS, KINDS)),
+        ("size", np.int8, (2, MAX_PLAYERS)),
+        ("known", np.int8, (2, VIEWERS, MAX_PLAYERS, KINDS)),  # viewer, holder: what the viewer is sure of
+        # Loyalties.
+        ("side", np.int8, (MAX_PLAYERS,)),
+        ("exchanges", np.int16, (MAX_PLAYERS,)),
+        ("peek_side", np.int8, (MAX_PLAYERS, MAX_PLAYERS)),  # who looked, at whom: the side seen, or NONE
+        ("peek_when", np.int16, (MAX_PLAYERS, MAX_PLAYERS)),  # the exchanges of the choice looked at
+        ("out", np.int8, (MAX_PLAYERS,)),
+        # The sailors: 0 is none, or one whose value nobody has met, or in a concealed state not the viewer.
+        ("standing", np.int8),  # pairs set
+        ("sailor", np.int8, (N_PAIRS, N_SIDES)),
+        ("pair_seen", np.int8, (N_PAIRS,)),
+        ("pair_winner", np.int8, (N_PAIRS,)),
+        # The running action.
+        ("pirate", np.int8),
+        ("due", np.int8),
+        ("draws", np.int8),  # cards or sailors still to be drawn
+        ("handled", np.int8),  # cards put or sold in this visit
+        ("done", np.int8),  # 1: nothing is left to decide
+        ("offer", np.int8, (2,)),  # cards looked at: Tembo's two; Diaz's by deck
+        ("offer_seen", np.int8, (2,)),
+        ("drawn", np.int8, (2,)),  # sailors looked at
+        ("look", np.int8),  # the pair looked at
+        # The duel.
+        ("pair", np.int8),
+        ("round", np.int8),
+        ("committed", np.int8, (MAX_PLAYERS,)),
+        ("talismans", np.int8),  # the set of the seats whose talismans have been played in this duel
+        ("played", np.int8, (KINDS,)),
+        ("concealed", np.int8),  # 1: as one seat may know it
+    ]
+)
+
+
+def check(s: Any) -> None:
+    """ValueError naming what is wrong, unless cards, coins and sailors of ``s`` (not concealed) are all there, once."""
+    players = int(s["players"])
+    battle = _all_cards(s, BATTLE) + s["discard"] + s["played"]
+    for kind, name in enumerate(BATTLE_CARDS):
+        due = int(s["battle_cards"][kind % VALUES])
+        if int(battle[kind]) != due:
+            raise ValueError(f"there are {int(battle[kind])} battle cards {name} in all, not {due} (M-PARTS)")
+    gold = _all_cards(s, GOLD)
+    for kind, name in enumerate(GOLD_CARDS):
+        due = int(s["gold_cards"][kind])
+        if int(gold[kind]) != due:
+            raise ValueError(f"there are {int(gold[kind])} gold cards {name} in all, not {due} (M-PARTS)")
+    coins = int(s["bank"]) + sum(int(coins) for coins in s["coins"][:players])
+    if coins != int(s["all_coins"]):
+        raise ValueError(f"there are {coins} coins in all, not {int(s['all_coins'])} (M-PARTS)")
+    met = [int(value) for value in [*s["sailor"].ravel(), *s["drawn"]] if value > 0]
+    if len(met) != len(set(met)):
+        raise ValueError("a sailor stands in two places (M-SAILORS)")
+
+
+def _all_cards(s: Any, deck: int) -> Any:
+    """How many cards of each kind lie in a deck, with the seats and on offer."""
+    found = s["upper"][deck].astype(np.int64) + s["cards"][deck].sum(axis=0)
+    for place in range(int(s["bottom_size"][deck])):
+        found[s["bottom"][deck, place]] += 1
+    for place in range(2):
+        if s["offer"][place] >= 0 and (place if s["pirate"] == DIAZ else BATTLE) == deck:
+            found[s["offer"][place]] += 1
+    return found
