@@ -266,8 +266,9 @@ def _load_dice(s: Any, data: Json, gone: list[int]) -> None:
         raise InvalidPosition("the dice sum to more than seven: that move is over (L-BUST)")
     if dice and int(s["turtle"]) == NONE:
         raise InvalidPosition("dice lie, but it is not said which turtle moves (L-TWO)")
-    if s["spent"] and not sum(gone):
-        raise InvalidPosition("a card was spent, but none is missing (L-SPEND-GONE)")
+    # It lies among the dice, if not among those of the first turtle's move.
+    if s["spent"] and not any(gone[die] for die in dice[1:]) and not (int(s["moved"]) != NONE and sum(gone)):
+        raise InvalidPosition("a card was spent in this turn, but none that can have been is missing (L-SPEND-GONE)")
     clutch_due = int(s["open"]) == 0 and int(s["left"]) > 0
     if clutch_due and (dice or rolling):
         raise InvalidPosition("a clutch card is turned up before the next die (L-LAY)")
