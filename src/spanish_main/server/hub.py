@@ -109,7 +109,7 @@ class Hub:
             if live is None:
                 from spanish_main.server.table import LiveTable
 
-                live = self._live[table] = LiveTable(self.store, header)
+                live = self._live[table] = LiveTable(self.store, header, self.rules.bot)
         self._users[table] = self._users.get(table, 0) + 1
         try:
             yield live

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -92,8 +92,12 @@ def restore(header: Header, rows: Sequence[Row]) -> Match:
 class LiveTable:
     """One table while somebody watches it. Its methods that are not async run in worker threads, under ``_lock``."""
 
-    def __init__(self, store: Store, header: Header) -> None:
+    def __init__(
+        self, store: Store, header: Header, bot_ready: Callable[[str, str], Awaitable[None]] | None = None
+    ) -> None:
+        """bot_ready: waits until a bot (game, name) is compiled."""
         self.id = header.id
+        self._bot_ready = bot_ready
         self._store = store
         self._header = header
         self._lock = asyncio.Lock()
@@ -329,6 +333,8 @@ class LiveTable:
                 self._driving = False
                 return False
         bot = self._header.seats[turn.seat].bot or ""
+        if self._bot_ready is not None:
+            await self._bot_ready(self._header.game, bot)
         action = await choose(lambda: self._bot(turn), turn.observation, turn.legal, f"{bot} at table {self.id}")
         async with self._lock:
             try:

@@ -30,6 +30,7 @@ class Rules:
         self._loop = asyncio.get_running_loop()
         self._games: asyncio.Future[list[GameInfo]] = self._loop.create_future()
         self._compiled: asyncio.Future[None] = self._loop.create_future()
+        self._bots: dict[tuple[str, str], asyncio.Future[None]] = {}
 
     def start(self) -> None:
         """Begin to load and compile, in a daemon thread: the server may end before it does."""
@@ -48,6 +49,12 @@ class Rules:
         """Wait until the rules are compiled. Refusal if they cannot be."""
         await self._wait(self._compiled)
 
+    async def bot(self, game: str, name: str) -> None:
+        """Wait until that bot is compiled, should it be one that is. It may fail all the same, when it is asked."""
+        await self.games()
+        if (game, name) in self._bots:
+            await asyncio.wait([self._bots[game, name]])
+
     async def _wait(self, future: asyncio.Future[T]) -> T:
         await asyncio.wait([future])
         if future.exception() is not None:
@@ -58,24 +65,33 @@ class Rules:
         began = time.monotonic()
         try:
             games = game_infos()
-            self._settle(self._games, games)
+            self._call(self._loaded, games)
             log.info("compiling the rules; the first time takes some seconds")
             for game in games:
-                compile_game(game.name, game.bots)
+                compile_rules(game.name)
             import_module("spanish_main.server.table")
         except Exception as error:
             log.exception("the rules cannot be loaded")
             self._call(self._fail, error)
             return
-        self._settle(self._compiled, None)
+        self._call(_settle, self._compiled, None)
         log.info("the rules are ready, %.1f s after the start", time.monotonic() - began)
+        # A person can begin to play while the bots are still being compiled.
+        for game in games:
+            for bot in game.bots:
+                self._compile_bot(game.name, bot)
+        log.info("the bots are ready, %.1f s after the start", time.monotonic() - began)
 
-    def _settle(self, future: asyncio.Future[T], result: T) -> None:
-        def settle() -> None:
-            if not future.done():
-                future.set_result(result)
+    def _compile_bot(self, game: str, bot: str) -> None:
+        try:
+            compile_bot(game, bot)
+        except Exception:
+            log.exception("the bot %s does not play %s", bot, game)
+        self._call(_settle, self._bots[game, bot], None)
 
-        self._call(settle)
+    def _loaded(self, games: list[GameInfo]) -> None:
+        self._bots.update({(game.name, bot): self._loop.create_future() for game in games for bot in game.bots})
+        _settle(self._games, games)
 
     def _fail(self, error: Exception) -> None:
         for future in (self._games, self._compiled):
@@ -88,6 +104,11 @@ class Rules:
             self._loop.call_soon_threadsafe(function, *arguments)
         except RuntimeError:
             log.debug("the server ended before the rules were ready")
+
+
+def _settle(future: asyncio.Future[T], result: T) -> None:
+    if not future.done():
+        future.set_result(result)
 
 
 def game_infos() -> list[GameInfo]:
@@ -113,8 +134,8 @@ def _game_info(game_type: GameType, bots: list[str]) -> GameInfo:
     )
 
 
-def compile_game(name: str, bots: list[str]) -> None:
-    """Use once everything that a table of the game will use: a whole random match, told to its end, and each bot."""
+def compile_rules(name: str) -> None:
+    """Use once everything of a game's rules that a table uses: a whole random match, told to its end."""
     from spanish_main.bots.catalog import make_bot
     from spanish_main.core.fairness import new_seed
     from spanish_main.core.match import fair_match, play_match
@@ -123,10 +144,19 @@ def compile_game(name: str, bots: list[str]) -> None:
 
     game = load_game(name)
     match = fair_match(game, new_seed())
-    for bot in bots:
-        seat = match.current_seat()
-        make_bot(bot, game).choose(match.state.observed(seat), match.state.legal_actions())
     play_match(match, [make_bot("random", game) for _ in range(game.players)])
     for viewer in (None, 0):
         views.now(match, viewer)
         views.steps(match, viewer)
+
+
+def compile_bot(game_name: str, bot: str) -> None:
+    """Let a bot decide once."""
+    from spanish_main.bots.catalog import make_bot
+    from spanish_main.core.fairness import new_seed
+    from spanish_main.core.match import fair_match
+    from spanish_main.games.catalog import load_game
+
+    game = load_game(game_name)
+    match = fair_match(game, new_seed())
+    make_bot(bot, game).choose(match.state.observed(match.current_seat()), match.state.legal_actions())

@@ -29,7 +29,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-Value = str | int | bool
+Choice = str | int | bool
+Value = Choice | list[int] | dict[str, int]
 
 # What comes from browsers is short.
 Key = Annotated[str, Meta(min_length=1, max_length=64)]
@@ -48,7 +49,7 @@ class OptionInfo(Struct):
     """
 
     name: str
-    choices: list[Value]
+    choices: list[Choice]
     default: Value
 
 
@@ -56,7 +57,7 @@ class BundleInfo(Struct):
     """A named choice that sets options (variant, edition). Texts as for options."""
 
     name: str
-    values: dict[str, dict[str, Value]]
+    values: dict[str, dict[str, Choice]]
     default: str
 
 

@@ -21,6 +21,10 @@ HEAD = """\
 // Made from src/spanish_main/server/wire.py by `python -m spanish_main.server.wire_types`: do not edit.
 
 """
+ALIASES = {
+    "Choice": "boolean | number | string",
+    "Value": "Record<string, number> | boolean | number | number[] | string",
+}
 _UNIONS = ("ToServer", "ToBrowser")
 _PLAIN: dict[type, str] = {
     schema.AnyType: "unknown",
@@ -30,6 +34,10 @@ _PLAIN: dict[type, str] = {
     schema.NoneType: "null",
     schema.StrType: "string",
 }
+
+
+def _union(texts: list[str]) -> str:
+    return " | ".join(sorted(texts, key=lambda text: (text == "null", text)))
 
 
 def structs() -> list[type[msgspec.Struct]]:
@@ -51,9 +59,10 @@ def type_text(kind: schema.Type) -> str:
         case schema.LiteralType():
             return " | ".join(repr(value) for value in kind.values)
         case schema.UnionType():
-            # A bare `Value` union reads better by its name.
             texts = [type_text(member) for member in kind.types]
-            return "Value" if sorted(texts) == ["boolean", "number", "string"] else " | ".join(texts)
+            # These two read better by their names.
+            named = {text: name for name, text in ALIASES.items()}
+            return named.get(_union(texts), _union(texts))
         case schema.ListType():
             item = type_text(kind.item_type)
             return f"({item})[]" if " " in item else f"{item}[]"
@@ -82,7 +91,8 @@ def struct_text(cls: type[msgspec.Struct]) -> str:
 
 def wire_types() -> str:
     """The whole TypeScript file."""
-    parts = ["export type Value = string | number | boolean\n", *(struct_text(cls) for cls in structs())]
+    parts = [f"export type {name} = {text}\n" for name, text in ALIASES.items()]
+    parts += [struct_text(cls) for cls in structs()]
     for name in _UNIONS:
         members = " | ".join(cls.__name__ for cls in get_args(getattr(wire, name)))
         parts.append(f"export type {name} = {members}\n")

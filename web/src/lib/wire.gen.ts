@@ -1,6 +1,8 @@
 // Made from src/spanish_main/server/wire.py by `python -m spanish_main.server.wire_types`: do not edit.
 
-export type Value = string | number | boolean
+export type Choice = boolean | number | string
+
+export type Value = Record<string, number> | boolean | number | number[] | string
 
 /**
  * One option of a game.
@@ -9,14 +11,14 @@ export type Value = string | number | boolean
  */
 export interface OptionInfo {
   name: string
-  choices: Value[]
+  choices: Choice[]
   default: Value
 }
 
 /** A named choice that sets options (variant, edition). Texts as for options. */
 export interface BundleInfo {
   name: string
-  values: Record<string, Record<string, Value>>
+  values: Record<string, Record<string, Choice>>
   default: string
 }
 
