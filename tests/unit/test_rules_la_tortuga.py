@@ -417,7 +417,7 @@ def test_a_spent_card_is_out_of_the_game() -> None:
 
 
 def test_the_worked_example() -> None:
-    """L-DECIDE, L-CARRY, L-MOVE, L-LAY: blue 3 below, red 0 upon it, yellow 2 on top, all on 18; red's turn: 1, 2, 3."""
+    """L-DECIDE, L-CARRY, L-MOVE, L-LAY: blue 3 below, red 0 upon it, yellow 2 on top, all on 18; red throws 1, 2, 3."""
     state = do(at(4, {18: [3, 0, 2]}, open_card=5), "die 1")
     assert state.current_seat() == 2
     do(state, "roll", "die 2")
