@@ -46,7 +46,7 @@ def test_a_whole_game_is_played_to_its_end_by_clicks(browser: Chromium) -> None:
 def test_one_click_on_the_first_screen_starts_a_game(browser: Chromium) -> None:
     page = browser.page(moves=True)
     page.goto("/")
-    page.get_by_role("button", name="Play").click()
+    page.get_by_role("button", name="Play: Cartagena").click()
     expect(page).to_have_url(re.compile("/table/"))
     table = Table(browser, page)
     table.wait_for_turn("Anne")

@@ -147,11 +147,15 @@ export class TableModel<Scene> {
   async why(text: string): Promise<void> {
     const now = this.live.now
     if (!now || this.curtain !== null) return
+    if (now.viewer === null) {
+      this.say(t('browser-looking-on'), null)
+      return
+    }
     if (now.finish === null && now.seat !== now.viewer) {
       this.say(t('browser-not-your-turn', { 'seat-name': this.name(now.turn_seat) }), null)
       return
     }
-    this.#tell(await this.live.why(now.viewer ?? 0, text))
+    this.#tell(await this.live.why(now.viewer, text))
   }
 
   say(text: string, rule: string | null): void {
@@ -218,7 +222,7 @@ export class TableModel<Scene> {
       return
     }
     if (!this.secret) {
-      this.live.view(now.seat)
+      this.#after(0, () => this.live.view(now.seat))
       return
     }
     if (this.curtain === now.seat) return
@@ -226,10 +230,15 @@ export class TableModel<Scene> {
       this.#fall(now.seat)
       return
     }
-    const wait = this.#module?.shown(this.#lastSteps) ? LONG_GLANCE : GLANCE
+    this.#after(this.#module?.shown(this.#lastSteps) ? LONG_GLANCE : GLANCE, () => this.#fall(now.seat))
+  }
+
+  /** Do something when all that happens has been shown, and `wait` milliseconds have passed since. */
+  #after(wait: number, act: () => void): void {
     const look = (): void => {
-      if (this.stage.playing) this.#curtainTimer = setTimeout(look, 100)
-      else this.#curtainTimer = setTimeout(() => this.#fall(now.seat), wait)
+      if (this.stage.playing) this.#curtainTimer = setTimeout(look, 50)
+      else if (wait === 0) act()
+      else this.#curtainTimer = setTimeout(act, wait)
     }
     look()
   }

@@ -22,6 +22,7 @@ browser-lost = There is nothing here, or it is not yours to see.
 ## First screen
 
 browser-play = Play
+browser-play-game = Play: { $game }
 browser-starting = Setting sail…
 browser-preparing = The rules are still being made ready. The first time this takes some seconds.
 browser-new-game = Set up a game
@@ -66,6 +67,8 @@ browser-turn-thinking = { $seat-name } is thinking…
 browser-turn-over = Game over
 browser-passing = Next: { $seat-name }
 browser-not-your-turn = It is { $seat-name }’s turn. Yours will come.
+browser-looking-on = You are looking on at this table.
+browser-race-gone = { $percent }% of the way
 browser-actions-left = { $actions ->
     [0] No actions left
     [one] { $actions } action left

@@ -22,6 +22,7 @@ browser-lost = Здесь ничего нет, или это не для ваш�
 ## Первый экран
 
 browser-play = Играть
+browser-play-game = Играть: { $game }
 browser-starting = Поднимаем паруса…
 browser-preparing = Правила ещё готовятся. В первый раз это занимает несколько секунд.
 browser-new-game = Настроить партию
@@ -67,6 +68,8 @@ browser-turn-thinking = { $seat-name } думает…
 browser-turn-over = Партия окончена
 browser-passing = Следующий ход: { $seat-name }
 browser-not-your-turn = Сейчас ходит { $seat-name }. Ваш черёд ещё настанет.
+browser-looking-on = За этим столом вы зритель.
+browser-race-gone = { $percent }% пути
 browser-actions-left = { $actions ->
     [0] Действий не осталось
     [one] Осталось { $actions } действие
