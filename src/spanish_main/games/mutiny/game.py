@@ -10,7 +10,7 @@ from typing import Any
 from spanish_main.core.game import GameType, Outcome, kernels_of
 from spanish_main.core.options import Option
 from spanish_main.core.rng import Rng
-from spanish_main.games.mutiny import chronicle, features, loading, notation, observation, rules
+from spanish_main.games.mutiny import chronicle, features, forbid, judgement, loading, notation, observation, rules
 from spanish_main.games.mutiny.actions import MAX_CHANCE, MAX_LEGAL, N_ACTIONS
 from spanish_main.games.mutiny.board import ALL_COINS, ALL_GOLD, COLOUR_CARDS, FARTHEST, GOLD_CARDS, MAX_PLAYERS
 from spanish_main.games.mutiny.duels import (
@@ -20,10 +20,11 @@ from spanish_main.games.mutiny.duels import (
     NOBODY_ON_SIDE,
     ONLY_ONE,
     SHARED,
+    in_duel,
     result,
 )
 from spanish_main.games.mutiny.notation import seats_in
-from spanish_main.games.mutiny.state import ACTION, NONE, STATE
+from spanish_main.games.mutiny.state import BATTLE, COMMIT, STATE
 
 # What the printed rules do not tell (M-SPREAD): a game's options replace any of it.
 ASSUMPTIONS = tomllib.loads(resources.files(__package__).joinpath("assumptions.toml").read_text(encoding="utf-8"))
@@ -137,14 +138,17 @@ def progress(s: Any) -> list[float]:
     return [float(s["coins"][seat]) for seat in range(int(s["players"]))]
 
 
-def reveals(before: Any, action: int, after: Any) -> bool:
-    """Whether ``action`` cannot be taken back: it ended a turn, or showed somebody a card, a side or a sailor.
-
-    What can be are a card's use and cards put or sold, before anything is drawn.
-    """
-    going_on = int(after["phase"]) == ACTION and int(after["done"]) == 0
-    looked = int(after["look"]) != NONE or bool((after["offer"] != NONE).any()) or bool(after["drawn"].any())
-    return looked or not going_on
+def early(s: Any) -> dict[int, list[int]]:
+    """What the seats asked later in this round of a duel may commit already: all lay their cards together (M-ROUND)."""
+    if int(s["phase"]) != COMMIT:
+        return {}
+    waiting = [seat for seat in seats_in(in_duel(s)) if seat > int(s["seat"]) and int(s["size"][BATTLE, seat]) > 0]
+    found = {}
+    for seat in waiting:
+        asked = s.copy()
+        asked["seat"] = seat
+        found[seat] = [int(rules.nth(asked, k)) for k in range(int(rules.count(asked)))]
+    return found
 
 
 MUTINY = GameType(
@@ -159,7 +163,7 @@ MUTINY = GameType(
     max_legal=MAX_LEGAL,
     max_chance=MAX_CHANCE,
     num_features=features.N_FEATURES,
-    kernels=kernels_of("mutiny", rules, observation, features),
+    kernels=kernels_of("mutiny", rules, observation, features, judgement),
     initial=initial,
     prepare=prepare,
     random_setup=random_setup,
@@ -170,7 +174,11 @@ MUTINY = GameType(
     load=loading.load,
     observation=notation.observation,
     chronicle=chronicle.chronicle,
-    forbid=chronicle.forbid,
+    forbid=forbid.forbid,
     outcome=outcome,
     progress=progress,
+    lookahead=4,
+    exact_luck=True,
+    undoable=False,  # Ojo's and Cambivalute's looks cannot be unseen
+    early=early,
 )

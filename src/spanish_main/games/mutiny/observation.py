@@ -134,7 +134,8 @@ def determinize(s: Any, seat: int, stream: Any) -> None:
     """Fill in what is hidden in the concealed ``s`` at random; ``seat`` is the viewer.
 
     Cards and sailors: uniform over the ways to put those that the viewer cannot place where one is missing. Sides:
-    either is as likely. Committed cards: any kind in that hand, from the second round on the talisman too, is as likely.
+    either is as likely. Committed cards: any kind in that hand, and from the second round on the talisman, is as
+    likely.
     """
     s["concealed"] = 0
     _deal_offer(s, stream)
