@@ -160,7 +160,10 @@ def _check_end(state: State, legal: list[int]) -> None:
     if outcome is None:
         _require(not state.is_terminal() and not any(returns), "an outcome without an end, or the reverse", state)
         return
-    _require(bool(re.fullmatch(r"[a-z_]+", outcome.reason)), f"the reason is {outcome.reason!r}", state)
+    _require(bool(re.fullmatch(r"[a-z]+([_-][a-z]+)*", outcome.reason)), f"the reason is {outcome.reason!r}", state)
+    if outcome.winners == tuple(range(state.game.players)):
+        _require(not any(returns), f"all have won, but returns {returns}", state)
+        return
     winners = tuple(seat for seat, value in enumerate(returns) if value == max(returns) and value > 0)
     _require(outcome.winners == winners, f"winners {outcome.winners}, but returns {returns}", state)
 
