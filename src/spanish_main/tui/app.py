@@ -23,11 +23,7 @@ Json = dict[str, Any]
 
 # A keyboard that writes Russian has the same keys in the same places.
 _LAYOUT = str.maketrans("йцукенгшщзфывапролдячсмить", "qwertyuiopasdfghjklzxcvbnm")
-_FOOT = (
-    ("← →", "pirate"),
-    ("1-6", "card"),
-    ("B", "back"),
-    ("E", "end"),
+_KEYS = (  # beside the game's own
     ("U", "undo"),
     ("L", "offers"),
     ("J", "log"),
@@ -257,7 +253,8 @@ class PlayApp(App[None]):
 
     def _top(self, observation: Json) -> Text:
         """What game, whose turn, how many actions are left."""
-        seat = observation["turn_seat"]
+        # Another than whose turn it is may have to decide: if that is the reader, it is what matters.
+        seat = self._reader if self._mine() and self._reader is not None else observation["turn_seat"]
         text = Text(f"{self.title}   ", "bold")
         if self.match.outcome is not None:
             return text.append(f"{self._say('terminal-over')} {self.sitting.winners()}")
@@ -276,12 +273,12 @@ class PlayApp(App[None]):
         if self.match.outcome is not None:
             return Text(self.sitting.winners(), "bold")
         if self._mine():
-            return Text(self._say("terminal-choose"), "dim")
+            return Text(self._say(self.sitting.drawing.prompt), "dim")
         return Text(self._say("terminal-thinking", seat_name=self.sitting.names[self.match.current_seat()]), "dim")
 
     def _foot(self) -> Text:
         text = Text(no_wrap=True, overflow="ellipsis")
-        for key, name in _FOOT:
+        for key, name in (*self.sitting.drawing.keys, *_KEYS):
             text.append(f"{key} ", "bold #c8922b")
             text.append(self._say(f"terminal-foot-{name}") + "  ")
         return text
@@ -324,9 +321,17 @@ class PlayApp(App[None]):
         if key in commands:
             _swallow(event)
             commands[key]()
-        elif key and self._reader is not None and (text := self.sitting.drawing.attempt(key, self._place)):
+        elif key and self._reader is not None and (text := self._meant(key)):
             event.stop()
             self._try(text)
+
+    def _meant(self, key: str) -> str | None:
+        """The action that a key means now: an offer's, or one that can be told why it is not possible."""
+        drawing = self.sitting.drawing
+        for offer in self._offers():
+            if drawing.key_of(offer) == key and drawing.place_of(offer) in (None, self._place):
+                return str(offer["text"])
+        return drawing.attempt(key, self._place)
 
     def action_step(self, way: int) -> None:
         """Choose the next pirate that may act, or the one before."""
@@ -402,7 +407,7 @@ class PlayApp(App[None]):
         for identifier in self.sitting.drawing.help:
             table.add_row("·", self._say(identifier))
         table.add_row("", "")
-        for key, name in _FOOT:
+        for key, name in (*self.sitting.drawing.keys, *_KEYS):
             table.add_row(key, self._say(f"terminal-key-{name}"))
         self._sheet("terminal-help-title", table)
 

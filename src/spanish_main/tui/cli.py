@@ -113,7 +113,7 @@ def engine() -> None:
 
 @app.command()
 def play(
-    game: Annotated[str | None, typer.Argument(help="cartagena")] = None,
+    game: Annotated[str | None, typer.Argument(help="cartagena or la_tortuga")] = None,
     players: Annotated[
         int | None, typer.Option(help="How many seats; left out: one person and the bots. Without bots: all people.")
     ] = None,
@@ -150,7 +150,7 @@ def play(
 ) -> None:
     """Play in the terminal: people at one keyboard, and bots."""
     if game is None and resume is None:
-        fail("which game? choose from cartagena (or --resume a match)", 2)
+        fail("which game? choose from cartagena, la_tortuga (or --resume a match)", 2)
     if resume is not None and (players, bots, option, variant, edition, name, seed, save) != (None,) * 8:
         fail("--resume goes on with a match as it was begun: no other options", 2)
     from spanish_main.tui import play as terminal

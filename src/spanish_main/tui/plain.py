@@ -13,11 +13,16 @@ from rich.text import Text
 from spanish_main.core.errors import InvalidAction
 from spanish_main.text.drawing import explain
 from spanish_main.text.look import Look
+from spanish_main.tui.names import printable
 from spanish_main.tui.sitting import Sitting
 
 _LOG_LINES = 15
 _COMMANDS = ("help", "undo", "why", "log", "hand", "board", "offers", "save", "quit")
 _ALIASES = {"?": "help", "h": "help", "u": "undo", "q": "quit", "exit": "quit", "list": "offers", "l": "offers"}
+
+
+# Clears the screen and what has been scrolled off it (xterm).
+_FORGET = "\x1b[2J\x1b[3J\x1b[H"
 
 
 class _Quit(Exception):
@@ -52,7 +57,8 @@ class PlainPlay:
                 seat = self.sitting.person_to_move()
                 if seat is None:
                     self.sitting.play(self.match.current_seat(), self.sitting.think())
-                    self._after()
+                    if self._all_see:
+                        self._after()
                 else:
                     self._turn(seat)
         except _Quit:
@@ -73,8 +79,7 @@ class PlainPlay:
 
     def _after(self) -> None:
         """What there is to tell after anything was done."""
-        if self._all_see or self.sitting.person_to_move() == self._reader:
-            self._tell()
+        self._tell()
         if self.sitting.trouble:
             self._say(self._phrase("terminal-not-saved", reason=self.sitting.trouble))
 
@@ -107,9 +112,12 @@ class PlainPlay:
             done = self._command(self._read(seat))
 
     def _curtain(self, seat: int) -> None:
+        """Hide what the person before has seen, and wait for the next one."""
         name = self.sitting.names[seat]
-        if self._console.is_terminal:
-            self._console.clear()
+        if self._console.is_terminal and self._reader is not None:
+            self._say(self._phrase("terminal-pass", seat_name=name))
+            self._line()
+            self._console.file.write(_FORGET)
         for identifier in ("terminal-curtain", "terminal-curtain-why", "terminal-curtain-lift"):
             self._say(self._phrase(identifier, seat_name=name))
         self._again = self._line() or None
@@ -156,7 +164,7 @@ class PlainPlay:
         offers = self.match.offers(self.match.current_seat())
         number = int(line) if line.isascii() and line.isdigit() and len(line) < 6 else 0
         if not 1 <= number <= len(offers):
-            self._say(self._phrase("terminal-no-number", number=line[:20], last=len(offers)))
+            self._say(self._phrase("terminal-no-number", number=printable(line), last=len(offers)))
             return
         self._play(offers[number - 1]["id"])
 
@@ -164,7 +172,7 @@ class PlainPlay:
         try:
             self._play(self.sitting.action(line))
         except InvalidAction:
-            self._say(self._phrase("terminal-what", text=line[:40], example=self._example()))
+            self._say(self._phrase("terminal-what", text=printable(line), example=self._example()))
         except ValueError as error:
             self._say(explain(error, self._look()))
 
@@ -206,7 +214,7 @@ class PlainPlay:
         try:
             reason = self.sitting.why_not(rest)
         except InvalidAction:
-            self._say(self._phrase("terminal-what", text=rest[:40], example=self._example()))
+            self._say(self._phrase("terminal-what", text=printable(rest), example=self._example()))
             return
         self._say(self._phrase("terminal-allowed") if reason is None else reason)
 
