@@ -300,4 +300,6 @@ DRAWING = Drawing(
         "cartagena-help-play",
         "cartagena-help-back",
     ),
+    keys=(("← →", "pirate"), ("1-6", "card"), ("B", "back"), ("E", "end")),
+    prompt="terminal-choose",
 )

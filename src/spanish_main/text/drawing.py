@@ -15,7 +15,10 @@ from spanish_main.text.look import Look
 
 Json = dict[str, Any]
 
-DRAWINGS = {"cartagena": "spanish_main.text.cartagena:DRAWING"}
+DRAWINGS = {
+    "cartagena": "spanish_main.text.cartagena:DRAWING",
+    "la_tortuga": "spanish_main.text.la_tortuga:DRAWING",
+}
 
 
 @dataclass(frozen=True)
@@ -28,6 +31,8 @@ class Drawing:
     offer: an offer in words. place_of: the place that an offer begins at, None where it has none. key_of: the key that
     takes an offer at its place. attempt: the action that a key means at a place, legal or not; None: the key means
     nothing. target_of: the place that an offer leads to. condense: events told as fewer. help: message ids.
+    keys: the game's own keys in full screen and the names of what they do: messages terminal-foot-… and terminal-key-….
+    prompt: the message that says what to do.
     """
 
     board: Callable[[Json, Look], Text]
@@ -43,6 +48,8 @@ class Drawing:
     condense: Callable[[Sequence[Event]], list[Event]]
     secret: Callable[[Json], bool]
     help: tuple[str, ...]
+    keys: tuple[tuple[str, str], ...]
+    prompt: str
 
 
 def drawing_of(game: str) -> Drawing:

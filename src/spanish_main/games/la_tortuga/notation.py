@@ -94,7 +94,9 @@ def parts(s: Any, action: int) -> Json:
     bust: in how many of the six cases the next die is a bust.
     """
     if action < ROLL_DIE:
-        return {"kind": "turtle", "turtle": action, "group": group_of(s, action), "from": int(s["space"][action])}
+        which = 1 + action // int(s["players"])
+        told = {"turtle": action, "which": which, "group": group_of(s, action), "from": int(s["space"][action])}
+        return {"kind": "turtle", **told}
     if DIE < action <= TURN_UP:
         return {"kind": "die", "number": action - DIE}
     if action > TURN_UP:

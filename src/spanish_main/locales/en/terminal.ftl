@@ -121,6 +121,32 @@ terminal-cartagena-offer-play = { cartagena-symbol }: { cartagena-from } { carta
 terminal-cartagena-offer-back = fall back { cartagena-from } { cartagena-to }, draw { $cards }
 terminal-cartagena-offer-end = end the turn
 
+## La Tortuga
+
+terminal-la_tortuga-raft = Raft
+terminal-la_tortuga-beach-name = beach
+terminal-la_tortuga-open = Open clutch: { $eggs }
+terminal-la_tortuga-left = { $left } to come
+terminal-la_tortuga-beach = The beach lies open: 7 eggs
+terminal-la_tortuga-top = ({ $seat-name } decides)
+terminal-la_tortuga-eggs = { $eggs ->
+    [one] egg
+   *[other] eggs
+}
+terminal-la_tortuga-decides = { $seat-name } decides for { $turn-name }
+terminal-la_tortuga-hand = Your clutch cards, each good for a die:
+terminal-la_tortuga-choose = Roll on, stop, or lay down a card. Where each leads is marked on the board.
+terminal-la_tortuga-offer-turtle = { la_tortuga-which } ({ la_tortuga-where })
+terminal-la_tortuga-offer-roll = roll on: { la_tortuga-odds }
+terminal-la_tortuga-offer-stop = stop: { la_tortuga-stop-where }
+terminal-la_tortuga-offer-spend = lay down a { $number }: { la_tortuga-stop-where }
+terminal-foot-la_tortuga-number = turtle, card
+terminal-foot-la_tortuga-roll = roll
+terminal-foot-la_tortuga-stop = stop
+terminal-key-la_tortuga-number = which turtle goes first; lay down a clutch card of that number
+terminal-key-la_tortuga-roll = roll the next die
+terminal-key-la_tortuga-stop = stop and move
+
 ## Records
 
 terminal-record-seats = Seats: { $names }

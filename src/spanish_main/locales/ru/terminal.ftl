@@ -131,6 +131,33 @@ terminal-cartagena-offer-play = { cartagena-symbol }: { cartagena-from } { carta
 terminal-cartagena-offer-back = отступить { cartagena-from } { cartagena-to }, взять { $cards }
 terminal-cartagena-offer-end = завершить ход
 
+## Ла-Тортуга
+
+terminal-la_tortuga-raft = Плот
+terminal-la_tortuga-beach-name = пляж
+terminal-la_tortuga-open = Открыта кладка: { $eggs }
+terminal-la_tortuga-left = впереди { $left }
+terminal-la_tortuga-beach = Открыт сам пляж: 7 яиц
+terminal-la_tortuga-top = (решает { $seat-name })
+terminal-la_tortuga-eggs = { $eggs ->
+    [one] яйцо
+    [few] яйца
+   *[many] яиц
+}
+terminal-la_tortuga-decides = решает { $seat-name } (ходит { $turn-name })
+terminal-la_tortuga-hand = Ваши карты, каждая может заменить кубик:
+terminal-la_tortuga-choose = Бросьте ещё, остановитесь или выложите карту. Куда что ведёт, отмечено на поле.
+terminal-la_tortuga-offer-turtle = { la_tortuga-which } ({ la_tortuga-where })
+terminal-la_tortuga-offer-roll = бросить ещё: { la_tortuga-odds }
+terminal-la_tortuga-offer-stop = остановиться: { la_tortuga-stop-where }
+terminal-la_tortuga-offer-spend = выложить «{ $number }»: { la_tortuga-stop-where }
+terminal-foot-la_tortuga-number = черепаха, карта
+terminal-foot-la_tortuga-roll = бросить
+terminal-foot-la_tortuga-stop = стоп
+terminal-key-la_tortuga-number = какая черепаха идёт первой; выложить карту с этим числом
+terminal-key-la_tortuga-roll = бросить следующий кубик
+terminal-key-la_tortuga-stop = остановиться и идти
+
 ## Записи
 
 terminal-record-seats = За столом: { $names }

@@ -1,0 +1,346 @@
+"""La Tortuga in characters.
+
+The ring lies round the island, run anticlockwise from the raft; stacks are written from below, the last one decides::
+
+    ┌14──────┬13──────┬ …      ┬7───────┐
+    │        │ ‡★     │        │        │
+    ├15──────┼────────┴ …      ┼6───────┤
+    │        │   Open clutch: 5         │
+    ├18──────┼19────┬20────┬21───────┬1─┼ …
+    Raft ‡ ★
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rich.text import Text
+
+from spanish_main.core.game import Event
+from spanish_main.text.drawing import Drawing
+from spanish_main.text.look import Look
+
+Json = dict[str, Any]
+
+RAFT, BEACH = 0, 21
+CELL = 8  # a space's inner width
+COLUMNS = 8
+# The ring as rows of the page; None: the island. The beach is as wide as two.
+ROWS = (
+    (14, 13, 12, 11, 10, 9, 8, 7),
+    (15, None, 6),
+    (16, None, 5),
+    (17, None, 4),
+    (18, 19, 20, BEACH, 1, 2, 3),
+)
+_SHORE = "#8a7f73"
+_MARK = "bold reverse"
+_GOLD = "#d9b43a"
+
+
+def board(observation: Json, look: Look) -> Text:
+    """The island with its ring and the raft: 12 lines, 73 columns wide."""
+    inside = _inside(observation, look)
+    lines: list[Text] = []
+    for number, row in enumerate(ROWS):
+        lines.append(_wall(number, look))
+        if number and row[1] is None and number > 1:
+            _put(lines[-1], inside[2 * number - 3])
+        cells = [_cell(observation, space, look) for space in row]
+        if row[1] is None:
+            cells[1] = inside[2 * number - 2]
+        lines.append(_joined(cells, look))
+    lines += [_wall(len(ROWS), look), _raft(observation, look)]
+    return Text("\n").join(lines)
+
+
+def _width(space: int | None) -> int:
+    """A cell's inner width."""
+    if space is None:
+        return (COLUMNS - 2) * (CELL + 1) - 1
+    return 2 * CELL + 1 if space == BEACH else CELL
+
+
+def _joints(row: Sequence[int | None]) -> set[int]:
+    """Where bars stand in a row, as columns of characters."""
+    found, at = {0}, 0
+    for space in row:
+        at += _width(space) + 1
+        found.add(at)
+    return found
+
+
+def _wall(number: int, look: Look) -> Text:
+    """The line above row ``number``, with the numbers of its spaces; the last one closes the page."""
+    above = ROWS[number - 1] if number else ()
+    below = ROWS[number] if number < len(ROWS) else ()
+    up, down = _joints(above) if above else set(), _joints(below) if below else set()
+    end = COLUMNS * (CELL + 1)
+    open_from, open_to = CELL + 1, end - CELL - 1
+    line = "-" if look.ascii else "─"
+    chars = []
+    for at in range(end + 1):
+        inland = above and below and above[1] is None and below[1] is None and open_from < at < open_to
+        if inland:
+            chars.append(" ")
+        elif at in up or at in down:
+            chars.append(_joint(at, up, down, end, look, both=number in (2, 3)))
+        else:
+            chars.append(line)
+    text = Text("".join(chars), _SHORE)
+    at = 0
+    for space in below:
+        if space is not None:
+            _write(text, at + 1, str(space), _MARK if space == look.place else "" if space in look.marks else "dim")
+        at += _width(space) + 1
+    return text
+
+
+def _joint(at: int, up: set[int], down: set[int], end: int, look: Look, *, both: bool) -> str:
+    if look.ascii:
+        return "+"
+    if at == 0:
+        return "┌" if not up else "└" if not down else "├"
+    if at == end:
+        return "┐" if not up else "┘" if not down else "┤"
+    if both and at == CELL + 1:
+        return "┤"
+    if both and at == end - CELL - 1:
+        return "├"
+    return "┼" if at in up and at in down else "┴" if at in up else "┬"
+
+
+def _write(text: Text, at: int, words: str, style: str) -> None:
+    """Write over the characters at ``at``."""
+    text.plain = text.plain[:at] + words + text.plain[at + len(words) :]
+    if style:
+        text.stylize(style, at, at + len(words))
+
+
+def _put(line: Text, words: Text) -> None:
+    """Write ``words`` over the island's part of a wall."""
+    start = CELL + 2
+    plain = line.plain
+    words.truncate(_width(None))
+    line.plain = plain[:start] + words.plain + plain[start + len(words.plain) :]
+    for span in words.spans:
+        line.stylize(span.style, start + span.start, start + span.end)
+
+
+def _joined(cells: Sequence[Text], look: Look) -> Text:
+    bar = "|" if look.ascii else "│"
+    text = Text(bar, _SHORE)
+    for cell in cells:
+        text.append_text(cell)
+        text.append(bar, _SHORE)
+    return text
+
+
+def _cell(observation: Json, space: int | None, look: Look) -> Text:
+    """Who stands on a space, from below, and the mark on it."""
+    width = _width(space)
+    text = Text()
+    if space is not None:
+        text = _stack(observation, _standing(observation, space), look)
+        if space in look.marks:
+            text.append(" " if text.plain and text.cell_len + 2 <= width else "")
+            text.append(look.marks[space], _MARK)
+    text.truncate(width)
+    left = (width - text.cell_len) // 2
+    text.pad_left(left)
+    text.pad_right(width - text.cell_len)
+    return text
+
+
+def _standing(observation: Json, space: int) -> list[int]:
+    """The turtles on a space, from below; on the raft by number."""
+    there = [(level, turtle) for turtle, (where, level) in enumerate(observation["turtles"]) if where == space]
+    return [turtle for _, turtle in sorted(there)]
+
+
+def _stack(observation: Json, turtles: Sequence[int], look: Look) -> Text:
+    text = Text()
+    for turtle in turtles:
+        seat = observation["owners"][turtle]
+        moves = turtle in observation["group"]
+        text.append(_sign(observation, turtle, look), f"bold {look.colour(seat)}{' underline' if moves else ''}")
+    return text
+
+
+def _sign(observation: Json, turtle: int, look: Look) -> str:
+    """A turtle's sign: its seat's; the second of two has a mark behind it."""
+    second = turtle >= observation["options"]["players"]
+    return look.emblem(observation["owners"][turtle]) + (("'" if look.ascii else "¹") if second else "")
+
+
+def _inside(observation: Json, look: Look) -> list[Text]:
+    """Five lines on the island: the open clutch, the deck, the dice."""
+    width = _width(None)
+    lines = [Text(), _clutch(observation, look), Text(), _dice(observation, look), Text()]
+    for line in lines:
+        line.truncate(width)
+        line.pad_left((width - line.cell_len) // 2)
+        line.pad_right(width - line.cell_len)
+    return lines
+
+
+def _clutch(observation: Json, look: Look) -> Text:
+    left = observation["left"]
+    if observation["beach_open"]:
+        return Text(look.say("terminal-la_tortuga-beach"), f"bold {_GOLD}")
+    if observation["open"] is None:
+        return Text(look.say("terminal-la_tortuga-left", left=left), "dim")
+    text = Text(look.say("terminal-la_tortuga-open", eggs=observation["open"]), f"bold {_GOLD}")
+    return text.append("  " + look.say("terminal-la_tortuga-left", left=left), "not bold dim")
+
+
+def _dice(observation: Json, look: Look) -> Text:
+    """The dice and what they come to: (5 + 2) x 2 = 14."""
+    dice = observation["dice"]
+    if not dice:
+        return Text("")
+    times = "x" if look.ascii else "×"  # noqa: RUF001
+    added = " + ".join(map(str, dice))
+    added = f"({added})" if len(dice) > 1 else added
+    return Text(f"{added} {times} {len(dice)} = {sum(dice) * len(dice)}", "bold")
+
+
+def _raft(observation: Json, look: Look) -> Text:
+    text = Text(look.say("terminal-la_tortuga-raft"), "bold")
+    for turtle in _standing(observation, RAFT):
+        text.append(" ")
+        text.append_text(_stack(observation, [turtle], look))
+    return text
+
+
+def compact(observation: Json, look: Look) -> Text:
+    """The same in a few lines: the raft, and each space where anybody stands."""
+    lines = [_raft(observation, look)]
+    for space in range(1, BEACH + 1):
+        turtles = _standing(observation, space)
+        if turtles:
+            name = look.say("terminal-la_tortuga-beach-name") if space == BEACH else str(space)
+            line = Text(f"  {name:>5}  ", "dim")
+            for turtle in turtles:
+                line.append_text(_stack(observation, [turtle], look)).append(" ")
+            if len(turtles) > 1:
+                top = observation["owners"][turtles[-1]]
+                line.append(look.say("terminal-la_tortuga-top", seat_name=look.name(top)), "dim")
+            line.rstrip()
+            lines.append(line)
+    return Text("\n").join(lines)
+
+
+def table(observation: Json, look: Look) -> Text:
+    """A line a seat: whose turn, eggs, clutch cards; then the open clutch, the dice, and who decides."""
+    players = observation["options"]["players"]
+    width = max((len(look.name(seat)) for seat in range(players)), default=0)
+    lines = [_seat_line(observation, seat, width, look) for seat in range(players)]
+    last = _clutch(observation, look)
+    if observation["dice"]:
+        last.append("   ").append_text(_dice(observation, look))
+    decides, turn = observation["seat"], observation["turn_seat"]
+    if decides >= 0 and decides != turn:
+        names = {"seat_name": look.name(decides), "turn_name": look.name(turn)}
+        last.append("   " + look.say("terminal-la_tortuga-decides", **names), "not bold")
+    return Text("\n").join([*lines, last])
+
+
+def _seat_line(observation: Json, seat: int, width: int, look: Look) -> Text:
+    turn = observation["turn_seat"] == seat and observation["seat"] != -4
+    text = Text((">" if look.ascii else "▸") if turn else " ")
+    text.append(f" {look.emblem(seat)} ", f"bold {look.colour(seat)}")
+    text.append(look.name(seat).ljust(width), "bold" if turn else "")
+    text.append(f"  {observation['scores'][seat]:>2} ", "bold")
+    text.append(look.say("terminal-la_tortuga-eggs", eggs=observation["scores"][seat]))
+    if observation["eggs"][seat]:
+        text.append("  " + " ".join(map(str, observation["eggs"][seat])), _GOLD)
+    return text
+
+
+def hand(observation: Json, look: Look) -> Text:
+    """The viewer's clutch cards where they may serve as dice; otherwise the seats' lines tell enough."""
+    viewer = observation["viewer"]
+    if viewer is None or not observation["options"]["cards_as_dice"]:
+        return Text("")
+    cards = [eggs for eggs in observation["eggs"][viewer] if eggs < 7]
+    if not cards:
+        return Text("")
+    text = Text(look.say("terminal-la_tortuga-hand"))
+    return text.append(" " + " ".join(map(str, cards)), f"bold {_GOLD}")
+
+
+def actions_left(observation: Json) -> int | None:
+    """A turn is not counted in actions."""
+    return None
+
+
+def offer(given: Json, look: Look) -> str:
+    """An offer in words."""
+    arguments = look.words({name: value for name, value in given.items() if name not in ("group", "text")})
+    arguments["riders"] = len(given.get("group", [0])) - 1
+    return look.say(f"terminal-la_tortuga-offer-{given['kind']}", arguments)
+
+
+def place_of(given: Json) -> int | None:
+    """Offers belong to no place: who moves is settled, or is the offer itself."""
+    return None
+
+
+def target_of(given: Json) -> int | None:
+    """Where the group would come to stand."""
+    return given.get("to")
+
+
+def key_of(given: Json) -> str:
+    """The key that takes an offer."""
+    if given["kind"] == "turtle":
+        return str(given["which"])
+    return str(given["number"]) if given["kind"] == "spend" else str(given["kind"])[0]
+
+
+def attempt(key: str, place: int | None) -> str | None:
+    """What a key means that takes no offer."""
+    if key in "123456":
+        return f"spend {key}"
+    return {"r": "roll", "s": "stop"}.get(key)
+
+
+def condense(events: Sequence[Event]) -> list[Event]:
+    """A decision is told only where it is a rider's; the move that follows tells the rest."""
+    return [
+        event
+        for event in events
+        if event.event not in ("roll", "stop") or event.arguments["seat"] != event.arguments["turn"]
+    ]
+
+
+def secret(observation: Json) -> bool:
+    """Nothing in this game is secret."""
+    return False
+
+
+DRAWING = Drawing(
+    board=board,
+    compact=compact,
+    table=table,
+    hand=hand,
+    actions_left=actions_left,
+    offer=offer,
+    place_of=place_of,
+    target_of=target_of,
+    key_of=key_of,
+    attempt=attempt,
+    condense=condense,
+    secret=secret,
+    help=(
+        "la_tortuga-help-goal",
+        "la_tortuga-help-turn",
+        "la_tortuga-help-play",
+        "la_tortuga-help-back",
+        "la_tortuga-help-how",
+    ),
+    keys=(("1-6", "la_tortuga-number"), ("R", "la_tortuga-roll"), ("S", "la_tortuga-stop")),
+    prompt="terminal-la_tortuga-choose",
+)
