@@ -1,0 +1,53 @@
+/** The voyage on a strip of chart: where spaces, islands and storms lie. Lengths in pixels. No page needed. */
+export interface Spot {
+  x: number
+  y: number
+}
+export interface Island extends Spot {
+  players: 2 | 3 | 4
+  distance: number
+}
+export interface Course {
+  width: number
+  height: number
+  /** The farthest space from the mutiny that the strip shows. */
+  far: number
+  at: (distance: number) => Spot
+  spaces: { distance: number; spot: Spot }[]
+  islands: Island[]
+}
+
+/** Islands lie two spaces apart; the ship starts at that of its number of players. */
+export function courseOf(width: number, height: number, voyage: number, players: number): Course {
+  const far = voyage + 2 * (4 - players)
+  const narrow = width < 560
+  const [left, right] = narrow ? [22, 26] : [52, 64]
+  const at = (distance: number): Spot => {
+    const t = 1 - distance / far
+    const sway = Math.sin(t * Math.PI * 2.6 + 0.35) * Math.min(1, t * 2.4 + 0.12)
+    return { x: left + t * (width - left - right), y: height * 0.53 + sway * height * (narrow ? 0.15 : 0.2) }
+  }
+  const spaces = Array.from({ length: far + 1 }, (_, i) => ({ distance: far - i, spot: at(far - i) }))
+  const islands = ([4, 3, 2] as const).flatMap((number): Island[] => {
+    const distance = voyage + 2 * (number - players)
+    if (distance <= 0) return []
+    const here = at(distance)
+    const above = number !== 3
+    return [{ players: number, distance, x: here.x + (narrow ? (number - 3) * -2 : 0), y: above ? height * 0.2 : height * 0.83 }]
+  })
+  return { width, height, far, at, spaces, islands }
+}
+
+/** A smooth line through spots. */
+export function lineThrough(spots: readonly Spot[]): string {
+  const [first, ...rest] = spots
+  if (!first) return ''
+  let path = `M${first.x.toFixed(1)} ${first.y.toFixed(1)}`
+  let before = first
+  for (const spot of rest) {
+    const middle = (before.x + spot.x) / 2
+    path += `C${middle.toFixed(1)} ${before.y.toFixed(1)} ${middle.toFixed(1)} ${spot.y.toFixed(1)} ${spot.x.toFixed(1)} ${spot.y.toFixed(1)}`
+    before = spot
+  }
+  return path
+}

@@ -1,0 +1,148 @@
+// What the person at a table of The Mutiny can do. Everything comes from the offers.
+import type { BoardLabels } from '../../games/mutiny/MutinyBoard.svelte'
+import { deckSize, doors, PAIRS, type Door, type PirateName, type Side } from '../../games/mutiny/types'
+import { t, texts } from '../../lib/i18n.svelte'
+import type { TableModel } from '../../lib/table.svelte'
+import { byKey, choices, type Choice } from './menu'
+import type { Scene } from './scene'
+import { digest, duelShow, uptoNow } from './told'
+
+export class Desk {
+  readonly table: TableModel<Scene>
+  /** The drawer with one's own secrets. */
+  drawer = $state(true)
+
+  constructor(table: TableModel<Scene>) {
+    this.table = table
+  }
+
+  get scene(): Scene | null {
+    return this.table.stage.scene
+  }
+  choices = $derived.by(() => choices(this.table.offers))
+  told = $derived.by(() => uptoNow(this.table.told, this.table.stage.playing, this.table.stage.happening))
+  turns = $derived.by(() => digest(this.told))
+  duel = $derived.by(() => (this.scene ? duelShow(this.scene, this.told, this.table.told) : null))
+
+  /** Places of the row that do something. */
+  ready = $derived.by((): number[] => {
+    const row = doors(this.scene?.row ?? [])
+    const knock = this.choices.some((one) => one.kind === 'knock')
+    const usable = new Set(this.choices.flatMap((one) => (one.kind === 'use' && one.pirate ? [one.pirate] : [])))
+    const next = row.findIndex((door) => door.state === 'down')
+    return row.flatMap((door, index) => ((door.state === 'open' && door.pirate && usable.has(door.pirate)) || (knock && index === next) ? [index] : []))
+  })
+  lookable = $derived.by(() => this.choices.flatMap((one) => (one.kind === 'look' && one.pair ? [one.pair] : [])))
+
+  take(choice: Choice): void {
+    this.table.act(choice.id)
+  }
+
+  /** A key that a choice has; whether there was one. */
+  press(key: string): boolean {
+    const choice = byKey(this.choices, key)
+    if (choice) this.take(choice)
+    return choice !== undefined
+  }
+
+  door(index: number): void {
+    const door = doors(this.scene?.row ?? [])[index]
+    if (!door) return
+    const choice = this.choices.find((one) => (door.state === 'down' ? one.kind === 'knock' : one.kind === 'use' && one.pirate === door.pirate))
+    if (choice) this.take(choice)
+    else if (door.state === 'used' && door.pirate) this.table.say(t('mutiny-hint-used', { pirate: door.pirate }), 'M-USED')
+    else if (this.table.acting && this.scene?.action) this.table.say(t('mutiny-hint-first', { pirate: this.scene.action.pirate }), null)
+    else void this.table.why(door.state === 'down' ? 'knock' : `use ${door.pirate ?? ''}`)
+  }
+
+  pair(letter: string): void {
+    const choice = this.choices.find((one) => one.kind === 'look' && one.pair === letter)
+    if (choice) this.take(choice)
+  }
+
+  // --- Words ------------------------------------------------------------------------------------------------------
+
+  #pairWords(letter: string): string {
+    const pair = this.scene?.pairs[PAIRS.indexOf(letter as (typeof PAIRS)[number])]
+    if (!pair) return t('mutiny-label-pair-free', { pair: letter })
+    if (pair.winner) return t('mutiny-label-pair-won', { pair: letter, side: pair.winner })
+    const looked = pair.seen.map((seat) => this.table.name(seat))
+    return (
+      t('mutiny-label-pair', { pair: letter, valverde: pair.valverde ?? '?', diaz: pair.diaz ?? '?' }) +
+      (looked.length > 0 ? ` ${t('mutiny-label-pair-seen', { names: new Intl.ListFormat(texts.language).format(looked) })}` : '')
+    )
+  }
+
+  labels: BoardLabels = (() => {
+    const desk = this
+    return {
+      get voyage() {
+        return t('mutiny-label-voyage', { spaces: desk.scene?.ship ?? 0 })
+      },
+      stock: (players, count) => t('mutiny-label-stock', { stock: players, count }),
+      get corridor() {
+        return t('mutiny-label-corridor')
+      },
+      door: (number, door) => desk.doorWords(number, door),
+      name: (pirate) => t('mutiny-pirate', { pirate }),
+      line: (pirate) => t('mutiny-does', { pirate }),
+      pair: (letter) => desk.#pairWords(letter),
+      get deck() {
+        const won = (side: Side): number => desk.scene?.pairs.filter((pair) => pair?.winner === side).length ?? 0
+        return t('mutiny-label-deck', { valverde: won('valverde'), diaz: won('diaz') })
+      },
+      get lifeboat() {
+        const pirate = desk.scene?.lifeboat
+        return pirate ? t('mutiny-label-lifeboat', { pirate }) : t('mutiny-label-lifeboat-empty')
+      },
+      duel: (pair, round) => t('mutiny-duel', { pair, round }),
+      side: (side) => t('mutiny-side', { side }),
+      total: (side, sailor, cards, sum) => t('mutiny-total', { side, sailor: sailor ?? '?', cards, sum }),
+      laid: (seat, laid, done) => t('mutiny-laid', { 'seat-name': desk.table.name(seat), state: done ? 'done' : laid ? 'laid' : 'open' }),
+      card: (card) => desk.card(card),
+      shown: (round) => t('mutiny-shown', { round }),
+    }
+  })()
+
+  doorWords(number: number, door: Door): string {
+    if (door.state === 'down') return t('mutiny-label-door', { number })
+    const pirate = (door.pirate ?? 'ghost') as PirateName
+    const does = t('mutiny-does', { pirate })
+    return t(door.state === 'open' ? 'mutiny-label-door-open' : 'mutiny-label-door-used', { number, pirate, does })
+  }
+
+  card(card: string | null): string {
+    if (card === 'talisman') return t('mutiny-talisman')
+    if (card === null || !card.includes(' ')) return t('mutiny-card-hidden')
+    const [colour = '', value = ''] = card.split(' ')
+    return t('mutiny-card', { colour, value })
+  }
+
+  /** What to do now, in a line. */
+  get prompt(): string {
+    const scene = this.scene
+    if (!scene) return ''
+    if (scene.phase === 'action' && scene.action) {
+      const { pirate } = scene.action
+      if (pirate === 'cambivalute' && scene.action.pair) return t('mutiny-prompt-swap', { pair: scene.action.pair })
+      if (pirate === 'cambivalute' && this.lookable.length > 0) return t('mutiny-prompt-look')
+      if (pirate === 'ojo' && !this.choices.some((one) => one.kind === 'side')) return t('mutiny-prompt-peek')
+      if (this.choices.some((one) => one.kind === 'side')) {
+        return t(this.choices.some((one) => one.again) ? 'mutiny-prompt-side-again' : 'mutiny-prompt-side')
+      }
+      if (pirate === 'dean_nero' && (scene.action.sold ?? 0) > 0) return t('mutiny-prompt-sell', { left: 3 - (scene.action.sold ?? 0) })
+      if (pirate === 'wessel_jan') return t('mutiny-prompt-put', { left: 3 - (scene.action.put ?? 0) })
+      return t('mutiny-prompt-action', { pirate })
+    }
+    if (scene.phase === 'commit') return t(scene.duel?.round === 1 ? 'mutiny-prompt-fight' : 'mutiny-prompt-fight-on')
+    if (scene.phase === 'rob') return t('mutiny-prompt-rob')
+    if (scene.phase === 'choice') return t('mutiny-prompt-choice')
+    if (scene.phase === 'turn') return t(this.choices.some((one) => one.kind === 'use') ? 'mutiny-prompt-turn-open' : 'mutiny-prompt-turn')
+    return ''
+  }
+
+  get stocks(): { battle: number; gold: number; bank: number } {
+    const scene = this.scene
+    return scene ? { battle: deckSize(scene.battle_deck), gold: deckSize(scene.gold_deck), bank: scene.bank } : { battle: 0, gold: 0, bank: 0 }
+  }
+}
