@@ -107,7 +107,10 @@ class Browser:
         return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
 
     async def new_table(self, seats: str, **more: Any) -> str:
-        """A table of cartagena; seats: ``p`` for a person, ``r`` for the random bot, ``g`` for the greedy one."""
+        """A table, of cartagena unless ``game`` says another.
+
+        seats: ``p`` for a person, ``r`` for the random bot, ``g`` for the greedy one.
+        """
         kinds = {"p": {"kind": "person"}, "r": {"kind": "bot", "bot": "random"}, "g": {"kind": "bot", "bot": "greedy"}}
         body = {"game": "cartagena", "seats": [kinds[each] for each in seats], **more}
         answer = await self.http.post("/api/tables", json=body)

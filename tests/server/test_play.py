@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from spanish_main.core import record
-from spanish_main.games.catalog import load_game
+from spanish_main.games.catalog import GAMES, load_game
 from tests.server.harness import Browser, Live
 
 pytestmark = pytest.mark.server
@@ -28,9 +28,9 @@ async def play_alone(live: Live, luck: random.Random) -> None:
 @pytest.mark.parametrize(
     ("seats", "options"),
     [
-        ("pr", {"variant": "jamaica"}),
-        ("rpr", {"variant": "tortuga", "edition": "hobby-world-2012"}),
-        ("rprrr", {"variant": "hispaniola", "edition": "czech"}),
+        ("pg", {"variant": "jamaica"}),
+        ("gpr", {"variant": "tortuga", "edition": "hobby-world-2012"}),
+        ("rpgrr", {"variant": "hispaniola", "edition": "czech"}),
     ],
 )
 async def test_a_match_against_bots_to_its_end_and_its_record(
@@ -68,6 +68,17 @@ async def test_a_match_against_bots_to_its_end_and_its_record(
     assert row["finished"]
     assert row["winners"] == finish["winners"]
     assert row["sequence"] == live.now["sequence"]
+
+
+@pytest.mark.parametrize("game", [name for name in GAMES if name != "cartagena"])
+async def test_every_game_of_the_catalogue_can_be_played(browser: Browser, game: str) -> None:
+    table = await browser.new_table("prr", game=game)
+    live = await browser.open(table, 0)
+    await play_alone(live, random.Random(9))
+    assert live.now["finish"]["winners"]
+    assert len(live.now["finish"]["race"]) > 2
+    read = record.parse((await browser.http.get(f"/api/tables/{table}/record")).text)
+    assert record.verify(read, record.game_of(read, load_game)).fair
 
 
 async def test_hot_seat_with_a_curtain_between_the_seats(browser: Browser) -> None:

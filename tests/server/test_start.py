@@ -211,10 +211,10 @@ async def test_compiled_rules_from_a_cold_start(database: Path, monkeypatch: pyt
             assert [game["name"] for game in catalog["games"]]
             assert {"code": "ru", "name": "Русский"} in catalog["languages"]
             live = await browser.open(await browser.new_table("pg"), 0)
-            assert (await browser.http.get("/api/catalog")).json()["ready"] is True
             assert await live.my_turn()
             while "the bots are ready" not in server.log.read_text():  # noqa: ASYNC110 -- another process
                 await asyncio.sleep(0.1)
+            assert (await browser.http.get("/api/catalog")).json()["ready"] is True
         log = server.log.read_text()
     assert log.count("compiling the rules") == 1
     assert log.count("the rules are ready") == log.count("the bots are ready") == 1

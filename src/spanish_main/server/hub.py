@@ -40,12 +40,12 @@ class Hub:
 
     async def setup(self, ask: AskSetup) -> Setup:
         """A set-up drawn by lot, and how it looks."""
-        await self.rules.compiled()
+        await self.rules.compiled(ask.game)
         return await anyio.to_thread.run_sync(_draw_setup, ask)
 
     async def create(self, user: str, new: NewTable) -> str:
         """A new table of ``user``, dealt; its id."""
-        await self.rules.compiled()
+        await self.rules.compiled(new.game)
         return await anyio.to_thread.run_sync(self._create, user, new)
 
     def _create(self, user: str, new: NewTable) -> str:
@@ -83,7 +83,7 @@ class Hub:
             raise refusals.unknown_table()
         if header.outcome is None:
             raise refusals.not_finished()
-        await self.rules.compiled()
+        await self.rules.compiled(header.game)
         return header, await anyio.to_thread.run_sync(self._record, header)
 
     def _record(self, header: Header) -> str:
@@ -99,12 +99,12 @@ class Hub:
     @asynccontextmanager
     async def watched(self, table: str) -> AsyncIterator[LiveTable]:
         """The live table for as long as a connection needs it."""
-        await self.rules.compiled()
         live = self._live.get(table)
         if live is None:
             header = await anyio.to_thread.run_sync(self.store.header, table)
             if header is None:
                 raise refusals.unknown_table()
+            await self.rules.compiled(header.game)
             live = self._live.get(table)  # somebody else may have been as quick
             if live is None:
                 from spanish_main.server.table import LiveTable

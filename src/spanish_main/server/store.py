@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
@@ -98,6 +98,15 @@ ENTRIES = Table(
     Column("after", Integer),
 )
 Index("ix_entries_key", ENTRIES.c.table_id, ENTRIES.c.seat, ENTRIES.c.key, unique=True)
+# What a seat has said before it is asked (``Match.intend``): secret until it is done, and then an entry.
+INTENTS = Table(
+    "intents",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("action", Text, nullable=False),
+    Column("key", Text, nullable=False),
+)
 
 
 class Conflict(Exception):
@@ -144,6 +153,15 @@ class Row:
     time: float
     key: str | None = None
     after: int | None = None
+
+
+@dataclass(frozen=True)
+class Intent:
+    """What a seat has said that it will do once it is asked, and the key under which it did."""
+
+    seat: int
+    action: str
+    key: str
 
 
 def new_id() -> str:
@@ -259,8 +277,18 @@ class Store:
 
     # --- Entries ------------------------------------------------------------------------------------------------------
 
-    def append(self, table: str, sequence: int, rows: Sequence[Row], outcome: dict[str, Any] | None) -> None:
-        """Store entries ``sequence`` and following, all or none; Conflict if the table has gone on, or is gone."""
+    def append(
+        self,
+        table: str,
+        sequence: int,
+        rows: Sequence[Row],
+        outcome: dict[str, Any] | None,
+        intents: Collection[int] = (),
+    ) -> None:
+        """Store entries ``sequence`` and following, all or none; Conflict if the table has gone on, or is gone.
+
+        intents: the seats whose intents still stand; those of others are dropped.
+        """
         try:
             with self._engine.begin() as connection:
                 values: dict[str, Any] = {"sequence": sequence + len(rows), "updated": rows[-1].time}
@@ -272,8 +300,28 @@ class Store:
                 if done.rowcount != 1:
                     raise Conflict(table)
                 connection.execute(insert(ENTRIES), _values(table, sequence, rows))
+                connection.execute(delete(INTENTS).where(INTENTS.c.table_id == table, INTENTS.c.seat.not_in(intents)))
         except IntegrityError:
             raise Conflict(table) from None
+
+    def intend(self, table: str, sequence: int, intent: Intent) -> None:
+        """Store an intent; Conflict if the table has gone on from ``sequence``, or the seat has said something already."""
+        try:
+            with self._engine.begin() as connection:
+                found = connection.scalar(select(TABLES.c.sequence).where(TABLES.c.id == table))
+                if found != sequence:
+                    raise Conflict(table)
+                connection.execute(
+                    insert(INTENTS).values(table_id=table, seat=intent.seat, action=intent.action, key=intent.key)
+                )
+        except IntegrityError:
+            raise Conflict(table) from None
+
+    def intents(self, table: str) -> list[Intent]:
+        """The intents of a table's seats."""
+        with self._reader.connect() as connection:
+            query = select(INTENTS).where(INTENTS.c.table_id == table).order_by(INTENTS.c.seat)
+            return [Intent(row["seat"], row["action"], row["key"]) for row in connection.execute(query).mappings()]
 
     def sequence(self, table: str) -> int | None:
         """How many entries a table has; None if there is no such table."""

@@ -42,6 +42,7 @@ def now(match: Match, viewer: int | None) -> Now:
         offers=[Offer(offer.pop("id"), offer.pop("text"), offer) for offer in offers],
         can_undo=viewer is not None and match.can_undo(viewer),
         finish=finish(match),
+        said=sorted(match.intents),
     )
 
 

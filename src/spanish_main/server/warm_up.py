@@ -11,7 +11,7 @@ import threading
 import time
 from collections.abc import Callable
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from spanish_main.server import refusals
 from spanish_main.server.wire import BundleInfo, GameInfo, OptionInfo
@@ -29,8 +29,8 @@ class Rules:
     def __init__(self) -> None:
         self._loop = asyncio.get_running_loop()
         self._games: asyncio.Future[list[GameInfo]] = self._loop.create_future()
-        self._compiled: asyncio.Future[None] = self._loop.create_future()
-        self._bots: dict[tuple[str, str], asyncio.Future[None]] = {}
+        self._compiled: dict[str, asyncio.Future[None]] = {}  # by game
+        self._bots: dict[tuple[str, str], asyncio.Future[None]] = {}  # by game and bot
 
     def start(self) -> None:
         """Begin to load and compile, in a daemon thread: the server may end before it does."""
@@ -38,16 +38,18 @@ class Rules:
 
     @property
     def ready(self) -> bool:
-        """Whether a match can be played at once."""
-        return self._compiled.done() and self._compiled.exception() is None
+        """Whether a match of any game can be played at once."""
+        return bool(self._compiled) and all(future.done() for future in self._compiled.values())
 
     async def games(self) -> list[GameInfo]:
         """What is on offer; waits until the games are loaded. Refusal if they cannot be."""
         return await self._wait(self._games)
 
-    async def compiled(self) -> None:
-        """Wait until the rules are compiled. Refusal if they cannot be."""
-        await self._wait(self._compiled)
+    async def compiled(self, game: str) -> None:
+        """Wait until the rules of ``game`` are compiled, should there be such a game. Refusal if they cannot be."""
+        await self.games()
+        if game in self._compiled:
+            await self._wait(self._compiled[game])
 
     async def bot(self, game: str, name: str) -> None:
         """Wait until that bot is compiled, should it be one that is. It may fail all the same, when it is asked."""
@@ -65,16 +67,16 @@ class Rules:
         began = time.monotonic()
         try:
             games = game_infos()
-            self._call(self._loaded, games)
-            log.info("compiling the rules; the first time takes some seconds")
-            for game in games:
-                compile_rules(game.name)
             import_module("spanish_main.server.table")
         except Exception as error:
-            log.exception("the rules cannot be loaded")
-            self._call(self._fail, error)
+            log.exception("the games cannot be loaded")
+            failure = error
+            self._call(lambda: _settle(self._games, [], failure))
             return
-        self._call(_settle, self._compiled, None)
+        self._call(lambda: self._loaded(games))
+        log.info("compiling the rules; the first time takes some seconds")
+        for game in games:
+            self._compile_rules(game.name)
         log.info("the rules are ready, %.1f s after the start", time.monotonic() - began)
         # A person can begin to play while the bots are still being compiled.
         for game in games:
@@ -82,33 +84,42 @@ class Rules:
                 self._compile_bot(game.name, bot)
         log.info("the bots are ready, %.1f s after the start", time.monotonic() - began)
 
+    def _compile_rules(self, game: str) -> None:
+        failure: Exception | None = None
+        try:
+            compile_rules(game)
+        except Exception as error:
+            log.exception("the rules of %s cannot be compiled", game)
+            failure = error
+        self._call(lambda: _settle(self._compiled[game], None, failure))
+
     def _compile_bot(self, game: str, bot: str) -> None:
         try:
             compile_bot(game, bot)
         except Exception:
             log.exception("the bot %s does not play %s", bot, game)
-        self._call(_settle, self._bots[game, bot], None)
+        self._call(lambda: _settle(self._bots[game, bot], None))
 
     def _loaded(self, games: list[GameInfo]) -> None:
+        self._compiled.update({game.name: self._loop.create_future() for game in games})
         self._bots.update({(game.name, bot): self._loop.create_future() for game in games for bot in game.bots})
         _settle(self._games, games)
 
-    def _fail(self, error: Exception) -> None:
-        for future in (self._games, self._compiled):
-            if not future.done():
-                future.set_exception(error)
-                future.exception()  # looked at: asyncio need not complain that nobody did
-
-    def _call(self, function: Callable[..., object], *arguments: Any) -> None:
+    def _call(self, function: Callable[[], None]) -> None:
         try:
-            self._loop.call_soon_threadsafe(function, *arguments)
+            self._loop.call_soon_threadsafe(function)
         except RuntimeError:
             log.debug("the server ended before the rules were ready")
 
 
-def _settle(future: asyncio.Future[T], result: T) -> None:
-    if not future.done():
+def _settle(future: asyncio.Future[T], result: T, error: Exception | None = None) -> None:
+    if future.done():
+        return
+    if error is None:
         future.set_result(result)
+    else:
+        future.set_exception(error)
+        future.exception()  # looked at: asyncio need not complain that nobody did
 
 
 def game_infos() -> list[GameInfo]:

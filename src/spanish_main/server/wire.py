@@ -227,7 +227,11 @@ class Finish(Struct):
 
 
 class Now(Struct):
-    """The table as the viewer may know it at ``sequence``."""
+    """The table as the viewer may know it at ``sequence``.
+
+    Where people decide at the same time a viewer has offers although ``seat`` is another; ``said``: the seats that have
+    used theirs already.
+    """
 
     sequence: int
     viewer: int | None
@@ -237,6 +241,7 @@ class Now(Struct):
     offers: list[Offer]
     can_undo: bool
     finish: Finish | None
+    said: list[int]
 
 
 class Snapshot(Struct, tag="snapshot"):
