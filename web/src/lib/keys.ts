@@ -1,0 +1,10 @@
+// Which key was meant, whatever the keyboard's alphabet: E is where Latin keyboards have it, also on a Cyrillic one.
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'code'>
+
+/** The name of the key; letters in lower case and Latin. */
+export function keyOf(event: Pressed): string {
+  if (event.key.length !== 1) return event.key
+  const letter = /^Key([A-Z])$/.exec(event.code)?.[1]
+  return letter && !/^[a-z]$/i.test(event.key) && event.key !== '?' ? letter.toLowerCase() : event.key.toLowerCase()
+}
