@@ -163,7 +163,12 @@ export interface Finish {
   race: number[][]
 }
 
-/** The table as the viewer may know it at ``sequence``. */
+/**
+ * The table as the viewer may know it at ``sequence``.
+ *
+ * Where people decide at the same time a viewer has offers although ``seat`` is another; ``said``: the seats that have
+ * used theirs already.
+ */
 export interface Now {
   sequence: number
   viewer: number | null
@@ -173,6 +178,7 @@ export interface Now {
   offers: Offer[]
   can_undo: boolean
   finish: Finish | null
+  said: number[]
 }
 
 /** Everything, sent first and after each change of the viewer: the browser starts anew from it. */
