@@ -29,7 +29,7 @@ class FakeSocket {
 }
 
 const now = (viewer: number | null, sequence = 5) =>
-  ({ sequence, viewer, seat: 0, turn_seat: 0, observation: {}, offers: [], can_undo: false, finish: null }) as Now
+  ({ sequence, viewer, seat: 0, turn_seat: 0, observation: {}, offers: [], can_undo: false, finish: null }) as unknown as Now
 const snapshot = (viewer: number | null, sequence = 5) =>
   ({ type: 'snapshot', seats: [], steps: [], now: now(viewer, sequence) }) as unknown as Snapshot
 
