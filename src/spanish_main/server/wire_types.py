@@ -7,6 +7,7 @@ writes them to FILE, or to standard output.
 
 from __future__ import annotations
 
+import argparse
 import inspect
 import sys
 from pathlib import Path
@@ -99,13 +100,16 @@ def wire_types() -> str:
     return HEAD + "\n".join(parts)
 
 
-def main(arguments: list[str]) -> None:
+def main() -> None:
     """Write the types to the file that is named, or to standard output."""
-    if arguments:
-        Path(arguments[0]).write_text(wire_types(), encoding="utf-8")
-    else:
+    parser = argparse.ArgumentParser(prog="wire_types", description="Write the browser's TypeScript types.")
+    parser.add_argument("file", nargs="?", type=Path, help="where to; left out: to standard output")
+    file: Path | None = parser.parse_args().file
+    if file is None:
         sys.stdout.write(wire_types())
+    else:
+        file.write_text(wire_types(), encoding="utf-8")
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()
