@@ -305,7 +305,7 @@ class Store:
             raise Conflict(table) from None
 
     def intend(self, table: str, sequence: int, intent: Intent) -> None:
-        """Store an intent; Conflict if the table has gone on from ``sequence``, or the seat has said something already."""
+        """Store an intent; Conflict if the table has gone on, or the seat has said something already."""
         try:
             with self._engine.begin() as connection:
                 found = connection.scalar(select(TABLES.c.sequence).where(TABLES.c.id == table))

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -22,11 +22,12 @@ from spanish_main.core.errors import IllegalAction, InvalidAction, InvalidRecord
 from spanish_main.core.fairness import Dealer
 from spanish_main.core.game import Game, Observation
 from spanish_main.core.match import Chooser, Entry, Match, WrongSequence
+from spanish_main.core.seats import CHANCE
 from spanish_main.games.catalog import load_game
 from spanish_main.server import refusals, views
 from spanish_main.server.bot_seats import choose
 from spanish_main.server.errors import Refusal
-from spanish_main.server.store import Conflict, Header, Row, Store
+from spanish_main.server.store import Conflict, Header, Intent, Row, Store
 from spanish_main.server.watcher import Watcher
 from spanish_main.server.wire import Act, Done, Progress, Undo, Why, encode
 
@@ -56,13 +57,14 @@ class _BotTurn:
     legal: list[int]
 
 
-def rows_of(game: Game, entries: Sequence[Entry], key: str | None = None, after: int | None = None) -> list[Row]:
-    """Entries as they are stored; ``key`` and ``after`` go on the first."""
+def rows_of(game: Game, entries: Sequence[Entry], keys: Mapping[int, str] | None = None, after: int = 0) -> list[Row]:
+    """Entries as they are stored. keys: by seat the key under which it asked for its first of them."""
+    waiting = dict(keys or {})
     rows = []
-    for number, entry in enumerate(entries):
+    for entry in entries:
         action = None if entry.undone else game.action_to_string(entry.action)
-        first = (key, after) if number == 0 else (None, None)
-        rows.append(Row(entry.seat, action, entry.time or time.time(), *first))
+        key = waiting.pop(entry.seat, None)
+        rows.append(Row(entry.seat, action, entry.time or time.time(), key, None if key is None else after))
     return rows
 
 
@@ -103,6 +105,7 @@ class LiveTable:
         self._lock = asyncio.Lock()
         self._match: Match | None = None
         self._keys: dict[tuple[int, str], tuple[Row, int, int]] = {}  # (seat, key) -> row, its sequence, sequence after
+        self._intents: dict[int, Intent] = {}
         self._watchers: set[Watcher] = set()
         self._bots: dict[int, Chooser] = {}
         self._driver: asyncio.Task[None] | None = None
@@ -175,6 +178,9 @@ class LiveTable:
                 for number, row in enumerate(rows)
                 if row.key is not None and row.after is not None
             }
+            self._intents = {intent.seat: intent for intent in self._store.intents(self.id)}
+            for intent in self._intents.values():
+                self._match.intend(intent.seat, self._match.game.string_to_action(intent.action))
         return self._match
 
     # --- What people do ----------------------------------------------------------------------------------------------
@@ -213,13 +219,17 @@ class LiveTable:
         if match.sequence >= MAX_ENTRIES:
             raise refusals.too_long()
 
+        sequence = _same_round(match, message)
+
         def change() -> list[Entry]:
             if isinstance(message, Undo):
-                return match.undo(message.seat, message.sequence)
-            return match.play(message.seat, message.action, message.sequence)
+                return match.undo(message.seat, sequence)
+            return match.play(message.seat, message.action, sequence)
 
         try:
-            return self._change(change, viewers, message.key)
+            if isinstance(message, Act) and match.current_seat() != message.seat and match.early_actions(message.seat):
+                return self._intend(match, message, sequence, viewers)
+            return self._change(change, viewers, message.key, message.seat)
         except Conflict:
             # Another process was faster, perhaps with this very action.
             stored = self._stored(message)
@@ -237,12 +247,19 @@ class LiveTable:
     def _stored(self, message: Act | Undo) -> int | None:
         """The sequence after what was already stored under the message's key; None if nothing was."""
         self._loaded()
+        action = None if isinstance(message, Undo) else self._text(message.action)
+        intent = self._intents.get(message.seat)
+        if intent is not None and intent.key == message.key:
+            if intent.action != action:
+                raise refusals.key_used()
+            return self._loaded().sequence
         found = self._keys.get((message.seat, message.key))
         if found is None:
             return None
         row, sequence, after = found
-        action = None if isinstance(message, Undo) else self._text(message.action)
-        if sequence != message.sequence or row.action != action:
+        # What was said early became an entry later than where it was said.
+        early = self._loaded().game.type.early is not None
+        if row.action != action or (sequence != message.sequence and not early):
             raise refusals.key_used()
         return after
 
@@ -252,14 +269,36 @@ class LiveTable:
         except InvalidAction as error:
             raise refusals.no_such_action(str(error)) from None
 
-    def _change(self, change: Callable[[], list[Entry]], viewers: set[int | None], key: str | None) -> _Change:
+    def _change(
+        self, change: Callable[[], list[Entry]], viewers: set[int | None], key: str | None, seat: int
+    ) -> _Change:
         """Do ``change`` in memory and store it; Conflict or a Refusal when it could not be stored, and is undone."""
         match = self._loaded()
         sequence, steps = match.sequence, match.steps
-        entries = change()
-        rows = rows_of(match.game, entries, key, match.sequence)
+        keys = {other: intent.key for other, intent in self._intents.items()}
+        if key is not None:
+            keys[seat] = key
+        rows = rows_of(match.game, change(), keys, match.sequence)
+        self._write(lambda: self._store.append(self.id, sequence, rows, outcome_of(match), match.intents))
+        self._intents = {other: intent for other, intent in self._intents.items() if other in match.intents}
+        for number, row in enumerate(rows, start=sequence):
+            if row.key is not None:
+                self._keys[row.seat, row.key] = (row, number, match.sequence)
+        kept = min(steps, match.steps)
+        return _Change(match.sequence, {viewer: _progress(match, viewer, kept) for viewer in viewers})
+
+    def _intend(self, match: Match, message: Act, sequence: int, viewers: set[int | None]) -> _Change:
+        """Keep what a seat says before it is asked; everybody is told that it has, not what."""
+        match.intend(message.seat, message.action, sequence)
+        intent = Intent(message.seat, self._text(message.action), message.key)
+        self._write(lambda: self._store.intend(self.id, match.sequence, intent))
+        self._intents[message.seat] = intent
+        return _Change(match.sequence, {viewer: _progress(match, viewer, match.steps) for viewer in viewers})
+
+    def _write(self, write: Callable[[], None]) -> None:
+        """Store something; what could not be stored is forgotten in memory too."""
         try:
-            self._store.append(self.id, sequence, rows, outcome_of(match))
+            write()
         except Conflict:
             self._match = None
             raise
@@ -267,10 +306,6 @@ class LiveTable:
             self._match = None
             log.error("table %s cannot be stored: %s", self.id, error.orig)  # noqa: TRY400 -- one line says it
             raise refusals.not_stored() from None
-        if key is not None:
-            self._keys[entries[0].seat, key] = (rows[0], sequence, match.sequence)
-        kept = min(steps, match.steps)
-        return _Change(match.sequence, {viewer: _progress(match, viewer, kept) for viewer in viewers})
 
     async def why(self, watcher: Watcher, message: Why) -> Refusal:
         """Which rule forbids an action to the seat as which ``watcher`` looks."""
@@ -371,7 +406,7 @@ class LiveTable:
         match = self._loaded()
         if match.sequence != turn.sequence:
             raise Conflict(self.id)
-        return self._change(lambda: match.play(turn.seat, action, turn.sequence), viewers, None)
+        return self._change(lambda: match.play(turn.seat, action, turn.sequence), viewers, None, turn.seat)
 
 
 class _Stale(Exception):
@@ -380,6 +415,20 @@ class _Stale(Exception):
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(str(refusal))
         self.refusal = refusal
+
+
+def _same_round(match: Match, message: Act | Undo) -> int:
+    """The sequence at which ``message`` counts as sent.
+
+    Where people decide at the same time, what others have said meanwhile does not make it stale.
+    """
+    early = match.game.type.early
+    if early is None or not 0 <= message.sequence < match.sequence:
+        return message.sequence
+    others = all(entry.seat not in (message.seat, CHANCE) for entry in match.entries[message.sequence :])
+    if others and message.seat in early(match.state_before(message.sequence).array[0]):
+        return match.sequence
+    return message.sequence
 
 
 def _progress(match: Match, viewer: int | None, kept: int) -> bytes:

@@ -158,9 +158,10 @@ export class Live {
 
   #go(progress: Progress): void {
     if (!this.snapshot || (this.#viewer !== undefined && progress.now.viewer !== this.#viewer)) return
-    // Who may act at a sequence is one seat: when it has gone on, the action is done, whether or not that was said yet.
-    if (this.pending && progress.now.sequence > this.pending.sequence) this.pending = null
     const undone = progress.kept < this.steps.length
+    // A step of the seat that acted, or one less: the action is done, whether or not that was said yet.
+    const seat = this.pending?.seat
+    if (undone || progress.steps.some((step) => step.seat === seat)) this.pending = null
     this.steps = [...this.steps.slice(0, progress.kept), ...progress.steps]
     this.now = progress.now
     this.#listener.progress(progress.steps, progress.now, undone)

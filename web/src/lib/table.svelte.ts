@@ -99,7 +99,7 @@ export class TableModel<Scene> {
     return (
       now !== null &&
       now.viewer !== null &&
-      now.seat === now.viewer &&
+      (now.seat === now.viewer || now.offers.length > 0) && // offers come early where all decide at the same time
       this.curtain === null &&
       !this.stage.playing &&
       this.live.pending === null
@@ -130,9 +130,9 @@ export class TableModel<Scene> {
 
   act(action: number): void {
     const now = this.live.now
-    if (!this.acting || !now) return
+    if (!this.acting || !now || now.viewer === null) return
     this.hint = null
-    this.live.act(now.seat, action)
+    this.live.act(now.viewer, action)
   }
 
   undo(): void {
