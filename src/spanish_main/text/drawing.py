@@ -9,7 +9,7 @@ from typing import Any
 
 from rich.text import Text
 
-from spanish_main.core.errors import IllegalAction
+from spanish_main.core.errors import IllegalAction, InvalidOptions
 from spanish_main.core.game import Event
 from spanish_main.text.look import Look
 
@@ -32,7 +32,7 @@ class Drawing:
     takes an offer at its place. attempt: the action that a key means at a place, legal or not; None: the key means
     nothing. target_of: the place that an offer leads to. condense: events told as fewer. help: message ids.
     keys: the game's own keys in full screen and the names of what they do: messages terminal-foot-… and terminal-key-….
-    prompt: the message that says what to do.
+    prompt: the message that says what to do. opening: events of chance that can be the first of a turn.
     """
 
     board: Callable[[Json, Look], Text]
@@ -50,12 +50,13 @@ class Drawing:
     help: tuple[str, ...]
     keys: tuple[tuple[str, str], ...]
     prompt: str
+    opening: tuple[str, ...] = ()
 
 
 def drawing_of(game: str) -> Drawing:
-    """The drawing of a game; ValueError where there is none yet."""
+    """The drawing of a game; InvalidOptions where there is none yet."""
     if game not in DRAWINGS:
-        raise ValueError(f"{game[:40]!r} cannot be shown in a terminal; choose from {', '.join(DRAWINGS)}")
+        raise InvalidOptions(f"{game[:40]!r} cannot be shown in a terminal; choose from {', '.join(DRAWINGS)}")
     module, attribute = DRAWINGS[game].split(":")
     found: Drawing = getattr(import_module(module), attribute)
     return found

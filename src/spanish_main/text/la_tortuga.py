@@ -343,4 +343,5 @@ DRAWING = Drawing(
     ),
     keys=(("1-6", "la_tortuga-number"), ("R", "la_tortuga-roll"), ("S", "la_tortuga-stop")),
     prompt="terminal-la_tortuga-choose",
+    opening=("die",),
 )

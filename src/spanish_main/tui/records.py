@@ -119,14 +119,15 @@ def _story(match: Match, look: Look, *, open_cards: bool) -> Iterator[str]:
     for step in range(match.steps):
         before = match.state_before(step)
         seat = before.turn_seat()
-        begins = before.current_seat() >= 0 and seat != turn
-        if begins:
+        events = seen[seat if open_cards else None][step][1]
+        opens = any(event.event in drawing.opening for event in events)
+        if seat != turn and (before.current_seat() >= 0 or opens):
             yield from tell(game, drawing.condense(told), look)
             told = []
             turn, number = seat, number + 1
             yield ""
             yield look.say("terminal-record-turn", number=number, seat_name=look.name(seat))
-        told += seen[seat if open_cards else None][step][1]
+        told += events
     yield from tell(game, drawing.condense(told), look)
 
 
