@@ -16,7 +16,7 @@ export const AROUND = (SPACES - 1) * PITCH + SHORE
 /** From the middle of the ring to the coast. */
 export const COAST = 0.92
 const WATER = 0.55 // at the least between coast and page's edge
-const HEADROOM = 1.95 // above the ring: stacks rise there
+const HEADROOM = 2.3 // above the ring: stacks rise there
 const RAFT_SIZE = { width: 4.1, height: 1.75 }
 
 export interface Layout {
@@ -199,7 +199,7 @@ export function layoutFor(aspect: number): Layout {
 export const TURTLE = { width: 1.18, height: 0.68 }
 
 /** How much higher each turtle of a stack of `count` stands than the one below. */
-export const stepOf = (count: number): number => (count <= 3 ? 0.43 : count === 4 ? 0.4 : count === 5 ? 0.36 : 0.32)
+export const stepOf = (count: number): number => (count <= 3 ? 0.43 : count === 4 ? 0.4 : count === 5 ? 0.35 : count === 6 ? 0.3 : 0.27)
 
 /** A turtle as drawn: the point between its feet. */
 export interface Stand extends Point {
