@@ -11,6 +11,7 @@ from spanish_main.core.game import Game, GameType
 GAMES = {
     "cartagena": "spanish_main.games.cartagena.game:CARTAGENA",
     "la_tortuga": "spanish_main.games.la_tortuga.game:LA_TORTUGA",
+    "mutiny": "spanish_main.games.mutiny.game:MUTINY",
 }
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
@@ -18,6 +18,7 @@ Json = dict[str, Any]
 DRAWINGS = {
     "cartagena": "spanish_main.text.cartagena:DRAWING",
     "la_tortuga": "spanish_main.text.la_tortuga:DRAWING",
+    "mutiny": "spanish_main.text.mutiny:DRAWING",
 }
 
 
@@ -33,6 +34,7 @@ class Drawing:
     nothing. target_of: the place that an offer leads to. condense: events told as fewer. help: message ids.
     keys: the game's own keys in full screen and the names of what they do: messages terminal-foot-… and terminal-key-….
     prompt: the message that says what to do. opening: events of chance that can be the first of a turn.
+    words: the arguments of an event or an error as the game's messages take them; None: as ``Look.words`` gives them.
     """
 
     board: Callable[[Json, Look], Text]
@@ -51,6 +53,7 @@ class Drawing:
     keys: tuple[tuple[str, str], ...]
     prompt: str
     opening: tuple[str, ...] = ()
+    words: Callable[[Mapping[str, Any], Look], Json] | None = None
 
 
 def drawing_of(game: str) -> Drawing:
@@ -64,7 +67,11 @@ def drawing_of(game: str) -> Drawing:
 
 def tell(game: str, events: Sequence[Event], look: Look) -> list[str]:
     """Events in words, one line each."""
-    return [look.say(f"{game}-log-{event.event}", look.words(event.arguments)) for event in events]
+    own = drawing_of(game).words
+    return [
+        look.say(f"{game}-log-{event.event}", own(event.arguments, look) if own else look.words(event.arguments))
+        for event in events
+    ]
 
 
 def explain(error: ValueError, look: Look) -> str:

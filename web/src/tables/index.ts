@@ -5,15 +5,16 @@ import type { GameModule } from '../lib/table.svelte'
 import type { Setup } from '../lib/wire.gen'
 import MiniBoard from '../games/cartagena/MiniBoard.svelte'
 import MiniMutiny from '../lib/board/MiniMutiny.svelte'
-import MiniTortuga from '../lib/board/MiniTortuga.svelte'
+import MiniTortuga from '../games/la_tortuga/MiniIsland.svelte'
 import { cartagena } from './cartagena/module'
 import Preview from './cartagena/Preview.svelte'
 import { laTortuga } from './la_tortuga/module'
+import { mutiny } from './mutiny/module'
 
 export const SHELF = ['cartagena', 'la_tortuga', 'mutiny'] as const
 
 // Scenes differ from game to game and stay inside of it: the shell hands them on unopened.
-export const TABLES: Record<string, GameModule<any>> = { cartagena, la_tortuga: laTortuga }
+export const TABLES: Record<string, GameModule<any>> = { cartagena, la_tortuga: laTortuga, mutiny }
 
 export const MINIATURES: Record<string, Component<{ moves?: boolean }>> = {
   cartagena: MiniBoard,

@@ -45,5 +45,3 @@ forbidden-undo = There is nothing of this turn that can be taken back: something
 ## Games still to come (their own catalogues arrive with them)
 
 game-coming = Coming later
-mutiny-name = The Mutiny
-mutiny-tagline = Two captains, one ship, and a crew that whispers behind its doors

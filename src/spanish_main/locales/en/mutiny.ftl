@@ -154,8 +154,12 @@ mutiny-log-done = { $pirate ->
 }
 mutiny-log-sail = { $spaces ->
     [0] All doors stand open: the ship does not move.
-    [one] One door stayed shut: the ship sails on, { $ship } to go.
-   *[other] { $spaces } doors stayed shut: the ship sails { $spaces } spaces, { $ship } to go.
+    [one] One door stayed shut: the ship sails on, { mutiny-ahead }.
+   *[other] { $spaces } doors stayed shut: the ship sails { $spaces } spaces, { mutiny-ahead }.
+}
+mutiny-ahead = { $ship ->
+    [0] and there it is
+   *[other] { $ship } to go
 }
 mutiny-log-storm = A storm!
 mutiny-log-lifeboat = { $pirate ->
@@ -380,3 +384,22 @@ mutiny-key-arrows = go through what can be done
 mutiny-key-enter = do it
 mutiny-key-undo = take back the last action
 mutiny-key-drawer = open or shut the drawer
+
+## In the terminal
+
+terminal-mutiny-stocks = Bank { $bank }  Gold cards { $gold }  Battle cards { $battle }
+terminal-mutiny-lifeboat = In the lifeboat: { mutiny-pirate }
+terminal-mutiny-doors = Doors
+terminal-mutiny-seat = { mutiny-coins }, { $gold } gold, { $battle } battle
+terminal-mutiny-seen = seen by
+terminal-mutiny-side-again = go over, or stay and only pretend
+terminal-mutiny-place = { $value } for Valverde, the other for Díaz, on pair { $pair }
+terminal-mutiny-choose = Knock (K), go in to somebody by the letter before the name, or see the list (L).
+terminal-foot-mutiny-knock = knock
+terminal-foot-mutiny-pirate = go in
+terminal-foot-mutiny-number = card, seat
+terminal-foot-mutiny-done = done
+terminal-key-mutiny-knock = knock on the next door
+terminal-key-mutiny-pirate = go in to the pirate with that letter; V or Z: a side; G or B: a gold or battle card; A to E: a pair; S: swap; T: the talisman
+terminal-key-mutiny-number = the battle card, seat or sailor of that number; 7 to 9: buy one to three
+terminal-key-mutiny-done = done; no, thanks

@@ -17,6 +17,9 @@ export interface Course {
   islands: Island[]
 }
 
+/** How large islands, storms and the ship are drawn. */
+export const scaleFor = (width: number): number => (width < 560 ? 0.76 : 1.12)
+
 /** Islands lie two spaces apart; the ship starts at that of its number of players. */
 export function courseOf(width: number, height: number, voyage: number, players: number): Course {
   const far = voyage + 2 * (4 - players)
@@ -32,8 +35,9 @@ export function courseOf(width: number, height: number, voyage: number, players:
     const distance = voyage + 2 * (number - players)
     if (distance <= 0) return []
     const here = at(distance)
-    const above = number !== 3
-    return [{ players: number, distance, x: here.x + (narrow ? (number - 3) * -2 : 0), y: above ? height * 0.2 : height * 0.83 }]
+    const scale = scaleFor(width)
+    const y = number === 3 ? height - 28 * scale : Math.max(height * 0.22, 36 * scale)
+    return [{ players: number, distance, x: Math.max(here.x, 30 * scale), y }]
   })
   return { width, height, far, at, spaces, islands }
 }

@@ -10,7 +10,7 @@ import { digest, duelShow, uptoNow } from './told'
 export class Desk {
   readonly table: TableModel<Scene>
   /** The drawer with one's own secrets. */
-  drawer = $state(true)
+  drawer = $state(typeof innerWidth !== 'number' || innerWidth > 700)
 
   constructor(table: TableModel<Scene>) {
     this.table = table
@@ -95,6 +95,13 @@ export class Desk {
         const pirate = desk.scene?.lifeboat
         return pirate ? t('mutiny-label-lifeboat', { pirate }) : t('mutiny-label-lifeboat-empty')
       },
+      get finale() {
+        return t('mutiny-finale')
+      },
+      won: (side) => t('mutiny-finale-won', { side }),
+      seat: (seat) => desk.table.name(seat),
+      with: (side) => (side ? t('mutiny-finale-with', { side }) : t('mutiny-finale-none')),
+      worth: (worth) => t('mutiny-finale-gold', { worth }),
       duel: (pair, round) => t('mutiny-duel', { pair, round }),
       side: (side) => t('mutiny-side', { side }),
       total: (side, sailor, cards, sum) => t('mutiny-total', { side, sailor: sailor ?? '?', cards, sum }),

@@ -1,0 +1,436 @@
+"""The Mutiny in characters.
+
+The voyage, the pairs of sailors, and the row of cabin doors; in the mutiny the duel stands in their place::
+
+    Gold 26  Treasure 18  Volcano 34         Lifeboat: Pang
+    . . . . > . ~ . . . ~ . . . ~ . . X      11 spaces to the mutiny
+                 A      B      C      D      E
+    Valverde     7      ?*     .      .      .
+    Díaz         3      ?*     .      .      .
+    ┌1──────────┬2──────────┬3──────────┬4──────────┬5──────────┐
+    │ c Crackp. │    ///    │    ///    │    ///    │    ///    │
+    └───────────┴───────────┴───────────┴───────────┴───────────┘
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rich.text import Text
+
+from spanish_main.core.game import Event
+from spanish_main.text.drawing import Drawing
+from spanish_main.text.look import Look
+
+Json = dict[str, Any]
+
+SIDES = ("valverde", "diaz")
+PAIRS = "ABCDE"
+CARDS = ("pink 1", "pink 2", "pink 3", "grey 1", "grey 2", "grey 3")
+# A key for each pirate who stands in an open door: a letter of the name that no other has.
+PIRATE_KEYS = {
+    "valverde": "v",
+    "diaz": "z",
+    "crackpott": "c",
+    "tembo": "t",
+    "wessel_jan": "w",
+    "dean_nero": "n",
+    "pang": "p",
+    "chang_ye": "y",
+    "sate": "s",
+    "bijoux": "b",
+    "ojo": "o",
+    "cambivalute": "a",
+    "ghost": "g",
+}
+COLOURS = {"valverde": "#e27fae", "diaz": "#a9b6c3"}
+_WALL = "#8a7f73"
+_GOLD = "#d9b43a"
+_WIDEST = 13  # a door's inner width, where there is room
+_PAIR = 7
+
+
+def board(observation: Json, look: Look) -> Text:
+    """Voyage, pairs and doors: 9 lines, at most ``look.width`` wide."""
+    lines = [*_voyage(observation, look), *_pairs(observation, look)]
+    if observation["duel"] is not None:
+        lines += _duel(observation, look)
+    elif observation["row"]:
+        lines += _doors(observation, look)
+    return Text("\n").join(lines)
+
+
+def compact(observation: Json, look: Look) -> Text:
+    """The same without frames: a line for the doors."""
+    lines = [*_voyage(observation, look), *_pairs(observation, look)]
+    if observation["duel"] is not None:
+        lines += _duel(observation, look)
+    elif observation["row"]:
+        line = Text(look.say("terminal-mutiny-doors"), "bold")
+        for place, door in enumerate(observation["row"], start=1):
+            line.append(f"  {place} ", "dim not bold").append_text(_door(door, look))
+        lines.append(line)
+    return Text("\n").join(lines)
+
+
+# --- The voyage -------------------------------------------------------------------------------------------------------
+
+
+def _voyage(observation: Json, look: Look) -> list[Text]:
+    """What the islands hold, and the way with its storms; the ship on it."""
+    stocks = {"bank": observation["bank"], "gold": _left(observation["gold_deck"])}
+    first = Text(look.say("terminal-mutiny-stocks", **stocks, battle=_left(observation["battle_deck"])))
+    if observation["lifeboat"] is not None:
+        first.append("   " + look.say("terminal-mutiny-lifeboat", pirate=observation["lifeboat"]), "dim")
+    way = Text()
+    storms = set(observation["options"]["storms"])
+    plain, storm, ship, end = (".", "~", ">", "X") if look.ascii else ("·", "≈", "▶", "⚔")
+    for space in range(observation["options"]["voyage"], -1, -1):
+        if space == observation["ship"]:
+            way.append(ship, f"bold {_GOLD}")
+        elif space == 0:
+            way.append(end, "bold #e8643c")
+        else:
+            way.append(storm if space in storms else plain, "dim" if space > observation["ship"] else "")
+        way.append(" ")
+    way.append("  " + look.say("mutiny-label-voyage", spaces=observation["ship"]))
+    return [first, way]
+
+
+def _left(deck: Json) -> int:
+    return int(deck["upper"]) + len(deck["bottom"])
+
+
+# --- The pairs --------------------------------------------------------------------------------------------------------
+
+
+def _pairs(observation: Json, look: Look) -> list[Text]:
+    """The sailors of both sides under the letters of their pairs; * marks those whom somebody has looked at."""
+    names = {side: look.say("mutiny-side", side=side) for side in SIDES}
+    width = max(map(len, names.values())) + 2
+    lines = [Text(" " * width)]
+    for number, letter in enumerate(PAIRS):
+        duel = observation["duel"]
+        fights = duel is not None and duel["pair"] == letter
+        won = observation["pairs"][number] and observation["pairs"][number]["winner"]
+        style = f"bold {COLOURS[won]}" if won else "bold reverse" if fights else "bold"
+        lines[0].append(letter.center(_PAIR), style)
+    for side in SIDES:
+        line = Text(names[side].ljust(width), COLOURS[side])
+        for pair in observation["pairs"]:
+            line.append(_sailor(pair, side).center(_PAIR), "" if pair and pair["winner"] in (None, side) else "dim")
+        lines.append(line)
+    return lines
+
+
+def _sailor(pair: Json | None, side: str) -> str:
+    if pair is None:
+        return "."
+    value = "?" if pair[side] is None else str(pair[side])
+    if pair["winner"] == side:
+        return f"{value}!"
+    return value + ("*" if pair["seen"] and pair["winner"] is None else "")
+
+
+# --- The doors --------------------------------------------------------------------------------------------------------
+
+
+def pirate_name(pirate: str, look: Look) -> str:
+    """What a pirate is called."""
+    return look.say("mutiny-pirate", pirate=pirate)
+
+
+def _door(door: str, look: Look) -> Text:
+    """A door of the row: shut, open with who stands there and the key to go in, or used."""
+    state, _, pirate = door.partition(" ")
+    if state == "down":
+        return Text("///" if look.ascii else "▒▒▒", "#c58f5c")
+    name = pirate_name(pirate, look)
+    if state == "used":
+        return Text(name, "dim strike")
+    text = Text()
+    if look.keys:
+        text.append(PIRATE_KEYS[pirate], "bold reverse").append(" ")
+    return text.append(name, f"bold {_GOLD}")
+
+
+def _doors(observation: Json, look: Look) -> list[Text]:
+    row = observation["row"]
+    inner = min(_WIDEST, (look.width - 1) // len(row) - 1)
+    line, bar = ("-", "|") if look.ascii else ("─", "│")
+    top, bottom = ("+++", "+++") if look.ascii else ("┌┬┐", "└┴┘")
+    head, body = Text(top[0], _WALL), Text(bar, _WALL)
+    for place, door in enumerate(row, start=1):
+        last = place == len(row)
+        head.append(str(place), "not dim").append(
+            line * (inner - len(str(place))) + (top[2] if last else top[1]), _WALL
+        )
+        text = _door(door, look)
+        text.truncate(inner)
+        text.pad_left((inner - text.cell_len) // 2)
+        text.pad_right(inner - text.cell_len)
+        body.append_text(text).append(bar, _WALL)
+    foot = Text(bottom[0] + bottom[1].join([line * inner] * len(row)) + bottom[2], _WALL)
+    return [head, body, foot]
+
+
+# --- The duel ---------------------------------------------------------------------------------------------------------
+
+
+def _duel(observation: Json, look: Look) -> list[Text]:
+    """What each side has, and who has laid a card face down."""
+    duel = observation["duel"]
+    pair = observation["pairs"][PAIRS.index(duel["pair"])]
+    lines = [Text(look.say("mutiny-duel", pair=duel["pair"], round=duel["round"]), "bold")]
+    totals = Text()
+    for side, colour in zip(SIDES, ("pink", "grey"), strict=True):
+        cards = sum(int(card[-1]) * count for card, count in duel["played"].items() if card.startswith(colour))
+        sailor = "?" if pair[side] is None else pair[side]
+        told = look.say("mutiny-total", side=side, sailor=sailor, cards=cards, sum=(pair[side] or 0) + cards)
+        totals.append(told + "   ", COLOURS[side])
+    lines.append(totals)
+    laid = Text()
+    for seat, card in enumerate(duel["committed"]):
+        if observation["seats"][seat]["out"]:
+            continue
+        state = "done" if seat in duel["talismans"] else "open" if card is None else "laid"
+        laid.append(look.emblem(seat) + " ", f"bold {look.colour(seat)}")
+        laid.append(look.say("mutiny-laid", seat_name=look.name(seat), state=state) + "   ")
+    return [*lines, laid]
+
+
+# --- Seats and secrets ------------------------------------------------------------------------------------------------
+
+
+def table(observation: Json, look: Look) -> Text:
+    """A line a seat: whose turn, coins, gold and battle cards, whether a side is chosen, who looked at it."""
+    players = len(observation["seats"])
+    width = max(len(look.name(seat)) for seat in range(players))
+    return Text("\n").join([_seat_line(observation, seat, width, look) for seat in range(players)])
+
+
+def _seat_line(observation: Json, seat: int, width: int, look: Look) -> Text:
+    whose = observation["seat"] if observation["duel"] is not None else observation["turn_seat"]
+    turn = whose == seat and observation["seat"] != -4
+    own = observation["seats"][seat]
+    text = Text((">" if look.ascii else "▸") if turn else " ")
+    text.append(f" {look.emblem(seat)} ", f"bold {look.colour(seat)}")
+    text.append(look.name(seat).ljust(width), "bold" if turn else "")
+    counts = {"coins": own["coins"], "gold": own["gold"]["cards"], "battle": own["battle"]["cards"]}
+    text.append("  " + look.say("terminal-mutiny-seat", **counts) + "  ")
+    if own["side"] is not None and seat != observation["viewer"]:
+        text.append(look.say("mutiny-finale-with", side=own["side"]), COLOURS[own["side"]])
+    else:
+        text.append(look.say("mutiny-chosen" if own["chosen"] else "mutiny-unchosen"), "dim")
+    if own["out"]:
+        text.append(", " + look.say("mutiny-out"), "dim")
+    if own["exchanges"]:
+        text.append(f" {'<>' if look.ascii else '⇄'}{own['exchanges']}", "dim")
+    lookers = [other for other, one in enumerate(observation["seats"]) if one["peeks"][seat] is not None]
+    if lookers:
+        text.append("  " + look.say("terminal-mutiny-seen"), "dim")
+        for other in lookers:
+            text.append(" " + look.emblem(other), f"bold {look.colour(other)}")
+    return text
+
+
+def hand(observation: Json, look: Look) -> Text:
+    """The viewer's secrets: side, battle cards with their keys, gold; and what has been looked at."""
+    viewer = observation["viewer"]
+    if viewer is None:
+        return Text("")
+    own = observation["seats"][viewer]
+    text = Text()
+    if own["side"] is None:
+        text.append(look.say("mutiny-own-side-none"), "dim")
+    else:
+        text.append(look.say("mutiny-own-side", side=own["side"]), f"bold {COLOURS[own['side']]}")
+    for number, card in enumerate(CARDS, start=1):
+        if count := own["battle"]["known"].get(card, 0):
+            text.append("  ")
+            if look.keys:
+                text.append(f"{number}", "bold").append(" ")
+            text.append(card_name(card, look), COLOURS[SIDES[number > 3]])
+            text.append(("x" if look.ascii else "×") + str(count), "bold")  # noqa: RUF001
+    gold = sum(int(value) * count for value, count in own["gold"]["known"].items()) + own["coins"]
+    text.append("  " + look.say("mutiny-own-worth", worth=gold), _GOLD)
+    if notes := _notes(observation, own, look):
+        text.append("\n" + "; ".join(notes), "dim")
+    return text
+
+
+def _notes(observation: Json, own: Json, look: Look) -> list[str]:
+    """What the viewer has looked at: choices, and cards put under the deck."""
+    notes = []
+    for seat, peek in enumerate(own["peeks"]):
+        if peek is not None and peek["side"] is not None:
+            stale = observation["seats"][seat]["exchanges"] > peek["exchanges"]
+            name = "mutiny-note-stale" if stale else "mutiny-note-side"
+            notes.append(look.say(name, seat_name=look.name(seat), side=peek["side"]))
+    deck = observation["battle_deck"]
+    for place, one in enumerate(deck["bottom"], start=deck["upper"] + 1):
+        if one["card"] is not None:
+            notes.append(look.say("mutiny-note-under", what=card_name(one["card"], look), place=place))
+    return notes
+
+
+# --- Offers and events ------------------------------------------------------------------------------------------------
+
+
+def card_name(card: str, look: Look, deck: str = "battle") -> str:
+    """A battle card, a gold card or the talisman in words."""
+    if card == "talisman":
+        return look.say("mutiny-talisman")
+    if deck == "gold":
+        return look.say("mutiny-gold-card", value=int(card))
+    colour, _, value = card.partition(" ")
+    return look.say("mutiny-card", colour=colour, value=int(value))
+
+
+def words(arguments: Mapping[str, Any], look: Look) -> Json:
+    """The arguments of an event or an error as this game's messages take them."""
+    told: Json = {}
+    deck = str(arguments.get("deck", "battle"))
+    for name, value in arguments.items():
+        if name == "seat" and isinstance(value, int):
+            told["seat-name"] = look.name(value)
+        elif name in ("victim", "target"):
+            told["other-name"] = look.name(int(value))
+        elif name == "card":
+            told["what"] = card_name(str(value), look, deck)
+        elif name == "list":
+            told["list"] = ", ".join(card_name(card, look) for card in value)
+        else:
+            told[name] = value
+    return told
+
+
+def offer(given: Json, look: Look) -> str:
+    """An offer in words."""
+    kind = given["kind"]
+    if kind == "use":
+        line = "mutiny-does-sate" if given["pirate"] == "sate" else "mutiny-does"
+        does = look.say(line, pirate=given["pirate"], coins=given.get("coins", 0))
+        return f"{pirate_name(given['pirate'], look)}: {does}"
+    if kind == "side":
+        line = "terminal-mutiny-side-again" if given["again"] else "mutiny-do-side"
+        return f"{look.say('mutiny-side', side=given['side'])}: {look.say(line, side=given['side'])}"
+    if kind == "place":
+        return look.say("terminal-mutiny-place", value=given["value"], pair=given["pair"])
+    told = words(given, look)
+    if kind == "buy":
+        told["cards"] = given["number"]
+    if kind == "done":
+        return look.say("mutiny-do-done")
+    if kind == "knock":
+        return look.say("mutiny-do-knock")
+    return look.say(f"mutiny-do-{'steal' if kind == 'rob' else kind}", told)
+
+
+def place_of(given: Json) -> int | None:
+    """Offers belong to no place."""
+    return None
+
+
+def target_of(given: Json) -> int | None:
+    """Nor do they lead to one."""
+    return None
+
+
+def key_of(given: Json) -> str:
+    """The key that takes an offer: a pirate's letter, a card's or a seat's number, the first letter of what is done."""
+    match given["kind"]:
+        case "use":
+            return PIRATE_KEYS[given["pirate"]]
+        case "keep" if "deck" in given:
+            return "g" if given["deck"] == "gold" else "b"
+        case "keep" | "put" | "sell" | "fight":
+            return str(CARDS.index(given["card"]) + 1)
+        case "steal" | "peek" | "rob":
+            return str(given["seat"] + 1)
+        case "buy":
+            return str(given["number"] + 6)
+        case "side":
+            return "v" if given["side"] == "valverde" else "z"
+        case "take":
+            return "b" if given["what"] == "card" else "m"
+        case "place":
+            return str(given["value"] % 10)
+        case "look":
+            return str(given["pair"]).lower()
+        case "leave":
+            return "d"
+    return str(given["kind"])[0]
+
+
+def attempt(key: str, place: int | None) -> str | None:
+    """What a key means that takes no offer."""
+    named = {letter: f"use {pirate}" for pirate, letter in PIRATE_KEYS.items()}
+    if key in named:
+        return named[key]
+    return {"k": "knock", "d": "done"}.get(key)
+
+
+def actions_left(observation: Json) -> int | None:
+    """A turn is not counted in actions."""
+    return None
+
+
+_SILENT = ("knock", "commit", "commit-hidden", "sailor", "sailor-hidden")
+
+
+def condense(events: Sequence[Event]) -> list[Event]:
+    """Knocks are told by who opens; cards drawn or shown together as one event."""
+    told: list[Event] = []
+    for event in events:
+        name, arguments = event.event, dict(event.arguments)
+        last = told[-1] if told else None
+        if name in _SILENT:
+            continue
+        if name == "draw-hidden":
+            same = last is not None and last.event == name
+            if last is not None and same and all(last.arguments[key] == arguments[key] for key in ("seat", "deck")):
+                told[-1] = Event(name, {**arguments, "cards": last.arguments["cards"] + 1})
+                continue
+            arguments["cards"] = 1
+        if name == "show":
+            cards = [arguments["card"]] * arguments["cards"]
+            if last is not None and last.event == name:
+                told[-1] = Event(name, {"list": [*last.arguments["list"], *cards]})
+                continue
+            arguments = {"list": cards}
+        told.append(Event(name, arguments))
+    return told
+
+
+def secret(observation: Json) -> bool:
+    """Cards, gold and sides are always secret."""
+    return True
+
+
+DRAWING = Drawing(
+    board=board,
+    compact=compact,
+    table=table,
+    hand=hand,
+    actions_left=actions_left,
+    offer=offer,
+    place_of=place_of,
+    target_of=target_of,
+    key_of=key_of,
+    attempt=attempt,
+    condense=condense,
+    secret=secret,
+    words=words,
+    help=(
+        "mutiny-help-goal",
+        "mutiny-help-turn",
+        "mutiny-help-play",
+        "mutiny-help-back",
+        "mutiny-help-how",
+    ),
+    keys=(("K", "mutiny-knock"), ("A-Z", "mutiny-pirate"), ("1-9", "mutiny-number"), ("D", "mutiny-done")),
+    prompt="terminal-mutiny-choose",
+    opening=("door",),
+)
