@@ -278,3 +278,20 @@ def test_only_seats_and_spectators_look(viewer: Any) -> None:
     state = sm.load_game("cartagena", players=3).new_initial_state()
     with pytest.raises(ValueError, match="there is no seat"):
         state.observation(viewer)
+
+
+def test_guesses_are_as_likely_as_the_cards() -> None:
+    """Two hidden cards out of three hats, two keys and a skull: fifteen pairs, each as likely (chi-square)."""
+    rest = Counter(dict.fromkeys(SYMBOLS, 17))
+    hands: list[dict[str, int]] = [{"bottle": 2}, {"hat": 1, "key": 1}]
+    deck = {"hat": 2, "key": 1, "skull": 1}
+    for cards in (*hands, deck):
+        rest.subtract(cards)
+    position = hispaniola(hands=hands, row=[], deck=deck, discard=dict(rest))
+    position["options"] = {**position["options"], "supply": "deck"}
+    view, luck = load(position).observed(0), Rng(21)
+    seen = Counter(json.dumps(view.determinize(luck).position()["hands"][1], sort_keys=True) for _ in range(6000))
+    pairs = {'{"hat": 2}': 3, '{"hat": 1, "key": 1}': 6, '{"hat": 1, "skull": 1}': 3, '{"key": 2}': 1}
+    pairs['{"key": 1, "skull": 1}'] = 2
+    assert set(seen) == set(pairs)
+    assert sum((seen[hand] - 400 * ways) ** 2 / (400 * ways) for hand, ways in pairs.items()) < 18.5
