@@ -22,6 +22,10 @@ from tests.needs import ROOT
 from tests.properties.tables import TABLES, name_of
 
 
+# In The Mutiny nearly every action may turn something up; tests/properties/test_mutiny.py looks at its secrets.
+ALWAYS_REVEAL = {"mutiny"}
+
+
 def every_table() -> list[Any]:
     """Every number of players of every game; of Cartagena every table."""
     found = [pytest.param("cartagena", options, id=f"cartagena-{name_of(options)}") for options in TABLES]
@@ -35,7 +39,8 @@ def put_through(name: str, options: dict[str, Any], games: int, seed: int, limit
     game_type = load_game_type(name)
     fixed = sm.load_game(name, **options)
     setup = game_type.random_setup(fixed.options, Rng(seed))
-    return check_game(sm.load_game(name, **options, **setup), games=games, seed=seed, limit=limit)
+    reveals = (lambda state, action: True) if name in ALWAYS_REVEAL else None
+    return check_game(sm.load_game(name, **options, **setup), games=games, seed=seed, limit=limit, reveals=reveals)
 
 
 @pytest.mark.parametrize(("name", "options"), every_table())
