@@ -21,7 +21,6 @@ from spanish_main.games.catalog import GAMES, load_game_type
 from tests.needs import ROOT
 from tests.properties.tables import TABLES, name_of
 
-
 # In The Mutiny nearly every action may turn something up; tests/properties/test_mutiny.py looks at its secrets.
 ALWAYS_REVEAL = {"mutiny"}
 
