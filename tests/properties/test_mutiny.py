@@ -1,0 +1,292 @@
+"""What always holds in The Mutiny; what anybody is shown; both kernel modes."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import random
+import subprocess
+import sys
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from spanish_main.core.conformance import check_game
+from spanish_main.core.game import State
+from spanish_main.core.rng import Rng
+from spanish_main.core.seats import CHANCE
+from spanish_main.games.mutiny.state import BATTLE, COMMIT, GOLD, PUBLIC, STORM, check
+from tests.needs import ROOT
+from tests.properties.tables_mutiny import MANNERS, NAMES, TABLES, any_position, game_of, step
+
+tables = pytest.mark.parametrize("number", range(len(TABLES)), ids=NAMES)
+
+
+def any_state(number: int, dice: random.Random) -> State:
+    """The beginning of a game or some position."""
+    options = TABLES[number]
+    if dice.random() < 0.5:
+        return game_of({**options, "first_seat": dice.randrange(options["players"])}).new_initial_state()
+    return game_of(options).state_from_position(any_position(options, dice))
+
+
+# --- What always holds ------------------------------------------------------------------------------------------------
+
+
+def holds(state: State) -> None:
+    """Everything that must be true of a full state."""
+    s, players = state.array[0], state.game.players
+    check(s)  # cards, coins and sailors are all there, once
+    for deck in (BATTLE, GOLD):
+        assert s["upper"][deck].sum() == s["upper_size"][deck]
+        assert s["upper"][deck].min() >= 0
+        for seat in range(players):
+            cards = s["cards"][deck, seat]
+            assert cards.sum() == s["size"][deck, seat]
+            assert cards.min() >= 0
+            for viewer in (*range(players), PUBLIC):
+                assert (s["known"][deck, viewer, seat] <= cards).all(), "somebody is sure of what is not so"
+            assert not s["known"][deck, seat, seat].any()
+    assert int(s["bank"]) >= 0
+    assert min(int(coins) for coins in s["coins"]) >= 0
+    pirates = [int(pirate) for pirate in s["row"][: int(s["opened"])]] + [int(s["lifeboat"])]
+    assert len(set(pirates)) == len(pirates)
+    if int(s["phase"]) <= STORM:
+        assert not s["out"].any()
+        assert not s["discard"].any()
+
+
+@tables
+def test_nothing_is_lost(number: int) -> None:
+    """M-PARTS, M-BANK, M-SAILORS, M-DECKS: cards, coins, sailors and pirates; and what is remembered is so."""
+    dice, luck = random.Random(f"holds {number}"), Rng(number)
+    seen: Counter[str] = Counter()
+    while seen["states"] < 4000:
+        state, manner = any_state(number, dice), dice.choice(MANNERS)
+        for turn in range(300):
+            holds(state)
+            if turn % 20 == 0:
+                assert state.game.state_from_position(json.loads(json.dumps(state.position()))) == state
+            seen["states"] += 1
+            if state.is_terminal():
+                seen["ended"] += 1
+                break
+            step(state, dice, luck, manner)
+    assert seen["ended"] > 3
+
+
+# --- What anybody is shown --------------------------------------------------------------------------------------------
+
+
+# What others do out of sight: which card, side or way it was does not show.
+SECRET = ("put", "sell", "side", "place", "fight", "talisman", "battle", "gold", "sailor")
+
+
+def agree(one: State, other: State, viewer: int | None) -> None:
+    """The viewer gets the same of both."""
+    seen, also = one.observed(viewer), other.observed(viewer)
+    assert seen.array.tobytes() == also.array.tobytes()
+    assert seen.to_json() == also.to_json()
+    assert seen.current_seat() == also.current_seat()
+    if viewer is None:
+        return
+    assert seen.features().tobytes() == also.features().tobytes()
+    if one.current_seat() == viewer:
+        assert one.legal_actions() == other.legal_actions()
+        assert [one.parts(a) for a in one.legal_actions()] == [other.parts(a) for a in other.legal_actions()]
+
+
+def told(before: State, action: int, after: State, viewer: int | None) -> Any:
+    seat = -1 if viewer is None else viewer
+    return before.game.type.chronicle(before.array[0], action, after.array[0], seat)
+
+
+def verb(state: State, action: int) -> str:
+    found = state.action_to_string(action).split(" ")[0]
+    return "fight" if found == "talisman" else found
+
+
+def shows(state: State, action: int, viewer: int | None) -> bool:
+    """Whether ``action`` shows the viewer something that was hidden from it."""
+    before, after = state.array[0], state.clone()
+    after.apply_action(action)
+    then = after.array[0]
+    if verb(state, action) in ("peek", "look") or int(before["seat"]) == viewer:
+        # An own look; own draws of what others put under a deck.
+        if int(before["seat"]) == viewer and (verb(state, action) in ("peek", "look") or _came_up(before, then)):
+            return True
+    if int(before["phase"]) != COMMIT and int(then["pair"]) != -1 and int(before["pair"]) != int(then["pair"]):
+        return True  # the mutiny begins, a pair is shown
+    if int(before["phase"]) >= COMMIT:
+        same = int(then["round"]) == int(before["round"]) and int(then["pair"]) == int(before["pair"])
+        return not same or int(then["phase"]) != int(before["phase"])  # a round is shown
+    # Tembo's visitor is not asked when his two cards are alike.
+    return int(before["pirate"]) == 3 or int(then["pirate"]) == 3 or after.is_terminal()
+
+
+def _came_up(before: Any, then: Any) -> bool:
+    return bool((then["bottom_size"] < before["bottom_size"]).any() or int(before["phase"]) == 3)
+
+
+def follow(one: State, other: State, viewer: int | None, dice: random.Random) -> bool:
+    """Go on alike in both, what is out of the viewer's sight may differ; False where that cannot be."""
+    first = dice.choice(one.legal_actions())
+    hidden = int(one.array[0]["seat"]) != viewer and verb(one, first) in SECRET
+    alike = [a for a in other.legal_actions() if a == first or (hidden and verb(other, a) == verb(one, first))]
+    if not alike:
+        return False
+    second = dice.choice(alike)
+    if shows(one, first, viewer) or shows(other, second, viewer):
+        return False
+    events = []
+    for state, action in ((one, first), (other, second)):
+        before = state.clone()
+        state.apply_action(action)
+        events.append(told(before, action, state, viewer))
+    assert events[0] == events[1]
+    return True
+
+
+def known_fits(guess: State, state: State, viewer: int | None) -> None:
+    """All that is open, and the viewer's own secrets, are in a guess as they are in truth."""
+    one, truth = guess.position(), state.position()
+    for key in ("phase", "seat", "dealer", "ship", "row", "sate", "lifeboat", "bank", "discard"):
+        assert one[key] == truth[key]
+    for seat, (mine, theirs) in enumerate(zip(one["seats"], truth["seats"], strict=True)):
+        for key in ("coins", "exchanges", "out"):
+            assert mine[key] == theirs[key]
+        assert (mine["side"] is None) == (theirs["side"] is None)
+        for key in ("battle", "gold"):
+            assert sum(mine[key].values()) == sum(theirs[key].values())
+        if seat == viewer:
+            assert {**mine, "peeks": None} == {**theirs, "peeks": None}
+            assert mine["peeks"] == theirs["peeks"]
+    row = state.game.players if viewer is None else viewer
+    assert one["known"]["battle"][row] == truth["known"]["battle"][row]
+    for mine, theirs in zip(one["pairs"], truth["pairs"], strict=True):
+        if theirs is not None and viewer in theirs["seen"]:
+            assert mine == theirs
+    for key in ("battle_deck", "gold_deck"):
+        for mine, theirs in zip(one[key]["bottom"], truth[key]["bottom"], strict=True):
+            assert mine["seen"] == theirs["seen"]
+            assert mine == theirs or viewer not in theirs["seen"]
+    assert guess.game.state_from_position(one) == guess
+
+
+def examine(state: State, luck: Rng, dice: random.Random, seen: Counter[str]) -> None:
+    for viewer in (None, *range(state.game.players)):
+        view = state.observed(viewer)
+        one, other = view.determinize(luck), view.determinize(luck)
+        agree(one, other, viewer)
+        agree(one, state, viewer)
+        known_fits(one, state, viewer)
+        seen["states"] += 1
+        seen["differ"] += one != other
+        for _ in range(3):
+            if one.is_terminal() or not follow(one, other, viewer, dice):
+                break
+            agree(one, other, viewer)
+            seen["followed"] += 1
+
+
+def many(shard: int, states: int) -> Counter[str]:
+    dice, luck = random.Random(f"secrets mutiny {shard}"), Rng(shard)
+    seen: Counter[str] = Counter()
+    while seen["states"] < states:
+        state, manner = any_state(dice.randrange(len(TABLES)), dice), dice.choice(MANNERS)
+        for _ in range(200):
+            if dice.random() < 0.15:
+                examine(state, luck, dice, seen)
+            if state.is_terminal():
+                break
+            step(state, dice, luck, manner)
+    return seen
+
+
+@pytest.mark.parametrize("shard", range(8))
+def test_nobody_is_shown_what_it_cannot_know(shard: int) -> None:
+    """M-BIJOUX, M-OJO, M-DECKS, M-CAMBIVALUTE, M-ROUND, M-VALVERDE: whatever is hidden from a seat may be otherwise."""
+    seen = many(shard, 10_000 // 8)
+    assert seen["states"] >= 10_000 // 8
+    assert seen["differ"] > 0.9 * seen["states"]  # else nothing was hidden and nothing proved
+    assert seen["followed"] > seen["states"] // 2
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("shard", range(100, 108))
+def test_nobody_is_shown_what_it_cannot_know_over_a_million_states(shard: int) -> None:
+    assert many(shard, 1_000_000 // 8)["states"] >= 1_000_000 // 8
+
+
+@tables
+def test_conformance(number: int) -> None:
+    """What is done next is followed in ``test_nobody_is_shown_what_it_cannot_know``, which knows what it may show."""
+    game = game_of({**TABLES[number], "first_seat": TABLES[number]["players"] - 1})
+    report = check_game(game, games=2, seed=number, limit=500, reveals=lambda state, action: True)
+    assert report.games == 2
+    assert report.states > 60
+
+
+# --- One source, one meaning ------------------------------------------------------------------------------------------
+
+
+def digests(games: int, actions: int) -> list[str]:
+    """A digest a game of every state's bytes, and of all that kernels say of it."""
+    found = []
+    for number in range(len(TABLES)):
+        for game in range(games):
+            dice, luck = random.Random(f"modes {number} {game}"), Rng(100 * number + game)
+            state, digest = any_state(number, dice), hashlib.sha256()
+            for turn in range(actions):
+                digest.update(f"{state.current_seat()} {state.legal_actions()} {state.chance_outcomes()}".encode())
+                digest.update(f"{state.turn_seat()} {state.returns()}".encode())
+                digest.update(state.array.tobytes())
+                if turn % 8 == 0:
+                    look(state, luck, digest)
+                if state.is_terminal():
+                    break
+                step(state, dice, luck, MANNERS[game % len(MANNERS)])
+            found.append(digest.hexdigest())
+    return found
+
+
+def look(state: State, luck: Rng, digest: Any) -> None:
+    for viewer in (None, *range(state.game.players)):
+        seen = state.observed(viewer)
+        digest.update(seen.array.tobytes() + seen.determinize(luck).array.tobytes())
+        if viewer is not None:
+            digest.update(seen.features().tobytes())
+            value = float(state.game.type.kernels.evaluate_at(state.array, 0, viewer))
+            digest.update(f"{value:.9f}".encode())  # the last digits of exp and tanh are the library's
+
+
+def test_interpreted_and_compiled_rules_are_the_same() -> None:
+    code = "from tests.properties.test_mutiny import digests; print('\\n'.join(digests(4, 120)))"
+    found = []
+    for mode in ("compiled", "interpreted"):
+        done = subprocess.run(
+            [sys.executable, "-c", code],
+            cwd=ROOT,
+            env={**os.environ, "SPANISH_MAIN_KERNEL": mode},
+            capture_output=True,
+            text=True,
+            timeout=300,
+            check=False,
+        )
+        assert done.returncode == 0, done.stderr[-2000:]
+        found.append(done.stdout.split())
+    assert len(found[0]) == 4 * len(TABLES)
+    assert found[0] == found[1]
+
+
+def test_chance_is_sampled_by_its_weights() -> None:
+    """M-SAILORS, M-ROW: each pirate of the deck, each sailor is as likely; cards as there are."""
+    luck = Rng(8)
+    state = game_of({}).new_initial_state()
+    state.apply_action(0)
+    assert state.current_seat() == CHANCE
+    drawn = Counter(state.sample_chance(luck) for _ in range(13_000))
+    assert len(drawn) == 13
+    assert all(850 < times < 1150 for times in drawn.values())
