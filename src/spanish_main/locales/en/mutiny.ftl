@@ -27,6 +27,7 @@ mutiny-choice-players-2 = 2
 mutiny-choice-players-3 = 3
 mutiny-choice-players-4 = 4
 
+mutiny-crew = Who may open to you
 mutiny-assumed = Assumed: how many cards there are of each value, and how long the voyage is
 mutiny-assumed-line = The printed rules do not say it. We play with these figures; put in those of your own box if you have one.
 mutiny-assumed-value = value { $value }

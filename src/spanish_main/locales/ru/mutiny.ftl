@@ -28,6 +28,7 @@ mutiny-choice-players-2 = 2
 mutiny-choice-players-3 = 3
 mutiny-choice-players-4 = 4
 
+mutiny-crew = Кто может открыть
 mutiny-assumed = Предположения: сколько карт каждого достоинства и какой длины путь
 mutiny-assumed-line = Печатные правила этого не говорят. Мы играем с такими числами; если у вас есть коробка, впишите свои.
 mutiny-assumed-value = достоинство { $value }
