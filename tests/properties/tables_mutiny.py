@@ -176,4 +176,12 @@ def _duel(position: dict[str, Any], dice: random.Random) -> dict[str, Any]:
             pair.update(valverde=None, diaz=None, seen=[])
     phase = "reveal" if standing == len(won) else "commit"
     duel = {"pair": "ABCDE"[len(won)], "round": 1}
-    return {"phase": phase, "seat": None, "row": [], "ship": 0, "pairs": pairs, "duel": duel, "dealer": dice.randrange(players)}
+    return {
+        "phase": phase,
+        "seat": None,
+        "row": [],
+        "ship": 0,
+        "pairs": pairs,
+        "duel": duel,
+        "dealer": dice.randrange(players),
+    }

@@ -113,10 +113,8 @@ def shows(state: State, action: int, viewer: int | None) -> bool:
     before, after = state.array[0], state.clone()
     after.apply_action(action)
     then = after.array[0]
-    if verb(state, action) in ("peek", "look") or int(before["seat"]) == viewer:
-        # An own look; own draws of what others put under a deck.
-        if int(before["seat"]) == viewer and (verb(state, action) in ("peek", "look") or _came_up(before, then)):
-            return True
+    if int(before["seat"]) == viewer and (verb(state, action) in ("peek", "look") or _came_up(before, then)):
+        return True  # an own look; own draws of what others put under a deck
     if int(before["phase"]) != COMMIT and int(then["pair"]) != -1 and int(before["pair"]) != int(then["pair"]):
         return True  # the mutiny begins, a pair is shown
     if int(before["phase"]) >= COMMIT:
