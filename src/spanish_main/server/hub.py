@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 TABLES_A_USER = 1_000
+WAITING_SEEDS = 1_000
 
 
 class Hub:
@@ -35,23 +36,44 @@ class Hub:
         self.rules = rules
         self._live: dict[str, LiveTable] = {}
         self._users: dict[str, int] = {}  # how many connections use a live table
+        self._seeds: dict[str, str] = {}  # commitment -> the seed that waits for a table, oldest first
 
     # --- Making and listing ------------------------------------------------------------------------------------------
 
     async def setup(self, ask: AskSetup) -> Setup:
         """A set-up drawn by lot, and how it looks."""
         await self.rules.compiled(ask.game)
-        return await anyio.to_thread.run_sync(_draw_setup, ask)
+        return await anyio.to_thread.run_sync(_draw_setup, ask, self._commit())
+
+    def _commit(self) -> str:
+        """The commitment of a fresh seed, which waits for a table that names it."""
+        from spanish_main.core.fairness import commitment, new_seed
+
+        seed = new_seed()
+        promise = commitment(seed)
+        self._seeds[promise] = seed
+        while len(self._seeds) > WAITING_SEEDS:
+            del self._seeds[next(iter(self._seeds))]
+        return promise
+
+    def _redeem(self, promise: str) -> str | None:
+        """The seed of a commitment, which no other table can have; None where none was named."""
+        if not promise:
+            return None
+        seed = self._seeds.pop(promise, None)
+        if seed is None:
+            raise refusals.unknown_commitment()
+        return seed
 
     async def create(self, user: str, new: NewTable) -> str:
         """A new table of ``user``, dealt; its id."""
         await self.rules.compiled(new.game)
-        return await anyio.to_thread.run_sync(self._create, user, new)
+        return await anyio.to_thread.run_sync(self._create, user, new, self._redeem(new.commitment))
 
-    def _create(self, user: str, new: NewTable) -> str:
+    def _create(self, user: str, new: NewTable, seed: str | None) -> str:
         if self.store.count_tables(user) >= TABLES_A_USER:
             raise refusals.too_many_tables(TABLES_A_USER)
-        header, rows = deal(user, new)
+        header, rows = deal(user, new, seed)
         try:
             self.store.create(header, rows)
         except DBAPIError as error:
@@ -134,17 +156,17 @@ def _game(name: str, options: dict[str, Any]) -> Game:
         raise refusals.invalid_options(str(error)) from None
 
 
-def _draw_setup(ask: AskSetup) -> Setup:
+def _draw_setup(ask: AskSetup, promise: str) -> Setup:
     from spanish_main.core.rng import Rng
 
     game = _game(ask.game, ask.options)
     drawn = game.type.random_setup(game.options, Rng())
     fixed = _game(ask.game, {**ask.options, **drawn})
     # What everybody sees before the deal: for cartagena it holds the symbols of the spaces.
-    return Setup(drawn, fixed.new_initial_state().observation(None))
+    return Setup(drawn, fixed.new_initial_state().observation(None), promise)
 
 
-def deal(user: str, new: NewTable) -> tuple[Header, list[Row]]:
+def deal(user: str, new: NewTable, seed: str | None = None) -> tuple[Header, list[Row]]:
     """A table of ``user`` as asked for, with the entries of its deal; Refusal when there can be none such."""
     from spanish_main.core.fairness import Dealer, new_seed
     from spanish_main.core.match import Match
@@ -161,7 +183,7 @@ def deal(user: str, new: NewTable) -> tuple[Header, list[Row]]:
     if new.entropy:
         # The creator's, at the creator's first seat.
         entropy[next((n for n, seat in enumerate(seats) if seat.user == user), 0)] = new.entropy
-    seed = new_seed()
+    seed = seed or new_seed()
     dealer = Dealer(seed, entropy)
     match = Match(game, dealer.draw, clock=time.time)
     now = time.time()

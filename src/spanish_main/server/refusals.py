@@ -21,6 +21,13 @@ def invalid_options(detail: str) -> Refusal:
     return Refusal("server-invalid-options", detail, status=422, arguments={"detail": detail})
 
 
+def unknown_commitment() -> Refusal:
+    """No seed with this commitment waits for a table (any more)."""
+    return Refusal(
+        "server-unknown-commitment", "no seed with this commitment waits: ask for a set-up again", status=409
+    )
+
+
 def unknown_table() -> Refusal:
     """No such table (any more)."""
     return Refusal("server-unknown-table", "there is no such table", status=404)

@@ -96,10 +96,15 @@ class AskSetup(Struct, forbid_unknown_fields=True):
 
 
 class Setup(Struct):
-    """A set-up, and what the browser needs to show it (cartagena: the symbols of spaces 1 to 36)."""
+    """A set-up, and what the browser needs to show it (cartagena: the symbols of spaces 1 to 36).
+
+    commitment: of a seed that waits for a table. A browser that names it in its ``NewTable`` knew it before it added
+    its entropy, so neither side can have chosen the luck.
+    """
 
     setup: dict[str, Value]
     preview: dict[str, Any]
+    commitment: str
 
 
 class SeatSpec(Struct, forbid_unknown_fields=True):
@@ -111,13 +116,17 @@ class SeatSpec(Struct, forbid_unknown_fields=True):
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
-    """A new table: options, bundles (variant, edition) by name; set-up as from AskSetup (left out: drawn by lot)."""
+    """A new table: options, bundles (variant, edition) by name; set-up as from AskSetup (left out: drawn by lot).
+
+    entropy: the browser's own word for the shuffles; commitment: which waiting seed is meant (see Setup).
+    """
 
     game: str
     seats: Annotated[list[SeatSpec], Meta(max_length=16)]
     options: dict[str, Value] = {}
     setup: dict[str, Value] = {}
     entropy: Text = ""
+    commitment: Text = ""
 
 
 class TableCreated(Struct):

@@ -34,7 +34,9 @@ export async function openTable(
   setup: Record<string, Value> = {},
 ): Promise<void> {
   const lot = await api.setup({ game, options: { ...options, players: seats.length } })
-  const table = await api.createTable({ game, seats, options, setup: { ...lot.setup, ...setup }, entropy: entropy() })
+  // The server has committed itself to its seed before it hears our word.
+  const luck = { commitment: lot.commitment, entropy: entropy() }
+  const table = await api.createTable({ game, seats, options, setup: { ...lot.setup, ...setup }, ...luck })
   router.go(`/table/${table}`)
 }
 

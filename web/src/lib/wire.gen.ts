@@ -52,10 +52,16 @@ export interface AskSetup {
   options?: Record<string, Value>
 }
 
-/** A set-up, and what the browser needs to show it (cartagena: the symbols of spaces 1 to 36). */
+/**
+ * A set-up, and what the browser needs to show it (cartagena: the symbols of spaces 1 to 36).
+ *
+ * commitment: of a seed that waits for a table. A browser that names it in its ``NewTable`` knew it before it added
+ * its entropy, so neither side can have chosen the luck.
+ */
 export interface Setup {
   setup: Record<string, Value>
   preview: Record<string, unknown>
+  commitment: string
 }
 
 /** Who shall sit on a seat. bot: the bot's name for kind ``bot``. */
@@ -65,13 +71,18 @@ export interface SeatSpec {
   bot?: string | null
 }
 
-/** A new table: options, bundles (variant, edition) by name; set-up as from AskSetup (left out: drawn by lot). */
+/**
+ * A new table: options, bundles (variant, edition) by name; set-up as from AskSetup (left out: drawn by lot).
+ *
+ * entropy: the browser's own word for the shuffles; commitment: which waiting seed is meant (see Setup).
+ */
 export interface NewTable {
   game: string
   seats: SeatSpec[]
   options?: Record<string, Value>
   setup?: Record<string, Value>
   entropy?: string
+  commitment?: string
 }
 
 /** The new table's id: its page is /table/<id>. */

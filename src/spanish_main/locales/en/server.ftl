@@ -21,6 +21,7 @@ server-not-finished = The record can be had when the match is over: before, it w
 server-too-many-tables = You have { $limit } tables, the most that one may have. Delete some first.
 server-too-many-watchers = Too many are watching already. Try again later.
 server-too-long = This match has gone on for too long: nothing more is stored.
+server-unknown-commitment = The shuffle that was agreed on is gone. Begin again.
 server-invalid-options = These options do not go together: { $detail }
 
 ## Playing

@@ -25,6 +25,7 @@ server-too-many-tables = { $limit ->
 }
 server-too-many-watchers = Зрителей уже слишком много. Попробуйте позже.
 server-too-long = Партия слишком затянулась: больше ничего не сохраняется.
+server-unknown-commitment = Условленная тасовка уже недействительна. Начните заново.
 server-invalid-options = Так играть нельзя: { $detail }
 
 ## Игра
