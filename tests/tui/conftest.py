@@ -2,15 +2,40 @@
 
 from __future__ import annotations
 
+import io
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
+from spanish_main.tui import cli
 from spanish_main.tui.sitting import Sitting
 from tests.tui.helpers import make_sitting
 
 MakeSitting = Callable[..., Sitting]
+Call = Callable[..., subprocess.CompletedProcess[str]]
+
+
+@pytest.fixture
+def call(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Call:
+    """`call("record", "show", "x", given=…)`: the command in this process, as quick as a test should be."""
+    for name in ("SPANISH_MAIN_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("SPANISH_MAIN_DATA_DIR", str(tmp_path))
+
+    def run_here(*arguments: str, given: str = "") -> subprocess.CompletedProcess[str]:
+        monkeypatch.setattr(sys, "argv", ["spanish-main", *arguments])
+        monkeypatch.setattr(sys, "stdin", io.StringIO(given))
+        capsys.readouterr()
+        with pytest.raises(SystemExit) as ended:
+            cli.main()
+        told = capsys.readouterr()
+        assert isinstance(ended.value.code, int)
+        return subprocess.CompletedProcess([*arguments], ended.value.code, told.out, told.err)
+
+    return run_here
 
 
 @pytest.fixture

@@ -17,9 +17,13 @@ COMMAND = [sys.executable, "-m", "spanish_main"]
 
 
 def environment(folder: Path, **more: str) -> dict[str, str]:
-    """An environment whose data folder is ``folder`` and whose language is English unless said otherwise."""
+    """An environment whose data folder is ``folder`` and whose language is English unless said otherwise.
+
+    Rules are interpreted unless said otherwise: a process then starts in a third of the time.
+    """
     kept = {name: value for name, value in os.environ.items() if not name.startswith(("LC_", "LANG", "COLUMNS"))}
     kept.pop("SPANISH_MAIN_LANGUAGE", None)
+    kept["SPANISH_MAIN_KERNEL"] = "interpreted"
     return {**kept, "SPANISH_MAIN_DATA_DIR": str(folder), "LC_ALL": "C.UTF-8", "TERM": "xterm-256color", **more}
 
 

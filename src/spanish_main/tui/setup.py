@@ -15,6 +15,7 @@ from spanish_main.core.fairness import new_seed
 from spanish_main.core.game import Game, GameType
 from spanish_main.core.rng import Rng
 from spanish_main.games.catalog import load_game, load_game_type
+from spanish_main.text.drawing import drawing_of
 from spanish_main.text.phrases import Phrases
 from spanish_main.tui.keeper import Secret, reopen, secret_path
 from spanish_main.tui.names import printable
@@ -87,6 +88,7 @@ def make_game(
     InvalidOptions names what is wrong.
     """
     game_type = load_game_type(name)
+    drawing_of(name)
     asked = dict(given)
     named = asked.pop("players", None)
     if named is not None and players is not None and named != players:

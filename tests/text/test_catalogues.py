@@ -1,0 +1,129 @@
+"""The Fluent catalogues: every language says the same things, and nothing that the code asks for is missing."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from spanish_main.text.phrases import FALLBACK, languages
+from tests.needs import ROOT
+
+SOURCE = ROOT / "src" / "spanish_main"
+LOCALES = SOURCE / "locales"
+OTHERS = [language for language in languages() if language != FALLBACK]
+
+
+class References(Visitor):
+    """The variables and messages that a pattern mentions."""
+
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.messages: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+        self.messages.add(node.id.name)
+
+
+@cache
+def catalogue(language: str) -> dict[str, References]:
+    """Every message and ``message.attribute`` of a language with what it mentions itself."""
+    found: dict[str, References] = {}
+    for path in sorted((LOCALES / language).glob("*.ftl")):
+        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+            assert not isinstance(entry, ast.Junk), f"{path.name} of {language}: {entry.content[:80]!r}"
+            if not isinstance(entry, ast.Message):
+                continue
+            parts = {entry.id.name: entry.value} if entry.value else {}
+            parts |= {f"{entry.id.name}.{attribute.id.name}": attribute.value for attribute in entry.attributes}
+            for name, value in parts.items():
+                found[name] = References()
+                found[name].visit(value)
+    return found
+
+
+def variables(language: str, name: str) -> set[str]:
+    """What a message needs, through the messages that it mentions too."""
+    mentioned = catalogue(language)[name]
+    return mentioned.variables.union(*(variables(language, other) for other in mentioned.messages))
+
+
+def helpers(language: str) -> set[str]:
+    """Messages that only other messages of the language mention: a case that its grammar has."""
+    return set().union(*(references.messages for references in catalogue(language).values()))
+
+
+@pytest.mark.parametrize("language", languages())
+def test_no_message_is_there_twice_with_two_meanings(language: str) -> None:
+    found: dict[str, tuple[str, ast.Message]] = {}
+    for path in sorted((LOCALES / language).glob("*.ftl")):
+        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(entry, ast.Message):
+                before = found.setdefault(entry.id.name, (path.name, entry))
+                assert before[1].equals(entry), f"{entry.id.name}: {before[0]}, {path.name}"
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_language_has_the_same_messages(language: str) -> None:
+    here, there = set(catalogue(language)), set(catalogue(FALLBACK))
+    assert there - here - helpers(FALLBACK) == set()
+    assert here - there - helpers(language) == set()
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_language_asks_for_the_same_variables(language: str) -> None:
+    differing = {
+        name: (variables(FALLBACK, name), variables(language, name))
+        for name in set(catalogue(language)) & set(catalogue(FALLBACK))
+        # A language may leave out what English tells, but has nothing else to tell.
+        if not variables(language, name) <= variables(FALLBACK, name)
+    }
+    assert differing == {}
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_message_that_is_mentioned_is_there(language: str) -> None:
+    assert helpers(language) <= set(catalogue(language))
+
+
+# In Python an identifier stands as it is, or as the beginning of one that is put together.
+_LITERAL = re.compile(r'"((?:terminal|browser|server|forbidden|cartagena|la_tortuga|mutiny)-[a-z][a-z0-9_.-]*)(["{])')
+_CALL = re.compile(r"""\b(?:t|say|has)\(\s*(['"`])([a-z][\w.-]*-[\w.-]*)(\1|\$\{)""")
+
+
+def used() -> list[tuple[Path, str, bool]]:
+    """Every message that the code asks for: where, identifier or its beginning, whether it is the whole."""
+    found = [
+        (path, name, end == '"')
+        for path in SOURCE.rglob("*.py")
+        for name, end in _LITERAL.findall(path.read_text(encoding="utf-8"))
+    ]
+    for path in (ROOT / "web" / "src").rglob("*"):
+        if path.suffix in {".ts", ".svelte"} and ".test." not in path.name:
+            text = path.read_text(encoding="utf-8")
+            found += [(path, name, end != "${") for _, name, end in _CALL.findall(text)]
+    return found
+
+
+def test_no_message_that_the_code_asks_for_is_missing() -> None:
+    there = set(catalogue(FALLBACK))
+    asked = used()
+    assert len(asked) > 100
+    missing = {
+        f"{path.relative_to(ROOT)}: {name}"
+        for path, name, whole in asked
+        # A game's keys are named by the end of their messages' identifiers.
+        if not (
+            name in there or any(other.endswith(f"-{name}") for other in there)
+            if whole
+            else any(other.startswith(name) for other in there)
+        )
+    }
+    assert missing == set()

@@ -1,0 +1,130 @@
+"""Choosing a language, saying things in it, and saying the same as the page does."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from itertools import product
+from typing import Any
+
+import pytest
+
+from spanish_main.core.errors import InvalidOptions
+from spanish_main.text import phrases
+from spanish_main.text.phrases import Phrases, choose_language, languages
+from tests.needs import ROOT, need
+from tests.text.test_catalogues import LOCALES, catalogue, variables
+
+BUNDLE = ROOT / "web" / "node_modules" / "@fluent" / "bundle"
+
+
+@pytest.mark.parametrize(
+    ("asked", "environment", "language"),
+    [
+        (None, {}, "en"),
+        ("ru", {"SPANISH_MAIN_LANGUAGE": "en", "LANG": "en_GB"}, "ru"),
+        ("ru-RU", {}, "ru"),
+        (None, {"SPANISH_MAIN_LANGUAGE": "ru", "LC_ALL": "en_US.UTF-8"}, "ru"),
+        (None, {"LC_ALL": "ru_RU.UTF-8", "LANG": "en_US.UTF-8"}, "ru"),
+        (None, {"LC_MESSAGES": "ru", "LANG": "en"}, "ru"),
+        (None, {"LC_ALL": "", "LANG": "ru_RU.KOI8-R"}, "ru"),
+        (None, {"LANG": "C.UTF-8"}, "en"),
+        (None, {"LANG": "xx_XX"}, "en"),
+    ],
+)
+def test_the_language_is_the_one_asked_for_else_the_system_s(
+    asked: str | None, environment: dict[str, str], language: str
+) -> None:
+    assert choose_language(asked, environment) == language
+
+
+@pytest.mark.parametrize(
+    ("asked", "environment"), [("xx", {}), ("", {"SPANISH_MAIN_LANGUAGE": "Klingon"}), ("../en", {})]
+)
+def test_a_language_that_there_is_not_is_told_with_those_there_are(asked: str, environment: dict[str, str]) -> None:
+    with pytest.raises(InvalidOptions, match="choose from en, ru"):
+        choose_language(asked, environment)
+    with pytest.raises(InvalidOptions, match="choose from en, ru"):
+        Phrases("xx")
+
+
+@pytest.mark.parametrize(
+    ("language", "number", "text"),
+    [("en", 1, "1 card"), ("en", 2, "2 cards"), ("ru", 1, "1 карта"), ("ru", 3, "3 карты"), ("ru", 5, "5 карт"),
+     ("ru", 11, "11 карт"), ("ru", 21, "21 карта"), ("ru", 112, "112 карт")],
+)  # fmt: skip
+def test_plurals(language: str, number: int, text: str) -> None:
+    assert Phrases(language).say("cartagena-cards", cards=number) == text
+
+
+def test_keywords_stand_for_names_with_dashes_and_reserved_ones() -> None:
+    said = Phrases().say("cartagena-log-play", {"symbol": "hat"}, seat_name="Anne", from_=0, to=37)
+    assert said == "Anne plays a hat and runs from the fortress into the boat."
+    assert said.isascii()  # no isolation marks
+
+
+def test_what_no_language_has_is_said_by_its_identifier() -> None:
+    assert Phrases("ru").say("no-such-thing") == "no-such-thing"
+    assert Phrases("ru").say("cartagena-name.nothing") == "cartagena-name.nothing"
+    assert not Phrases("ru").has("no-such-thing")
+
+
+def test_english_stands_in_message_by_message(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = phrases._bundle
+    monkeypatch.setattr(phrases, "_bundle", lambda code: whole("en") if code == "en" else phrases.FluentBundle(["ru"]))
+    assert Phrases("ru").say("cartagena-name") == "Cartagena"
+
+
+# --- The same as in the page ------------------------------------------------------------------------------------------
+
+SYMBOLS = ["bottle", "dagger", "hat", "key", "pistol", "skull", "flag", "sabre", "sword", "parrot"]
+NUMBERS = [0, 1, 2, 3, 5, 11, 21, 22, 37, 101, 111, 1000, 1234567]
+VALUES: dict[str, list[Any]] = {"symbol": SYMBOLS, "seat-name": ["Anne", "Анна"]}
+
+SCRIPT = """
+const { FluentBundle, FluentResource } = require(process.argv[1])
+const { sources, calls } = JSON.parse(require('fs').readFileSync(0, 'utf-8'))
+const bundles = {}
+for (const [language, texts] of Object.entries(sources)) {
+  bundles[language] = new FluentBundle(language, { useIsolating: false })
+  for (const text of texts) bundles[language].addResource(new FluentResource(text), { allowOverrides: true })
+}
+console.log(JSON.stringify(calls.map(([language, name, values]) => {
+  const [id, attribute] = name.split('.')
+  const message = bundles[language].getMessage(id)
+  return bundles[language].formatPattern(attribute ? message.attributes[attribute] : message.value, values, [])
+})))
+"""
+
+
+def calls() -> list[tuple[str, str, dict[str, Any]]]:
+    """Every message of every language, with values that go through its variants."""
+    made = []
+    for language in languages():
+        for name in sorted(catalogue(language)):
+            needs = sorted(variables(language, name))
+            tried = [VALUES.get(variable, NUMBERS if len(needs) < 3 else NUMBERS[:5]) for variable in needs]
+            made += [(language, name, dict(zip(needs, values, strict=True))) for values in product(*tried)][:200]
+    return made
+
+
+def test_the_terminal_says_the_same_as_the_page() -> None:
+    node = need("node")
+    if not BUNDLE.is_dir():
+        need("web")
+        pytest.skip("web/node_modules is not there: the page came built")
+    asked = calls()
+    sources = {
+        language: [path.read_text(encoding="utf-8") for path in sorted((LOCALES / language).glob("*.ftl"))]
+        for language in languages()
+    }
+    ran = subprocess.run(
+        [node, "-e", SCRIPT, str(BUNDLE)],
+        input=json.dumps({"sources": sources, "calls": asked}),
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=True,
+    )
+    for (language, name, values), in_page in zip(asked, json.loads(ran.stdout), strict=True):
+        assert Phrases(language).say(name, values) == in_page, (language, name, values)
