@@ -75,8 +75,9 @@ async def test_every_game_of_the_catalogue_can_be_played(browser: Browser, game:
     table = await browser.new_table("prr", game=game)
     live = await browser.open(table, 0)
     await play_alone(live, random.Random(9))
-    assert live.now["finish"]["winners"]
-    assert len(live.now["finish"]["race"]) > 2
+    finish = live.now["finish"]
+    assert finish["winners"] or finish["reason"].startswith("nobody")  # M-NOBODY
+    assert len(finish["race"]) > 2
     read = record.parse((await browser.http.get(f"/api/tables/{table}/record")).text)
     assert record.verify(read, record.game_of(read, load_game)).fair
 
