@@ -22,6 +22,8 @@ _BURDEN: Final = 0.35  # of the points that a card of the other colour can be fo
 _PAIR_LEAD: Final = 0.9  # what a pair with a clear lead is worth, in logits
 _WON: Final = 1.3  # a duel won
 _CLEAR: Final = 4.0  # a clear lead in a duel, in points
+_CLOSE: Final = 1.5  # a lead in a duel that is about to end
+_CARELESS: Final = 0.35  # of a win, with fewer cards than duels may come
 _RICHER: Final = 0.35  # a coin more than an ally has, in logits
 _NEWS: Final = 0.01  # knowing another's side
 _HOARD: Final = 0.004  # a coin or a card at all
@@ -97,6 +99,18 @@ def side_wins(s: Any, side: int) -> float:
 
 
 @kernel
+def _ends_now(s: Any) -> float:
+    """How likely the duel that is fought is the last one: a side with two victories wins it."""
+    if int(s["pair"]) == NONE or int(s["round"]) < 2:
+        return 0.0
+    found = 0.0
+    for side in range(N_SIDES):
+        if victories(s, side) == VICTORY - 1:
+            found += _chance_of(lead(s, int(s["pair"]), side) / _CLOSE)
+    return min(1.0, found)
+
+
+@kernel
 def lasts(s: Any, seat: int) -> float:
     """How likely ``seat`` is to have a card in the first round of every duel (M-OUT)."""
     if int(s["out"][seat]) == 1:
@@ -112,7 +126,8 @@ def lasts(s: Any, seat: int) -> float:
         return 1.0
     if cards < least:
         return 0.02
-    return 0.3 + 0.6 * (cards - least) / (most - least)
+    careless = _CARELESS * (cards - least + 1) / (most - least + 1)
+    return careless + (1.0 - careless) * (_ends_now(s) if least == 0 else 0.0)
 
 
 @kernel
