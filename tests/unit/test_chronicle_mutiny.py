@@ -135,11 +135,11 @@ def test_a_round_of_a_duel() -> None:
 
 
 EVENTS = frozenset(
-    "knock door use draw draw-hidden see see-hidden keep keep-hidden under under-hidden put put-hidden buy sell".split()
-    + "sell-hidden short coins steal side side-hidden exchange bluff exchange-hidden peek peek-hidden sailor".split()
-    + "sailor-hidden place place-hidden look look-hidden swap leave done sail lay storm lifeboat mutiny stay-out".split()
-    + "duel sailors reveal commit commit-hidden show talisman fall-out totals pay rob duel-won choice win share".split()
-    + "nobody-left nobody-on-side".split()
+    "knock door use draw draw-hidden see see-hidden keep keep-hidden under under-hidden put put-hidden".split()
+    + "buy sell sell-hidden short coins steal side side-hidden exchange bluff exchange-hidden peek peek-hidden".split()
+    + "sailor sailor-hidden place place-hidden look look-hidden swap leave done sail lay storm lifeboat".split()
+    + "mutiny stay-out duel sailors reveal commit commit-hidden show talisman fall-out totals pay rob".split()
+    + "duel-won choice win share nobody-left nobody-on-side".split()
 )
 
 
