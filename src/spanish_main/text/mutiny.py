@@ -49,6 +49,7 @@ _WALL = "#8a7f73"
 _GOLD = "#d9b43a"
 _WIDEST = 13  # a door's inner width, where there is room
 _PAIR = 7
+_LONG = 20  # spaces of a voyage that are drawn with air between them
 
 
 def board(observation: Json, look: Look) -> Text:
@@ -93,9 +94,12 @@ def _voyage(observation: Json, look: Look) -> list[Text]:
             way.append(end, "bold #e8643c")
         else:
             way.append(storm if space in storms else plain, "dim" if space > observation["ship"] else "")
-        way.append(" ")
-    way.append("  " + look.say("mutiny-label-voyage", spaces=observation["ship"]))
-    return [first, way]
+        if observation["options"]["voyage"] <= _LONG:
+            way.append(" ")
+    label = Text(look.say("mutiny-label-voyage", spaces=observation["ship"]))
+    if way.cell_len + 2 + label.cell_len > look.width:
+        return [first, way, label]
+    return [first, way.append("  ").append_text(label)]
 
 
 def _left(deck: Json) -> int:
@@ -183,21 +187,19 @@ def _duel(observation: Json, look: Look) -> list[Text]:
     duel = observation["duel"]
     pair = observation["pairs"][PAIRS.index(duel["pair"])]
     lines = [Text(look.say("mutiny-duel", pair=duel["pair"], round=duel["round"]), "bold")]
-    totals = Text()
     for side, colour in zip(SIDES, ("pink", "grey"), strict=True):
         cards = sum(int(card[-1]) * count for card, count in duel["played"].items() if card.startswith(colour))
         sailor = "?" if pair[side] is None else pair[side]
         told = look.say("mutiny-total", side=side, sailor=sailor, cards=cards, sum=(pair[side] or 0) + cards)
-        totals.append(told + "   ", COLOURS[side])
-    lines.append(totals)
-    laid = Text()
+        lines.append(Text(told, COLOURS[side]))
+    laid: list[Text] = []
     for seat, card in enumerate(duel["committed"]):
         if observation["seats"][seat]["out"]:
             continue
         state = "done" if seat in duel["talismans"] else "open" if card is None else "laid"
-        laid.append(look.emblem(seat) + " ", f"bold {look.colour(seat)}")
-        laid.append(look.say("mutiny-laid", seat_name=look.name(seat), state=state) + "   ")
-    return [*lines, laid]
+        text = Text(look.emblem(seat) + " ", f"bold {look.colour(seat)}")
+        laid.append(text.append(look.say("mutiny-laid", seat_name=look.name(seat), state=state), "not bold"))
+    return [*lines, *(Text("   ").join(laid[at : at + 2]) for at in range(0, len(laid), 2))]
 
 
 # --- Seats and secrets ------------------------------------------------------------------------------------------------

@@ -1,0 +1,126 @@
+"""The Mutiny's drawings and words in a terminal: at every moment of games, in every language."""
+
+from __future__ import annotations
+
+import random
+import re
+from typing import Any
+
+import pytest
+
+import spanish_main as sm
+from spanish_main.core.game import Event
+from spanish_main.core.rng import Rng
+from spanish_main.core.seats import CHANCE
+from spanish_main.text.drawing import drawing_of, explain, tell
+from spanish_main.text.look import Look
+from spanish_main.text.phrases import Phrases, languages
+
+DRAWING = drawing_of("mutiny")
+NAMES = ("Anne", "Bart", "Grace", "Henry")
+UNSAID = re.compile(r"mutiny-|terminal-|\{|\$")
+LIKED = ("side", "use bijoux", "use ojo", "place", "use cambivalute", "look")
+
+
+def look(language: str = "en", **more: Any) -> Look:
+    return Look(Phrases(language), NAMES, **{"width": 75, **more})
+
+
+def everything(observation: dict[str, Any], eyes: Look) -> str:
+    parts = (DRAWING.board, DRAWING.compact, DRAWING.table, DRAWING.hand)
+    return "\n".join(part(observation, eyes).plain for part in parts)
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_it_fits_and_speaks_at_every_moment(language: str, players: int) -> None:
+    choice, luck = random.Random(players), Rng(players)
+    eyes = look(language, keys=True)
+    phases = set()
+    for _ in range(2):
+        state = sm.load_game("mutiny", players=players).new_initial_state()
+        for _ in range(900):
+            if state.is_terminal():
+                break
+            phases.add(state.observation(None)["phase"])
+            if state.current_seat() == CHANCE:
+                state.apply_action(state.sample_chance(luck))
+                continue
+            seat = state.current_seat()
+            for viewer in (seat, None):
+                text = everything(state.observation(viewer), eyes)
+                assert not UNSAID.search(text), text
+                assert max(map(len, DRAWING.board(state.observation(viewer), eyes).plain.splitlines())) <= 75
+            legal = state.legal_actions()
+            offers = [{**state.parts(action), "text": state.action_to_string(action)} for action in legal]
+            assert not UNSAID.search(" ".join(DRAWING.offer(given, eyes) for given in offers))
+            keys = [DRAWING.key_of(given) for given in offers]
+            assert len(set(keys)) == len(keys), offers
+            assert not set(keys) & set("uljhq")
+            liked = [a for a in legal if state.action_to_string(a).startswith(LIKED)]
+            state.apply_action(choice.choice(liked or legal))
+        assert not UNSAID.search(everything(state.observation(None), eyes))
+    assert {"turn", "choice", "action", "commit"} <= phases
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_event_and_every_refusal_is_told_in_words(language: str) -> None:
+    choice, luck = random.Random(9), Rng(9)
+    eyes = look(language)
+    events = set()
+    for number in range(6):
+        state = sm.load_game("mutiny", players=2 + number % 3).new_initial_state()
+        for _ in range(1200):
+            if state.is_terminal():
+                break
+            seat, before = state.current_seat(), state.clone()
+            legal = state.legal_actions()
+            if seat == CHANCE:
+                action = state.sample_chance(luck)
+            else:
+                liked = [a for a in legal if state.action_to_string(a).startswith(LIKED)]
+                action = choice.choice(liked or legal)
+                other = choice.randrange(state.game.num_actions)
+                if other not in legal:
+                    assert not UNSAID.search(explain(state.forbidden(other), eyes))
+            state.apply_action(action)
+            for viewer in (0, 1, -1):
+                told = state.game.type.chronicle(before.array[0], action, state.array[0], viewer)
+                events |= {event.event for event in told}
+                for line in [*tell("mutiny", told_briefly(told), eyes)]:
+                    assert not UNSAID.search(line), line
+    assert {"door", "use", "side-hidden", "place", "sail", "show", "totals", "duel-won", "choice"} <= events
+
+
+def told_briefly(events: list[Event]) -> list[Event]:
+    """As the terminal tells them: condensed, and no event lost but those that others tell."""
+    told = DRAWING.condense(events)
+    kept = [
+        event for event in events if event.event not in ("knock", "commit", "commit-hidden", "sailor", "sailor-hidden")
+    ]
+    assert {event.event for event in told} == {event.event for event in kept}
+    return told
+
+
+def test_a_spectator_is_shown_no_secret() -> None:
+    state = sm.load_game("mutiny", players=2).new_initial_state()
+    assert DRAWING.hand(state.observation(None), look()).plain == ""
+    assert "pink 1" in DRAWING.hand(state.observation(0), look()).plain
+    assert "pink" not in DRAWING.table(state.observation(1), look()).plain
+    assert DRAWING.secret(state.observation(None))
+
+
+def test_the_board() -> None:
+    state = sm.load_game("mutiny", players=2).new_initial_state()
+    for text in ("knock", "door pang", "use pang", "take coin", "knock", "door cambivalute", "use cambivalute"):
+        state.apply_action(state.string_to_action(text))
+    for text in ("sailor 7", "sailor 3", "place 7"):
+        state.apply_action(state.string_to_action(text))
+    drawn = DRAWING.board(state.observation(1), look(ascii=True)).plain
+    assert [line.rstrip() for line in drawn.splitlines()] == [
+        "Bank 27  Gold cards 18  Battle cards 36",
+        ". . ~ > . . ~ . . . ~ . . . X   The voyage: 11 spaces to the mutiny",
+        "             A      B      C      D      E",
+        "Valverde     7*     .      .      .      .",
+        "Díaz         3*     .      .      .      .",
+    ]
