@@ -21,7 +21,7 @@ class Island:
 
     def __init__(self, browser: Chromium, page: Page, seats: list[dict[str, Any]], **options: Any) -> None:
         self.page, self.browser = page, browser
-        body = {"game": "la_tortuga", "options": options, "setup": {"first_seat": 0}}
+        body: dict[str, Any] = {"game": "la_tortuga", "options": options, "setup": {"first_seat": 0}}
         page.goto(new_table(page, seats, **body))
         self.dock = page.get_by_role("region", name="Dice and what you can do")
         self.roll = self.dock.get_by_role("button", name=re.compile("^Roll"))

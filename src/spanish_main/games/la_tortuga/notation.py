@@ -95,8 +95,8 @@ def parts(s: Any, action: int) -> Json:
     """
     if action < ROLL_DIE:
         which = 1 + action // int(s["players"])
-        told = {"turtle": action, "which": which, "group": group_of(s, action), "from": int(s["space"][action])}
-        return {"kind": "turtle", **told}
+        place = {"group": group_of(s, action), "from": int(s["space"][action])}
+        return {"kind": "turtle", "turtle": action, "which": which, **place}
     if DIE < action <= TURN_UP:
         return {"kind": "die", "number": action - DIE}
     if action > TURN_UP:
@@ -269,7 +269,7 @@ def _load_dice(s: Any, data: Json, gone: list[int]) -> None:
     if dice and int(s["turtle"]) == NONE:
         raise InvalidPosition("dice lie, but it is not said which turtle moves (L-TWO)")
     # It lies among the dice, if not among those of the first turtle's move.
-    if s["spent"] and not any(gone[die] for die in dice[1:]) and not (int(s["moved"]) != NONE and sum(gone)):
+    if s["spent"] and not any(gone[die] for die in dice[1:]) and not (int(s["moved"]) != NONE and any(gone)):
         raise InvalidPosition("a card was spent in this turn, but none that can have been is missing (L-SPEND-GONE)")
     clutch_due = int(s["open"]) == 0 and int(s["left"]) > 0
     if clutch_due and (dice or rolling):
