@@ -12,6 +12,7 @@ but ``quit`` and the end of the input.
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Callable
 from typing import Any, TextIO
 
@@ -166,16 +167,24 @@ class Engine:
         self.running = False
 
 
+def _no_constant(name: str) -> None:
+    """Python reads NaN and Infinity where JSON has none."""
+    raise ValueError(name)
+
+
 def _parse(line: str) -> Json:
     if len(line) > MAX_LINE:
         raise EngineError(INVALID_REQUEST, f"a line is at most {MAX_LINE} characters long")
     try:
-        request = json.loads(line)
+        request = json.loads(line, parse_constant=_no_constant)
     except (ValueError, RecursionError):
         raise EngineError(PARSE_ERROR, "the line is no JSON") from None
     if not isinstance(request, dict) or request.get("jsonrpc") != "2.0" or not isinstance(request.get("method"), str):
         raise EngineError(INVALID_REQUEST, 'a request is {"jsonrpc": "2.0", "id": …, "method": "…", "params": {…}}')
-    if not isinstance(request.get("id"), str | int | float | None):
+    identity = request.get("id")
+    # 1e999 reads as infinity, which JSON cannot answer with.
+    finite = isinstance(identity, float) and math.isfinite(identity)
+    if isinstance(identity, bool) or not (isinstance(identity, str | int | None) or finite):
         raise EngineError(INVALID_REQUEST, "an id is a text or a number")
     return request
 

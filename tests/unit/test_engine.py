@@ -1,0 +1,386 @@
+"""The JSON-RPC engine: every method, every refusal, and lines that are no requests at all."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from spanish_main.adapters.engine import (
+    INVALID_PARAMS,
+    INVALID_REQUEST,
+    MAX_LINE,
+    METHOD_NOT_FOUND,
+    PARSE_ERROR,
+    REFUSED,
+    Engine,
+    run,
+)
+from spanish_main.games.catalog import GAMES, load_game
+
+Json = dict[str, Any]
+
+
+def strictly(text: str) -> Any:
+    """JSON as other programs read it: without Python's NaN."""
+
+    def refuse(constant: str) -> None:
+        raise AssertionError(f"{constant} is no JSON")
+
+    return json.loads(text, parse_constant=refuse)
+
+
+def ask(engine: Engine, method: str, **params: Any) -> Json:
+    answer = engine.answer(json.dumps({"jsonrpc": "2.0", "id": 7, "method": method, "params": params}))
+    assert answer is not None
+    assert "\n" not in answer
+    told: Json = strictly(answer)
+    assert told["jsonrpc"] == "2.0"
+    assert told["id"] == 7
+    assert ("result" in told) != ("error" in told)
+    return told
+
+
+def result(engine: Engine, method: str, **params: Any) -> Any:
+    return ask(engine, method, **params)["result"]
+
+
+def error(engine: Engine, method: str, **params: Any) -> Json:
+    told: Json = ask(engine, method, **params)["error"]
+    assert isinstance(told["message"], str)
+    assert "\n" not in told["message"]
+    assert "Traceback" not in told["message"]
+    return told
+
+
+@pytest.fixture
+def dealt() -> Engine:
+    """Cartagena for two, dealt."""
+    engine = Engine()
+    state = result(engine, "new", game="cartagena", options={"players": 2}, seed=3)
+    while state["seat"] == -1:
+        state = result(engine, "sample")
+    return engine
+
+
+def test_games_tells_what_there_is() -> None:
+    games = result(Engine(), "games")
+    assert [game["game"] for game in games] == list(GAMES)
+    cartagena = next(game for game in games if game["game"] == "cartagena")
+    assert cartagena["options"]["players"] == [2, 3, 4, 5]
+    assert "tortuga" in cartagena["bundles"]["variant"]
+    assert {"random", "greedy"} <= set(cartagena["bots"])
+
+
+def test_a_new_game_waits_for_the_deal() -> None:
+    state = result(Engine(), "new", game="cartagena", options={"players": 3, "variant": "tortuga"})
+    assert state["seat"] == -1
+    assert state["legal"] == []
+    assert sum(weight for _, weight in state["chance"]) == 102
+    assert state["terminal"] is False
+    assert state["outcome"] is None
+    assert state["position"]["options"]["hands"] == "open"
+
+
+def test_the_same_seed_deals_the_same() -> None:
+    def deal(seed: int) -> Json:
+        engine = Engine()
+        state = result(engine, "new", game="cartagena", seed=seed)
+        while state["seat"] == -1:
+            state = result(engine, "sample")
+        return dict(state["position"])
+
+    assert deal(5) == deal(5)
+    assert deal(5) != deal(6)
+
+
+def test_apply_takes_actions_of_seats_and_of_chance(dealt: Engine) -> None:
+    engine = Engine()
+    result(engine, "new", game="cartagena")
+    assert result(engine, "apply", action="draw hat")["position"]["hands"][0] == {"hat": 1}
+    state = result(dealt, "state")
+    after = result(dealt, "apply", action=state["legal"][0])
+    assert after != state
+    assert result(dealt, "state") == after
+
+
+def test_a_whole_game_to_its_end() -> None:
+    engine = Engine()
+    state = result(engine, "new", game="cartagena", seed=1)
+    for _ in range(4000):
+        if state["terminal"]:
+            break
+        if state["seat"] == -1:
+            state = result(engine, "sample")
+            continue
+        chosen = result(engine, "choose", bot="greedy", seed=1)
+        assert chosen["action"] in state["legal"]
+        assert -1.5 <= chosen["evaluation"] <= 1.5
+        state = result(engine, "apply", action=chosen["action"])
+    assert state["terminal"]
+    assert state["seat"] == -4
+    assert state["legal"] == []
+    assert state["outcome"]["reason"] in {"win", "stuck"}
+    assert error(engine, "apply", action="end")["data"] == {"rule": "C-WIN"}
+    assert error(engine, "choose", bot="random")["code"] == REFUSED
+    assert error(engine, "sample")["code"] == REFUSED
+
+
+def test_load_brings_back_any_position(dealt: Engine) -> None:
+    state = result(dealt, "state")
+    other = Engine()
+    assert result(other, "load", position=state["position"]) == state
+
+
+def test_observe_tells_no_secret(dealt: Engine) -> None:
+    mine, theirs = (result(dealt, "observe", seat=seat) for seat in (0, 1))
+    assert sum(mine["hands"][0]["known"].values()) == 6
+    assert mine["hands"][1]["known"] == {}
+    assert theirs["viewer"] == 1
+    spectator = result(dealt, "observe")
+    assert spectator["viewer"] is None
+    assert spectator == result(dealt, "observe", seat=None)
+    assert all(hand["known"] == {} for hand in spectator["hands"])
+
+
+def test_choose_is_the_same_for_the_same_seed_and_changes_nothing(dealt: Engine) -> None:
+    before = result(dealt, "state")
+    assert result(dealt, "choose", bot="random", seed=4) == result(dealt, "choose", bot="random", seed=4)
+    result(dealt, "choose", bot="greedy", time_ms=50)
+    result(dealt, "choose", bot="greedy", simulations=10)
+    assert result(dealt, "state") == before
+
+
+@pytest.mark.parametrize(
+    ("action", "rule"),
+    [
+        ("end", "C-MUST"),
+        ("back 0", "C-BACK-NOT"),
+        ("play hat 37", "C-FWD-NOT"),
+        ("back 5", "C-BACK"),
+        ("draw hat", "C-TURN"),
+    ],
+)
+def test_a_rule_that_forbids_is_named_in_the_data(dealt: Engine, action: str, rule: str) -> None:
+    before = result(dealt, "state")
+    told = error(dealt, "apply", action=action)
+    assert told["code"] == REFUSED
+    assert told["data"] == {"rule": rule}
+    assert result(dealt, "state") == before
+
+
+@pytest.mark.parametrize(
+    ("method", "params", "code"),
+    [
+        ("nonsense", {}, METHOD_NOT_FOUND),
+        ("x" * 9999, {}, METHOD_NOT_FOUND),
+        ("new", {}, INVALID_PARAMS),
+        ("new", {"game": "chess"}, INVALID_PARAMS),
+        ("new", {"game": ["cartagena"]}, INVALID_PARAMS),
+        ("new", {"game": "cartagena", "options": []}, INVALID_PARAMS),
+        ("new", {"game": "cartagena", "options": {"players": 9}}, INVALID_PARAMS),
+        ("new", {"game": "cartagena", "options": {"players": True}}, INVALID_PARAMS),
+        ("new", {"game": "cartagena", "options": {"name": "x"}}, INVALID_PARAMS),
+        ("new", {"game": "cartagena", "options": {"": 1}}, INVALID_PARAMS),
+        ("new", {"game": "cartagena", "seed": "x"}, INVALID_PARAMS),
+        ("new", {"game": "cartagena", "seed": 1.5}, INVALID_PARAMS),
+        ("new", {"game": "cartagena", "options": {"tunnel": 5}}, INVALID_PARAMS),
+        ("load", {}, INVALID_PARAMS),
+        ("load", {"position": {}}, INVALID_PARAMS),
+        ("load", {"position": {"game": "cartagena"}}, INVALID_PARAMS),
+        ("load", {"position": {"game": 5}}, INVALID_PARAMS),
+        ("apply", {}, INVALID_PARAMS),
+        ("apply", {"action": 5}, INVALID_PARAMS),
+        ("apply", {"action": "fly"}, INVALID_PARAMS),
+        ("sample", {}, REFUSED),
+        ("observe", {"seat": 2}, INVALID_PARAMS),
+        ("observe", {"seat": -1}, INVALID_PARAMS),
+        ("observe", {"seat": True}, INVALID_PARAMS),
+        ("choose", {}, INVALID_PARAMS),
+        ("choose", {"bot": "deepblue"}, INVALID_PARAMS),
+        ("choose", {"bot": "random", "time_ms": 0}, INVALID_PARAMS),
+        ("choose", {"bot": "random", "simulations": -5}, INVALID_PARAMS),
+        ("choose", {"bot": "random", "time_ms": "soon"}, INVALID_PARAMS),
+    ],
+)
+def test_wrong_params_are_refused_and_the_game_stays(dealt: Engine, method: str, params: Json, code: int) -> None:
+    before = result(dealt, "state")
+    assert error(dealt, method, **params)["code"] == code
+    assert result(dealt, "state") == before
+    assert dealt.running
+
+
+@pytest.mark.parametrize("seed", [0, -1, 2**31, 2**64, -(2**70), 10**40])
+def test_any_whole_number_is_a_seed(seed: int) -> None:
+    engine = Engine()
+    assert result(engine, "new", game="cartagena", seed=seed)["seat"] == -1
+    state = result(engine, "sample")
+    while state["seat"] == -1:
+        state = result(engine, "sample")
+    assert result(engine, "choose", bot="random", seed=seed)["action"] in state["legal"]
+
+
+@pytest.mark.parametrize("method", ["state", "apply", "sample", "observe", "choose"])
+def test_without_a_game_there_is_nothing_to_do(method: str) -> None:
+    told = error(Engine(), method, action="end", seat=0, bot="random")
+    assert told["code"] == REFUSED
+    assert "new or load" in told["message"]
+
+
+@pytest.mark.parametrize(
+    ("line", "code"),
+    [
+        ("", PARSE_ERROR),
+        ("hello", PARSE_ERROR),
+        ("{", PARSE_ERROR),
+        ("[" * 100_000, PARSE_ERROR),
+        ("\x00", PARSE_ERROR),
+        ("9" * 9999, PARSE_ERROR),
+        ('{"jsonrpc":"2.0","id":NaN,"method":"games"}', PARSE_ERROR),
+        ('{"jsonrpc":"2.0","id":1e999,"method":"games"}', INVALID_REQUEST),
+        ('{"jsonrpc":"2.0","id":true,"method":"games"}', INVALID_REQUEST),
+        ("[]", INVALID_REQUEST),
+        ("null", INVALID_REQUEST),
+        ("5", INVALID_REQUEST),
+        ("{}", INVALID_REQUEST),
+        ('{"jsonrpc":"1.0","id":1,"method":"games"}', INVALID_REQUEST),
+        ('{"jsonrpc":"2.0","id":1}', INVALID_REQUEST),
+        ('{"jsonrpc":"2.0","id":1,"method":5}', INVALID_REQUEST),
+        ('{"jsonrpc":"2.0","id":[],"method":"games"}', INVALID_REQUEST),
+        ('[{"jsonrpc":"2.0","id":1,"method":"games"}]', INVALID_REQUEST),
+        (" " * (MAX_LINE + 1), INVALID_REQUEST),
+    ],
+)
+def test_a_line_that_is_no_request_is_answered_with_null_as_its_id(line: str, code: int) -> None:
+    answer = Engine().answer(line)
+    assert answer is not None
+    told = strictly(answer)
+    assert told["id"] is None
+    assert told["error"]["code"] == code
+
+
+def test_params_have_names() -> None:
+    answer = Engine().answer('{"jsonrpc":"2.0","id":"a","method":"new","params":["cartagena"]}')
+    assert answer is not None
+    assert strictly(answer)["error"]["code"] == INVALID_PARAMS
+    assert strictly(answer)["id"] == "a"
+
+
+def test_a_notification_is_done_without_an_answer(dealt: Engine) -> None:
+    action = result(dealt, "state")["legal"][0]
+    assert dealt.answer(json.dumps({"jsonrpc": "2.0", "method": "apply", "params": {"action": action}})) is None
+    assert result(dealt, "state")["position"]["actions_taken"] == 1
+    assert dealt.answer('{"jsonrpc":"2.0","method":"nonsense"}') is None
+
+
+def test_quit_ends_the_engine_and_nothing_after_it_is_read() -> None:
+    out = io.StringIO()
+    run(io.StringIO('\n \n{"jsonrpc":"2.0","id":1,"method":"quit"}\n{"jsonrpc":"2.0","id":2,"method":"games"}\n'), out)
+    assert [strictly(line) for line in out.getvalue().splitlines()] == [{"jsonrpc": "2.0", "id": 1, "result": None}]
+
+
+# --- Fuzz -------------------------------------------------------------------------------------------------------------
+
+values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
+    max_leaves=8,
+)
+methods = st.sampled_from("games new load state apply sample observe choose".split()) | st.text(max_size=5)
+names = st.sampled_from("game options position action seat bot time_ms simulations seed".split())
+words = st.sampled_from(["cartagena", "la_tortuga", "end", "back 3", "play hat 0", "draw key", "random"])
+
+
+@given(st.text() | st.binary().map(lambda data: data.decode("latin-1")) | values.map(json.dumps))
+def test_no_line_breaks_the_engine(line: str) -> None:
+    answer = Engine().answer(line)
+    if answer is not None:
+        assert "error" in strictly(answer)
+
+
+@given(values, methods, st.dictionaries(names, values | words, max_size=4))
+def test_no_request_breaks_the_engine(identity: Any, method: str, params: Json) -> None:
+    engine = Engine()
+    engine.answer(json.dumps({"jsonrpc": "2.0", "method": "new", "params": {"game": "cartagena", "seed": 1}}))
+    request = {"jsonrpc": "2.0", "id": identity, "method": method, "params": params}
+    answer = engine.answer(json.dumps(request))
+    assert answer is not None
+    told = strictly(answer)
+    assert ("result" in told) != ("error" in told)
+    assert engine.running
+
+
+def _position() -> Json:
+    engine = Engine()
+    state = result(engine, "new", game="cartagena", options={"variant": "hispaniola"}, seed=2)
+    while state["seat"] == -1:
+        state = result(engine, "sample")
+    return dict(state["position"])
+
+
+POSITION = _position()
+
+
+def paths(data: Any, at: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    """Where something stands in a position."""
+    inner = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
+    return [at] * bool(at) + [path for key, value in inner for path in paths(value, (*at, key))]
+
+
+@given(st.sampled_from(paths(POSITION)), values | st.integers(-2, 40) | words)
+def test_a_position_with_anything_changed_is_taken_or_refused(path: tuple[Any, ...], value: Any) -> None:
+    changed = json.loads(json.dumps(POSITION))
+    place = changed
+    for key in path[:-1]:
+        place = place[key]
+    place[path[-1]] = value
+    engine = Engine()
+    told = ask(engine, "load", position=changed)
+    if "result" in told:
+        again = load_game("cartagena").state_from_position(told["result"]["position"])
+        assert again.position() == told["result"]["position"]
+    else:
+        assert told["error"]["code"] in {INVALID_PARAMS, REFUSED}
+        assert error(engine, "state")["code"] == REFUSED
+
+
+def test_another_program_talks_through_pipes() -> None:
+    requests = [
+        '{"jsonrpc":"2.0","id":1,"method":"new","params":{"game":"cartagena","seed":1}}',
+        "nonsense — с буквами",  # noqa: RUF001
+        *['{"jsonrpc":"2.0","id":2,"method":"sample"}'] * 12,
+        '{"jsonrpc":"2.0","id":3,"method":"choose","params":{"bot":"random","seed":1}}',
+        '{"jsonrpc":"2.0","id":4,"method":"observe","params":{"seat":1}}',
+    ]
+    ran = subprocess.run(
+        [sys.executable, "-m", "spanish_main", "engine"],
+        input="\n".join(requests).encode() + b"\n\xff\xfe\n" + b'{"jsonrpc":"2.0","id":5,"method":"quit"}\n',
+        capture_output=True,
+        env={**os.environ, "SPANISH_MAIN_KERNEL": "interpreted", "PYTHONIOENCODING": "ascii"},
+        timeout=120,
+        check=False,
+    )
+    assert ran.returncode == 0, ran.stderr
+    assert ran.stderr == b""
+    answers = [strictly(line) for line in ran.stdout.decode().splitlines()]
+    assert [answer["id"] for answer in answers] == [1, None, *[2] * 12, 3, 4, None, 5]
+    assert answers[-4]["result"]["action"]
+    assert "result" in answers[-1]
+
+
+def test_the_end_of_the_input_ends_it() -> None:
+    ran = subprocess.run(
+        [sys.executable, "-m", "spanish_main", "engine"],
+        input=b"",
+        capture_output=True,
+        timeout=60,
+        check=False,
+    )
+    assert (ran.returncode, ran.stdout, ran.stderr) == (0, b"", b"")
