@@ -371,7 +371,7 @@ mutiny-race-seat = { $seat-name }: { $came ->
 }.
 
 mutiny-help-goal = Be on the side that wins the mutiny, and have more gold than the others there.
-mutiny-help-turn = In your turn you use one pirate: one who stands in an open door, or one you knock up. Once you knock on, there is no way back.
+mutiny-help-turn = In your turn you use one pirate: one who stands in an open door, or one whose door you knock on. Once you knock on the next, there is no way back.
 mutiny-help-play = Bijoux and Ojo let you choose a side. Without one you only watch the mutiny and cannot win.
 mutiny-help-back = The doors that stay shut drive the ship. When it arrives, or a stock is empty, the mutiny begins.
 mutiny-help-how = Five pairs of sailors fight; three duels win. Lay battle cards for either side: pink counts for Valverde, grey for Díaz. Keep at least five.
