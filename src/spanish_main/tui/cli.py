@@ -133,7 +133,7 @@ def play(
             "--option", "-o", help="An option or set-up as name=value, such as -o tunnel='6 5 4 3 2 1r'. Repeatable."
         ),
     ] = None,
-    variant: Annotated[str | None, typer.Option(help="cartagena: jamaica, tortuga, hispaniola.")] = None,
+    variant: Annotated[str | None, typer.Option(help="Of cartagena: jamaica, tortuga, hispaniola.")] = None,
     edition: Annotated[str | None, typer.Option(help="Which printed edition's rules and symbols.")] = None,
     name: Annotated[
         list[str] | None, typer.Option("--name", "-n", help="What the next seat is called. Repeatable.")
