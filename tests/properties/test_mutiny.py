@@ -17,9 +17,11 @@ from spanish_main.core.conformance import check_game
 from spanish_main.core.game import State
 from spanish_main.core.rng import Rng
 from spanish_main.core.seats import CHANCE
-from spanish_main.games.mutiny.state import BATTLE, COMMIT, GOLD, PUBLIC, STORM, check
+from spanish_main.games.mutiny.board import TEMBO
+from spanish_main.games.mutiny.state import BATTLE, COMMIT, GOLD, NOTHING, PUBLIC, STORM, check
 from tests.needs import ROOT
 from tests.properties.tables_mutiny import MANNERS, NAMES, TABLES, any_position, game_of, step
+from tests.reference.positions_mutiny import duel
 
 tables = pytest.mark.parametrize("number", range(len(TABLES)), ids=NAMES)
 
@@ -120,8 +122,9 @@ def shows(state: State, action: int, viewer: int | None) -> bool:
     if int(before["phase"]) >= COMMIT:
         same = int(then["round"]) == int(before["round"]) and int(then["pair"]) == int(before["pair"])
         return not same or int(then["phase"]) != int(before["phase"])  # a round is shown
-    # Tembo's visitor is not asked when his two cards are alike.
-    return int(before["pirate"]) == 3 or int(then["pirate"]) == 3 or after.is_terminal()
+    # Tembo's visitor is not asked when his two cards are alike: so it shows whether they are.
+    tembo = int(before["pirate"]) == TEMBO and int(before["due"]) != NOTHING
+    return tembo or int(then["pirate"]) == TEMBO or after.is_terminal()
 
 
 def _came_up(before: Any, then: Any) -> bool:
@@ -131,7 +134,9 @@ def _came_up(before: Any, then: Any) -> bool:
 def follow(one: State, other: State, viewer: int | None, dice: random.Random) -> bool:
     """Go on alike in both, what is out of the viewer's sight may differ; False where that cannot be."""
     first = dice.choice(one.legal_actions())
-    hidden = int(one.array[0]["seat"]) != viewer and verb(one, first) in SECRET
+    s = one.array[0]
+    secret = verb(one, first) in SECRET or (verb(one, first) == "keep" and int(s["pirate"]) == TEMBO)
+    hidden = int(s["seat"]) != viewer and secret
     alike = [a for a in other.legal_actions() if a == first or (hidden and verb(other, a) == verb(one, first))]
     if not alike:
         return False
@@ -216,6 +221,29 @@ def test_nobody_is_shown_what_it_cannot_know(shard: int) -> None:
 @pytest.mark.parametrize("shard", range(100, 108))
 def test_nobody_is_shown_what_it_cannot_know_over_a_million_states(shard: int) -> None:
     assert many(shard, 1_000_000 // 8)["states"] >= 1_000_000 // 8
+
+
+def test_nobody_learns_who_played_which_card() -> None:
+    """M-ROUND: two seats that might have played each other's card are told apart by nobody but themselves."""
+    hands = [{"pink 1": 1, "grey 1": 1}] * 4
+    ways = []
+    for first, second in (("fight pink 1", "fight grey 1"), ("fight grey 1", "fight pink 1")):
+        position = duel("vdvd", dict.fromkeys(range(4), "p1 g1"))
+        position["known"] = {"battle": [[{} if v == seat else hands[seat] for seat in range(4)] for v in range(5)]}
+        state = game_of({"players": 4}).state_from_position(position)
+        for text in ("fight pink 1", first, second):
+            state.apply_action(state.string_to_action(text))
+        before = state.clone()
+        action = state.string_to_action("fight grey 1")
+        state.apply_action(action)
+        ways.append((before, action, state))
+    (before, action, one), (also_before, _, other) = ways
+    assert one != other
+    for viewer in (None, 0, 3):
+        agree(before, also_before, viewer)
+        agree(one, other, viewer)
+        assert told(before, action, one, viewer) == told(also_before, action, other, viewer)
+    assert one.observation(1) != other.observation(1)
 
 
 @tables
