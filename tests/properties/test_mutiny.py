@@ -21,7 +21,7 @@ from spanish_main.games.mutiny.board import TEMBO
 from spanish_main.games.mutiny.state import BATTLE, COMMIT, GOLD, NOTHING, PUBLIC, STORM, check
 from tests.needs import ROOT
 from tests.properties.tables_mutiny import MANNERS, NAMES, TABLES, any_position, game_of, step
-from tests.reference.positions_mutiny import duel
+from tests.reference.positions_mutiny import duel, table
 
 tables = pytest.mark.parametrize("number", range(len(TABLES)), ids=NAMES)
 
@@ -244,6 +244,25 @@ def test_nobody_learns_who_played_which_card() -> None:
         agree(one, other, viewer)
         assert told(before, action, one, viewer) == told(also_before, action, other, viewer)
     assert one.observation(1) != other.observation(1)
+
+
+def test_nobody_learns_which_card_tembo_gave() -> None:
+    """M-TEMBO, M-DECKS: not even who knows one of the two, having put it under the deck."""
+    few = {"battle": {"1": 2, "2": 1, "3": 0}}
+    position = table(2, "open tembo", phase="choice", options=few, under=(("grey 2", [1]),))
+    ways = []
+    for kept in ("keep pink 2", "keep grey 2"):
+        state = game_of({}).state_from_position(position)
+        for text in ("use tembo", "battle pink 2"):
+            state.apply_action(state.string_to_action(text))
+        before = state.clone()
+        state.apply_action(state.string_to_action(kept))
+        ways.append((before, state.string_to_action(kept), state))
+    (before, first, one), (_, second, other) = ways
+    for viewer in (None, 1):
+        agree(one, other, viewer)
+        assert told(before, first, one, viewer) == told(before, second, other, viewer)
+    assert one.observation(1)["seats"][0]["battle"] == {"cards": 3, "known": {}}
 
 
 @tables

@@ -1,12 +1,11 @@
 """The parts of The Mutiny and what they are called.
 
-         gold island      treasure island     volcano island
-            (4)                (3)                (2)                                      the ship starts at the island
-     ...  [ 18 ]  . .  .  .  [ 16 ]  . .  .  .  [ 14 ] . [12] . . . [8] . . . [4] . . . [0]  of its number of players
-                                                          storm      storm     storm     mutiny
+    gold island       treasure island    volcano island
+      [18]   .   .        [16]   .   .       [14]   .  [12]  .  .  .  [8]  .  .  .  [4]  .  .  .  [0]
+    4 players start   3 players          2 players    storm          storm         storm        mutiny
 
-     Valverde's side (pink)    A  B  C  D  E      ten sailors, 1 to 10, two to a pair,
-         Diaz's side (grey)    A  B  C  D  E      fight pair by pair in the mutiny
+    Valverde's side (pink)    A  B  C  D  E      ten sailors, 1 to 10, two to a pair,
+    Diaz's side     (grey)    A  B  C  D  E      fight pair by pair in the mutiny
 
 Spaces count down to the mutiny. Where islands and storms lie, and how many cards of each value there are, the printed
 rules that we know do not say: assumptions.toml (M-SPREAD). A battle card is a number, colour * 3 + value - 1; a gold

@@ -149,7 +149,7 @@ def _load_decks(s: Any, data: Json) -> None:
         told = _fields(data.get(key), ("upper", "bottom"), key)
         upper = counts_of(told.get("upper", {}), f"{key}: upper", names_of(deck), ALL_BATTLE)
         s["upper"][deck, : len(upper)] = upper
-        s["upper_size"][deck] = min(sum(upper), 100)
+        s["upper_size"][deck] = min(sum(upper), 100)  # more than fits is refused by ``check``
         bottom = list_of(told.get("bottom", []), f"{key}: bottom", None)
         _need(len(bottom) <= ALL_BATTLE, f"{key}: there are not that many cards (M-PARTS)")
         for place, card in enumerate(bottom):
