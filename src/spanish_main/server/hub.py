@@ -70,7 +70,7 @@ class Hub:
         await self.rules.compiled(new.game)
         return await anyio.to_thread.run_sync(self._create, user, new, self._redeem(new.commitment))
 
-    def _create(self, user: str, new: NewTable, seed: str | None) -> str:
+    def _create(self, user: str, new: NewTable, seed: str | None = None) -> str:
         if self.store.count_tables(user) >= TABLES_A_USER:
             raise refusals.too_many_tables(TABLES_A_USER)
         header, rows = deal(user, new, seed)
