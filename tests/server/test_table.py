@@ -185,8 +185,8 @@ async def test_a_table_that_cannot_be_stored(
 ) -> None:
     dealt: list[Header] = []
 
-    def remembered(user: str, new: NewTable) -> tuple[Header, list[Row]]:
-        header, rows = deal("nobody", new)
+    def remembered(user: str, new: NewTable, seed: str | None) -> tuple[Header, list[Row]]:
+        header, rows = deal("nobody", new, seed)
         dealt.append(header)
         return header, rows
 
