@@ -185,7 +185,7 @@ async def test_a_table_that_cannot_be_stored(
 ) -> None:
     dealt: list[Header] = []
 
-    def remembered(user: str, new: NewTable, seed: str | None) -> tuple[Header, list[Row]]:
+    def remembered(user: str, new: NewTable, seed: str | None = None) -> tuple[Header, list[Row]]:
         header, rows = deal("nobody", new, seed)
         dealt.append(header)
         return header, rows
