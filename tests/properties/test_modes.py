@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from spanish_main.core.kernel import _folders_behind
 from tests.needs import ROOT
 from tests.properties.tables import TABLES
 
@@ -93,6 +94,13 @@ def test_any_edit_of_a_source_gives_another_folder(tmp_path: Path) -> None:
     assert len(found) == 3 + len(edited)
 
 
+def test_a_kernel_depends_on_its_game_and_the_core_alone() -> None:
+    assert _folders_behind("spanish_main.core.rng", "") == ("core",)
+    assert _folders_behind("spanish_main.games.la_tortuga.rules", "") == ("core", "games/la_tortuga")
+    assert _folders_behind("spanish_main.core.batch", "la_tortuga") == ("core", "games/la_tortuga")
+    assert _folders_behind("spanish_main.bots.greedy", "mutiny_2") == ("core", "bots", "games/mutiny")
+
+
 def test_a_folder_that_cannot_be_written_only_costs_time(tmp_path: Path) -> None:
     file = tmp_path / "file"
     file.write_text("no folder")
@@ -100,7 +108,7 @@ def test_a_folder_that_cannot_be_written_only_costs_time(tmp_path: Path) -> None
         [
             sys.executable,
             "-c",
-            "from spanish_main.core.kernel import popcount, CACHE_FOLDER as c; print(c, popcount(7))",
+            "from spanish_main.core.kernel import popcount, _prepare_cache as p; print(p(('core',)), popcount(7))",
         ],
         env={**os.environ, "SPANISH_MAIN_KERNEL": "compiled", "SPANISH_MAIN_CACHE_DIR": str(file / "below")},
         capture_output=True,

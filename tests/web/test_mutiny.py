@@ -47,6 +47,12 @@ class Ship:
             self.page.wait_for_timeout(25)
         raise AssertionError("nothing came of it")
 
+    def unfold(self) -> None:
+        """Open every turn of the log: all but the last ones are folded."""
+        folded = self.log.locator("details:not([open]) > summary")
+        while folded.count():
+            folded.first.click()
+
     def actions(self) -> list[str]:
         """What can be done, as it is written."""
         return [str(one.get_attribute("data-action")) for one in self.ways.all()]
@@ -121,6 +127,7 @@ def test_a_whole_game_is_played_to_its_end_by_clicks(browser: Chromium) -> None:
     expect(ship.over.get_by_role("img", name=re.compile(r"Ada: (one|\d+) coins?\."))).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.get_by_role("region", name="All cards on the table")).to_be_visible()
+    ship.unfold()
     expect(ship.log.get_by_text("Mutiny!", exact=False).first).to_be_visible()
     if any(seat["chosen"] for seat in ship.now()["observation"]["seats"]):
         assert fought

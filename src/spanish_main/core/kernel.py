@@ -16,6 +16,7 @@ import shutil
 import sys
 import time
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any, TypeVar
@@ -33,19 +34,35 @@ _KEEP_SECONDS = 14 * 24 * 3600
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 
-def sources_digest() -> str:
-    """A digest of every source that compiled code can contain: any edit anywhere gives a new cache folder.
+_PACKAGE = Path(__file__).resolve().parent.parent
+
+
+@cache
+def sources_digest(folders: tuple[str, ...] = ("core", "games", "bots")) -> str:
+    """A digest of every source in ``folders``: an edit anywhere in them gives a new cache folder.
 
     Numba itself looks only at the file of the kernel, so an edited constant or helper elsewhere would leave a stale
     result.
     """
     digest = hashlib.sha256(f"{sys.version_info[:2]} boundscheck={BOUNDSCHECK}".encode())
-    package = Path(__file__).resolve().parent.parent
-    for folder in ("core", "games", "bots"):
-        for path in sorted((package / folder).rglob("*.py")):
-            digest.update(path.relative_to(package).as_posix().encode())
+    for folder in folders:
+        for path in sorted((_PACKAGE / folder).rglob("*.py")):
+            digest.update(path.relative_to(_PACKAGE).as_posix().encode())
             digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
+
+
+def _folders_behind(module: str, game: str) -> tuple[str, ...]:
+    """The folders whose sources a kernel of ``module``, made for ``game`` (or for none), can contain."""
+    folders = ["core"]
+    parts = module.split(".")[1:]
+    if parts[:1] == ["games"] and len(parts) > 1:
+        game = parts[1]
+    elif parts[:1] not in ([], ["core"]):
+        folders.append(parts[0])
+    games = sorted(folder.name for folder in (_PACKAGE / "games").iterdir() if folder.is_dir())
+    folders.extend(f"games/{name}" for name in games if f"{game}_".startswith(f"{name}_"))
+    return tuple(folders)
 
 
 def cache_root() -> Path:
@@ -54,10 +71,11 @@ def cache_root() -> Path:
     return Path(chosen) if chosen else Path(platformdirs.user_cache_dir("spanish-main", appauthor=False)) / "kernels"
 
 
-def _prepare_cache() -> Path | None:
-    """Make this source tree's cache folder, drop long unused ones; None where nothing can be written."""
+@cache
+def _prepare_cache(folders: tuple[str, ...]) -> Path | None:
+    """Make the cache folder for these sources, drop long unused ones; None where nothing can be written."""
     root = cache_root()
-    folder = root / sources_digest()
+    folder = root / sources_digest(folders)
     try:
         folder.mkdir(parents=True, exist_ok=True)
         if not os.access(folder, os.W_OK):
@@ -77,13 +95,9 @@ if COMPILED:
     from numba.core import types
     from numba.extending import intrinsic
 
-    CACHE_FOLDER = _prepare_cache()
-    if CACHE_FOLDER is not None:
-        numba.config.CACHE_DIR = str(CACHE_FOLDER)
-
     def kernel(function: Function) -> Function:
         """Make ``function`` a kernel: compiled at its first call, or left as it is when interpreted."""
-        return _compile(function, inline=False)
+        return _compile(function)
 
     def inlined(function: Function) -> Function:
         """Make ``function`` a kernel that is built into every caller.
@@ -92,8 +106,11 @@ if COMPILED:
         """
         return _compile(function, inline=True)
 
-    def _compile(function: Function, *, inline: bool) -> Function:
-        options = {"cache": CACHE_FOLDER is not None, "boundscheck": BOUNDSCHECK, "forceinline": inline}
+    def _compile(function: Function, *, inline: bool = False, game: str = "", nogil: bool = False) -> Function:
+        folder = _prepare_cache(_folders_behind(function.__module__, game))
+        if folder is not None:  # Numba reads it when it decorates
+            numba.config.CACHE_DIR = str(folder)
+        options = {"cache": folder is not None, "boundscheck": BOUNDSCHECK, "forceinline": inline, "nogil": nogil}
         return numba.njit(**options)(function)  # type: ignore[no-any-return]
 
     @intrinsic  # type: ignore[untyped-decorator]
@@ -163,9 +180,10 @@ def nth_bit(mask: int, n: int) -> int:
     return lowest_bit(mask)
 
 
-def instantiate(template: Callable[..., Any], game: ModuleType) -> Callable[..., Any]:
+def instantiate(template: Callable[..., Any], game: ModuleType, *, nogil: bool = False) -> Callable[..., Any]:
     """A kernel made of ``template``, in which the global name ``game`` stands for the kernels of one game.
 
+    ``nogil`` lets other threads run while it does: for what takes longer than a millisecond.
     Search, playouts and perft are written once as templates. Handing kernels over as arguments would do too, but Numba
     cannot keep such code from one process to the next; a copy with other globals it can.
     """
@@ -176,4 +194,4 @@ def instantiate(template: Callable[..., Any], game: ModuleType) -> Callable[...,
     copy.__qualname__ = f"{template.__qualname__}_{game.__name__}"
     copy.__doc__ = template.__doc__
     copy.__module__ = template.__module__
-    return kernel(copy)
+    return _compile(copy, game=game.__name__, nogil=nogil) if COMPILED else copy

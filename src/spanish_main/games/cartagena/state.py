@@ -10,6 +10,7 @@ from typing import Any, Final
 
 import numpy as np
 
+from spanish_main.core.layout import record
 from spanish_main.games.cartagena.board import (
     BOAT,
     COPIES,
@@ -33,7 +34,7 @@ OVER: Final = 4
 NOBODY: Final = -1
 STUCK: Final = -2  # in ``winner``: the game ended as a draw (C-STUCK)
 
-STATE: Final = np.dtype(
+STATE: Final = record(
     [
         # The rules of this table.
         ("players", np.int8),

@@ -6,6 +6,7 @@ from typing import Final
 
 import numpy as np
 
+from spanish_main.core.layout import record
 from spanish_main.games.la_tortuga.board import DICE, FACES, MAX_PLAYERS, MAX_TURTLES
 
 # Phases.
@@ -18,7 +19,7 @@ OVER: Final = 4
 NOBODY: Final = -1
 NONE: Final = -1  # in ``turtle``: not yet chosen
 
-STATE: Final = np.dtype(
+STATE: Final = record(
     [
         ("players", np.int8),
         ("cards_as_dice", np.int8),

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 import numpy as np
 
+from spanish_main.core.layout import record
 from spanish_main.games.mutiny.board import (
     ALL_BATTLE,
     BATTLE_CARDS,
@@ -56,7 +57,7 @@ UNKNOWN: Final = -2  # in a concealed state: a card under a deck or on offer, or
 PUBLIC: Final = MAX_PLAYERS  # in ``known``: what everybody knows, a spectator too
 VIEWERS: Final = MAX_PLAYERS + 1
 
-STATE: Final = np.dtype(
+STATE: Final = record(
     [
         # The rules of this table.
         ("players", np.int8),

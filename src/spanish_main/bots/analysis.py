@@ -1,0 +1,57 @@
+"""What a search finds out about a decision: for the bot that decides, for hints and for reviews."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from spanish_main.core.game import Observation
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How long to think about one decision: ``seconds``, or ``simulations`` (then the result can be had again)."""
+
+    seconds: float | None = None
+    simulations: int | None = None
+
+    def __post_init__(self) -> None:
+        if (self.seconds is None) == (self.simulations is None):
+            raise ValueError("a budget is a number of seconds or a number of simulations")
+        if (self.seconds is not None and self.seconds <= 0) or (self.simulations is not None and self.simulations < 1):
+            raise ValueError("a budget is more than nothing")
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A legal action. ``share``: of the simulations that began with it, 0..1. ``chance``: to win after it, 0..1."""
+
+    action: int
+    share: float
+    chance: float
+
+
+@dataclass(frozen=True, slots=True)
+class Analysis:
+    """A decision looked into.
+
+    choices: every legal action, the best first. chances: each seat's chance to win, 0..1, from what the viewer knows.
+    simulations: how many were made for it.
+    """
+
+    choices: tuple[Choice, ...]
+    chances: tuple[float, ...]
+    simulations: int
+
+
+class Analyst(Protocol):
+    """Who can judge decisions: every bot that searches."""
+
+    def analyse(self, observation: Observation, legal: Sequence[int]) -> Analysis:
+        """Look into the decision of the observation's viewer between ``legal`` (ascending, at least one)."""
+        ...
+
+    def chances(self, observation: Observation) -> tuple[float, ...]:
+        """Each seat's chance to win, 0..1, from what the viewer (a seat, deciding or not) knows."""
+        ...
