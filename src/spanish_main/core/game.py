@@ -98,6 +98,8 @@ class GameType:
     # Whether a person may take back actions of a turn in which chance has not acted. Not where an action itself shows
     # something hidden, as a look at another's secret does.
     undoable: bool = True
+    # Whether with two players one's gain is the other's loss: not where both may win, or nobody.
+    opposed: bool = True
     # Decisions that people take at the same time, though seats are asked one after the other: nothing is shown before
     # all have decided. (full s) -> {seat asked later: its legal actions}. What it says is kept until it is asked.
     early: Callable[[Any], dict[int, list[int]]] | None = None

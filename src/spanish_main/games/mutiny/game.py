@@ -180,5 +180,6 @@ MUTINY = GameType(
     lookahead=4,
     exact_luck=True,
     undoable=False,  # Ojo's and Cambivalute's looks cannot be unseen
+    opposed=False,  # both may win, or nobody
     early=early,
 )

@@ -1,0 +1,53 @@
+"""The four named levels of opponents, from gentle to the strongest, for each game: data, found by measuring.
+
+Each wins at least 65 of 100 games with two players against the one below it; docs/strength.md shows the matches.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from spanish_main.bots.analysis import Budget
+from spanish_main.bots.search import Settings
+
+LEVELS: Final = ("deckhand", "sailor", "bosun", "captain")
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """How a level searches, and how long for one decision."""
+
+    settings: Settings
+    budget: Budget
+
+
+_CARTAGENA = {
+    "deckhand": Level(Settings(wobble=0.06), Budget(simulations=20)),
+    "sailor": Level(Settings(wobble=0.02), Budget(simulations=60)),
+    "bosun": Level(Settings(), Budget(simulations=600)),
+    "captain": Level(Settings(), Budget(seconds=0.6)),
+}
+
+_LA_TORTUGA = {
+    "deckhand": Level(Settings(wobble=0.15), Budget(simulations=20)),
+    "sailor": Level(Settings(wobble=0.05), Budget(simulations=60)),
+    "bosun": Level(Settings(), Budget(simulations=600)),
+    "captain": Level(Settings(), Budget(seconds=0.3)),
+}
+
+_MUTINY = {
+    "deckhand": Level(Settings(wobble=0.2), Budget(simulations=20)),
+    "sailor": Level(Settings(wobble=0.08), Budget(simulations=60)),
+    "bosun": Level(Settings(), Budget(simulations=600)),
+    "captain": Level(Settings(), Budget(seconds=0.6)),
+}
+
+_BY_GAME: Final = {"cartagena": _CARTAGENA, "la_tortuga": _LA_TORTUGA, "mutiny": _MUTINY}
+# For a game that nobody has measured yet.
+_ANY: Final = _MUTINY
+
+
+def level(game: str, name: str) -> Level:
+    """How the level called ``name`` (one of LEVELS) plays ``game``."""
+    return _BY_GAME.get(game, _ANY)[name]
