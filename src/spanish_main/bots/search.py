@@ -148,10 +148,10 @@ class _Searcher:
             each = (time.perf_counter() - began) / size
             size = max(1, int(min(_SLICE_SECONDS, max(0.0, until - time.perf_counter())) / each))
 
-    def edges(self, viewer: int) -> tuple[Any, Any, Any, Any]:
+    def edges(self) -> tuple[Any, Any, Any, Any]:
         """The root's actions, visits, totals and judgements."""
         tree = self.tree
-        root = self.kernels.root_of(self.work, tree, viewer)
+        root = trees.find_root(tree, self.work)
         span = slice(tree.node_first[root], tree.node_first[root] + tree.node_edges[root])
         return tree.edge_action[span], tree.edge_visits[span], tree.edge_total[span], tree.edge_prior[span]
 
@@ -196,7 +196,7 @@ class SearchBot:
         totals = dict.fromkeys(legal, 0.0)
         priors = dict.fromkeys(legal, 0.0)
         for searcher in self._searchers:
-            for action, tried, total, prior in zip(*searcher.edges(observation.viewer), strict=True):
+            for action, tried, total, prior in zip(*searcher.edges(), strict=True):
                 visits[int(action)] += int(tried)
                 totals[int(action)] += float(total)
                 priors[int(action)] += float(prior) / len(self._searchers)

@@ -107,6 +107,12 @@ def find(tree: Tree, key: np.uint64) -> int:
 
 
 @kernel
+def find_root(tree: Tree, work: Work) -> int:
+    """The node of ``states[ROOT]``."""
+    return find(tree, key_of(work.words, ROOT))
+
+
+@kernel
 def pick(tree: Tree, node: int, settings: Any, stream: Any) -> int:
     """The edge of ``node`` to go on with: PUCT with priors (Silver et al. 2017), otherwise UCB1 (Kocsis 2006)."""
     first = int(tree.node_first[node])
@@ -281,12 +287,5 @@ def search(work: Work, tree: Tree, settings: Any, viewer: int, stream: Any, simu
         game.simulate(work, tree, settings, viewer, stream)
 
 
-def root_of(work: Work, tree: Tree, viewer: int) -> int:
-    """The node of ``states[ROOT]``, in which ``viewer`` decides."""
-    work.states[VIEW] = work.states[ROOT]
-    game.conceal(work.states[VIEW], viewer)
-    return find(tree, key_of(work.words, VIEW))
-
-
 # In the order in which they need each other.
-TEMPLATES = (settle, judge, child_value, judge_all, expand, simulate, search, root_of)
+TEMPLATES = (settle, judge, child_value, judge_all, expand, simulate, search)
