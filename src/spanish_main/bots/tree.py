@@ -124,8 +124,8 @@ def pick(tree: Tree, node: int, settings: Any, stream: Any) -> int:
         urge = settings[EXPLORATION] * math.sqrt(float(tree.node_visits[node]))
         for edge in range(first, last):
             visits = float(tree.edge_visits[edge])
-            mean = (tree.edge_total[edge] + weight * tree.edge_prior[edge]) / (visits + weight)
-            score = mean + urge * tree.edge_policy[edge] / (1.0 + visits)
+            mean = (float(tree.edge_total[edge]) + weight * float(tree.edge_prior[edge])) / (visits + weight)
+            score = mean + urge * float(tree.edge_policy[edge]) / (1.0 + visits)
             if score > best:
                 best, chosen = score, edge
         return chosen
@@ -140,7 +140,7 @@ def pick(tree: Tree, node: int, settings: Any, stream: Any) -> int:
     spread = math.log(float(tree.node_visits[node]))
     for edge in range(first, last):
         visits = float(tree.edge_visits[edge])
-        score = tree.edge_total[edge] / visits + settings[EXPLORATION] * math.sqrt(spread / visits)
+        score = float(tree.edge_total[edge]) / visits + settings[EXPLORATION] * math.sqrt(spread / visits)
         if score > best:
             best, chosen = score, edge
     return chosen
@@ -154,11 +154,11 @@ def weigh(tree: Tree, first: int, n: int, temperature: float) -> None:
         best = max(best, float(tree.edge_prior[edge]))
     total = 0.0
     for edge in range(first, first + n):
-        weight = math.exp((tree.edge_prior[edge] - best) / temperature)
+        weight = math.exp((float(tree.edge_prior[edge]) - best) / temperature)
         tree.edge_policy[edge] = weight
         total += weight
     for edge in range(first, first + n):
-        tree.edge_policy[edge] /= total
+        tree.edge_policy[edge] = float(tree.edge_policy[edge]) / total
 
 
 def settle(s: Any, stream: Any) -> None:
