@@ -12,7 +12,7 @@ from spanish_main.server.errors import Refusal
 from spanish_main.server.warm_up import Rules
 from spanish_main.server.wire import GameInfo
 
-GAMES = [GameInfo(name, [2], [], [], {}, ["random", "greedy"]) for name in ("first", "second")]
+GAMES = [GameInfo(name, [2], [], [], {}, ["random", "greedy"], [], "greedy") for name in ("first", "second")]
 
 
 @pytest.fixture(autouse=True)

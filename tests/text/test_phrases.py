@@ -57,6 +57,15 @@ def test_plurals(language: str, number: int, text: str) -> None:
     assert Phrases(language).say("cartagena-cards", cards=number) == text
 
 
+@pytest.mark.parametrize(
+    ("language", "names", "winners", "text"),
+    [("en", "Ada", 1, "Ada wins!"), ("en", "Ada and Ben", 2, "Ada and Ben win!"), ("ru", "Ада", 1, "Победа: Ада!"),
+     ("ru", "Ада и Бен", 2, "Победа на всех: Ада и Бен!"), ("ru", "Ада, Бен", 5, "Победа на всех: Ада, Бен!")],
+)  # fmt: skip
+def test_a_victory_may_be_shared(language: str, names: str, winners: int, text: str) -> None:
+    assert Phrases(language).say("browser-end-won", seat_name=names, winners=winners) == text
+
+
 def test_keywords_stand_for_names_with_dashes_and_reserved_ones() -> None:
     said = Phrases().say("cartagena-log-play", {"symbol": "hat"}, seat_name="Anne", from_=0, to=37)
     assert said == "Anne plays a hat and runs from the fortress into the boat."

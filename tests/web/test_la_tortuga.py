@@ -27,7 +27,7 @@ class Island:
         self.roll = self.dock.get_by_role("button", name=re.compile("^Roll"))
         self.stop = self.dock.get_by_role("button", name=re.compile("^Stop"))
         self.turtles = page.locator('svg [data-turtle][role="button"]')
-        self.over = page.get_by_role("dialog", name=re.compile("wins!"))
+        self.over = page.get_by_role("dialog", name=re.compile("wins?!"))
         self.enabled = self.dock.locator('button[aria-disabled="false"]')
 
     def offers(self) -> list[dict[str, Any]]:

@@ -30,7 +30,7 @@ class Ship:
         self.dock = page.get_by_role("region", name="What you can do, and your secrets")
         self.ways = self.dock.locator("button[data-action]")
         self.doors = page.locator("button[data-door]")
-        self.over = page.get_by_role("dialog", name=re.compile("wins!|Nobody wins"))
+        self.over = page.get_by_role("dialog", name=re.compile("wins?!|Nobody wins"))
         self.curtain = page.get_by_role("dialog", name=re.compile("^Pass to"))
         self.log = page.get_by_role("log")
 

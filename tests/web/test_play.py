@@ -56,6 +56,29 @@ def test_one_click_on_the_first_screen_starts_a_game(browser: Chromium) -> None:
     table.wait_for_turn("Anne")
 
 
+def test_opponents_are_chosen_by_their_level(browser: Chromium) -> None:
+    page = browser.page(390, 844)
+    page.goto("/new/cartagena")
+    levels = page.get_by_role("group", name="How strong are the bots?")
+    expect(levels.get_by_role("radio")).to_have_count(4)
+    expect(levels.get_by_role("radio", name=re.compile("^Sailor"))).to_be_checked()
+    expect(levels.get_by_text("Good for a first game.")).to_be_visible()
+    assert page.get_by_label("Who plays seat 2").evaluate("one => [...one.options].map(option => option.text)") == [
+        "Person", "Deckhand", "Sailor", "Bosun", "Captain", "Landlubber", "Hothead"
+    ]  # fmt: skip
+    levels.get_by_role("radio", name=re.compile("^Deckhand")).check()
+    page.get_by_label("Who plays seat 3").select_option("random")
+    expect(levels.locator(":checked")).to_have_count(0)
+    expect(page.get_by_text("Does whatever comes to mind")).to_be_visible()
+    page.get_by_role("button", name="Begin").click()
+    expect(page).to_have_url(re.compile("/table/"))
+    Table(browser, page).wait_for_turn("Anne")
+    seats = next(frame["seats"] for frame in browser.frames if frame["type"] == "snapshot")
+    assert [seat["bot"] for seat in seats] == [None, "deckhand", "random"]
+    page.goto("/new/la_tortuga")
+    expect(page.get_by_role("radio", name=re.compile("^Deckhand"))).to_be_checked()
+
+
 def test_the_keyboard_alone_suffices(browser: Chromium) -> None:
     page = browser.page()
     page.goto("/new/cartagena")

@@ -23,6 +23,8 @@ BOTS = {
     "bosun": _LEVEL,
     "captain": _LEVEL,
 }
+# Those that people choose from first.
+LEVELS = ("deckhand", "sailor", "bosun", "captain")
 DEFAULT = "sailor"
 STRONGEST = "captain"
 

@@ -11,8 +11,6 @@ from typing import Final
 from spanish_main.bots.analysis import Budget
 from spanish_main.bots.search import Settings
 
-LEVELS: Final = ("deckhand", "sailor", "bosun", "captain")
-
 
 @dataclass(frozen=True, slots=True)
 class Level:
@@ -49,5 +47,5 @@ _ANY: Final = _MUTINY
 
 
 def level(game: str, name: str) -> Level:
-    """How the level called ``name`` (one of LEVELS) plays ``game``."""
+    """How the level called ``name`` (one of ``catalog.LEVELS``) plays ``game``."""
     return _BY_GAME.get(game, _ANY)[name]

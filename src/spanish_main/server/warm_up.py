@@ -124,13 +124,15 @@ def _settle(future: asyncio.Future[T], result: T, error: Exception | None = None
 
 def game_infos() -> list[GameInfo]:
     """Every game with what can be chosen. Imports the games."""
-    from spanish_main.bots.catalog import bots_for
     from spanish_main.games.catalog import GAMES, load_game_type
 
-    return [_game_info(load_game_type(name), bots_for(name)) for name in GAMES]
+    return [_game_info(load_game_type(name)) for name in GAMES]
 
 
-def _game_info(game_type: GameType, bots: list[str]) -> GameInfo:
+def _game_info(game_type: GameType) -> GameInfo:
+    from spanish_main.bots.catalog import DEFAULT, LEVELS, bots_for
+
+    bots = bots_for(game_type.name)
     least, most = game_type.player_range
     return GameInfo(
         name=game_type.name,
@@ -142,6 +144,8 @@ def _game_info(game_type: GameType, bots: list[str]) -> GameInfo:
         ],
         skins={edition: dict(skin) for edition, skin in game_type.skins.items()},
         bots=bots,
+        levels=[bot for bot in LEVELS if bot in bots],
+        usual=DEFAULT,
     )
 
 

@@ -62,7 +62,11 @@ class BundleInfo(Struct):
 
 
 class GameInfo(Struct):
-    """A game on offer. Texts: Fluent ``<game>-name``, ``<game>-tagline``."""
+    """A game on offer. Texts: Fluent ``<game>-name``, ``<game>-tagline``.
+
+    bots: every bot, from gentle to strong. levels: those of them that people choose from first; usual: the one to play
+    against unless one chooses. Texts: Fluent ``bot-<name>`` (with ``.help``).
+    """
 
     name: str
     players: list[int]
@@ -70,6 +74,8 @@ class GameInfo(Struct):
     bundles: list[BundleInfo]
     skins: dict[str, dict[str, str]]
     bots: list[str]
+    levels: list[str]
+    usual: str
 
 
 class Language(Struct):

@@ -113,7 +113,7 @@ def engine() -> None:
 
 @app.command()
 def play(
-    game: Annotated[str | None, typer.Argument(help="cartagena or la_tortuga")] = None,
+    game: Annotated[str | None, typer.Argument(help="cartagena, la_tortuga or mutiny")] = None,
     players: Annotated[
         int | None, typer.Option(help="How many seats; left out: one person and the bots. Without bots: all people.")
     ] = None,
@@ -123,8 +123,8 @@ def play(
             "--bots",
             "--bot",
             "-b",
-            help="Bots for the seats after the people's: random, greedy, or several as greedy,random; none for none. "
-            "Repeatable. Left out, without --players: one greedy bot.",
+            help="Bots for the seats after the people's: deckhand, sailor, bosun, captain, greedy, random, or several "
+            "as sailor,captain; none for none. Repeatable. Left out, without --players: one sailor.",
         ),
     ] = None,
     option: Annotated[
@@ -148,9 +148,13 @@ def play(
     ] = False,
     language: Language = None,
 ) -> None:
-    """Play in the terminal: people at one keyboard, and bots."""
+    """Play in the terminal: people at one keyboard, and bots.
+
+    Opponents, from gentle to strong: deckhand (sensible, forgives much), sailor (looks ahead, slips now and then),
+    bosun (lets little go by), captain (thinks as hard as it can). Besides: greedy (what looks best at once), random.
+    """
     if game is None and resume is None:
-        fail("which game? choose from cartagena, la_tortuga (or --resume a match)", 2)
+        fail("which game? choose from cartagena, la_tortuga, mutiny (or --resume a match)", 2)
     if resume is not None and (players, bots, option, variant, edition, name, seed, save) != (None,) * 8:
         fail("--resume goes on with a match as it was begun: no other options", 2)
     from spanish_main.tui import play as terminal

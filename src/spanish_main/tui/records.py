@@ -137,4 +137,5 @@ def _end(match: Match, look: Look) -> str:
         return look.say("terminal-record-unfinished")
     if not outcome.winners:
         return look.say("terminal-record-nobody")
-    return look.say("terminal-record-won", seat_name=", ".join(look.name(seat) for seat in outcome.winners))
+    names = ", ".join(look.name(seat) for seat in outcome.winners)
+    return look.say("terminal-record-won", seat_name=names, winners=len(outcome.winners))

@@ -140,7 +140,7 @@ class Sitting:
         if not outcome.winners:
             return self.phrases.say("terminal-end-nobody")
         names = ", ".join(self.names[seat] for seat in outcome.winners)
-        return self.phrases.say("terminal-end-won", seat_name=names)
+        return self.phrases.say("terminal-end-won", seat_name=names, winners=len(outcome.winners))
 
 
 def begin(

@@ -10,9 +10,11 @@ interface Stored {
   theme: Theme
   motion: Motion
   name: string
+  /** The bot that was chosen last for all. */
+  level: string | null
 }
 
-const DEFAULTS: Stored = { language: null, theme: 'system', motion: 'system', name: '' }
+const DEFAULTS: Stored = { language: null, theme: 'system', motion: 'system', name: '', level: null }
 
 function load(): Stored {
   try {
@@ -74,6 +76,12 @@ class Prefs {
   }
   set name(name: string) {
     this.#set({ name })
+  }
+  get level(): string | null {
+    return this.#stored.level
+  }
+  set level(level: string | null) {
+    this.#set({ level })
   }
 
   /** The light that is on now. */

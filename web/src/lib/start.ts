@@ -13,8 +13,9 @@ function entropy(): string {
 /** The name of a seat that gave none. */
 export const seatName = (index: number): string => t(`seat-name-${index}`)
 
-/** The bot to play against unless one chooses: the strongest on offer. */
-export const usualBot = (game: GameInfo): string => game.bots.at(-1) ?? ''
+/** The bot to play against unless one chooses: the level that was chosen last, else the game's usual one. */
+export const usualBot = (game: GameInfo): string =>
+  prefs.level !== null && game.levels.includes(prefs.level) ? prefs.level : game.usual
 
 /** One person and two bots (as many as the game allows). */
 export function usualSeats(game: GameInfo): SeatSpec[] {

@@ -22,7 +22,12 @@ export interface BundleInfo {
   default: string
 }
 
-/** A game on offer. Texts: Fluent ``<game>-name``, ``<game>-tagline``. */
+/**
+ * A game on offer. Texts: Fluent ``<game>-name``, ``<game>-tagline``.
+ *
+ * bots: every bot, from gentle to strong. levels: those of them that people choose from first; usual: the one to play
+ * against unless one chooses. Texts: Fluent ``bot-<name>`` (with ``.help``).
+ */
 export interface GameInfo {
   name: string
   players: number[]
@@ -30,6 +35,8 @@ export interface GameInfo {
   bundles: BundleInfo[]
   skins: Record<string, Record<string, string>>
   bots: string[]
+  levels: string[]
+  usual: string
 }
 
 /** A language of the catalogues: ``en`` and its own name for itself. */

@@ -47,6 +47,11 @@ browser-seat-remove = Remove seat { $number }
 browser-seat-add = Add a seat
 browser-person = Person
 browser-bots = Bots
+browser-bots-more = More
+browser-level = { $bots ->
+    [one] How strong is the bot?
+   *[other] How strong are the bots?
+}
 browser-first = Who begins
 browser-first-lot = By lot
 browser-house-rules = Edition and house rules
@@ -95,7 +100,10 @@ browser-curtain-lift = I am { $seat-name }
 
 ## The end
 
-browser-end-won = { $seat-name } wins!
+browser-end-won = { $winners ->
+    [one] { $seat-name } wins!
+   *[other] { $seat-name } win!
+}
 browser-end-nobody = Nobody wins
 browser-end-yours = Well sailed!
 browser-end-show = Result

@@ -30,12 +30,20 @@ seat-name-6 = Ruth
 seat-number = Seat { $number }
 nobody = nobody
 
-## Bots
+## Bots: the four levels from gentle to strong, and two more
 
-bot-random = Deckhand
-    .help = Plays whatever comes to mind. Good for a first game.
-bot-greedy = Boatswain
-    .help = Looks a turn ahead and takes what is best at once.
+bot-deckhand = Deckhand
+    .help = Plays sensibly and forgives a lot. Good for a first game.
+bot-sailor = Sailor
+    .help = Knows the ropes, and slips now and then.
+bot-bosun = Bosun
+    .help = Plays well and lets little go by.
+bot-captain = Captain
+    .help = Thinks as hard as it can. Nobody aboard is stronger.
+bot-random = Landlubber
+    .help = Does whatever comes to mind, sense or no sense.
+bot-greedy = Hothead
+    .help = Takes what looks best this very turn.
 
 ## What no table allows, whatever the game
 

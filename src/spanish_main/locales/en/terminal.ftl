@@ -91,7 +91,10 @@ terminal-offers-title = What you can do
 terminal-log-title = What happened
 terminal-help-title = Help
 terminal-end-title = The game is over
-terminal-end-won = { $seat-name } wins!
+terminal-end-won = { $winners ->
+    [one] { $seat-name } wins!
+   *[other] { $seat-name } win!
+}
 terminal-end-nobody = Nobody wins.
 terminal-end-close = Esc shows the board, Q leaves.
 terminal-small = This window is too small: { $columns } columns and { $lines } lines are needed.
@@ -153,7 +156,9 @@ terminal-record-seats = Seats: { $names }
 terminal-record-created = Played on { $date }
 terminal-record-tunnel = Tunnel: { $tunnel }
 terminal-record-turn = Turn { $number }, { $seat-name }
-terminal-record-won = { $seat-name } won.
+terminal-record-won = { $winners ->
+   *[other] { $seat-name } won.
+}
 terminal-record-nobody = Nobody won.
 terminal-record-unfinished = The match is not finished.
 terminal-record-actions = { $actions ->

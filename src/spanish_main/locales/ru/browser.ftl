@@ -48,6 +48,11 @@ browser-seat-remove = Убрать место { $number }
 browser-seat-add = Добавить место
 browser-person = Человек
 browser-bots = Боты
+browser-bots-more = Ещё
+browser-level = { $bots ->
+    [one] Насколько силён бот?
+   *[other] Насколько сильны боты?
+}
 browser-first = Кто начинает
 browser-first-lot = По жребию
 browser-house-rules = Издание и свои правила
@@ -97,7 +102,10 @@ browser-curtain-lift = Здесь { $seat-name }
 
 ## Конец партии
 
-browser-end-won = Победа: { $seat-name }!
+browser-end-won = { $winners ->
+    [one] Победа: { $seat-name }!
+   *[other] Победа на всех: { $seat-name }!
+}
 browser-end-nobody = Победителя нет
 browser-end-yours = Отличный поход!
 browser-end-show = Итог

@@ -92,7 +92,10 @@ terminal-offers-title = Что можно сделать
 terminal-log-title = Что случилось
 terminal-help-title = Помощь
 terminal-end-title = Партия окончена
-terminal-end-won = Победа! Победитель: { $seat-name }.
+terminal-end-won = { $winners ->
+    [one] Победа! Победитель: { $seat-name }.
+   *[other] Победа! Победители: { $seat-name }.
+}
 terminal-end-nobody = Победителя нет.
 terminal-end-close = Esc — к полю, Q — выход.
 terminal-small = Окно слишком мало: нужно { $columns ->
@@ -164,7 +167,10 @@ terminal-record-seats = За столом: { $names }
 terminal-record-created = Сыграно { $date }
 terminal-record-tunnel = Подземный ход: { $tunnel }
 terminal-record-turn = Ход { $number }, { $seat-name }
-terminal-record-won = Победитель: { $seat-name }.
+terminal-record-won = { $winners ->
+    [one] Победитель: { $seat-name }.
+   *[other] Победители: { $seat-name }.
+}
 terminal-record-nobody = Победителя нет.
 terminal-record-unfinished = Партия не доиграна.
 terminal-record-actions = { $actions ->
