@@ -128,6 +128,7 @@ def rich(s: Any, seat: int) -> Any:
         ({"sample_at": lambda states, index, stream: 0}, "none of its outcomes"),
         ({"forbid": lambda s, action: sm.IllegalAction("", "x", {}, "no")}, "no rule"),
         ({"num_features": 10}, "features|index"),
+        ({"traits_at": lambda states, index, seat, out: out.fill(1.5)}, "traits from"),
     ],
     ids=lambda value: next(iter(value)) if isinstance(value, dict) else None,
 )

@@ -98,6 +98,7 @@ def test_a_kernel_depends_on_its_game_and_the_core_alone() -> None:
     assert _folders_behind("spanish_main.core.rng", "") == ("core",)
     assert _folders_behind("spanish_main.games.la_tortuga.rules", "") == ("core", "games/la_tortuga")
     assert _folders_behind("spanish_main.core.batch", "la_tortuga") == ("core", "games/la_tortuga")
+    assert _folders_behind("spanish_main.learning.play", "mutiny") == ("core", "bots", "learning", "games/mutiny")
     assert _folders_behind("spanish_main.bots.greedy", "mutiny_2") == ("core", "bots", "games/mutiny")
 
 

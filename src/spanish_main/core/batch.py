@@ -66,6 +66,11 @@ def features_at(states: Any, index: int, seat: int, out: Any) -> None:
     game.features(states[index], seat, out)
 
 
+def traits_at(states: Any, index: int, seat: int, out: Any) -> None:
+    """Write the traits of the full ``states[index]`` for ``seat``."""
+    game.traits(states[index], seat, out)
+
+
 def evaluate_at(states: Any, index: int, seat: int) -> float:
     """How good ``states[index]`` looks to ``seat``, from -1 to 1."""
     return float(game.evaluate(states[index], seat))
@@ -146,6 +151,7 @@ TEMPLATES = (
     conceal_at,
     determinize_at,
     features_at,
+    traits_at,
     evaluate_at,
     playout,
     playouts,

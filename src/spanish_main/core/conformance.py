@@ -248,6 +248,7 @@ def check_secrets(state: State, rng: Rng, reveals: Reveals | None = None) -> Non
         _require(seen.current_seat() == state.current_seat(), "an observation tells another seat", state)
         if viewer is not None:
             _check_features(state, seen.features())
+            _check_traits(state, state.traits(viewer))
         guess = seen.determinize(rng)
         check_alike(state, guess, viewer)
         position = guess.position()
@@ -261,6 +262,12 @@ def _check_features(state: State, features: Any) -> None:
     _require(features.dtype == np.float32, f"features of type {features.dtype}", state)
     least, most = float(features.min()), float(features.max())
     _require(least >= 0.0 and most <= 1.0, f"features from {least} to {most}", state)
+
+
+def _check_traits(state: State, traits: Any) -> None:
+    _require(bool(np.isfinite(traits).all()), "traits that are no numbers", state)
+    least, most = float(traits.min()), float(traits.max())
+    _require(least >= -1.0 and most <= 1.0, f"traits from {least} to {most}", state)
 
 
 def check_alike(one: State, other: State, viewer: int | None) -> None:

@@ -43,8 +43,8 @@ class Outcome:
 
 # What the kernels of a game are called. Signatures: docs/how-to-add-a-game.md and any games/*/rules.py.
 KERNEL_NAMES = (
-    "current_seat turn_seat count nth legal apply chance sample returns conceal determinize features evaluate".split()
-)
+    "current_seat turn_seat count nth legal apply chance sample returns conceal determinize features traits evaluate"
+).split()
 
 
 def kernels_of(game: str, *modules: ModuleType) -> ModuleType:
@@ -77,6 +77,7 @@ class GameType:
     max_legal: int
     max_chance: int
     num_features: int
+    num_traits: int
     kernels: ModuleType
     initial: Callable[[Mapping[str, Any], Mapping[str, Any]], States]
     prepare: Callable[[Mapping[str, Any], Mapping[str, Any]], dict[str, Any]]
@@ -314,6 +315,12 @@ class State:
     def observation(self, viewer: int | None) -> Json:
         """What ``viewer`` (a seat; None: a spectator) may know, JSON-able."""
         return self.observed(viewer).to_json()
+
+    def traits(self, seat: int) -> NDArray[np.float32]:
+        """What a learned value reads of this state for ``seat``: float32, shape (num_traits,). Knows all secrets."""
+        out = np.zeros(self.game.type.num_traits, np.float32)
+        self._kernels.traits_at(self.array, 0, seat, out)
+        return out
 
     def clone(self) -> State:
         """An independent copy."""

@@ -59,7 +59,7 @@ def _folders_behind(module: str, game: str) -> tuple[str, ...]:
     if parts[:1] == ["games"] and len(parts) > 1:
         game = parts[1]
     elif parts[:1] not in ([], ["core"]):
-        folders.append(parts[0])
+        folders.extend(sorted({"bots", parts[0]}))  # what stands above bots may contain their kernels
     games = sorted(folder.name for folder in (_PACKAGE / "games").iterdir() if folder.is_dir())
     folders.extend(f"games/{name}" for name in games if f"{game}_".startswith(f"{name}_"))
     return tuple(folders)

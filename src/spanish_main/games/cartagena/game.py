@@ -10,7 +10,7 @@ import numpy as np
 from spanish_main.core.game import GameType, Outcome, kernels_of
 from spanish_main.core.options import Bundle, Option
 from spanish_main.core.rng import Rng
-from spanish_main.games.cartagena import chronicle, features, notation, observation, rules
+from spanish_main.games.cartagena import chronicle, features, notation, observation, rules, traits
 from spanish_main.games.cartagena.actions import MAX_LEGAL, N_ACTIONS
 from spanish_main.games.cartagena.board import DEFAULT_TUNNEL, LOCATIONS, format_tunnel, parse_tunnel, random_tunnel
 from spanish_main.games.cartagena.state import STATE
@@ -90,7 +90,8 @@ CARTAGENA = GameType(
     max_legal=MAX_LEGAL,
     max_chance=6,
     num_features=features.N_FEATURES,
-    kernels=kernels_of("cartagena", rules, observation, features),
+    num_traits=traits.N_TRAITS,
+    kernels=kernels_of("cartagena", rules, observation, features, traits),
     initial=initial,
     prepare=prepare,
     random_setup=random_setup,

@@ -8,7 +8,7 @@ from typing import Any
 from spanish_main.core.game import GameType, Outcome, kernels_of
 from spanish_main.core.options import Option
 from spanish_main.core.rng import Rng
-from spanish_main.games.la_tortuga import chronicle, features, notation, observation, rules
+from spanish_main.games.la_tortuga import chronicle, features, notation, observation, rules, traits
 from spanish_main.games.la_tortuga.actions import MAX_LEGAL, N_ACTIONS
 from spanish_main.games.la_tortuga.board import FACES
 from spanish_main.games.la_tortuga.state import STATE
@@ -62,7 +62,8 @@ LA_TORTUGA = GameType(
     max_legal=MAX_LEGAL,
     max_chance=FACES,
     num_features=features.N_FEATURES,
-    kernels=kernels_of("la_tortuga", rules, observation, features),
+    num_traits=traits.N_TRAITS,
+    kernels=kernels_of("la_tortuga", rules, observation, features, traits),
     initial=initial,
     prepare=prepare,
     random_setup=random_setup,

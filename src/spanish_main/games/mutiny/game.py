@@ -10,7 +10,17 @@ from typing import Any
 from spanish_main.core.game import GameType, Outcome, kernels_of
 from spanish_main.core.options import Option
 from spanish_main.core.rng import Rng
-from spanish_main.games.mutiny import chronicle, features, forbid, judgement, loading, notation, observation, rules
+from spanish_main.games.mutiny import (
+    chronicle,
+    features,
+    forbid,
+    judgement,
+    loading,
+    notation,
+    observation,
+    rules,
+    traits,
+)
 from spanish_main.games.mutiny.actions import MAX_CHANCE, MAX_LEGAL, N_ACTIONS
 from spanish_main.games.mutiny.board import ALL_COINS, ALL_GOLD, COLOUR_CARDS, FARTHEST, GOLD_CARDS, MAX_PLAYERS
 from spanish_main.games.mutiny.duels import (
@@ -163,7 +173,8 @@ MUTINY = GameType(
     max_legal=MAX_LEGAL,
     max_chance=MAX_CHANCE,
     num_features=features.N_FEATURES,
-    kernels=kernels_of("mutiny", rules, observation, features, judgement),
+    num_traits=traits.N_TRAITS,
+    kernels=kernels_of("mutiny", rules, observation, features, judgement, traits),
     initial=initial,
     prepare=prepare,
     random_setup=random_setup,
