@@ -15,8 +15,7 @@ import pytest
 import spanish_main as sm
 from spanish_main.bots import tree as trees
 from spanish_main.bots.analysis import Analysis, Budget
-from spanish_main.bots.catalog import make_analyst, make_bot
-from spanish_main.bots.levels import LEVELS
+from spanish_main.bots.catalog import LEVELS, make_analyst, make_bot
 from spanish_main.bots.search import SearchBot, Settings
 from spanish_main.core.match import Match, play_match, random_chance
 from spanish_main.core.rng import Rng

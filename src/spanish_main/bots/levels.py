@@ -5,7 +5,7 @@ Each wins at least 65 of 100 games with two players against the one below it; do
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from spanish_main.bots.analysis import Budget
@@ -20,25 +20,28 @@ class Level:
     budget: Budget
 
 
+_RACE = Settings(exploration=0.1, temperature=0.03, expand_after=1)
 _CARTAGENA = {
-    "deckhand": Level(Settings(wobble=0.06), Budget(simulations=20)),
-    "sailor": Level(Settings(wobble=0.02), Budget(simulations=60)),
-    "bosun": Level(Settings(), Budget(simulations=600)),
-    "captain": Level(Settings(), Budget(seconds=0.6)),
+    "deckhand": Level(replace(_RACE, wobble=0.06), Budget(simulations=20)),
+    "sailor": Level(replace(_RACE, wobble=0.02), Budget(simulations=60)),
+    "bosun": Level(_RACE, Budget(simulations=600)),
+    "captain": Level(_RACE, Budget(seconds=0.6)),
 }
 
+_DICE = Settings(exploration=0.3, temperature=0.1)
 _LA_TORTUGA = {
-    "deckhand": Level(Settings(wobble=0.15), Budget(simulations=20)),
-    "sailor": Level(Settings(wobble=0.05), Budget(simulations=60)),
-    "bosun": Level(Settings(), Budget(simulations=600)),
-    "captain": Level(Settings(), Budget(seconds=0.3)),
+    "deckhand": Level(replace(_DICE, wobble=0.15), Budget(simulations=20)),
+    "sailor": Level(replace(_DICE, wobble=0.05), Budget(simulations=60)),
+    "bosun": Level(_DICE, Budget(simulations=600)),
+    "captain": Level(_DICE, Budget(seconds=0.3)),
 }
 
+_BLUFF = Settings(exploration=1.0, temperature=0.3)
 _MUTINY = {
-    "deckhand": Level(Settings(wobble=0.2), Budget(simulations=20)),
-    "sailor": Level(Settings(wobble=0.08), Budget(simulations=60)),
-    "bosun": Level(Settings(), Budget(simulations=600)),
-    "captain": Level(Settings(), Budget(seconds=0.6)),
+    "deckhand": Level(replace(_BLUFF, wobble=0.2), Budget(simulations=20)),
+    "sailor": Level(replace(_BLUFF, wobble=0.08), Budget(simulations=60)),
+    "bosun": Level(_BLUFF, Budget(simulations=600)),
+    "captain": Level(_BLUFF, Budget(seconds=0.6)),
 }
 
 _BY_GAME: Final = {"cartagena": _CARTAGENA, "la_tortuga": _LA_TORTUGA, "mutiny": _MUTINY}

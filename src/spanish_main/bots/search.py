@@ -19,6 +19,7 @@ import numpy as np
 from spanish_main.bots import tree as trees
 from spanish_main.bots.analysis import Analysis, Budget, Choice
 from spanish_main.bots.tree import Tree, Work
+from spanish_main.bots.value import Net, load_net
 from spanish_main.core.game import Game, GameType, Observation
 from spanish_main.core.kernel import instantiate
 from spanish_main.core.rng import Rng
@@ -93,11 +94,11 @@ def new_tree(nodes: int, edges: int) -> Tree:
     )
 
 
-def new_work(game: Game, depth: int, net: tuple[Any, Any] | None = None) -> Work:
+def new_work(game: Game, depth: int, net: Net | None = None) -> Work:
     """Room for one search of ``game``."""
     kind = game.type
     states = np.zeros(trees.STATES + kind.lookahead + 2, kind.dtype)
-    w1, w2 = net or (np.zeros((1, 1), np.float32), np.zeros(2, np.float32))
+    w1, w2 = (net.w1, net.w2) if net else (np.zeros((1, 1), np.float32), np.zeros(2, np.float32))
     return Work(
         states=states,
         words=states.view(np.uint64).reshape(len(states), -1),
@@ -107,7 +108,7 @@ def new_work(game: Game, depth: int, net: tuple[Any, Any] | None = None) -> Work
         sums=np.zeros(game.players + 1),
         w1=w1,
         w2=w2,
-        traits=np.zeros(len(w1), np.float32),
+        traits=np.zeros(kind.num_traits, np.float32),
         hidden=np.zeros(len(w2), np.float32),
         outcomes=np.zeros(max(kind.max_legal, kind.max_chance), np.int16),
         weights=np.zeros(max(kind.max_legal, kind.max_chance), np.int64),
@@ -117,10 +118,10 @@ def new_work(game: Game, depth: int, net: tuple[Any, Any] | None = None) -> Work
 class _Searcher:
     """One thread's search: its tree, what it works in, its luck."""
 
-    def __init__(self, game: Game, settings: Settings, nodes: int, rng: Rng) -> None:
+    def __init__(self, game: Game, settings: Settings, nodes: int, rng: Rng, net: Net | None) -> None:
         self.kernels = search_kernels(game.type)
         self.tree = new_tree(nodes, nodes * _EDGES_A_NODE)
-        self.work = new_work(game, settings.depth)
+        self.work = new_work(game, settings.depth, net)
         opposed = game.players == 2 and game.type.opposed
         self.numbers = settings.numbers(opposed=opposed)
         self.rng = rng
@@ -162,17 +163,28 @@ class SearchBot:
     name = "search"
 
     def __init__(
-        self, game: Game, seed: int | None = None, settings: Settings | None = None, budget: Budget | None = None
+        self,
+        game: Game,
+        seed: int | None = None,
+        settings: Settings | None = None,
+        budget: Budget | None = None,
+        net: Net | None = None,
     ) -> None:
+        """``net`` stands in for the game's shipped one; ValueError if the settings ask for one and there is none."""
         self._game = game
         self._settings = settings or Settings()
         self._budget = budget or Budget(simulations=1000)
         self._rng = Rng(seed)
+        if self._settings.leaf == "net":
+            net = net or load_net(game.type)
+            if net is None:
+                raise ValueError(f"{game.name} has no learned value")
         nodes = _MOST_NODES
         if self._budget.simulations is not None:
             nodes = min(nodes, max(4096, 4 * self._budget.simulations))
         self._searchers = [
-            _Searcher(game, self._settings, nodes, self._rng.split(thread)) for thread in range(self._settings.threads)
+            _Searcher(game, self._settings, nodes, self._rng.split(thread), net)
+            for thread in range(self._settings.threads)
         ]
 
     def choose(self, observation: Observation, legal: Sequence[int]) -> int:

@@ -19,6 +19,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from spanish_main.bots.value import net_value
 from spanish_main.core.hashing import key_of
 from spanish_main.core.kernel import kernel
 from spanish_main.core.rng import below
@@ -169,6 +170,8 @@ def settle(s: Any, stream: Any) -> None:
 
 def judge(work: Work, s: Any, seat: int, settings: Any) -> float:
     """How good ``s`` looks to ``seat``."""
+    if settings[LEAF] == NET:
+        return float(game.net_value(s, seat, work.w1, work.w2, work.traits, work.hidden))
     return float(game.evaluate(s, seat))
 
 
@@ -288,4 +291,4 @@ def search(work: Work, tree: Tree, settings: Any, viewer: int, stream: Any, simu
 
 
 # In the order in which they need each other.
-TEMPLATES = (settle, judge, child_value, judge_all, expand, simulate, search)
+TEMPLATES = (net_value, settle, judge, child_value, judge_all, expand, simulate, search)
