@@ -255,6 +255,10 @@ class Match:
         """How many actions, chance's included, stand."""
         return len(self._steps)
 
+    def action_at(self, step: int) -> int:
+        """The action that step number ``step`` was."""
+        return self._steps[step][1]
+
     def state_before(self, step: int) -> State:
         """The state in which step number ``step`` was taken; ``steps`` itself: the state now."""
         if step == len(self._steps):

@@ -1,0 +1,175 @@
+"""A match looked back on: how good each decision was by what its seat knew then, and what luck did to it.
+
+Every decision is analysed from the observation of the seat that took it, before it took it: nobody is blamed for what
+was hidden. What a decision lost is its equity loss, as backgammon calls it: the chance to win after the best action
+less that after the action taken. What luck did is the difference between the chance before and after chance acted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import asdict, dataclass
+from typing import Any, Final, Literal
+
+from spanish_main.bots.analysis import Analysis, Analyst, Budget, Choice
+from spanish_main.core.match import Match
+from spanish_main.core.seats import CHANCE
+
+# Of the numbers below and of what they mean: reviews of another version are made anew.
+VERSION: Final = 1
+BUDGET: Final = Budget(simulations=3000)
+# An action that fewer simulations began with has its chance looked into by itself.
+_ENOUGH: Final = 200
+# Less than this, a tenth of it perhaps being noise, turns no match.
+SLIP: Final = 0.03
+LUCK: Final = 0.05
+MOST_SLIPS: Final = 6
+MOST_LUCKS: Final = 4
+
+Kind = Literal["slip", "lucky", "unlucky"]
+Json = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A decision of a match. step: its number among the actions that stand.
+
+    chances: each seat's chance to win before it, 0..1, by what that seat itself knew. chance: its seat's after
+    ``action``. best, best_chance: the action that promised most (``action`` where none promised more), and how much.
+    luck: what chance did to its seat's chance right after it, -1..1; None where chance did nothing.
+    """
+
+    step: int
+    seat: int
+    action: int
+    best: int
+    chance: float
+    best_chance: float
+    chances: tuple[float, ...]
+    luck: float | None
+
+    @property
+    def loss(self) -> float:
+        """The equity loss, 0..1."""
+        return self.best_chance - self.chance
+
+
+@dataclass(frozen=True, slots=True)
+class TurningPoint:
+    """Where a match turned: the number of the decision, whether by a slip or by luck, and by how much, 0..1."""
+
+    decision: int
+    kind: Kind
+    weight: float
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """A seat's decisions in sum: how many, how many of them slips, what they lost together, and what luck brought."""
+
+    decisions: int
+    slips: int
+    lost: float
+    luck: float
+
+
+def count(match: Match) -> int:
+    """How many decisions a review of ``match`` has."""
+    return sum(match.state_before(step).current_seat() >= 0 for step in range(match.steps))
+
+
+def review(match: Match, analyst_of: Callable[[int], Analyst]) -> Iterator[Decision]:
+    """The decisions of ``match`` in order, each when it has been looked into.
+
+    analyst_of: gives a seat's analyst, asked once a seat. Seats must not share one: what it has found out for one seat
+    it may know from that seat's secrets.
+    """
+    analysts = [analyst_of(seat) for seat in range(match.game.players)]
+    for step in range(match.steps):
+        state = match.state_before(step)
+        seat = state.current_seat()
+        if seat < 0:
+            continue
+        found = analysts[seat].analyse(state.observed(seat), state.legal_actions())
+        chances = tuple(
+            found.chances[seat] if other == seat else analysts[other].chances(state.observed(other))[other]
+            for other in range(match.game.players)
+        )
+        yield _decision(match, step, found, chances, analysts[seat])
+
+
+def _decision(match: Match, step: int, found: Analysis, chances: tuple[float, ...], analyst: Analyst) -> Decision:
+    seat = match.state_before(step).current_seat()
+    action = match.action_at(step)
+    best = found.choices[0]
+    taken = next(choice for choice in found.choices if choice.action == action)
+    chance = _chance(match, step + 1, seat, analyst) if _guessed(match, step, taken, found) else taken.chance
+    if chance >= best.chance:
+        best = Choice(action, taken.share, chance)
+    luck = _luck(match, step, seat, chance, analyst)
+    return Decision(step, seat, action, best.action, chance, best.chance, chances, luck)
+
+
+def _guessed(match: Match, step: int, taken: Choice, found: Analysis) -> bool:
+    """Whether the chance of the action taken has to be looked into by itself: it was tried little, or ended it all."""
+    return taken.share * found.simulations < _ENOUGH or match.state_before(step + 1).is_terminal()
+
+
+def _luck(match: Match, step: int, seat: int, before: float, analyst: Analyst) -> float | None:
+    after = step + 1
+    while match.state_before(after).current_seat() == CHANCE:
+        if after == match.steps:
+            return None  # the record ends here
+        after += 1
+    return None if after == step + 1 else _chance(match, after, seat, analyst) - before
+
+
+def _chance(match: Match, step: int, seat: int, analyst: Analyst) -> float:
+    """The chance of ``seat`` before ``step``, from what it knows there."""
+    state = match.state_before(step)
+    outcome = state.outcome()
+    if outcome is not None:
+        return float(seat in outcome.winners)
+    return analyst.chances(state.observed(seat))[seat]
+
+
+def turning_points(decisions: Sequence[Decision]) -> list[TurningPoint]:
+    """Where the match turned, in its order: the worst slips, and the strokes of luck that changed most."""
+    slips = [TurningPoint(number, "slip", one.loss) for number, one in enumerate(decisions) if one.loss >= SLIP]
+    lucks = [
+        TurningPoint(number, "lucky" if one.luck > 0 else "unlucky", abs(one.luck))
+        for number, one in enumerate(decisions)
+        if one.luck is not None and abs(one.luck) >= LUCK
+    ]
+    chosen = _heaviest(slips, MOST_SLIPS) + _heaviest(lucks, MOST_LUCKS)
+    return sorted(chosen, key=lambda point: (point.decision, point.kind != "slip"))
+
+
+def _heaviest(points: list[TurningPoint], most: int) -> list[TurningPoint]:
+    return sorted(points, key=lambda point: (-point.weight, point.decision))[:most]
+
+
+def tallies(decisions: Sequence[Decision], players: int) -> list[Tally]:
+    """Each seat's decisions in sum."""
+    told = []
+    for seat in range(players):
+        own = [one for one in decisions if one.seat == seat]
+        told.append(
+            Tally(
+                len(own),
+                sum(one.loss >= SLIP for one in own),
+                sum(one.loss for one in own),
+                sum(one.luck for one in own if one.luck is not None),
+            )
+        )
+    return told
+
+
+def to_json(decision: Decision) -> Json:
+    """A decision as JSON has it."""
+    return asdict(decision) | {"chances": list(decision.chances)}
+
+
+def from_json(told: Json) -> Decision:
+    """The decision that ``to_json`` told; TypeError or KeyError for anything else."""
+    return Decision(**{**told, "chances": tuple(told["chances"])})
