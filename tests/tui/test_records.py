@@ -178,3 +178,50 @@ def test_a_reader_who_has_had_enough_hears_no_complaint(good: Path, tmp_path: Pa
     process.stderr.close()
     process.wait(60)
     assert complaint == b""
+
+
+# --- Looking back ---------------------------------------------------------------------------------------------------
+
+
+def test_a_review_shows_the_chances_and_where_they_turned(good: Path, call: Call) -> None:
+    ran = call("record", "review", str(good), "--simulations", "50")
+    assert ran.returncode == 0, ran.stderr
+    assert ran.stderr == ""
+    lines = ran.stdout.splitlines()
+    assert lines[0] == "Cartagena: A Anne, B Bart"
+    assert lines[1].startswith("Chances to win.")
+    assert lines[2].startswith("100% ")
+    assert any(re.match(r"1 (Anne|Bart): .* Better: .*, \d+%\.$", line) for line in lines)
+    assert re.search(r"^A Anne: .* points of chance given away, luck [+-]\d+$", ran.stdout, re.MULTILINE)
+    assert lines[-1].endswith(" won.")
+    assert max(map(len, lines[2:14])) <= 100
+    for text in (ran.stdout, call("record", "review", str(good), "--simulations", "50", "-l", "ru").stdout):
+        assert not re.search(r"terminal-|review-|cartagena-|\{", text)
+    assert call("record", "review", str(good), "--simulations", "50").stdout == ran.stdout
+
+
+def test_a_review_for_programs(good: Path, call: Call) -> None:
+    ran = call("record", "review", str(good), "--simulations", "20", "--json")
+    told = json.loads(ran.stdout)
+    entries = [json.loads(line) for line in good.read_text().splitlines()[1:-1]]
+    assert [one["action"] for one in told["decisions"]] == [entry["action"] for entry in entries if entry["seat"] >= 0]
+    assert told["winners"] == json.loads(good.read_text().splitlines()[-1])["outcome"]["winners"]
+    for point in told["turning_points"]:
+        one = told["decisions"][point["decision"]]
+        weight = one["loss"] if point["kind"] == "slip" else abs(one["luck"])
+        assert point["weight"] == pytest.approx(weight, abs=0.001)
+    assert sum(one["decisions"] for one in told["tallies"]) == len(told["decisions"])
+
+
+def test_a_review_of_a_match_that_goes_on(good: Path, call: Call) -> None:
+    lines = good.read_text().splitlines(keepends=True)
+    good.write_text("".join(lines[:60]))
+    ran = call("record", "review", str(good), "--simulations", "20")
+    assert ran.returncode == 0
+    assert ran.stdout.splitlines()[-1] == "The match is not finished."
+
+
+@pytest.mark.parametrize(("arguments", "code"), [(["nowhere.jsonl"], 1), (["x", "--simulations", "0"], 2), ([], 2)])
+def test_a_review_that_cannot_be(arguments: list[str], code: int, call: Call) -> None:
+    ran = call("record", "review", *arguments)
+    assert_clear(ran, code)

@@ -194,6 +194,28 @@ def record_show(file: Annotated[Path, typer.Argument(help="A record.")], languag
         records.show(file, language)
 
 
+@record_app.command("review")
+def record_review(
+    file: Annotated[Path, typer.Argument(help="A record.")],
+    simulations: Annotated[
+        int | None, typer.Option(help="How many simulations a decision is looked into with.", min=1, max=10_000_000)
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Everything, for programs.")] = False,
+    language: Language = None,
+) -> None:
+    """Look back on a match: the chances to win, move by move, and where they turned.
+
+    Every decision is judged by what its seat knew before it took it. The same record gives the same review.
+    """
+    from spanish_main.bots.analysis import Budget
+    from spanish_main.tui import records
+
+    with clear_errors():
+        records.review(
+            file, language, None if simulations is None else Budget(simulations=simulations), as_json=as_json
+        )
+
+
 bench_app = typer.Typer(help="The benchmarks, each beside its peer where the peer is installed.", no_args_is_help=True)
 app.add_typer(bench_app, name="bench")
 

@@ -1,11 +1,14 @@
-"""``spanish-main record``: a record told in words, and checked."""
+"""``spanish-main record``: a record told in words, checked, and looked back on."""
 
 from __future__ import annotations
 
+import json
+import shutil
+import sys
 from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import typer
 
@@ -18,6 +21,10 @@ from spanish_main.text.drawing import drawing_of, tell
 from spanish_main.text.look import Look
 from spanish_main.text.phrases import Phrases, choose_language
 from spanish_main.tui.names import printable
+
+if TYPE_CHECKING:
+    from spanish_main.bots.analysis import Budget
+    from spanish_main.bots.review import Decision
 
 
 def verify(path: Path, language: str | None) -> None:
@@ -38,16 +45,67 @@ def show(path: Path, language: str | None) -> None:
     """Print the record in ``path``, action by action in words; InvalidRecord if it cannot be replayed."""
     phrases = Phrases(choose_language(language))
     read, game = _read(path)
-    try:
-        match = record.replay(read, game)
-    except InvalidRecord as error:
-        raise _in(path, error) from None
+    match = _replay(path, read, game)
     look = Look(phrases, _names(read, game, phrases), game.skin)
     _warn(read, phrases)
     for line in (*_head(read, game, look), *_story(match, look, open_cards=match.outcome is not None)):
         typer.echo(line)
     typer.echo("")
     typer.echo(_end(match, look))
+
+
+def review(path: Path, language: str | None, budget: Budget | None = None, *, as_json: bool = False) -> None:
+    """Print the chances in the record in ``path``, move by move, and where they turned.
+
+    InvalidRecord if it cannot be replayed. budget: for each decision.
+    """
+    from spanish_main.bots.review import BUDGET
+    from spanish_main.tui.review import LookBack
+
+    phrases = Phrases(choose_language(language))
+    read, game = _read(path)
+    match = _replay(path, read, game)
+    _warn(read, phrases)
+    names = _names(read, game, phrases)
+    back = LookBack(match, _with_progress(match, budget or BUDGET, phrases))
+    if as_json:
+        typer.echo(json.dumps(back.to_json(names), ensure_ascii=False, indent=1))
+        return
+    width = min(100, shutil.get_terminal_size().columns)
+    ascii_only = not (sys.stdout.encoding or "").lower().startswith("utf")
+    look = Look(phrases, names, game.skin, width=width, letters=True, ascii=ascii_only)
+    typer.echo(
+        f"{look.say(f'{game.name}-name')}: {', '.join(f'{look.emblem(n)} {name}' for n, name in enumerate(names))}"
+    )
+    typer.echo(f"{look.say('review-chart')}. {look.say('review-chart-note')}")
+    typer.echo(back.drawn(look).plain)
+    typer.echo("")
+    for line in back.turning(look) or [look.say("review-none")]:
+        typer.echo(line)
+    typer.echo("")
+    for line in (*back.sums(look), _end(match, look)):
+        typer.echo(line)
+
+
+def _with_progress(match: Match, budget: Budget, phrases: Phrases) -> list[Decision]:
+    """Every decision looked into, with a bar where somebody sees it."""
+    from rich.console import Console
+    from rich.progress import track
+
+    from spanish_main.bots.review import count
+    from spanish_main.tui.review import look_back
+
+    console = Console(stderr=True)
+    decisions = look_back(match, budget)
+    told = track(decisions, phrases.say("review"), count(match), console=console, transient=True)
+    return list(told if console.is_terminal else decisions)
+
+
+def _replay(path: Path, read: record.Record, game: Game) -> Match:
+    try:
+        return record.replay(read, game)
+    except InvalidRecord as error:
+        raise _in(path, error) from None
 
 
 def _read(path: Path) -> tuple[record.Record, Game]:

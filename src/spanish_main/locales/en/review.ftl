@@ -1,0 +1,32 @@
+# Hints, and looking back on a match: page and terminal.
+
+## A hint
+
+hint = Hint
+hint-thinking = Thinking…
+hint-chance = { $percent }%
+hint-share = { $percent }% of the search
+hint-taken = { $seat-name } takes a hint.
+hint-count = { $hints ->
+    [one] { $hints } hint
+   *[other] { $hints } hints
+}
+
+## Looking back
+
+review = Review
+review-chart = Chances to win
+review-chart-note = Move by move, as each seat could know them then.
+review-progress = { $done } of { $total } decisions looked into
+review-move = Decision { $number } of { $total }
+review-slip = { $seat-name }: { $move }, { $chance }%. Better: { $better }, { $best }%.
+review-lucky = { $seat-name }: { $move }. Luck was kind: from { $before }% to { $after }%.
+review-unlucky = { $seat-name }: { $move }. Luck was unkind: from { $before }% to { $after }%.
+review-good = { $seat-name }: { $move }, { $chance }%.
+review-turning = Where it turned
+review-none = Nothing turned this match: hardly a chance was given away.
+review-tally = { $seat-name }: { $slips ->
+    [0] no slips
+    [one] { $slips } slip
+   *[other] { $slips } slips
+}, { $lost } points of chance given away, luck { $luck }
