@@ -1,42 +1,252 @@
-"""A full position in a few numbers that matter for who wins, seen from one seat: what the learned value reads."""
+"""A full position in a few numbers that matter for who wins, seen from one seat: what the learned value reads.
+
+The measure of everything is the *way*: how many cards, drawn at random, a pirate would need from its place to the boat
+with the tunnel occupied as it is. Spaces that are taken make it shorter. What a card or a retreat is worth is how it
+changes the way.
+"""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from spanish_main.core.kernel import kernel
-from spanish_main.games.cartagena.board import BOAT, PIRATES
+import numpy as np
 
-_OTHERS: Final = 6
-N_TRAITS: Final = 12
-"""Length of the traits: of the seat and of the best of the others the way left, pirates in the boat, cards held, and
-the pirate farthest behind; then whether the seat is in turn, and actions left in the turn."""
+from spanish_main.core.kernel import highest_bit, kernel, lowest_bit
+from spanish_main.games.cartagena.board import BOAT, FORTRESS, LOCATIONS, N_SYMBOLS, PIRATES, ROW, SEGMENTS, SYMBOLS
+from spanish_main.games.cartagena.state import DRAW, LAY
+
+_SYMBOL_OF: Final = np.array([[SYMBOLS.index(name) for name in faces] for faces in SEGMENTS], np.int8)
+_BOAT_BIT: Final = 1 << BOAT
+_FETCH: Final = 1.2  # actions that it takes to fetch a card that is lacking
+
+_SIDE: Final = 24  # traits of one seat
+_TABLE: Final = 2 * _SIDE
+N_TRAITS: Final = _TABLE + 22
+"""Length of the traits: those of the seat (see ``_side``), those of the rival (of the others the one nearest to
+winning), and those of the table (see ``_table``)."""
+
+
+@kernel
+def _ways(s: Any, way: Any) -> None:
+    """Write to ``way`` (float32, 38 and 6 to work in) how many cards drawn at random lead from each place to the boat.
+
+    Walked from the boat on: from a place each symbol leads to its next free space, whose way is known by then.
+    """
+    taken = int(s["crowd"][0])
+    for k in range(LOCATIONS, LOCATIONS + N_SYMBOLS):
+        way[k] = 0.0
+    way[BOAT] = 0.0
+    total = 0.0  # of the ways from the next free space of each symbol
+    place = BOAT - 1
+    for step in range(6):
+        segment = int(s["segments"][5 - step])
+        for at in range(6):
+            here = 1.0 + total / N_SYMBOLS
+            way[place] = here
+            if (taken >> place) & 1 == 0:
+                symbol = int(_SYMBOL_OF[segment - 1, 5 - at]) if segment > 0 else int(_SYMBOL_OF[-segment - 1, at])
+                total += here - way[LOCATIONS + symbol]
+                way[LOCATIONS + symbol] = here
+            place -= 1
+    way[FORTRESS] = 1.0 + total / N_SYMBOLS
+
+
+@kernel
+def _need(s: Any, seat: int, way: Any) -> float:
+    """How many cards ``seat`` needs in all."""
+    need = 0.0
+    places = int(s["places"][seat]) & ~_BOAT_BIT
+    while places != 0:
+        place = lowest_bit(places)
+        places &= places - 1
+        need += int(s["pirates"][seat, place]) * way[place]
+    return need
+
+
+@kernel
+def _cards(s: Any, seat: int) -> int:
+    """Cards that ``seat`` holds or is owed."""
+    owed = int(s["draws"]) if int(s["seat"]) == seat else 0
+    return int(s["cards"][seat]) + owed
+
+
+@kernel
+def _actions(s: Any, seat: int, way: Any) -> float:
+    """How many actions ``seat`` needs, roughly: its cards, and fetching those that it lacks."""
+    need = _need(s, seat, way)
+    return need + _FETCH * max(0.0, need - _cards(s, seat))
+
+
+@kernel
+def _gains(s: Any, seat: int, way: Any, best: Any) -> None:
+    """Write to ``best`` (float32, 12) by how much a card of each symbol shortens the way at best, and second best."""
+    places = int(s["places"][seat]) & ~_BOAT_BIT
+    taken = int(s["crowd"][0])
+    for symbol in range(N_SYMBOLS):
+        free = int(s["symbols"][symbol]) & ~taken
+        first, second = 0.0, 0.0
+        left = places
+        while left != 0:
+            place = lowest_bit(left)
+            left &= left - 1
+            ahead = free & -(2 << place)
+            gain = float(way[place]) - float(way[lowest_bit(ahead) if ahead != 0 else BOAT])
+            if gain > first:
+                second = first
+                first = gain
+            elif gain > second:
+                second = gain
+        best[symbol] = first
+        best[N_SYMBOLS + symbol] = second if second > 0.0 else min(first, 1.0)
+
+
+@kernel
+def _hand(s: Any, seat: int, best: Any, out: Any, at: int) -> None:
+    """Six traits: the worth of the hand, its three best cards, the mean of all symbols, kinds held."""
+    total, mean, first, second, third = 0.0, 0.0, 0.0, 0.0, 0.0
+    kinds = 0
+    for symbol in range(N_SYMBOLS):
+        mean += best[symbol] / N_SYMBOLS
+        copies = int(s["hands"][seat, symbol])
+        kinds += 1 if copies > 0 else 0
+        for copy in range(copies):
+            worth = float(best[symbol] if copy == 0 else best[N_SYMBOLS + symbol])
+            total += worth
+            if copy > 1:
+                continue
+            if worth > first:
+                first, second, third = worth, first, second
+            elif worth > second:
+                second, third = worth, second
+            elif worth > third:
+                third = worth
+    out[at] = min(1.0, total / 20)
+    out[at + 1] = min(1.0, first / 5)
+    out[at + 2] = min(1.0, second / 4)
+    out[at + 3] = min(1.0, third / 3)
+    out[at + 4] = min(1.0, mean / 3)
+    out[at + 5] = kinds / N_SYMBOLS
+
+
+@kernel
+def _retreats(s: Any, seat: int, way: Any, out: Any, at: int) -> None:
+    """Four traits: what the best and second best retreat bring, cards less the way lost; those for two cards; any."""
+    stand = int(s["crowd"][0]) & ~int(s["crowd"][2])
+    pairs = int(s["crowd"][1])
+    places = int(s["places"][seat])
+    if int(s["boat_retreat"]) == 0:
+        places &= ~_BOAT_BIT
+    first, second = -1.0, -1.0
+    doubles, count = 0, 0
+    while places != 0:
+        place = lowest_bit(places)
+        places &= places - 1
+        behind = stand & ((1 << place) - 1)
+        if behind == 0:
+            continue
+        target = highest_bit(behind)
+        cards = 1 + ((pairs >> target) & 1)
+        count += 1
+        gain = cards - float(way[target]) + float(way[place])
+        doubles += 1 if cards == 2 and gain > 1.0 else 0
+        if gain > first:
+            first, second = gain, first
+        elif gain > second:
+            second = gain
+    out[at] = max(-1.0, first / 2)
+    out[at + 1] = max(-1.0, second / 2)
+    out[at + 2] = min(1.0, doubles / 3)
+    out[at + 3] = count / (PIRATES + 1)
+
+
+@kernel
+def _side(s: Any, seat: int, way: Any, best: Any, out: Any, base: int) -> None:
+    """The _SIDE traits of a seat.
+
+    The way of its six pirates from the hindmost on; the way of all, its cards, those lacking, those to spare, actions
+    to the end, pirates in the boat, in the fortress and on spaces where others stand too; hand and retreats.
+    """
+    places = int(s["places"][seat]) & ~_BOAT_BIT
+    rank = 0
+    need = 0.0
+    crowded = 0
+    while places != 0:
+        place = lowest_bit(places)
+        places &= places - 1
+        there = int(s["pirates"][seat, place])
+        need += there * way[place]
+        crowded += there * ((int(s["crowd"][1]) >> place) & 1)
+        for _ in range(there):
+            out[base + rank] = min(1.0, way[place] / 10)
+            rank += 1
+    cards = _cards(s, seat)
+    out[base + 6] = min(1.0, need / 50)
+    out[base + 7] = min(1.0, cards / 16)
+    out[base + 8] = min(1.0, max(0.0, need - cards) / 45)
+    out[base + 9] = min(1.0, max(0.0, cards - need) / 8)
+    out[base + 10] = min(1.0, (need + _FETCH * max(0.0, need - cards)) / 80)
+    out[base + 11] = int(s["pirates"][seat, BOAT]) / PIRATES
+    out[base + 12] = int(s["pirates"][seat, FORTRESS]) / PIRATES
+    out[base + 13] = crowded / PIRATES
+    _hand(s, seat, best, out, base + 14)
+    _retreats(s, seat, way, out, base + 20)
+
+
+@kernel
+def _supply(s: Any, best: Any, out: Any, at: int) -> None:
+    """Four traits: what the cards that are drawn next would be worth to the seat of ``best``."""
+    if int(s["row_supply"]) == 1:
+        for k in range(min(3, int(s["row_length"]))):
+            out[at + k] = min(1.0, best[int(s["row"][k])] / 5)
+    elif int(s["deck_size"]) > 0:
+        worth = 0.0
+        for symbol in range(N_SYMBOLS):
+            worth += int(s["deck"][symbol]) * best[symbol]
+        out[at + 3] = min(1.0, worth / (5 * int(s["deck_size"])))
+
+
+@kernel
+def _table(s: Any, seat: int, rival: int, lead: float, third: float, out: Any) -> None:
+    """The traits of the table: whose turn it is, actions left, the lead, the rules, the players."""
+    players = int(s["players"])
+    left = 3 - int(s["taken"])
+    turn = int(s["seat"])
+    if turn == seat:
+        out[_TABLE + left - 1] = 1.0
+    elif turn == rival:
+        out[_TABLE + 2 + left] = 1.0
+    out[_TABLE + 6] = max(-1.0, min(1.0, lead / 8))
+    out[_TABLE + 7] = max(-1.0, min(1.0, lead / 30))
+    out[_TABLE + 8] = float(int(s["open_hands"]))
+    out[_TABLE + 9] = float(int(s["row_supply"]))
+    out[_TABLE + 10] = int(s["row_length"]) / ROW
+    out[_TABLE + 11] = 1.0 if int(s["phase"]) == DRAW or int(s["phase"]) == LAY else 0.0
+    if players > 2:
+        out[_TABLE + 12] = (players - 2) / 3
+        out[_TABLE + 13] = max(-1.0, min(1.0, third / 20))
 
 
 @kernel
 def traits(s: Any, seat: int, out: Any) -> None:
-    """Write the N_TRAITS traits (float32, from 0 to 1) of the full state ``s`` to the beginning of ``out``."""
+    """Write the N_TRAITS traits (float32, from -1 to 1) of the full state ``s`` to the beginning of ``out``."""
     for k in range(N_TRAITS):
         out[k] = 0.0
-    best = 1000
+    scratch = np.empty(LOCATIONS + 3 * N_SYMBOLS, np.float32)
+    way, best = scratch, scratch[LOCATIONS + N_SYMBOLS :]
+    _ways(s, way)
+    rival, nearest, third = seat, 1000.0, 1000.0
     for other in range(int(s["players"])):
-        way, last = 0, BOAT
-        for place in range(BOAT):
-            there = int(s["pirates"][other, place])
-            way += there * (BOAT - place)
-            if there > 0:
-                last = min(last, place)
-        base = 0 if other == seat else _OTHERS - 2
-        if other != seat and way >= best:
-            continue
         if other != seat:
-            best = way
-        out[base] = way / (PIRATES * BOAT)
-        out[base + 1] = int(s["pirates"][other, BOAT]) / PIRATES
-        out[base + 2] = min(1.0, int(s["cards"][other]) / 20)
-        out[base + 3] = (BOAT - last) / BOAT
-    in_turn = int(s["seat"]) == seat
-    out[8] = 1.0 if in_turn else 0.0
-    out[9] = (3 - int(s["taken"])) / 3 if in_turn else 0.0
-    out[10] = 0.0 if in_turn else (3 - int(s["taken"])) / 3
-    out[11] = float(int(s["row_supply"]))
+            actions = _actions(s, other, way)
+            if actions < nearest:
+                rival, nearest, third = other, actions, nearest
+            elif actions < third:
+                third = actions
+    own = _actions(s, seat, way)
+    _gains(s, seat, way, best)
+    _side(s, seat, way, best, out, 0)
+    _supply(s, best, out, _TABLE + 14)
+    _gains(s, rival, way, best)
+    _side(s, rival, way, best, out, _SIDE)
+    _supply(s, best, out, _TABLE + 18)
+    _table(s, seat, rival, nearest - own, third - own, out)

@@ -1,0 +1,1 @@
+"""Learning values by self-play: positions are played, recorded with what came of them, and fitted by a small net."""

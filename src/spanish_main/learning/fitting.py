@@ -1,0 +1,104 @@
+"""Fitting the net to positions and aims: Adam on the cross-entropy, on NumPy, or on torch where it is installed.
+
+The net is so small that its gradient is written out; NumPy and torch run the same lines.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+from typing import Any, Final, Literal, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from spanish_main.bots.value import Net
+
+Device = Literal["auto", "numpy", "cpu", "cuda"]
+
+_BETA1: Final = 0.9
+_BETA2: Final = 0.999
+_EPSILON: Final = 1e-8
+
+
+class Fit(NamedTuple):
+    """Weights and what Adam (Kingma and Ba 2015) remembers. Shapes as in ``bots.value.Net``."""
+
+    weights: tuple[NDArray[np.float32], NDArray[np.float32]]
+    means: tuple[NDArray[np.float32], NDArray[np.float32]]
+    squares: tuple[NDArray[np.float32], NDArray[np.float32]]
+    steps: int
+
+    def net(self, about: dict[str, Any]) -> Net:
+        """The net of these weights."""
+        return Net(*self.weights, about)
+
+
+def new_fit(inputs: int, hidden: int, seed: int) -> Fit:
+    """A net that says 50% to everything: its last layer is zero, the first is drawn from ``seed`` (He et al. 2015)."""
+    draw = np.random.default_rng([seed, 0])
+    w1 = np.zeros((inputs + 1, hidden), np.float32)
+    w1[:-1] = draw.normal(0.0, np.sqrt(2.0 / inputs), (inputs, hidden))
+    w2 = np.zeros(hidden + 1, np.float32)
+    return Fit((w1, w2), (np.zeros_like(w1), np.zeros_like(w2)), (np.zeros_like(w1), np.zeros_like(w2)), 0)
+
+
+def backend(device: Device) -> tuple[Any, str]:
+    """The library to fit with, and the device by its name; ValueError where what was asked for is not there."""
+    if device == "numpy" or (device == "auto" and importlib.util.find_spec("torch") is None):
+        return np, "numpy"
+    if importlib.util.find_spec("torch") is None:
+        raise ValueError(f"fitting on {device} needs torch: pip install 'spanish-main[learn]'")
+    import torch
+
+    if device == "cuda" and not torch.cuda.is_available():
+        raise ValueError("torch finds no graphics card here")
+    return torch, "cuda" if device != "cpu" and torch.cuda.is_available() else "cpu"
+
+
+def improve(
+    fit: Fit, rows: Any, aims: Any, *, rate: float, batch: int, decay: float, seed: list[int], device: Device
+) -> tuple[Fit, float]:
+    """Go once through ``rows`` (float32, (n, inputs)) and ``aims`` (float32, (n,), chances 0..1) in a drawn order.
+
+    The improved fit, and the mean cross-entropy met on the way (before each step, so of a net that had not seen it).
+    """
+    library, name = backend(device)
+    order = np.random.default_rng(seed).permutation(len(aims))
+    rows, aims = rows[order], aims[order]
+    weights, means, squares = ([part.copy() for part in parts] for parts in fit[:3])
+    if name != "numpy":
+        rows, aims = library.from_numpy(rows).to(name), library.from_numpy(aims).to(name)
+        weights, means, squares = (
+            [library.from_numpy(p).to(name) for p in parts] for parts in (weights, means, squares)
+        )
+    losses = 0.0
+    steps = fit.steps
+    for start in range(0, len(aims) - batch + 1, batch):
+        steps += 1
+        loss, gradients = _gradient(library, *weights, rows[start : start + batch], aims[start : start + batch])
+        losses += float(loss)
+        fade = float(rate * np.sqrt(1 - _BETA2**steps) / (1 - _BETA1**steps))
+        for weight, mean, square, gradient in zip(weights, means, squares, gradients, strict=True):
+            mean += (1 - _BETA1) * (gradient - mean)
+            square += (1 - _BETA2) * (gradient * gradient - square)
+            weight -= fade * mean / (library.sqrt(square) + _EPSILON)
+            weight *= 1 - rate * decay
+    if name != "numpy":
+        weights, means, squares = ([p.cpu().numpy() for p in parts] for parts in (weights, means, squares))
+    w, m, v = ((parts[0], parts[1]) for parts in (weights, means, squares))
+    return Fit(w, m, v, steps), losses / max(1, steps - fit.steps)
+
+
+def _gradient(library: Any, w1: Any, w2: Any, rows: Any, aims: Any) -> tuple[Any, tuple[Any, Any]]:
+    """The mean cross-entropy of a batch, and its gradient for w1 and w2."""
+    hidden = rows @ w1[:-1] + w1[-1]
+    hidden = hidden * (hidden > 0)
+    chance = 1 / (1 + library.exp(-(hidden @ w2[:-1] + w2[-1])))
+    chance = chance * (1 - 2e-6) + 1e-6
+    loss = -(aims * library.log(chance) + (1 - aims) * library.log(1 - chance)).mean()
+    error = (chance - aims) / len(aims)
+    back = error[:, None] * w2[:-1] * (hidden > 0)
+    g1, g2 = library.zeros_like(w1), library.zeros_like(w2)
+    g1[:-1], g1[-1] = rows.T @ back, back.sum(0)
+    g2[:-1], g2[-1] = hidden.T @ error, error.sum()
+    return loss, (g1, g2)

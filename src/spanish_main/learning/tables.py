@@ -1,0 +1,66 @@
+"""At which tables a game is learned: mostly two players, every rule set that people choose, now and then the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+from spanish_main.core.game import Game
+from spanish_main.core.rng import Rng
+from spanish_main.games.catalog import load_game
+
+
+class Table(NamedTuple):
+    """The options of a table, and how often it is set: its weight among the others."""
+
+    options: Mapping[str, Any]
+    weight: int
+
+
+def _cartagena() -> list[Table]:
+    found = [Table({"variant": variant, "players": 2}, 18) for variant in ("jamaica", "tortuga")]
+    found += [
+        Table({"variant": variant, "players": players}, 1)
+        for variant in ("jamaica", "tortuga")
+        for players in (3, 4, 5)
+    ]
+    found += [Table({"variant": "hispaniola", "players": players}, 4 - players) for players in (2, 3)]
+    found += [Table({"variant": variant, "boat_retreat": False, "players": 2}, 1) for variant in ("jamaica", "tortuga")]
+    return found
+
+
+def _la_tortuga() -> list[Table]:
+    found = [Table({"cards_as_dice": cards, "players": 2}, 12) for cards in (False, True)]
+    return found + [
+        Table({"cards_as_dice": cards, "players": players}, 1) for cards in (False, True) for players in range(3, 8)
+    ]
+
+
+def _mutiny() -> list[Table]:
+    return [Table({"players": 2}, 8), Table({"players": 3}, 3), Table({"players": 4}, 3)]
+
+
+_TABLES: Final = {"cartagena": _cartagena, "la_tortuga": _la_tortuga, "mutiny": _mutiny}
+
+
+def tables_of(game: str) -> list[Table]:
+    """The tables at which ``game`` is learned; one with its usual options where nobody has said."""
+    return _TABLES[game]() if game in _TABLES else [Table({}, 1)]
+
+
+class Tables:
+    """Tables by lot."""
+
+    def __init__(self, game: str, tables: Sequence[Table]) -> None:
+        self._games = [load_game(game, **table.options) for table in tables]
+        self._weights = [table.weight for table in tables]
+
+    def any(self, rng: Rng) -> Game:
+        """One of the tables, by their weights, with a set-up by lot."""
+        ticket = rng.below(sum(self._weights))
+        number = 0
+        while ticket >= self._weights[number]:
+            ticket -= self._weights[number]
+            number += 1
+        game = self._games[number]
+        return Game(game.type, {**game.options, **game.type.random_setup(game.options, rng)})
