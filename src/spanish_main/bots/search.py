@@ -37,8 +37,9 @@ class Settings:
     leaf: who judges positions: the game's rule of thumb (kernel ``evaluate``) or its learned value. playout: random
     decisions played before that. priors: a new node judges its children at once, and the search goes by PUCT; without,
     by UCB1, each action tried once first. exploration, temperature, prior_weight: see ``bots.tree``. expand_after:
-    visits before a node gets children. depth: decisions after which a simulation is cut. wobble: noise on the values
-    that the final choice goes by (standard deviation): what makes gentle opponents.
+    visits before a node gets children. depth: decisions after which a simulation is cut. exact: where luck has few
+    outcomes (``GameType.exact_luck``) children are judged by the exact expectation of what comes next. wobble: noise on
+    the values that the final choice goes by (standard deviation): what makes gentle opponents.
     """
 
     leaf: Literal["rule", "net"] = "rule"
@@ -49,6 +50,7 @@ class Settings:
     prior_weight: float = 1.0
     expand_after: int = 0
     depth: int = 60
+    exact: bool = False
     wobble: float = 0.0
     threads: int = 1
 
@@ -64,6 +66,7 @@ class Settings:
         numbers[trees.DEPTH] = self.depth
         numbers[trees.EXPAND_AFTER] = self.expand_after
         numbers[trees.OPPOSED] = float(opposed)
+        numbers[trees.EXACT] = float(self.exact)
         return numbers
 
 
@@ -74,6 +77,13 @@ def search_kernels(game_type: GameType) -> ModuleType:
     vars(scope).update({name: found for name, found in vars(game_type.kernels).items() if not name.startswith("__")})
     for template in trees.TEMPLATES:
         setattr(scope, template.__name__, instantiate(template, scope, nogil=True))
+    scope.outlook = scope.outlook_0  # type: ignore[attr-defined]  # a name that the templates look up
+    for level in range(1, trees.EXACT_LEVELS + 1 if game_type.exact_luck else 1):
+        step = ModuleType(f"{game_type.name}_outlook_{level}")
+        vars(step).update(vars(scope), nearer=scope.outlook)
+        scope.outlook = instantiate(trees.outlook, step, nogil=True)  # type: ignore[attr-defined]  # the same
+    for later in trees.LATER_TEMPLATES:
+        setattr(scope, later.__name__, instantiate(later, scope, nogil=True))
     return scope
 
 
@@ -97,12 +107,13 @@ def new_tree(nodes: int, edges: int) -> Tree:
 def new_work(game: Game, depth: int, net: Net | None = None) -> Work:
     """Room for one search of ``game``."""
     kind = game.type
-    states = np.zeros(trees.STATES + kind.lookahead + 2, kind.dtype)
+    states = np.zeros(trees.STATES, kind.dtype)
+    most = max(kind.max_legal, kind.max_chance)
     w1, w2 = (net.w1, net.w2) if net else (np.zeros((1, 1), np.float32), np.zeros(2, np.float32))
     return Work(
         states=states,
         words=states.view(np.uint64).reshape(len(states), -1),
-        legal=np.zeros(max(kind.max_legal, kind.max_chance), np.int16),
+        legal=np.zeros(most, np.int16),
         path=np.zeros((2, depth + 1), np.int32),
         values=np.zeros(game.players),
         sums=np.zeros(game.players + 1),
@@ -110,8 +121,8 @@ def new_work(game: Game, depth: int, net: Net | None = None) -> Work:
         w2=w2,
         traits=np.zeros(kind.num_traits, np.float32),
         hidden=np.zeros(len(w2), np.float32),
-        outcomes=np.zeros(max(kind.max_legal, kind.max_chance), np.int16),
-        weights=np.zeros(max(kind.max_legal, kind.max_chance), np.int64),
+        outcomes=np.zeros((trees.STATES, most), np.int16),
+        weights=np.zeros((trees.STATES, most), np.int64),
     )
 
 

@@ -32,8 +32,7 @@ ROOT: Final = 0  # what the searcher knows
 WALK: Final = 1  # the determinization on its way
 VIEW: Final = 2  # what somebody knows of it
 BEST: Final = 3  # the best child of a new node
-CHILD: Final = 4  # a child of a new node; those after it are for who looks further
-STATES: Final = CHILD + 1
+CHILD: Final = 4  # a child of a new node; those after it are for exact expectations
 
 # The settings of a search, float64.
 EXPLORATION: Final = 0  # weight of what has been tried little
@@ -45,7 +44,11 @@ PLAYOUT: Final = 5  # random decisions before a leaf is judged
 DEPTH: Final = 6  # decisions after which a simulation is cut
 EXPAND_AFTER: Final = 7  # visits that a node is judged as a whole before it gets children
 OPPOSED: Final = 8  # 1: two seats, one's gain is the other's loss
-SETTINGS: Final = 9
+EXACT: Final = 9  # levels of decisions and luck that a child's judgement goes through exactly, at most EXACT_LEVELS
+SETTINGS: Final = 10
+
+EXACT_LEVELS: Final = 3
+STATES: Final = CHILD + 1 + EXACT_LEVELS
 
 RULE: Final = 0
 NET: Final = 1
@@ -83,7 +86,7 @@ class Work(NamedTuple):
     w2: NDArray[np.float32]
     traits: NDArray[np.float32]
     hidden: NDArray[np.float32]
-    outcomes: NDArray[np.int16]
+    outcomes: NDArray[np.int16]  # (states, the most outcomes or actions)
     weights: NDArray[np.int64]
 
 
@@ -175,8 +178,53 @@ def judge(work: Work, s: Any, seat: int, settings: Any) -> float:
     return float(game.evaluate(s, seat))
 
 
+def outlook_0(work: Work, level: int, seat: int, settings: Any) -> float:
+    """How good ``states[level]`` looks to ``seat``."""
+    return float(game.judge(work, work.states[level], seat, settings))
+
+
+def outlook(work: Work, level: int, seat: int, settings: Any) -> float:
+    """What ``seat`` can expect of ``states[level]``: the exact mean over luck, everybody deciding for the best.
+
+    One of a chain: ``game.nearer`` is the same with one level less. The states after ``level`` are worked in.
+    """
+    states = work.states
+    who = game.current_seat(states[level])
+    if who == TERMINAL:
+        return float(game.judge(work, states[level], seat, settings))
+    if who == CHANCE:
+        n = game.chance(states[level], work.outcomes[level], work.weights[level])
+        total, weight = 0.0, 0.0
+        for k in range(n):
+            states[level + 1] = states[level]
+            game.apply(states[level + 1], int(work.outcomes[level, k]))
+            share = float(work.weights[level, k])
+            total += share * game.nearer(work, level + 1, seat, settings)
+            weight += share
+        return total / weight
+    n = game.legal(states[level], work.outcomes[level])
+    best, found = -1e9, 0.0
+    for k in range(n):
+        states[level + 1] = states[level]
+        game.apply(states[level + 1], int(work.outcomes[level, k]))
+        value = game.nearer(work, level + 1, who, settings)
+        if value > best:
+            best = value
+            if who == seat:
+                found = value
+            elif settings[OPPOSED] > 0.0:
+                found = -value
+            else:
+                states[level + 1] = states[level]
+                game.apply(states[level + 1], int(work.outcomes[level, k]))
+                found = game.nearer(work, level + 1, seat, settings)
+    return found
+
+
 def child_value(work: Work, seat: int, settings: Any, stream: Any) -> float:
-    """How good ``states[CHILD]`` looks to ``seat``, which has just decided; it is left where somebody decides."""
+    """What ``seat``, which has just decided, can expect of ``states[CHILD]``: exactly, or by one sample of luck."""
+    if settings[EXACT] > 0.0:
+        return float(game.outlook(work, CHILD, seat, settings))
     game.settle(work.states[CHILD], stream)
     return float(game.judge(work, work.states[CHILD], seat, settings))
 
@@ -290,5 +338,6 @@ def search(work: Work, tree: Tree, settings: Any, viewer: int, stream: Any, simu
         game.simulate(work, tree, settings, viewer, stream)
 
 
-# In the order in which they need each other.
-TEMPLATES = (net_value, settle, judge, child_value, judge_all, expand, simulate, search)
+# In the order in which they need each other; ``outlook`` goes between, once a level.
+TEMPLATES = (net_value, settle, judge, outlook_0)
+LATER_TEMPLATES = (child_value, judge_all, expand, simulate, search)
