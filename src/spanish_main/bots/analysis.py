@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.game import Observation
 
 
@@ -55,3 +57,20 @@ class Analyst(Protocol):
     def chances(self, observation: Observation) -> tuple[float, ...]:
         """Each seat's chance to win, 0..1, from what the viewer (a seat, deciding or not) knows."""
         ...
+
+
+def read_budget(text: str) -> Budget:
+    """A budget as it is written: ``0.15s`` for seconds, ``2000`` for simulations; InvalidOptions otherwise."""
+    number = text.strip().removesuffix("s")
+    try:
+        if text.strip().endswith("s"):
+            return Budget(seconds=_finite(float(number)))
+        return Budget(simulations=int(number))
+    except ValueError:
+        raise InvalidOptions(f"{text[:40]!r} is no budget: write seconds as 0.15s, simulations as 2000") from None
+
+
+def _finite(number: float) -> float:
+    if not math.isfinite(number):
+        raise ValueError(number)
+    return number
