@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -174,6 +175,86 @@ def play(
             plain=plain,
             language=language,
         )
+
+
+@app.command()
+def arena(
+    game: Annotated[str | None, typer.Argument(help="cartagena, la_tortuga or mutiny")] = None,
+    bots: Annotated[
+        list[str] | None,
+        typer.Argument(
+            help="Two players or more: greedy, captain@0.15s, captain@2000 (simulations), name=captain:threads=2, "
+            "search:leaf=rule,priors=no@2000, engine@0.5s:COMMAND (an outside bot)."
+        ),
+    ] = None,
+    schedule: Annotated[
+        str | None, typer.Option(help="round-robin (left out), ladder (neighbours), gauntlet (the first against each).")
+    ] = None,
+    sets: Annotated[
+        int | None, typer.Option(help="Sets of games for each pairing: a deal, once for every seating. Left out: 50.")
+    ] = None,
+    players: Annotated[int | None, typer.Option(help="How many seats; left out: the fewest.")] = None,
+    option: Annotated[
+        list[str] | None, typer.Option("--option", "-o", help="An option or set-up as name=value. Repeatable.")
+    ] = None,
+    variant: Annotated[str | None, typer.Option(help="Of cartagena: jamaica, tortuga, hispaniola.")] = None,
+    edition: Annotated[str | None, typer.Option(help="Which printed edition's rules.")] = None,
+    seating: Annotated[
+        str | None, typer.Option(help="With more than two seats: alternate (left out), or single against all others.")
+    ] = None,
+    sprt: Annotated[
+        str | None, typer.Option(help="Stop a pairing once one of two win rates is clear: 0.5,0.55 or with errors.")
+    ] = None,
+    seed: Annotated[int | None, typer.Option(help="The same games again for the same number. Left out: 1.")] = None,
+    limit: Annotated[int | None, typer.Option(help="Decisions after which a game is cut. Left out: 1000.")] = None,
+    overtime: Annotated[
+        float | None, typer.Option(help="Seconds that an outside bot may take beyond its time. Left out: 2.")
+    ] = None,
+    set_limit: Annotated[
+        float | None, typer.Option(help="Seconds after which a set is taken to hang. Left out: 3600.")
+    ] = None,
+    processes: Annotated[
+        int | None, typer.Option("--processes", "-p", help="How many at once; left out: one a core; 0: this one.")
+    ] = None,
+    ray: Annotated[str | None, typer.Option(help="Play on the Ray cluster at this address: auto, local, …")] = None,
+    out: Annotated[Path | None, typer.Option(help="The folder for journal, result.json and report.html.")] = None,
+    resume: Annotated[Path | None, typer.Option(help="Go on with the arena kept in this folder.")] = None,
+    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="No tables and no progress.")] = False,
+    language: Language = None,
+) -> None:
+    """Bots against bots: who is stronger, by how much, and how sure that is.
+
+    The games of a set have the same luck, and every seating comes once. What is finished is kept: a run that was
+    stopped goes on with --resume FOLDER, also with more --sets.
+    """
+    if (game is None) == (resume is None):
+        fail("which game? choose from cartagena, la_tortuga, mutiny, and name the bots (or --resume a folder)", 2)
+    from spanish_main.tui import arena as arenas
+
+    given = {
+        "schedule": schedule,
+        "seating": seating,
+        "seed": seed,
+        "limit": limit,
+        "overtime": overtime,
+        "sets": sets,
+        "sprt": sprt,
+        "set_limit": set_limit,
+        "processes": processes,
+        "ray": ray,
+    }
+    with clear_errors():
+        if resume is not None:
+            if out is not None or option or (variant, edition, players) != (None,) * 3:
+                fail("--resume goes on with an arena as it was begun: only sets, test and workers can change", 2)
+            config, folder = arenas.resumed_config(resume, given), resume
+        else:
+            assert game is not None
+            options = arenas.options_of(option or [], variant, edition, players)
+            given["processes"] = (os.cpu_count() or 1) if processes is None else processes
+            config = arenas.make_config(game, tuple(bots or ()), options, given)
+            folder = out or arenas.new_folder(game)
+        arenas.arena(config, folder, resume=resume is not None, language=language, quiet=quiet)
 
 
 @record_app.command("verify")

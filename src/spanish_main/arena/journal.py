@@ -1,0 +1,73 @@
+"""The journal of an arena: a line of JSON a finished set, so that a run that was killed goes on where it was."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from spanish_main.arena.config import ArenaConfig
+from spanish_main.arena.results import Lost, Set
+from spanish_main.core.errors import InvalidRecord
+
+FORMAT = "spanish-main arena journal 1"
+NAME = "sets.jsonl"
+
+
+class Header(msgspec.Struct):
+    """The first line."""
+
+    format: str
+    config: ArenaConfig
+
+
+class Journal:
+    """Sets are appended to ``path`` and are on the disk before they count."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    def begin(self, config: ArenaConfig) -> None:
+        """Write the first line; FileExistsError where there is a journal already."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        with self.path.open("xb") as file:
+            file.write(msgspec.json.encode(Header(FORMAT, config)) + b"\n")
+
+    def add(self, one: Set | Lost) -> None:
+        """Append a set. One that was lost is not kept: it will be tried again when the arena goes on."""
+        if isinstance(one, Lost):
+            return
+        with self.path.open("ab") as file:
+            file.write(msgspec.json.encode(one) + b"\n")
+            file.flush()
+            os.fsync(file.fileno())
+
+    def read(self) -> tuple[ArenaConfig, list[Set]]:
+        """The configuration and the finished sets. A last line that was torn is cut off; InvalidRecord for others."""
+        lines = self.path.read_bytes().split(b"\n")
+        torn = lines.pop()
+        if torn:
+            with self.path.open("rb+") as file:
+                file.truncate(self.path.stat().st_size - len(torn))
+        if not lines:
+            raise InvalidRecord(f"{self.path} is no journal of an arena")
+        try:
+            header = msgspec.json.decode(lines[0], type=Header)
+        except (msgspec.DecodeError, ValueError) as error:
+            raise InvalidRecord(f"{self.path} is no journal of an arena: {error}") from None
+        if header.format != FORMAT:
+            raise InvalidRecord(f"{self.path} is written as {header.format[:60]!r}, not as {FORMAT!r}")
+        return header.config, [self._set(number, line) for number, line in enumerate(lines[1:], 2)]
+
+    def _set(self, number: int, line: bytes) -> Set:
+        try:
+            return msgspec.json.decode(line, type=Set)
+        except msgspec.DecodeError as error:
+            raise InvalidRecord(f"{self.path}, line {number}: {error}") from None
+
+
+def differences(one: dict[str, Any], other: dict[str, Any]) -> list[str]:
+    """The names under which two configurations' games differ."""
+    return [name for name in one if one[name] != other.get(name)]

@@ -1,0 +1,153 @@
+"""Playing the games of a set: in whichever process, the same games from the same seed."""
+
+from __future__ import annotations
+
+import hashlib
+import time
+from collections.abc import Sequence
+from typing import SupportsIndex
+
+from spanish_main.arena import results
+from spanish_main.arena.config import ArenaConfig
+from spanish_main.arena.faults import BotFault, Illegal, TimedOut
+from spanish_main.arena.players import Factory, factory_of, quick, read_players
+from spanish_main.arena.schedule import Pairing, seatings
+from spanish_main.bots.bot import Bot
+from spanish_main.core.game import Game, Observation
+from spanish_main.core.match import Match, random_chance
+from spanish_main.core.rng import Rng
+from spanish_main.games.catalog import load_game
+
+# A bot that failed so often in a game is not asked again in it.
+FAULTS_A_GAME = 3
+# What each stream of a set's luck is for.
+_SETUP, _CHANCE, _BOTS, _INSTEAD = range(4)
+_SEEDS = 1 << 31
+
+
+class Guard:
+    """A bot at one seat of one game: its time is taken, and where it fails luck decides for it."""
+
+    def __init__(self, bot: Bot, instead: Rng, moves: results.Moves) -> None:
+        self._bot = bot
+        self._instead = instead
+        self._moves = moves
+        self._faults = 0
+
+    def choose(self, observation: Observation, legal: Sequence[int]) -> int:
+        """One of ``legal``, whatever the bot does."""
+        moves = self._moves
+        moves.count += 1
+        if self._faults >= FAULTS_A_GAME:
+            return self._any(legal)
+        began = time.perf_counter()
+        try:
+            action = _legal(self._bot.choose(observation, legal), legal)
+        except TimedOut as error:
+            moves.timeouts += 1
+            return self._failed(legal, error)
+        except Illegal as error:
+            moves.illegal += 1
+            return self._failed(legal, error)
+        except Exception as error:  # noqa: BLE001 - whatever a bot does wrong costs itself alone
+            moves.crashes += 1
+            return self._failed(legal, error)
+        if len(legal) > 1:
+            moves.timed(time.perf_counter() - began)
+        return action
+
+    def _failed(self, legal: Sequence[int], error: Exception) -> int:
+        told = str(error) if isinstance(error, BotFault) else f"{type(error).__name__}: {error}"
+        self._moves.trouble = " ".join(told.split())[:200]
+        self._faults += 1
+        self._moves.dropped += self._faults == FAULTS_A_GAME
+        return self._any(legal)
+
+    def _any(self, legal: Sequence[int]) -> int:
+        return legal[self._instead.below(len(legal))]
+
+
+def _legal(action: object, legal: Sequence[int]) -> int:
+    if isinstance(action, bool) or not isinstance(action, SupportsIndex) or action not in legal:
+        raise Illegal(f"{str(action)[:40]!r} is not legal")
+    return action.__index__()
+
+
+def table(config: ArenaConfig, luck: Rng) -> Game:
+    """The game of a set: what of the set-up the options leave open is drawn; the first seat begins."""
+    plain = load_game(config.game, **config.options)
+    drawn = plain.type.random_setup(plain.options, luck.split(_SETUP))
+    setup = {key: value for key, value in drawn.items() if key != "first_seat" and key not in config.options}
+    return load_game(config.game, **{**config.options, **setup})
+
+
+def play_set(config: ArenaConfig, pairing: Pairing, number: int) -> results.Set:
+    """Set ``number`` of a pairing: its luck is that of every pairing's set of that number."""
+    players = read_players(config.bots)
+    factories = [factory_of(players[player].spec) for player in pairing]
+    luck = Rng(config.seed).split(number)
+    game = table(config, luck)
+    moves = (results.Moves(), results.Moves())
+    games = [
+        _play_game(config, game, factories, sides, luck, turn, moves)
+        for turn, sides in enumerate(seatings(config.seating, game.players))
+    ]
+    return results.Set(pairing, number, tuple(games), moves)
+
+
+def _play_game(
+    config: ArenaConfig,
+    game: Game,
+    factories: Sequence[Factory],
+    sides: tuple[int, ...],
+    luck: Rng,
+    turn: int,
+    moves: tuple[results.Moves, results.Moves],
+) -> results.Game:
+    match = Match(game, random_chance(luck.split(_CHANCE)))
+    guards = []
+    for seat, side in enumerate(sides):
+        seed = luck.split(_BOTS).split(turn).split(seat).below(_SEEDS)
+        instead = luck.split(_INSTEAD).split(turn).split(seat)
+        guards.append(Guard(_seated(factories[side], game, seed), instead, moves[side]))
+    decisions = 0
+    while (seat := match.current_seat()) >= 0 and decisions < config.limit:
+        action = guards[seat].choose(match.state.observed(seat), match.state.legal_actions())
+        match.play(seat, action)
+        decisions += 1
+    outcome = match.outcome
+    actions = ",".join(str(entry.action) for entry in match.entries)
+    return results.Game(
+        sides=sides,
+        winners=outcome.winners if outcome else (),
+        reason=outcome.reason if outcome else "",
+        decisions=decisions,
+        digest=hashlib.sha256(actions.encode()).hexdigest()[:16],
+    )
+
+
+class _Absent:
+    """Sits where no bot could be made."""
+
+    name = "absent"
+
+    def __init__(self, error: Exception) -> None:
+        self._error = error
+
+    def choose(self, observation: Observation, legal: Sequence[int]) -> int:
+        raise self._error
+
+
+def _seated(factory: Factory, game: Game, seed: int) -> Bot:
+    try:
+        return factory(game, seed)
+    except Exception as error:  # noqa: BLE001 - a bot that cannot even be made loses by its own doing
+        return _Absent(error)
+
+
+def compile_all(config: ArenaConfig) -> None:
+    """Let every bot that we compile decide once or twice, so that no game waits for it. Errors show in the games."""
+    quickly = [quick(player.spec) for player in read_players(config.bots)]
+    for spec in dict.fromkeys(filter(None, quickly)):
+        small = ArenaConfig(game=config.game, bots=(spec, f"again={spec}"), options=config.options, limit=8)
+        play_set(small, (0, 1), 0)

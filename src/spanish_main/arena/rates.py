@@ -1,0 +1,53 @@
+"""Win rates with intervals: as if games were independent (Wilson), and as the sets really are."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from spanish_main.arena.results import Set
+
+Interval = tuple[float, float]
+# A set's games cannot be trusted to be steadier than this much of independent ones, however few were played.
+_LEAST_EFFECT = 0.1
+
+
+def wilson(won: float, games: float, confidence: float) -> Interval:
+    """Wilson's score interval of a win rate; from 0 to 1 without games."""
+    from statsmodels.stats.proportion import proportion_confint
+
+    if games <= 0:
+        return 0.0, 1.0
+    low, high = proportion_confint(min(won, games), games, alpha=1 - confidence, method="wilson")
+    return max(0.0, float(low)), min(1.0, float(high))
+
+
+def by_sets(sets: Sequence[Set], confidence: float) -> Interval:
+    """The interval of the win rate of the decided games where sets, not games, are independent.
+
+    Wilson's interval for as many games as these are worth: the variance of the ratio estimator (won over decided, a set
+    at a time) over that of independent games is the design effect, and Student's t minds that it is an estimate from so
+    many sets (E. Korn, B. Graubard: Confidence intervals for proportions with small expected number of positive counts
+    estimated from survey data, 1998).
+    """
+    from scipy.stats import norm, t
+
+    won, decided, number = sum(one.won for one in sets), sum(one.decided for one in sets), len(sets)
+    if not decided or number < 2:
+        return wilson(0, 0, confidence)
+    rate = won / decided
+    effect = design_effect(sets)
+    tail = (1 + confidence) / 2
+    worth = decided / effect * (norm.ppf(tail) / t.ppf(tail, number - 1)) ** 2
+    return wilson(rate * worth, worth, confidence)
+
+
+def design_effect(sets: Sequence[Set]) -> float:
+    """The variance of the win rate over what it would be if all games were independent; 1 where nothing varies."""
+    won, decided, number = sum(one.won for one in sets), sum(one.decided for one in sets), len(sets)
+    rate = won / decided if decided else 0.0
+    if number < 2 or not 0 < rate < 1:
+        return 1.0
+    spread = sum((one.won - rate * one.decided) ** 2 for one in sets) * number / (number - 1)
+    return max(_LEAST_EFFECT, spread / (decided * rate * (1 - rate)))

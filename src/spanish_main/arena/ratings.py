@@ -1,0 +1,65 @@
+"""How strong everybody is, on one scale: Bradley and Terry's model, in Elo points.
+
+The chance that one side beats the other in a decided game depends on the difference of their strengths alone. 400
+points are odds of ten to one. The mean of all players is 0: only differences mean anything.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from spanish_main.arena.results import Set
+
+POINTS = 400 / math.log(10)  # Elo points for one unit of the model's scale, a logarithm of odds
+# Beside what was seen: so many games that each pairing is taken to have won and lost, so that who has never lost is
+# not infinitely strong.
+_PRIOR = 0.5
+
+Rating = tuple[float, float, float]  # Elo points: the estimate and its interval
+
+
+def bradley_terry(players: int, pairings: Sequence[Sequence[Set]], confidence: float) -> list[Rating]:
+    """The rating of each player from the sets of each pairing that was played.
+
+    A binomial regression (statsmodels), a row a set. The interval's standard error is the larger one of two: the
+    model's, for independent games, and that which lets the games of a set depend on each other (a sandwich estimate
+    with sets as observations).
+    """
+    rows, won, lost = _rows(players, pairings)
+    if not len(rows):
+        return [(0.0, -math.inf, math.inf)] * players
+    from scipy.stats import norm
+    from statsmodels.api import GLM, families
+
+    model = GLM(np.column_stack([won, lost]), rows, family=families.Binomial())
+    fits = [model.fit(), model.fit(cov_type="HC0")]
+    # All but the last player's strengths are fitted; the last's makes the sum zero.
+    spread = np.vstack([np.eye(players - 1), -np.ones(players - 1)])
+    strength = POINTS * (spread @ fits[0].params)
+    errors = [POINTS * np.sqrt(np.diag(spread @ fit.cov_params() @ spread.T)) for fit in fits]
+    margin = norm.ppf((1 + confidence) / 2) * np.maximum(*errors)
+    return [(float(s), float(s - m), float(s + m)) for s, m in zip(strength, margin, strict=True)]
+
+
+def _rows(players: int, pairings: Sequence[Sequence[Set]]) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any]]:
+    """For each set, and each pairing's prior: who met whom (players - 1 columns), and how many games won and lost."""
+    rows, won, lost = [], [], []
+    for sets in pairings:
+        decided = [one for one in sets if one.decided]
+        if not decided:
+            continue
+        first, second = decided[0].pairing
+        met = _column(players, first) - _column(players, second)
+        rows += [met] * (len(decided) + 1)
+        won += [float(one.won) for one in decided] + [_PRIOR]
+        lost += [float(one.decided - one.won) for one in decided] + [_PRIOR]
+    return np.array(rows), np.array(won), np.array(lost)
+
+
+def _column(players: int, player: int) -> NDArray[Any]:
+    return np.eye(players - 1)[player] if player < players - 1 else -np.ones(players - 1)

@@ -1,0 +1,130 @@
+"""What games and sets of them came to: what is kept in the journal, a line a set."""
+
+from __future__ import annotations
+
+import math
+
+import msgspec
+
+# Times are counted in steps of a sixteenth of an octave, so a median is known within 4.4%.
+STEPS_AN_OCTAVE = 16
+
+
+class Moves(msgspec.Struct):
+    """How one player decided in the games of a set.
+
+    count: its decisions. asked: those with a choice, whose times are counted. seconds: they took in all. longest: the
+    longest of them. times: step of the time -> how many (``time_step``). timeouts, crashes, illegal: decisions in which
+    it answered too late, not at all, or with something illegal, so that luck decided for it. dropped: games in which it
+    was asked no more since it had failed too often. trouble: what it last said about that.
+    """
+
+    count: int = 0
+    asked: int = 0
+    seconds: float = 0.0
+    longest: float = 0.0
+    times: dict[int, int] = {}
+    timeouts: int = 0
+    crashes: int = 0
+    illegal: int = 0
+    dropped: int = 0
+    trouble: str = ""
+
+    @property
+    def faults(self) -> int:
+        """How often luck had to decide for it."""
+        return self.timeouts + self.crashes + self.illegal
+
+    def timed(self, seconds: float) -> None:
+        """Count a decision between several actions."""
+        step = time_step(seconds)
+        self.asked += 1
+        self.seconds += seconds
+        self.longest = max(self.longest, seconds)
+        self.times[step] = self.times.get(step, 0) + 1
+
+    def add(self, other: Moves) -> None:
+        """Count another's decisions too."""
+        for name in ("count", "asked", "seconds", "timeouts", "crashes", "illegal", "dropped"):
+            setattr(self, name, getattr(self, name) + getattr(other, name))
+        self.longest = max(self.longest, other.longest)
+        self.trouble = other.trouble or self.trouble
+        for step, number in other.times.items():
+            self.times[step] = self.times.get(step, 0) + number
+
+    def quantile(self, share: float) -> float:
+        """The time in seconds that this share of the decisions did not exceed, within 4.4%; 0 without any."""
+        due = share * self.asked
+        for step in sorted(self.times):
+            due -= self.times[step]
+            if due <= 0:
+                return step_seconds(step)
+        return self.longest
+
+
+def time_step(seconds: float) -> int:
+    """Which step of the scale a time falls on; all under a microsecond on the lowest."""
+    return round(STEPS_AN_OCTAVE * math.log2(max(seconds, 1e-6)))
+
+
+def step_seconds(step: int) -> float:
+    """The time that a step of the scale stands for."""
+    return float(2.0 ** (step / STEPS_AN_OCTAVE))
+
+
+class Game(msgspec.Struct, frozen=True):
+    """One game. sides: who of the pairing sat where, 0 the first, 1 the second. winners: seats.
+
+    reason: why it was over; empty if it was cut at the limit. digest: of the actions, chance's included.
+    """
+
+    sides: tuple[int, ...]
+    winners: tuple[int, ...]
+    reason: str
+    decisions: int
+    digest: str
+
+    @property
+    def cut(self) -> bool:
+        """Whether the limit ended it."""
+        return not self.reason
+
+    @property
+    def shares(self) -> tuple[float, float]:
+        """How much of the victory each side has: 1 over both, 0 where nobody won or the game was cut."""
+        if not self.winners:
+            return 0.0, 0.0
+        second = sum(self.sides[seat] for seat in self.winners) / len(self.winners)
+        return 1.0 - second, second
+
+    @property
+    def decided(self) -> bool:
+        """Whether one side won and the other did not."""
+        return bool(self.winners) and self.shares[0] in (0.0, 1.0)
+
+
+class Set(msgspec.Struct, frozen=True):
+    """The games of one set: same luck, every seating. moves: how the first and the second decided."""
+
+    pairing: tuple[int, int]
+    number: int
+    games: tuple[Game, ...]
+    moves: tuple[Moves, Moves]
+
+    @property
+    def decided(self) -> int:
+        """How many of the games were decided."""
+        return sum(game.decided for game in self.games)
+
+    @property
+    def won(self) -> int:
+        """How many of them the first won."""
+        return sum(game.decided and game.shares[0] == 1.0 for game in self.games)
+
+
+class Lost(msgspec.Struct, frozen=True):
+    """A set that could not be played to its end, and why: its worker died or hung, twice."""
+
+    pairing: tuple[int, int]
+    number: int
+    why: str

@@ -1,0 +1,239 @@
+"""What an arena came to: the structure of ``result.json`` (docs/arena.md) and of what ``run_arena`` gives back."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from spanish_main.arena.config import ArenaConfig
+from spanish_main.arena.players import read_players
+from spanish_main.arena.rates import Interval, by_sets, design_effect, wilson
+from spanish_main.arena.ratings import bradley_terry
+from spanish_main.arena.results import Game, Lost, Moves, Set
+from spanish_main.arena.schedule import Pairing
+
+FORMAT = "spanish-main arena result 1"
+
+
+@dataclass(frozen=True)
+class PairRun:
+    """The sets of a pairing that count. ratio, verdict: of the sequential test, if there is one."""
+
+    pairing: Pairing
+    sets: list[Set]
+    lost: list[Lost]
+    ratio: float | None
+    verdict: str
+
+
+class Tally(msgspec.Struct):
+    """How games ended for one side. won + beaten + shared + nobody + cut = games.
+
+    shared: with the other side. nobody: nobody won. cut: at the limit of decisions. share: of the victories, a shared
+    one in equal parts for each seat that won.
+    """
+
+    games: int = 0
+    won: int = 0
+    beaten: int = 0
+    shared: int = 0
+    nobody: int = 0
+    cut: int = 0
+    share: float = 0.0
+
+    def count(self, game: Game, side: int) -> None:
+        """Count a game as ``side`` sees it."""
+        self.games += 1
+        self.share += game.shares[side]
+        if game.cut:
+            self.cut += 1
+        elif not game.winners:
+            self.nobody += 1
+        elif not game.decided:
+            self.shared += 1
+        elif game.shares[side] == 1.0:
+            self.won += 1
+        else:
+            self.beaten += 1
+
+    @property
+    def decided(self) -> int:
+        """Games that one side won and the other did not."""
+        return self.won + self.beaten
+
+
+class Pair(msgspec.Struct):
+    """A pairing, as its first player sees it.
+
+    rate: games won of those decided; interval: Wilson's, for independent games; by_sets: the one that minds that the
+    games of a set share their luck, and design_effect by how much. sprt: the log-likelihood ratio and what the test
+    said (``high``, ``low`` or nothing). lost: sets that could not be played.
+    """
+
+    first: str
+    second: str
+    sets: int
+    tally: Tally
+    rate: float | None
+    interval: Interval
+    by_sets: Interval
+    design_effect: float
+    sprt: float | None
+    verdict: str
+    lost: list[str]
+
+
+class Standing(msgspec.Struct):
+    """A player. rating: Elo points of Bradley and Terry's model, with interval. median, most: seconds a decision."""
+
+    label: str
+    spec: str
+    tally: Tally
+    rate: float | None
+    interval: Interval
+    rating: float
+    rating_interval: Interval
+    median: float
+    p95: float
+    longest: float
+    moves: Moves
+
+
+class Seat(msgspec.Struct):
+    """A seat, 0 begins: how many games there were, its share of all victories, and in how many it won alone."""
+
+    seat: int
+    games: int
+    share: float
+    alone: int
+    interval: Interval
+
+
+class Lengths(msgspec.Struct):
+    """Decisions a game, of those that were not cut: how many had how many, and quantiles."""
+
+    counts: dict[int, int]
+    least: int
+    median: int
+    most: int
+
+
+class Result(msgspec.Struct):
+    """An arena's result. players: in the order in which they were given. sets: all that count, game by game."""
+
+    format: str
+    version: str
+    config: ArenaConfig
+    players: list[Standing]
+    pairs: list[Pair]
+    seats: list[Seat]
+    reasons: dict[str, int]
+    lengths: Lengths
+    sets: list[Set]
+
+    def pair(self, first: str, second: str) -> Pair:
+        """The pairing of two players by their labels, in the order of the schedule; KeyError if there is none."""
+        for pair in self.pairs:
+            if (pair.first, pair.second) == (first, second):
+                return pair
+        raise KeyError(f"{first} does not meet {second} in this arena")
+
+
+def sum_up(config: ArenaConfig, runs: Sequence[PairRun]) -> Result:
+    """All figures of the sets that count."""
+    from spanish_main import __version__
+
+    sets = [one for run in runs for one in run.sets]
+    ratings = bradley_terry(len(config.bots), [run.sets for run in runs], config.confidence)
+    labels = [player.label for player in read_players(config.bots)]
+    return Result(
+        format=FORMAT,
+        version=__version__,
+        config=config,
+        players=[_standing(config, number, sets, rating) for number, rating in enumerate(ratings)],
+        pairs=[_pair(config, run, labels) for run in runs],
+        seats=_seats(config, sets),
+        reasons=dict(Counter(game.reason or "cut" for one in sets for game in one.games).most_common()),
+        lengths=_lengths(sets),
+        sets=sets,
+    )
+
+
+def _pair(config: ArenaConfig, run: PairRun, labels: Sequence[str]) -> Pair:
+    tally = Tally()
+    for one in run.sets:
+        for game in one.games:
+            tally.count(game, 0)
+    return Pair(
+        first=labels[run.pairing[0]],
+        second=labels[run.pairing[1]],
+        sets=len(run.sets),
+        tally=tally,
+        rate=_rate(tally.won, tally.decided),
+        interval=wilson(tally.won, tally.decided, config.confidence),
+        by_sets=by_sets(run.sets, config.confidence),
+        design_effect=design_effect(run.sets),
+        sprt=run.ratio,
+        verdict=run.verdict,
+        lost=[f"{one.number}: {one.why}" for one in run.lost],
+    )
+
+
+def _standing(config: ArenaConfig, number: int, sets: Sequence[Set], rating: tuple[float, float, float]) -> Standing:
+    player = read_players(config.bots)[number]
+    tally, moves = Tally(), Moves()
+    for one in sets:
+        if number in one.pairing:
+            side = one.pairing.index(number)
+            moves.add(one.moves[side])
+            for game in one.games:
+                tally.count(game, side)
+    return Standing(
+        label=player.label,
+        spec=player.spec,
+        tally=tally,
+        rate=_rate(tally.won, tally.decided),
+        interval=wilson(tally.won, tally.decided, config.confidence),
+        rating=rating[0],
+        rating_interval=(rating[1], rating[2]),
+        median=moves.quantile(0.5),
+        p95=moves.quantile(0.95),
+        longest=moves.longest,
+        moves=moves,
+    )
+
+
+def _seats(config: ArenaConfig, sets: Sequence[Set]) -> list[Seat]:
+    games = [game for one in sets for game in one.games]
+    found = []
+    for seat in range(max((len(game.sides) for game in games), default=0)):
+        share = sum(1 / len(game.winners) for game in games if seat in game.winners)
+        alone = sum(game.winners == (seat,) for game in games)
+        with_winner = sum(bool(game.winners) for game in games)
+        found.append(Seat(seat, len(games), share, alone, wilson(share, with_winner, config.confidence)))
+    return found
+
+
+def _lengths(sets: Sequence[Set]) -> Lengths:
+    lengths = sorted(game.decisions for one in sets for game in one.games if not game.cut)
+    if not lengths:
+        return Lengths({}, 0, 0, 0)
+    return Lengths(dict(sorted(Counter(lengths).items())), lengths[0], lengths[len(lengths) // 2], lengths[-1])
+
+
+def _rate(won: int, games: int) -> float | None:
+    return won / games if games else None
+
+
+def read_result(data: bytes) -> Result:
+    """A result from the text of ``result.json``; msgspec.DecodeError if it is none."""
+    return msgspec.json.decode(data, type=Result)
+
+
+def schema() -> dict[str, Any]:
+    """The JSON schema of ``result.json``."""
+    return msgspec.json.schema(Result)

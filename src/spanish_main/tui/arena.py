@@ -1,0 +1,188 @@
+"""``spanish-main arena``: bots against bots, with a progress bar, tables, and the result in a folder."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+from rich.table import Table
+
+from spanish_main.arena import tournament
+from spanish_main.arena.config import ArenaConfig, Sprt
+from spanish_main.arena.results import Lost
+from spanish_main.arena.summary import Pair, Result, Standing
+from spanish_main.core.errors import InvalidOptions
+from spanish_main.text.phrases import Phrases, choose_language
+from spanish_main.tui.setup import parse_options
+
+# What may be changed when an arena goes on.
+CHANGEABLE = ("sets", "sprt", "confidence", "processes", "ray", "set_limit")
+
+
+def read_sprt(text: str) -> Sprt:
+    """``0.5,0.55`` or ``0.5,0.55,0.05,0.05`` (alpha, beta); InvalidOptions for anything else."""
+    try:
+        numbers = [float(part) for part in text.split(",")]
+    except ValueError:
+        numbers = []
+    if len(numbers) not in (2, 4):
+        raise InvalidOptions(f"a test is written as two win rates, 0.5,0.55, not {text[:40]!r}")
+    return Sprt(*numbers)
+
+
+def make_config(game: str, bots: tuple[str, ...], options: Mapping[str, Any], given: Mapping[str, Any]) -> ArenaConfig:
+    """The configuration that a command line asks for. given: fields of ArenaConfig; None for what was left out."""
+    return ArenaConfig(game=game, bots=bots, options=dict(options), **_said(given))
+
+
+def resumed_config(folder: Path, given: Mapping[str, Any]) -> ArenaConfig:
+    """The configuration kept in ``folder`` with what may be changed; InvalidOptions for what may not."""
+    said = _said(given)
+    fixed = [name for name in said if name not in CHANGEABLE]
+    if fixed:
+        raise InvalidOptions(f"an arena goes on with the games it began with: {', '.join(fixed)} cannot be changed")
+    return msgspec.structs.replace(tournament.kept_config(folder), **said)
+
+
+def _said(given: Mapping[str, Any]) -> dict[str, Any]:
+    said = {name: value for name, value in given.items() if value is not None}
+    if "sprt" in said:
+        said["sprt"] = read_sprt(said["sprt"])
+    return said
+
+
+def new_folder(game: str) -> Path:
+    """A folder for an arena for which nobody named one."""
+    return Path(time.strftime(f"arena-{game}-%Y%m%d-%H%M%S"))
+
+
+def options_of(options: list[str], variant: str | None, edition: str | None, players: int | None) -> dict[str, Any]:
+    """The options of the game from those of the command line."""
+    named = {"variant": variant, "edition": edition, "players": players}
+    given = parse_options(options)
+    for name, value in named.items():
+        if value is not None:
+            if name in given:
+                raise InvalidOptions(f"{name} is given twice")
+            given[name] = value
+    return given
+
+
+def arena(config: ArenaConfig, folder: Path, *, resume: bool, language: str | None, quiet: bool = False) -> None:
+    """Play an arena, keep it in ``folder`` and print its tables."""
+    phrases = Phrases(choose_language(language))
+    errors = Console(stderr=True, highlight=False)
+    result = _play(config, folder, phrases, errors, resume=resume, quiet=quiet)
+    (folder / "result.json").write_bytes(tournament.to_json(result))
+    if not quiet:
+        show(result, phrases, Console(highlight=False))
+    errors.print(phrases.say("arena-kept", folder=str(folder)), markup=False, soft_wrap=True)
+
+
+def _play(config: ArenaConfig, folder: Path, phrases: Phrases, errors: Console, *, resume: bool, quiet: bool) -> Result:
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=errors, disable=quiet or not errors.is_terminal) as bar:
+        task = bar.add_task(phrases.say("arena-preparing"), total=None)
+
+        def tell(progress: tournament.Progress) -> None:
+            said = phrases.say("arena-playing" if progress.last else "arena-preparing")
+            bar.update(task, completed=progress.done, total=progress.sets, description=said)
+            if isinstance(progress.last, Lost):
+                errors.print(phrases.say("arena-lost", number=progress.last.number, why=progress.last.why))
+
+        try:
+            return tournament.run_arena(config, folder, resume=resume, tell=tell)
+        except KeyboardInterrupt:
+            bar.stop()
+            errors.print(phrases.say("arena-interrupted", command=f"spanish-main arena --resume {folder}"))
+            raise
+        except FileExistsError:
+            raise InvalidOptions(f"{folder} holds an arena already: go on with it by --resume {folder}") from None
+
+
+def show(result: Result, phrases: Phrases, console: Console) -> None:
+    """Print the players from the strongest down, and the pairings."""
+    players = _table(phrases, "arena-players", "rating rating-interval won games share median longest faults")
+    for player in sorted(result.players, key=lambda player: -player.rating):
+        players.add_row(*_player(player))
+    console.print(players)
+    pairs = _table(phrases, "arena-pairings", "decided rate interval by-sets shared nobody cut")
+    tested = any(pair.sprt is not None for pair in result.pairs)
+    if tested:
+        pairs.add_column(phrases.say("arena-sprt"), justify="right")
+    for pair in result.pairs:
+        pairs.add_row(*_pair(pair, tested=tested))
+    console.print(pairs)
+    for player in result.players:
+        if player.moves.trouble:
+            console.print(f"{player.label}: {player.moves.trouble}", markup=False)
+
+
+def _table(phrases: Phrases, title: str, columns: str) -> Table:
+    table = Table(title=phrases.say(title), title_justify="left")
+    table.add_column("")
+    for column in columns.split():
+        table.add_column(phrases.say(f"arena-{column}"), justify="right")
+    return table
+
+
+def _player(player: Standing) -> list[str]:
+    low, high = player.rating_interval
+    moves = player.moves
+    faults = "/".join(str(number) for number in (moves.timeouts, moves.crashes, moves.illegal)) if moves.faults else "0"
+    return [
+        player.label,
+        f"{player.rating:+.0f}",
+        f"{low:+.0f} … {high:+.0f}",
+        str(player.tally.won),
+        str(player.tally.games),
+        percent(player.tally.share / player.tally.games if player.tally.games else None),
+        seconds(player.median),
+        seconds(player.longest),
+        faults,
+    ]
+
+
+def _pair(pair: Pair, *, tested: bool) -> list[str]:
+    tally = pair.tally
+    row = [
+        f"{pair.first} : {pair.second}",
+        f"{tally.won}:{tally.beaten}",
+        percent(pair.rate),
+        span(pair.interval),
+        span(pair.by_sets),
+        str(tally.shared),
+        str(tally.nobody),
+        str(tally.cut),
+    ]
+    if tested:
+        row.append(f"{pair.sprt:+.2f} {pair.verdict}".strip() if pair.sprt is not None else "")
+    return row
+
+
+def percent(rate: float | None) -> str:
+    """``0.5`` as ``50.0%``."""
+    return "-" if rate is None else f"{100 * rate:.1f}%"
+
+
+def span(interval: tuple[float, float]) -> str:
+    """An interval of rates as ``45.1% … 54.9%``."""
+    return f"{100 * interval[0]:.1f}% … {100 * interval[1]:.1f}%"
+
+
+def seconds(time_taken: float) -> str:
+    """A time a decision, in the unit that suits it."""
+    if time_taken < 1e-3:
+        return f"{1e6 * time_taken:.0f} µs"
+    return f"{1e3 * time_taken:.1f} ms" if time_taken < 1 else f"{time_taken:.2f} s"
