@@ -120,10 +120,10 @@ def test_links_between_documents_lead_somewhere() -> None:
     assert not dead
 
 
-def test_no_large_or_binary_files_but_pictures() -> None:
-    pictures = {".png", ".jpg", ".woff2", ".ico"}
+def test_no_large_or_binary_files_but_pictures_and_weights() -> None:
+    binary = {".png", ".jpg", ".woff2", ".ico", ".npz"}
     for path in kept_files():
-        if path.suffix not in pictures:
+        if path.suffix not in binary:
             assert b"\0" not in path.read_bytes(), path
         assert path.stat().st_size < 2_000_000, path
 

@@ -6,6 +6,7 @@ The net is so small that its gradient is written out; NumPy and torch run the sa
 from __future__ import annotations
 
 import importlib.util
+import platform
 from typing import Any, Final, Literal, NamedTuple
 
 import numpy as np
@@ -30,7 +31,8 @@ class Fit(NamedTuple):
 
     def net(self, about: dict[str, Any]) -> Net:
         """The net of these weights."""
-        return Net(*self.weights, about)
+        w1, w2 = self.weights
+        return Net(w1, w2, about)
 
 
 def new_fit(inputs: int, hidden: int, seed: int) -> Fit:
@@ -55,6 +57,13 @@ def backend(device: Device) -> tuple[Any, str]:
     return torch, "cuda" if device != "cpu" and torch.cuda.is_available() else "cpu"
 
 
+def versions(device: Device) -> dict[str, str]:
+    """What the weights were made with."""
+    library, name = backend(device)
+    found = {"python": platform.python_version(), "numpy": np.__version__, "fitted": name}
+    return found if library is np else {**found, "torch": str(library.__version__)}
+
+
 def improve(
     fit: Fit, rows: Any, aims: Any, *, rate: float, batch: int, decay: float, seed: list[int], device: Device
 ) -> tuple[Fit, float]:
@@ -64,29 +73,27 @@ def improve(
     """
     library, name = backend(device)
     order = np.random.default_rng(seed).permutation(len(aims))
-    rows, aims = rows[order], aims[order]
-    weights, means, squares = ([part.copy() for part in parts] for parts in fit[:3])
+    arrays = [rows[order], aims[order], *(part.copy() for parts in fit[:3] for part in parts)]
     if name != "numpy":
-        rows, aims = library.from_numpy(rows).to(name), library.from_numpy(aims).to(name)
-        weights, means, squares = (
-            [library.from_numpy(p).to(name) for p in parts] for parts in (weights, means, squares)
-        )
+        arrays = [library.from_numpy(array).to(name) for array in arrays]
+    rows, aims, *adam = arrays
     losses = 0.0
     steps = fit.steps
     for start in range(0, len(aims) - batch + 1, batch):
         steps += 1
-        loss, gradients = _gradient(library, *weights, rows[start : start + batch], aims[start : start + batch])
+        span = slice(start, start + batch)
+        loss, gradients = _gradient(library, adam[0], adam[1], rows[span], aims[span])
         losses += float(loss)
         fade = float(rate * np.sqrt(1 - _BETA2**steps) / (1 - _BETA1**steps))
-        for weight, mean, square, gradient in zip(weights, means, squares, gradients, strict=True):
-            mean += (1 - _BETA1) * (gradient - mean)
-            square += (1 - _BETA2) * (gradient * gradient - square)
-            weight -= fade * mean / (library.sqrt(square) + _EPSILON)
-            weight *= 1 - rate * decay
+        for k, gradient in enumerate(gradients):
+            adam[2 + k] += (1 - _BETA1) * (gradient - adam[2 + k])
+            adam[4 + k] += (1 - _BETA2) * (gradient * gradient - adam[4 + k])
+            adam[k] -= fade * adam[2 + k] / (library.sqrt(adam[4 + k]) + _EPSILON)
+            adam[k] *= 1 - rate * decay
     if name != "numpy":
-        weights, means, squares = ([p.cpu().numpy() for p in parts] for parts in (weights, means, squares))
-    w, m, v = ((parts[0], parts[1]) for parts in (weights, means, squares))
-    return Fit(w, m, v, steps), losses / max(1, steps - fit.steps)
+        adam = [part.cpu().numpy() for part in adam]
+    better = Fit((adam[0], adam[1]), (adam[2], adam[3]), (adam[4], adam[5]), steps)
+    return better, losses / max(1, steps - fit.steps)
 
 
 def _gradient(library: Any, w1: Any, w2: Any, rows: Any, aims: Any) -> tuple[Any, tuple[Any, Any]]:

@@ -54,7 +54,7 @@ def new_desk(kind: GameType, hidden: int) -> Desk:
 
 
 def worth(desk: Desk, at: int, seat: int, w1: Any, w2: Any) -> float:
-    """How good ``states[at]`` looks to ``seat``: by the net, or by the game's rule of thumb if the net has no inputs."""
+    """How good ``states[at]`` looks to ``seat``: by the net; by the rule of thumb if the net has no inputs."""
     if w1.shape[0] == 1:
         return float(game.evaluate(desk.states[at], seat))
     return float(game.net_value(desk.states[at], seat, w1, w2, desk.traits, desk.hidden))
@@ -151,10 +151,10 @@ def self_play(
 
 
 def contest(desk: Desk, a1: Any, a2: Any, b1: Any, b2: Any, first: int, limit: int, stream: Any) -> float:
-    """Play ``states[TABLE]``, net a in the seats of the set ``first``, net b in the others; the value for net a.
+    """Play ``states[TABLE]``, net a in the seats of the set ``first``, net b in the others; the points of net a.
 
-    The mean over its seats of what the game's ``evaluate`` says at the end; 0 for a game not over after ``limit``
-    decisions.
+    1 if it won and the other did not, 0 the other way round, otherwise, or if it takes more than ``limit`` decisions,
+    a half.
     """
     states = desk.states
     game.settle(states[TABLE], stream)
@@ -162,20 +162,19 @@ def contest(desk: Desk, a1: Any, a2: Any, b1: Any, b2: Any, first: int, limit: i
         seat = game.current_seat(states[TABLE])
         if seat == TERMINAL:
             break
-        if (first >> seat) & 1:
-            action = game.choose(desk, a1, a2, 0.0, stream)
-        else:
-            action = game.choose(desk, b1, b2, 0.0, stream)
-        game.apply(states[TABLE], action)
+        w1, w2 = (a1, a2) if (first >> seat) & 1 else (b1, b2)
+        game.apply(states[TABLE], game.choose(desk, w1, w2, 0.0, stream))
         game.settle(states[TABLE], stream)
     if game.current_seat(states[TABLE]) != TERMINAL:
-        return 0.0
-    total, seats = 0.0, 0
+        return 0.5
+    ours, theirs = 0.0, 0.0
     for seat in range(int(states[TABLE]["players"])):
-        if (first >> seat) & 1:
-            total += game.evaluate(states[TABLE], seat)
-            seats += 1
-    return total / seats
+        if game.evaluate(states[TABLE], seat) > 0.5:
+            if (first >> seat) & 1:
+                ours = 0.5
+            else:
+                theirs = 0.5
+    return 0.5 + ours - theirs
 
 
 # In the order in which they need each other.

@@ -48,6 +48,18 @@ def tables_of(game: str) -> list[Table]:
     return _TABLES[game]() if game in _TABLES else [Table({}, 1)]
 
 
+def measured(game: str) -> dict[str, Mapping[str, Any]]:
+    """The tables at which progress is measured: of two players, those set most often; by what they are called."""
+    two = [table for table in tables_of(game) if load_game(game, **table.options).players == 2]
+    often = max(table.weight for table in two)
+    return {_label(table.options): table.options for table in two if table.weight == often}
+
+
+def _label(options: Mapping[str, Any]) -> str:
+    words = [str(value) if isinstance(value, str) else f"{name}={value}" for name, value in options.items()]
+    return " ".join(word for word in words if word != "players=2") or "usual"
+
+
 class Tables:
     """Tables by lot."""
 

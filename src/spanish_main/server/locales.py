@@ -9,7 +9,7 @@ from spanish_main.server import refusals
 from spanish_main.server.wire import Language
 
 # What only the terminal says.
-_NOT_FOR_BROWSERS = {"terminal.ftl"}
+_NOT_FOR_BROWSERS = {"learn.ftl", "terminal.ftl"}
 
 
 @cache

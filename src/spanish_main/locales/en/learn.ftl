@@ -1,0 +1,15 @@
+### spanish-main learn: a training run.
+
+learn-resumed = Going on after round { $round }.
+learn-round = Round { $round } of { $rounds }: { $rows } positions, { $cut } games cut short, loss { $loss }, { $seconds } s
+learn-points = { $table }: { $percent }% of the points against { $rival }
+learn-rival-greedy = greedy
+learn-rival-past = the net before
+learn-stopped = Stopped after round { $round }; the same command goes on from { $folder }.
+learn-done = The net lies in { $file }.
+learn-drawn = The curves are in { $file }.
+learn-exported = Bots now play by { $file }.
+learn-curve-title = { $game }: learning by self-play
+learn-curve-round = round
+learn-curve-loss = cross-entropy of the predictions
+learn-curve-points = share of the points, two players

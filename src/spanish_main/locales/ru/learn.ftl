@@ -1,0 +1,15 @@
+### spanish-main learn: обучение.
+
+learn-resumed = Продолжаем после круга { $round }.
+learn-round = Круг { $round } из { $rounds }: позиций { $rows }, прервано партий { $cut }, ошибка { $loss }, { $seconds } с
+learn-points = { $table }: { $percent } % очков против «{ $rival }»
+learn-rival-greedy = greedy
+learn-rival-past = прежняя сеть
+learn-stopped = Остановлено после круга { $round }; та же команда продолжит из { $folder }.
+learn-done = Сеть лежит в { $file }.
+learn-drawn = Кривые — в { $file }.
+learn-exported = Теперь боты играют по { $file }.
+learn-curve-title = { $game }: обучение игрой с собой
+learn-curve-round = круг
+learn-curve-loss = перекрёстная энтропия предсказаний
+learn-curve-points = доля очков, два игрока
