@@ -16,9 +16,11 @@ import math
 from collections.abc import Callable
 from typing import Any, TextIO
 
-from spanish_main.bots.catalog import bots_for, make_bot
-from spanish_main.core.errors import IllegalAction
-from spanish_main.core.game import State
+from spanish_main.bots.analysis import Budget
+from spanish_main.bots.bot import Bot
+from spanish_main.bots.catalog import BOTS, STRONGEST, bots_for, make_bot
+from spanish_main.core.errors import IllegalAction, InvalidOptions
+from spanish_main.core.game import Game, State
 from spanish_main.core.rng import Rng
 from spanish_main.core.seats import CHANCE
 from spanish_main.games.catalog import GAMES, load_game, load_game_type
@@ -27,7 +29,10 @@ PARSE_ERROR, INVALID_REQUEST, METHOD_NOT_FOUND, INVALID_PARAMS = -32700, -32600,
 REFUSED = 1  # well-formed, but the rules or the state of the engine forbid it
 MAX_LINE = 1 << 20
 
+MATCHES = 16  # of so many matches and seats the bots are kept
+
 Json = dict[str, Any]
+_REQUIRED: Any = object()  # as a default: there is none
 
 
 class EngineError(Exception):
@@ -40,11 +45,18 @@ class EngineError(Exception):
 
 
 class Engine:
-    """One game at a time, and the bots."""
+    """One game at a time, and the bots.
 
-    def __init__(self) -> None:
+    usual: the bot that decides where ``choose`` names none. Without it ``choose`` has to name one, but for a guess.
+    """
+
+    def __init__(self, usual: str | None = None) -> None:
+        if usual is not None and usual not in BOTS:
+            raise InvalidOptions(f"there is no bot {usual[:40]!r}; choose from {', '.join(BOTS)}")
         self._state: State | None = None
         self._rng = Rng()
+        self._usual = usual
+        self._matches: dict[Any, Bot] = {}
         self.running = True
         self._methods: dict[str, Callable[[Json], Any]] = {
             "games": self._games,
@@ -150,18 +162,39 @@ class Engine:
         return self._current().observation(_get(params, "seat", int, None))
 
     def _choose(self, params: Json) -> Json:
-        state = self._current()
+        """``choose {bot?, time_ms | simulations, seed?}`` decides in the engine's own game.
+
+        With ``guess`` (a position that agrees with all that the decider knows; see docs/arena.md) it decides there
+        instead: so the arena asks, with ``observation``, ``legal`` and ``match`` beside. One bot plays a whole match,
+        the strongest where none is named.
+        """
+        if params.get("guess") is not None:
+            state = _guessed(params)
+        elif params.get("observation") is not None:
+            raise EngineError(INVALID_PARAMS, "an observation needs a guess beside it: a position that agrees with it")
+        else:
+            state = self._current()
         seat = state.current_seat()
         if seat < 0:
             raise EngineError(REFUSED, "no seat has to decide here")
-        for budget in ("time_ms", "simulations"):  # read so that a wrong one is told; today's bots need none
-            if (amount := _get(params, budget, int, None)) is not None and amount < 1:
-                raise EngineError(INVALID_PARAMS, f"{budget} is a positive whole number")
-        bot = make_bot(_get(params, "bot", str), state.game, _get(params, "seed", int, None))
-        action = bot.choose(state.observed(seat), state.legal_actions())
+        action = self._bot(params, state.game, seat).choose(state.observed(seat), state.legal_actions())
         after = state.observed(seat).determinize(self._rng.split(0))
         value = float(state.game.type.kernels.evaluate_at(after.array, 0, seat))
         return {"action": state.action_to_string(action), "evaluation": round(value, 4)}
+
+    def _bot(self, params: Json, game: Game, seat: int) -> Bot:
+        """The bot that ``params`` ask for: where they name a match, the one that has played it at this seat so far."""
+        usual = self._usual or (_REQUIRED if params.get("guess") is None else STRONGEST)
+        name, seed, budget = _get(params, "bot", str, usual), _get(params, "seed", int, None), _budget(params)
+        match = _get(params, "match", str, None)
+        if match is None:
+            return make_bot(name, game, seed, budget)
+        asked = (match, seat, name, seed, budget, game.name, str(game.options))
+        bot = self._matches.pop(asked, None) or make_bot(name, game, seed, budget)
+        self._matches[asked] = bot  # the newest last
+        while len(self._matches) > MATCHES:
+            del self._matches[next(iter(self._matches))]
+        return bot
 
     def _quit(self, params: Json) -> None:
         self.running = False
@@ -189,9 +222,6 @@ def _parse(line: str) -> Json:
     return request
 
 
-_REQUIRED: Any = object()
-
-
 def _get(params: Json, key: str, kind: type, default: Any = _REQUIRED) -> Any:
     """``params[key]`` if it is of ``kind``; ``default``, if there is one, when it is missing or null."""
     value = params.get(key)
@@ -203,9 +233,37 @@ def _get(params: Json, key: str, kind: type, default: Any = _REQUIRED) -> Any:
     return value
 
 
-def run(source: TextIO, sink: TextIO) -> None:
-    """Answer line by line until ``quit`` or the end of ``source``."""
-    engine = Engine()
+def _budget(params: Json) -> Budget | None:
+    """How long to think; None where nothing is said."""
+    amounts = {name: _get(params, name, int, None) for name in ("time_ms", "simulations")}
+    for name, amount in amounts.items():
+        if amount is not None and amount < 1:
+            raise EngineError(INVALID_PARAMS, f"{name} is a positive whole number")
+    time_ms, simulations = amounts.values()
+    if time_ms is not None and simulations is not None:
+        raise EngineError(INVALID_PARAMS, "time_ms or simulations, not both")
+    if time_ms is not None:
+        return Budget(seconds=time_ms / 1000)
+    return None if simulations is None else Budget(simulations=simulations)
+
+
+def _guessed(params: Json) -> State:
+    """The state of ``guess``, once it agrees with ``observation`` and ``legal`` where they are given."""
+    position = _get(params, "guess", dict)
+    name = position.get("game")
+    state = load_game(name if isinstance(name, str) else str(name)).state_from_position(position)
+    seat = state.current_seat()
+    observation, legal = params.get("observation"), params.get("legal")
+    if observation is not None and (seat < 0 or state.observation(seat) != observation):
+        raise EngineError(INVALID_PARAMS, "the guess does not agree with the observation")
+    if legal is not None and legal != [state.action_to_string(action) for action in state.legal_actions()]:
+        raise EngineError(INVALID_PARAMS, "the legal actions are not those of the guess")
+    return state
+
+
+def run(source: TextIO, sink: TextIO, usual: str | None = None) -> None:
+    """Answer line by line until ``quit`` or the end of ``source``. usual: see ``Engine``."""
+    engine = Engine(usual)
     for line in source:
         if not line.strip():
             continue

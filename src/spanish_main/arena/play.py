@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import time
 from collections.abc import Sequence
+from contextlib import ExitStack
 from typing import SupportsIndex
 
 from spanish_main.arena import results
@@ -84,7 +85,7 @@ def table(config: ArenaConfig, luck: Rng) -> Game:
 def play_set(config: ArenaConfig, pairing: Pairing, number: int) -> results.Set:
     """Set ``number`` of a pairing: its luck is that of every pairing's set of that number."""
     players = read_players(config.bots)
-    factories = [factory_of(players[player].spec) for player in pairing]
+    factories = [factory_of(players[player].spec, config.overtime) for player in pairing]
     luck = Rng(config.seed).split(number)
     game = table(config, luck)
     moves = (results.Moves(), results.Moves())
@@ -105,16 +106,19 @@ def _play_game(
     moves: tuple[results.Moves, results.Moves],
 ) -> results.Game:
     match = Match(game, random_chance(luck.split(_CHANCE)))
-    guards = []
-    for seat, side in enumerate(sides):
-        seed = luck.split(_BOTS).split(turn).split(seat).below(_SEEDS)
-        instead = luck.split(_INSTEAD).split(turn).split(seat)
-        guards.append(Guard(_seated(factories[side], game, seed), instead, moves[side]))
     decisions = 0
-    while (seat := match.current_seat()) >= 0 and decisions < config.limit:
-        action = guards[seat].choose(match.state.observed(seat), match.state.legal_actions())
-        match.play(seat, action)
-        decisions += 1
+    with ExitStack() as stack:
+        guards = []
+        for seat, side in enumerate(sides):
+            seed = luck.split(_BOTS).split(turn).split(seat).below(_SEEDS)
+            instead = luck.split(_INSTEAD).split(turn).split(seat)
+            bot = _seated(factories[side], game, seed)
+            stack.callback(getattr(bot, "close", _nothing))
+            guards.append(Guard(bot, instead, moves[side]))
+        while (seat := match.current_seat()) >= 0 and decisions < config.limit:
+            action = guards[seat].choose(match.state.observed(seat), match.state.legal_actions())
+            match.play(seat, action)
+            decisions += 1
     outcome = match.outcome
     actions = ",".join(str(entry.action) for entry in match.entries)
     return results.Game(
@@ -124,6 +128,10 @@ def _play_game(
         decisions=decisions,
         digest=hashlib.sha256(actions.encode()).hexdigest()[:16],
     )
+
+
+def _nothing() -> None:
+    """Most bots hold nothing that has to be given back."""
 
 
 class _Absent:

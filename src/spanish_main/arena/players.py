@@ -32,6 +32,7 @@ PREFIXES = {
     "openspiel": "spanish_main.adapters.openspiel:arena_player",
 }
 SEARCH = "search"
+ENGINE = "engine"
 _LABEL = re.compile(r"\s*([^:=@]+?)\s*=\s*(.+)", re.DOTALL)
 _NAMED = re.compile(r"(?P<name>[A-Za-z_][\w-]*)(?::(?P<settings>[^@]*))?(?:@(?P<budget>[^@]*))?")
 
@@ -62,9 +63,14 @@ def _read_player(text: str) -> Player:
     return Player(label, spec)
 
 
-def factory_of(spec: str) -> Factory:
-    """What makes the bots of a player; InvalidOptions says what is wrong with its spec."""
+def factory_of(spec: str, overtime: float = 2.0) -> Factory:
+    """What makes the bots of a player; InvalidOptions says what is wrong with its spec.
+
+    overtime: seconds that an outside bot may take beyond its time.
+    """
     prefix, colon, rest = spec.partition(":")
+    if colon and prefix.partition("@")[0] == ENGINE:
+        return _outside(prefix.partition("@")[2], rest, overtime)
     if colon and prefix in PREFIXES:
         return _registered(prefix)(rest)
     found = _NAMED.fullmatch(spec)
@@ -81,6 +87,14 @@ def _registered(prefix: str) -> Callable[[str], Factory]:
     except (ImportError, AttributeError) as error:
         raise InvalidOptions(f"players {prefix}:… are not to be had here: {error}") from None
     return made
+
+
+def _outside(budget: str, command: str, overtime: float) -> Factory:
+    from spanish_main.arena.outside import OutsideBot, check_command
+
+    check_command(command)
+    given = read_budget(budget) if budget else Budget(seconds=1.0)
+    return lambda game, seed: OutsideBot(command, game, seed, given, overtime)
 
 
 def _named(name: str, settings: str | None, budget: Budget | None) -> Factory:
@@ -148,6 +162,6 @@ def _check(settings: Settings) -> None:
 def quick(spec: str) -> str:
     """A spec of the same code that takes hardly any time: to compile it. An empty text if there is none."""
     prefix, colon, _ = spec.partition(":")
-    if colon and (prefix in PREFIXES or prefix.partition("@")[0] == "engine"):
+    if colon and (prefix in PREFIXES or prefix.partition("@")[0] == ENGINE):
         return ""
     return f"{spec.partition('@')[0]}@2"

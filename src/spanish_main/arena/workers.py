@@ -75,8 +75,17 @@ def begin(config: ArenaConfig | None) -> None:
     for name in _ONE_THREAD:
         os.environ.setdefault(name, "1")
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # who presses Ctrl-C ends the arena, and it ends us
+    signal.signal(signal.SIGTERM, _leave)
     if config is not None:
         _compile(config)
+
+
+def _leave(*_: object) -> None:
+    """Told to end: outside bots that hang would stay behind."""
+    from spanish_main.arena.outside import kill_all
+
+    kill_all()
+    os._exit(143)
 
 
 def _compile(config: ArenaConfig) -> None:

@@ -102,14 +102,16 @@ def serve(
 
 
 @app.command()
-def engine() -> None:
+def engine(
+    bot: Annotated[str | None, typer.Option(help="Who decides where choose names no bot: captain, sailor, …")] = None,
+) -> None:
     """Speak the rules and the bots as JSON-RPC 2.0, one message a line, on standard input and output."""
     from spanish_main.adapters.engine import run
 
     with clear_errors():
         for stream in (sys.stdin, sys.stdout):
             stream.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]
-        run(sys.stdin, sys.stdout)
+        run(sys.stdin, sys.stdout, bot)
 
 
 @app.command()

@@ -1,0 +1,224 @@
+"""Outside bots: any program that answers ``choose`` by the engine protocol, as a subprocess. See docs/arena.md.
+
+    -> {"jsonrpc": "2.0", "id": 7, "method": "choose", "params": {"match": "…", "seed": …, "observation": {…},
+        "guess": {…}, "legal": ["play hat 0", …], "time_ms": 500}}
+    <- {"jsonrpc": "2.0", "id": 7, "result": {"action": "play hat 0"}}
+
+A program is started when it is first asked and asked again in later games; one that took too long or broke down is
+killed and started anew. It learns what its seat may know and nothing else: the guess is a position drawn at random from
+those that agree with the observation.
+"""
+
+from __future__ import annotations
+
+import atexit
+import itertools
+import json
+import os
+import shlex
+import shutil
+import signal
+import subprocess
+import threading
+import time
+from collections import deque
+from collections.abc import Sequence
+from contextlib import suppress
+from queue import Empty, SimpleQueue
+from typing import Any
+
+from spanish_main.arena.faults import Crashed, Illegal, TimedOut
+from spanish_main.bots.analysis import Budget
+from spanish_main.core.errors import InvalidAction, InvalidOptions
+from spanish_main.core.game import Game, Observation
+from spanish_main.core.rng import Rng
+
+# What a program may take, beside its time, for its first answer: to start and to make itself ready.
+STARTING = 60.0
+# What it may take for a number of simulations.
+SIMULATING = 60.0
+_LINE = 1 << 20
+_END: Any = object()
+
+
+class Program:
+    """A running outside program. ``ask`` raises TimedOut or Crashed, and then it is over."""
+
+    def __init__(self, command: str) -> None:
+        self._fresh = True
+        self._number = 0
+        self._answers: SimpleQueue[Any] = SimpleQueue()
+        self._complaints: deque[str] = deque(maxlen=1)
+        try:
+            self._process = subprocess.Popen(  # noqa: S603 - the very program that the user names
+                shlex.split(command),
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                start_new_session=True,
+            )
+        except OSError as error:
+            raise Crashed(f"cannot be started: {error.strerror}") from None
+        for target in (self._hear, self._overhear):
+            threading.Thread(target=target, daemon=True).start()
+        _RUNNING.add(self)
+
+    def _hear(self) -> None:
+        assert self._process.stdout is not None
+        while line := self._process.stdout.readline(_LINE):
+            self._answers.put(line)
+        self._answers.put(_END)
+
+    def _overhear(self) -> None:
+        """Read what it complains about, so that it is never kept waiting by a full pipe."""
+        assert self._process.stderr is not None
+        while line := self._process.stderr.readline(_LINE):
+            self._complaints.append(line.decode("utf-8", "replace").strip() or (self._complaints or [""])[0])
+
+    def ask(self, method: str, params: dict[str, Any], seconds: float) -> Any:
+        """The result of one request, within ``seconds``, or more for the first."""
+        self._number += 1
+        request = {"jsonrpc": "2.0", "id": self._number, "method": method, "params": params}
+        until = time.monotonic() + seconds + (STARTING if self._fresh else 0.0)
+        try:
+            return self._exchange(json.dumps(request, ensure_ascii=False).encode() + b"\n", until)
+        except (TimedOut, Crashed):
+            self.kill()
+            raise
+
+    def _exchange(self, request: bytes, until: float) -> Any:
+        assert self._process.stdin is not None
+        try:
+            self._process.stdin.write(request)
+            self._process.stdin.flush()
+        except OSError:
+            raise Crashed(self._last_words()) from None
+        while True:
+            try:
+                line = self._answers.get(timeout=max(0.0, until - time.monotonic()))
+            except Empty:
+                raise TimedOut("took too long") from None
+            if line is _END:
+                raise Crashed(self._last_words())
+            answer = _read(line)
+            if answer.get("id") == self._number:
+                self._fresh = False
+                if "error" in answer:
+                    raise Crashed(f"answered with an error: {str(answer['error'])[:150]}")
+                return answer.get("result")
+
+    def _last_words(self) -> str:
+        with suppress(subprocess.TimeoutExpired):
+            self._process.wait(0.5)
+        said = f": {self._complaints[0][:150]}" if self._complaints else ""
+        return f"ended with code {self._process.poll()}{said}"
+
+    def kill(self) -> None:
+        """End it and what it started."""
+        _RUNNING.discard(self)
+        with suppress(OSError):
+            if hasattr(os, "killpg"):
+                os.killpg(self._process.pid, signal.SIGKILL)
+            else:
+                self._process.kill()
+        self._process.wait()
+        assert self._process.stdin is not None
+        with suppress(OSError):
+            self._process.stdin.close()
+
+
+_RUNNING: set[Program] = set()
+_MATCHES = itertools.count(1)
+_IDLE: dict[str, list[Program]] = {}  # by command
+
+
+def kill_all() -> None:
+    """End every program that was started here."""
+    for program in list(_RUNNING):
+        program.kill()
+    _IDLE.clear()
+
+
+atexit.register(kill_all)
+
+
+def _read(line: bytes) -> dict[str, Any]:
+    try:
+        answer = json.loads(line)
+    except (ValueError, RecursionError):
+        answer = None
+    if not isinstance(answer, dict):
+        raise Crashed(f"spoke no JSON-RPC: {line[:80].decode('utf-8', 'replace').strip()!r}")
+    return answer
+
+
+class OutsideBot:
+    """An outside program at one seat of one game."""
+
+    name = "engine"
+
+    def __init__(self, command: str, game: Game, seed: int, budget: Budget, overtime: float) -> None:
+        self._command = command
+        self._game = game
+        self._seed = seed
+        self._rng = Rng(seed)
+        self._match = f"{os.getpid()}-{next(_MATCHES)}"
+        self._overtime = overtime
+        self._budget: dict[str, int] = {}
+        if budget.seconds is not None:
+            self._budget["time_ms"] = max(1, round(1000 * budget.seconds))
+        elif budget.simulations is not None:
+            self._budget["simulations"] = budget.simulations
+        self._due = (budget.seconds or SIMULATING) + overtime
+        self._program: Program | None = None
+
+    def choose(self, observation: Observation, legal: Sequence[int]) -> int:
+        """What the program answers: TimedOut, Crashed or Illegal if that is nothing."""
+        texts = [self._game.action_to_string(action) for action in legal]
+        params = {
+            "match": self._match,
+            "seed": self._seed,
+            "observation": observation.to_json(),
+            "guess": observation.determinize(self._rng).position(),
+            "legal": texts,
+            **self._budget,
+        }
+        try:
+            result = self._running().ask("choose", params, self._due)
+        except (TimedOut, Crashed):
+            self._program = None
+            raise
+        return self._action(result, texts)
+
+    def _action(self, result: Any, texts: list[str]) -> int:
+        text = result.get("action") if isinstance(result, dict) else None
+        if not isinstance(text, str):
+            raise Illegal(f"answered {str(result)[:60]!r}: no action")
+        if text not in texts:
+            raise Illegal(f"chose {text[:60]!r}, which is not legal")
+        try:
+            return self._game.string_to_action(text)
+        except InvalidAction as error:
+            raise Illegal(str(error)) from None
+
+    def _running(self) -> Program:
+        if self._program is None:
+            idle = _IDLE.get(self._command)
+            self._program = idle.pop() if idle else Program(self._command)
+        return self._program
+
+    def close(self) -> None:
+        """Leave the program to the next game."""
+        if self._program is not None:
+            _IDLE.setdefault(self._command, []).append(self._program)
+            self._program = None
+
+
+def check_command(command: str) -> None:
+    """InvalidOptions if there is no such program."""
+    try:
+        words = shlex.split(command)
+    except ValueError as error:
+        raise InvalidOptions(f"the command of an outside bot cannot be read: {error}") from None
+    if not words or shutil.which(words[0]) is None:
+        raise InvalidOptions(f"there is no program {' '.join(words[:1])!r}: an outside bot is engine:COMMAND")
