@@ -29,9 +29,13 @@ from spanish_main.server.warm_up import Rules
 from spanish_main.server.watcher import Watcher
 from spanish_main.server.wire import (
     Act,
+    Advise,
+    AskMoment,
+    AskReview,
     AskSetup,
     Catalog,
     NewTable,
+    StopReview,
     TableCreated,
     TableList,
     ToServer,
@@ -271,7 +275,7 @@ async def _hear_all(socket: WebSocket, watcher: Watcher, table: LiveTable) -> No
         key = None
         try:
             message = _decode(raw)
-            key = None if isinstance(message, View) else message.key
+            key = None if isinstance(message, View | StopReview) else message.key
             await _obey(message, watcher, table)
         except Refusal as refusal:
             watcher.tell(encode(refusal.told(key)))
@@ -294,5 +298,13 @@ async def _obey(message: ToServer, watcher: Watcher, table: LiveTable) -> None:
         await table.view(watcher, message.viewer)
     elif isinstance(message, Act | Undo):
         await table.do(watcher, message)
+    elif isinstance(message, Advise):
+        table.advise(watcher, message)
+    elif isinstance(message, AskReview):
+        await table.review(watcher)
+    elif isinstance(message, StopReview):
+        table.stop_review(watcher)
+    elif isinstance(message, AskMoment):
+        await table.moment(watcher, message)
     else:
         raise await table.why(watcher, message)

@@ -15,6 +15,7 @@ from spanish_main.core.errors import InvalidOptions
 from spanish_main.server import refusals
 from spanish_main.server.lists import summary
 from spanish_main.server.store import Header, Row, Seat, Store, new_id
+from spanish_main.server.thinking import Thinking
 from spanish_main.server.warm_up import Rules
 from spanish_main.server.wire import AskSetup, NewTable, SeatSpec, Setup, TableSummary
 
@@ -36,6 +37,7 @@ class Hub:
         self.rules = rules
         self._live: dict[str, LiveTable] = {}
         self._users: dict[str, int] = {}  # how many connections use a live table
+        self._thinking = Thinking()
         self._seeds: dict[str, str] = {}  # commitment -> the seed that waits for a table, oldest first
 
     # --- Making and listing ------------------------------------------------------------------------------------------
@@ -131,7 +133,7 @@ class Hub:
             if live is None:
                 from spanish_main.server.table import LiveTable
 
-                live = self._live[table] = LiveTable(self.store, header, self.rules.bot)
+                live = self._live[table] = LiveTable(self.store, header, self.rules.bot, self._thinking)
         self._users[table] = self._users.get(table, 0) + 1
         try:
             yield live
@@ -201,6 +203,7 @@ def deal(user: str, new: NewTable, seed: str | None = None) -> tuple[Header, lis
         seats=seats,
         created=now,
         outcome=outcome_of(match),
+        hints=new.hints,
     )
     return header, rows_of(game, match.entries)
 

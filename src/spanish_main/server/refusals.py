@@ -145,6 +145,26 @@ def not_stored() -> Refusal:
     return Refusal("server-not-stored", "this could not be stored, so it was not done", status=503)
 
 
+def no_hints() -> Refusal:
+    """The table was made without hints."""
+    return Refusal("server-no-hints", "no hints are given at this table", status=403)
+
+
+def too_many_hints() -> Refusal:
+    """A connection waits for the most hints that it may."""
+    return Refusal("server-too-many-hints", "wait for the hints that you have asked for", status=429)
+
+
+def no_review() -> Refusal:
+    """A review would give away what is hidden."""
+    return Refusal("server-no-review", "a match can be looked back on when it is over", status=409)
+
+
+def no_such_step(step: int) -> Refusal:
+    """A number that is no decision of the match."""
+    return Refusal("server-no-such-step", f"nobody decided at step {step}", status=404, arguments={"step": step})
+
+
 def no_rules() -> Refusal:
     """The rules could not be loaded at all."""
     return Refusal("server-no-rules", "the rules could not be loaded: see the server's log", status=500)

@@ -16,6 +16,7 @@ from typing import Any, Literal
 
 from sqlalchemy import (
     JSON,
+    Boolean,
     Column,
     Float,
     ForeignKey,
@@ -29,6 +30,7 @@ from sqlalchemy import (
     func,
     insert,
     select,
+    true,
     update,
 )
 from sqlalchemy.engine import Engine
@@ -74,6 +76,7 @@ TABLES = Table(
     Column("updated", Float, nullable=False),
     Column("sequence", Integer, nullable=False),  # how many entries there are
     Column("outcome", JSON(none_as_null=True)),  # NULL while the match goes on
+    Column("hints", Boolean, nullable=False, server_default=true()),  # whether people may ask for hints
 )
 SEATS = Table(
     "seats",
@@ -84,6 +87,7 @@ SEATS = Table(
     Column("name", Text, nullable=False),
     Column("bot", Text),
     Column("user_id", Text, ForeignKey("users.id")),
+    Column("hinted", Integer, nullable=False, server_default="0"),  # how many hints were taken
 )
 ENTRIES = Table(
     "entries",
@@ -106,6 +110,14 @@ INTENTS = Table(
     Column("seat", Integer, primary_key=True),
     Column("action", Text, nullable=False),
     Column("key", Text, nullable=False),
+)
+# What looking back on a finished match has found, so that it need not be found again.
+REVIEWS = Table(
+    "reviews",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("decisions", JSON, nullable=False),
 )
 
 
@@ -142,6 +154,7 @@ class Header:
     updated: float = 0.0
     sequence: int = 0
     outcome: dict[str, Any] | None = None
+    hints: bool = True
 
 
 @dataclass(frozen=True)
@@ -230,6 +243,7 @@ class Store:
                     created=header.created,
                     updated=header.created,
                     sequence=len(rows),
+                    hints=header.hints,
                 )
             )
             connection.execute(
@@ -274,6 +288,34 @@ class Store:
         with self._engine.begin() as connection:
             done = connection.execute(delete(TABLES).where(TABLES.c.id == table, TABLES.c.owner == owner))
             return done.rowcount == 1
+
+    # --- Hints and reviews --------------------------------------------------------------------------------------------
+
+    def count_hint(self, table: str, seat: int) -> None:
+        """One hint more was taken."""
+        with self._engine.begin() as connection:
+            where = (SEATS.c.table_id == table) & (SEATS.c.seat == seat)
+            connection.execute(update(SEATS).where(where).values(hinted=SEATS.c.hinted + 1))
+
+    def hinted(self, table: str) -> list[int]:
+        """How many hints each seat has taken."""
+        with self._reader.connect() as connection:
+            query = select(SEATS.c.hinted).where(SEATS.c.table_id == table).order_by(SEATS.c.seat)
+            return list(connection.scalars(query))
+
+    def review(self, table: str, version: int) -> list[dict[str, Any]] | None:
+        """What a review of that version has found; None if none was kept."""
+        with self._reader.connect() as connection:
+            query = select(REVIEWS.c.decisions).where(REVIEWS.c.table_id == table, REVIEWS.c.version == version)
+            return connection.scalar(query)
+
+    def keep_review(self, table: str, version: int, decisions: Sequence[dict[str, Any]]) -> None:
+        """Keep a review, in place of any other; of a table that is gone, none."""
+        with self._engine.begin() as connection:
+            if connection.scalar(select(TABLES.c.id).where(TABLES.c.id == table)) is None:
+                return
+            connection.execute(delete(REVIEWS).where(REVIEWS.c.table_id == table))
+            connection.execute(insert(REVIEWS).values(table_id=table, version=version, decisions=list(decisions)))
 
     # --- Entries ------------------------------------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""A live table: its match in memory, who watches it, and the bots that play at it.
+"""A live table: its match in memory, who watches it, and the bots that play at it; hints, and looking back at the end.
 
 Everything that changes a match goes through ``LiveTable`` under its lock, in three steps: do it in memory, store it,
 tell it. If storing fails the match in memory is thrown away and read again from the store, and nobody has heard of it.
@@ -17,19 +17,35 @@ from typing import Any
 import anyio.to_thread
 from sqlalchemy.exc import DBAPIError
 
-from spanish_main.bots.catalog import make_bot
+from spanish_main.bots.analysis import Analysis
+from spanish_main.bots.catalog import STRONGEST, make_bot
 from spanish_main.core.errors import IllegalAction, InvalidAction, InvalidRecord
 from spanish_main.core.fairness import Dealer
-from spanish_main.core.game import Game, Observation
+from spanish_main.core.game import Game
 from spanish_main.core.match import Chooser, Entry, Match, WrongSequence
 from spanish_main.core.seats import CHANCE
 from spanish_main.games.catalog import load_game
-from spanish_main.server import refusals, views
+from spanish_main.server import hints, refusals, views
 from spanish_main.server.bot_seats import choose
 from spanish_main.server.errors import Refusal
+from spanish_main.server.hints import Hints, Position
+from spanish_main.server.reviews import Review
 from spanish_main.server.store import Conflict, Header, Intent, Row, Store
+from spanish_main.server.thinking import Thinking
 from spanish_main.server.watcher import Watcher
-from spanish_main.server.wire import Act, Done, Progress, Undo, Why, encode
+from spanish_main.server.wire import (
+    Act,
+    Advice,
+    Advise,
+    Advised,
+    AskMoment,
+    Done,
+    Moment,
+    Progress,
+    Undo,
+    Why,
+    encode,
+)
 
 log = logging.getLogger(__name__)
 
@@ -45,16 +61,6 @@ class _Change:
 
     sequence: int
     messages: dict[int | None, bytes]
-
-
-@dataclass(frozen=True)
-class _BotTurn:
-    """A decision that a bot has to take."""
-
-    seat: int
-    sequence: int
-    observation: Observation
-    legal: list[int]
 
 
 def rows_of(game: Game, entries: Sequence[Entry], keys: Mapping[int, str] | None = None, after: int = 0) -> list[Row]:
@@ -95,9 +101,13 @@ class LiveTable:
     """One table while somebody watches it. Its methods that are not async run in worker threads, under ``_lock``."""
 
     def __init__(
-        self, store: Store, header: Header, bot_ready: Callable[[str, str], Awaitable[None]] | None = None
+        self,
+        store: Store,
+        header: Header,
+        bot_ready: Callable[[str, str], Awaitable[None]] | None = None,
+        thinking: Thinking | None = None,
     ) -> None:
-        """bot_ready: waits until a bot (game, name) is compiled."""
+        """bot_ready: waits until a bot (game, name) is compiled. thinking: how many may think at once."""
         self.id = header.id
         self._bot_ready = bot_ready
         self._store = store
@@ -110,6 +120,12 @@ class LiveTable:
         self._bots: dict[int, Chooser] = {}
         self._driver: asyncio.Task[None] | None = None
         self._driving = False
+        self._thinking = thinking or Thinking()
+        self._hints = Hints(self._thinking)
+        self._hinted: list[int] = []  # how many hints each seat has taken
+        self._hint_at: dict[int, int] = {}  # seat -> the sequence of its newest hint
+        self._advising: dict[asyncio.Task[None], Watcher] = {}
+        self._review: Review | None = None
 
     # --- Watching ----------------------------------------------------------------------------------------------------
 
@@ -126,6 +142,9 @@ class LiveTable:
     def leave(self, watcher: Watcher) -> None:
         """``watcher`` has gone."""
         self._watchers.discard(watcher)
+        self.stop_review(watcher)
+        for task in [task for task, who in self._advising.items() if who is watcher]:
+            task.cancel()
 
     async def view(self, watcher: Watcher, viewer: int | None) -> None:
         """Show the table as ``viewer`` sees it, if that is a seat of the watcher's user, or nobody in particular."""
@@ -159,7 +178,7 @@ class LiveTable:
         return self._match is None and known is not None, self._snapshot(viewer, user)
 
     def _snapshot(self, viewer: int | None, user: str | None) -> bytes:
-        return encode(views.snapshot(self._header, self._loaded(), viewer, user))
+        return encode(views.snapshot(self._header, self._loaded(), viewer, user, self._hinted))
 
     def _loaded(self) -> Match:
         """The match, read from the store where it is not in memory."""
@@ -178,6 +197,7 @@ class LiveTable:
                 for number, row in enumerate(rows)
                 if row.key is not None and row.after is not None
             }
+            self._hinted = self._store.hinted(self.id)
             self._intents = {intent.seat: intent for intent in self._store.intents(self.id)}
             for intent in self._intents.values():
                 self._match.intend(intent.seat, self._match.game.string_to_action(intent.action))
@@ -285,7 +305,14 @@ class LiveTable:
             if row.key is not None:
                 self._keys[row.seat, row.key] = (row, number, match.sequence)
         kept = min(steps, match.steps)
-        return _Change(match.sequence, {viewer: _progress(match, viewer, kept) for viewer in viewers})
+        return _Change(match.sequence, self._news(match, kept, viewers))
+
+    def _news(self, match: Match, kept: int, viewers: set[int | None]) -> dict[int | None, bytes]:
+        """What is new since ``kept`` steps, encoded, by viewer."""
+        return {
+            viewer: encode(Progress(kept, views.steps(match, viewer, kept), views.now(match, viewer, self._hinted)))
+            for viewer in viewers
+        }
 
     def _intend(self, match: Match, message: Act, sequence: int, viewers: set[int | None]) -> _Change:
         """Keep what a seat says before it is asked; everybody is told that it has, not what."""
@@ -293,7 +320,7 @@ class LiveTable:
         intent = Intent(message.seat, self._text(message.action), message.key)
         self._write(lambda: self._store.intend(self.id, match.sequence, intent))
         self._intents[message.seat] = intent
-        return _Change(match.sequence, {viewer: _progress(match, viewer, match.steps) for viewer in viewers})
+        return _Change(match.sequence, self._news(match, match.steps, viewers))
 
     def _write(self, write: Callable[[], None]) -> None:
         """Store something; what could not be stored is forgotten in memory too."""
@@ -336,9 +363,114 @@ class LiveTable:
         async with self._lock:
             if self._driver is not None:
                 self._driver.cancel()
+            for task in self._advising:
+                task.cancel()
             for watcher in list(self._watchers):
                 watcher.tell(encode(refusals.unknown_table().told()))
                 watcher.close(4404)
+                self.stop_review(watcher)
+
+    # --- Hints -------------------------------------------------------------------------------------------------------
+
+    def advise(self, watcher: Watcher, message: Advise) -> None:
+        """Look for what a strong player would do; ``watcher`` is told when it is found, and the table goes on."""
+        self._check_owner(watcher.user, message.seat)
+        if not self._header.hints:
+            raise refusals.no_hints()
+        if watcher.viewer != message.seat:
+            raise refusals.not_viewing(message.seat)
+        if sum(who is watcher for who in self._advising.values()) >= hints.AT_ONCE:
+            raise refusals.too_many_hints()
+        task = asyncio.create_task(self._advise(watcher, message), name=f"hint at table {self.id}")
+        self._advising[task] = watcher
+        task.add_done_callback(self._advising.pop)
+
+    async def _advise(self, watcher: Watcher, message: Advise) -> None:
+        try:
+            await self._find_advice(watcher, message)
+        except Refusal as refusal:
+            watcher.tell(encode(refusal.told(message.key)))
+        except Exception:
+            log.exception("a hint at table %s has failed", self.id)
+            watcher.tell(encode(refusals.failed().told(message.key)))
+
+    async def _find_advice(self, watcher: Watcher, message: Advise) -> None:
+        async with self._lock:
+            position = await anyio.to_thread.run_sync(self._position, message)
+        if self._bot_ready is not None:
+            await self._bot_ready(self._header.game, STRONGEST)
+        found = await self._hints.analyse(position, lambda: self._stands(position), f"at table {self.id}")
+        async with self._lock:
+            if found is None or not self._stands(position) or watcher.viewer != position.seat:
+                raise refusals.stale(message.sequence, self._match.sequence if self._match else 0)
+            news = await anyio.to_thread.run_sync(self._take_hint, position, self._viewers())
+            self._tell(_Change(position.sequence, news))
+            watcher.tell(await anyio.to_thread.run_sync(self._advice, message.key, position, found))
+
+    def _stands(self, position: Position) -> bool:
+        """Whether the match is still where a hint was asked for."""
+        return self._match is not None and self._match.sequence == position.sequence
+
+    def _position(self, message: Advise) -> Position:
+        match = self._loaded()
+        if match.sequence != message.sequence:
+            raise refusals.stale(message.sequence, match.sequence)
+        if match.current_seat() != message.seat:
+            raise refusals.not_your_turn(message.seat, match.current_seat())
+        return Position(message.seat, match.sequence, match.state.observed(message.seat), match.state.legal_actions())
+
+    def _take_hint(self, position: Position, viewers: set[int | None]) -> dict[int | None, bytes]:
+        """Count a hint, once for each decision, and tell everybody."""
+        if self._hint_at.get(position.seat) == position.sequence:
+            return {}
+        match = self._loaded()
+        self._write(lambda: self._store.count_hint(self.id, position.seat))
+        self._hinted[position.seat] += 1
+        self._hint_at[position.seat] = position.sequence
+        return self._news(match, match.steps, viewers)
+
+    def _advice(self, key: str, position: Position, found: Analysis) -> bytes:
+        match = self._loaded()
+        choices = [
+            Advised(views.offer(match, match.steps, choice.action), round(choice.chance, 4), round(choice.share, 4))
+            for choice in found.choices[: hints.CHOICES]
+        ]
+        chances = [round(chance, 4) for chance in found.chances]
+        return encode(Advice(key, position.seat, position.sequence, choices, chances, found.simulations))
+
+    # --- Looking back -------------------------------------------------------------------------------------------------
+
+    def _finished(self) -> Match:
+        match = self._loaded()
+        if match.outcome is None:
+            raise refusals.no_review()
+        return match
+
+    async def review(self, watcher: Watcher) -> None:
+        """Tell ``watcher`` how the chances went, as it is found out."""
+        async with self._lock:
+            match = await anyio.to_thread.run_sync(self._finished)
+        if self._bot_ready is not None:
+            await self._bot_ready(self._header.game, STRONGEST)
+        if self._review is None or self._review.stopped:
+            self._review = Review(self.id, match, self._store, self._thinking)
+        self._review.join(watcher)
+
+    def stop_review(self, watcher: Watcher) -> None:
+        """``watcher`` does not wait for the review any more."""
+        if self._review is not None:
+            self._review.leave(watcher)
+
+    async def moment(self, watcher: Watcher, message: AskMoment) -> None:
+        """Tell ``watcher`` how it looked to who took a step."""
+        async with self._lock:
+            watcher.tell(await anyio.to_thread.run_sync(self._moment, message))
+
+    def _moment(self, message: AskMoment) -> bytes:
+        match = self._finished()
+        if message.step not in range(match.steps) or match.state_before(message.step).current_seat() < 0:
+            raise refusals.no_such_step(message.step)
+        return encode(Moment(message.key, message.step, views.moment(match, message.step)))
 
     # --- What bots do ------------------------------------------------------------------------------------------------
 
@@ -370,7 +502,8 @@ class LiveTable:
         bot = self._header.seats[turn.seat].bot or ""
         if self._bot_ready is not None:
             await self._bot_ready(self._header.game, bot)
-        action = await choose(lambda: self._bot(turn), turn.observation, turn.legal, f"{bot} at table {self.id}")
+        who = f"{bot} at table {self.id}"
+        action = await choose(lambda: self._bot(turn), turn.observation, turn.legal, who, self._thinking.bots)
         async with self._lock:
             try:
                 change = await anyio.to_thread.run_sync(self._bot_play, turn, action, self._viewers())
@@ -390,19 +523,19 @@ class LiveTable:
         for watcher in list(self._watchers):
             watcher.tell(message)
 
-    def _bot_turn(self) -> _BotTurn | None:
+    def _bot_turn(self) -> Position | None:
         match = self._loaded()
         seat = match.current_seat()
         if seat < 0 or self._header.seats[seat].kind != "bot" or match.sequence >= MAX_ENTRIES:
             return None
-        return _BotTurn(seat, match.sequence, match.state.observed(seat), match.state.legal_actions())
+        return Position(seat, match.sequence, match.state.observed(seat), match.state.legal_actions())
 
-    def _bot(self, turn: _BotTurn) -> Chooser:
+    def _bot(self, turn: Position) -> Chooser:
         if turn.seat not in self._bots:
             self._bots[turn.seat] = make_bot(self._header.seats[turn.seat].bot or "", turn.observation.game)
         return self._bots[turn.seat]
 
-    def _bot_play(self, turn: _BotTurn, action: int, viewers: set[int | None]) -> _Change:
+    def _bot_play(self, turn: Position, action: int, viewers: set[int | None]) -> _Change:
         match = self._loaded()
         if match.sequence != turn.sequence:
             raise Conflict(self.id)
@@ -429,7 +562,3 @@ def _same_round(match: Match, message: Act | Undo) -> int:
     if others and message.seat in early(match.state_before(message.sequence).array[0]):
         return match.sequence
     return message.sequence
-
-
-def _progress(match: Match, viewer: int | None, kept: int) -> bytes:
-    return encode(Progress(kept, views.steps(match, viewer, kept), views.now(match, viewer)))

@@ -5,6 +5,7 @@ Viewer None sees what everybody may see. That a viewer may be who it says is the
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 
 from spanish_main.core.match import Match
@@ -14,8 +15,10 @@ from spanish_main.server.store import Header
 from spanish_main.server.wire import EventInfo, Finish, Now, Offer, Snapshot, Step
 
 
-def snapshot(header: Header, match: Match, viewer: int | None, user: str | None) -> Snapshot:
-    """Everything that ``viewer`` may know."""
+def snapshot(
+    header: Header, match: Match, viewer: int | None, user: str | None, hinted: Sequence[int] = ()
+) -> Snapshot:
+    """Everything that ``viewer`` may know. hinted: how many hints each seat has taken."""
     return Snapshot(
         table=header.id,
         game=header.game,
@@ -25,12 +28,13 @@ def snapshot(header: Header, match: Match, viewer: int | None, user: str | None)
         skin=match.game.skin,
         seats=seat_infos(header.seats, user),
         commitment=header.commitment,
-        now=now(match, viewer),
+        hints=header.hints,
+        now=now(match, viewer, hinted),
         steps=steps(match, viewer),
     )
 
 
-def now(match: Match, viewer: int | None) -> Now:
+def now(match: Match, viewer: int | None, hinted: Sequence[int] = ()) -> Now:
     """The table as ``viewer`` may know it. Offers go to a viewer who has to decide, and to nobody else."""
     offers = [] if viewer is None else match.offers(viewer)
     return Now(
@@ -43,7 +47,31 @@ def now(match: Match, viewer: int | None) -> Now:
         can_undo=viewer is not None and match.can_undo(viewer),
         finish=finish(match),
         said=sorted(match.intents),
+        hinted=list(hinted) or [0] * match.game.players,
     )
+
+
+def moment(match: Match, step: int) -> Now:
+    """How it looked to who took step number ``step``, without offers."""
+    state = match.state_before(step)
+    viewer = state.current_seat()
+    return Now(
+        sequence=step,
+        viewer=viewer,
+        seat=viewer,
+        turn_seat=state.turn_seat(),
+        observation=state.observation(viewer),
+        offers=[],
+        can_undo=False,
+        finish=None,
+        said=[],
+        hinted=[0] * match.game.players,
+    )
+
+
+def offer(match: Match, step: int, action: int) -> Offer:
+    """An action that was legal at ``step``, as it was offered."""
+    return Offer(action, match.game.action_to_string(action), match.state_before(step).parts(action))
 
 
 def steps(match: Match, viewer: int | None, since: int = 0) -> list[Step]:

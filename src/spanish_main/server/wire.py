@@ -17,7 +17,13 @@ that is sent again with the same key is answered with the stored result and not 
 
 First comes a Snapshot as everybody may see the table; a View of a seat of one's own brings another. After an action
 every watcher gets a Progress, and then who asked for it a Done. Whoever owns a seat may act for it; only who looks as
-that seat is told why something is illegal. A connection that cannot be is told a Refused without key and closed with
+that seat is told why something is illegal.
+
+Who has to decide may ask for a hint (Advise): the Advice comes about a second later, to nobody else, unless the match
+has gone on by then; everybody sees how many hints each seat has taken (``Now.hinted``). When the match is over, who
+watches may look back on it (AskReview): Reviewed messages tell what has been found out so far until all has.
+
+A connection that cannot be is told a Refused without key and closed with
 code 4000 + HTTP status (4404: there is no such table, or it was just deleted). Code 1013: the browser did not keep up
 and shall come again.
 """
@@ -124,7 +130,8 @@ class SeatSpec(Struct, forbid_unknown_fields=True):
 class NewTable(Struct, forbid_unknown_fields=True):
     """A new table: options, bundles (variant, edition) by name; set-up as from AskSetup (left out: drawn by lot).
 
-    entropy: the browser's own word for the shuffles; commitment: which waiting seed is meant (see Setup).
+    entropy: the browser's own word for the shuffles; commitment: which waiting seed is meant (see Setup). hints:
+    whether people may ask for hints.
     """
 
     game: str
@@ -133,6 +140,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     setup: dict[str, Value] = {}
     entropy: Text = ""
     commitment: Text = ""
+    hints: bool = True
 
 
 class TableCreated(Struct):
@@ -204,7 +212,32 @@ class Why(Struct, tag="why", forbid_unknown_fields=True):
     text: Text
 
 
-ToServer = View | Act | Undo | Why
+class Advise(Struct, tag="advise", forbid_unknown_fields=True):
+    """What would a strong player do? Answered with Advice, or Refused where the match has gone on meanwhile."""
+
+    key: Key
+    seat: Number
+    sequence: Number
+
+
+class AskReview(Struct, tag="ask-review", forbid_unknown_fields=True):
+    """Look back on the match, which is over. Answered with Reviewed messages, or Refused."""
+
+    key: Key
+
+
+class StopReview(Struct, tag="stop-review", forbid_unknown_fields=True):
+    """The review is not wanted any more."""
+
+
+class AskMoment(Struct, tag="ask-moment", forbid_unknown_fields=True):
+    """How did it look to who took step number ``step``? Of a match that is over. Answered with Moment, or Refused."""
+
+    key: Key
+    step: Number
+
+
+ToServer = View | Act | Undo | Why | Advise | AskReview | StopReview | AskMoment
 
 
 # --- Live: server to browser ------------------------------------------------------------------------------------------
@@ -245,7 +278,7 @@ class Now(Struct):
     """The table as the viewer may know it at ``sequence``.
 
     Where people decide at the same time a viewer has offers although ``seat`` is another; ``said``: the seats that have
-    used theirs already.
+    used theirs already. hinted: how many hints each seat has taken.
     """
 
     sequence: int
@@ -257,10 +290,14 @@ class Now(Struct):
     can_undo: bool
     finish: Finish | None
     said: list[int]
+    hinted: list[int]
 
 
 class Snapshot(Struct, tag="snapshot"):
-    """Everything, sent first and after each change of the viewer: the browser starts anew from it."""
+    """Everything, sent first and after each change of the viewer: the browser starts anew from it.
+
+    hints: whether people may ask for hints here.
+    """
 
     table: str
     game: str
@@ -270,6 +307,7 @@ class Snapshot(Struct, tag="snapshot"):
     skin: dict[str, str]
     seats: list[SeatInfo]
     commitment: str
+    hints: bool
     now: Now
     steps: list[Step]
 
@@ -299,7 +337,87 @@ class Refused(Struct, tag="refused"):
     text: str
 
 
-ToBrowser = Snapshot | Progress | Done | Refused
+class Advised(Struct):
+    """An action as a search judges it. chance: its seat's to win after it, 0..1; share: of the search, 0..1."""
+
+    offer: Offer
+    chance: float
+    share: float
+
+
+class Advice(Struct, tag="advice"):
+    """What a strong player would do at ``sequence``: the best few actions, the best first.
+
+    chances: each seat's to win, 0..1. simulations: how many this rests on.
+    """
+
+    key: str
+    seat: int
+    sequence: int
+    choices: list[Advised]
+    chances: list[float]
+    simulations: int
+
+
+class ReviewedDecision(Struct):
+    """A decision looked back on. chance: its seat's to win after it, 0..1; best, best_chance: what promised most.
+
+    chances: each seat's before it, by what that seat itself knew. luck: what chance did to its seat's chance right
+    after it, -1..1; None where chance did nothing.
+    """
+
+    step: int
+    seat: int
+    taken: Offer
+    best: Offer
+    chance: float
+    best_chance: float
+    chances: list[float]
+    luck: float | None
+
+
+class ReviewedPoint(Struct):
+    """Where the match turned: the number of the decision, why, and by how much, 0..1."""
+
+    decision: int
+    kind: Literal["slip", "lucky", "unlucky"]
+    weight: float
+
+
+class ReviewedSeat(Struct):
+    """A seat's decisions in sum: how many were slips, what they lost together (0..), what luck brought."""
+
+    decisions: int
+    slips: int
+    lost: float
+    luck: float
+
+
+class ReviewedAll(Struct):
+    """What can be said when every decision has been looked into."""
+
+    points: list[ReviewedPoint]
+    seats: list[ReviewedSeat]
+
+
+class Reviewed(Struct, tag="reviewed"):
+    """Decisions looked back on: those from number ``since`` on, of ``total``. all: None as long as more will come."""
+
+    total: int
+    since: int
+    decisions: list[ReviewedDecision]
+    all: ReviewedAll | None
+
+
+class Moment(Struct, tag="moment"):
+    """How it looked to who took step number ``step``: ``now`` without offers."""
+
+    key: str
+    step: int
+    now: Now
+
+
+ToBrowser = Snapshot | Progress | Done | Refused | Advice | Reviewed | Moment
 
 
 def decode_to_server(raw: bytes | str) -> ToServer:

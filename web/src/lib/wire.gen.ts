@@ -81,7 +81,8 @@ export interface SeatSpec {
 /**
  * A new table: options, bundles (variant, edition) by name; set-up as from AskSetup (left out: drawn by lot).
  *
- * entropy: the browser's own word for the shuffles; commitment: which waiting seed is meant (see Setup).
+ * entropy: the browser's own word for the shuffles; commitment: which waiting seed is meant (see Setup). hints:
+ * whether people may ask for hints.
  */
 export interface NewTable {
   game: string
@@ -90,6 +91,7 @@ export interface NewTable {
   setup?: Record<string, Value>
   entropy?: string
   commitment?: string
+  hints?: boolean
 }
 
 /** The new table's id: its page is /table/<id>. */
@@ -154,6 +156,32 @@ export interface Why {
   text: string
 }
 
+/** What would a strong player do? Answered with Advice, or Refused where the match has gone on meanwhile. */
+export interface Advise {
+  type: 'advise'
+  key: string
+  seat: number
+  sequence: number
+}
+
+/** Look back on the match, which is over. Answered with Reviewed messages, or Refused. */
+export interface AskReview {
+  type: 'ask-review'
+  key: string
+}
+
+/** The review is not wanted any more. */
+export interface StopReview {
+  type: 'stop-review'
+}
+
+/** How did it look to who took step number ``step``? Of a match that is over. Answered with Moment, or Refused. */
+export interface AskMoment {
+  type: 'ask-moment'
+  key: string
+  step: number
+}
+
 /** A legal action. parts: what it would do, e.g. kind, symbol, from, to, cards. */
 export interface Offer {
   id: number
@@ -185,7 +213,7 @@ export interface Finish {
  * The table as the viewer may know it at ``sequence``.
  *
  * Where people decide at the same time a viewer has offers although ``seat`` is another; ``said``: the seats that have
- * used theirs already.
+ * used theirs already. hinted: how many hints each seat has taken.
  */
 export interface Now {
   sequence: number
@@ -197,9 +225,14 @@ export interface Now {
   can_undo: boolean
   finish: Finish | null
   said: number[]
+  hinted: number[]
 }
 
-/** Everything, sent first and after each change of the viewer: the browser starts anew from it. */
+/**
+ * Everything, sent first and after each change of the viewer: the browser starts anew from it.
+ *
+ * hints: whether people may ask for hints here.
+ */
 export interface Snapshot {
   type: 'snapshot'
   table: string
@@ -210,6 +243,7 @@ export interface Snapshot {
   skin: Record<string, string>
   seats: SeatInfo[]
   commitment: string
+  hints: boolean
   now: Now
   steps: Step[]
 }
@@ -239,6 +273,83 @@ export interface Refused {
   text: string
 }
 
-export type ToServer = View | Act | Undo | Why
+/** An action as a search judges it. chance: its seat's to win after it, 0..1; share: of the search, 0..1. */
+export interface Advised {
+  offer: Offer
+  chance: number
+  share: number
+}
 
-export type ToBrowser = Snapshot | Progress | Done | Refused
+/**
+ * What a strong player would do at ``sequence``: the best few actions, the best first.
+ *
+ * chances: each seat's to win, 0..1. simulations: how many this rests on.
+ */
+export interface Advice {
+  type: 'advice'
+  key: string
+  seat: number
+  sequence: number
+  choices: Advised[]
+  chances: number[]
+  simulations: number
+}
+
+/**
+ * A decision looked back on. chance: its seat's to win after it, 0..1; best, best_chance: what promised most.
+ *
+ * chances: each seat's before it, by what that seat itself knew. luck: what chance did to its seat's chance right
+ * after it, -1..1; None where chance did nothing.
+ */
+export interface ReviewedDecision {
+  step: number
+  seat: number
+  taken: Offer
+  best: Offer
+  chance: number
+  best_chance: number
+  chances: number[]
+  luck: number | null
+}
+
+/** Where the match turned: the number of the decision, why, and by how much, 0..1. */
+export interface ReviewedPoint {
+  decision: number
+  kind: 'lucky' | 'slip' | 'unlucky'
+  weight: number
+}
+
+/** A seat's decisions in sum: how many were slips, what they lost together (0..), what luck brought. */
+export interface ReviewedSeat {
+  decisions: number
+  slips: number
+  lost: number
+  luck: number
+}
+
+/** What can be said when every decision has been looked into. */
+export interface ReviewedAll {
+  points: ReviewedPoint[]
+  seats: ReviewedSeat[]
+}
+
+/** Decisions looked back on: those from number ``since`` on, of ``total``. all: None as long as more will come. */
+export interface Reviewed {
+  type: 'reviewed'
+  total: number
+  since: number
+  decisions: ReviewedDecision[]
+  all: ReviewedAll | null
+}
+
+/** How it looked to who took step number ``step``: ``now`` without offers. */
+export interface Moment {
+  type: 'moment'
+  key: string
+  step: number
+  now: Now
+}
+
+export type ToServer = View | Act | Undo | Why | Advise | AskReview | StopReview | AskMoment
+
+export type ToBrowser = Snapshot | Progress | Done | Refused | Advice | Reviewed | Moment

@@ -34,6 +34,10 @@ server-no-such-action = There is no such action: { $detail }
 server-not-offered = This cannot be done now.
 server-allowed = No rule forbids this.
 server-not-stored = This could not be stored, so it was not done. Is the disk full?
+server-no-hints = No hints are given at this table.
+server-too-many-hints = The hint that you have asked for is still on its way.
+server-no-review = A match can be looked back on when it is over.
+server-no-such-step = Nobody decided anything at step { $step }.
 
 ## Messages and requests
 

@@ -1,0 +1,161 @@
+"""Looking back on one table's finished match: in a thread that steps back for all others, told as it goes, kept."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import threading
+import time
+from collections.abc import Callable, Sequence
+
+import anyio.to_thread
+
+from spanish_main.bots.analysis import Analyst
+from spanish_main.bots.catalog import make_analyst
+from spanish_main.bots.review import (
+    BUDGET,
+    VERSION,
+    Decision,
+    count,
+    from_json,
+    review,
+    tallies,
+    to_json,
+    turning_points,
+)
+from spanish_main.core.match import Match
+from spanish_main.server import refusals, views
+from spanish_main.server.store import Store
+from spanish_main.server.thinking import Thinking, ThoughtError, in_thread, step_back
+from spanish_main.server.watcher import Watcher
+from spanish_main.server.wire import Reviewed, ReviewedAll, ReviewedDecision, ReviewedPoint, ReviewedSeat, encode
+
+log = logging.getLogger(__name__)
+
+# News is told so often, in seconds.
+_EVERY = 0.2
+
+
+def told(match: Match, one: Decision) -> ReviewedDecision:
+    """A decision as it goes over the wire."""
+    return ReviewedDecision(
+        one.step,
+        one.seat,
+        views.offer(match, one.step, one.action),
+        views.offer(match, one.step, one.best),
+        round(one.chance, 4),
+        round(one.best_chance, 4),
+        [round(chance, 4) for chance in one.chances],
+        None if one.luck is None else round(one.luck, 4),
+    )
+
+
+def summed(match: Match, decisions: Sequence[Decision]) -> ReviewedAll:
+    """What can be said of all decisions together."""
+    return ReviewedAll(
+        [ReviewedPoint(point.decision, point.kind, round(point.weight, 4)) for point in turning_points(decisions)],
+        [
+            ReviewedSeat(one.decisions, one.slips, round(one.lost, 4), round(one.luck, 4))
+            for one in tallies(decisions, match.game.players)
+        ],
+    )
+
+
+class Review:
+    """The look back on one match, as far as it has come, and who waits for it."""
+
+    def __init__(self, table: str, match: Match, store: Store, thinking: Thinking) -> None:
+        self._table = table
+        self._match = match
+        self._store = store
+        self._thinking = thinking
+        self._total = count(match)
+        self._decisions: list[ReviewedDecision] = []
+        self._all: ReviewedAll | None = None
+        self._watchers: set[Watcher] = set()
+        self._stop = threading.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def stopped(self) -> bool:
+        """Whether it was given up."""
+        return self._stop.is_set()
+
+    def join(self, watcher: Watcher) -> None:
+        """Tell ``watcher`` what has been found out so far, and from now on."""
+        self._watchers.add(watcher)
+        watcher.tell(encode(Reviewed(self._total, 0, self._decisions, self._all)))
+        if self._task is None:
+            self._task = asyncio.create_task(self._run(), name=f"review of table {self._table}")
+
+    def leave(self, watcher: Watcher) -> None:
+        """``watcher`` waits no longer. When nobody does, the looking back ends."""
+        self._watchers.discard(watcher)
+        if not self._watchers and self._all is None and self._task is not None:
+            self._stop.set()
+            self._task.cancel()
+
+    async def _run(self) -> None:
+        try:
+            kept = await anyio.to_thread.run_sync(self._kept)
+            if kept is None:
+                hold = await Thinking.take(self._thinking.reviews)
+                loop = asyncio.get_running_loop()
+
+                def tell(news: list[ReviewedDecision]) -> None:
+                    loop.call_soon_threadsafe(self._more, news, None)
+
+                kept = await in_thread(lambda: self._look_back(tell), f"review of table {self._table}", hold)
+            if kept is not None:
+                self._more(*kept)
+        except ThoughtError:
+            log.exception("the review of table %s has failed", self._table)
+            self._stop.set()
+            for watcher in self._watchers:
+                watcher.tell(encode(refusals.failed().told()))
+
+    def _more(self, news: list[ReviewedDecision], everything: ReviewedAll | None) -> None:
+        since = len(self._decisions)
+        self._decisions = [*self._decisions, *news]
+        self._all = everything
+        message = encode(Reviewed(self._total, since, news, everything))
+        for watcher in self._watchers:
+            watcher.tell(message)
+
+    # --- In a thread --------------------------------------------------------------------------------------------------
+
+    def _kept(self) -> tuple[list[ReviewedDecision], ReviewedAll] | None:
+        """An earlier review's, if it was kept and can be read."""
+        kept = self._store.review(self._table, VERSION)
+        if kept is None:
+            return None
+        try:
+            decisions = [from_json(one) for one in kept]
+            if len(decisions) != self._total:
+                return None
+            return [told(self._match, one) for one in decisions], summed(self._match, decisions)
+        except (KeyError, TypeError, ValueError):
+            log.warning("the review of table %s cannot be read; it is made anew", self._table)
+            return None
+
+    def _look_back(
+        self, tell: Callable[[list[ReviewedDecision]], None]
+    ) -> tuple[list[ReviewedDecision], ReviewedAll] | None:
+        """Every decision, told from time to time; the rest of them, and what they are together; None if given up."""
+        step_back()
+        decisions: list[Decision] = []
+        news: list[ReviewedDecision] = []
+        last = time.monotonic()
+        for one in review(self._match, self._analyst):
+            if self._stop.is_set():
+                return None
+            decisions.append(one)
+            news.append(told(self._match, one))
+            if time.monotonic() - last >= _EVERY:
+                tell(news)
+                news, last = [], time.monotonic()
+        self._store.keep_review(self._table, VERSION, [to_json(one) for one in decisions])
+        return news, summed(self._match, decisions)
+
+    def _analyst(self, seat: int) -> Analyst:
+        return make_analyst(self._match.game, seat, BUDGET)
