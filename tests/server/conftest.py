@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from spanish_main.server.database import open_engine
+from spanish_main.server.store import Store
 from tests.server.harness import Browser, ServerProcess
 
 
@@ -37,3 +39,15 @@ async def stranger(server: ServerProcess) -> AsyncIterator[Browser]:
     async with Browser(server.url) as made:
         await made.new_table("pp")
         yield made
+
+
+@pytest.fixture
+def store(database: Path) -> Iterator[Store]:
+    made = Store(open_engine(database))
+    yield made
+    made.close()
+
+
+@pytest.fixture
+async def owner(store: Store) -> str:
+    return store.new_user()[0]

@@ -109,10 +109,11 @@ class Browser:
     async def new_table(self, seats: str, **more: Any) -> str:
         """A table, of cartagena unless ``game`` says another.
 
-        seats: ``p`` for a person, ``r`` for the random bot, ``g`` for the greedy one.
+        seats: ``p`` for a person, ``r`` for the random bot, ``g`` for the greedy one, ``c`` for the captain.
         """
-        kinds = {"p": {"kind": "person"}, "r": {"kind": "bot", "bot": "random"}, "g": {"kind": "bot", "bot": "greedy"}}
-        body = {"game": "cartagena", "seats": [kinds[each] for each in seats], **more}
+        bots = {"r": "random", "g": "greedy", "c": "captain"}
+        kinds = [{"kind": "person"} if each == "p" else {"kind": "bot", "bot": bots[each]} for each in seats]
+        body = {"game": "cartagena", "seats": kinds, **more}
         answer = await self.http.post("/api/tables", json=body)
         assert answer.status_code == 201, answer.text
         table: str = answer.json()["table"]
@@ -184,6 +185,11 @@ class Live:
         """Send something with a key; its Done or Refused."""
         await self.send(message)
         return await self.answer(message["key"])
+
+    async def ask_any(self, message: Json) -> Json:
+        """Send something with a key; whatever bears that key."""
+        await self.send(message)
+        return await self.hear_until(lambda answer: answer.get("key") == message["key"])
 
     async def answer(self, key: str | None) -> Json:
         return await self.hear_until(lambda answer: answer["type"] in ("done", "refused") and answer["key"] == key)

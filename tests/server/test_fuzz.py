@@ -23,7 +23,7 @@ values = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
     max_leaves=8,
 )
-TYPES = ("view", "act", "undo", "why", "done", "snapshot")
+TYPES = ("view", "act", "undo", "why", "advise", "ask-review", "ask-moment", "done", "snapshot")
 near_misses = st.fixed_dictionaries(
     {"type": st.sampled_from(TYPES) | values},
     optional={
@@ -31,6 +31,7 @@ near_misses = st.fixed_dictionaries(
         "seat": st.integers(-2, 3) | values,
         "sequence": st.integers(0, 30) | values,
         "action": st.integers(0, 300) | values,
+        "step": st.integers(-1, 30) | values,
         "viewer": st.none() | st.integers(-2, 3) | values,
         "text": st.sampled_from(["end", "back 0", "play hat 0"]) | values,
         "more": values,
@@ -53,7 +54,7 @@ def test_what_is_decoded_is_within_its_limits(asked: Json) -> None:
         message = decode_to_server(json.dumps(asked))
     except (ValueError, RecursionError):
         return
-    for field in ("seat", "sequence", "action", "viewer"):
+    for field in ("seat", "sequence", "action", "viewer", "step"):
         assert abs(getattr(message, field, None) or 0) <= 2**31
     assert len(getattr(message, "key", "k")) in range(1, 65)
 
@@ -120,7 +121,7 @@ options = st.dictionaries(
 seats = st.lists(
     st.fixed_dictionaries(
         {"kind": st.sampled_from(["person", "bot"]) | scalars},
-        optional={"bot": st.sampled_from(["random", "greedy"]) | scalars, "name": st.text(max_size=50) | scalars},
+        optional={"bot": st.sampled_from(["random", "captain"]) | scalars, "name": st.text(max_size=50) | scalars},
     ),
     max_size=7,
 )
@@ -131,6 +132,7 @@ bodies = st.fixed_dictionaries(
         "options": options | values,
         "setup": options | values,
         "entropy": st.text() | values,
+        "hints": st.booleans() | values,
     },
 )
 

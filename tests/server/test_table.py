@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import time
-from collections.abc import AsyncIterator, Iterator, Sequence
-from pathlib import Path
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -14,59 +12,13 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 
 from spanish_main.core.game import Observation
 from spanish_main.server import bot_seats, hub, table, watcher
-from spanish_main.server.database import open_engine
 from spanish_main.server.errors import Refusal
 from spanish_main.server.hub import deal
 from spanish_main.server.store import Conflict, Header, Row, Store
 from spanish_main.server.table import LiveTable
 from spanish_main.server.watcher import Watcher
-from spanish_main.server.wire import Act, NewTable, SeatSpec
-
-PERSON, BOT = SeatSpec("person"), SeatSpec("bot", bot="random")
-
-
-@pytest.fixture
-def store(database: Path) -> Iterator[Store]:
-    made = Store(open_engine(database))
-    yield made
-    made.close()
-
-
-@pytest.fixture
-async def owner(store: Store) -> str:
-    return store.new_user()[0]
-
-
-def new_table(store: Store, owner: str, *seats: SeatSpec) -> LiveTable:
-    header, rows = deal(owner, NewTable("cartagena", list(seats), setup={"first_seat": 0}))
-    store.create(header, rows)
-    return LiveTable(store, header)
-
-
-async def messages(watching: Watcher) -> AsyncIterator[dict[str, Any]]:
-    while True:
-        message = await asyncio.wait_for(watching.next(), 20)
-        if isinstance(message, int):
-            return
-        yield json.loads(message)
-
-
-async def heard(watching: Watcher, kind: str) -> dict[str, Any]:
-    async for message in messages(watching):
-        if message["type"] == kind:
-            return message
-    raise AssertionError(f"no {kind} came")
-
-
-async def joined(live: LiveTable, user: str, viewer: int | None = None) -> tuple[Watcher, dict[str, Any]]:
-    watching = Watcher(user)
-    await live.join(watching)
-    told = await heard(watching, "snapshot")
-    if viewer is not None:
-        await live.view(watching, viewer)
-        told = await heard(watching, "snapshot")
-    return watching, told
-
+from spanish_main.server.wire import Act, NewTable
+from tests.server.inside import BOT, PERSON, heard, joined, new_table
 
 # --- Bots -------------------------------------------------------------------------------------------------------------
 

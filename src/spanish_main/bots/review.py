@@ -17,7 +17,7 @@ from spanish_main.core.seats import CHANCE
 
 # Of the numbers below and of what they mean: reviews of another version are made anew.
 VERSION: Final = 1
-BUDGET: Final = Budget(simulations=3000)
+BUDGET: Final = Budget(simulations=2000)
 # An action that fewer simulations began with has its chance looked into by itself.
 _ENOUGH: Final = 200
 # Less than this, a tenth of it perhaps being noise, turns no match.

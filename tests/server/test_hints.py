@@ -1,0 +1,249 @@
+"""Hints: who gets them, what they say, and that the table goes on meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import threading
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from spanish_main.bots.analysis import Analysis, Budget, Choice
+from spanish_main.core.game import Game, Observation
+from spanish_main.server import hints
+from spanish_main.server.errors import Refusal
+from spanish_main.server.hub import deal
+from spanish_main.server.store import Store
+from spanish_main.server.table import LiveTable
+from spanish_main.server.wire import Act, Advise, NewTable
+from tests.server.harness import Browser, Json, Live, refused_by
+from tests.server.inside import PERSON, heard, joined, new_table, until
+
+FIRST = {"setup": {"first_seat": 0}}
+
+
+def advise(live: Live, **more: Any) -> Json:
+    now = live.now
+    return {"type": "advise", "key": live.new_key(), "seat": now["viewer"], "sequence": now["sequence"], **more}
+
+
+async def hint(live: Live) -> Json:
+    message = advise(live)
+    await live.send(message)
+    return await live.hear_until(lambda heard: heard.get("key") == message["key"])
+
+
+# --- A real server ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.server
+@pytest.mark.parametrize("game", ["cartagena", "la_tortuga", "mutiny"])
+async def test_a_hint_is_asked_for_and_played(browser: Browser, stranger: Browser, game: str) -> None:
+    table = await browser.new_table("pr", game=game, **FIRST)
+    live, onlooker = await browser.open(table, 0), await stranger.open(table)
+    assert live.snapshot["hints"] is True
+    assert await live.my_turn()
+    offered = {offer["id"]: offer for offer in live.now["offers"]}
+    before = live.now["sequence"]
+    advice = await hint(live)
+    assert advice["type"] == "advice", advice
+    assert (advice["seat"], advice["sequence"]) == (0, before)
+    assert 1 <= len(advice["choices"]) <= 3
+    assert all(offered[choice["offer"]["id"]] == choice["offer"] for choice in advice["choices"])
+    shares = [choice["share"] for choice in advice["choices"]]
+    assert shares == sorted(shares, reverse=True)
+    assert all(0 <= choice["chance"] <= 1 and 0 <= choice["share"] <= 1 for choice in advice["choices"])
+    assert len(advice["chances"]) == 2
+    assert advice["simulations"] > 0
+    assert live.now["hinted"] == [1, 0]
+    # Everybody sees that a hint was taken; nobody else sees which.
+    while onlooker.now["hinted"] != [1, 0]:
+        await onlooker.hear()
+    assert not any("advice" in text for text in onlooker.heard)
+
+    assert (await hint(live))["choices"] == advice["choices"]
+    assert live.now["hinted"] == [1, 0]  # the same hint, counted once
+
+    done = await live.ask(live.act_message(advice["choices"][0]["offer"]["id"]))
+    assert done["type"] == "done"
+    assert (await browser.open(table)).now["hinted"] == [1, 0]
+
+
+@pytest.mark.server
+async def test_who_gets_no_hint(browser: Browser, stranger: Browser) -> None:
+    table = await browser.new_table("ppr", **FIRST)
+    live, theirs = await browser.open(table, 0), await stranger.open(table)
+    sequence = live.now["sequence"]
+    for message, why in (
+        (advise(live, seat=2), "server-not-your-seat"),
+        (advise(live, seat=-1), "server-not-your-seat"),
+        (advise(live, seat=1), "server-not-viewing"),
+        (advise(live, sequence=sequence - 1), "server-stale"),
+    ):
+        assert (await refused_by(live, message, message["key"]))["message"] == why
+    other = await browser.open(table, 1)
+    message = advise(other)
+    assert (await refused_by(other, message, message["key"]))["message"] == "forbidden-seat"
+    message = advise(theirs, seat=0)
+    assert (await refused_by(theirs, message, message["key"]))["message"] == "server-not-your-seat"
+    curtain = await browser.open(table)
+    message = advise(curtain, seat=0)
+    assert (await refused_by(curtain, message, message["key"]))["message"] == "server-not-viewing"
+    assert live.now["hinted"] == [0, 0, 0]
+
+
+@pytest.mark.server
+async def test_a_table_without_hints(browser: Browser) -> None:
+    live = await browser.open(await browser.new_table("pr", hints=False, **FIRST), 0)
+    assert live.snapshot["hints"] is False
+    message = advise(live)
+    assert (await refused_by(live, message, message["key"]))["message"] == "server-no-hints"
+
+
+@pytest.mark.server
+async def test_the_table_goes_on_while_a_hint_is_looked_for(browser: Browser) -> None:
+    live = await browser.open(await browser.new_table("pp", **FIRST), 0)
+    asked = advise(live)
+    await live.send(asked)
+    done = await live.ask(live.act_message(live.now["offers"][0]["id"]))
+    assert done["type"] == "done"  # before the hint
+    answer = await live.hear_until(lambda heard: heard.get("key") == asked["key"])
+    assert (answer["type"], answer["message"]) == ("refused", "server-stale")
+    assert live.now["hinted"] == [0, 0]
+
+
+@pytest.mark.server
+async def test_hints_cannot_flood_the_server(browser: Browser) -> None:
+    live = await browser.open(await browser.new_table("pr", **FIRST), 0)
+    asked = [advise(live) for _ in range(12)]
+    for message in asked:
+        await live.send(message)
+    answers: dict[str, str] = {}
+    while len(answers) < len(asked):
+        answer = await live.hear()
+        if answer.get("key"):
+            answers[answer["key"]] = answer.get("message", answer["type"])
+    told = [answers[message["key"]] for message in asked]
+    assert told == ["advice"] * hints.AT_ONCE + ["server-too-many-hints"] * (12 - hints.AT_ONCE)
+    assert live.now["hinted"] == [1, 0]
+
+
+# --- From the inside --------------------------------------------------------------------------------------------------
+
+
+class Oracle:
+    """An analyst that waits until it may answer."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[int, Sequence[int]]] = []
+        self.may_answer = threading.Event()
+
+    def analyse(self, observation: Observation, legal: Sequence[int]) -> Analysis:
+        assert isinstance(observation, Observation)
+        self.asked.append((observation.viewer, legal))
+        assert self.may_answer.wait(20)
+        return Analysis(tuple(Choice(action, 1 / len(legal), 0.5) for action in legal), (0.5, 0.5), 100)
+
+    def chances(self, observation: Observation) -> tuple[float, ...]:
+        raise AssertionError("a hint has no need of this")
+
+
+@pytest.fixture
+def oracle(monkeypatch: pytest.MonkeyPatch) -> Oracle:
+    made = Oracle()
+
+    def make(game: Game, seed: int | None, budget: Budget) -> Oracle:
+        assert budget.seconds is not None
+        assert budget.seconds <= 1.5
+        return made
+
+    monkeypatch.setattr(hints, "make_analyst", make)
+    return made
+
+
+async def test_it_rests_on_what_the_seat_may_know(store: Store, owner: str, oracle: Oracle) -> None:
+    live = new_table(store, owner, PERSON, PERSON)
+    watching, told = await joined(live, owner, 0)
+    oracle.may_answer.set()
+    live.advise(watching, Advise("k", 0, told["now"]["sequence"]))
+    advice = await heard(watching, "advice")
+    assert [viewer for viewer, _ in oracle.asked] == [0]
+    assert list(oracle.asked[0][1]) == sorted(offer["id"] for offer in told["now"]["offers"])
+    assert len(advice["choices"]) == min(3, len(told["now"]["offers"]))
+    assert store.hinted(live.id) == [1, 0]
+
+
+async def test_a_hint_never_gets_behind_the_curtain(store: Store, owner: str, oracle: Oracle) -> None:
+    live = new_table(store, owner, PERSON, PERSON)
+    watching, told = await joined(live, owner, 0)
+    live.advise(watching, Advise("k", 0, told["now"]["sequence"]))
+    await until(lambda: oracle.asked)
+    await live.view(watching, None)  # the curtain falls
+    oracle.may_answer.set()
+    assert (await heard(watching, "refused"))["message"] == "server-stale"
+    assert store.hinted(live.id) == [0, 0]
+
+
+async def test_what_the_match_has_outrun_is_not_looked_into(store: Store, owner: str, oracle: Oracle) -> None:
+    live = new_table(store, owner, PERSON, PERSON)
+    watching, told = await joined(live, owner, 0)
+    second, _ = await joined(live, owner, 0)
+    sequence = told["now"]["sequence"]
+    live.advise(watching, Advise("a", 0, sequence))
+    await until(lambda: oracle.asked)
+    await live.do(watching, Act("act", 0, sequence, told["now"]["offers"][0]["id"]))
+    now = (await heard(second, "progress"))["now"]
+    live.advise(second, Advise("b", 0, now["sequence"]))
+    await asyncio.sleep(0.05)
+    await live.do(second, Act("act2", 0, now["sequence"], now["offers"][0]["id"]))
+    oracle.may_answer.set()
+    assert (await heard(watching, "refused"))["key"] == "a"
+    assert (await heard(second, "refused"))["key"] == "b"
+    assert len(oracle.asked) == 1  # the second was stale before its turn came
+
+
+async def test_who_leaves_waits_for_nothing(store: Store, owner: str, oracle: Oracle) -> None:
+    live = new_table(store, owner, PERSON, PERSON)
+    watching, told = await joined(live, owner, 0)
+    live.advise(watching, Advise("k", 0, told["now"]["sequence"]))
+    await until(lambda: oracle.asked)
+    live.leave(watching)
+    await until(lambda: not live._advising)
+    oracle.may_answer.set()
+    again, told = await joined(live, owner, 0)
+    live.advise(again, Advise("k", 0, told["now"]["sequence"]))
+    await heard(again, "advice")
+
+
+async def test_a_search_that_fails_is_told(
+    store: Store,
+    owner: str,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    def fail(*_: object) -> None:
+        raise RuntimeError("I am lost")
+
+    monkeypatch.setattr(hints, "make_analyst", fail)
+    live = new_table(store, owner, PERSON, PERSON)
+    watching, told = await joined(live, owner, 0)
+    live.advise(watching, Advise("k", 0, told["now"]["sequence"]))
+    assert (await heard(watching, "refused"))["message"] == "server-failed"
+    assert "I am lost" in caplog.text
+    await live.do(watching, Act("act", 0, told["now"]["sequence"], told["now"]["offers"][0]["id"]))
+
+
+async def test_hints_are_off_where_the_table_was_made_so(store: Store, owner: str) -> None:
+    header, rows = deal(owner, NewTable("cartagena", [PERSON, PERSON], setup={"first_seat": 0}, hints=False))
+    store.create(header, rows)
+    kept = store.header(header.id)
+    assert kept is not None
+    assert kept.hints is False
+    live = LiveTable(store, kept)
+    watching, told = await joined(live, owner, 0)
+    with pytest.raises(Refusal) as refused:
+        live.advise(watching, Advise("k", 0, told["now"]["sequence"]))
+    assert refused.value.message == "server-no-hints"
+    assert json.loads(json.dumps(told))["hints"] is False

@@ -1,0 +1,233 @@
+"""Looking back on a finished match: told as it is found out, kept, given up when nobody waits."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from spanish_main.bots.analysis import Analysis, Choice
+from spanish_main.bots.review import VERSION
+from spanish_main.core.game import Observation
+from spanish_main.server import reviews
+from spanish_main.server.errors import Refusal
+from spanish_main.server.store import Store
+from spanish_main.server.table import LiveTable
+from spanish_main.server.watcher import Watcher
+from spanish_main.server.wire import AskMoment
+from tests.server.harness import Browser, Json, Live, ServerProcess
+from tests.server.inside import BOT, PERSON, heard, joined, new_table, until
+
+ASK = {"type": "ask-review", "key": "look back"}
+
+
+async def finished(browser: Browser, seats: str = "rr", **more: Any) -> Live:
+    """A table at which bots have played to the end."""
+    live = await browser.open(await browser.new_table(seats, **more))
+    await live.hear_until(lambda _: live.now["finish"] is not None)
+    return live
+
+
+async def looked_back(live: Live) -> tuple[list[Json], list[Json]]:
+    """A whole review: (its messages, its decisions)."""
+    await live.send(ASK)
+    told = []
+    decisions: list[Json] = []
+    while not told or told[-1]["all"] is None:
+        message = await live.hear_until(lambda heard: heard["type"] == "reviewed")
+        assert message["since"] == len(decisions)
+        decisions += message["decisions"]
+        told.append(message)
+    return told, decisions
+
+
+# --- A real server ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.server
+async def test_a_match_is_looked_back_on(browser: Browser, stranger: Browser) -> None:
+    live = await finished(browser, "rrr", game="mutiny")
+    told, decisions = await looked_back(live)
+    assert {message["total"] for message in told} == {len(decisions)}
+    taken = [step for step in live.steps if step["seat"] >= 0]
+    assert [(one["step"], one["seat"]) for one in decisions] == [(step["number"], step["seat"]) for step in taken]
+    for one in decisions:
+        assert len(one["chances"]) == 3
+        assert 0 <= one["chance"] <= one["best_chance"] <= 1
+        assert one["taken"]["parts"]["kind"]
+    everything = told[-1]["all"]
+    assert [seat["decisions"] for seat in everything["seats"]] == [
+        sum(one["seat"] == seat for one in decisions) for seat in range(3)
+    ]
+    assert all(point["decision"] < len(decisions) for point in everything["points"])
+    assert any(point["kind"] == "slip" for point in everything["points"])  # they played at random
+
+    # Whoever may look at the table may look back on it: all is open now. What was found is kept.
+    again, same = await looked_back(await stranger.open(live.snapshot["table"]))
+    assert (same, again[-1]["all"]) == (decisions, everything)
+
+
+@pytest.mark.server
+async def test_how_it_looked_to_who_decided(browser: Browser) -> None:
+    live = await finished(browser, "rr", options={"hands": "secret"})
+    number = next(step["number"] for step in live.steps if step["seat"] == 1)
+    answer = await live.ask_any({"type": "ask-moment", "key": "m", "step": number})
+    assert (answer["type"], answer["step"]) == ("moment", number)
+    now = answer["now"]
+    assert (now["viewer"], now["seat"], now["offers"], now["finish"]) == (1, 1, [], None)
+    hidden = [hand["cards"] - sum(hand["known"].values()) for hand in now["observation"]["hands"]]
+    assert (hidden[0] > 0, hidden[1]) == (True, 0)
+    for step in (0, -1, len(live.steps), 10**6):  # the deal is nobody's decision
+        answer = await live.ask_any({"type": "ask-moment", "key": "m", "step": step})
+        assert answer["message"] == "server-no-such-step"
+
+
+@pytest.mark.server
+async def test_there_is_no_looking_back_before_the_end(browser: Browser) -> None:
+    live = await browser.open(await browser.new_table("pr"), 0)
+    for message in (ASK, {"type": "ask-moment", "key": "m", "step": 12}):
+        answer = await live.ask_any(message)
+        assert (answer["type"], answer["message"]) == ("refused", "server-no-review")
+    await live.send({"type": "stop-review"})
+    await live.view(0)
+
+
+# --- From the inside --------------------------------------------------------------------------------------------------
+
+
+class Oracle:
+    """An analyst that answers as often as it may, and counts."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+        self.may_answer = threading.Semaphore(10**6)
+
+    def analyse(self, observation: Observation, legal: Sequence[int]) -> Analysis:
+        self.asked += 1
+        assert self.may_answer.acquire(timeout=20)
+        return Analysis(tuple(Choice(action, 1 / len(legal), 0.5) for action in legal), (0.5, 0.5), 10**6)
+
+    def chances(self, observation: Observation) -> tuple[float, ...]:
+        return (0.5, 0.5)
+
+
+@pytest.fixture
+def oracle(monkeypatch: pytest.MonkeyPatch) -> Oracle:
+    made = Oracle()
+    monkeypatch.setattr(reviews, "make_analyst", lambda game, seed, budget: made)
+    monkeypatch.setattr(reviews, "_EVERY", 0.0)
+    return made
+
+
+async def over(store: Store, owner: str) -> LiveTable:
+    live = new_table(store, owner, BOT, BOT)
+    watching, told = await joined(live, owner)
+    while told["now"]["finish"] is None:
+        told = await heard(watching, "progress")
+    live.leave(watching)
+    return live
+
+
+async def test_it_ends_when_nobody_waits_for_it(store: Store, owner: str, oracle: Oracle) -> None:
+    live = await over(store, owner)
+    oracle.may_answer = threading.Semaphore(3)
+    first, _ = await joined(live, owner)
+    second, _ = await joined(live, owner)
+    for watching in (first, second):
+        await live.review(watching)
+    await until(lambda: oracle.asked == 4)
+    live.stop_review(first)
+    oracle.may_answer.release()
+    await until(lambda: oracle.asked == 5)  # the second still waits
+    live.leave(second)
+    oracle.may_answer.release(10**6)
+    await asyncio.sleep(0.2)
+    assert oracle.asked <= 6
+    assert store.review(live.id, VERSION) is None
+    assert not [thread for thread in threading.enumerate() if thread.name.startswith("review of")]
+
+    third, _ = await joined(live, owner)
+    await live.review(third)
+    assert (await heard(third, "reviewed"))["decisions"] == []  # begun anew
+    while (await heard(third, "reviewed"))["all"] is None:
+        pass
+    assert store.review(live.id, VERSION) is not None
+
+
+async def test_what_was_found_is_not_looked_for_again(store: Store, owner: str, oracle: Oracle) -> None:
+    live = await over(store, owner)
+    watching, _ = await joined(live, owner)
+    await live.review(watching)
+    total = (await heard(watching, "reviewed"))["total"]
+    while (await heard(watching, "reviewed"))["all"] is None:
+        pass
+    assert oracle.asked == total
+    header = store.header(live.id)
+    assert header is not None
+    other = LiveTable(store, header)
+    late, _ = await joined(other, owner)
+    await other.review(late)
+    assert (await heard(late, "reviewed"))["all"] is None
+    assert len((await heard(late, "reviewed"))["decisions"]) == total
+    assert oracle.asked == total
+
+    # One that cannot be read, or of other numbers, is made anew.
+    for kept in ([{"step": 1}], [1, 2], []):
+        store.keep_review(live.id, VERSION, kept)  # type: ignore[arg-type] -- nonsense on purpose
+        fresh = LiveTable(store, header)
+        watching, _ = await joined(fresh, owner)
+        before = oracle.asked
+        await fresh.review(watching)
+        while (await heard(watching, "reviewed"))["all"] is None:
+            pass
+        assert oracle.asked == before + total
+    store.keep_review(live.id, VERSION - 1, [])
+    assert store.review(live.id, VERSION) is None
+    store.delete(live.id, owner)
+    store.keep_review(live.id, VERSION, [])  # gone meanwhile: nothing to keep it with
+
+
+async def test_a_review_that_fails_is_told_and_can_be_asked_for_again(
+    store: Store, owner: str, oracle: Oracle, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    live = await over(store, owner)
+    watching, _ = await joined(live, owner)
+
+    def fail(*_: object) -> None:
+        raise RuntimeError("I am lost")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(reviews, "make_analyst", fail)
+        await live.review(watching)
+        assert (await heard(watching, "refused"))["message"] == "server-failed"
+    assert "I am lost" in caplog.text
+    await live.review(watching)
+    while (await heard(watching, "reviewed"))["all"] is None:
+        pass
+
+
+async def test_nothing_is_shown_of_a_match_that_goes_on(store: Store, owner: str) -> None:
+    live = new_table(store, owner, PERSON, PERSON)
+    watching = Watcher(owner)
+    await live.join(watching)
+    for asked in (live.review(watching), live.moment(watching, AskMoment("k", 12))):
+        with pytest.raises(Refusal, match="when it is over"):
+            await asked
+
+
+@pytest.mark.server
+async def test_a_review_outlives_the_server(tmp_path: Any) -> None:
+    database = tmp_path / "tables.sqlite3"
+    with ServerProcess(database, kernel="compiled") as first:
+        async with Browser(first.url) as browser:
+            live = await finished(browser, game="mutiny")
+            _, decisions = await looked_back(live)
+        assert first.stop() == 0
+    with ServerProcess(database, kernel="compiled") as second:
+        async with Browser(second.url) as browser:
+            told, same = await looked_back(await browser.open(live.snapshot["table"]))
+            assert same == decisions
+            assert len(told) == 2  # nothing yet, then all at once
