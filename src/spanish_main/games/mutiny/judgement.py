@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from typing import Any, Final
 
-from spanish_main.core.kernel import kernel
+from spanish_main.core.kernel import kernel, popcount
 from spanish_main.games.mutiny.board import N_PAIRS, N_SIDES, VALUES, VICTORY
 from spanish_main.games.mutiny.duels import gold_of, result, victories
 from spanish_main.games.mutiny.state import BATTLE, NONE, OVER, STORM
@@ -153,7 +153,8 @@ def evaluate(s: Any, seat: int) -> float:
         winners, _ = result(s)
         if winners == 0:
             return _LOST_WITH_ALL
-        return 1.0 if (winners >> seat) & 1 else -1.0
+        # A victory that is shared is worth its share: nobody is to seek one with everybody.
+        return 2.0 / popcount(winners) - 1.0 if (winners >> seat) & 1 else -1.0
     if int(s["out"][seat]) == 1:
         return -0.98
     side = int(s["side"][seat])
