@@ -20,7 +20,7 @@ class Level:
     budget: Budget
 
 
-_RACE = Settings(exploration=0.1, temperature=0.03, expand_after=1)
+_RACE = Settings(leaf="net", exploration=0.3, temperature=0.1, expand_after=1)
 _CARTAGENA = {
     "deckhand": Level(replace(_RACE, wobble=0.06), Budget(simulations=20)),
     "sailor": Level(replace(_RACE, wobble=0.02), Budget(simulations=60)),
@@ -28,7 +28,7 @@ _CARTAGENA = {
     "captain": Level(_RACE, Budget(seconds=0.6)),
 }
 
-_DICE = Settings(exploration=0.3, temperature=0.1)
+_DICE = Settings(leaf="net", exploration=0.3, temperature=0.1)
 _LA_TORTUGA = {
     "deckhand": Level(replace(_DICE, wobble=0.15), Budget(simulations=20)),
     "sailor": Level(replace(_DICE, wobble=0.05), Budget(simulations=60)),
@@ -36,7 +36,7 @@ _LA_TORTUGA = {
     "captain": Level(_DICE, Budget(seconds=0.3)),
 }
 
-_BLUFF = Settings(exploration=1.0, temperature=0.3)
+_BLUFF = Settings(leaf="net", exploration=1.0, temperature=0.3)
 _MUTINY = {
     "deckhand": Level(replace(_BLUFF, wobble=0.2), Budget(simulations=20)),
     "sailor": Level(replace(_BLUFF, wobble=0.08), Budget(simulations=60)),
