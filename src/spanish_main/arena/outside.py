@@ -59,8 +59,9 @@ class Program:
             )
         except OSError as error:
             raise Crashed(f"cannot be started: {error.strerror}") from None
-        for target in (self._hear, self._overhear):
-            threading.Thread(target=target, daemon=True).start()
+        self._listeners = [threading.Thread(target=target, daemon=True) for target in (self._hear, self._overhear)]
+        for listener in self._listeners:
+            listener.start()
         _RUNNING.add(self)
 
     def _hear(self) -> None:
@@ -122,9 +123,12 @@ class Program:
             else:
                 self._process.kill()
         self._process.wait()
-        assert self._process.stdin is not None
-        with suppress(OSError):
-            self._process.stdin.close()
+        for listener in self._listeners:
+            listener.join(1.0)
+        for stream in (self._process.stdin, self._process.stdout, self._process.stderr):
+            assert stream is not None
+            with suppress(OSError):
+                stream.close()
 
 
 _RUNNING: set[Program] = set()

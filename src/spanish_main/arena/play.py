@@ -154,8 +154,8 @@ def _seated(factory: Factory, game: Game, seed: int) -> Bot:
 
 
 def compile_all(config: ArenaConfig) -> None:
-    """Let every bot that we compile decide once or twice, so that no game waits for it. Errors show in the games."""
+    """Let every bot that we compile decide a few times, so that no game waits for it. Errors show in the games."""
     quickly = [quick(player.spec) for player in read_players(config.bots)]
-    for spec in dict.fromkeys(filter(None, quickly)):
+    for spec in dict.fromkeys(["random", *filter(None, quickly)]):
         small = ArenaConfig(game=config.game, bots=(spec, f"again={spec}"), options=config.options, limit=8)
         play_set(small, (0, 1), 0)

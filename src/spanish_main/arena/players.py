@@ -2,6 +2,7 @@
 
     [label=]name[:setting=value,…][@budget]      a bot of the catalogue, or ``search`` with settings of its own
     [label=]engine[@budget]:COMMAND              an outside bot, by the engine protocol (``arena.outside``)
+    [label=]python:MODULE:NAME                   a bot in Python: NAME(game, seed), a class or function of MODULE
     [label=]prefix:REST                          what another adapter offers (``PREFIXES``)
 
 A budget is seconds (``0.15s``) or simulations (``2000``).
@@ -29,6 +30,7 @@ Factory = Callable[[Game, int], Bot]
 # Who makes the players with a prefix: "module:function", imported when first asked for. The function takes what follows
 # the colon and gives a Factory, or raises InvalidOptions in one line.
 PREFIXES = {
+    "python": "spanish_main.arena.players:python_player",
     "openspiel": "spanish_main.adapters.openspiel:arena_player",
 }
 SEARCH = "search"
@@ -86,6 +88,16 @@ def _registered(prefix: str) -> Callable[[str], Factory]:
         made: Callable[[str], Factory] = getattr(import_module(module), function)
     except (ImportError, AttributeError) as error:
         raise InvalidOptions(f"players {prefix}:… are not to be had here: {error}") from None
+    return made
+
+
+def python_player(text: str) -> Factory:
+    """The bot that ``MODULE:NAME`` makes, called with a game and a seed."""
+    module, _, name = text.partition(":")
+    try:
+        made: Factory = getattr(import_module(module), name)
+    except (ImportError, AttributeError, ValueError) as error:
+        raise InvalidOptions(f"there is no Python bot {text[:60]!r} (MODULE:NAME): {error}") from None
     return made
 
 

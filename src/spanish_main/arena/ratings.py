@@ -7,6 +7,7 @@ points are odds of ten to one. The mean of all players is 0: only differences me
 from __future__ import annotations
 
 import math
+import warnings
 from collections.abc import Sequence
 from typing import Any
 
@@ -20,7 +21,7 @@ POINTS = 400 / math.log(10)  # Elo points for one unit of the model's scale, a l
 # not infinitely strong.
 _PRIOR = 0.5
 
-Rating = tuple[float, float, float]  # Elo points: the estimate and its interval
+Rating = tuple[float, tuple[float, float] | None]  # Elo points: the estimate and its interval, if anything is known
 
 
 def bradley_terry(players: int, pairings: Sequence[Sequence[Set]], confidence: float) -> list[Rating]:
@@ -30,30 +31,33 @@ def bradley_terry(players: int, pairings: Sequence[Sequence[Set]], confidence: f
     model's, for independent games, and that which lets the games of a set depend on each other (a sandwich estimate
     with sets as observations).
     """
+    if not any(one.decided for sets in pairings for one in sets):
+        return [(0.0, None)] * players
     rows, won, lost = _rows(players, pairings)
-    if not len(rows):
-        return [(0.0, -math.inf, math.inf)] * players
     from scipy.stats import norm
     from statsmodels.api import GLM, families
+    from statsmodels.tools.sm_exceptions import PerfectSeparationWarning
 
     model = GLM(np.column_stack([won, lost]), rows, family=families.Binomial())
-    fits = [model.fit(), model.fit(cov_type="HC0")]
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", PerfectSeparationWarning)  # a few sets can agree exactly with the model
+        fits = [model.fit(), model.fit(cov_type="HC0")]
     # All but the last player's strengths are fitted; the last's makes the sum zero.
     spread = np.vstack([np.eye(players - 1), -np.ones(players - 1)])
     strength = POINTS * (spread @ fits[0].params)
     errors = [POINTS * np.sqrt(np.diag(spread @ fit.cov_params() @ spread.T)) for fit in fits]
     margin = norm.ppf((1 + confidence) / 2) * np.maximum(*errors)
-    return [(float(s), float(s - m), float(s + m)) for s, m in zip(strength, margin, strict=True)]
+    return [(float(s), (float(s - m), float(s + m))) for s, m in zip(strength, margin, strict=True)]
 
 
 def _rows(players: int, pairings: Sequence[Sequence[Set]]) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any]]:
     """For each set, and each pairing's prior: who met whom (players - 1 columns), and how many games won and lost."""
     rows, won, lost = [], [], []
     for sets in pairings:
-        decided = [one for one in sets if one.decided]
-        if not decided:
+        if not sets:
             continue
-        first, second = decided[0].pairing
+        decided = [one for one in sets if one.decided]
+        first, second = sets[0].pairing
         met = _column(players, first) - _column(players, second)
         rows += [met] * (len(decided) + 1)
         won += [float(one.won) for one in decided] + [_PRIOR]

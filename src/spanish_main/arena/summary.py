@@ -12,7 +12,7 @@ import msgspec
 from spanish_main.arena.config import ArenaConfig
 from spanish_main.arena.players import read_players
 from spanish_main.arena.rates import Interval, by_sets, design_effect, wilson
-from spanish_main.arena.ratings import bradley_terry
+from spanish_main.arena.ratings import Rating, bradley_terry
 from spanish_main.arena.results import Game, Lost, Moves, Set
 from spanish_main.arena.schedule import Pairing
 
@@ -88,7 +88,11 @@ class Pair(msgspec.Struct):
 
 
 class Standing(msgspec.Struct):
-    """A player. rating: Elo points of Bradley and Terry's model, with interval. median, most: seconds a decision."""
+    """A player.
+
+    rating: Elo points of Bradley and Terry's model, with their interval unless nothing was decided. median, p95,
+    longest: seconds a decision between several actions.
+    """
 
     label: str
     spec: str
@@ -96,7 +100,7 @@ class Standing(msgspec.Struct):
     rate: float | None
     interval: Interval
     rating: float
-    rating_interval: Interval
+    rating_interval: Interval | None
     median: float
     p95: float
     longest: float
@@ -183,7 +187,7 @@ def _pair(config: ArenaConfig, run: PairRun, labels: Sequence[str]) -> Pair:
     )
 
 
-def _standing(config: ArenaConfig, number: int, sets: Sequence[Set], rating: tuple[float, float, float]) -> Standing:
+def _standing(config: ArenaConfig, number: int, sets: Sequence[Set], rating: Rating) -> Standing:
     player = read_players(config.bots)[number]
     tally, moves = Tally(), Moves()
     for one in sets:
@@ -199,7 +203,7 @@ def _standing(config: ArenaConfig, number: int, sets: Sequence[Set], rating: tup
         rate=_rate(tally.won, tally.decided),
         interval=wilson(tally.won, tally.decided, config.confidence),
         rating=rating[0],
-        rating_interval=(rating[1], rating[2]),
+        rating_interval=rating[1],
         median=moves.quantile(0.5),
         p95=moves.quantile(0.95),
         longest=moves.longest,

@@ -93,7 +93,6 @@ def run_arena(
 
     report(None)
     if any(True for _ in _tasks(books, config)):
-        workers.prepare(config)
         for one in workers.play_sets(config, _tasks(books, config)):
             if journal is not None:
                 journal.add(one)

@@ -36,20 +36,6 @@ def play_sets(config: ArenaConfig, tasks: Iterator[Task]) -> Iterator[Set | Lost
     return _here(config, tasks)
 
 
-def prepare(config: ArenaConfig) -> None:
-    """Compile what the bots need, once, before all workers would do so; in a process of its own if there are any."""
-    if not config.processes or config.ray is not None:
-        return
-    with _pool(1) as pool:
-        future = pool.schedule(_compile, args=(config,))
-        try:
-            future.result()
-        except Exception:  # noqa: BLE001 - the games will show what is wrong
-            return
-        finally:
-            pool.stop()
-
-
 def _here(config: ArenaConfig, tasks: Iterator[Task]) -> Iterator[Set | Lost]:
     from spanish_main.arena.play import compile_all, play_set
 
@@ -58,26 +44,14 @@ def _here(config: ArenaConfig, tasks: Iterator[Task]) -> Iterator[Set | Lost]:
         yield play_set(config, pairing, number)
 
 
-def _pool(processes: int, config: ArenaConfig | None = None) -> Any:
-    import multiprocessing
-
-    from pebble import ProcessPool
-
-    return ProcessPool(
-        max_workers=processes, context=multiprocessing.get_context("spawn"), initializer=begin, initargs=[config]
-    )
-
-
-def begin(config: ArenaConfig | None) -> None:
-    """In a worker, first of all: one thread, and everything loaded before the first clock runs."""
+def begin() -> None:
+    """In a worker, first of all: one thread, and an end that leaves no outside bot behind."""
     import signal
 
     for name in _ONE_THREAD:
         os.environ.setdefault(name, "1")
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # who presses Ctrl-C ends the arena, and it ends us
     signal.signal(signal.SIGTERM, _leave)
-    if config is not None:
-        _compile(config)
 
 
 def _leave(*_: object) -> None:
@@ -88,27 +62,42 @@ def _leave(*_: object) -> None:
     os._exit(143)
 
 
-def _compile(config: ArenaConfig) -> None:
-    from spanish_main.arena.play import compile_all
+_prepared = False
 
-    compile_all(config)
+
+def prepare(config: ArenaConfig) -> None:
+    """In a worker: compile, or load what another has compiled, before the first clock runs."""
+    global _prepared  # noqa: PLW0603 - once a process
+    if not _prepared:
+        from spanish_main.arena.play import compile_all
+
+        _prepared = True
+        compile_all(config)
 
 
 def play_task(config: ArenaConfig, pairing: Pairing, number: int) -> Set:
     """What a worker does."""
     from spanish_main.arena.play import play_set
 
+    prepare(config)
     return play_set(config, pairing, number)
 
 
 def _in_processes(config: ArenaConfig, tasks: Iterator[Task]) -> Iterator[Set | Lost]:
-    pool = _pool(config.processes, config)
+    import multiprocessing
+
+    from pebble import ProcessPool
+
+    spawning = multiprocessing.get_context("spawn")
+    pool = ProcessPool(max_workers=config.processes, context=spawning, initializer=begin)
     waiting: dict[Future[Set], tuple[Task, int]] = {}
 
     def submit(task: Task, tries: int) -> None:
-        waiting[pool.schedule(play_task, args=(config, *task), timeout=config.set_limit)] = (task, tries)
+        waiting[pool.schedule(play_task, args=[config, *task], timeout=config.set_limit)] = (task, tries)
 
     try:
+        # One compiles for all; if it cannot, the games will show why.
+        wait([pool.schedule(prepare, args=[config])])
         while True:
             while len(waiting) < config.processes + 1 and (task := next(tasks, None)) is not None:
                 submit(task, 1)
@@ -125,7 +114,7 @@ def _in_processes(config: ArenaConfig, tasks: Iterator[Task]) -> Iterator[Set | 
                 else:
                     yield _lost(task, error)
     finally:
-        pool.stop()
+        pool.stop()  # type: ignore[no-untyped-call]
         pool.join()
 
 
@@ -156,7 +145,7 @@ def _on_ray(config: ArenaConfig, tasks: Iterator[Task]) -> Iterator[Set | Lost]:
     assert config.ray is not None
     ray.init(address=None if config.ray == "local" else config.ray, log_to_driver=False)
     try:
-        play = ray.remote(num_cpus=1, max_retries=TRIES - 1)(play_prepared)
+        play = ray.remote(num_cpus=1, max_retries=TRIES - 1)(_play_on_cluster)
         room = max(1, int(ray.cluster_resources().get("CPU", 1)))
         waiting: dict[Any, Task] = {}
         while True:
@@ -175,13 +164,7 @@ def _on_ray(config: ArenaConfig, tasks: Iterator[Task]) -> Iterator[Set | Lost]:
         ray.shutdown()
 
 
-_prepared = False
-
-
-def play_prepared(config: ArenaConfig, pairing: Pairing, number: int) -> Set:
-    """What a worker of a cluster does, which begins with its first set."""
-    global _prepared  # noqa: PLW0603 - once a process
+def _play_on_cluster(config: ArenaConfig, pairing: Pairing, number: int) -> Set:
     if not _prepared:
-        begin(config)
-        _prepared = True
+        begin()
     return play_task(config, pairing, number)

@@ -138,13 +138,13 @@ def _table(phrases: Phrases, title: str, columns: str) -> Table:
 
 
 def _player(player: Standing) -> list[str]:
-    low, high = player.rating_interval
+    interval = player.rating_interval
     moves = player.moves
     faults = "/".join(str(number) for number in (moves.timeouts, moves.crashes, moves.illegal)) if moves.faults else "0"
     return [
         player.label,
         f"{player.rating:+.0f}",
-        f"{low:+.0f} … {high:+.0f}",
+        f"{interval[0]:+.0f} … {interval[1]:+.0f}" if interval else "-",
         str(player.tally.won),
         str(player.tally.games),
         percent(player.tally.share / player.tally.games if player.tally.games else None),

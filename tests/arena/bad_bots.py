@@ -1,0 +1,104 @@
+"""Bots that do what a bot should not: by `python:tests.arena.bad_bots:NAME`, or as outside programs by running this."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+from spanish_main.core.game import Game, Observation
+
+PROGRAM = f"{sys.executable} {Path(__file__)}"
+
+
+class Plain:
+    """Takes the first legal action."""
+
+    name = "plain"
+
+    def __init__(self, game: Game, seed: int) -> None:
+        self.seed = seed
+
+    def choose(self, observation: Observation, legal: Sequence[int]) -> int:
+        return legal[0]
+
+
+class Raises(Plain):
+    def choose(self, observation: Observation, legal: Sequence[int]) -> int:
+        raise RuntimeError("no idea\nwhat to do")
+
+
+class Cheats(Plain):
+    def choose(self, observation: Observation, legal: Sequence[int]) -> int:
+        return -7
+
+
+class Unmade(Plain):
+    def __init__(self, game: Game, seed: int) -> None:
+        raise RuntimeError("not today")
+
+
+class Dies(Plain):
+    """Takes the worker with it, now and then; the same in every try."""
+
+    def choose(self, observation: Observation, legal: Sequence[int]) -> int:
+        if self.seed % 8 == 0:
+            os.kill(os.getpid(), signal.SIGKILL)
+        return legal[0]
+
+
+class Hangs(Plain):
+    def choose(self, observation: Observation, legal: Sequence[int]) -> int:
+        if self.seed % 8 == 0:
+            time.sleep(600)
+        return legal[0]
+
+
+class DiesOnce(Plain):
+    """Takes the worker with it once: when the file that the environment names is not there yet."""
+
+    def choose(self, observation: Observation, legal: Sequence[int]) -> int:
+        mark = Path(os.environ["SPANISH_MAIN_TEST_MARK"])
+        if not mark.exists():
+            mark.touch()
+            os.kill(os.getpid(), signal.SIGKILL)
+        return legal[0]
+
+
+def serve(kind: str) -> None:
+    """An outside bot that takes the first action, and on every third request does what ``kind`` says."""
+    for number, line in enumerate(sys.stdin, 1):
+        request = json.loads(line)
+        action = request["params"]["legal"][0]
+        if number % 3 == 0:
+            match kind:
+                case "crash":
+                    print("out of rum", file=sys.stderr)
+                    sys.exit(3)
+                case "hang":
+                    time.sleep(600)
+                case "illegal":
+                    action = "fly 99"
+                case "nothing":
+                    print(json.dumps({"jsonrpc": "2.0", "id": request["id"], "result": None}), flush=True)
+                    continue
+                case "babble":
+                    print("I think so", flush=True)
+                    continue
+                case "error":
+                    told = {"code": 1, "message": "cannot"}
+                    print(json.dumps({"jsonrpc": "2.0", "id": request["id"], "error": told}), flush=True)
+                    continue
+                case "late":  # an answer to another question first
+                    print(json.dumps({"jsonrpc": "2.0", "id": -1, "result": {"action": "x"}}), flush=True)
+                case "tell":
+                    Path(sys.argv[2]).write_text(json.dumps(request), encoding="utf-8")
+        print(json.dumps({"jsonrpc": "2.0", "id": request["id"], "result": {"action": action}}), flush=True)
+
+
+if __name__ == "__main__":
+    serve(sys.argv[1])

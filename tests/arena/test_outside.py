@@ -1,0 +1,144 @@
+"""Outside bots by the engine protocol: what they are told, and what becomes of their mistakes."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from spanish_main.arena import outside
+from spanish_main.arena.config import ArenaConfig
+from spanish_main.arena.play import play_set
+from spanish_main.games.catalog import load_game
+from tests.arena.bad_bots import PROGRAM
+
+
+@pytest.fixture(autouse=True)
+def no_program_stays() -> Iterator[None]:
+    yield
+    outside.kill_all()
+    assert not outside._RUNNING
+
+
+def against(command: str, game: str = "la_tortuga", budget: str = "@0.05s", limit: int = 40) -> ArenaConfig:
+    return ArenaConfig(game=game, bots=("random", f"engine{budget}:{command}"), overtime=0.3, limit=limit)
+
+
+@pytest.mark.parametrize(
+    ("kind", "fault", "trouble"),
+    [
+        ("crash", "crashes", "ended with code 3: out of rum"),
+        ("hang", "timeouts", "took too long"),
+        ("illegal", "illegal", "chose 'fly 99', which is not legal"),
+        ("nothing", "illegal", "answered 'None': no action"),
+        ("babble", "crashes", "spoke no JSON-RPC: 'I think so'"),
+        ("error", "crashes", "answered with an error: {'code': 1, 'message': 'cannot'}"),
+    ],
+)
+def test_mistakes_are_counted_and_the_game_goes_on(
+    kind: str, fault: str, trouble: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(outside, "STARTING", 10.0)
+    one = play_set(against(f"{PROGRAM} {kind}", limit=12), (0, 1), 0)
+    assert all(game.reason or game.cut for game in one.games)
+    random, bot = one.moves
+    assert random.faults == 0
+    assert getattr(bot, fault) == bot.faults > 0
+    assert bot.trouble == trouble
+    assert bot.asked > 0
+
+
+def test_a_good_program_is_started_once_and_hears_only_of_its_own_matter() -> None:
+    one = play_set(against(f"{PROGRAM} late"), (0, 1), 0)
+    assert one.moves[1].faults == 0
+    assert len(outside._RUNNING) == 1
+
+
+def test_a_program_that_cannot_be_started_costs_nobody_the_game(tmp_path: Path) -> None:
+    program = tmp_path / "bot"
+    program.write_text("no program at all")
+    program.chmod(0o755)
+    one = play_set(against(str(program)), (0, 1), 0)
+    assert one.moves[1].crashes == 6
+    assert one.moves[1].trouble.startswith("cannot be started")
+
+
+@pytest.mark.parametrize("game", ["cartagena", "mutiny"])
+def test_it_is_told_what_its_seat_may_know_and_a_guess_that_agrees(game: str, tmp_path: Path) -> None:
+    told = tmp_path / "told.json"
+    play_set(against(f"{PROGRAM} tell {told}", game, budget="@70"), (0, 1), 0)
+    request = json.loads(told.read_text(encoding="utf-8"))
+    assert request["method"] == "choose"
+    params = request["params"]
+    assert set(params) == {"match", "seed", "observation", "guess", "legal", "simulations"}
+    assert params["simulations"] == 70
+    seat = params["observation"]["viewer"]
+    state = load_game(game).state_from_position(params["guess"])
+    assert state.current_seat() == seat
+    assert state.observation(seat) == params["observation"]
+    assert [state.action_to_string(action) for action in state.legal_actions()] == params["legal"]
+
+
+def test_the_guess_is_drawn_from_the_observation_alone() -> None:
+    """Two states that one seat cannot tell apart: it is told the same of both."""
+    from spanish_main.core.match import Match, random_chance
+    from spanish_main.core.rng import Rng
+
+    class Listens(outside.OutsideBot):
+        def choose(self, observation, legal):  # type: ignore[no-untyped-def]
+            return json.dumps([observation.to_json(), observation.determinize(self._rng).position()])
+
+    game = load_game("cartagena", variant="jamaica")
+    match = Match(game, random_chance(Rng(5)))
+    seat = match.current_seat()
+    other = match.state.observed(seat).determinize(Rng(9))
+    assert other.position() != match.state.position()
+    budget = outside.Budget(seconds=1.0)
+    told = [
+        Listens("true", game, 4, budget, 1.0).choose(state.observed(seat), state.legal_actions())
+        for state in (match.state, other)
+    ]
+    assert told[0] == told[1]
+
+
+@pytest.mark.server
+@pytest.mark.parametrize(("game", "bot"), [("cartagena", "greedy"), ("la_tortuga", "sailor"), ("mutiny", "greedy")])
+def test_our_engine_plays_outside_as_the_same_bot_does_inside(game: str, bot: str) -> None:
+    command = f"{sys.executable} -m spanish_main engine --bot {bot}"
+    inside = ArenaConfig(game=game, bots=("random", f"{bot}@12"))
+    without = ArenaConfig(game=game, bots=("random", f"engine@12:{command}"))
+    one, other = play_set(inside, (0, 1), 2), play_set(without, (0, 1), 2)
+    assert other.moves[1].trouble == ""
+    assert one.games == other.games
+
+
+def test_programs_end_with_who_started_them(tmp_path: Path) -> None:
+    """Even one that hangs: the worker is told to end, and takes it along."""
+    script = (
+        "import sys, threading\n"
+        "from spanish_main.arena import outside, workers\n"
+        "workers.begin()\n"
+        "program = outside.Program(sys.argv[1])\n"
+        "print(program._process.pid, flush=True)\n"
+        "program.ask('choose', {'legal': ['x']}, 600)\n"
+        "program.ask('choose', {'legal': ['x']}, 600)\n"
+        "program.ask('choose', {'legal': ['x']}, 600)\n"
+    )
+    worker = subprocess.Popen([sys.executable, "-c", script, f"{PROGRAM} hang"], stdout=subprocess.PIPE, text=True)
+    assert worker.stdout is not None
+    with worker:
+        pid = int(worker.stdout.readline())
+        time.sleep(0.5)
+        worker.terminate()
+        assert worker.wait(30) == 143
+    until = time.monotonic() + 30
+    while Path(f"/proc/{pid}").exists() and time.monotonic() < until:
+        if "\tZ" in Path(f"/proc/{pid}/status").read_text():
+            return
+        time.sleep(0.05)
+    assert not Path(f"/proc/{pid}").exists()

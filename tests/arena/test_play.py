@@ -1,0 +1,158 @@
+"""The games of a set: the same luck, the same again from the seed, and whatever a bot does wrong is counted."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from spanish_main.arena.config import ArenaConfig
+from spanish_main.arena.play import FAULTS_A_GAME, play_set, table
+from spanish_main.arena.players import factory_of, read_players
+from spanish_main.arena.results import Moves, Set
+from spanish_main.core.errors import InvalidOptions
+from spanish_main.core.rng import Rng
+
+BAD = "python:tests.arena.bad_bots:"
+
+
+def config(*bots: str, game: str = "la_tortuga", **more: Any) -> ArenaConfig:
+    return ArenaConfig(game=game, bots=bots or ("random", "again=random"), **more)
+
+
+def digests(one: Set) -> list[str]:
+    return [game.digest for game in one.games]
+
+
+@pytest.mark.parametrize("game", ["cartagena", "la_tortuga", "mutiny"])
+@pytest.mark.parametrize("players", [2, 3])
+def test_a_set_can_be_had_again(game: str, players: int) -> None:
+    same = config("random", "sailor@8", game=game, options={"players": players})
+    one, again, next_one = (play_set(same, (0, 1), number) for number in (3, 3, 4))
+    assert one.games == again.games
+    assert digests(one) != digests(next_one)
+    assert one.games[0].digest != one.games[1].digest
+    assert len(one.games) == (2 if players == 2 else 6)
+    assert all(len(game.sides) == players and game.reason for game in one.games)
+
+
+def test_the_seed_changes_the_games() -> None:
+    assert digests(play_set(config(seed=1), (0, 1), 0)) != digests(play_set(config(seed=2), (0, 1), 0))
+
+
+def test_the_games_of_a_set_have_the_same_luck_and_so_have_all_pairings() -> None:
+    """Bots that always take the first action play the same game in every seat."""
+    same = config(f"a={BAD}Plain", f"b={BAD}Plain", f"c={BAD}Plain", game="cartagena")
+    one, other = play_set(same, (0, 1), 5), play_set(same, (1, 2), 5)
+    assert len({*digests(one), *digests(other)}) == 1
+    assert one.games[0].sides != one.games[1].sides
+    assert digests(play_set(same, (0, 1), 6)) != digests(one)
+
+
+def test_what_the_options_leave_open_is_drawn_anew_for_each_set_and_the_first_seat_begins() -> None:
+    open_tunnel, fixed = config(game="cartagena"), config(game="cartagena", options={"tunnel": "1 2 3 4 5 6"})
+    tables = [table(open_tunnel, Rng(1).split(number)) for number in range(4)]
+    assert len({str(game.setup["tunnel"]) for game in tables}) > 1
+    assert {game.setup["first_seat"] for game in tables} == {0}
+    assert table(fixed, Rng(1)).setup["tunnel"] == table(fixed, Rng(2)).setup["tunnel"]
+
+
+def test_a_game_is_cut_at_the_limit() -> None:
+    one = play_set(config(limit=5), (0, 1), 0)
+    for game in one.games:
+        assert (game.cut, game.decisions, game.winners, game.reason) == (True, 5, (), "")
+        assert game.shares == (0.0, 0.0)
+        assert not game.decided
+
+
+@pytest.mark.parametrize(
+    ("bot", "kind", "trouble"),
+    [
+        ("Raises", "crashes", "RuntimeError: no idea what to do"),
+        ("Cheats", "illegal", "'-7' is not legal"),
+        ("Unmade", "crashes", "RuntimeError: not today"),
+    ],
+)
+def test_what_a_bot_does_wrong_is_counted_and_the_game_goes_on(bot: str, kind: str, trouble: str) -> None:
+    one = play_set(config("random", BAD + bot), (0, 1), 0)
+    assert all(game.reason == "eggs" for game in one.games)
+    good, bad = one.moves
+    assert good.faults == 0
+    assert getattr(bad, kind) == bad.faults == 2 * FAULTS_A_GAME
+    assert bad.dropped == 2
+    assert bad.asked == 0
+    assert bad.count > bad.faults
+    assert bad.trouble == trouble
+
+
+def test_only_decisions_between_several_actions_are_timed() -> None:
+    moves: Moves = play_set(config(game="cartagena"), (0, 1), 0).moves[0]
+    assert 0 < moves.asked <= moves.count
+    assert sum(moves.times.values()) == moves.asked
+    assert 0 < moves.longest < 60
+
+
+# --- How players are written
+
+
+def test_players_have_labels() -> None:
+    players = read_players(("greedy", "strong=captain:threads=2@1s", "engine:bot --level=3", "my bot = random"))
+    assert [(player.label, player.spec) for player in players] == [
+        ("greedy", "greedy"),
+        ("strong", "captain:threads=2@1s"),
+        ("engine:bot --level=3", "engine:bot --level=3"),
+        ("my bot", "random"),
+    ]
+
+
+@pytest.mark.parametrize(
+    "spec",
+    [
+        "random",
+        "captain@0.15s",
+        "captain@2000",
+        "captain:leaf=rule,threads=2@0.5s",
+        "search:priors=no,exploration=1.4,playout=3@50",
+        "search",
+        BAD + "Plain",
+    ],
+)
+def test_players_that_can_be_had(spec: str) -> None:
+    game = table(config(), Rng(1))
+    assert callable(factory_of(spec)(game, 1).choose)
+
+
+@pytest.mark.parametrize(
+    ("spec", "said"),
+    [
+        ("", "no name"),
+        ("x=", "no player"),
+        ("deepblue", "choose from random"),
+        ("captain@soon", "no budget"),
+        ("captain@0", "no budget"),
+        ("captain@-1s", "no budget"),
+        ("captain@nans", "no budget"),
+        ("greedy:threads=2", "greedy has no settings"),
+        ("search:colour=red", "no setting 'colour'; choose from leaf"),
+        ("search:threads=many", "it is like 1"),
+        ("search:threads=0", "at least 1"),
+        ("search:leaf=oracle", "choose from rule, net"),
+        ("search:priors=maybe", "it is like True"),
+        ("engine:", "no program"),
+        ("engine:no-such-program-anywhere", "no program 'no-such-program-anywhere'"),
+        ("engine@soon:true", "no budget"),
+        ('engine:"', "cannot be read"),
+        ("python:no.such.module:Bot", "no Python bot"),
+        ("python:tests.arena.bad_bots:Nobody", "no Python bot"),
+        ("python:", "no Python bot"),
+    ],
+)
+def test_players_that_are_none(spec: str, said: str) -> None:
+    with pytest.raises(InvalidOptions, match=said) as refused:
+        factory_of(read_players((spec,))[0].spec)
+    assert "\n" not in str(refused.value)
+
+
+def test_two_players_are_not_called_the_same() -> None:
+    with pytest.raises(InvalidOptions, match="two players are called 'greedy'"):
+        read_players(("greedy", "greedy"))
