@@ -22,10 +22,10 @@ class Level:
 
 _RACE = Settings(leaf="net", exploration=0.3, temperature=0.1, expand_after=1)
 _CARTAGENA = {
-    "deckhand": Level(replace(_RACE, wobble=0.06), Budget(simulations=20)),
-    "sailor": Level(replace(_RACE, wobble=0.02), Budget(simulations=60)),
-    "bosun": Level(_RACE, Budget(simulations=600)),
-    "captain": Level(_RACE, Budget(seconds=0.6)),
+    "deckhand": Level(replace(_RACE, wobble=0.16), Budget(simulations=20)),
+    "sailor": Level(replace(_RACE, wobble=0.06), Budget(simulations=20)),
+    "bosun": Level(_RACE, Budget(simulations=40)),
+    "captain": Level(_RACE, Budget(simulations=20_000)),
 }
 
 _DICE = Settings(leaf="net", exploration=0.3, temperature=0.1)
