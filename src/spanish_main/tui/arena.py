@@ -8,18 +8,21 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.table import Table
 
-from spanish_main.arena import tournament
+from spanish_main.arena import tournament, words
 from spanish_main.arena.config import ArenaConfig, Sprt
+from spanish_main.arena.report import render
 from spanish_main.arena.results import Lost
 from spanish_main.arena.summary import Pair, Result, Standing
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.text.phrases import Phrases, choose_language
 from spanish_main.tui.setup import parse_options
 
+_WIDE = 100  # columns in which there is room for both intervals
 # What may be changed when an arena goes on.
 CHANGEABLE = ("sets", "sprt", "confidence", "processes", "ray", "set_limit")
 
@@ -79,6 +82,7 @@ def arena(config: ArenaConfig, folder: Path, *, resume: bool, language: str | No
     errors = Console(stderr=True, highlight=False)
     result = _play(config, folder, phrases, errors, resume=resume, quiet=quiet)
     (folder / "result.json").write_bytes(tournament.to_json(result))
+    (folder / "report.html").write_text(render(result, phrases), encoding="utf-8")
     if not quiet:
         show(result, phrases, Console(highlight=False))
     errors.print(phrases.say("arena-kept", folder=str(folder)), markup=False, soft_wrap=True)
@@ -113,16 +117,18 @@ def _play(config: ArenaConfig, folder: Path, phrases: Phrases, errors: Console, 
 
 def show(result: Result, phrases: Phrases, console: Console) -> None:
     """Print the players from the strongest down, and the pairings."""
-    players = _table(phrases, "arena-players", "rating rating-interval won games share median longest faults")
+    players = _table(phrases, "arena-players", "rating rating-interval won games share median longest faults-short")
     for player in sorted(result.players, key=lambda player: -player.rating):
         players.add_row(*_player(player))
     console.print(players)
-    pairs = _table(phrases, "arena-pairings", "decided rate interval by-sets shared nobody cut")
+    wide = console.width >= _WIDE
+    columns = f"decided rate {'interval-short ' if wide else ''}by-sets-short shared nobody cut"
+    pairs = _table(phrases, "arena-pairings", columns)
     tested = any(pair.sprt is not None for pair in result.pairs)
     if tested:
-        pairs.add_column(phrases.say("arena-sprt"), justify="right")
+        pairs.add_column(phrases.say("arena-sprt"), justify="right", no_wrap=True)
     for pair in result.pairs:
-        pairs.add_row(*_pair(pair, tested=tested))
+        pairs.add_row(*_pair(pair, tested=tested, wide=wide))
     console.print(pairs)
     for player in result.players:
         if player.moves.trouble:
@@ -130,38 +136,39 @@ def show(result: Result, phrases: Phrases, console: Console) -> None:
 
 
 def _table(phrases: Phrases, title: str, columns: str) -> Table:
-    table = Table(title=phrases.say(title), title_justify="left")
-    table.add_column("")
+    table = Table(
+        title=phrases.say(title), title_justify="left", title_style="bold", box=SIMPLE_HEAD, padding=(0, 1, 0, 0)
+    )
+    table.add_column("", overflow="fold", min_width=12)
     for column in columns.split():
-        table.add_column(phrases.say(f"arena-{column}"), justify="right")
+        table.add_column(phrases.say(f"arena-{column}"), justify="right", no_wrap=True)
     return table
 
 
 def _player(player: Standing) -> list[str]:
-    interval = player.rating_interval
     moves = player.moves
     faults = "/".join(str(number) for number in (moves.timeouts, moves.crashes, moves.illegal)) if moves.faults else "0"
     return [
         player.label,
-        f"{player.rating:+.0f}",
-        f"{interval[0]:+.0f} … {interval[1]:+.0f}" if interval else "-",
+        words.points(player.rating),
+        words.point_span(player.rating_interval),
         str(player.tally.won),
         str(player.tally.games),
-        percent(player.tally.share / player.tally.games if player.tally.games else None),
-        seconds(player.median),
-        seconds(player.longest),
+        words.percent(player.tally.share / player.tally.games if player.tally.games else None),
+        words.seconds(player.median),
+        words.seconds(player.longest),
         faults,
     ]
 
 
-def _pair(pair: Pair, *, tested: bool) -> list[str]:
+def _pair(pair: Pair, *, tested: bool, wide: bool) -> list[str]:
     tally = pair.tally
     row = [
         f"{pair.first} : {pair.second}",
         f"{tally.won}:{tally.beaten}",
-        percent(pair.rate),
-        span(pair.interval),
-        span(pair.by_sets),
+        words.percent(pair.rate),
+        *([words.short_span(pair.interval)] if wide else []),
+        words.short_span(pair.by_sets),
         str(tally.shared),
         str(tally.nobody),
         str(tally.cut),
@@ -169,20 +176,3 @@ def _pair(pair: Pair, *, tested: bool) -> list[str]:
     if tested:
         row.append(f"{pair.sprt:+.2f} {pair.verdict}".strip() if pair.sprt is not None else "")
     return row
-
-
-def percent(rate: float | None) -> str:
-    """``0.5`` as ``50.0%``."""
-    return "-" if rate is None else f"{100 * rate:.1f}%"
-
-
-def span(interval: tuple[float, float]) -> str:
-    """An interval of rates as ``45.1% … 54.9%``."""
-    return f"{100 * interval[0]:.1f}% … {100 * interval[1]:.1f}%"
-
-
-def seconds(time_taken: float) -> str:
-    """A time a decision, in the unit that suits it."""
-    if time_taken < 1e-3:
-        return f"{1e6 * time_taken:.0f} µs"
-    return f"{1e3 * time_taken:.1f} ms" if time_taken < 1 else f"{time_taken:.2f} s"

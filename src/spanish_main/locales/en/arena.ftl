@@ -11,15 +11,65 @@ arena-rating = Elo
 arena-rating-interval = interval
 arena-won = won
 arena-games = games
-arena-share = share of victories
-arena-median = time, median
+arena-share = share
+arena-median = median
 arena-longest = longest
-arena-faults = faults
+arena-faults-short = faults
 arena-decided = decided
 arena-rate = win rate
 arena-interval = Wilson
+arena-interval-short = Wilson, %
+arena-by-sets-short = by sets, %
 arena-by-sets = by sets
 arena-shared = shared
 arena-nobody = nobody
 arena-cut = cut
 arena-sprt = SPRT
+arena-timeouts = too late
+arena-crashes = broke down
+arena-illegal = illegal
+arena-sets = sets
+arena-verdict = { $verdict ->
+    [high] { $high } ({ $ratio })
+    [low] { $low } ({ $ratio })
+   *[open] open ({ $ratio })
+}
+arena-lost-set = Lost: { $what }
+
+## Report
+
+arena-report-title = Arena: { $game }
+arena-report-games = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} in { $pairs ->
+    [one] { $pairs } pairing.
+   *[other] { $pairs } pairings.
+}
+arena-report-round-robin = Everybody meets everybody.
+arena-report-ladder = Neighbours meet.
+arena-report-gauntlet = The first meets each of the others.
+arena-cross = Who beats whom
+    .note = How many of the decided games the player of the row won against the player of the column.
+arena-chart-ratings = Strength
+    .note = Elo points by Bradley and Terry’s model, with intervals; the mean of all is 0. 400 points are odds of ten to one.
+arena-chart-rates = Win rates
+    .note = Of the decided games of each pairing, what its first won, with the interval by sets.
+arena-chart-seats = Seats
+    .note = Each seat’s share of the victories; seat 1 begins. Dashed: equal shares. Everybody sat everywhere equally often.
+arena-chart-lengths = Length of a game
+    .note = Decisions of all seats together. Dashed: the median. Games that were cut are left out.
+arena-chart-times = Time for a decision
+    .note = The median (dot), up to the 95th percentile (thick) and the longest (thin). Decisions without a choice are left out.
+arena-rating-axis = Elo points
+arena-rate-axis = games won, %
+arena-seat-axis = seat
+arena-seat-share-axis = victories, %
+arena-length-axis = decisions
+arena-games-axis = games
+arena-time-axis = time
+arena-how = How to read this
+arena-how-sets = Games come in sets: every game of a set has the same deal and the same dice, and both players sit once on each side of it. Luck and seats favour nobody.
+arena-how-decided = A game is decided when one side won and the other did not. Shared victories, games that nobody won and games that were cut at the limit are counted apart.
+arena-how-intervals = Intervals are { $confidence }% intervals. Wilson’s takes all games for independent; the interval by sets minds that the games of a set share their luck, and is the one to trust.
+arena-how-ratings = A pairing that a sequential test stopped looks a little clearer than it is: it was stopped because it looked clear.

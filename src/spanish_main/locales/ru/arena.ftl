@@ -11,15 +11,66 @@ arena-rating = Эло
 arena-rating-interval = интервал
 arena-won = побед
 arena-games = партий
-arena-share = доля побед
-arena-median = время, медиана
-arena-longest = дольше всего
-arena-faults = ошибки
+arena-share = доля
+arena-median = медиана
+arena-longest = макс.
+arena-faults-short = ошибки
 arena-decided = решённые
 arena-rate = доля выигрышей
 arena-interval = Уилсон
+arena-interval-short = Уилсон, %
+arena-by-sets-short = по сериям, %
 arena-by-sets = по сериям
 arena-shared = общие
 arena-nobody = никто
 arena-cut = прерваны
 arena-sprt = SPRT
+arena-timeouts = опоздал
+arena-crashes = сломался
+arena-illegal = не по правилам
+arena-sets = серий
+arena-verdict = { $verdict ->
+    [high] { $high } ({ $ratio })
+    [low] { $low } ({ $ratio })
+   *[open] не ясно ({ $ratio })
+}
+arena-lost-set = Потеряно: { $what }
+
+## Отчёт
+
+arena-report-title = Арена: { $game }
+arena-report-games = { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+   *[other] { $games } партий
+} в { $pairs ->
+    [one] { $pairs } паре.
+   *[other] { $pairs } парах.
+}
+arena-report-round-robin = Каждый играет с каждым.
+arena-report-ladder = Играют соседи.
+arena-report-gauntlet = Первый играет с каждым из остальных.
+arena-cross = Кто кого
+    .note = Сколько решённых партий игрок строки выиграл у игрока столбца.
+arena-chart-ratings = Сила
+    .note = Очки Эло по модели Брэдли и Терри, с интервалами; среднее равно 0. 400 очков — это десять к одному.
+arena-chart-rates = Доли выигрышей
+    .note = Сколько решённых партий каждой пары выиграл первый, с интервалом по сериям.
+arena-chart-seats = Места
+    .note = Доля побед каждого места; место 1 начинает. Пунктир: поровну. Все сидели везде одинаково часто.
+arena-chart-lengths = Длина партии
+    .note = Решения всех мест вместе. Пунктир: медиана. Прерванные партии не считаются.
+arena-chart-times = Время на решение
+    .note = Медиана (точка), до 95-го процентиля (толстая) и самое долгое (тонкая линия). Решения без выбора не считаются.
+arena-rating-axis = очки Эло
+arena-rate-axis = выиграно, %
+arena-seat-axis = место
+arena-seat-share-axis = побед, %
+arena-length-axis = решений
+arena-games-axis = партий
+arena-time-axis = время
+arena-how = Как это читать
+arena-how-sets = Партии идут сериями: в каждой партии серии одна и та же раздача и одни и те же кости, и оба игрока сидят по разу с каждой стороны. Удача и места никому не помогают.
+arena-how-decided = Партия решена, если одна сторона выиграла, а другая нет. Общие победы, партии без победителя и прерванные на пределе считаются отдельно.
+arena-how-intervals = Интервалы: { $confidence }%. Интервал Уилсона считает все партии независимыми; интервал по сериям помнит, что у партий серии общая удача, ему и стоит верить.
+arena-how-ratings = Пара, которую остановил последовательный критерий, выглядит чуть яснее, чем есть: её и остановили, потому что она выглядела ясной.

@@ -1,0 +1,62 @@
+"""How figures are written, in the terminal and in the report alike."""
+
+from __future__ import annotations
+
+import shlex
+
+from spanish_main.arena.config import ArenaConfig
+
+
+def percent(rate: float | None) -> str:
+    """``0.5`` as ``50.0%``; a dash for nothing."""
+    return "-" if rate is None else f"{100 * rate:.1f}%"
+
+
+def span(interval: tuple[float, float]) -> str:
+    """An interval of rates as ``45.1% … 54.9%``."""
+    return f"{percent(interval[0])} … {percent(interval[1])}"
+
+
+def short_span(interval: tuple[float, float]) -> str:
+    """The same in percent without the sign: ``45.1…54.9``."""
+    return f"{100 * interval[0]:.1f}…{100 * interval[1]:.1f}"
+
+
+def points(rating: float) -> str:
+    """Elo points, with their sign."""
+    return f"{round(rating):+d}" if round(rating) else "0"
+
+
+def point_span(interval: tuple[float, float] | None) -> str:
+    """An interval of Elo points; a dash for nothing."""
+    return "-" if interval is None else f"{points(interval[0])} … {points(interval[1])}"
+
+
+def seconds(time_taken: float) -> str:
+    """A time, in the unit that suits it."""
+    if time_taken < 1e-3:
+        return f"{1e6 * time_taken:.0f} µs"
+    return f"{1e3 * time_taken:.1f} ms" if time_taken < 1 else f"{time_taken:.2f} s"
+
+
+def tick(time_taken: float) -> str:
+    """A round time, in the unit that suits it, with as few digits as it needs."""
+    for size, unit in ((1.0, "s"), (1e-3, "ms"), (1e-6, "µs")):
+        if time_taken >= size:
+            return f"{time_taken / size:g} {unit}"
+    return f"{time_taken / 1e-6:g} µs"
+
+
+def command(config: ArenaConfig) -> str:
+    """The command that plays these games (again, where no bot goes by the clock)."""
+    words = ["spanish-main", "arena", config.game, *config.bots]
+    for name, value in config.options.items():
+        words += ["-o", f"{name}={str(value).lower() if isinstance(value, bool) else value}"]
+    usual = ArenaConfig(game="", bots=("", ""))
+    for name in ("schedule", "seating", "limit", "overtime", "confidence"):
+        if getattr(config, name) != getattr(usual, name):
+            words += [f"--{name}", str(getattr(config, name))]
+    if config.sprt is not None:
+        test = config.sprt
+        words += ["--sprt", ",".join(f"{number:g}" for number in (test.low, test.high, test.alpha, test.beta))]
+    return shlex.join([*words, "--sets", str(config.sets), "--seed", str(config.seed)])

@@ -1,0 +1,74 @@
+"""`spanish-main arena`: what it prints, what it keeps, and what it says of wrong usage."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from spanish_main.arena.journal import NAME
+from tests.tui.conftest import Call
+from tests.tui.helpers import assert_clear
+
+QUICKLY = ["arena", "la_tortuga", "random", "weak=random", "--sets", "2", "--processes", "0", "--limit", "6"]
+
+
+def test_it_plays_prints_and_keeps(call: Call, tmp_path: Path) -> None:
+    out = tmp_path / "kept"
+    ran = call(*QUICKLY, "--out", str(out), "--players", "3", "--sprt", "0.4,0.6")
+    assert ran.returncode == 0, ran.stderr
+    assert "weak" in ran.stdout
+    assert "SPRT" in ran.stdout
+    assert str(out) in ran.stderr
+    assert sorted(path.name for path in out.iterdir()) == ["report.html", "result.json", NAME]
+    result = json.loads((out / "result.json").read_bytes())
+    assert result["config"]["options"] == {"players": 3}
+    assert result["pairs"][0]["tally"]["cut"] == 12
+    again = call("arena", "--resume", str(out), "--sets", "3", "--quiet", "--language", "ru")
+    assert again.returncode == 0, again.stderr
+    assert again.stdout == ""
+    assert json.loads((out / "result.json").read_bytes())["pairs"][0]["sets"] == 3
+    assert 'lang="ru"' in (out / "report.html").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["arena"],
+        ["arena", "chess", "random", "greedy"],
+        ["arena", "la_tortuga"],
+        ["arena", "la_tortuga", "random"],
+        ["arena", "la_tortuga", "random", "deepblue"],
+        ["arena", "la_tortuga", "random", "random"],
+        ["arena", "la_tortuga", "random", "greedy", "--players", "9"],
+        ["arena", "la_tortuga", "random", "greedy", "--players", "3", "-o", "players=4"],
+        ["arena", "la_tortuga", "random", "greedy", "--variant", "jamaica"],
+        ["arena", "la_tortuga", "random", "greedy", "--schedule", "cup"],
+        ["arena", "la_tortuga", "random", "greedy", "--sprt", "0.5"],
+        ["arena", "la_tortuga", "random", "greedy", "--sprt", "a,b"],
+        ["arena", "la_tortuga", "random", "greedy", "--sprt", "0.6,0.5"],
+        ["arena", "la_tortuga", "random", "greedy", "--sets", "0"],
+        ["arena", "la_tortuga", "random", "greedy", "--language", "xx"],
+        ["arena", "la_tortuga", "random", "greedy", "--resume", "x"],
+        ["arena", "--resume", "no-such-folder"],
+        ["arena", "--resume", "KEPT", "--seed", "2"],
+        ["arena", "--resume", "KEPT", "--players", "3"],
+        [*QUICKLY, "--out", "KEPT"],
+    ],
+)
+def test_wrong_usage_is_told_in_one_line(call: Call, tmp_path: Path, arguments: list[str]) -> None:
+    kept = tmp_path / "kept"
+    if "KEPT" in arguments:
+        assert call(*QUICKLY, "--quiet", "--out", str(kept)).returncode == 0
+    assert_clear(call(*[argument.replace("KEPT", str(kept)) for argument in arguments]), 2)
+
+
+def test_a_folder_that_cannot_be_written_is_told(call: Call, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    assert_clear(call(*QUICKLY, "--out", str(tmp_path / "file" / "x")), 1)
+
+
+def test_a_journal_that_is_none_is_told(call: Call, tmp_path: Path) -> None:
+    (tmp_path / NAME).write_text("nonsense\n")
+    assert_clear(call("arena", "--resume", str(tmp_path)), 1)
