@@ -326,6 +326,9 @@ class State:
         """An independent copy."""
         return State(self.game, self.array.copy())
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> State:
+        return self.clone()  # a game never changes
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and self.game.type is other.game.type and bool(self.array == other.array)
 

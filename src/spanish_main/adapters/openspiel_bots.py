@@ -1,0 +1,162 @@
+"""OpenSpiel's search bots as our bots: yardsticks for the arena.
+
+    openspiel:ismcts,leaf=net,time=0.15      its Python ISMCTSBot, leaves judged by our learned value
+    openspiel:mcts,leaf=rollout,sims=200     its Python MCTSBot on one determinization
+
+leaf: ``net``, ``rule`` (the game's rule of thumb), ``rollout`` (its own random playouts). uct: the exploration constant
+(left out: 2 with rollouts, 0.3 with a judgement). Like any bot they get an observation and nothing else.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+import numpy as np
+from open_spiel.python.algorithms import ismcts, mcts
+
+from spanish_main.adapters.openspiel import OpenSpielState, openspiel_game
+from spanish_main.bots import tree
+from spanish_main.bots.bot import Bot
+from spanish_main.bots.search import Settings, new_work, search_kernels
+from spanish_main.bots.value import load_net
+from spanish_main.core.errors import InvalidOptions
+from spanish_main.core.game import Game, Observation
+from spanish_main.core.rng import Rng
+
+LEAVES: Final = ("net", "rule", "rollout")
+_KINDS: Final = ("ismcts", "mcts")
+_ENDLESS: Final = 10**9
+_TRIAL: Final = 64  # simulations by which the pace of an MCTSBot is taken
+
+
+class _TimeIsUp(Exception):
+    """Ends a search from within."""
+
+
+class JudgedLeaf:
+    """An evaluator for OpenSpiel's bots that asks the same judges as our search does."""
+
+    def __init__(self, game: Game, leaf: str, seed: int) -> None:
+        net = load_net(game.type) if leaf == "net" else None
+        if leaf == "net" and net is None:
+            raise InvalidOptions(f"{game.name} has no learned value")
+        self._work = new_work(game, 1, net)
+        self._kernels = search_kernels(game.type)
+        settings = Settings(leaf="net" if leaf == "net" else "rule")
+        self._numbers = settings.numbers(opposed=game.players == 2 and game.type.opposed)
+        self._stream = Rng(seed).stream
+
+    def evaluate(self, state: OpenSpielState) -> Any:
+        """The value for each seat, from -1 to 1."""
+        self._work.states[tree.WALK] = state.state.array[0]
+        self._kernels.judge_all(self._work, tree.WALK, self._numbers, self._stream)
+        return self._work.values.copy()
+
+    def prior(self, state: OpenSpielState) -> list[tuple[int, float]]:
+        """Every action as likely as the others; chance's as they are."""
+        if state.is_chance_node():
+            return state.chance_outcomes()
+        legal = state.legal_actions()
+        return [(action, 1.0 / len(legal)) for action in legal]
+
+
+class OpenSpielBot:
+    """ISMCTSBot or MCTSBot of OpenSpiel with a budget: ``simulations``, or else ``seconds``."""
+
+    def __init__(
+        self,
+        game: Game,
+        seed: int,
+        *,
+        kind: str = "ismcts",
+        leaf: str = "rollout",
+        uct: float | None = None,
+        simulations: int | None = None,
+        seconds: float | None = None,
+    ) -> None:
+        self.name = f"openspiel-{kind}"
+        self._game = openspiel_game(game)
+        self._simulations, self._seconds = simulations, seconds
+        self._until = 0.0
+        self.made = 0  # simulations for the last decision
+        self._pace: float | None = None  # of an MCTSBot, which cannot be stopped: seconds a simulation, the last time
+        luck = np.random.RandomState(seed % (1 << 32))
+        rollout = mcts.RandomRolloutEvaluator(1, luck)
+        self._evaluator = rollout if leaf == "rollout" else JudgedLeaf(game, leaf, seed)
+        self._uct = uct if uct is not None else 2.0 if leaf == "rollout" else 0.3
+        self._rng = Rng(seed)
+        self._luck = luck
+        self._ismcts = kind == "ismcts"
+        self._bot = ismcts.ISMCTSBot(self._game, self._evaluator, self._uct, simulations or _ENDLESS, random_state=luck)
+        self._bot.set_resampler(self._resample)
+
+    def choose(self, observation: Observation, legal: Sequence[int]) -> int:
+        """The action of ``legal`` that OpenSpiel's bot visited most."""
+        if len(legal) == 1:
+            return legal[0]
+        self.made = 0
+        self._until = time.perf_counter() + (self._seconds or 0.0)
+        state = OpenSpielState(self._game, observation.determinize(self._rng))
+        return self._by_ismcts(state) if self._ismcts else self._by_mcts(state)
+
+    def _resample(self, state: OpenSpielState, player: int) -> OpenSpielState:
+        if self._simulations is None and self.made > 1 and time.perf_counter() >= self._until:
+            raise _TimeIsUp
+        self.made += 1
+        return state.resample_from_infostate(player, self._luck.uniform)
+
+    def _by_ismcts(self, state: OpenSpielState) -> int:
+        try:
+            policy = self._bot.get_policy(state)
+        except _TimeIsUp:
+            policy = self._bot.get_final_policy(state, self._bot._root_node)  # noqa: SLF001 # no other way to stop it
+        best = max(share for _, share in policy)
+        likely = [int(action) for action, share in policy if share == best]
+        return likely[self._luck.randint(len(likely))]
+
+    def _by_mcts(self, state: OpenSpielState) -> int:
+        simulations = self._simulations
+        if simulations is None:
+            if self._pace is None:
+                self._search(state, _TRIAL)
+            simulations = max(2, int((self._until - time.perf_counter()) / (self._pace or 1.0)))
+        self.made = simulations
+        return int(self._search(state, simulations).best_child().action)
+
+    def _search(self, state: OpenSpielState, simulations: int) -> Any:
+        bot = mcts.MCTSBot(self._game, self._uct, simulations, self._evaluator, random_state=self._luck)
+        began = time.perf_counter()
+        root = bot.mcts_search(state)
+        self._pace = (time.perf_counter() - began) / simulations
+        return root
+
+
+def read_player(text: str) -> Callable[[Game, int], Bot]:
+    """What makes the bots of ``KIND,leaf=…,uct=…,sims=…`` or ``…,time=SECONDS``; else InvalidOptions."""
+    kind, *parts = (part.strip() for part in text.split(","))
+    if kind not in _KINDS:
+        raise InvalidOptions(f"OpenSpiel has no bot {kind[:40]!r} here; choose from {', '.join(_KINDS)}")
+    settings: dict[str, Any] = {"kind": kind}
+    for part in parts:
+        name, _, value = part.partition("=")
+        try:
+            settings.update(_setting(name, value))
+        except ValueError:
+            raise InvalidOptions(f"{part[:40]!r} says nothing to openspiel:{kind}; see its help") from None
+    if ("simulations" in settings) == ("seconds" in settings):
+        raise InvalidOptions(f"openspiel:{kind} needs sims=NUMBER or time=SECONDS")
+    return lambda game, seed: OpenSpielBot(game, seed, **settings)
+
+
+def _setting(name: str, value: str) -> dict[str, Any]:
+    if name == "leaf" and value in LEAVES:
+        return {"leaf": value}
+    if name == "uct" and float(value) >= 0:
+        return {"uct": float(value)}
+    if name == "sims" and int(value) > 0:
+        return {"simulations": int(value)}
+    if name == "time" and float(value) > 0:
+        return {"seconds": float(value)}
+    raise ValueError(name)
