@@ -7,11 +7,12 @@ changes the way.
 
 from __future__ import annotations
 
+import math
 from typing import Any, Final
 
 import numpy as np
 
-from spanish_main.core.kernel import highest_bit, kernel, lowest_bit
+from spanish_main.core.kernel import highest_bit, kernel, lowest_bit, popcount
 from spanish_main.games.cartagena.board import BOAT, FORTRESS, LOCATIONS, N_SYMBOLS, PIRATES, ROW, SEGMENTS, SYMBOLS
 from spanish_main.games.cartagena.state import DRAW, LAY
 
@@ -19,9 +20,11 @@ _SYMBOL_OF: Final = np.array([[SYMBOLS.index(name) for name in faces] for faces 
 _BOAT_BIT: Final = 1 << BOAT
 _FETCH: Final = 1.2  # actions that it takes to fetch a card that is lacking
 
-_SIDE: Final = 24  # traits of one seat
+_RUN: Final = 10  # cards of a hand that are played out
+
+_SIDE: Final = 42  # traits of one seat
 _TABLE: Final = 2 * _SIDE
-N_TRAITS: Final = _TABLE + 22
+N_TRAITS: Final = _TABLE + 31
 """Length of the traits: those of the seat (see ``_side``), those of the rival (of the others the one nearest to
 winning), and those of the table (see ``_table``)."""
 
@@ -102,9 +105,9 @@ def _gains(s: Any, seat: int, way: Any, best: Any) -> None:
 
 @kernel
 def _hand(s: Any, seat: int, best: Any, out: Any, at: int) -> None:
-    """Six traits: the worth of the hand, its three best cards, the mean of all symbols, kinds held."""
+    """Eight traits: the worth of the hand, its three best cards, the mean of all symbols, kinds held, good cards."""
     total, mean, first, second, third = 0.0, 0.0, 0.0, 0.0, 0.0
-    kinds = 0
+    kinds, good, great = 0, 0, 0
     for symbol in range(N_SYMBOLS):
         mean += best[symbol] / N_SYMBOLS
         copies = int(s["hands"][seat, symbol])
@@ -112,6 +115,8 @@ def _hand(s: Any, seat: int, best: Any, out: Any, at: int) -> None:
         for copy in range(copies):
             worth = float(best[symbol] if copy == 0 else best[N_SYMBOLS + symbol])
             total += worth
+            good += 1 if worth > 1.5 else 0
+            great += 1 if worth > 2.5 else 0
             if copy > 1:
                 continue
             if worth > first:
@@ -126,17 +131,93 @@ def _hand(s: Any, seat: int, best: Any, out: Any, at: int) -> None:
     out[at + 3] = min(1.0, third / 3)
     out[at + 4] = min(1.0, mean / 3)
     out[at + 5] = kinds / N_SYMBOLS
+    out[at + 6] = min(1.0, good / 5)
+    out[at + 7] = min(1.0, great / 3)
+
+
+@kernel
+def _line_up(s: Any, seat: int, at: Any) -> int:
+    """Write to ``at`` the places of the pirates of ``seat`` outside the boat, the hindmost first; how many."""
+    pirates = 0
+    places = int(s["places"][seat]) & ~_BOAT_BIT
+    while places != 0:
+        place = lowest_bit(places)
+        places &= places - 1
+        for _ in range(int(s["pirates"][seat, place])):
+            at[pirates] = place
+            pirates += 1
+    return pirates
+
+
+@kernel
+def _best_play(s: Any, taken: int, way: Any, at: Any, pirates: int, hand: Any) -> int:
+    """Which of ``pirates`` at the places ``at`` gains most with which card of ``hand``: pirate * 6 + symbol, or -1."""
+    best, found = 0.0, -1
+    for symbol in range(N_SYMBOLS):
+        if hand[symbol] == 0:
+            continue
+        free = int(s["symbols"][symbol]) & ~taken
+        before = BOAT
+        for k in range(pirates):
+            place = int(at[k])
+            if place == before or place == BOAT:
+                continue
+            before = place
+            ahead = free & -(2 << place)
+            gain = float(way[place]) - float(way[lowest_bit(ahead) if ahead != 0 else BOAT])
+            if gain > best:
+                best, found = gain, k * N_SYMBOLS + symbol
+    return found
+
+
+@kernel
+def _run(s: Any, seat: int, way: Any, need: float, at: Any, hand: Any, out: Any, base: int) -> None:
+    """Eight traits: what playing out the hand brings, each time the card and the pirate that bring most.
+
+    The first four cards, all of them, the way left then and its square root, cards to spare. at, hand: float32 (6,),
+    worked in.
+    """
+    taken, crowded = int(s["crowd"][0]), int(s["crowd"][1])
+    pirates = _line_up(s, seat, at)
+    cards = int(s["cards"][seat])
+    for symbol in range(N_SYMBOLS):
+        hand[symbol] = int(s["hands"][seat, symbol])
+    left = need
+    played = 0
+    while played < min(cards, _RUN):
+        play = _best_play(s, taken, way, at, pirates, hand)
+        if play < 0:
+            break
+        who, symbol = play // N_SYMBOLS, play % N_SYMBOLS
+        place = int(at[who])
+        ahead = int(s["symbols"][symbol]) & ~taken & -(2 << place)
+        target = lowest_bit(ahead) if ahead != 0 else BOAT
+        gain = float(way[place]) - float(way[target])
+        if crowded & (1 << place) == 0:
+            taken &= ~(1 << place)
+        taken |= 1 << target
+        at[who] = target
+        hand[symbol] -= 1
+        left -= gain
+        if played < 4:
+            out[base + played] = min(1.0, gain / 5)
+        played += 1
+    left = max(0.0, left)
+    out[base + 4] = min(1.0, (need - left) / 25)
+    out[base + 5] = min(1.0, left / 50)
+    out[base + 6] = min(1.0, math.sqrt(left) / 7)
+    out[base + 7] = min(1.0, (cards - played) / 8)
 
 
 @kernel
 def _retreats(s: Any, seat: int, way: Any, out: Any, at: int) -> None:
-    """Four traits: what the best and second best retreat bring, cards less the way lost; those for two cards; any."""
+    """Six traits: what the three best retreats bring, cards less the way lost; those for two cards; any; cards."""
     stand = int(s["crowd"][0]) & ~int(s["crowd"][2])
     pairs = int(s["crowd"][1])
     places = int(s["places"][seat])
     if int(s["boat_retreat"]) == 0:
         places &= ~_BOAT_BIT
-    first, second = -1.0, -1.0
+    first, second, third = -1.0, -1.0, -1.0
     doubles, count = 0, 0
     while places != 0:
         place = lowest_bit(places)
@@ -150,13 +231,16 @@ def _retreats(s: Any, seat: int, way: Any, out: Any, at: int) -> None:
         gain = cards - float(way[target]) + float(way[place])
         doubles += 1 if cards == 2 and gain > 1.0 else 0
         if gain > first:
-            first, second = gain, first
+            first, second, third = gain, first, second
         elif gain > second:
-            second = gain
+            second, third = gain, second
+        elif gain > third:
+            third = gain
     out[at] = max(-1.0, first / 2)
     out[at + 1] = max(-1.0, second / 2)
-    out[at + 2] = min(1.0, doubles / 3)
-    out[at + 3] = count / (PIRATES + 1)
+    out[at + 2] = max(-1.0, third / 2)
+    out[at + 3] = min(1.0, doubles / 3)
+    out[at + 4] = count / (PIRATES + 1)
 
 
 @kernel
@@ -169,15 +253,17 @@ def _side(s: Any, seat: int, way: Any, best: Any, out: Any, base: int) -> None:
     places = int(s["places"][seat]) & ~_BOAT_BIT
     rank = 0
     need = 0.0
-    crowded = 0
+    crowded, spaces = 0, 0
     while places != 0:
         place = lowest_bit(places)
         places &= places - 1
         there = int(s["pirates"][seat, place])
         need += there * way[place]
+        spaces += there * (BOAT - place)
         crowded += there * ((int(s["crowd"][1]) >> place) & 1)
         for _ in range(there):
             out[base + rank] = min(1.0, way[place] / 10)
+            out[base + 28 + rank] = (BOAT - place) / BOAT
             rank += 1
     cards = _cards(s, seat)
     out[base + 6] = min(1.0, need / 50)
@@ -189,20 +275,22 @@ def _side(s: Any, seat: int, way: Any, best: Any, out: Any, base: int) -> None:
     out[base + 12] = int(s["pirates"][seat, FORTRESS]) / PIRATES
     out[base + 13] = crowded / PIRATES
     _hand(s, seat, best, out, base + 14)
-    _retreats(s, seat, way, out, base + 20)
+    _retreats(s, seat, way, out, base + 22)
+    _run(s, seat, way, need, best[2 * N_SYMBOLS :], best[3 * N_SYMBOLS :], out, base + 34)
+    out[base + 27] = spaces / (BOAT * PIRATES)
 
 
 @kernel
 def _supply(s: Any, best: Any, out: Any, at: int) -> None:
-    """Four traits: what the cards that are drawn next would be worth to the seat of ``best``."""
+    """Seven traits: what the cards that are drawn next would be worth to the seat of ``best``."""
     if int(s["row_supply"]) == 1:
-        for k in range(min(3, int(s["row_length"]))):
+        for k in range(min(6, int(s["row_length"]))):
             out[at + k] = min(1.0, best[int(s["row"][k])] / 5)
     elif int(s["deck_size"]) > 0:
         worth = 0.0
         for symbol in range(N_SYMBOLS):
             worth += int(s["deck"][symbol]) * best[symbol]
-        out[at + 3] = min(1.0, worth / (5 * int(s["deck_size"])))
+        out[at + 6] = min(1.0, worth / (5 * int(s["deck_size"])))
 
 
 @kernel
@@ -221,6 +309,9 @@ def _table(s: Any, seat: int, rival: int, lead: float, third: float, out: Any) -
     out[_TABLE + 9] = float(int(s["row_supply"]))
     out[_TABLE + 10] = int(s["row_length"]) / ROW
     out[_TABLE + 11] = 1.0 if int(s["phase"]) == DRAW or int(s["phase"]) == LAY else 0.0
+    out[_TABLE + 28] = min(1.0, popcount(int(s["crowd"][0])) / 10)
+    out[_TABLE + 29] = min(1.0, popcount(int(s["crowd"][1])) / 5)
+    out[_TABLE + 30] = min(1.0, popcount(int(s["crowd"][2])) / 3)
     if players > 2:
         out[_TABLE + 12] = (players - 2) / 3
         out[_TABLE + 13] = max(-1.0, min(1.0, third / 20))
@@ -231,7 +322,7 @@ def traits(s: Any, seat: int, out: Any) -> None:
     """Write the N_TRAITS traits (float32, from -1 to 1) of the full state ``s`` to the beginning of ``out``."""
     for k in range(N_TRAITS):
         out[k] = 0.0
-    scratch = np.empty(LOCATIONS + 3 * N_SYMBOLS, np.float32)
+    scratch = np.empty(LOCATIONS + 5 * N_SYMBOLS, np.float32)
     way, best = scratch, scratch[LOCATIONS + N_SYMBOLS :]
     _ways(s, way)
     rival, nearest, third = seat, 1000.0, 1000.0
@@ -248,5 +339,5 @@ def traits(s: Any, seat: int, out: Any) -> None:
     _supply(s, best, out, _TABLE + 14)
     _gains(s, rival, way, best)
     _side(s, rival, way, best, out, _SIDE)
-    _supply(s, best, out, _TABLE + 18)
+    _supply(s, best, out, _TABLE + 21)
     _table(s, seat, rival, nearest - own, third - own, out)
