@@ -100,9 +100,9 @@ def _gradient(library: Any, w1: Any, w2: Any, rows: Any, aims: Any) -> tuple[Any
     """The mean cross-entropy of a batch, and its gradient for w1 and w2."""
     hidden = rows @ w1[:-1] + w1[-1]
     hidden = hidden * (hidden > 0)
-    chance = 1 / (1 + library.exp(-(hidden @ w2[:-1] + w2[-1])))
-    chance = chance * (1 - 2e-6) + 1e-6
-    loss = -(aims * library.log(chance) + (1 - aims) * library.log(1 - chance)).mean()
+    logit = hidden @ w2[:-1] + w2[-1]
+    chance = (library.tanh(logit / 2) + 1) / 2
+    loss = (library.log1p(library.exp(-library.abs(logit))) + logit * (logit > 0) - aims * logit).mean()
     error = (chance - aims) / len(aims)
     back = error[:, None] * w2[:-1] * (hidden > 0)
     g1, g2 = library.zeros_like(w1), library.zeros_like(w2)

@@ -18,11 +18,13 @@ from typing import Any, Final
 import numpy as np
 
 from spanish_main.bots.value import Net, read_net, write_net
+from spanish_main.core.errors import InvalidOptions
 from spanish_main.games.catalog import load_game_type
 from spanish_main.learning import fitting
 from spanish_main.learning.crew import Crew
 from spanish_main.learning.fitting import Device, Fit
 from spanish_main.learning.jobs import Contest, Learned, Lesson, learn, measure
+from spanish_main.learning.play import rule_of_thumb
 from spanish_main.learning.tables import measured
 
 GAMES_A_JOB: Final = 25
@@ -37,7 +39,8 @@ class Plan:
     games: played in a round. hidden: units of the net. blend: lambda of TD(lambda). explore: the share of actions drawn
     by lot. noise: on the values that the others are chosen by. room: rows (positions times seats) after which a game is
     cut. rate: Adam's, falling linearly to a twentieth. batch: rows a step. decay: of the weights. passes: over a
-    round's rows. every: rounds from measurement to measurement. matches: of each.
+    round's rows. teach: rounds at the beginning that the game's rule of thumb plays, whose positions aim at how their
+    games ended. every: rounds from measurement to measurement. matches: of each.
     """
 
     game: str
@@ -55,18 +58,19 @@ class Plan:
     passes: int = 1
     every: int = 10
     matches: int = 200
+    teach: int = 0
 
     def __post_init__(self) -> None:
         kind = load_game_type(self.game)
         least = {"rounds": 1, "games": 1, "hidden": 1, "passes": 1, "every": 1, "matches": 2, "batch": 1}
         for name, smallest in least.items():
             if getattr(self, name) < smallest:
-                raise ValueError(f"{name} is {getattr(self, name)}; at least {smallest}")
+                raise InvalidOptions(f"{name} is {getattr(self, name)}; at least {smallest}")
         if self.room < 2 * kind.player_range[1]:
-            raise ValueError(f"room is {self.room}; at least {2 * kind.player_range[1]}")
+            raise InvalidOptions(f"room is {self.room}; at least {2 * kind.player_range[1]}")
         for name in ("blend", "explore"):
             if not 0.0 <= getattr(self, name) <= 1.0:
-                raise ValueError(f"{name} is {getattr(self, name)}; from 0 to 1")
+                raise InvalidOptions(f"{name} is {getattr(self, name)}; from 0 to 1")
 
     def command(self) -> str:
         """The command that follows this plan, without what is as usual."""
@@ -132,7 +136,7 @@ class Training:
     """A training in a folder, round by round."""
 
     def __init__(self, folder: Path, plan: Plan, crew: Crew, device: Device = "auto") -> None:
-        """Begin, or go on where ``folder`` has a training of the same plan (ValueError if it is another one's).
+        """Begin, or go on where ``folder`` has a training of the same plan (InvalidOptions if it is another one's).
 
         More rounds than planned before are another plan: Adam's rate falls more slowly.
         """
@@ -142,7 +146,7 @@ class Training:
         if (folder / CHECKPOINT).exists():
             self.checkpoint = read_checkpoint(folder)
             if self.checkpoint.plan != plan:
-                raise ValueError(f"{folder} holds another training: {self.checkpoint.plan.command()}")
+                raise InvalidOptions(f"{folder} holds another training: {self.checkpoint.plan.command()}")
         else:
             self.checkpoint = new_checkpoint(plan)
 
@@ -198,8 +202,9 @@ class Training:
         return entry
 
     def _play(self, number: int) -> Learned:
-        plan, net = self.plan, self.checkpoint.fit.net({})
-        settings = plan.blend, plan.explore, plan.noise, plan.room
+        plan, taught = self.plan, number < self.plan.teach
+        net = rule_of_thumb() if taught else self.checkpoint.fit.net({})
+        settings = 1.0 if taught else plan.blend, plan.explore, plan.noise, plan.room
         jobs = [
             Lesson(plan.game, plan.seed, number + 1, first, min(GAMES_A_JOB, plan.games - first), net, *settings)
             for first in range(0, plan.games, GAMES_A_JOB)

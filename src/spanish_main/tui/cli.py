@@ -315,6 +315,7 @@ def learn(
     batch: Annotated[int, typer.Option(help="Positions a step.")] = 512,
     decay: Annotated[float, typer.Option(help="Decay of the weights.")] = 1e-4,
     passes: Annotated[int, typer.Option(help="How often a round's positions are gone through.")] = 1,
+    teach: Annotated[int, typer.Option(help="Rounds at first that the rule of thumb plays.")] = 0,
     every: Annotated[int, typer.Option(help="Rounds from measurement to measurement.")] = 10,
     matches: Annotated[int, typer.Option(help="Matches of each measurement.")] = 200,
     processes: Annotated[int, typer.Option(help="Processes that play.", min=1, max=1024)] = 1,
@@ -344,6 +345,7 @@ def learn(
             batch=batch,
             decay=decay,
             passes=passes,
+            teach=teach,
             every=every,
             matches=matches,
         )

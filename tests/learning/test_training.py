@@ -1,0 +1,230 @@
+"""Training: it learns, the same plan gives the same weights, and one that was killed goes on as if it had not been."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from spanish_main.bots.value import Net, read_net
+from spanish_main.core.errors import InvalidOptions
+from spanish_main.games.catalog import GAMES, load_game, load_game_type
+from spanish_main.learning import play
+from spanish_main.learning.crew import crew
+from spanish_main.learning.jobs import Contest, Lesson, learn, measure
+from spanish_main.learning.tables import measured, tables_of
+from spanish_main.learning.training import Plan, Training, read_checkpoint
+
+SMALL = Plan(game="la_tortuga", rounds=3, games=30, hidden=4, every=2, matches=4, batch=64)
+
+
+def train(folder: Path, plan: Plan = SMALL) -> Training:
+    with crew() as hands:
+        training = Training(folder, plan, hands, "numpy")
+        training.run(lambda entry: None)
+        return training
+
+
+def weights(training: Training) -> bytes:
+    return b"".join(part.tobytes() for part in training.checkpoint.fit.weights)
+
+
+def timeless(log: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+    return [{name: value for name, value in entry.items() if name != "seconds"} for entry in log]
+
+
+# --- It learns --------------------------------------------------------------------------------------------------------
+
+
+def test_a_few_rounds_of_cartagena_beat_the_rule_of_thumb(tmp_path: Path) -> None:
+    numbers: dict[str, Any] = {"games": 40, "hidden": 16, "teach": 3, "rate": 5e-3, "batch": 64, "room": 600}
+    training = train(tmp_path, Plan(game="cartagena", rounds=9, every=9, matches=2, **numbers))
+    log = training.checkpoint.log
+    assert log[-1]["loss"] < log[0]["loss"] - 0.1
+    for options in measured("cartagena").values():
+        points = measure(Contest("cartagena", 5, options, 0, 40, training.net(), play.rule_of_thumb()))
+        assert points >= 60  # of 80
+
+
+# --- What it learns from ----------------------------------------------------------------------------------------------
+
+
+def played(game: str, net: Net, blend: float, explore: float = 0.0, **options: Any) -> tuple[Any, Any, int]:
+    """The rows and aims of one game, and the players."""
+    table = load_game(game, **options)
+    kernels = play.playing_kernels(table.type)
+    desk = play.new_desk(table.type, net.w1.shape[1])
+    desk.states[play.TABLE] = table.new_initial_state().array[0]
+    rows, aims = np.zeros((4000, table.type.num_traits), np.float32), np.zeros(4000, np.float32)
+    stream = np.array([7, 0], np.uint64)
+    used = kernels.self_play(desk, net.w1, net.w2, blend, explore, 0.5, rows, aims, stream)
+    assert kernels.seat_at(desk.states, play.TABLE) == -4
+    return rows[:used], aims[:used], table.players
+
+
+def some_net(game: str) -> Net:
+    draw = np.random.default_rng(3)
+    inputs = load_game_type(game).num_traits
+    return Net(draw.normal(size=(inputs + 1, 5)).astype(np.float32), draw.normal(size=6).astype(np.float32), {})
+
+
+def valued(net: Net, rows: Any) -> Any:
+    hidden = np.maximum(0.0, rows @ net.w1[:-1] + net.w1[-1])
+    return 2 / (1 + np.exp(-(hidden @ net.w2[:-1] + net.w2[-1]))) - 1
+
+
+def test_with_lambda_1_every_position_aims_at_the_end() -> None:
+    _, aims, players = played("la_tortuga", some_net("la_tortuga"), 1.0, players=3)
+    for seat in range(players):
+        assert len(set(aims[seat::players])) == 1
+    assert sorted(set(aims)) == [-1.0, 1.0]
+
+
+def test_with_lambda_0_every_position_aims_at_the_next() -> None:
+    net = some_net("la_tortuga")
+    rows, aims, players = played("la_tortuga", net, 0.0)
+    assert aims[:-players] == pytest.approx(valued(net, rows)[players:], abs=1e-4)
+    assert set(aims[-players:]) <= {-1.0, 0.0, 1.0}
+
+
+def test_between_them_an_aim_is_blended_of_the_next_value_and_the_next_aim() -> None:
+    net = some_net("la_tortuga")
+    rows, aims, players = played("la_tortuga", net, 0.7)
+    expected = 0.3 * valued(net, rows)[players:] + 0.7 * aims[players:]
+    assert aims[:-players] == pytest.approx(expected, abs=1e-4)
+
+
+def test_what_follows_an_action_by_lot_says_nothing_about_what_came_before() -> None:
+    net = some_net("la_tortuga")
+    rows, aims, _ = played("la_tortuga", net, 1.0, explore=1.0)
+    assert aims == pytest.approx(valued(net, rows), abs=1e-4)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_there_are_tables_to_learn_and_to_measure_at(game: str) -> None:
+    assert {load_game(game, **table.options).players for table in tables_of(game)} >= {2, 3, 4}
+    assert measured(game)
+
+
+# --- The same again ---------------------------------------------------------------------------------------------------
+
+
+class _Killed(BaseException):
+    pass
+
+
+class _Fragile:
+    """A crew that is killed in the middle of its n-th task."""
+
+    def __init__(self, tasks: int) -> None:
+        self.left = tasks
+
+    def do(self, work: Callable[[Any], Any], jobs: Sequence[Any]) -> Iterator[Any]:
+        self.left -= 1
+        for job in jobs:
+            if self.left < 0:
+                raise _Killed
+            yield work(job)
+
+
+def test_a_training_that_was_killed_goes_on_exactly(tmp_path: Path) -> None:
+    whole = train(tmp_path / "whole")
+    folder = tmp_path / "killed"
+    times = 0
+    while True:
+        try:
+            training = Training(folder, SMALL, _Fragile(2 + times), "numpy")
+            training.run(lambda entry: None)
+        except _Killed:
+            times += 1
+            (folder / "checkpoint.npz.new").write_bytes(b"torn")
+        else:
+            break
+    assert times >= 2
+    assert weights(training) == weights(whole)
+    assert timeless(training.checkpoint.log) == timeless(whole.checkpoint.log)
+    assert timeless(json.loads((folder / "log.json").read_text())) == timeless(whole.checkpoint.log)
+    assert training.net().about == whole.net().about
+
+
+def test_another_seed_gives_other_weights(tmp_path: Path) -> None:
+    plan = replace(SMALL, rounds=1)
+    assert weights(train(tmp_path / "1", plan)) != weights(train(tmp_path / "2", replace(plan, seed=2)))
+
+
+@pytest.mark.slow
+def test_several_processes_give_the_same(tmp_path: Path) -> None:
+    net = some_net("la_tortuga")
+    lessons = [Lesson("la_tortuga", 1, 1, first, 3, net, 0.8, 0.1, 0.1, 500) for first in (0, 3, 6)]
+    with crew() as here, crew(2) as processes:
+        for one, other in zip(here.do(learn, lessons), processes.do(learn, lessons), strict=True):
+            assert (one.rows == other.rows).all()
+            assert (one.aims == other.aims).all()
+
+
+@pytest.mark.slow
+def test_the_command_survives_a_kill_and_exports_nothing_unasked(tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    words = "learn la_tortuga --rounds 40 --games 20 --hidden 4 --batch 64 --every 40 --matches 2 --device numpy"
+    command = [sys.executable, "-m", "spanish_main", *words.split(), "--out", str(out)]
+    environment = {**os.environ, "SPANISH_MAIN_BOUNDSCHECK": "1"}
+    with subprocess.Popen(command, stdout=subprocess.DEVNULL, env=environment) as process:
+        deadline = time.monotonic() + 300
+        while not (out / "checkpoint.npz").exists() and time.monotonic() < deadline:
+            time.sleep(0.05)
+        process.send_signal(signal.SIGKILL if hasattr(signal, "SIGKILL") else signal.SIGTERM)
+    assert 1 <= read_checkpoint(out).round < 40
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=300, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "Going on after round" in done.stdout
+    plan = Plan(game="la_tortuga", rounds=40, games=20, hidden=4, batch=64, every=40, matches=2)
+    net = read_net(out / "la_tortuga.npz", load_game_type("la_tortuga"))
+    assert net.about["command"] == plan.command()
+    assert net.w1.tobytes() == train(tmp_path / "whole", plan).checkpoint.fit.weights[0].tobytes()
+    assert (out / "curves.png").stat().st_size > 5000
+    assert (out / "curves.svg").read_text(encoding="utf-8").lstrip().startswith("<?xml")
+
+
+# --- What is asked wrongly --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("changes", "told"),
+    [
+        ({"game": "chess"}, "there is no game 'chess'"),
+        ({"rounds": 0}, "rounds is 0; at least 1"),
+        ({"blend": 1.5}, "blend is 1.5; from 0 to 1"),
+        ({"room": 3}, "room is 3; at least 14"),
+    ],
+)
+def test_a_plan_that_cannot_be_is_refused(changes: dict[str, Any], told: str) -> None:
+    with pytest.raises(InvalidOptions, match=told):
+        replace(SMALL, **changes)
+
+
+def test_a_folder_of_another_training_is_refused(tmp_path: Path) -> None:
+    train(tmp_path, replace(SMALL, rounds=1))
+    with pytest.raises(
+        InvalidOptions, match="holds another training: spanish-main learn la_tortuga --rounds 1 --seed 1"
+    ):
+        train(tmp_path, SMALL)
+    (tmp_path / "checkpoint.npz").write_bytes(b"ahoy")
+    with pytest.raises(ValueError, match="holds no training"):
+        train(tmp_path)
+    with pytest.raises(ValueError, match="there is no training in"):
+        read_checkpoint(tmp_path / "nowhere")
+
+
+def test_the_command_of_a_plan_names_what_is_unusual() -> None:
+    plan = Plan(game="mutiny", seed=3, rounds=7, hidden=8)
+    assert plan.command() == "spanish-main learn mutiny --rounds 7 --seed 3 --hidden 8"
