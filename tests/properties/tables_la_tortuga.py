@@ -1,4 +1,4 @@
-"""Tables of La Tortuga to play at, positions to begin from, and ways to play: what its properties share."""
+"""Tables of La Tortuga to play at, and positions to begin from: what its properties share."""
 
 from __future__ import annotations
 
@@ -77,23 +77,3 @@ def any_state(options: Options, dice: random.Random) -> State:
     if dice.random() < 0.3:
         return sm.load_game("la_tortuga", **options, first_seat=dice.randrange(options["players"])).new_initial_state()
     return sm.load_game("la_tortuga", **options).state_from_position(any_position(options, dice))
-
-
-def bold(offered: list[str], dice: random.Random) -> str:
-    """Rolls on half of the time."""
-    return offered[int(dice.random() * len(offered))]
-
-
-def steady(offered: list[str], dice: random.Random) -> str:
-    """Stops after the first die most of the time: games come to their end."""
-    if "stop" in offered and dice.random() < 0.8:
-        return "stop"
-    return bold(offered, dice)
-
-
-def spender(offered: list[str], dice: random.Random) -> str:
-    """Lays cards down where it can."""
-    return offered[-1] if offered[-1][0] == "s" and offered[-1] != "stop" else steady(offered, dice)
-
-
-MANNERS = (bold, steady, steady, spender)

@@ -28,7 +28,7 @@ TABLES: list[Options] = [{"players": players, **parts} for players in (2, 3, 4) 
 NAMES = [f"{players}-{parts}" for players in (2, 3, 4) for parts in PARTS]
 
 MANNERS = ("uniform", "gatherer", "slow", "fast")
-_GATHERING = "crackpott pang tembo bijoux ojo cambivalute diaz wessel_jan".split()
+GATHERING = "crackpott pang tembo bijoux ojo cambivalute diaz wessel_jan".split()
 
 
 def game_of(options: Options) -> Game:
@@ -49,7 +49,7 @@ def manner_of(manner: str, offered: list[str], dice: random.Random) -> str:
         return "knock"
     if manner == "fast":
         return next((text for text in offered if text.startswith("use")), choice)
-    for wanted in ("take card", "buy 3", "buy 2", *[f"use {pirate}" for pirate in _GATHERING], "knock"):
+    for wanted in ("take card", "buy 3", "buy 2", *[f"use {pirate}" for pirate in GATHERING], "knock"):
         if wanted in offered:
             return wanted
     return choice

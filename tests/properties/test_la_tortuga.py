@@ -1,4 +1,4 @@
-"""La Tortuga in lock-step with its reference engine; what always holds; what anybody is shown; both kernel modes."""
+"""What always holds in La Tortuga; what anybody is shown; both kernel modes."""
 
 from __future__ import annotations
 
@@ -9,8 +9,6 @@ import random
 import subprocess
 import sys
 from collections import Counter
-from functools import cache
-from typing import Any
 
 import pytest
 
@@ -20,99 +18,9 @@ from spanish_main.core.game import State
 from spanish_main.core.rng import Rng
 from spanish_main.core.seats import CHANCE, TERMINAL
 from tests.needs import ROOT
-from tests.properties.tables_la_tortuga import CARDS, MANNERS, PUT_AWAY, TABLES, any_position, any_state, name_of
-from tests.reference.la_tortuga import OVER, Reference
+from tests.properties.tables_la_tortuga import CARDS, PUT_AWAY, TABLES, any_state, name_of
 
 NAMES = [name_of(options) for options in TABLES]
-GAMES_A_TABLE = 1670  # x 12 tables: 20 040 games
-CUT = 260  # steps; bold play could go on for thousands
-POSITION_EVERY = 11  # steps between two comparisons of whole positions
-
-
-@cache
-def number_of() -> dict[str, int]:
-    """The number of each action's text."""
-    game = sm.load_game("la_tortuga")
-    return {game.action_to_string(action): action for action in range(game.num_actions)}
-
-
-# --- Lock-step --------------------------------------------------------------------------------------------------------
-
-
-def begin(options: dict[str, Any], dice: random.Random) -> tuple[Reference, State]:
-    """The same beginning for both: the first card, or some position."""
-    if dice.random() < 0.15:
-        first = dice.randrange(options["players"])
-        game = sm.load_game("la_tortuga", **options, first_seat=first)
-        return Reference(options["players"], options["cards_as_dice"], first), game.new_initial_state()
-    position = any_position(options, dice)
-    return Reference.from_position(position), sm.load_game("la_tortuga", **options).state_from_position(position)
-
-
-def play(options: dict[str, Any], dice: random.Random, manner: Any, seen: Counter[str]) -> None:
-    """One game by both, compared all along."""
-    reference, state = begin(options, dice)
-    numbers = number_of()
-    assert state.position() == reference.position()
-    for number in range(CUT):
-        seat = reference.seat()
-        if seat == OVER:
-            break
-        assert (state.current_seat(), state.turn_seat()) == (seat, reference.turn_seat()), reference.position()
-        if seat == CHANCE:
-            luck = reference.chance()
-            offered = [text for text, _ in luck]
-            assert state.chance_outcomes() == sorted((numbers[text], weight) for text, weight in luck)
-            action = offered[int(dice.random() * len(offered))]
-        else:
-            offered = reference.legal()
-            assert state.legal_actions() == sorted(numbers[text] for text in offered), reference.position()
-            action = manner(offered, dice)
-            seen["riders decide"] += seat != reference.turn_seat()
-        if number % POSITION_EVERY == 0:
-            assert state.position() == reference.position()
-        raft, eggs = len(reference.stacks[0]), sum(map(len, reference.eggs))
-        reference.apply(action)
-        state.apply_action(numbers[action])
-        seen["steps"] += 1
-        seen["busts"] += len(reference.stacks[0]) > raft
-        seen["laid"] += sum(map(len, reference.eggs)) > eggs
-        seen["spent"] += action[:5] == "spend"
-    position = state.position()
-    assert position == reference.position()
-    assert state.game.state_from_position(position) == state
-    assert state.is_terminal() == (reference.seat() == OVER)
-    outcome = state.outcome()
-    told = None if outcome is None else {"winners": list(outcome.winners), "reason": outcome.reason}
-    assert told == reference.outcome(), position
-    assert state.observation(None)["scores"] == reference.scores()
-    seen["games"] += 1
-    seen["ended"] += outcome is not None
-
-
-def play_many(number: int, games: int) -> Counter[str]:
-    """So many games at one table, and what happened in them."""
-    dice = random.Random(f"la_tortuga {number} {games}")
-    seen: Counter[str] = Counter()
-    for game in range(games):
-        play(TABLES[number], dice, MANNERS[game % len(MANNERS)], seen)
-    return seen
-
-
-@pytest.mark.parametrize("number", range(len(TABLES)), ids=NAMES)
-def test_lockstep(number: int) -> None:
-    seen = play_many(number, GAMES_A_TABLE)
-    assert seen["games"] == GAMES_A_TABLE
-    # It went where mistakes hide: otherwise the proof has grown hollow.
-    assert seen["ended"] > GAMES_A_TABLE // 3, seen
-    assert min(seen["busts"], seen["laid"], seen["riders decide"]) > GAMES_A_TABLE // 2, seen
-    assert (seen["spent"] > GAMES_A_TABLE // 8) == TABLES[number]["cards_as_dice"], seen
-
-
-@pytest.mark.nightly
-@pytest.mark.parametrize("number", range(len(TABLES)), ids=NAMES)
-def test_lockstep_for_long(number: int) -> None:
-    play_many(number, 20 * GAMES_A_TABLE)
 
 
 # --- What always holds ------------------------------------------------------------------------------------------------

@@ -1,60 +1,113 @@
-"""La Tortuga in lock-step with its reference engine: both agree on everything, step by step."""
+"""La Tortuga in lock-step with its reference engine: both agree on everything, step by step.
+
+At every table that the options allow whole games are played at random, from the first card to the beach: 20 040 of
+them, none is cut. Further games begin in the middle, in positions far from likely, and are played by several manners.
+"""
 
 from __future__ import annotations
 
 import random
-from typing import Any
+from collections import Counter
+from functools import cache
 
 import pytest
 
 import spanish_main as sm
 from spanish_main.core.game import State
-from spanish_main.games.catalog import GAMES
-from tests.reference.la_tortuga import CHANCE, OVER, Reference
+from tests.properties.lockstep import Recorder, play_many
+from tests.properties.tables_la_tortuga import TABLES, any_position, name_of
+from tests.reference.la_tortuga import Reference
 
-pytestmark = pytest.mark.skipif("la_tortuga" not in GAMES, reason="La Tortuga is not in the catalog")
-GAMES_A_TABLE = 50
-TABLES = [(players, cards_as_dice) for players in range(2, 8) for cards_as_dice in (False, True)]
-
-
-def agree(state: State, reference: Reference) -> None:
-    assert state.current_seat() == reference.seat(), reference.position()
-    assert state.turn_seat() == reference.turn_seat() or reference.seat() == OVER
-    texts = [state.action_to_string(action) for action in state.legal_actions()]
-    assert sorted(texts) == reference.legal(), reference.position()
-    if reference.seat() == CHANCE:
-        luck = [(state.action_to_string(action), weight) for action, weight in state.chance_outcomes()]
-        assert sorted(luck) == sorted(reference.chance()), reference.position()
+NAMES = [name_of(options) for options in TABLES]
+WHOLE_GAMES = 1670  # x 12 tables
+LATER_GAMES = 400  # x 12 tables
+LIMIT = 10_000  # steps, chance's included: no game comes near it
+CUT = 120  # steps of a game that begins in the middle
+POSITION_EVERY = 60  # steps between two comparisons of whole positions
 
 
-def play(players: int, cards_as_dice: bool, dice: random.Random) -> int:
-    first = dice.randrange(players)
-    options: dict[str, Any] = {"players": players, "cards_as_dice": cards_as_dice}
-    state = sm.load_game("la_tortuga", **options, first_seat=first).new_initial_state()
-    reference = Reference(players, cards_as_dice, first)
-    bold = dice.random()
-    steps = 0
-    while reference.seat() != OVER:
-        agree(state, reference)
-        offered = reference.legal()
-        action = dice.choice(offered)
-        if "roll" in offered and dice.random() < bold:
-            action = "stop" if dice.random() < 0.6 else "roll"
-        if steps % 5 == 0:
-            assert state.position() == reference.position()
-        state.apply_action(state.string_to_action(action))
-        reference.apply(action)
-        steps += 1
-    outcome = state.outcome()
-    assert outcome is not None
-    assert {"winners": list(outcome.winners), "reason": outcome.reason} == reference.outcome()
-    assert state.position() == reference.position()
-    assert state.game.state_from_position(state.position()) == state
-    return steps
+def bold(text: str) -> int:
+    return 3 if text == "roll" else 2
 
 
-@pytest.mark.parametrize(("players", "cards_as_dice"), TABLES)
-def test_lockstep(players: int, cards_as_dice: bool) -> None:
-    dice = random.Random(f"lockstep {players} {cards_as_dice}")
-    steps = sum(play(players, cards_as_dice, dice) for _ in range(GAMES_A_TABLE))
-    assert steps > 50 * GAMES_A_TABLE
+def steady(text: str) -> int:
+    return 8 if text == "stop" else 2
+
+
+def spender(text: str) -> int:
+    return 60 if text.startswith("spend") else steady(text)
+
+
+MANNERS = (bold, steady, steady, spender)
+
+
+@cache
+def recorder(limit: int, every: int) -> Recorder:
+    return Recorder(sm.load_game("la_tortuga").type, limit, every)
+
+
+class Look:
+    """Compares positions; counts where games have been."""
+
+    def __init__(self) -> None:
+        self.seen: Counter[str] = Counter()
+
+    def __call__(self, reference: Reference, state: State) -> None:
+        assert state.position() == reference.position()
+        assert state.turn_seat() == reference.turn_seat()
+        assert state.observation(None)["scores"] == reference.scores()
+        self.seen["riders decide"] += reference.seat() not in (reference.turn_seat(), -1, -4)
+        self.seen["high stacks"] += max(map(len, reference.stacks[1:])) > 2
+
+
+def whole_games(number: int, games: int, name: str) -> Counter[str]:
+    """So many games at one table from the first card to the end; what happened in them."""
+    options = TABLES[number]
+
+    def begin(dice: random.Random) -> tuple[Reference, State]:
+        first = dice.randrange(options["players"])
+        state = sm.load_game("la_tortuga", **options, first_seat=first).new_initial_state()
+        return Reference(**options, first_seat=first), state
+
+    look = Look()
+    seen = play_many(recorder(LIMIT, POSITION_EVERY), begin, (None,), games, f"la_tortuga {name} {number}", look)
+    return seen + look.seen
+
+
+def later_games(number: int, games: int) -> Counter[str]:
+    """So many games at one table that begin in the middle; what happened in them."""
+    options = TABLES[number]
+    game = sm.load_game("la_tortuga", **options)
+
+    def begin(dice: random.Random) -> tuple[Reference, State]:
+        position = any_position(options, dice)
+        return Reference.from_position(position), game.state_from_position(position)
+
+    look = Look()
+    seen = play_many(recorder(CUT, 10), begin, MANNERS, games, f"la_tortuga later {number}", look)
+    return seen + look.seen
+
+
+@pytest.mark.parametrize("number", range(len(TABLES)), ids=NAMES)
+def test_whole_games(number: int) -> None:
+    seen = whole_games(number, WHOLE_GAMES, "lockstep")
+    assert seen["games"] == WHOLE_GAMES
+    assert seen["cut"] == 0
+    # It went where mistakes hide: otherwise the proof has grown hollow.
+    assert min(seen["riders decide"], seen["high stacks"]) > WHOLE_GAMES // 10, seen
+    assert (seen["spend"] > WHOLE_GAMES) == TABLES[number]["cards_as_dice"], seen
+
+
+@pytest.mark.parametrize("number", range(len(TABLES)), ids=NAMES)
+def test_games_from_the_middle(number: int) -> None:
+    seen = later_games(number, LATER_GAMES)
+    assert seen["games"] == LATER_GAMES
+    assert seen["over: eggs"] > LATER_GAMES // 5, seen
+    assert min(seen["riders decide"], seen["high stacks"]) > LATER_GAMES // 10, seen
+    assert (seen["spend"] > LATER_GAMES // 8) == TABLES[number]["cards_as_dice"], seen
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("number", range(len(TABLES)), ids=NAMES)
+def test_whole_games_for_long(number: int) -> None:
+    assert whole_games(number, 20 * WHOLE_GAMES, "nightly")["cut"] == 0

@@ -1,7 +1,8 @@
 """The Mutiny in lock-step with its reference engine: positions, offers, luck and every seat's observation agree.
 
-At least 20 000 games at tables of 2 to 4, with the usual parts, scarce ones and long voyages. They begin at the
-beginning or in some position, and are played by several manners of play, since each of them leads elsewhere.
+At tables of 2 to 4, with the usual parts, scarce ones and long voyages, whole games are played at random, from the
+first knock to the end: 20 070 of them, none is cut. Further games are played by several manners of play, since each
+leads elsewhere, and half of these begin in the middle, in positions far from likely.
 """
 
 from __future__ import annotations
@@ -13,85 +14,93 @@ from functools import cache
 import pytest
 
 from spanish_main.core.game import State
-from tests.properties.tables_mutiny import MANNERS, NAMES, TABLES, Options, any_position, game_of, manner_of
+from spanish_main.games.mutiny.game import MUTINY
+from tests.properties.lockstep import Recorder, play_many
+from tests.properties.tables_mutiny import GATHERING, NAMES, TABLES, Options, any_position, game_of
 from tests.reference.mutiny import Reference
-from tests.reference.mutiny_position import CHANCE, OVER
 
-GAMES_A_TABLE = 2230  # x 9 tables: 20 070 games
-CUT = 600  # steps: a game need not end
-POSITION_EVERY = 16  # steps between two comparisons of whole positions
-OBSERVATION_EVERY = 24
+WHOLE_GAMES = 2230  # x 9 tables
+OTHER_GAMES = 500  # x 9 tables
+LIMIT = 3000  # steps, chance's included: no game of random play comes near it
+CUT = 600  # steps where others play: slow ones may sail round for ever
+POSITION_EVERY = 40  # steps between two comparisons of whole positions and of an observation
+
+
+def slow(text: str) -> int:
+    return 12 if text == "knock" else 1
+
+
+def fast(text: str) -> int:
+    return 30 if text.startswith("use") else 1
+
+
+def gatherer(text: str) -> int:
+    wanted = {"knock": 5, "take card": 30, "buy 3": 30, "buy 2": 30, **{f"use {pirate}": 30 for pirate in GATHERING}}
+    return wanted.get(text, 1)
+
+
+MANNERS = (None, gatherer, slow, fast)
 
 
 @cache
-def number_of() -> dict[str, int]:
-    """The number of each action's text."""
-    game = game_of({})
-    return {game.action_to_string(action): action for action in range(game.num_actions)}
+def recorder(limit: int, every: int) -> Recorder:
+    return Recorder(MUTINY, limit, every)
 
 
-def begin(options: Options, dice: random.Random) -> tuple[Reference, State]:
-    """The same beginning for both: the first knock, or some position."""
-    if dice.random() < 0.25:
-        first = dice.randrange(options["players"])
-        return Reference(first_seat=first, **options), game_of({**options, "first_seat": first}).new_initial_state()
+class Look:
+    """Compares positions and what somebody may know of them, everybody in turn."""
+
+    def __init__(self) -> None:
+        self.looks = 0
+
+    def __call__(self, reference: Reference, state: State) -> None:
+        assert state.position() == reference.position()
+        viewer = (None, 0, 1, 2, 3)[self.looks % (state.game.players + 1)]
+        assert state.observation(viewer) == reference.observation(viewer), (viewer, reference.position())
+        self.looks += 1
+
+
+def at_the_beginning(options: Options, dice: random.Random) -> tuple[Reference, State]:
+    first = dice.randrange(options["players"])
+    return Reference(first_seat=first, **options), game_of({**options, "first_seat": first}).new_initial_state()
+
+
+def in_the_middle(options: Options, dice: random.Random) -> tuple[Reference, State]:
     position = any_position(options, dice)
     return Reference.from_position(position), game_of(options).state_from_position(position)
 
 
-def agree(state: State, reference: Reference, number: int) -> None:
-    """Both offer and say the same."""
-    numbers = number_of()
-    seat = reference.seat()
-    assert state.current_seat() == seat, reference.position()
-    assert state.legal_actions() == sorted(numbers[text] for text in reference.legal()), reference.position()
-    if seat == CHANCE:
-        luck = sorted((numbers[text], weight) for text, weight in reference.chance())
-        assert state.chance_outcomes() == luck, reference.position()
-    if number % POSITION_EVERY == 0 or seat == OVER:
-        assert state.position() == reference.position()
-    if number % OBSERVATION_EVERY == 0 or seat == OVER:
-        for viewer in (None, *range(state.game.players)):
-            assert state.observation(viewer) == reference.observation(viewer), (viewer, reference.position())
+def whole_games(number: int, games: int, name: str) -> Counter[str]:
+    """So many games at one table from the first knock to the end; what happened in them."""
+
+    def begin(dice: random.Random) -> tuple[Reference, State]:
+        return at_the_beginning(TABLES[number], dice)
+
+    return play_many(recorder(LIMIT, POSITION_EVERY), begin, (None,), games, f"mutiny {name} {number}", Look())
 
 
-def play(options: Options, dice: random.Random, manner: str, seen: Counter[str]) -> None:
-    """One game by both, compared all along."""
-    reference, state = begin(options, dice)
-    offset = dice.randrange(OBSERVATION_EVERY)
-    agree(state, reference, 0)
-    for number in range(CUT):
-        if reference.seat() == OVER:
-            break
-        offered = reference.legal()
-        action = dice.choice(offered) if reference.seat() == CHANCE else manner_of(manner, offered, dice)
-        reference.apply(action)
-        state.apply_action(number_of()[action])
-        agree(state, reference, number + 1 + offset)
-        seen["steps"] += 1
-        seen[action.split(" ")[0]] += 1
-    outcome = state.outcome()
-    told = None if outcome is None else {"winners": list(outcome.winners), "reason": outcome.reason}
-    assert told == reference.outcome()
-    assert state.game.state_from_position(state.position()) == state
-    seen["games"] += 1
-    seen[f"over: {outcome.reason}" if outcome else "cut"] += 1
+def other_games(number: int, games: int) -> Counter[str]:
+    """So many games at one table played otherwise, half of them from the middle; what happened in them."""
+
+    def begin(dice: random.Random) -> tuple[Reference, State]:
+        return (at_the_beginning if dice.random() < 0.5 else in_the_middle)(TABLES[number], dice)
+
+    return play_many(recorder(CUT, 10), begin, MANNERS, games, f"mutiny others {number}", Look())
 
 
-def play_many(number: int, games: int) -> Counter[str]:
-    """So many games at one table, and what happened in them."""
-    dice = random.Random(f"lockstep mutiny {number} {games}")
-    seen: Counter[str] = Counter()
-    for game in range(games):
-        play(TABLES[number], dice, MANNERS[game % len(MANNERS)], seen)
-    return seen
-
-
-@pytest.mark.slow
+@pytest.mark.parametrize("half", ["first", "second"])
 @pytest.mark.parametrize("number", range(len(TABLES)), ids=NAMES)
-def test_lockstep(number: int) -> None:
-    seen = play_many(number, GAMES_A_TABLE)
-    assert seen["games"] == GAMES_A_TABLE
+def test_whole_games(number: int, half: str) -> None:
+    seen = whole_games(number, WHOLE_GAMES // 2, half)
+    assert seen["games"] == WHOLE_GAMES // 2
+    assert seen["cut"] == 0, seen
+    assert seen["steps"] > 80 * WHOLE_GAMES // 2, seen
+
+
+@pytest.mark.parametrize("number", range(len(TABLES)), ids=NAMES)
+def test_games_from_the_middle_and_by_other_manners(number: int) -> None:
+    seen = other_games(number, OTHER_GAMES)
+    assert seen["games"] == OTHER_GAMES
     # It went where mistakes hide: otherwise the proof has grown hollow.
     rare = "swap leave peek reveal storm put sell buy talisman".split()
     assert min(seen[word] for word in rare) > 0, seen
@@ -101,6 +110,6 @@ def test_lockstep(number: int) -> None:
 
 @pytest.mark.nightly
 @pytest.mark.parametrize("number", range(len(TABLES)), ids=NAMES)
-def test_lockstep_for_long(number: int) -> None:
-    seen = play_many(number, 10 * GAMES_A_TABLE)
-    assert seen["over: cards"] > 0, seen
+def test_games_for_long(number: int) -> None:
+    assert whole_games(number, 10 * WHOLE_GAMES, "nightly")["cut"] == 0
+    assert other_games(number, 10 * WHOLE_GAMES)["over: cards"] > 0

@@ -71,6 +71,11 @@ def spread(counts: dict[str, int]) -> list[str]:
     return [symbol for symbol, count in counts.items() for _ in range(count)]
 
 
+def crowd_of(pirates: list[list[int]]) -> list[int]:
+    """How many pirates of all colours stand on each place."""
+    return [sum(places.count(place) for places in pirates) for place in range(BOAT + 1)]
+
+
 class Reference:
     """One game of Cartagena."""
 
@@ -98,6 +103,7 @@ class Reference:
         self.tunnel = tunnel
         self.symbols = symbols_of(tunnel)
         self.pirates = [[FORTRESS] * PIRATES for _ in range(players)]
+        self.crowd = crowd_of(self.pirates)
         self.hands: list[list[str]] = [[] for _ in range(players)]
         self.row: list[str] = []
         self.deck = SYMBOLS * COPIES
@@ -121,13 +127,17 @@ class Reference:
 
     def legal(self) -> list[str]:
         """What that seat may do, or what chance may bring, in the alphabet's order; nothing when the game is over."""
+        return sorted(self.offered)
+
+    def choices(self) -> list[str]:
+        """The same in any order."""
         return self.offered
 
     def chance(self) -> list[tuple[str, int]]:
         """What chance may bring and how many cards of the deck would bring it."""
         if self.who != CHANCE:
             return []
-        return [(action, self.deck.count(action.split()[1])) for action in self.offered]
+        return [(action, self.deck.count(action.split()[1])) for action in self.legal()]
 
     def outcome(self) -> dict[str, Any] | None:
         """The winners and why the game is over, or None."""
@@ -165,6 +175,7 @@ class Reference:
         twin = Reference.__new__(Reference)
         twin.__dict__.update(self.__dict__)
         twin.pirates = [list(places) for places in self.pirates]
+        twin.crowd = list(self.crowd)
         twin.hands = [list(cards) for cards in self.hands]
         twin.row = list(self.row)
         twin.deck = list(self.deck)
@@ -185,38 +196,37 @@ class Reference:
     def _retreat(self, start: int) -> None:
         """C-BACK: retreat a pirate, be owed a card for each pirate met."""
         end = self._behind(start)
-        self.owed = self._standing(end)
+        self.owed = self.crowd[end]
         self._move(start, end)
         self.taken += 1
 
     def _ahead(self, symbol: str, start: int) -> int:
         """C-FWD, C-BOAT: where this card brings a pirate from this place."""
         for space in range(start + 1, BOAT):
-            if self.symbols[space] == symbol and self._standing(space) == 0:
+            if self.symbols[space] == symbol and self.crowd[space] == 0:
                 return space
         return BOAT
 
     def _behind(self, start: int) -> int:
         """C-BACK, C-BACK-PASS: where a pirate retreats to from this place; the fortress means nowhere (C-BACK-NOT)."""
         for space in range(start - 1, FORTRESS, -1):
-            if self._standing(space) in (1, 2):
+            if self.crowd[space] in (1, 2):
                 return space
         return FORTRESS
-
-    def _standing(self, space: int) -> int:
-        """How many pirates of all colours stand there."""
-        return sum([places.count(space) for places in self.pirates])
 
     def _move(self, start: int, end: int) -> None:
         places = self.pirates[self.turn]
         places.remove(start)
         places.append(end)
         places.sort()
+        self.crowd[start] -= 1
+        self.crowd[end] += 1
 
     def _actions(self) -> list[str]:
         """Every play and every retreat of the seat in turn."""
         places = set(self.pirates[self.turn])
-        found = [f"play {symbol} {place}" for symbol in set(self.hands[self.turn]) for place in places if place != BOAT]
+        cards = set(self.hands[self.turn])
+        found = [f"play {symbol} {place}" for place in places if place != BOAT for symbol in cards]
         for place in places:
             if place == BOAT and not self.boat_retreat:  # C-BACK-BOAT
                 continue
@@ -297,7 +307,7 @@ class Reference:
 
     def _offer(self, who: int, actions: list[str]) -> None:
         self.who = who
-        self.offered = sorted(actions)
+        self.offered = actions
 
     # --- Positions ----------------------------------------------------------------------------------------------------
 
@@ -334,6 +344,7 @@ class Reference:
         """The game in such a position; ValueError if no table could show it."""
         game = Reference(**position["options"], tunnel=position["tunnel"])
         game.pirates = [sorted(places) for places in position["pirates"]]
+        game.crowd = crowd_of(game.pirates)
         game.hands = [spread(counts) for counts in position["hands"]]
         game.row = list(position.get("row", []))
         game.deck = spread(position["deck"])
@@ -357,7 +368,7 @@ class Reference:
             raise ValueError("six pirates a seat (C-PIRATES)")
         if any(not FORTRESS <= place <= BOAT for places in self.pirates for place in places):
             raise ValueError("a pirate is nowhere (C-BOARD)")
-        if any(self._standing(space) > CROWD for space in range(1, BOAT)):
+        if any(self.crowd[space] > CROWD for space in range(1, BOAT)):
             raise ValueError("never more than three pirates on a space (C-BACK-PASS)")
         if len(self.winners) > 1:
             raise ValueError("the first to win ended the game (C-WIN)")

@@ -131,6 +131,10 @@ class Reference:
             actions += [f"spend {card}" for card in own if card <= room]
         return sorted(actions)
 
+    def choices(self) -> list[str]:
+        """The same in any order."""
+        return self.legal()
+
     def chance(self) -> list[tuple[str, int]]:
         """What chance may bring, each with its weight, sorted; empty when a player decides."""
         if self.seat() != CHANCE:

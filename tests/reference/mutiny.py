@@ -45,6 +45,10 @@ class Reference(Table):
         """Everything that may happen now, in alphabetical order; the outcomes of chance when chance acts."""
         return sorted(self._choices)
 
+    def choices(self) -> list[str]:
+        """The same in any order."""
+        return self._choices
+
     def chance(self) -> list[tuple[str, int]]:
         """The outcomes of chance with their weights; [] when chance does not act."""
         return sorted((name, self._weight(name)) for name in self._choices) if self._seat == CHANCE else []

@@ -1,0 +1,213 @@
+"""Two engines play the same games: what the lock-step proofs of all games share.
+
+The product plays a game to its end at once, in a kernel that writes down what it offered and what it did (``record``).
+Then the reference engine follows it, and both must agree on everything (``follow``): at every step on whose decision
+it is, on the offered actions, on luck's outcomes and their weights; every so often, and at the end, on the whole
+position; at the end on winners, reason and returns.
+"""
+
+from __future__ import annotations
+
+import random
+import zlib
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Protocol
+
+import numpy as np
+
+from spanish_main.core.game import GameType, State
+from spanish_main.core.kernel import instantiate
+from spanish_main.core.rng import Rng, below
+from spanish_main.core.seats import CHANCE, TERMINAL
+
+Begin = Callable[[random.Random], tuple[Any, State]]
+Manner = Callable[[str], int] | None  # how eagerly, 1 upwards, an action is chosen among those offered; None: all alike
+
+game: Any = None  # stands for the kernels of a game, see spanish_main.core.batch
+
+
+def record(states: Any, every: int, wishes: Any, stream: Any, seats: Any, sizes: Any, done: Any, legal: Any) -> int:
+    """Play ``states[0]`` to its end, or for as many steps as ``done`` holds; how many steps were played.
+
+    Shapes, with ``limit`` steps at most and ``wide`` the most actions offered: states (1 + limit // every + 2,), every
+    ``every``-th state and at last the end's are kept from ``states[1]`` on; wishes int64 (actions,), how eagerly each
+    action is chosen among those offered; seats int8 and sizes int16 (limit + 1,), who decides, among how many; done
+    int16 (limit,); legal int64 (2, (limit + 1) * wide), what was offered one after the other, and luck's weights.
+    """
+    s = states[0]
+    actions = np.zeros(legal.shape[1] // seats.shape[0], np.int16)
+    weights = np.zeros(actions.shape[0], np.int64)
+    kept = 1
+    written = 0
+    limit = done.shape[0]
+    for step in range(limit + 1):
+        if step % every == 0:
+            states[kept] = s
+            kept += 1
+        seat = game.current_seat(s)
+        seats[step] = seat
+        n = game.legal(s, actions)
+        if n == 0 and seat == CHANCE:
+            n = game.chance(s, actions, weights)
+        sizes[step] = n
+        total = 0
+        for i in range(n):
+            legal[0, written + i] = actions[i]
+            legal[1, written + i] = weights[i] if seat == CHANCE else 0
+            total += wishes[actions[i]]
+        written += n
+        if seat == TERMINAL or step == limit:
+            states[kept] = s
+            return step
+        if seat == CHANCE:
+            done[step] = game.sample(s, stream)
+        else:
+            luck = below(stream, total)
+            i = 0
+            while luck >= wishes[actions[i]]:
+                luck -= wishes[actions[i]]
+                i += 1
+            done[step] = actions[i]
+        game.apply(s, int(done[step]))
+    return limit
+
+
+class Reference(Protocol):
+    """A reference engine (tests/reference)."""
+
+    def seat(self) -> int: ...
+    def choices(self) -> Sequence[str]: ...
+    def chance(self) -> list[tuple[str, int]]: ...
+    def apply(self, action: str, /) -> None: ...
+    def outcome(self) -> dict[str, Any] | None: ...
+    def position(self) -> dict[str, Any]: ...
+
+
+class Recorder:
+    """Plays games of one kind with ``record``."""
+
+    def __init__(self, game_type: GameType, limit: int, every: int) -> None:
+        self.play = instantiate(record, game_type.kernels)
+        self.every = every
+        self.states = np.zeros(limit // every + 3, game_type.dtype)
+        self.seats = np.zeros(limit + 1, np.int8)
+        self.sizes = np.zeros(limit + 1, np.int16)
+        self.done = np.zeros(limit, np.int16)
+        self.legal = np.zeros((2, (limit + 1) * max(game_type.max_legal, game_type.max_chance)), np.int64)
+        self.wishes = np.ones(game_type.num_actions, np.int64)
+
+    def tape(self, state: State, luck: Rng, manner: Manner) -> Tape:
+        """A game from ``state`` on, played in this manner."""
+        table = texts(state.game.type)
+        self.wishes[:] = 1 if manner is None else [manner(text) for text in table]
+        self.states[0] = state.array[0]
+        steps = int(
+            self.play(self.states, self.every, self.wishes, luck.stream, self.seats, self.sizes, self.done, self.legal)
+        )
+        sizes = self.sizes[: steps + 1]
+        written = int(sizes.sum())
+        kept = [State(state.game, self.states[i : i + 1].copy()) for i in range(1, steps // self.every + 3)]
+        return Tape(
+            steps=steps,
+            seats=self.seats[: steps + 1].tolist(),
+            sizes=sizes.tolist(),
+            done=[table[action] for action in self.done[:steps].tolist()],
+            legal=self.legal[0, :written].tolist(),
+            weights=self.legal[1, :written].tolist(),
+            kept=kept,
+        )
+
+
+@dataclass(frozen=True)
+class Tape:
+    """What the product offered and did in one game, and its state at every so many steps and at the end."""
+
+    steps: int
+    seats: list[int]
+    sizes: list[int]
+    done: list[str]
+    legal: list[int]
+    weights: list[int]
+    kept: list[State]
+
+
+@cache
+def texts(game_type: GameType) -> list[str]:
+    """Each action's text. That the texts are right is proved in tests/unit/test_actions.py."""
+    return [game_type.action_to_string(action) for action in range(game_type.num_actions)]
+
+
+@cache
+def numbers(game_type: GameType) -> dict[str, int]:
+    """The number of each action's text."""
+    return {text: action for action, text in enumerate(texts(game_type))}
+
+
+def follow(reference: Reference, tape: Tape, recorder: Recorder, look: Callable[[Any, State], None]) -> None:
+    """Let ``reference`` play what was recorded; ``look`` compares it with a state of the product."""
+    number = numbers(tape.kept[0].game.type)
+    every, at = recorder.every, 0
+    for step in range(tape.steps + 1):
+        if step % every == 0:
+            look(reference, tape.kept[step // every])
+        seat = reference.seat()
+        assert seat == tape.seats[step], reference.position()
+        then = at + tape.sizes[step]
+        if seat == CHANCE:
+            luck = sorted([(number[text], weight) for text, weight in reference.chance()])
+            assert luck == list(zip(tape.legal[at:then], tape.weights[at:then], strict=True)), reference.position()
+        else:
+            assert sorted([number[text] for text in reference.choices()]) == tape.legal[at:then], reference.position()
+        at = then
+        if step < tape.steps:
+            reference.apply(tape.done[step])
+    end(reference, tape.kept[-1], look)
+
+
+def end(reference: Reference, state: State, look: Callable[[Any, State], None]) -> None:
+    """Both agree at the end of a game, or where it was cut."""
+    look(reference, state)
+    outcome = state.outcome()
+    told = None if outcome is None else {"winners": list(outcome.winners), "reason": outcome.reason}
+    assert told == reference.outcome(), reference.position()
+    assert state.is_terminal() == (outcome is not None) == (reference.seat() == TERMINAL)
+    assert state.returns() == returns_of(told, state.game.players)
+    assert state.game.state_from_position(state.position()) == state
+
+
+def returns_of(told: dict[str, Any] | None, players: int) -> list[float]:
+    """What the seats get: winners share 1 that the others lose; nothing where nobody or everybody wins."""
+    winners = told["winners"] if told else []
+    if len(winners) in (0, players):
+        return [0.0] * players
+    return [1.0 / len(winners) if seat in winners else -1.0 / (players - len(winners)) for seat in range(players)]
+
+
+def play_many(
+    recorder: Recorder,
+    begin: Begin,
+    manners: Sequence[Manner],
+    games: int,
+    name: str,
+    look: Callable[[Any, State], None],
+) -> Counter[str]:
+    """Play ``games`` games that begin with ``begin``, in turn in each of the manners; what happened in them.
+
+    Counted: games, steps, how they were over, ``cut`` where they were not, and the first words of actions.
+    """
+    dice, luck = random.Random(name), Rng(zlib.crc32(name.encode()))
+    seen: Counter[str] = Counter()
+    for number in range(games):
+        reference, state = begin(dice)
+        tape = recorder.tape(state, luck, manners[number % len(manners)])
+        follow(reference, tape, recorder, look)
+        outcome = tape.kept[-1].outcome()
+        seen["games"] += 1
+        seen["steps"] += tape.steps
+        seen[f"over: {outcome.reason}" if outcome else "cut"] += 1
+        seen["won"] += bool(outcome and outcome.winners)
+        seen.update([text.partition(" ")[0] for text in tape.done])
+    return seen
