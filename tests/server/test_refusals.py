@@ -291,6 +291,7 @@ async def test_requests_that_no_page_of_ours_sends(browser: Browser, server: Ser
     assert await post({"Content-Type": "text/plain"}) == (415, "server-wrong-content-type")
     assert await post({**as_json, "Origin": "https://evil.example"}) == (403, "server-cross-site")
     assert await post({**as_json, "Origin": "null"}) == (403, "server-cross-site")
+    assert await post({**as_json, "Origin": "http://["}) == (403, "server-cross-site")
     assert await post({**as_json, "Origin": "http://localhost:1"}) == (403, "server-cross-site")
     assert await post({**as_json, "Sec-Fetch-Site": "cross-site"}) == (403, "server-cross-site")
     assert await post({**as_json, "Sec-Fetch-Site": "same-site"}) == (403, "server-cross-site")

@@ -186,11 +186,12 @@ def test_of_two_writers_of_a_sequence_one_wins(store: Store, owner: str) -> None
     assert len(store.entries(live.id)) == 13
 
 
+@pytest.mark.parametrize("last", ["lay hat", "nonsense", "end"])
 async def test_a_table_whose_entries_do_not_hold_together(
-    store: Store, owner: str, caplog: pytest.LogCaptureFixture
+    store: Store, owner: str, caplog: pytest.LogCaptureFixture, last: str
 ) -> None:
     header, rows = deal(owner, NewTable("cartagena", [PERSON, PERSON]))
-    store.create(header, [*rows[:-1], Row(-1, "lay hat", 1.0)])
+    store.create(header, [*rows[:-1], Row(-1, last, 1.0)])
     with pytest.raises(Refusal) as refused:
         await LiveTable(store, header).join(Watcher(owner))
     assert refused.value.message == "server-broken-table"
@@ -198,9 +199,18 @@ async def test_a_table_whose_entries_do_not_hold_together(
     assert header.seed not in caplog.text
 
 
+async def test_a_table_of_options_that_there_are_not(store: Store, owner: str) -> None:
+    header, rows = deal(owner, NewTable("cartagena", [PERSON, PERSON]))
+    odd = type(header)(**{**vars(header), "options": {"plank": 1}})
+    store.create(odd, rows)
+    with pytest.raises(Refusal) as refused:
+        await LiveTable(store, odd).join(Watcher(owner))
+    assert refused.value.message == "server-broken-table"
+
+
 async def test_a_table_of_older_rules(store: Store, owner: str) -> None:
     header, rows = deal(owner, NewTable("cartagena", [PERSON, PERSON]))
-    old = type(header)(**{**vars(header), "rules_version": 0})
+    old = type(header)(**{**vars(header), "rules_version": 0, "options": {"plank": 1}})
     store.create(old, rows)
     with pytest.raises(Refusal) as refused:
         await LiveTable(store, old).join(Watcher(owner))

@@ -78,7 +78,7 @@ class Guard:
             return None
         # Every browser says where a write comes from. Who says nothing is no browser, and carries nobody's cookie.
         origin = headers.get("origin")
-        if origin is not None and urlsplit(origin).netloc.lower() != host.lower():
+        if origin is not None and _netloc(origin) != host.lower():
             return refusals.cross_site()
         if headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
             return refusals.cross_site()
@@ -99,6 +99,14 @@ def _host_name(host: str) -> str:
     """The name in a Host header, without port and brackets; empty if it is none."""
     try:
         return (urlsplit(f"//{host}").hostname or "").rstrip(".")
+    except ValueError:
+        return ""
+
+
+def _netloc(origin: str) -> str:
+    """Host and port of an Origin header; empty if it names none."""
+    try:
+        return urlsplit(origin).netloc.lower()
     except ValueError:
         return ""
 

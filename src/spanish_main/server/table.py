@@ -19,12 +19,12 @@ from sqlalchemy.exc import DBAPIError
 
 from spanish_main.bots.analysis import Analysis
 from spanish_main.bots.catalog import STRONGEST, make_bot
-from spanish_main.core.errors import IllegalAction, InvalidAction, InvalidRecord
+from spanish_main.core.errors import IllegalAction, InvalidAction
 from spanish_main.core.fairness import Dealer
 from spanish_main.core.game import Game
 from spanish_main.core.match import Chooser, Entry, Match, WrongSequence
 from spanish_main.core.seats import CHANCE
-from spanish_main.games.catalog import load_game
+from spanish_main.games.catalog import load_game, load_game_type
 from spanish_main.server import hints, refusals, views
 from spanish_main.server.bot_seats import choose
 from spanish_main.server.errors import Refusal
@@ -81,19 +81,23 @@ def outcome_of(match: Match) -> dict[str, Any] | None:
 
 
 def restore(header: Header, rows: Sequence[Row]) -> Match:
-    """The match of a table from what is stored; InvalidRecord when that does not hold together."""
-    game = load_game(header.game, **{**header.bundles, **header.options, **header.setup})
-    if game.type.rules_version != header.rules_version:
-        raise refusals.old_rules(header.id)
-    match = Match(game, Dealer(header.seed, header.entropy).draw, start=False, clock=time.time)
-    match.restore(
-        [
-            Entry(row.seat, -1, 1, row.time)
-            if row.action is None
-            else Entry(row.seat, game.string_to_action(row.action), 0, row.time)
-            for row in rows
-        ]
-    )
+    """The match of a table from what is stored; Refusal when that does not hold together."""
+    try:
+        if load_game_type(header.game).rules_version != header.rules_version:
+            raise refusals.old_rules(header.id)
+        game = load_game(header.game, **{**header.bundles, **header.options, **header.setup})
+        match = Match(game, Dealer(header.seed, header.entropy).draw, start=False, clock=time.time)
+        match.restore(
+            [
+                Entry(row.seat, -1, 1, row.time)
+                if row.action is None
+                else Entry(row.seat, game.string_to_action(row.action), 0, row.time)
+                for row in rows
+            ]
+        )
+    except ValueError as error:
+        log.error("table %s cannot be read: %s", header.id, error)  # noqa: TRY400 -- one line says it
+        raise refusals.broken_table() from None
     return match
 
 
@@ -187,11 +191,7 @@ class LiveTable:
             if header is None:
                 raise refusals.unknown_table()
             rows = self._store.entries(self.id)
-            try:
-                self._match = restore(header, rows)
-            except InvalidRecord as error:
-                log.error("table %s cannot be read: %s", self.id, error)  # noqa: TRY400 -- one line says it
-                raise refusals.broken_table() from None
+            self._match = restore(header, rows)
             self._keys = {
                 (row.seat, row.key): (row, number, row.after)
                 for number, row in enumerate(rows)
