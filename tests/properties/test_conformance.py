@@ -19,6 +19,7 @@ from spanish_main.core.game import Game
 from spanish_main.core.rng import Rng
 from spanish_main.games.catalog import GAMES, load_game_type
 from tests.needs import ROOT
+from tests.nightly import so_many
 from tests.properties.tables import TABLES, name_of
 
 # In The Mutiny nearly every action may turn something up; tests/properties/test_mutiny.py looks at its secrets.
@@ -52,7 +53,7 @@ def test_conformance(name: str, options: dict[str, Any]) -> None:
 @pytest.mark.nightly
 @pytest.mark.parametrize(("name", "options"), every_table())
 def test_conformance_for_long(name: str, options: dict[str, Any]) -> None:
-    report = put_through(name, options, games=200, seed=99, limit=5000)
+    report = put_through(name, options, games=so_many(200), seed=99, limit=5000)
     assert report.ended > 0
 
 

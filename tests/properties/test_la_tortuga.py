@@ -18,6 +18,7 @@ from spanish_main.core.game import State
 from spanish_main.core.rng import Rng
 from spanish_main.core.seats import CHANCE, TERMINAL
 from tests.needs import ROOT
+from tests.nightly import so_many
 from tests.properties.tables_la_tortuga import CARDS, PUT_AWAY, TABLES, any_state, name_of
 
 NAMES = [name_of(options) for options in TABLES]
@@ -210,4 +211,5 @@ def test_both_modes_agree_byte_for_byte() -> None:
 
 @pytest.mark.nightly
 def test_both_modes_agree_for_long() -> None:
-    assert in_mode("compiled", 100, 2000) == in_mode("interpreted", 100, 2000)
+    games = so_many(100)
+    assert in_mode("compiled", games, 2000) == in_mode("interpreted", games, 2000)

@@ -17,6 +17,7 @@ import pytest
 
 import spanish_main as sm
 from spanish_main.core.game import State
+from tests.nightly import so_many
 from tests.properties.lockstep import Recorder, play_many
 from tests.properties.tables import TABLES, any_position, any_tunnel, name_of
 from tests.reference.cartagena import Reference
@@ -114,4 +115,5 @@ def test_games_from_the_middle(number: int) -> None:
 @pytest.mark.nightly
 @pytest.mark.parametrize("number", range(len(TABLES)), ids=[name_of(options) for options in TABLES])
 def test_whole_games_for_long(number: int) -> None:
-    assert whole_games(number, 40 * WHOLE_GAMES, "nightly")["games"] == 40 * WHOLE_GAMES
+    games = so_many(40 * WHOLE_GAMES)
+    assert whole_games(number, games, "nightly")["games"] == games

@@ -14,6 +14,7 @@ import pytest
 
 import spanish_main as sm
 from spanish_main.core.game import State
+from tests.nightly import so_many
 from tests.properties.lockstep import Recorder, play_many
 from tests.properties.tables_la_tortuga import TABLES, any_position, name_of
 from tests.reference.la_tortuga import Reference
@@ -110,4 +111,4 @@ def test_games_from_the_middle(number: int) -> None:
 @pytest.mark.nightly
 @pytest.mark.parametrize("number", range(len(TABLES)), ids=NAMES)
 def test_whole_games_for_long(number: int) -> None:
-    assert whole_games(number, 20 * WHOLE_GAMES, "nightly")["cut"] == 0
+    assert whole_games(number, so_many(20 * WHOLE_GAMES), "nightly")["cut"] == 0

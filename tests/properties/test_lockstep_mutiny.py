@@ -15,6 +15,7 @@ import pytest
 
 from spanish_main.core.game import State
 from spanish_main.games.mutiny.game import MUTINY
+from tests.nightly import so_many
 from tests.properties.lockstep import Recorder, play_many
 from tests.properties.tables_mutiny import GATHERING, NAMES, TABLES, Options, any_position, game_of
 from tests.reference.mutiny import Reference
@@ -111,5 +112,5 @@ def test_games_from_the_middle_and_by_other_manners(number: int) -> None:
 @pytest.mark.nightly
 @pytest.mark.parametrize("number", range(len(TABLES)), ids=NAMES)
 def test_games_for_long(number: int) -> None:
-    assert whole_games(number, 10 * WHOLE_GAMES, "nightly")["cut"] == 0
-    assert other_games(number, 10 * WHOLE_GAMES)["over: cards"] > 0
+    assert whole_games(number, so_many(10 * WHOLE_GAMES), "nightly")["cut"] == 0
+    assert other_games(number, so_many(10 * WHOLE_GAMES, 1000))["over: cards"] > 0

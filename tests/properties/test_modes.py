@@ -12,6 +12,7 @@ import pytest
 
 from spanish_main.core.kernel import _folders_behind
 from tests.needs import ROOT
+from tests.nightly import so_many
 from tests.properties.tables import TABLES
 
 
@@ -37,7 +38,8 @@ def test_both_modes_agree_byte_for_byte() -> None:
 
 @pytest.mark.nightly
 def test_both_modes_agree_for_long() -> None:
-    assert run("compiled", 100, 2000) == run("interpreted", 100, 2000)
+    games = so_many(100)
+    assert run("compiled", games, 2000) == run("interpreted", games, 2000)
 
 
 def test_another_mode_is_refused() -> None:
