@@ -30,7 +30,7 @@ def learn(
     ValueError where it holds another training, or something that was asked for is not installed.
     """
     phrases = Phrases(choose_language(language))
-    console = Console(highlight=False, soft_wrap=True)
+    console = Console(highlight=False, soft_wrap=True, markup=False)
     with crew(processes, ray) as hands:
         training = Training(folder, plan, hands, device)
         if training.checkpoint.round:
