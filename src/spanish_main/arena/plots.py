@@ -56,7 +56,9 @@ def svg(figure: Any, name: str = "", *, inline: bool = False) -> str:
     """
     out = io.StringIO()
     background = "none" if inline else COLOURS["paper"]
-    figure.savefig(out, format="svg", facecolor=background, metadata=dict.fromkeys(("Date", "Creator", "Format", "Type")))
+    figure.savefig(
+        out, format="svg", facecolor=background, metadata=dict.fromkeys(("Date", "Creator", "Format", "Type"))
+    )
     text = out.getvalue()
     if not inline:
         return text

@@ -352,6 +352,23 @@ def learn(
         training.learn(plan, out, processes=processes, ray=ray, device=device, export=export, language=language)
 
 
+@app.command()
+def study(
+    questions: Annotated[
+        list[str] | None, typer.Argument(help="luck, first, plans, rolls, nobody, pirates; left out: all.")
+    ] = None,
+    out: Annotated[Path, typer.Option(help="The folder for study.json and the charts.")] = Path("study"),
+    depth: Annotated[float, typer.Option(help="How much is played; 1 takes some minutes.")] = 1.0,
+    seed: Annotated[int, typer.Option(help="The same games again for the same number.")] = 1,
+    language: Language = None,
+) -> None:
+    """What the games are like: luck against skill, moving first, when to roll, who wins a mutiny."""
+    with clear_errors():
+        from spanish_main.tui import study as studies
+
+        studies.study(tuple(questions or ()), out, depth=depth, seed=seed, language=language)
+
+
 bench_app = typer.Typer(help="The benchmarks, each beside its peer where the peer is installed.", no_args_is_help=True)
 app.add_typer(bench_app, name="bench")
 

@@ -1,0 +1,216 @@
+"""The questions, each a function of how thoroughly to look that gives figures as plain data (they go to study.json).
+
+A share is told as {"share": …, "low": …, "high": …, "of": …}: its 95% interval by Wilson.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable
+from typing import Any, Final
+
+from spanish_main.arena.config import ArenaConfig
+from spanish_main.arena.rates import wilson
+from spanish_main.arena.tournament import run_arena
+from spanish_main.bots.analysis import Budget
+from spanish_main.bots.catalog import make_analyst
+from spanish_main.bots.value import load_net
+from spanish_main.core.game import State
+from spanish_main.core.seats import CHANCE, TERMINAL
+from spanish_main.games.catalog import load_game
+from spanish_main.learning.play import rule_of_thumb
+from spanish_main.study.selfplay import Table, contest
+
+Figures = dict[str, Any]
+Tell = Callable[[str], None]
+
+_VARIANTS: Final = ("jamaica", "tortuga")
+# C-EXAMPLE: the position of the rulebooks' worked example, and the three plans for the first seat.
+EXAMPLE: Final = {
+    "game": "cartagena",
+    "options": {"players": 4, "hands": "open", "supply": "row", "must_act": True, "boat_retreat": True},
+    "tunnel": "1 2 5 3 4r 6r",
+    "pirates": [[0, 6, 6, 9, 17, 18], [5, 8, 17, 17, 22, 26], [0, 9, 21, 30, 33, 37], [0, 11, 12, 19, 19, 29]],
+    "hands": [
+        {"dagger": 4, "skull": 2, "bottle": 1, "pistol": 1, "hat": 1},
+        {"bottle": 1, "skull": 1, "pistol": 3},
+        {"bottle": 1, "key": 1, "skull": 1},
+        {"key": 1, "skull": 2, "hat": 1, "pistol": 2, "bottle": 1},
+    ],
+    "row": "bottle dagger dagger hat pistol bottle dagger skull skull".split(),
+    "discard": {},
+    "seat": 0,
+}
+PLANS: Final = {
+    "1": ("play dagger 0", "play dagger 6", "play dagger 6"),
+    "2": ("back 17", "back 18", "back 17"),
+    "3": ("play bottle 17", "back 18", "play dagger 0"),
+}
+
+
+def share(won: float, of: float) -> Figures:
+    """A share with its interval."""
+    low, high = wilson(won, of, 0.95)
+    return {"share": won / of if of else 0.0, "low": low, "high": high, "of": int(of)}
+
+
+def luck_and_calculation(depth: float, seed: int) -> Figures:
+    """Jamaica rests more on luck, Tortuga more on calculation: how often the stronger beats the weaker in each.
+
+    Two measures: the learned value against the rule of thumb, both looking one decision ahead; and a search of ten
+    times the simulations against the same search.
+    """
+    found: Figures = {}
+    for variant in _VARIANTS:
+        game = load_game("cartagena", players=2, variant=variant)
+        net = load_net(game.type)
+        found[variant] = {}
+        if net is not None:
+            found[variant]["judgement"] = share(*contest(game, net, rule_of_thumb(), int(1000 * depth), seed))
+        config = ArenaConfig(
+            game="cartagena",
+            bots=("far=captain@300", "near=captain@30"),
+            options={"players": 2, "variant": variant},
+            sets=max(2, int(100 * depth)),
+            seed=seed,
+        )
+        tally = run_arena(config).pair("far", "near").tally
+        found[variant]["calculation"] = share(tally.won, tally.decided)
+    return found
+
+
+def first_seat(depth: float, seed: int) -> Figures:
+    """Moving first is not always an advantage: the first seat's share of the victories, against its fair share."""
+    found: Figures = {}
+    for variant in _VARIANTS:
+        for players in (2, 3, 4, 5):
+            game = load_game("cartagena", players=players, variant=variant, first_seat=0)
+            won = [0.0] * players
+            for end in Table(game).matches(int(300 * depth), seed):
+                outcome = end.outcome()
+                for seat in outcome.winners if outcome else ():
+                    won[seat] += 1 / len(outcome.winners) if outcome else 0
+            total = sum(won)
+            found[f"{variant} {players}"] = {**share(won[0], total), "fair": 1 / players, "seats": won}
+    return found
+
+
+def three_plans(depth: float, seed: int) -> Figures:
+    """Plan 3 of the worked example is the best of the three: the first seat's chance to win after each."""
+    game = load_game("cartagena", players=4, variant="tortuga")
+    found: Figures = {}
+    for plan, actions in PLANS.items():
+        state = game.state_from_position(_with_deck(EXAMPLE))
+        for action in actions:
+            state.apply_action(state.string_to_action(action))
+            assert state.current_seat() != CHANCE
+        chances = []
+        for number in range(4):
+            analyst = make_analyst(state.game, seed + number, Budget(simulations=max(50, int(20_000 * depth))))
+            chances.append(analyst.chances(state.observed(0))[0])
+        mean = sum(chances) / len(chances)
+        found[plan] = {"share": mean, "low": min(chances), "high": max(chances), "of": len(chances)}
+    return found
+
+
+def _with_deck(position: Figures) -> Figures:
+    """The position with all other cards in the deck."""
+    held: dict[str, int] = defaultdict(int)
+    for hand in position["hands"]:
+        for symbol, number in hand.items():
+            held[symbol] += number
+    for symbol in position["row"]:
+        held[symbol] += 1
+    return {**position, "deck": {symbol: 17 - number for symbol, number in held.items()}}
+
+
+def when_to_roll(depth: float, seed: int) -> Figures:
+    """How often to roll in La Tortuga: by the sum, the odds of a bust and how often equals roll on."""
+    game = load_game("la_tortuga", players=2)
+    tries: dict[tuple[int, int], list[int]] = defaultdict(lambda: [0, 0])
+    moves = [0, 0, 0]
+
+    def watch(state: State, action: int) -> None:
+        s = state.array[0]
+        rolled = int(s["rolled"])
+        text = state.action_to_string(action)
+        if rolled and text in ("roll", "stop"):
+            at = tries[rolled, sum(int(die) for die in s["dice"][:rolled])]
+            at[0] += text == "roll"
+            at[1] += 1
+            if text == "stop":
+                moves[rolled - 1] += 1
+            elif rolled == 2:
+                moves[2] += 1
+
+    for _ in Table(game).matches(int(60 * depth) + 1, seed, watch):
+        pass
+    found: Figures = {"dice": [number / max(1, sum(moves)) for number in moves], "rolls": {}}
+    for (rolled, total), (again, of) in sorted(tries.items()):
+        bust = max(0, total + 6 - 7) / 6
+        gain = [(total + die) * (rolled + 1) for die in range(1, 7) if total + die <= 7]
+        found["rolls"][f"{rolled} {total}"] = {
+            **share(again, of),
+            "bust": bust,
+            "stop": total * rolled,
+            "spaces": sum(gain) / 6,
+        }
+    return found
+
+
+def who_wins_the_mutiny(depth: float, seed: int) -> Figures:
+    """How often nobody wins the Mutiny, and why it ends as it does."""
+    found: Figures = {}
+    for players in (2, 3, 4):
+        reasons: dict[str, int] = defaultdict(int)
+        nobody = shared = of = 0
+        for end in Table(load_game("mutiny", players=players)).matches(int(150 * depth) + 1, seed):
+            outcome = end.outcome()
+            assert outcome is not None
+            reasons[outcome.reason] += 1
+            nobody += not outcome.winners
+            shared += len(outcome.winners) > 1
+            of += 1
+        found[str(players)] = {**share(nobody, of), "shared": shared / max(1, of), "reasons": dict(reasons)}
+    return found
+
+
+def what_pirates_are_worth(depth: float, seed: int) -> Figures:
+    """What each pirate of the Mutiny is worth: how much the chance of who visits him grows by the visit, in points."""
+    table = Table(load_game("mutiny", players=3))
+    gains: dict[str, list[float]] = defaultdict(list)
+    open_visit: list[tuple[str, int, float]] = []
+
+    def close(state: State) -> None:
+        for pirate, seat, before in open_visit:
+            gains[pirate].append(table.chance(state, seat) - before)
+        open_visit.clear()
+
+    def watch(state: State, action: int) -> None:
+        if open_visit and (state.turn_seat() != open_visit[0][1] or state.current_seat() == TERMINAL):
+            close(state)
+        text = state.action_to_string(action)
+        if text.startswith("use "):
+            seat = state.current_seat()
+            open_visit[:] = [(text.removeprefix("use "), seat, table.chance(state, seat))]
+
+    for _ in table.matches(int(150 * depth) + 1, seed, watch):
+        open_visit.clear()
+    found = {}
+    for pirate, values in gains.items():
+        mean = sum(values) / len(values)
+        spread = (sum((value - mean) ** 2 for value in values) / max(1, len(values) - 1)) ** 0.5
+        half = 1.96 * spread / len(values) ** 0.5
+        found[pirate] = {"share": mean, "low": mean - half, "high": mean + half, "of": len(values)}
+    return dict(sorted(found.items(), key=lambda one: -float(one[1]["share"])))
+
+
+# By the names under which people ask for them.
+QUESTIONS: Final[dict[str, Callable[[float, int], Figures]]] = {
+    "luck": luck_and_calculation,
+    "first": first_seat,
+    "plans": three_plans,
+    "rolls": when_to_roll,
+    "nobody": who_wins_the_mutiny,
+    "pirates": what_pirates_are_worth,
+}

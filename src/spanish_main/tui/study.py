@@ -1,0 +1,81 @@
+"""``spanish-main study``: what the games are like, answered question by question."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+
+from spanish_main.core.errors import InvalidOptions
+from spanish_main.study.figures import draw
+from spanish_main.study.questions import QUESTIONS
+from spanish_main.text.phrases import Phrases, choose_language
+
+
+def study(names: Sequence[str], folder: Path, *, depth: float, seed: int, language: str | None) -> None:
+    """Answer the questions called ``names`` (none: all): tables here, ``study.json`` and charts in ``folder``.
+
+    ``depth``: how much is played, 1 is some minutes. InvalidOptions for an unknown question or a depth of nothing.
+    """
+    for name in names:
+        if name not in QUESTIONS:
+            raise InvalidOptions(f"there is no question {name[:40]!r}; choose from {', '.join(QUESTIONS)}")
+    if not 0 < depth <= 1000:
+        raise InvalidOptions(f"depth is {depth}; it is more than 0 and at most 1000")
+    phrases = Phrases(choose_language(language))
+    console = Console(highlight=False)
+    folder.mkdir(parents=True, exist_ok=True)
+    file = folder / "study.json"
+    answers: dict[str, Any] = json.loads(file.read_text("utf-8")) if file.exists() else {}
+    chosen = names or list(QUESTIONS)
+    with Progress(console=console, transient=True) as progress:
+        task = progress.add_task("", total=len(chosen))
+        for name in chosen:
+            progress.update(task, description=phrases.say(f"study-{name}-title"))
+            found = QUESTIONS[name](depth, seed)
+            answers[name] = {"depth": depth, "seed": seed, "found": found}
+            file.write_text(json.dumps(answers, indent=1, ensure_ascii=False), "utf-8")
+            (folder / f"{name}.svg").write_text(draw(name, found, phrases.say), "utf-8")
+            progress.console.print(_table(name, found, phrases))
+            progress.advance(task)
+    console.print(phrases.say("study-done", folder=str(folder)), soft_wrap=True)
+
+
+def _table(name: str, found: dict[str, Any], phrases: Phrases) -> Table:
+    table = Table(title=phrases.say(f"study-{name}-title"), title_justify="left")
+    for column in ("study-what", "study-share", "study-interval", "study-number"):
+        table.add_column(phrases.say(column))
+    for label, row in _rows(name, found, phrases):
+        interval = f"{100 * row['low']:.1f}% … {100 * row['high']:.1f}%"
+        table.add_row(label, f"{100 * row['share']:.1f}%", interval, str(row["of"]))
+    return table
+
+
+def _rows(name: str, found: dict[str, Any], phrases: Phrases) -> list[tuple[str, dict[str, Any]]]:
+    say = phrases.say
+    if name == "luck":
+        return [
+            (f"{say(f'study-variant-{variant}')}, {say(f'study-{measure}')}", row)
+            for variant, measures in found.items()
+            for measure, row in measures.items()
+        ]
+    if name == "first":
+        return [
+            (f"{say(f'study-variant-{key.split()[0]}')}, {say('study-players', players=int(key.split()[1]))}", row)
+            for key, row in found.items()
+        ]
+    if name == "plans":
+        return [(say("study-plan", number=plan), row) for plan, row in found.items()]
+    if name == "rolls":
+        return [
+            (say("study-roll", dice=int(key.split()[0]), sum=key.split()[1]), row)
+            for key, row in found["rolls"].items()
+        ]
+    if name == "nobody":
+        return [(say("study-players", players=int(key)), row) for key, row in found.items()]
+    return [(say("mutiny-pirate", pirate=pirate), row) for pirate, row in found.items()]

@@ -1,0 +1,76 @@
+"""The studies answer, with figures that hold together."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+import spanish_main as sm
+from spanish_main.bots.value import load_net
+from spanish_main.learning.play import rule_of_thumb
+from spanish_main.study import questions
+from spanish_main.study.selfplay import Table, contest
+from spanish_main.tui.cli import app
+
+DEPTH = 0.01
+
+
+def shares(found: Any) -> list[dict[str, Any]]:
+    if isinstance(found, dict) and "share" in found:
+        return [found]
+    return [row for part in found.values() for row in shares(part)] if isinstance(found, dict) else []
+
+
+@pytest.mark.parametrize("name", ["first", "plans", "rolls", "nobody", "pirates"])
+def test_every_question_is_answered(name: str) -> None:
+    rows = shares(questions.QUESTIONS[name](DEPTH, 1))
+    assert rows
+    for row in rows:
+        assert row["low"] - 1e-9 <= row["share"] <= row["high"] + 1e-9
+        assert row["of"] >= 0
+
+
+def test_the_plans_are_those_of_the_worked_example() -> None:
+    found = questions.three_plans(0.05, 1)
+    assert max(found, key=lambda plan: float(found[plan]["share"])) == "3"
+
+
+def test_the_odds_of_a_bust_are_exact() -> None:
+    found = questions.when_to_roll(DEPTH, 1)["rolls"]
+    assert found["1 1"]["bust"] == 0.0
+    assert found["1 6"]["bust"] == pytest.approx(5 / 6)
+    assert found["1 1"]["spaces"] == pytest.approx(sum(2 * (1 + die) for die in range(1, 7)) / 6)
+
+
+def test_the_learned_value_beats_the_rule_of_thumb() -> None:
+    game = sm.load_game("cartagena", players=2)
+    net = load_net(game.type)
+    assert net is not None
+    won, of = contest(game, net, rule_of_thumb(), 40, 3)
+    assert of == 40
+    assert won > 24
+
+
+def test_matches_among_equals_can_be_had_again() -> None:
+    table = Table(sm.load_game("la_tortuga", players=2))
+    ends = [[end.position() for end in table.matches(2, 5)] for _ in range(2)]
+    assert ends[0] == ends[1]
+
+
+def test_the_command_writes_figures_and_charts(tmp_path: Path) -> None:
+    run = CliRunner().invoke(app, ["study", "rolls", "--depth", "0.01", "--out", str(tmp_path), "-l", "en"])
+    assert run.exit_code == 0, run.output
+    assert "two dice, 7" in run.output
+    assert "rolls" in json.loads((tmp_path / "study.json").read_text("utf-8"))
+    assert (tmp_path / "rolls.svg").read_text("utf-8").lstrip().startswith(("<?xml", "<svg"))
+
+
+@pytest.mark.parametrize("wrong", [["study", "weather"], ["study", "rolls", "--depth", "0"]])
+def test_what_cannot_be_studied_is_refused(wrong: list[str], tmp_path: Path) -> None:
+    run = CliRunner().invoke(app, [*wrong, "--out", str(tmp_path)])
+    assert run.exit_code == 2
+    assert "Traceback" not in run.output
