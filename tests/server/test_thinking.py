@@ -13,7 +13,7 @@ from spanish_main.server import bot_seats, table
 from spanish_main.server.hub import deal
 from spanish_main.server.store import Store
 from spanish_main.server.table import LiveTable
-from spanish_main.server.thinking import Thinking, ThoughtError, in_thread, step_back
+from spanish_main.server.thinking import Thinking, ThoughtError, in_thread
 from spanish_main.server.wire import NewTable
 from tests.server.harness import Browser
 from tests.server.inside import BOT, heard, joined, until
@@ -119,19 +119,6 @@ async def test_what_a_thread_throws_is_wrapped_and_its_place_freed() -> None:
     assert not slots.locked()
     hold.release()
     assert slots._value == 1  # a second release does nothing
-
-
-async def test_a_thread_in_the_background_steps_back_alone() -> None:
-    import os
-
-    def niceness() -> tuple[int, int]:
-        before = os.getpriority(os.PRIO_PROCESS, threading.get_native_id())
-        step_back()
-        return before, os.getpriority(os.PRIO_PROCESS, threading.get_native_id())
-
-    before, after = await in_thread(niceness, "test")
-    assert after >= before
-    assert os.getpriority(os.PRIO_PROCESS, threading.get_native_id()) == before
 
 
 @pytest.mark.server

@@ -1,4 +1,4 @@
-"""Looking back on one table's finished match: in a thread that steps back for all others, told as it goes, kept."""
+"""Looking back on one table's finished match: in a thread, told as it goes, kept."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from spanish_main.bots.review import (
 from spanish_main.core.match import Match
 from spanish_main.server import refusals, views
 from spanish_main.server.store import Store
-from spanish_main.server.thinking import Thinking, ThoughtError, in_thread, step_back
+from spanish_main.server.thinking import Thinking, ThoughtError, in_thread
 from spanish_main.server.watcher import Watcher
 from spanish_main.server.wire import Reviewed, ReviewedAll, ReviewedDecision, ReviewedPoint, ReviewedSeat, encode
 
@@ -142,7 +142,6 @@ class Review:
         self, tell: Callable[[list[ReviewedDecision]], None]
     ) -> tuple[list[ReviewedDecision], ReviewedAll] | None:
         """Every decision, told from time to time; the rest of them, and what they are together; None if given up."""
-        step_back()
         decisions: list[Decision] = []
         news: list[ReviewedDecision] = []
         last = time.monotonic()

@@ -7,7 +7,6 @@ them at once than there are cores would only make each of them weaker: they wait
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import os
 import threading
@@ -17,8 +16,6 @@ from typing import TypeVar
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
-
-_KINDNESS = 10  # how far a thread in the background steps back, as ``nice`` counts
 
 
 class ThoughtError(Exception):
@@ -59,12 +56,6 @@ def _cores() -> int:
         return len(os.sched_getaffinity(0))
     except AttributeError:  # macOS, Windows
         return os.cpu_count() or 1
-
-
-def step_back() -> None:
-    """Let this thread yield to all others, where the system can (Linux)."""
-    with contextlib.suppress(AttributeError, OSError):
-        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), _KINDNESS)
 
 
 async def in_thread(work: Callable[[], T], who: str, hold: Hold | None = None) -> T:

@@ -224,7 +224,7 @@ def actions_left(observation: Json) -> int | None:
 
 def offer(given: Json, look: Look) -> str:
     """An offer in words."""
-    return look.say(f"terminal-cartagena-offer-{given['kind']}", look.words(given))
+    return look.say(f"cartagena-offer-{given['kind']}", look.words(given))
 
 
 def place_of(given: Json) -> int | None:

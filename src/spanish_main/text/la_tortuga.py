@@ -280,7 +280,7 @@ def offer(given: Json, look: Look) -> str:
     """An offer in words."""
     arguments = look.words({name: value for name, value in given.items() if name not in ("group", "text")})
     arguments["riders"] = len(given.get("group", [0])) - 1
-    return look.say(f"terminal-la_tortuga-offer-{given['kind']}", arguments)
+    return look.say(f"la_tortuga-offer-{given['kind']}", arguments)
 
 
 def place_of(given: Json) -> int | None:

@@ -316,10 +316,10 @@ def offer(given: Json, look: Look) -> str:
         does = look.say(line, pirate=given["pirate"], coins=given.get("coins", 0))
         return f"{pirate_name(given['pirate'], look)}: {does}"
     if kind == "side":
-        line = "terminal-mutiny-side-again" if given["again"] else "mutiny-do-side"
+        line = "mutiny-offer-side-again" if given["again"] else "mutiny-do-side"
         return f"{look.say('mutiny-side', side=given['side'])}: {look.say(line, side=given['side'])}"
     if kind == "place":
-        return look.say("terminal-mutiny-place", value=given["value"], pair=given["pair"])
+        return look.say("mutiny-offer-place", value=given["value"], pair=given["pair"])
     told = words(given, look)
     if kind == "buy":
         told["cards"] = given["number"]

@@ -1,6 +1,6 @@
 // A table kept alive: one WebSocket that comes back after every loss and sends again what was not acknowledged.
 import { api } from './api'
-import type { Act, Done, Now, Progress, Refused, Snapshot, Step, ToBrowser, ToServer, Undo } from './wire.gen'
+import type { Act, Advice, Done, Moment, Now, Progress, Refused, Reviewed, Snapshot, Step, ToBrowser, ToServer, Undo } from './wire.gen'
 
 export type Status = 'connecting' | 'open' | 'lost' | 'refused'
 
@@ -9,9 +9,12 @@ export interface Listener {
   snapshot(snapshot: Snapshot): void
   progress(steps: Step[], now: Now, undone: boolean): void
   refused(refused: Refused): void
+  reviewed(reviewed: Reviewed): void
 }
 
 type Sent = Act | Undo
+/** What answers a question; null: the connection was lost before. */
+type Answer = Advice | Moment | Refused
 
 const FIRST_WAIT = 250
 const LONGEST_WAIT = 5000
@@ -43,7 +46,7 @@ export class Live {
   #attempt = 0
   #timer: ReturnType<typeof setTimeout> | undefined
   #viewer: number | null | undefined // what was last asked to be shown; undefined: what the server shows first
-  #questions = new Map<string, (answer: Refused) => void>()
+  #questions = new Map<string, (answer: Answer | null) => void>()
   #closed = false
 
   constructor(table: string, listener: Listener, open: (address: string) => WebSocket = (address) => new WebSocket(address)) {
@@ -82,12 +85,44 @@ export class Live {
   }
 
   /** Which rule forbids an action, by its text. */
-  why(seat: number, text: string): Promise<Refused> {
-    const key = newKey()
+  why(seat: number, text: string): Promise<Answer | null> {
+    return this.#ask({ type: 'why', key: newKey(), seat, text })
+  }
+
+  /** What a strong player would do now in place of `seat`. */
+  advise(seat: number): Promise<Answer | null> {
+    const sequence = this.now?.sequence ?? 0
+    return this.#ask({ type: 'advise', key: newKey(), seat, sequence })
+  }
+
+  /** How it looked to who took a step of a match that is over. */
+  moment(step: number): Promise<Answer | null> {
+    return this.#ask({ type: 'ask-moment', key: newKey(), step })
+  }
+
+  /** Look back on the match; what is found out is told to the listener as it comes. */
+  review(): void {
+    this.#send({ type: 'ask-review', key: newKey() })
+  }
+
+  stopReview(): void {
+    this.#send({ type: 'stop-review' })
+  }
+
+  #ask(question: ToServer & { key: string }): Promise<Answer | null> {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return Promise.resolve(null)
     return new Promise((resolve) => {
-      this.#questions.set(key, resolve)
-      this.#send({ type: 'why', key, seat, text })
+      this.#questions.set(question.key, resolve)
+      this.#send(question)
     })
+  }
+
+  #answer(key: string | null, answer: Answer | null): boolean {
+    const asked = key === null ? undefined : this.#questions.get(key)
+    if (key === null || !asked) return false
+    this.#questions.delete(key)
+    asked(answer)
+    return true
   }
 
   #commit(message: Sent): void {
@@ -120,7 +155,7 @@ export class Live {
 
   #lose(code: number): void {
     this.#socket = null
-    this.#questions.clear()
+    for (const key of [...this.#questions.keys()]) this.#answer(key, null)
     if (this.#closed) return
     // 4400 to 4499: the server says that there is nothing to come back to. Anything else may pass.
     this.status = code >= 4400 && code < 4500 ? 'refused' : 'lost'
@@ -142,6 +177,11 @@ export class Live {
         return this.#acknowledge(message)
       case 'refused':
         return this.#refuse(message)
+      case 'advice':
+      case 'moment':
+        return void this.#answer(message.key, message)
+      case 'reviewed':
+        return this.#listener.reviewed(message)
     }
   }
 
@@ -172,12 +212,7 @@ export class Live {
   }
 
   #refuse(refused: Refused): void {
-    const asked = refused.key === null ? undefined : this.#questions.get(refused.key)
-    if (refused.key !== null && asked) {
-      this.#questions.delete(refused.key)
-      asked(refused)
-      return
-    }
+    if (this.#answer(refused.key, refused)) return
     if (this.pending?.key === refused.key) this.pending = null
     this.refusal = refused
     if (this.snapshot) this.#listener.refused(refused)

@@ -33,11 +33,12 @@ export async function openTable(
   seats: SeatSpec[],
   options: Record<string, Value>,
   setup: Record<string, Value> = {},
+  hints = true,
 ): Promise<void> {
   const lot = await api.setup({ game, options: { ...options, players: seats.length } })
   // The server has committed itself to its seed before it hears our word.
   const luck = { commitment: lot.commitment, entropy: entropy() }
-  const table = await api.createTable({ game, seats, options, setup: { ...lot.setup, ...setup }, ...luck })
+  const table = await api.createTable({ game, seats, options, setup: { ...lot.setup, ...setup }, hints, ...luck })
   router.go(`/table/${table}`)
 }
 
@@ -46,5 +47,5 @@ export function playAgain(snapshot: Snapshot): Promise<void> {
   const seats = snapshot.seats.map(({ kind, name, bot }): SeatSpec => ({ kind, name, bot }))
   const { players: _, ...options } = snapshot.options
   const bundles = Object.fromEntries(Object.entries(snapshot.bundles).filter(([, value]) => value !== 'custom'))
-  return openTable(snapshot.game, seats, { ...bundles, ...options })
+  return openTable(snapshot.game, seats, { ...bundles, ...options }, {}, snapshot.hints)
 }

@@ -1,10 +1,12 @@
 // A table as this browser plays at it: who looks, when the curtain falls, what may be done, what has been said.
 import type { Component } from 'svelte'
+import { Adviser } from './advice.svelte'
 import { t } from './i18n.svelte'
 import { Live } from './live.svelte'
 import { prefs } from './prefs.svelte'
+import { Review } from './review.svelte'
 import { Stage, type Script } from './stage.svelte'
-import type { Now, Offer, Refused, SeatInfo, Snapshot, Step, Value } from './wire.gen'
+import type { Now, Offer, Refused, Reviewed, SeatInfo, Snapshot, Step, Value } from './wire.gen'
 
 /** What the shell must know of a game. */
 export interface GameModule<Scene> {
@@ -18,7 +20,16 @@ export interface GameModule<Scene> {
   secret(options: Record<string, Value>): boolean
   /** Whether something was just shown to its owner alone, which the curtain should leave time to see. */
   shown(steps: Step[]): boolean
+  /** An offer in a few words. */
+  words(offer: Offer, say: Say): string
   Table: Component<{ table: TableModel<Scene> }>
+}
+
+/** What the words of a game need of the table. */
+export interface Say {
+  name(seat: number): string
+  /** A symbol as this edition prints it. */
+  print(symbol: string): string
 }
 
 export interface Hint {
@@ -43,6 +54,8 @@ export function connect(table: string, modules: Modules): TableModel<AnyScene> {
 export class TableModel<Scene> {
   readonly live: Live
   readonly stage: Stage<Scene>
+  readonly adviser: Adviser
+  readonly review: Review
   /** The seat that the curtain waits for. */
   curtain = $state<number | null>(null)
   hint = $state.raw<Hint | null>(null)
@@ -55,6 +68,7 @@ export class TableModel<Scene> {
   #curtainTimer: ReturnType<typeof setTimeout> | undefined
   #tick = 0
   #lastSteps: Step[] = []
+  #hinted: number[] = []
 
   constructor(table: string, find: (game: string) => GameModule<Scene> | undefined) {
     this.#find = find
@@ -65,6 +79,9 @@ export class TableModel<Scene> {
       },
       () => prefs.moves,
     )
+    // Neither opens the scene.
+    this.adviser = new Adviser(this as unknown as TableModel<never>)
+    this.review = new Review(this as unknown as TableModel<never>)
     this.live = new Live(table, this)
   }
 
@@ -87,8 +104,17 @@ export class TableModel<Scene> {
   get mine(): number[] {
     return this.seats.flatMap((seat, index) => (seat.yours && seat.kind === 'person' ? [index] : []))
   }
+  /** As whom one looks: in a look back as who decided then. */
   get viewer(): number | null {
-    return this.live.now?.viewer ?? null
+    return (this.review.moment ?? this.live)?.now?.viewer ?? null
+  }
+  /** The seat that is called "you"; in a look back nobody is. */
+  get me(): number | null {
+    return this.review.moment ? null : this.viewer
+  }
+  /** The action that a hint, or a look back, shows on the board. */
+  get glow(): Offer | null {
+    return this.review.open ? this.review.glow : (this.adviser.shown?.offer ?? null)
   }
   get secret(): boolean {
     return this.info !== null && (this.#module?.secret(this.info.options) ?? true)
@@ -125,6 +151,15 @@ export class TableModel<Scene> {
   name(seat: number): string {
     return this.seats[seat]?.name || t('seat-number', { number: seat + 1 })
   }
+  /** How many hints a seat has taken. */
+  hinted(seat: number): number {
+    return this.live.now?.hinted[seat] ?? 0
+  }
+  /** An offer in a few words. */
+  words(offer: Offer): string {
+    const print = (symbol: string): string => this.info?.skin[symbol] ?? symbol
+    return this.#module?.words(offer, { name: (seat) => this.name(seat), print }) ?? offer.text
+  }
 
   // --- What one does ----------------------------------------------------------------------------------------------
 
@@ -132,6 +167,7 @@ export class TableModel<Scene> {
     const now = this.live.now
     if (!this.acting || !now || now.viewer === null) return
     this.hint = null
+    this.adviser.clear()
     this.live.act(now.viewer, action)
   }
 
@@ -139,6 +175,7 @@ export class TableModel<Scene> {
     const now = this.live.now
     if (!now) return
     this.hint = null
+    this.adviser.clear()
     if (this.canUndo) this.live.undo(now.seat)
     else this.say(t('forbidden-undo'), null)
   }
@@ -155,7 +192,8 @@ export class TableModel<Scene> {
       this.say(t('browser-not-your-turn', { 'seat-name': this.name(now.turn_seat) }), null)
       return
     }
-    this.#tell(await this.live.why(now.viewer, text))
+    const answer = await this.live.why(now.viewer, text)
+    if (answer?.type === 'refused') this.#tell(answer)
   }
 
   say(text: string, rule: string | null): void {
@@ -176,10 +214,21 @@ export class TableModel<Scene> {
 
   // --- What the server says ---------------------------------------------------------------------------------------
 
+  /** Show the table as it stands, or in a look back as it stood. */
+  present(): void {
+    const { moment } = this.review
+    if (!this.#module || !this.live.now) return
+    if (moment) this.stage.reset(this.#module.scene(moment.now), moment.step)
+    else this.stage.reset(this.#module.scene(this.live.now), this.live.steps.length)
+  }
+
   snapshot(snapshot: Snapshot): void {
     this.#module = this.#find(snapshot.game)
     if (!this.#module) return
-    this.stage.reset(this.#module.scene(snapshot.now), snapshot.steps.length)
+    this.adviser.clear()
+    this.#hinted = snapshot.now.hinted
+    this.present()
+    this.review.resume()
     this.#lastSteps = []
     if (snapshot.now.viewer === this.curtain) this.curtain = null
     if (snapshot.now.finish !== null && this.curtain === null) this.endSeen = false
@@ -188,6 +237,7 @@ export class TableModel<Scene> {
 
   progress(steps: Step[], now: Now, undone: boolean): void {
     if (!this.#module) return
+    this.#hear(now)
     if (undone) this.stage.reset(this.#module.scene(now), this.live.steps.length)
     else this.stage.play(steps, now, this.#module.scene(now))
     this.#lastSteps = steps
@@ -196,6 +246,18 @@ export class TableModel<Scene> {
 
   refused(refused: Refused): void {
     this.#tell(refused)
+  }
+
+  reviewed(reviewed: Reviewed): void {
+    this.review.hear(reviewed)
+  }
+
+  /** A hint is for one decision; that another has taken one is told. */
+  #hear(now: Now): void {
+    this.adviser.follow(now)
+    const seat = now.hinted.findIndex((hints, index) => hints > (this.#hinted[index] ?? 0))
+    if (seat >= 0 && seat !== now.viewer) this.say(t('hint-taken', { 'seat-name': this.name(seat) }), null)
+    this.#hinted = now.hinted
   }
 
   #tell(refused: Refused): void {

@@ -54,6 +54,8 @@ browser-level = { $bots ->
 }
 browser-first = Who begins
 browser-first-lot = By lot
+browser-hints = Hints
+    .help = Whoever has to decide may ask what a strong player would do; all see that it was asked.
 browser-house-rules = Edition and house rules
 browser-shuffle = Shuffle
 browser-start = Begin
@@ -133,4 +135,5 @@ browser-key-undo = take back the last action
 browser-key-escape = choose nothing; close
 browser-key-log = go to the log
 browser-key-motion = motion on or off
+browser-key-hint = a hint
 browser-key-help = this sheet

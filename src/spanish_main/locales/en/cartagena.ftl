@@ -201,3 +201,9 @@ cartagena-label-row = { $number }. { cartagena-symbol }
 cartagena-label-tunnel = The tunnel, made of the segments { $tunnel }
 cartagena-supply = Cards on the table
 cartagena-hand-empty = No cards: fall back to draw some.
+
+## What can be done, in a line
+
+cartagena-offer-play = { cartagena-symbol }: { cartagena-from } { cartagena-to }
+cartagena-offer-back = fall back { cartagena-from } { cartagena-to }, draw { $cards }
+cartagena-offer-end = end the turn

@@ -182,3 +182,10 @@ la_tortuga-help-how = Ending on the beach or passing it lays the open clutch. Af
 la_tortuga-key-roll = roll the next die
 la_tortuga-key-stop = stop and move
 la_tortuga-key-number = choose the turtle that goes first; lay down a clutch card of that number
+
+## What can be done, in a line
+
+la_tortuga-offer-turtle = { la_tortuga-which } ({ la_tortuga-where })
+la_tortuga-offer-roll = roll on: { la_tortuga-odds }
+la_tortuga-offer-stop = stop: { la_tortuga-stop-where }
+la_tortuga-offer-spend = lay down a { $number }: { la_tortuga-stop-where }

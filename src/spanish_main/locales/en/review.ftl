@@ -4,6 +4,7 @@
 
 hint = Hint
 hint-thinking = Thinking…
+hint-do = Do this
 hint-chance = { $percent }%
 hint-share = { $percent }% of the search
 hint-taken = { $seat-name } takes a hint.
@@ -30,3 +31,10 @@ review-tally = { $seat-name }: { $slips ->
     [one] { $slips } slip
    *[other] { $slips } slips
 }, { $lost } points of chance given away, luck { $luck }
+review-done = Done
+review-better = Better
+review-luck = Then luck: { $luck }
+review-before = The decision before
+review-after = The next decision
+review-turn-before = Where it turned before
+review-turn-after = Where it turned next

@@ -120,9 +120,6 @@ terminal-cartagena-seat = { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
 }, { $aboard } aboard
-terminal-cartagena-offer-play = { cartagena-symbol }: { cartagena-from } { cartagena-to }
-terminal-cartagena-offer-back = fall back { cartagena-from } { cartagena-to }, draw { $cards }
-terminal-cartagena-offer-end = end the turn
 
 ## La Tortuga
 
@@ -139,10 +136,6 @@ terminal-la_tortuga-eggs = { $eggs ->
 terminal-la_tortuga-decides = { $seat-name } decides for { $turn-name }
 terminal-la_tortuga-hand = Your clutch cards, each good for a die:
 terminal-la_tortuga-choose = Roll on, stop, or lay down a card. Where each leads is marked on the board.
-terminal-la_tortuga-offer-turtle = { la_tortuga-which } ({ la_tortuga-where })
-terminal-la_tortuga-offer-roll = roll on: { la_tortuga-odds }
-terminal-la_tortuga-offer-stop = stop: { la_tortuga-stop-where }
-terminal-la_tortuga-offer-spend = lay down a { $number }: { la_tortuga-stop-where }
 terminal-foot-la_tortuga-number = turtle, card
 terminal-foot-la_tortuga-roll = roll
 terminal-foot-la_tortuga-stop = stop

@@ -55,6 +55,8 @@ browser-level = { $bots ->
 }
 browser-first = Кто начинает
 browser-first-lot = По жребию
+browser-hints = Подсказки
+    .help = Кому решать, тот может спросить, что сделал бы сильный игрок; все видят, что он спросил.
 browser-house-rules = Издание и свои правила
 browser-shuffle = Перемешать
 browser-start = Начать
@@ -136,4 +138,5 @@ browser-key-undo = вернуть последнее действие
 browser-key-escape = снять выбор; закрыть
 browser-key-log = перейти к журналу
 browser-key-motion = включить или выключить движение
+browser-key-hint = подсказка
 browser-key-help = эта памятка

@@ -241,3 +241,9 @@ cartagena-label-row = { $number }. { cartagena-symbol }
 cartagena-label-tunnel = Подземный ход из частей { $tunnel }
 cartagena-supply = Карты на столе
 cartagena-hand-empty = Карт нет: отступите, чтобы взять новые.
+
+## Что можно сделать, одной строкой
+
+cartagena-offer-play = { cartagena-symbol }: { cartagena-from } { cartagena-to }
+cartagena-offer-back = отступить { cartagena-from } { cartagena-to }, взять { $cards }
+cartagena-offer-end = завершить ход

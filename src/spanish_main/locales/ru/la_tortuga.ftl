@@ -194,3 +194,10 @@ la_tortuga-help-how = Кто пришёл на пляж или миновал е
 la_tortuga-key-roll = бросить следующий кубик
 la_tortuga-key-stop = остановиться и идти
 la_tortuga-key-number = какая черепаха идёт первой; выложить карту с этим числом
+
+## Что можно сделать, одной строкой
+
+la_tortuga-offer-turtle = { la_tortuga-which } ({ la_tortuga-where })
+la_tortuga-offer-roll = бросить ещё: { la_tortuga-odds }
+la_tortuga-offer-stop = остановиться: { la_tortuga-stop-where }
+la_tortuga-offer-spend = выложить «{ $number }»: { la_tortuga-stop-where }

@@ -4,6 +4,7 @@
 
 hint = Подсказка
 hint-thinking = Думаем…
+hint-do = Сделать так
 hint-chance = { $percent } %
 hint-share = { $percent } % поиска
 hint-taken = { $seat-name } берёт подсказку.
@@ -32,3 +33,10 @@ review-tally = { $seat-name }: { $slips ->
     [few] { $slips } ошибки
    *[many] { $slips } ошибок
 }, упущено { $lost } п. п. шансов, везение { $luck }
+review-done = Сделано
+review-better = Лучше
+review-luck = Затем случай: { $luck }
+review-before = Предыдущее решение
+review-after = Следующее решение
+review-turn-before = Предыдущий перелом
+review-turn-after = Следующий перелом

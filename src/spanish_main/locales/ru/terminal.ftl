@@ -130,9 +130,6 @@ terminal-cartagena-seat = { $cards ->
     [few] { $cards } карты
    *[many] { $cards } карт
 }, в лодке { $aboard }
-terminal-cartagena-offer-play = { cartagena-symbol }: { cartagena-from } { cartagena-to }
-terminal-cartagena-offer-back = отступить { cartagena-from } { cartagena-to }, взять { $cards }
-terminal-cartagena-offer-end = завершить ход
 
 ## Ла-Тортуга
 
@@ -150,10 +147,6 @@ terminal-la_tortuga-eggs = { $eggs ->
 terminal-la_tortuga-decides = решает { $seat-name } (ходит { $turn-name })
 terminal-la_tortuga-hand = Ваши карты, каждая может заменить кубик:
 terminal-la_tortuga-choose = Бросьте ещё, остановитесь или выложите карту. Куда что ведёт, отмечено на поле.
-terminal-la_tortuga-offer-turtle = { la_tortuga-which } ({ la_tortuga-where })
-terminal-la_tortuga-offer-roll = бросить ещё: { la_tortuga-odds }
-terminal-la_tortuga-offer-stop = остановиться: { la_tortuga-stop-where }
-terminal-la_tortuga-offer-spend = выложить «{ $number }»: { la_tortuga-stop-where }
 terminal-foot-la_tortuga-number = черепаха, карта
 terminal-foot-la_tortuga-roll = бросить
 terminal-foot-la_tortuga-stop = стоп

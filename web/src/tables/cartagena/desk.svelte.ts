@@ -1,8 +1,11 @@
 // What the person at a Cartagena table has picked, and what follows from it. Everything comes from the offers.
 import { t } from '../../lib/i18n.svelte'
 import type { TableModel } from '../../lib/table.svelte'
-import { backOf, cards, cycle, landings, menu, NOTHING, places, playOf, type Choice } from './choice'
+import { backOf, cards, cycle, landings, menu, NOTHING, places, playOf, type Back, type Choice, type Play } from './choice'
 import { BOAT, FORTRESS, printed, SYMBOLS, type Observation } from './scene'
+
+/** An action as a hint shows it. */
+export type Glow = Play | Back | { kind: 'end' }
 
 export class Desk {
   readonly table: TableModel<Observation>
@@ -35,6 +38,12 @@ export class Desk {
   })
   play = $derived.by(() => playOf(this.menu, this.choice.from, this.choice.symbol))
   back = $derived.by(() => backOf(this.menu, this.choice.from))
+
+  /** What a hint, or a look back, shows. */
+  glow = $derived.by((): Glow | null => {
+    const told = this.table.glow?.parts as unknown as Glow | undefined
+    return told ?? null
+  })
 
   get me(): number | null {
     return this.table.viewer

@@ -1,3 +1,4 @@
+import { t } from '../../lib/i18n.svelte'
 import type { GameModule } from '../../lib/table.svelte'
 import CartagenaTable from './CartagenaTable.svelte'
 import { BOAT, fold, pace, type Observation } from './scene'
@@ -9,5 +10,9 @@ export const cartagena: GameModule<Observation> = {
   scene: (now) => now.observation as unknown as Observation,
   secret: (options) => options['hands'] !== 'open',
   shown: (steps) => steps.some((step) => step.events.some((event) => event.event === 'draw')),
+  words: ({ text, parts }, say) => {
+    const symbol = typeof parts['symbol'] === 'string' ? say.print(parts['symbol']) : ''
+    return typeof parts['kind'] === 'string' ? t(`cartagena-offer-${parts['kind']}`, { ...parts, symbol }) : text
+  },
   Table: CartagenaTable,
 }

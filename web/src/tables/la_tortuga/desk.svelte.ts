@@ -28,14 +28,19 @@ export class Desk {
   traces = $derived.by(() => tracesOf(this.told))
   turns = $derived.by(() => digest(this.told))
 
-  /** Where it would go: with the card that is pointed at, else with a stop. */
+  /** What a hint, or a look back, shows: roll, stop, spend or turtle, and what it would do. */
+  glow = $derived.by(() => menuOf(this.table.glow ? [this.table.glow] : []))
+
+  /** Where it would go: with the card that is pointed at, else as the hint says, else with a stop. */
   preview = $derived.by((): Preview | null => {
+    const advised = this.glow.spends[0] ?? this.glow.stop
+    if (advised && this.#card === null) return advised
     const card = this.menu.spends.find((spend) => spend.number === this.#card)
     return card ?? this.menu.stop
   })
   /** Who moves, or would. */
   group = $derived.by((): number[] => {
-    const offer = this.menu.turtles.find((one) => one.turtle === this.#turtle)
+    const offer = this.menu.turtles.find((one) => one.turtle === this.#turtle) ?? this.glow.turtles[0]
     if (offer) return offer.group
     const scene = this.table.stage.scene
     return scene && !scene.settled && !this.table.finished ? scene.group : []

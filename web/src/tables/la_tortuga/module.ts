@@ -1,3 +1,4 @@
+import { t } from '../../lib/i18n.svelte'
 import type { GameModule } from '../../lib/table.svelte'
 import { fold, pace, sceneOf, type Scene } from './scene'
 import TortugaTable from './TortugaTable.svelte'
@@ -14,5 +15,9 @@ export const laTortuga: GameModule<Scene> = {
   scene: (now) => sceneOf(now.observation),
   secret: () => false,
   shown: () => false,
+  words: ({ text, parts }) => {
+    const riders = Array.isArray(parts['group']) ? parts['group'].length - 1 : 0
+    return typeof parts['kind'] === 'string' ? t(`la_tortuga-offer-${parts['kind']}`, { ...parts, riders }) : text
+  },
   Table: TortugaTable,
 }

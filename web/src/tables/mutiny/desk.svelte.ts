@@ -6,6 +6,7 @@ import type { TableModel } from '../../lib/table.svelte'
 import { byKey, choices, type Choice } from './menu'
 import type { Scene } from './scene'
 import { digest, duelShow, uptoNow } from './told'
+import { cardWords } from './words'
 
 export class Desk {
   readonly table: TableModel<Scene>
@@ -33,6 +34,16 @@ export class Desk {
     return row.flatMap((door, index) => ((door.state === 'open' && door.pirate && usable.has(door.pirate)) || (knock && index === next) ? [index] : []))
   })
   lookable = $derived.by(() => this.choices.flatMap((one) => (one.kind === 'look' && one.pair ? [one.pair] : [])))
+
+  /** What a hint, or a look back, shows on the ship: a door, a pair. */
+  advised = $derived.by((): { door: number | null; pair: string | null } => {
+    const told = (this.table.glow?.parts ?? {}) as Partial<Choice>
+    const row = doors(this.scene?.row ?? [])
+    const door = row.findIndex((one) =>
+      told.kind === 'knock' ? one.state === 'down' : told.kind === 'use' && one.state === 'open' && one.pirate === told.pirate,
+    )
+    return { door: door < 0 ? null : door, pair: told.pair ?? null }
+  })
 
   take(choice: Choice): void {
     this.table.act(choice.id)
@@ -119,10 +130,7 @@ export class Desk {
   }
 
   card(card: string | null): string {
-    if (card === 'talisman') return t('mutiny-talisman')
-    if (card === null || !card.includes(' ')) return t('mutiny-card-hidden')
-    const [colour = '', value = ''] = card.split(' ')
-    return t('mutiny-card', { colour, value })
+    return cardWords(card)
   }
 
   /** What to do now, in a line. */

@@ -1,6 +1,7 @@
 import type { GameModule } from '../../lib/table.svelte'
 import MutinyTable from './MutinyTable.svelte'
 import { fold, pace, PRIVATE, type Scene } from './scene'
+import { offerWords } from './words'
 
 /** The Mutiny, as the shell of a table asks for it. */
 export const mutiny: GameModule<Scene> = {
@@ -20,5 +21,6 @@ export const mutiny: GameModule<Scene> = {
   scene: (now) => now.observation as unknown as Scene,
   secret: () => true,
   shown: (steps) => steps.some((step) => step.events.some((event) => PRIVATE.has(event.event))),
+  words: offerWords,
   Table: MutinyTable,
 }

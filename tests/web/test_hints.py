@@ -1,0 +1,199 @@
+"""Hints and looking back in the page: asked for, shown, done; stepped through by key, finger and list."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.needs import need
+from tests.server.harness import ServerProcess
+from tests.web.driver import PERSON, RANDOM, Chromium, Table, axe, new_table, overflow
+
+pytestmark = [pytest.mark.browser, pytest.mark.server]
+
+BODY = re.compile(r"(review|hint|browser|cartagena|mutiny|la_tortuga)-[a-z]")
+
+
+@pytest.fixture(scope="module")
+def compiled_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A review takes some hundred thousand simulations: too many for rules that are interpreted."""
+    need("web")
+    with ServerProcess(tmp_path_factory.mktemp("hints") / "tables.sqlite3", kernel="compiled") as process:
+        yield process
+
+
+@pytest.fixture
+def quick(chromium: Browser, compiled_server: ServerProcess, tmp_path: Path) -> Iterator[Chromium]:
+    """One person's browser at a server that searches quickly."""
+    with Chromium(chromium, compiled_server.url) as made:
+        yield made
+        assert made.complaints == []
+
+
+def lamp(page: Page) -> Locator:
+    return page.get_by_role("button", name="Hint", exact=True)
+
+
+def advice(page: Page) -> Locator:
+    return page.get_by_role("region", name="Hint")
+
+
+def ask(page: Page) -> Locator:
+    """Ask for a hint by the button; its choices."""
+    expect(lamp(page)).to_have_attribute("aria-disabled", "false")
+    lamp(page).click()
+    choices = advice(page).locator(".choice")
+    expect(choices.first).to_be_visible(timeout=60_000)
+    return choices
+
+
+@pytest.mark.parametrize("width", [390, 1440])
+def test_a_hint_is_asked_for_and_done(browser: Chromium, width: int) -> None:
+    page = browser.page(width, 844)
+    table = Table(browser, page, new_table(page, [PERSON, RANDOM]))
+    table.wait_for_turn()
+    choices = ask(page)
+    assert 1 <= choices.count() <= 3
+    expect(choices.first).to_contain_text("of the search")
+    expect(choices.first).to_have_attribute("aria-pressed", "true")
+    # It glows: the card, and where it leads.
+    expect(page.locator("button[data-symbol].advised")).to_have_count(1)
+    expect(page.locator("svg .advice > *")).to_have_count(2)
+    expect(page.get_by_role("list", name="Seats").get_by_text("1 hint")).to_be_attached()
+    assert axe(page) == []
+    assert overflow(page) <= 0
+    assert BODY.findall(page.locator("body").inner_text()) == []
+    told = next(frame for frame in reversed(browser.frames) if frame["type"] == "advice")
+    best = told["choices"][0]["offer"]["parts"]
+    advice(page).get_by_role("button", name="Do this").click()
+    where = "the fortress" if best["from"] == 0 else str(best["from"])
+    expect(table.log.get_by_text(re.compile(rf"^Ada (plays .* from {where} to|falls back)"))).to_have_count(1)
+    expect(advice(page)).to_have_count(0)
+    expect(page.locator(".advised")).to_have_count(0)
+
+
+def test_a_hint_by_the_keyboard(browser: Chromium) -> None:
+    page = browser.page()
+    table = Table(browser, page, new_table(page, [PERSON, RANDOM], game="la_tortuga"))
+    expect(lamp(page)).to_have_attribute("aria-disabled", "false")
+    page.keyboard.press("h")
+    expect(advice(page).locator(".choice").first).to_be_visible(timeout=60_000)
+    expect(advice(page).get_by_role("button", name="Do this")).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    expect(advice(page).locator(".choice").nth(1)).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".way.advised")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(advice(page)).to_have_count(0)
+    page.keyboard.press("h")
+    expect(advice(page).get_by_role("button", name="Do this")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(table.log.get_by_text(re.compile("^Ada chooses which turtle goes first"))).to_have_count(1)
+    expect(page.get_by_role("list", name="Seats").get_by_text("1 hint")).to_be_attached()
+
+
+def test_a_hint_goes_when_the_match_goes_on_and_never_behind_the_curtain(browser: Chromium) -> None:
+    page = browser.page()
+    table = Table(browser, page, new_table(page, [PERSON, PERSON]))
+    expect(table.curtain).to_be_visible()
+    page.get_by_role("button", name="I am Ada").click()
+    table.wait_for_turn()
+    ask(page)
+    assert table.play_any()
+    expect(advice(page)).to_have_count(0)
+    # Asked for, and then the turn is ended before it comes.
+    lamp(page).click()
+    page.keyboard.press("e")
+    expect(table.curtain).to_be_visible()
+    expect(advice(page)).to_have_count(0)
+    page.get_by_role("button", name="I am Ben").click()
+    table.wait_for_turn("Ben")
+    expect(advice(page)).to_have_count(0)
+    expect(table.hint).to_have_count(0)
+
+
+def test_a_table_without_hints_has_no_lamp(browser: Chromium) -> None:
+    page = browser.page(390, 844)
+    page.goto("/new/cartagena")
+    hints = page.get_by_role("checkbox", name=re.compile("^Hints"))
+    expect(hints).to_be_checked()
+    hints.uncheck()
+    page.get_by_role("button", name="Begin").click()
+    table = Table(browser, page)
+    table.wait_for_turn("Anne")
+    expect(lamp(page)).to_have_count(0)
+    page.keyboard.press("h")
+    assert not [message for message in browser.sent if message["type"] == "advise"]
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Help").get_by_text("a hint")).to_have_count(0)
+
+
+def look_back(page: Page) -> Locator:
+    """Look back on the match that is over; the chart."""
+    page.get_by_role("dialog").get_by_role("button", name="Review").click(timeout=60_000)
+    expect(page.get_by_role("heading", name="Where it turned")).to_be_visible(timeout=120_000)
+    return page.get_by_role("slider", name=re.compile("^Chances to win"))
+
+
+@pytest.mark.parametrize("width", [390, 1440])
+def test_a_match_is_stepped_through(quick: Chromium, width: int) -> None:
+    browser, page = quick, quick.page(width, 844)
+    page.goto(new_table(page, [RANDOM, RANDOM], game="mutiny"))
+    chart = look_back(page)
+    panel = page.get_by_role("region", name="Review")
+    total = int(chart.get_attribute("aria-valuemax") or 0)
+    assert total > 10
+    expect(panel.get_by_text(f"Decision 1 of {total}")).to_be_visible()
+    assert chart.locator("polyline:not(.casing)").count() == 2
+    assert axe(page) == []
+    assert overflow(page) <= 0
+    assert BODY.findall(page.locator("body").inner_text()) == []
+
+    chart.focus()
+    page.keyboard.press("ArrowRight")
+    expect(chart).to_have_attribute("aria-valuenow", "2")
+    page.keyboard.press("End")
+    expect(chart).to_have_attribute("aria-valuenow", str(total))
+    page.keyboard.press("Home")
+    page.keyboard.press("ArrowLeft")
+    expect(chart).to_have_attribute("aria-valuenow", "1")
+    page.keyboard.press("PageDown")
+    first = next(frame["all"]["points"][0]["decision"] for frame in browser.frames if frame.get("all"))
+    expect(chart).to_have_attribute("aria-valuenow", str(first + 1))
+    expect(chart).to_have_attribute("aria-valuetext", re.compile(r"^(Ada|Ben): .*%"))
+
+    box = chart.bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + 40)
+    now = int(chart.get_attribute("aria-valuenow") or 0)
+    assert abs(now - total / 2) < total / 8
+    panel.get_by_role("button", name="The next decision").click()
+    expect(chart).to_have_attribute("aria-valuenow", str(now + 1))
+
+    if width < 700:
+        panel.locator("summary").click()
+    panel.get_by_role("listitem").get_by_role("button").last.click()
+    last = max(point["decision"] for frame in browser.frames if frame.get("all") for point in frame["all"]["points"])
+    expect(chart).to_have_attribute("aria-valuenow", str(last + 1))
+    # The board and the log stand as they did then.
+    lines = page.get_by_role("log").locator("li").count()
+    chart.focus()
+    page.keyboard.press("Home")
+    expect(page.get_by_role("log").locator("li")).not_to_have_count(lines)
+    panel.get_by_role("button", name="Close").click()
+    expect(panel).to_have_count(0)
+    expect(page.get_by_role("button", name="Review")).to_be_visible()
+    assert page.get_by_role("log").locator("li").count() >= lines
+
+
+def test_a_review_that_is_closed_is_given_up_and_goes_on_when_opened_again(browser: Chromium) -> None:
+    page = browser.page()
+    page.goto(new_table(page, [RANDOM, RANDOM], game="la_tortuga"))
+    page.get_by_role("dialog").get_by_role("button", name="Review").click(timeout=60_000)
+    page.get_by_role("region", name="Review").get_by_role("button", name="Close").click()
+    page.get_by_role("button", name="Review").click()
+    page.get_by_role("region", name="Review").get_by_role("button", name="Close").click()
+    assert [m["type"] for m in browser.sent if "review" in m["type"]] == ["ask-review", "stop-review"] * 2
