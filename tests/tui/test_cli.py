@@ -16,7 +16,7 @@ from tests.tui.helpers import COMMAND, assert_clear, environment, run
 
 @pytest.mark.parametrize(
     "arguments",
-    ["", "play", "serve", "engine", "record", "record show", "record verify", "bench", "bench rules", "arena"],
+    ["", "play", "serve", "engine", "record", "record show", "record verify", "bench", "bench rules", "learn", "arena"],
 )
 def test_every_command_has_help(call: Call, arguments: str) -> None:
     ran = call(*arguments.split(), "--help")
@@ -68,6 +68,11 @@ def test_help_comes_quickly(tmp_path: Path) -> None:
         ["record", "show"],
         ["record", "burn", "x"],
         ["bench", "rules", "--seconds", "0"],
+        ["learn", "cartagena"],
+        ["learn", "chess", "--out", "training"],
+        ["learn", "cartagena", "--out", "training", "--rounds", "0"],
+        ["learn", "cartagena", "--out", "training", "--explore", "2"],
+        ["learn", "cartagena", "--out", "training", "--device", "abacus"],
     ],
 )
 def test_wrong_usage_is_told_in_one_line_with_exit_code_2(call: Call, tmp_path: Path, arguments: list[str]) -> None:
@@ -83,6 +88,7 @@ def test_wrong_usage_is_told_in_one_line_with_exit_code_2(call: Call, tmp_path: 
         ["play", "--resume", "/"],
         ["play", "--resume", "last"],
         ["serve", "--no-browser", "--database", "postgres://x"],
+        ["learn", "la_tortuga", "--out", "FILE/x"],
         ["serve", "--no-browser", "--database", "FILE/x.db"],
         ["serve", "--no-browser", "--host", "not.an.address.invalid"],
     ],

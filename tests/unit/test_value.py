@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 from types import ModuleType
 
@@ -13,6 +17,7 @@ from spanish_main.core.game import GameType
 from spanish_main.core.kernel import instantiate
 from spanish_main.core.rng import Rng
 from spanish_main.games.catalog import GAMES, load_game, load_game_type
+from tests.needs import ROOT
 
 
 def some_net(game_type: GameType, hidden: int = 8) -> Net:
@@ -40,6 +45,38 @@ def test_the_kernel_is_the_formula(name: str) -> None:
         hidden = np.maximum(0.0, traits @ net.w1[:-1] + net.w1[-1])
         chance = 1 / (1 + np.exp(-(hidden @ net.w2[:-1] + net.w2[-1])))
         assert value(state.array[0], seat, net.w1, net.w2, *scratch) == pytest.approx(2 * chance - 1, abs=1e-5)
+
+
+def some_traits(name: str) -> list[list[float]]:
+    """The traits of positions of a random game, from every seat."""
+    found = []
+    for players in (2, 4):
+        game = load_game(name, players=players)
+        state, rng = game.new_initial_state(), Rng(7)
+        for step in range(240):
+            if state.is_terminal():
+                break
+            legal = state.legal_actions()
+            state.apply_action(state.sample_chance(rng) if state.current_seat() < 0 else legal[rng.below(len(legal))])
+            if step % 12 == 11:
+                found += [state.traits(seat).tolist() for seat in range(players)]
+    return found
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_traits_are_the_same_interpreted(name: str) -> None:
+    code = f"import json; from tests.unit.test_value import some_traits as t; print(json.dumps(t({name!r})))"
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        cwd=ROOT,
+        env={**os.environ, "SPANISH_MAIN_KERNEL": "interpreted"},
+        capture_output=True,
+        text=True,
+        timeout=300,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr[-2000:]
+    assert np.allclose(json.loads(done.stdout), some_traits(name), atol=1e-4)
 
 
 def test_weights_are_kept_and_read_again(tmp_path: Path) -> None:
