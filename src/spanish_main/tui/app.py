@@ -25,6 +25,7 @@ Json = dict[str, Any]
 _LAYOUT = str.maketrans("йцукенгшщзфывапролдячсмить", "qwertyuiopasdfghjklzxcvbnm")
 _KEYS = (  # beside the game's own
     ("U", "undo"),
+    ("H", "hint"),
     ("L", "offers"),
     ("J", "log"),
     ("?", "help"),
@@ -179,7 +180,9 @@ class PlayApp(App[None]):
         if keeper is not None and keeper.finished:
             lines.append(self._say("terminal-saved", file=str(keeper.path)))
         body = Text("\n".join(lines))
-        self.push_screen(Sheet(self._say("terminal-end-title"), body, self._say("terminal-end-close"), last=True))
+        self.push_screen(
+            Sheet(self._say("terminal-end-title"), body, self._say("terminal-end-close"), last=self.look_back)
+        )
 
     # --- Drawing ------------------------------------------------------------------------------------------------------
 
@@ -317,7 +320,9 @@ class PlayApp(App[None]):
                 self._list()
             return
         key = (event.character or "").casefold().translate(_LAYOUT)
-        commands = {"u": self._undo, "l": self._list, "j": self._journal, "h": self.action_help, "q": self.action_leave}
+        commands = {"u": self._undo, "l": self._list, "j": self._journal, "h": self._hint, "q": self.action_leave}
+        if self.match.outcome is not None:
+            commands["r"] = self.look_back
         if key in commands:
             _swallow(event)
             commands[key]()
@@ -380,6 +385,33 @@ class PlayApp(App[None]):
         self._after()
         if not self._message:
             self._tell(self._say("terminal-undone"))
+
+    def _hint(self) -> None:
+        """Look for what a strong player would do, and say it unless the match has gone on meanwhile."""
+        if not self._mine() or self._reader is None:
+            return
+        self._tell(self._say("hint-thinking"))
+        self.run_worker(self._advise(self._reader, self.match.sequence), group="hint", exclusive=True)
+
+    async def _advise(self, seat: int, sequence: int) -> None:
+        lines = await asyncio.to_thread(self.sitting.advise, seat)
+        if self._reader == seat and self.match.sequence == sequence:
+            self._tell(" · ".join(lines))
+
+    def look_back(self) -> None:
+        """Show the chances of the match that is over, decision by decision, and where they turned."""
+        self._tell(self._say("hint-thinking"))
+        self.run_worker(self._review(), group="review", exclusive=True)
+
+    async def _review(self) -> None:
+        from spanish_main.tui.review import LookBack, look_back
+
+        decisions = await asyncio.to_thread(lambda: list(look_back(self.match)))
+        back, look = LookBack(self.match, decisions), self.sitting.look(width=66)
+        told = back.turning(look) or [self._say("review-none")]
+        words = "\n".join(["", self._say("review-turning"), *told, "", *back.sums(look)])
+        self._tell(self.sitting.winners())
+        self._sheet("review-chart", back.drawn(look).append(words))
 
     def _list(self) -> None:
         offers = self._offers()

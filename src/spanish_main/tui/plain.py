@@ -17,7 +17,7 @@ from spanish_main.tui.names import printable
 from spanish_main.tui.sitting import Sitting
 
 _LOG_LINES = 15
-_COMMANDS = ("help", "undo", "why", "log", "hand", "board", "offers", "save", "quit")
+_COMMANDS = ("help", "hint", "undo", "why", "log", "hand", "board", "offers", "save", "quit")
 _ALIASES = {"?": "help", "h": "help", "u": "undo", "q": "quit", "exit": "quit", "list": "offers", "l": "offers"}
 
 
@@ -193,9 +193,13 @@ class PlainPlay:
             self._say(self._phrase(identifier))
         self._say("")
         self._say(self._phrase("terminal-help-lines", example=example))
-        for name in ("why", "undo", "board", "log", "save", "quit"):
+        for name in ("why", "hint", "undo", "board", "log", "save", "quit"):
             word = self._phrase(f"terminal-help-{name}", example=example)
             self._say(f"  {word}: {self._phrase(f'terminal-help-{name}.help')}")
+
+    def _hint(self, rest: str) -> None:
+        for line in self.sitting.advise(self.match.current_seat()):
+            self._say(line)
 
     def _undo(self, rest: str) -> None:
         try:

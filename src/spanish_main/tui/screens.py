@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from rich.table import Table
@@ -37,18 +37,30 @@ class Curtain(Screen[None]):
 
 
 class Sheet(ModalScreen[None]):
-    """Something to read over the board. at_end: show its end first. last: Q leaves the program, not the sheet."""
+    """Something to read over the board.
+
+    at_end: show its end first. last: what R does at the end of the match, where Q leaves the program and not the sheet.
+    """
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,enter,question_mark,f1", "dismiss", show=False),
         Binding("q,й", "leave", show=False),
+        Binding("r,к", "look_back", show=False),
         Binding("up", "scroll(-1)", show=False),
         Binding("down", "scroll(1)", show=False),
         Binding("pageup", "scroll(-10)", show=False),
         Binding("pagedown,space", "scroll(10)", show=False),
     ]
 
-    def __init__(self, title: str, body: Text | Table, close: str, *, at_end: bool = False, last: bool = False) -> None:
+    def __init__(
+        self,
+        title: str,
+        body: Text | Table,
+        close: str,
+        *,
+        at_end: bool = False,
+        last: Callable[[], None] | None = None,
+    ) -> None:
         super().__init__()
         self._last = last
         self._title = title
@@ -71,10 +83,16 @@ class Sheet(ModalScreen[None]):
 
     def action_leave(self) -> None:
         """Leave the sheet, or the program."""
-        if self._last:
+        if self._last is not None:
             self.app.exit()
         else:
             self.dismiss()
+
+    def action_look_back(self) -> None:
+        """At the end of the match: look back on it."""
+        if self._last is not None:
+            self.dismiss()
+            self._last()
 
     def action_scroll(self, lines: int) -> None:
         """Move the text by ``lines``."""

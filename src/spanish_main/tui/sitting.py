@@ -8,8 +8,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from spanish_main.bots.analysis import Budget
 from spanish_main.bots.bot import Bot
-from spanish_main.bots.catalog import make_bot
+from spanish_main.bots.catalog import make_analyst, make_bot
 from spanish_main.core.errors import InvalidAction
 from spanish_main.core.game import Event
 from spanish_main.core.match import Match, fair_match
@@ -72,6 +73,25 @@ class Sitting:
         bot = self._bots[seat]
         assert bot is not None
         return bot.choose(self.match.state.observed(seat), self.match.state.legal_actions())
+
+    def advise(self, seat: int) -> list[str]:
+        """What a strong player would do in place of ``seat``, which has to decide: the best few actions in words.
+
+        Takes about a second, and rests on what ``seat`` may know. Changes nothing.
+        """
+        state = self.match.state.clone()
+        analyst = make_analyst(self.match.game, None, Budget(seconds=1.0))
+        found = analyst.analyse(state.observed(seat), state.legal_actions())
+        text, look = self.match.game.action_to_string, self.look()
+        return [
+            self.phrases.say(
+                "terminal-hint",
+                move=self.drawing.offer({"id": one.action, "text": text(one.action), **state.parts(one.action)}, look),
+                chance=round(100 * one.chance),
+                share=round(100 * one.share),
+            )
+            for one in found.choices[:3]
+        ]
 
     def play(self, seat: int, action: int) -> None:
         """Do it, and store it. ValueError if it is not possible."""

@@ -30,6 +30,7 @@ terminal-curtain-lift = Press Enter when { $seat-name } sits here.
 ## Line mode: commands (a word of this language beside the English one), answers
 
 terminal-command-help = help
+terminal-command-hint = hint
 terminal-command-undo = undo
 terminal-command-why = why
 terminal-command-log = log
@@ -51,6 +52,9 @@ terminal-log-number = How many lines? Write a number after it.
 terminal-help-lines = A number does what stands beside it. An action may be written out too, such as { $example }.
 terminal-help-why = why { $example }
     .help = says which rule forbids it
+terminal-help-hint = hint
+    .help = says what a strong player would do, from what you may know
+terminal-hint = { $move }, { $chance }% ({ $share }% of the search)
 terminal-help-undo = undo
     .help = takes back the last action of this turn, as long as nothing hidden was shown
 terminal-help-board = board, hand, offers
@@ -68,6 +72,7 @@ terminal-key-pirate = choose a pirate
 terminal-key-card = play that card
 terminal-key-back = fall back and draw
 terminal-key-end = end the turn
+terminal-key-hint = a hint
 terminal-key-undo = take back
 terminal-key-offers = everything that is possible
 terminal-key-log = the whole log
@@ -77,6 +82,7 @@ terminal-foot-pirate = pirate
 terminal-foot-card = card
 terminal-foot-back = back
 terminal-foot-end = end
+terminal-foot-hint = hint
 terminal-foot-undo = undo
 terminal-foot-offers = list
 terminal-foot-log = log
@@ -96,7 +102,7 @@ terminal-end-won = { $winners ->
    *[other] { $seat-name } win!
 }
 terminal-end-nobody = Nobody wins.
-terminal-end-close = Esc shows the board, Q leaves.
+terminal-end-close = Esc shows the board, R looks back, Q leaves.
 terminal-small = This window is too small: { $columns } columns and { $lines } lines are needed.
 
 ## Cartagena

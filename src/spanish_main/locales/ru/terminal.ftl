@@ -32,6 +32,7 @@ terminal-curtain-lift = Когда { $seat-name } сядет сюда, нажм�
 ## Строчный режим: команды (русское слово рядом с английским), ответы
 
 terminal-command-help = помощь
+terminal-command-hint = подсказка
 terminal-command-undo = назад
 terminal-command-why = почему
 terminal-command-log = журнал
@@ -52,6 +53,9 @@ terminal-log-number = Сколько строк? Допишите число.
 terminal-help-lines = Номер делает то, что стоит рядом с ним. Действие можно и написать, например { $example }.
 terminal-help-why = почему { $example }
     .help = говорит, какое правило это запрещает
+terminal-help-hint = подсказка
+    .help = что сделал бы сильный игрок, зная то же, что и вы
+terminal-hint = { $move }, { $chance } % ({ $share } % поиска)
 terminal-help-undo = назад
     .help = возвращает последнее действие этого хода, пока не открылось ничего скрытого
 terminal-help-board = поле, карты, список
@@ -69,6 +73,7 @@ terminal-key-pirate = выбрать пирата
 terminal-key-card = сыграть эту карту
 terminal-key-back = отступить и взять карты
 terminal-key-end = завершить ход
+terminal-key-hint = подсказка
 terminal-key-undo = вернуть действие
 terminal-key-offers = всё, что можно сделать
 terminal-key-log = весь журнал
@@ -78,6 +83,7 @@ terminal-foot-pirate = кто
 terminal-foot-card = карта
 terminal-foot-back = назад
 terminal-foot-end = стоп
+terminal-foot-hint = подсказка
 terminal-foot-undo = отмена
 terminal-foot-offers = всё
 terminal-foot-log = лог
@@ -97,7 +103,7 @@ terminal-end-won = { $winners ->
    *[other] Победа! Победители: { $seat-name }.
 }
 terminal-end-nobody = Победителя нет.
-terminal-end-close = Esc — к полю, Q — выход.
+terminal-end-close = Esc — к полю, R — разбор, Q — выход.
 terminal-small = Окно слишком мало: нужно { $columns ->
     [one] { $columns } столбец
     [few] { $columns } столбца
