@@ -30,18 +30,18 @@ _CARTAGENA = {
 
 _DICE = Settings(leaf="net", exploration=0.3, temperature=0.1)
 _LA_TORTUGA = {
-    "deckhand": Level(replace(_DICE, wobble=0.15), Budget(simulations=20)),
-    "sailor": Level(replace(_DICE, wobble=0.05), Budget(simulations=60)),
-    "bosun": Level(_DICE, Budget(simulations=600)),
-    "captain": Level(_DICE, Budget(seconds=0.3)),
+    "deckhand": Level(replace(_DICE, wobble=0.5), Budget(simulations=20)),
+    "sailor": Level(replace(_DICE, wobble=0.25), Budget(simulations=20)),
+    "bosun": Level(replace(_DICE, wobble=0.1), Budget(simulations=20)),
+    "captain": Level(_DICE, Budget(simulations=10_000)),
 }
 
 _BLUFF = Settings(leaf="net", exploration=1.0, temperature=0.3)
 _MUTINY = {
-    "deckhand": Level(replace(_BLUFF, wobble=0.2), Budget(simulations=20)),
-    "sailor": Level(replace(_BLUFF, wobble=0.08), Budget(simulations=60)),
-    "bosun": Level(_BLUFF, Budget(simulations=600)),
-    "captain": Level(_BLUFF, Budget(seconds=0.6)),
+    "deckhand": Level(replace(_BLUFF, wobble=0.6), Budget(simulations=20)),
+    "sailor": Level(replace(_BLUFF, wobble=0.3), Budget(simulations=20)),
+    "bosun": Level(replace(_BLUFF, wobble=0.1), Budget(simulations=60)),
+    "captain": Level(_BLUFF, Budget(simulations=6_000)),
 }
 
 _BY_GAME: Final = {"cartagena": _CARTAGENA, "la_tortuga": _LA_TORTUGA, "mutiny": _MUTINY}
