@@ -119,7 +119,7 @@ async def test_help_and_log_open_and_close(sitting: MakeSitting) -> None:
     app = PlayApp(sitting(), pause=0)
     async with app.run_test(size=SMALL) as pilot:
         await settle(pilot)
-        for key in ("question_mark", "h", "f1", "j"):
+        for key in ("question_mark", "f1", "j"):
             await pilot.press(key)
             await pilot.pause()
             assert isinstance(app.screen, Sheet), key
