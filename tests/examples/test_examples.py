@@ -12,6 +12,7 @@ EXAMPLES = Path(__file__).parents[2] / "examples"
 SAYS = {
     "play_random.py": "won (win), returns [",
     "write_a_bot.py": "of 20 against greedy",
+    "outside_bot.py": "of 20 against random",
     "engine_client.py": "outcome: {'winners': [0], 'reason': 'win'}",
     "check_a_record.py": "a forged record is refused: line 2: chance gave",
 }

@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 from spanish_main.adapters.engine import (
     INVALID_PARAMS,
     INVALID_REQUEST,
+    MATCHES,
     MAX_LINE,
     METHOD_NOT_FOUND,
     PARSE_ERROR,
@@ -23,6 +24,7 @@ from spanish_main.adapters.engine import (
     Engine,
     run,
 )
+from spanish_main.core.errors import InvalidOptions
 from spanish_main.games.catalog import GAMES, load_game
 
 Json = dict[str, Any]
@@ -156,6 +158,76 @@ def test_choose_is_the_same_for_the_same_seed_and_changes_nothing(dealt: Engine)
     result(dealt, "choose", bot="greedy", time_ms=50)
     result(dealt, "choose", bot="greedy", simulations=10)
     assert result(dealt, "state") == before
+
+
+def as_the_arena_asks(engine: Engine) -> Json:
+    """What an outside bot is asked of the engine's own game."""
+    state = result(engine, "state")
+    return {
+        "observation": result(engine, "observe", seat=state["seat"]),
+        "guess": state["position"],
+        "legal": state["legal"],
+        "seed": 5,
+        "match": "m",
+    }
+
+
+def test_an_engine_without_a_game_decides_from_a_guess(dealt: Engine) -> None:
+    asked = as_the_arena_asks(dealt)
+    for bot in ("random", "greedy"):
+        other = Engine(bot)
+        told = result(other, "choose", **asked)
+        assert told["action"] in asked["legal"]
+        assert told == result(dealt, "choose", bot=bot, seed=5)
+        assert "new or load" in error(other, "state")["message"]
+    assert result(Engine(), "choose", **asked, simulations=2)["action"] in asked["legal"]  # the strongest
+
+
+def test_one_bot_plays_a_match_and_another_the_next(dealt: Engine) -> None:
+    asked = as_the_arena_asks(dealt)
+    engine = Engine("random")
+    several = [result(engine, "choose", **asked)["action"] for _ in range(8)]
+    assert len(set(several)) > 1
+    assert [result(engine, "choose", **{**asked, "match": "n"})["action"] for _ in range(8)] == several
+    del asked["match"]
+    assert {result(engine, "choose", **asked)["action"] for _ in range(8)} == set(several[:1])
+    assert len(engine._matches) == 2
+    for number in range(99):
+        result(engine, "choose", **asked, match=str(number))
+    assert len(engine._matches) == MATCHES
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"guess": None}, "needs a guess"),
+        ({"guess": {}}, "no game 'None'"),
+        ({"guess": 5}, "guess is an object"),
+        ({"legal": ["end"]}, "not those of the guess"),
+        ({"observation": {"viewer": 1}}, "does not agree"),
+        ({"observation": 5}, "does not agree"),
+        ({"match": 5}, "match is a text"),
+        ({"bot": "deepblue"}, "no bot 'deepblue'"),
+        ({"time_ms": 5, "simulations": 5}, "not both"),
+    ],
+)
+def test_a_guess_that_is_none_is_refused(dealt: Engine, change: Json, said: str) -> None:
+    told = error(Engine("random"), "choose", **{**as_the_arena_asks(dealt), **change})
+    assert told["code"] == INVALID_PARAMS
+    assert said in told["message"]
+
+
+def test_a_guess_of_another_position_is_refused(dealt: Engine) -> None:
+    asked = as_the_arena_asks(dealt)
+    action = asked["legal"][0]
+    result(dealt, "apply", action=action)
+    told = error(Engine("random"), "choose", **{**asked, "guess": result(dealt, "state")["position"]})
+    assert told["code"] in (INVALID_PARAMS, REFUSED)
+
+
+def test_an_engine_with_an_unknown_bot_is_refused() -> None:
+    with pytest.raises(InvalidOptions, match="no bot 'deepblue'"):
+        Engine("deepblue")
 
 
 @pytest.mark.parametrize(

@@ -35,10 +35,11 @@ def bradley_terry(players: int, pairings: Sequence[Sequence[Set]], confidence: f
         return [(0.0, None)] * players
     rows, won, lost = _rows(players, pairings)
     from scipy.stats import norm
-    from statsmodels.api import GLM, families
+    from statsmodels.genmod.families import Binomial
+    from statsmodels.genmod.generalized_linear_model import GLM
     from statsmodels.tools.sm_exceptions import PerfectSeparationWarning
 
-    model = GLM(np.column_stack([won, lost]), rows, family=families.Binomial())
+    model = GLM(np.column_stack([won, lost]), rows, family=Binomial())
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", PerfectSeparationWarning)  # a few sets can agree exactly with the model
         fits = [model.fit(), model.fit(cov_type="HC0")]

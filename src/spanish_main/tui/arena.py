@@ -100,16 +100,18 @@ def _play(config: ArenaConfig, folder: Path, phrases: Phrases, errors: Console, 
         task = bar.add_task(phrases.say("arena-preparing"), total=None)
 
         def tell(progress: tournament.Progress) -> None:
-            said = phrases.say("arena-playing" if progress.last else "arena-preparing")
-            bar.update(task, completed=progress.done, total=progress.sets, description=said)
+            doing = phrases.say("arena-playing" if progress.last else "arena-preparing")
+            bar.update(task, completed=progress.done, total=progress.sets, description=doing)
             if isinstance(progress.last, Lost):
-                errors.print(phrases.say("arena-lost", number=progress.last.number, why=progress.last.why))
+                said = phrases.say("arena-lost", number=progress.last.number, why=progress.last.why)
+                errors.print(said, markup=False, soft_wrap=True)
 
         try:
             return tournament.run_arena(config, folder, resume=resume, tell=tell)
         except KeyboardInterrupt:
             bar.stop()
-            errors.print(phrases.say("arena-interrupted", command=f"spanish-main arena --resume {folder}"))
+            said = phrases.say("arena-interrupted", command=f"spanish-main arena --resume {folder}")
+            errors.print(said, markup=False, soft_wrap=True)
             raise
         except FileExistsError:
             raise InvalidOptions(f"{folder} holds an arena already: go on with it by --resume {folder}") from None

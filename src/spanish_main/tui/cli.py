@@ -215,6 +215,7 @@ def arena(
     set_limit: Annotated[
         float | None, typer.Option(help="Seconds after which a set is taken to hang. Left out: 3600.")
     ] = None,
+    confidence: Annotated[float | None, typer.Option(help="Of the intervals. Left out: 0.95.")] = None,
     processes: Annotated[
         int | None, typer.Option("--processes", "-p", help="How many at once; left out: one a core; 0: this one.")
     ] = None,
@@ -241,6 +242,7 @@ def arena(
         "overtime": overtime,
         "sets": sets,
         "sprt": sprt,
+        "confidence": confidence,
         "set_limit": set_limit,
         "processes": processes,
         "ray": ray,
