@@ -110,6 +110,15 @@ def test_what_was_found_out_is_kept_for_the_next_decision() -> None:
         assert searcher.tree.node_visits[trees.find_root(searcher.tree, searcher.work)] > 100
 
 
+def test_without_reuse_every_decision_begins_anew() -> None:
+    match = middle("cartagena", {"players": 2}, 9)
+    bot = SearchBot(match.game, 1, Settings(reuse=False), Budget(simulations=200))
+    for _ in range(2):
+        bot.analyse(match.state.observed(match.current_seat()), match.state.legal_actions())
+        searcher = bot._searchers[0]
+        assert searcher.tree.node_visits[trees.find_root(searcher.tree, searcher.work)] == 200
+
+
 def test_a_full_tree_goes_on_without_growing() -> None:
     match = middle("cartagena", {"players": 2}, 10)
     bot = SearchBot(match.game, 1, Settings(), Budget(simulations=3000))

@@ -39,7 +39,8 @@ class Settings:
     by UCB1, each action tried once first. exploration, temperature, prior_weight: see ``bots.tree``. expand_after:
     visits before a node gets children. depth: decisions after which a simulation is cut. exact: where luck has few
     outcomes (``GameType.exact_luck``) children are judged by the exact expectation of what comes next. wobble: noise on
-    the values that the final choice goes by (standard deviation): what makes gentle opponents.
+    the values that the final choice goes by (standard deviation): what makes gentle opponents. reuse: the tree is kept
+    from decision to decision.
     """
 
     leaf: Literal["rule", "net"] = "rule"
@@ -53,6 +54,7 @@ class Settings:
     exact: bool = False
     wobble: float = 0.0
     threads: int = 1
+    reuse: bool = True
 
     def numbers(self, *, opposed: bool) -> Any:
         """The settings as the kernels take them: float64, shape (trees.SETTINGS,)."""
@@ -136,13 +138,14 @@ class _Searcher:
         opposed = game.players == 2 and game.type.opposed
         self.numbers = settings.numbers(opposed=opposed)
         self.rng = rng
+        self.reuse = settings.reuse
 
     def start(self, observation: Observation) -> None:
         """Begin at ``observation``; what the tree knows is kept unless it is getting full."""
         self.work.states[trees.ROOT] = observation.array[0]
         self.work.sums[:] = 0.0
         tree = self.tree
-        if 2 * tree.used[0] > len(tree.node_key) or 2 * tree.used[1] > len(tree.edge_action):
+        if not self.reuse or 2 * tree.used[0] > len(tree.node_key) or 2 * tree.used[1] > len(tree.edge_action):
             tree.slots.fill(-1)
             tree.used[:] = 0
 
