@@ -36,7 +36,7 @@ _LA_TORTUGA = {
     "captain": Level(_DICE, Budget(simulations=10_000)),
 }
 
-_BLUFF = Settings(leaf="net", exploration=1.0, temperature=0.3)
+_BLUFF = Settings(leaf="net", exploration=0.5, temperature=0.1)
 _MUTINY = {
     "deckhand": Level(replace(_BLUFF, wobble=0.6), Budget(simulations=20)),
     "sailor": Level(replace(_BLUFF, wobble=0.3), Budget(simulations=20)),

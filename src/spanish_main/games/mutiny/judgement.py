@@ -27,7 +27,6 @@ _CARELESS: Final = 0.35  # of a win, with fewer cards than duels may come
 _RICHER: Final = 0.35  # a coin more than an ally has, in logits
 _NEWS: Final = 0.01  # knowing another's side
 _HOARD: Final = 0.004  # a coin or a card at all
-_LOST_WITH_ALL: Final = -0.5  # nobody wins
 
 
 @kernel
@@ -147,14 +146,23 @@ def richest(s: Any, seat: int, side: int) -> float:
 
 
 @kernel
+def final_worth(s: Any, seat: int) -> float:
+    """What the end is worth to ``seat``, -1 to 1: twice its share of the victory, less 1 (M-WIN).
+
+    A game that nobody wins is as good as a fair share to everybody: with two players it counts as drawn.
+    """
+    winners, _ = result(s)
+    number = popcount(winners)
+    if number == 0:
+        return 2.0 / int(s["players"]) - 1.0
+    return 2.0 / number - 1.0 if (winners >> seat) & 1 else -1.0
+
+
+@kernel
 def evaluate(s: Any, seat: int) -> float:
     """How good ``s`` looks to ``seat``, from -1 (lost) to 1 (won)."""
     if int(s["phase"]) == OVER:
-        winners, _ = result(s)
-        if winners == 0:
-            return _LOST_WITH_ALL
-        # A victory that is shared is worth its share: nobody is to seek one with everybody.
-        return 2.0 / popcount(winners) - 1.0 if (winners >> seat) & 1 else -1.0
+        return final_worth(s, seat)
     if int(s["out"][seat]) == 1:
         return -0.98
     side = int(s["side"][seat])
