@@ -25,3 +25,8 @@ settings.load_profile("ci" if os.environ.get("CI") else "default")
 def need() -> Callable[[str], str]:
     """`need("chromium")`: see tests/needs.py."""
     return need_component
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Tests in the browser come last: once Playwright runs, its event loop keeps others from running in the process."""
+    items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
