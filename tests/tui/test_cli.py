@@ -16,7 +16,20 @@ from tests.tui.helpers import COMMAND, assert_clear, environment, run
 
 @pytest.mark.parametrize(
     "arguments",
-    ["", "play", "serve", "engine", "record", "record show", "record verify", "bench", "bench rules", "learn", "arena"],
+    [
+        "",
+        "play",
+        "serve",
+        "engine",
+        "record",
+        "record show",
+        "record verify",
+        "bench",
+        "bench rules",
+        "bench search",
+        "learn",
+        "arena",
+    ],
 )
 def test_every_command_has_help(call: Call, arguments: str) -> None:
     ran = call(*arguments.split(), "--help")

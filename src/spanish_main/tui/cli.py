@@ -386,6 +386,17 @@ def bench_rules(
         run(seconds)
 
 
+@bench_app.command("search")
+def bench_search(
+    seconds: Annotated[float, typer.Option(help="How long each measurement takes, roughly.", min=0.1)] = 2.0,
+) -> None:
+    """The search: simulations a second, beside OpenSpiel's ISMCTSBot with the same leaf."""
+    from spanish_main.bench.search import run
+
+    with clear_errors():
+        run(seconds)
+
+
 def main() -> None:
     """The entry point."""
     for stream in (sys.stdout, sys.stderr):
