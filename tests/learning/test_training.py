@@ -18,11 +18,13 @@ import pytest
 
 from spanish_main.bots.value import Net, read_net
 from spanish_main.core.errors import InvalidOptions
+from spanish_main.core.rng import Rng
 from spanish_main.games.catalog import GAMES, load_game, load_game_type
 from spanish_main.learning import play
 from spanish_main.learning.crew import crew
 from spanish_main.learning.jobs import Contest, Lesson, learn, measure
 from spanish_main.learning.tables import measured, tables_of
+from spanish_main.learning.thinking import searched_play
 from spanish_main.learning.training import Plan, Training, read_checkpoint
 
 SMALL = Plan(game="la_tortuga", rounds=3, games=30, hidden=4, every=2, matches=4, batch=64)
@@ -110,6 +112,42 @@ def test_what_follows_an_action_by_lot_says_nothing_about_what_came_before() -> 
     assert aims == pytest.approx(valued(net, rows), abs=1e-4)
 
 
+def searched(game: str, blend: float, explore: float = 0.0, **options: Any) -> tuple[Any, Any, int]:
+    """The same of a game played by the search."""
+    table, net = load_game(game, **options), some_net(game)
+    desk = play.new_desk(table.type, net.w1.shape[1])
+    rows, aims = np.zeros((4000, table.type.num_traits), np.float32), np.zeros(4000, np.float32)
+    used = searched_play(desk, table, net, 6, blend, explore, rows, aims, Rng(7))
+    assert play.playing_kernels(table.type).seat_at(desk.states, play.TABLE) == -4
+    return rows[:used], aims[:used], table.players
+
+
+def test_games_played_by_the_search_are_learned_from_in_the_same_way() -> None:
+    net = some_net("la_tortuga")
+    rows, aims, players = searched("la_tortuga", 0.7)
+    expected = 0.3 * valued(net, rows)[players:] + 0.7 * aims[players:]
+    assert aims[:-players] == pytest.approx(expected, abs=1e-4)
+    assert sorted(set(aims[-players:])) == [-1.0, 1.0]
+    rows, aims, _ = searched("la_tortuga", 1.0, explore=1.0)
+    assert aims == pytest.approx(valued(net, rows), abs=1e-4)
+
+
+def test_the_search_plays_after_the_rounds_without_it(tmp_path: Path) -> None:
+    class Listener:
+        def __init__(self) -> None:
+            self.sims: list[int] = []
+
+        def do(self, work: Callable[[Any], Any], jobs: Sequence[Any]) -> Iterator[Any]:
+            self.sims += [job.sims for job in jobs if isinstance(job, Lesson)]
+            yield from map(work, jobs)
+
+    listener = Listener()
+    plan = replace(SMALL, rounds=3, games=4, teach=1, sims=5, after=2)
+    Training(tmp_path, plan, listener, "numpy").run(lambda entry: None)
+    assert listener.sims == [0, 0, 5]
+    assert plan.command().endswith("--teach 1 --sims 5 --after 2")
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_there_are_tables_to_learn_and_to_measure_at(game: str) -> None:
     assert {load_game(game, **table.options).players for table in tables_of(game)} >= {2, 3, 4}
@@ -166,6 +204,7 @@ def test_another_seed_gives_other_weights(tmp_path: Path) -> None:
 def test_several_processes_give_the_same(tmp_path: Path) -> None:
     net = some_net("la_tortuga")
     lessons = [Lesson("la_tortuga", 1, 1, first, 3, net, 0.8, 0.1, 0.1, 500) for first in (0, 3, 6)]
+    lessons += [lesson._replace(sims=5) for lesson in lessons]
     with crew() as here, crew(2) as processes:
         for one, other in zip(here.do(learn, lessons), processes.do(learn, lessons), strict=True):
             assert (one.rows == other.rows).all()

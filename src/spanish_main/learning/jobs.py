@@ -16,6 +16,7 @@ from spanish_main.core.seats import CHANCE
 from spanish_main.games.catalog import load_game_type
 from spanish_main.learning import play
 from spanish_main.learning.tables import Table, Tables, tables_of
+from spanish_main.learning.thinking import searched_play
 
 # Streams of a game of a job.
 _SETUP: Final = 0
@@ -26,7 +27,10 @@ _ENDLESS: Final = 1500
 
 
 class Lesson(NamedTuple):
-    """Games ``first`` to ``first + games - 1`` of a round, by a net with itself; see ``play.self_play``."""
+    """Games ``first`` to ``first + games - 1`` of a round, by a net with itself; see ``play.self_play``.
+
+    sims: simulations a decision, see ``thinking.searched_play``; 0: by looking one action ahead.
+    """
 
     game: str
     seed: int
@@ -38,6 +42,7 @@ class Lesson(NamedTuple):
     explore: float
     noise: float
     room: int
+    sims: int = 0
 
 
 class Learned(NamedTuple):
@@ -61,10 +66,14 @@ def learn(lesson: Lesson) -> Learned:
     for number in range(lesson.first, lesson.first + lesson.games):
         rng = Rng(lesson.seed).split(lesson.round).split(number)
         game = tables.any(rng.split(_SETUP))
-        desk.states[play.TABLE] = game.new_initial_state().array[0]
-        stream = rng.split(_LUCK).stream
-        settings = lesson.blend, lesson.explore, lesson.noise
-        used = kernels.self_play(desk, w1, w2, *settings, room_rows, room_aims, stream)
+        luck = rng.split(_LUCK)
+        if lesson.sims:
+            thought = lesson.sims, lesson.blend, lesson.explore
+            used = searched_play(desk, game, lesson.net, *thought, room_rows, room_aims, luck)
+        else:
+            desk.states[play.TABLE] = game.new_initial_state().array[0]
+            looked = lesson.blend, lesson.explore, lesson.noise
+            used = kernels.self_play(desk, w1, w2, *looked, room_rows, room_aims, luck.stream)
         rows.append(room_rows[:used].copy())
         aims.append((room_aims[:used] + 1) / 2)
         cut += used + game.players > lesson.room

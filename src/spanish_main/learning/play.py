@@ -106,6 +106,23 @@ def choose(desk: Desk, w1: Any, w2: Any, noise: float, stream: Any) -> int:
     return chosen
 
 
+def hand_back(desk: Desk, w1: Any, w2: Any, blend: float, aims: Any, used: int, strayed: Any) -> None:
+    """Make aims of the values in ``aims[:used]``, a row a seat for each position, the game having come to ``TABLE``.
+
+    TD(lambda) with ``blend`` as lambda (Sutton 1988). What came after an action by lot (``strayed``, bool, a position
+    each) is not handed back.
+    """
+    players = int(desk.states[TABLE]["players"])
+    for seat in range(players):
+        later = game.worth(desk, TABLE, seat, w1, w2)
+        for step in range(used // players - 1, -1, -1):
+            at = step * players + seat
+            now = float(aims[at])
+            if not strayed[step]:
+                aims[at] = later
+            later = now if strayed[step] else (1.0 - blend) * now + blend * later
+
+
 def self_play(
     desk: Desk, w1: Any, w2: Any, blend: float, explore: float, noise: float, rows: Any, aims: Any, stream: Any
 ) -> int:
@@ -139,14 +156,7 @@ def self_play(
             action = int(game.nth(states[TABLE], 0))
         game.apply(states[TABLE], action)
         game.settle(states[TABLE], stream)
-    for seat in range(players):
-        later = game.worth(desk, TABLE, seat, w1, w2)
-        for step in range(used // players - 1, -1, -1):
-            at = step * players + seat
-            now = float(aims[at])
-            if not strayed[step]:
-                aims[at] = later
-            later = now if strayed[step] else (1.0 - blend) * now + blend * later
+    game.hand_back(desk, w1, w2, blend, aims, used, strayed)
     return used
 
 
@@ -178,7 +188,7 @@ def contest(desk: Desk, a1: Any, a2: Any, b1: Any, b2: Any, first: int, limit: i
 
 
 # In the order in which they need each other.
-TEMPLATES: Final = (net_value, worth, settle, prospect, choose, self_play, contest)
+TEMPLATES: Final = (net_value, worth, settle, prospect, choose, hand_back, self_play, contest)
 
 
 @cache

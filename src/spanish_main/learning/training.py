@@ -40,7 +40,8 @@ class Plan:
     by lot. noise: on the values that the others are chosen by. room: rows (positions times seats) after which a game is
     cut. rate: Adam's, falling linearly to a twentieth. batch: rows a step. decay: of the weights. passes: over a
     round's rows. teach: rounds at the beginning that the game's rule of thumb plays, whose positions aim at how their
-    games ended. every: rounds from measurement to measurement. matches: of each.
+    games ended. sims: simulations a decision in the rounds after the first ``after``; 0: no search. every: rounds from
+    measurement to measurement. matches: of each.
     """
 
     game: str
@@ -59,10 +60,12 @@ class Plan:
     every: int = 10
     matches: int = 200
     teach: int = 0
+    sims: int = 0
+    after: int = 0
 
     def __post_init__(self) -> None:
         kind = load_game_type(self.game)
-        least = {"rounds": 1, "games": 1, "hidden": 1, "passes": 1, "every": 1, "matches": 2, "batch": 1}
+        least = {"rounds": 1, "games": 1, "hidden": 1, "passes": 1, "every": 1, "matches": 2, "batch": 1, "sims": 0}
         for name, smallest in least.items():
             if getattr(self, name) < smallest:
                 raise InvalidOptions(f"{name} is {getattr(self, name)}; at least {smallest}")
@@ -204,9 +207,10 @@ class Training:
     def _play(self, number: int) -> Learned:
         plan, taught = self.plan, number < self.plan.teach
         net = rule_of_thumb() if taught else self.checkpoint.fit.net({})
+        sims = plan.sims if number >= max(plan.after, plan.teach) else 0
         settings = 1.0 if taught else plan.blend, plan.explore, plan.noise, plan.room
         jobs = [
-            Lesson(plan.game, plan.seed, number + 1, first, min(GAMES_A_JOB, plan.games - first), net, *settings)
+            Lesson(plan.game, plan.seed, number + 1, first, min(GAMES_A_JOB, plan.games - first), net, *settings, sims)
             for first in range(0, plan.games, GAMES_A_JOB)
         ]
         rows, aims, cut = zip(*self._crew.do(learn, jobs), strict=True)

@@ -318,6 +318,8 @@ def learn(
     decay: Annotated[float, typer.Option(help="Decay of the weights.")] = 1e-4,
     passes: Annotated[int, typer.Option(help="How often a round's positions are gone through.")] = 1,
     teach: Annotated[int, typer.Option(help="Rounds at first that the rule of thumb plays.")] = 0,
+    sims: Annotated[int, typer.Option(help="Simulations a decision; 0: look one action ahead.")] = 0,
+    after: Annotated[int, typer.Option(help="Rounds at first that are played without these simulations.")] = 0,
     every: Annotated[int, typer.Option(help="Rounds from measurement to measurement.")] = 10,
     matches: Annotated[int, typer.Option(help="Matches of each measurement.")] = 200,
     processes: Annotated[int, typer.Option(help="Processes that play.", min=1, max=1024)] = 1,
@@ -348,6 +350,8 @@ def learn(
             decay=decay,
             passes=passes,
             teach=teach,
+            sims=sims,
+            after=after,
             every=every,
             matches=matches,
         )

@@ -1,0 +1,55 @@
+"""Self-play in which every decision is searched for: slower than looking one action ahead, and better to learn from."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from spanish_main.bots.analysis import Budget
+from spanish_main.bots.levels import level
+from spanish_main.bots.search import SearchBot
+from spanish_main.bots.value import Net
+from spanish_main.core.game import Game
+from spanish_main.core.rng import Rng
+from spanish_main.core.seats import CHANCE
+from spanish_main.learning import play
+from spanish_main.learning.play import Desk
+
+# Streams of a game.
+_LUCK = 0
+_MIND = 1
+_STRAY = 2
+
+
+def searched_play(
+    desk: Desk, game: Game, net: Net, sims: int, blend: float, explore: float, rows: Any, aims: Any, rng: Rng
+) -> int:
+    """A game by the search with ``sims`` simulations a decision; rows, aims and result as of ``play.self_play``."""
+    kernels = play.playing_kernels(game.type)
+    mind, settings = rng.split(_MIND).below(1 << 31), level(game.name, "captain").settings
+    bot = SearchBot(game, mind, settings, Budget(simulations=sims), net=net)
+    luck, stray = rng.split(_LUCK), rng.split(_STRAY)
+    state = game.new_initial_state()
+    players, used = game.players, 0
+    strayed = np.zeros(len(aims) // players + 1, np.bool_)
+    while not state.is_terminal() and used + players <= len(aims):
+        if state.current_seat() == CHANCE:
+            state.apply_action(state.sample_chance(luck))
+            continue
+        legal = state.legal_actions()
+        action = legal[0]
+        if len(legal) > 1:
+            desk.states[play.TABLE] = state.array[0]
+            for seat in range(players):
+                aims[used + seat] = kernels.worth(desk, play.TABLE, seat, net.w1, net.w2)
+                rows[used + seat] = state.traits(seat)
+            off = stray.below(1 << 30) < explore * (1 << 30)
+            strayed[used // players] = off
+            action = legal[stray.below(len(legal))] if off else bot.choose(state.observed(state.current_seat()), legal)
+            used += players
+        state.apply_action(action)
+    desk.states[play.TABLE] = state.array[0]
+    kernels.settle(desk.states[play.TABLE], luck.stream)
+    kernels.hand_back(desk, net.w1, net.w2, blend, aims, used, strayed)
+    return used
