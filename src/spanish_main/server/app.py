@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -38,6 +38,7 @@ from spanish_main.server.wire import (
     StopReview,
     TableCreated,
     TableList,
+    TakeSeat,
     ToServer,
     Undo,
     View,
@@ -59,10 +60,11 @@ _COOKIE_SECONDS = 400 * 24 * 3600  # the longest that browsers keep one
 
 
 class Server:
-    """What the handlers share."""
+    """What the handlers share. addresses: where browsers of other machines find the server."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, addresses: Sequence[str] = ()) -> None:
         self.store = store
+        self.addresses = list(addresses)
         self.rules = Rules()
         self.hub = Hub(store, self.rules)
         self.cookie = f"spanish_main_{store.id}"  # cookies do not tell ports apart: the name tells databases apart
@@ -76,12 +78,15 @@ class Server:
         return await anyio.to_thread.run_sync(self.store.user_of, token)
 
 
-def make_app(store: Store, hosts: Collection[str] = ()) -> Starlette:
-    """The application over ``store``, which it closes at the end. hosts: further names of the server (``guard``)."""
+def make_app(store: Store, hosts: Collection[str] = (), addresses: Sequence[str] = ()) -> Starlette:
+    """The application over ``store``, which it closes at the end.
+
+    hosts: further names of the server (``guard``). addresses: where browsers of other machines find it.
+    """
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        server = app.state.server = Server(store)
+        server = app.state.server = Server(store, addresses)
         server.rules.start()
         try:
             yield
@@ -94,6 +99,7 @@ def make_app(store: Store, hosts: Collection[str] = ()) -> Starlette:
             Route("/api/setups", _answering(draw_setup), methods=["POST"]),
             Route("/api/tables", _answering(list_tables)),
             Route("/api/tables", _answering(create_table), methods=["POST"]),
+            Route("/api/seats", _answering(take_seat), methods=["POST"]),
             Route("/api/tables/{table}", _answering(delete_table), methods=["DELETE"]),
             Route("/api/tables/{table}/record", _answering(record)),
             Route("/api/locales/{language}", _answering(locale)),
@@ -161,7 +167,7 @@ def _short(error: Exception) -> str:
 async def catalog(server: Server, request: Request) -> Response:
     """What is on offer."""
     games = await server.rules.games()
-    return _json(Catalog(__version__, games, locales.languages(), server.rules.ready))
+    return _json(Catalog(__version__, games, locales.languages(), server.rules.ready, server.addresses))
 
 
 async def draw_setup(server: Server, request: Request) -> Response:
@@ -176,14 +182,32 @@ async def list_tables(server: Server, request: Request) -> Response:
 
 
 async def create_table(server: Server, request: Request) -> Response:
-    """A new table. Here a browser gets its cookie, or has it prolonged."""
+    """A new table."""
     new = await _body(request, NewTable)
+    user, token = await _known(server, request)
+    table = await server.hub.create(user, new)
+    return _remembered(server, request, token, _json(TableCreated(table), 201))
+
+
+async def take_seat(server: Server, request: Request) -> Response:
+    """A seat that waits is taken by this browser's user, with its code."""
+    ask = await _body(request, TakeSeat)
+    await server.hub.seat_of(ask.code)  # who guesses becomes no user
+    user, token = await _known(server, request)
+    table = await server.hub.take_seat(ask.code, user, ask.name)
+    return _remembered(server, request, token, _json(TableCreated(table)))
+
+
+async def _known(server: Server, request: Request) -> tuple[str, str]:
+    """The user whose browser asks, a new one where it has no cookie, and the token that it keeps."""
     known = await server.user(request)
     if known is None:
-        user, token = await anyio.to_thread.run_sync(server.store.new_user)
-    else:
-        user, token = known, request.cookies[server.cookie]
-    response = _json(TableCreated(await server.hub.create(user, new)), 201)
+        return await anyio.to_thread.run_sync(server.store.new_user)
+    return known, request.cookies[server.cookie]
+
+
+def _remembered(server: Server, request: Request, token: str, response: Response) -> Response:
+    """The response, with which the browser gets its cookie, or has it prolonged."""
     secure = request.url.scheme == "https"
     response.set_cookie(server.cookie, token, max_age=_COOKIE_SECONDS, httponly=True, samesite="strict", secure=secure)
     return response

@@ -14,7 +14,7 @@ from sqlalchemy.exc import DBAPIError
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.server import refusals
 from spanish_main.server.lists import summary
-from spanish_main.server.store import Header, Row, Seat, Store, new_id
+from spanish_main.server.store import Header, Row, Seat, Store, new_code, new_id
 from spanish_main.server.thinking import Thinking
 from spanish_main.server.warm_up import Rules
 from spanish_main.server.wire import AskSetup, NewTable, SeatSpec, Setup, TableSummary
@@ -83,8 +83,22 @@ class Hub:
             raise refusals.not_stored() from None
         return header.id
 
+    async def seat_of(self, code: str) -> tuple[str, int]:
+        """The table and seat that are taken with ``code``, however it was typed."""
+        found = await anyio.to_thread.run_sync(self.store.seat_of, _typed(code))
+        if found is None:
+            raise refusals.unknown_code()
+        return found
+
+    async def take_seat(self, code: str, user: str, name: str) -> str:
+        """The seat with this code is that user's from now on; whoever watches is told. Its table."""
+        table, seat = await self.seat_of(code)
+        async with self.watched(table) as live:
+            await live.take_seat(_typed(code), seat, user, _printable(name))
+        return table
+
     async def summaries(self, user: str) -> list[TableSummary]:
-        """The tables of ``user``, newest first."""
+        """The tables that ``user`` made or has a seat at, newest first."""
         headers = await anyio.to_thread.run_sync(self.store.headers, user)
         return [summary(header, user) for header in headers]
 
@@ -208,14 +222,26 @@ def deal(user: str, new: NewTable, seed: str | None = None) -> tuple[Header, lis
     return header, rows_of(game, match.entries)
 
 
+def _typed(code: str) -> str:
+    """A code as it is stored."""
+    return "".join(code.split()).lower()
+
+
+def _printable(name: str) -> str:
+    """A name in one line, without what no screen can show."""
+    return " ".join("".join(c if c.isprintable() else " " for c in name).split())
+
+
 def _seat(spec: SeatSpec, game: str, user: str) -> Seat:
     from spanish_main.bots.catalog import bots_for
 
-    name = " ".join("".join(c if c.isprintable() else " " for c in spec.name).split())
+    name = _printable(spec.name)
     if spec.kind == "person":
         if spec.bot is not None:
             raise refusals.invalid_options("a person's seat has no bot")
-        return Seat("person", name, None, user)
+        return Seat("person", name, None, None, new_code()) if spec.elsewhere else Seat("person", name, None, user)
+    if spec.elsewhere:
+        raise refusals.invalid_options("a bot is not elsewhere")
     bots = bots_for(game)
     if spec.bot not in bots:
         raise refusals.invalid_options(f"there is no bot {str(spec.bot)[:40]!r}; choose from {', '.join(bots)}")

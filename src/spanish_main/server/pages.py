@@ -41,7 +41,7 @@ class Pages:
         if request.method not in ("GET", "HEAD"):
             return PlainTextResponse("Method Not Allowed\n", 405, {"Allow": "GET, HEAD"})
         path = request.url.path
-        if path in ("/", "/index.html") or path.startswith(("/new/", "/table/")):
+        if path in ("/", "/index.html") or path.startswith(("/new/", "/table/", "/join")):
             return self._page(200)
         try:
             response = await self._files.get_response(path.lstrip("/"), request.scope)

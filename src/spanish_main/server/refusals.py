@@ -33,6 +33,16 @@ def unknown_table() -> Refusal:
     return Refusal("server-unknown-table", "there is no such table", status=404)
 
 
+def unknown_code() -> Refusal:
+    """No seat is taken with this code."""
+    return Refusal("server-unknown-code", "there is no seat with this code", status=404)
+
+
+def seat_taken_over() -> Refusal:
+    """The seat was taken from another browser, with its code."""
+    return Refusal("server-seat-taken-over", "this seat was taken from another browser", status=409)
+
+
 def unknown_language() -> Refusal:
     """No catalogue of such a language."""
     return Refusal("server-unknown-language", "there is no such language", status=404)

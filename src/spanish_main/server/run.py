@@ -67,7 +67,7 @@ def serve(
         listening = _listening(host, sockets[0].getsockname()[1], path)
         names = [*allowed_hosts, *([] if host == "localhost" else [host, *_own_names()])]
         config = uvicorn.Config(
-            make_app(store, names),
+            make_app(store, names, _for_others(listening)),
             ws="websockets-sansio",
             ws_max_size=_FRAME_BYTES,
             http="h11",
@@ -191,6 +191,13 @@ def _listening(host: str, port: int, path: Path) -> Listening:
         return Listening(f"http://{shown}:{port}", [], path)
     address = _own_address()
     return Listening(f"http://localhost:{port}", [f"http://{address}:{port}"] if address else [], path)
+
+
+def _for_others(listening: Listening) -> list[str]:
+    """Where browsers of other machines find the server; empty where it lets none in."""
+    if listening.others:
+        return list(listening.others)
+    return [] if listening.url.startswith("http://localhost:") else [listening.url]
 
 
 def _own_address() -> str | None:

@@ -88,7 +88,9 @@ SEATS = Table(
     Column("bot", Text),
     Column("user_id", Text, ForeignKey("users.id")),
     Column("hinted", Integer, nullable=False, server_default="0"),  # how many hints were taken
+    Column("code", Text),  # with it somebody at another machine takes the seat
 )
+Index("ix_seats_code", SEATS.c.code, unique=True)
 ENTRIES = Table(
     "entries",
     METADATA,
@@ -127,12 +129,17 @@ class Conflict(Exception):
 
 @dataclass(frozen=True)
 class Seat:
-    """Who sits on a seat. user: the id of the user for whom a person's seat is; None for bots."""
+    """Who sits on a seat.
+
+    user: the id of the user for whom a person's seat is; None for bots, and while nobody has taken the seat with its
+    ``code``.
+    """
 
     kind: Literal["person", "bot"]
     name: str
     bot: str | None = None
     user: str | None = None
+    code: str | None = field(default=None, repr=False)
 
 
 @dataclass(frozen=True)
@@ -180,6 +187,15 @@ class Intent:
 def new_id() -> str:
     """An id that nobody can guess, fit for an address: 20 hexadecimal digits."""
     return secrets.token_hex(10)
+
+
+# No letters that look like others, or like digits: codes are read aloud and typed.
+_CODE_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
+
+
+def new_code() -> str:
+    """A code that nobody can guess, fit to be typed: ten letters and digits."""
+    return "".join(secrets.choice(_CODE_LETTERS) for _ in range(10))
 
 
 def _hash(token: str) -> str:
@@ -249,7 +265,15 @@ class Store:
             connection.execute(
                 insert(SEATS),
                 [
-                    {"table_id": header.id, "seat": n, "kind": s.kind, "name": s.name, "bot": s.bot, "user_id": s.user}
+                    {
+                        "table_id": header.id,
+                        "seat": n,
+                        "kind": s.kind,
+                        "name": s.name,
+                        "bot": s.bot,
+                        "user_id": s.user,
+                        "code": s.code,
+                    }
                     for n, s in enumerate(header.seats)
                 ],
             )
@@ -271,17 +295,34 @@ class Store:
             seats = connection.execute(select(SEATS).where(SEATS.c.table_id == table).order_by(SEATS.c.seat)).mappings()
             return _header(row, list(seats))
 
-    def headers(self, owner: str) -> list[Header]:
-        """The headers of a user's tables, newest first."""
+    def headers(self, user: str) -> list[Header]:
+        """The headers of the tables that a user made or has a seat at, newest first."""
         with self._reader.connect() as connection:
-            query = select(TABLES).where(TABLES.c.owner == owner).order_by(TABLES.c.created.desc(), TABLES.c.id)
+            sits = select(SEATS.c.table_id).where(SEATS.c.user_id == user)
+            mine = select(TABLES.c.id).where((TABLES.c.owner == user) | TABLES.c.id.in_(sits))
+            query = select(TABLES).where(TABLES.c.id.in_(mine)).order_by(TABLES.c.created.desc(), TABLES.c.id)
             rows = connection.execute(query).mappings().all()
-            mine = select(TABLES.c.id).where(TABLES.c.owner == owner)
             seats: dict[str, list[RowMapping]] = {row["id"]: [] for row in rows}
             query_seats = select(SEATS).where(SEATS.c.table_id.in_(mine)).order_by(SEATS.c.table_id, SEATS.c.seat)
             for seat in connection.execute(query_seats).mappings():
                 seats[seat["table_id"]].append(seat)
             return [_header(row, seats[row["id"]]) for row in rows]
+
+    def seat_of(self, code: str) -> tuple[str, int] | None:
+        """The table and seat that are taken with ``code``; None if there is none such."""
+        with self._reader.connect() as connection:
+            query = select(SEATS.c.table_id, SEATS.c.seat).where(SEATS.c.code == code)
+            found = connection.execute(query).first()
+            return None if found is None else (found[0], found[1])
+
+    def take_seat(self, code: str, user: str, name: str) -> bool:
+        """The seat of ``code`` is that user's from now on, and called ``name`` unless that is empty.
+
+        Its code is another one then: who knew the old one cannot look into the user's hand. False if no seat has it.
+        """
+        values: dict[str, Any] = {"user_id": user, "code": new_code(), **({"name": name} if name else {})}
+        with self._engine.begin() as connection:
+            return connection.execute(update(SEATS).where(SEATS.c.code == code).values(**values)).rowcount == 1
 
     def delete(self, table: str, owner: str) -> bool:
         """Away with a table of ``owner``, entries and all; False if there is none such."""
@@ -397,4 +438,4 @@ def _values(table: str, sequence: int, rows: Sequence[Row]) -> list[dict[str, An
 
 def _header(row: RowMapping, seats: Sequence[RowMapping]) -> Header:
     columns = {name: row[name] for name in row if name != "seats"}
-    return Header(**columns, seats=[Seat(s["kind"], s["name"], s["bot"], s["user_id"]) for s in seats])
+    return Header(**columns, seats=[Seat(s["kind"], s["name"], s["bot"], s["user_id"], s["code"]) for s in seats])

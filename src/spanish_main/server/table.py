@@ -159,6 +159,23 @@ class LiveTable:
             await self._show(watcher)
         self._wake()
 
+    async def take_seat(self, code: str, seat: int, user: str, name: str) -> None:
+        """The seat with this code is that user's from now on. Who has looked as this seat until now has to go."""
+        async with self._lock:
+            if not await anyio.to_thread.run_sync(self._store.take_seat, code, user, name):
+                raise refusals.unknown_code()
+            header = await anyio.to_thread.run_sync(self._store.header, self.id)
+            if header is None:
+                raise refusals.unknown_table()
+            self._header = header
+            for watcher in list(self._watchers):
+                if watcher.viewer == seat and watcher.user != user:
+                    refusal = refusals.seat_taken_over()
+                    watcher.tell(encode(refusal.told()))
+                    watcher.close(4000 + refusal.status)
+                    self._watchers.discard(watcher)
+            await self._show_all()
+
     async def _show(self, watcher: Watcher) -> None:
         changed, message = await anyio.to_thread.run_sync(self._fresh_snapshot, watcher.viewer, watcher.user)
         if changed:

@@ -26,7 +26,7 @@ def snapshot(
         bundles=match.game.bundles,
         setup=match.game.setup,
         skin=match.game.skin,
-        seats=seat_infos(header.seats, user),
+        seats=seat_infos(header, user),
         commitment=header.commitment,
         hints=header.hints,
         now=now(match, viewer, hinted),

@@ -5,6 +5,7 @@ HTTP (JSON; an error is a ``Refused`` with status 4xx):
     POST /api/setups   AskSetup     -> Setup            a set-up drawn by lot, to be shown before the start
     POST /api/tables   NewTable     -> TableCreated
     GET  /api/tables                -> TableList        the tables of this browser's user, newest first
+    POST /api/seats    TakeSeat     -> TableCreated     a seat that waits for somebody at another machine is taken
     GET  /api/tables/{table}/record -> text             the record of a finished match
     DELETE /api/tables/{table}                          away with a table of one's own
     GET  /api/locales/{language}    -> text             all Fluent messages of a language, as one .ftl
@@ -92,12 +93,17 @@ class Language(Struct):
 
 
 class Catalog(Struct):
-    """Everything on offer. ready: false while the rules are still being compiled after the first start."""
+    """Everything on offer.
+
+    ready: false while the rules are still being compiled after the first start. addresses: where browsers of other
+    machines find the server; empty where it lets none in.
+    """
 
     version: str
     games: list[GameInfo]
     languages: list[Language]
     ready: bool
+    addresses: list[str]
 
 
 class AskSetup(Struct, forbid_unknown_fields=True):
@@ -120,11 +126,16 @@ class Setup(Struct):
 
 
 class SeatSpec(Struct, forbid_unknown_fields=True):
-    """Who shall sit on a seat. bot: the bot's name for kind ``bot``."""
+    """Who shall sit on a seat.
+
+    bot: the bot's name for kind ``bot``. elsewhere: a person who plays in another browser and takes the seat with its
+    code.
+    """
 
     kind: Literal["person", "bot"]
     name: Name = ""
     bot: Name | None = None
+    elsewhere: bool = False
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
@@ -149,19 +160,33 @@ class TableCreated(Struct):
     table: str
 
 
+class TakeSeat(Struct, forbid_unknown_fields=True):
+    """Take the seat of this code, which is another one then. name: its new name; empty: the old one."""
+
+    code: Name
+    name: Name = ""
+
+
 class SeatInfo(Struct):
-    """Who sits on a seat. yours: this browser may act for it."""
+    """Who sits on a seat. yours: this browser may act for it.
+
+    waiting: nobody has taken it yet. code: what it is taken with; told to who made the table while it waits, then to
+    who has it, who may go on with it in another browser.
+    """
 
     kind: Literal["person", "bot"]
     name: str
     bot: str | None
     yours: bool
+    waiting: bool = False
+    code: str | None = None
 
 
 class TableSummary(Struct):
-    """A table in a list."""
+    """A table in a list. owned: this browser's user made it."""
 
     table: str
+    owned: bool
     game: str
     bundles: dict[str, str]
     seats: list[SeatInfo]

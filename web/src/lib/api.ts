@@ -1,5 +1,5 @@
 // The server's HTTP side. Every failure is a RequestFailed with a Fluent message, fit to be shown.
-import type { AskSetup, Catalog, NewTable, Refused, Setup, TableCreated, TableList, TableSummary } from './wire.gen'
+import type { AskSetup, Catalog, NewTable, Refused, Setup, TableCreated, TableList, TableSummary, TakeSeat } from './wire.gen'
 
 /** Something the server refused, or that it could not be asked. message, arguments: Fluent. */
 export class RequestFailed extends Error {
@@ -55,6 +55,7 @@ export const api = {
   setup: (ask: AskSetup) => json<Setup>('POST', '/api/setups', ask),
   createTable: async (fresh: NewTable) => (await json<TableCreated>('POST', '/api/tables', fresh)).table,
   tables: async (): Promise<TableSummary[]> => (await json<TableList>('GET', '/api/tables')).tables,
+  takeSeat: async (seat: TakeSeat) => (await json<TableCreated>('POST', '/api/seats', seat)).table,
   removeTable: async (id: string) => void (await request('DELETE', table(id))),
   locale: async (language: string) =>
     (await request('GET', `/api/locales/${encodeURIComponent(language)}`)).text(),

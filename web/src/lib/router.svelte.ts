@@ -1,6 +1,11 @@
-// Addresses of the page: / · /new/<game> · /table/<id>. The server gives the same page for all of them.
+// Addresses of the page: / · /new/<game> · /table/<id> · /join/<code>. The server gives the same page for all of them.
 
-export type Route = { page: 'home' } | { page: 'new'; game: string } | { page: 'table'; table: string } | { page: 'lost' }
+export type Route =
+  | { page: 'home' }
+  | { page: 'new'; game: string }
+  | { page: 'table'; table: string }
+  | { page: 'join'; code: string }
+  | { page: 'lost' }
 
 export function parse(path: string): Route {
   const [head = '', tail, ...more] = path.split('/').filter(Boolean).map(decode)
@@ -8,6 +13,7 @@ export function parse(path: string): Route {
   if (head === '' && tail === undefined) return { page: 'home' }
   if (head === 'new' && tail) return { page: 'new', game: tail }
   if (head === 'table' && tail) return { page: 'table', table: tail }
+  if (head === 'join') return { page: 'join', code: tail ?? '' }
   return { page: 'lost' }
 }
 

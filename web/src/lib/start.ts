@@ -44,7 +44,10 @@ export async function openTable(
 
 /** Another game with the same seats and options, its set-up drawn anew. */
 export function playAgain(snapshot: Snapshot): Promise<void> {
-  const seats = snapshot.seats.map(({ kind, name, bot }): SeatSpec => ({ kind, name, bot }))
+  // Who plays in another browser is asked in again.
+  const seats = snapshot.seats.map(({ kind, name, bot, yours }): SeatSpec => {
+    return { kind, name, bot, elsewhere: kind === 'person' && !yours }
+  })
   const { players: _, ...options } = snapshot.options
   const bundles = Object.fromEntries(Object.entries(snapshot.bundles).filter(([, value]) => value !== 'custom'))
   return openTable(snapshot.game, seats, { ...bundles, ...options }, {}, snapshot.hints)

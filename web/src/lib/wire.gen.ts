@@ -45,12 +45,18 @@ export interface Language {
   name: string
 }
 
-/** Everything on offer. ready: false while the rules are still being compiled after the first start. */
+/**
+ * Everything on offer.
+ *
+ * ready: false while the rules are still being compiled after the first start. addresses: where browsers of other
+ * machines find the server; empty where it lets none in.
+ */
 export interface Catalog {
   version: string
   games: GameInfo[]
   languages: Language[]
   ready: boolean
+  addresses: string[]
 }
 
 /** Draw a set-up by lot for a game with these options. */
@@ -71,11 +77,17 @@ export interface Setup {
   commitment: string
 }
 
-/** Who shall sit on a seat. bot: the bot's name for kind ``bot``. */
+/**
+ * Who shall sit on a seat.
+ *
+ * bot: the bot's name for kind ``bot``. elsewhere: a person who plays in another browser and takes the seat with its
+ * code.
+ */
 export interface SeatSpec {
   kind: 'bot' | 'person'
   name?: string
   bot?: string | null
+  elsewhere?: boolean
 }
 
 /**
@@ -99,17 +111,31 @@ export interface TableCreated {
   table: string
 }
 
-/** Who sits on a seat. yours: this browser may act for it. */
+/** Take the seat of this code, which is another one then. name: its new name; empty: the old one. */
+export interface TakeSeat {
+  code: string
+  name?: string
+}
+
+/**
+ * Who sits on a seat. yours: this browser may act for it.
+ *
+ * waiting: nobody has taken it yet. code: what it is taken with; told to who made the table while it waits, then to
+ * who has it, who may go on with it in another browser.
+ */
 export interface SeatInfo {
   kind: 'bot' | 'person'
   name: string
   bot: string | null
   yours: boolean
+  waiting?: boolean
+  code?: string | null
 }
 
-/** A table in a list. */
+/** A table in a list. owned: this browser's user made it. */
 export interface TableSummary {
   table: string
+  owned: boolean
   game: string
   bundles: Record<string, string>
   seats: SeatInfo[]

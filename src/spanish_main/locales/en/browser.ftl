@@ -46,6 +46,7 @@ browser-seat-kind = Who plays seat { $number }
 browser-seat-remove = Remove seat { $number }
 browser-seat-add = Add a seat
 browser-person = Person
+browser-elsewhere = Person at another device
 browser-bots = Bots
 browser-bots-more = More
 browser-level = { $bots ->
@@ -137,3 +138,18 @@ browser-key-log = go to the log
 browser-key-motion = motion on or off
 browser-key-hint = a hint
 browser-key-help = this sheet
+
+## Seats for people at other machines
+
+browser-invite = Who is still to come
+browser-invite-seat = { $seat-name } comes in at
+browser-invite-copy = Copy
+browser-invite-copied = Copied
+browser-invite-waiting = Still to come: { $seat-name }
+browser-along = Go on at another device
+browser-along-seat = { $seat-name } goes on at
+browser-join = Take your seat
+browser-join-help = A seat was kept for you at somebody’s table. The code is in the link that you were sent.
+browser-join-code = Code
+browser-join-name = Your name
+browser-join-enter = Come in

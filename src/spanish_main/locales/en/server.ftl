@@ -14,6 +14,8 @@ server-cannot-listen = Cannot listen at { $address }: { $reason }
 ## Tables
 
 server-unknown-table = There is no such table, or it has been deleted.
+server-unknown-code = There is no seat with this code. Look at it again, or ask who made the table.
+server-seat-taken-over = This seat was taken from another browser.
 server-not-your-table = This table belongs to somebody else.
 server-broken-table = This table cannot be read from the database.
 server-old-rules = This table was begun under rules that this version no longer has.

@@ -47,6 +47,7 @@ browser-seat-kind = Кто играет за место { $number }
 browser-seat-remove = Убрать место { $number }
 browser-seat-add = Добавить место
 browser-person = Человек
+browser-elsewhere = Человек за другим устройством
 browser-bots = Боты
 browser-bots-more = Ещё
 browser-level = { $bots ->
@@ -140,3 +141,18 @@ browser-key-log = перейти к журналу
 browser-key-motion = включить или выключить движение
 browser-key-hint = подсказка
 browser-key-help = эта памятка
+
+## Seats for people at other machines
+
+browser-invite = Кого ещё ждём
+browser-invite-seat = { $seat-name } входит по адресу
+browser-invite-copy = Скопировать
+browser-invite-copied = Скопировано
+browser-invite-waiting = Ещё не за столом: { $seat-name }
+browser-along = Продолжить на другом устройстве
+browser-along-seat = { $seat-name } продолжает по адресу
+browser-join = Займите место
+browser-join-help = За чьим-то столом вам оставили место. Код — в присланной ссылке.
+browser-join-code = Код
+browser-join-name = Ваше имя
+browser-join-enter = Войти
