@@ -1,0 +1,142 @@
+"""The matches of docs/strength.md: plays them with ``spanish-main arena``, tells them as tables, draws the ladder.
+
+    uv run --extra arena --extra openspiel python benchmarks/strength.py play OUT [NAME…]
+    uv run --extra arena python benchmarks/strength.py tell OUT
+    uv run --extra arena python benchmarks/strength.py draw OUT PICTURE.svg
+
+What has been played stays in the folder OUT and is not played again.
+"""
+
+from __future__ import annotations
+
+import json
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+LADDER = (25, 50, 100, 200, 400, 800, 1600, 3200)  # simulations a decision
+SETTINGS = {
+    "jamaica": "cartagena --variant jamaica",
+    "tortuga": "cartagena --variant tortuga",
+    "la_tortuga": "la_tortuga",
+    "mutiny": "mutiny --players 2",
+}
+# Sets of two games. Dice decide much of La Tortuga and cards much of the Mutiny: more games for the same certainty.
+SETS = {
+    "level": dict.fromkeys(SETTINGS, 200),
+    "levels": {"jamaica": 40, "tortuga": 40, "la_tortuga": 75, "mutiny": 60},
+    "greedy": {"jamaica": 40, "tortuga": 40, "la_tortuga": 300, "mutiny": 100},
+    "time": {"jamaica": 30, "tortuga": 30, "la_tortuga": 40, "mutiny": 40},
+    "ten": {"jamaica": 15, "tortuga": 12, "la_tortuga": 15, "mutiny": 20},
+    "rollouts": {"jamaica": 20, "tortuga": 20, "la_tortuga": 20, "mutiny": 20},
+    "double": {"jamaica": 40, "tortuga": 40, "la_tortuga": 75, "mutiny": 60},
+}
+BOTS = {
+    # The same algorithm, the same leaf, the same number of simulations.
+    "level": "ours=search:leaf=net,priors=no,exploration=0.3,reuse=no@16 "
+    "theirs=openspiel:ismcts,leaf=net,uct=0.3,sims=16",
+    "levels": "deckhand sailor bosun captain --schedule ladder",
+    "greedy": "captain greedy",
+    "time": "captain@0.15s openspiel:ismcts,leaf=net,time=0.15",
+    "ten": "captain@0.05s openspiel:ismcts,leaf=net,time=0.5",
+    "rollouts": "captain@0.15s openspiel:ismcts,leaf=rollout,time=0.15",
+    "double": " ".join(f"captain@{sims}" for sims in LADDER) + " --schedule ladder",
+}
+
+
+def commands() -> dict[str, str]:
+    """What is played, by name."""
+    found = {}
+    for match, bots in BOTS.items():
+        for name, game in SETTINGS.items():
+            kind, *options = game.split()
+            found[f"{match}-{name}"] = " ".join(
+                ["spanish-main arena", kind, bots, *options, f"--sets {SETS[match][name]}"]
+            )
+    return found
+
+
+def play(out: Path, names: list[str]) -> None:
+    """Play the matches called ``names``, all if there are none, in one process, as who thinks needs a core."""
+    for name, command in commands().items():
+        folder = out / name
+        if (names and name not in names) or (folder / "result.json").exists():
+            continue
+        keep = ["--resume", str(folder)] if (folder / "sets.jsonl").exists() else ["--out", str(folder)]
+        print(command, flush=True)
+        words = [sys.executable, "-m", *command.replace("spanish-main", "spanish_main").split()]
+        subprocess.run([*words, "-p", "1", "-q", *keep], check=True)
+
+
+def results(out: Path) -> dict[str, Any]:
+    """What has been played, by name."""
+    paths = {name: out / name / "result.json" for name in commands()}
+    return {name: json.loads(path.read_text(encoding="utf-8")) for name, path in paths.items() if path.exists()}
+
+
+def tell(out: Path) -> None:
+    """Print tables in Markdown."""
+    asked = commands()
+    for name, result in results(out).items():
+        print(f"\n`{asked[name]}`\n\n| match | won | lost | neither | of the decided | 95% interval |\n|{6 * '---|'}")
+        for pair in result["pairs"]:
+            tally, (low, high) = pair["tally"], pair["interval"]
+            row = f"| {pair['first']} : {pair['second']} | {tally['won']} | {tally['beaten']} "
+            row += f"| {tally['games'] - tally['won'] - tally['beaten']} "
+            print(row + f"| {100 * pair['rate']:.1f}% | {100 * low:.1f} to {100 * high:.1f}% |")
+        for player in result["players"]:
+            lost = {word: player["moves"][word] for word in ("timeouts", "crashes", "illegal") if player["moves"][word]}
+            print(
+                f"\n{player['label']}: median {player['median']:.4f} s a decision, longest {player['longest']:.3f} s",
+                lost or "",
+            )
+
+
+def draw(out: Path, picture: Path) -> None:
+    """Draw the ladders of doubling budgets: Elo points over simulations."""
+    from spanish_main.arena import plots
+
+    markers = dict(zip(SETTINGS, "osD^", strict=True))
+    colours = dict(zip(SETTINGS, ("danger", "sea", "gold", "ink"), strict=True))
+    labels = {
+        "jamaica": "Cartagena, Jamaica",
+        "tortuga": "Cartagena, Tortuga",
+        "la_tortuga": "La Tortuga",
+        "mutiny": "Mutiny",
+    }
+    found = results(out)
+    with plots.chart(3.6, 6.4) as (figure, axes):
+        for name, label in labels.items():
+            if f"double-{name}" not in found:
+                continue
+            players = {int(p["label"].split("@")[1]): p for p in found[f"double-{name}"]["players"]}
+            base = players[LADDER[0]]["rating"]
+            heights = [players[sims]["rating"] - base for sims in LADDER]
+            axes.plot(LADDER, heights, marker=markers[name], color=plots.COLOURS[colours[name]], label=label)
+        axes.set_xscale("log", base=2)
+        axes.set_xticks(LADDER, [str(sims) for sims in LADDER])
+        axes.set_xlabel("simulations a decision")
+        axes.set_ylabel(f"Elo points above {LADDER[0]} simulations")
+        axes.legend(frameon=False)
+        picture.write_text(plots.svg(figure), encoding="utf-8")
+
+
+def main(words: list[str]) -> None:
+    """See above."""
+    match words:
+        case ["play", out, *names]:
+            play(Path(out), names)
+        case ["tell", out]:
+            tell(Path(out))
+        case ["draw", out, picture]:
+            draw(Path(out), Path(picture))
+        case ["commands"]:
+            print("\n".join(f"{name}: {shlex.join(command.split())}" for name, command in commands().items()))
+        case _:
+            sys.exit(__doc__)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
