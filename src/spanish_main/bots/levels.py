@@ -33,7 +33,7 @@ _LA_TORTUGA = {
     "deckhand": Level(replace(_DICE, wobble=0.5), Budget(simulations=20)),
     "sailor": Level(replace(_DICE, wobble=0.25), Budget(simulations=20)),
     "bosun": Level(replace(_DICE, wobble=0.1), Budget(simulations=20)),
-    "captain": Level(_DICE, Budget(simulations=10_000)),
+    "captain": Level(_DICE, Budget(simulations=20_000)),
 }
 
 _BLUFF = Settings(leaf="net", exploration=0.5, temperature=0.1)
@@ -41,7 +41,7 @@ _MUTINY = {
     "deckhand": Level(replace(_BLUFF, wobble=0.6), Budget(simulations=20)),
     "sailor": Level(replace(_BLUFF, wobble=0.3), Budget(simulations=20)),
     "bosun": Level(replace(_BLUFF, wobble=0.1), Budget(simulations=60)),
-    "captain": Level(_BLUFF, Budget(simulations=6_000)),
+    "captain": Level(_BLUFF, Budget(simulations=20_000)),
 }
 
 _BY_GAME: Final = {"cartagena": _CARTAGENA, "la_tortuga": _LA_TORTUGA, "mutiny": _MUTINY}
