@@ -15,9 +15,11 @@ from types import ModuleType
 from typing import Any, Literal
 
 import numpy as np
+from numpy.typing import NDArray
 
 from spanish_main.bots import tree as trees
 from spanish_main.bots.analysis import Analysis, Budget, Choice
+from spanish_main.bots.solved import NO_TABLE, both, chance_of, is_decided, look_up, solved_table, value_of
 from spanish_main.bots.tree import Tree, Work
 from spanish_main.bots.value import Net, load_net
 from spanish_main.core.game import Game, GameType, Observation
@@ -40,7 +42,7 @@ class Settings:
     visits before a node gets children. depth: decisions after which a simulation is cut. exact: where luck has few
     outcomes (``GameType.exact_luck``) children are judged by the exact expectation of what comes next. wobble: noise on
     the values that the final choice goes by (standard deviation): what makes gentle opponents. reuse: the tree is kept
-    from decision to decision.
+    from decision to decision. solved: positions that the game has solved (``GameType.solution``) are looked up.
     """
 
     leaf: Literal["rule", "net"] = "rule"
@@ -55,6 +57,7 @@ class Settings:
     wobble: float = 0.0
     threads: int = 1
     reuse: bool = True
+    solved: bool = True
 
     def numbers(self, *, opposed: bool) -> Any:
         """The settings as the kernels take them: float64, shape (trees.SETTINGS,)."""
@@ -125,6 +128,7 @@ def new_work(game: Game, depth: int, net: Net | None = None) -> Work:
         hidden=np.zeros(len(w2), np.float32),
         outcomes=np.zeros((trees.STATES, most), np.int16),
         weights=np.zeros((trees.STATES, most), np.int64),
+        table=solved_table(game),
     )
 
 
@@ -140,8 +144,12 @@ class _Searcher:
         self.rng = rng
         self.reuse = settings.reuse
 
-    def start(self, observation: Observation) -> None:
-        """Begin at ``observation``; what the tree knows is kept unless it is getting full."""
+    def start(self, observation: Observation, table: NDArray[np.float32]) -> None:
+        """Begin at ``observation``; what the tree knows is kept unless it is getting full.
+
+        ``table``: of the solved positions that are looked up on the way.
+        """
+        self.work = self.work._replace(table=table)
         self.work.states[trees.ROOT] = observation.array[0]
         self.work.sums[:] = 0.0
         tree = self.tree
@@ -193,6 +201,7 @@ class SearchBot:
             net = net or load_net(game.type)
             if net is None:
                 raise ValueError(f"{game.name} has no learned value")
+        self._table = solved_table(game) if self._settings.solved else NO_TABLE
         nodes = _MOST_NODES
         if self._budget.simulations is not None:
             nodes = min(nodes, max(4096, 4 * self._budget.simulations))
@@ -216,7 +225,13 @@ class SearchBot:
         return sum(self._rng.below(1 << 24) for _ in range(12)) / (1 << 24) - 6.0
 
     def analyse(self, observation: Observation, legal: Sequence[int]) -> Analysis:
-        """Look into the decision of the observation's viewer between ``legal`` (ascending, at least one)."""
+        """Look into the decision of the observation's viewer between ``legal`` (ascending, at least one).
+
+        Where the game has solved it no simulation is made.
+        """
+        solution = look_up(observation, legal, self._table)
+        if solution is not None:
+            return solution
         self._search(observation)
         visits = dict.fromkeys(legal, 0)
         totals = dict.fromkeys(legal, 0.0)
@@ -235,22 +250,29 @@ class SearchBot:
         worst = min(values.values(), default=0.0)
         tried = max(1, sum(visits.values()))
         choices = sorted(legal, key=lambda action: (-visits[action], -values.get(action, worst)))
-        found = tuple(Choice(action, visits[action] / tried, _chance(values.get(action, worst))) for action in choices)
+        found = tuple(
+            Choice(action, visits[action] / tried, chance_of(values.get(action, worst))) for action in choices
+        )
         return Analysis(found, *self._outlook())
 
     def chances(self, observation: Observation) -> tuple[float, ...]:
         """Each seat's chance to win, 0..1, from what the viewer (a seat, deciding or not) knows."""
+        value = value_of(self._game, observation.array, self._table)
+        if value is not None:
+            return both(value)
         self._search(observation)
         return self._outlook()[0]
 
     def _outlook(self) -> tuple[tuple[float, ...], int]:
         sums = np.sum([searcher.work.sums for searcher in self._searchers], axis=0)
         made = int(sums[-1])
-        return tuple(_chance(float(total) / max(1, made)) for total in sums[:-1]), made
+        return tuple(chance_of(float(total) / max(1, made)) for total in sums[:-1]), made
 
     def _search(self, observation: Observation) -> None:
+        value = value_of(self._game, observation.array, self._table)
         for searcher in self._searchers:
-            searcher.start(observation)
+            # Once it is decided who wins all that is known looks alike: then let the leaf's judge lead to the end.
+            searcher.start(observation, NO_TABLE if value is not None and is_decided(value) else self._table)
         viewer, count = observation.viewer, len(self._searchers)
         simulations = self._budget.simulations
         until = time.perf_counter() + (self._budget.seconds or 0.0)
@@ -267,7 +289,3 @@ class SearchBot:
             ]
         for job in jobs:
             job.result()
-
-
-def _chance(value: float) -> float:
-    return min(1.0, max(0.0, (value + 1.0) / 2.0))

@@ -24,6 +24,7 @@ from spanish_main.core.hashing import key_of
 from spanish_main.core.kernel import kernel
 from spanish_main.core.rng import below
 from spanish_main.core.seats import CHANCE, TERMINAL
+from spanish_main.core.solved import UNSOLVED
 
 game: Any = None  # stands for the kernels of a game, see above
 
@@ -88,6 +89,7 @@ class Work(NamedTuple):
     hidden: NDArray[np.float32]
     outcomes: NDArray[np.int16]  # (states, the most outcomes or actions)
     weights: NDArray[np.int64]
+    table: NDArray[np.float32]  # of the game's solved positions, empty: none
 
 
 @kernel
@@ -171,8 +173,18 @@ def settle(s: Any, stream: Any) -> None:
         game.apply(s, game.sample(s, stream))
 
 
+def known(work: Work, s: Any, seat: int) -> float:
+    """The value of ``s`` to ``seat`` if the game has solved it, otherwise UNSOLVED."""
+    if work.table.size == 0:
+        return UNSOLVED
+    return float(game.solved(s, seat, work.table))
+
+
 def judge(work: Work, s: Any, seat: int, settings: Any) -> float:
-    """How good ``s`` looks to ``seat``."""
+    """How good ``s`` is for ``seat`` if that is known, otherwise how good it looks."""
+    value = game.known(work, s, seat)
+    if value != UNSOLVED:
+        return float(value)
     if settings[LEAF] == NET:
         return float(game.net_value(s, seat, work.w1, work.w2, work.traits, work.hidden))
     return float(game.evaluate(s, seat))
@@ -190,7 +202,7 @@ def outlook(work: Work, level: int, seat: int, settings: Any) -> float:
     """
     states = work.states
     who = game.current_seat(states[level])
-    if who == TERMINAL:
+    if who == TERMINAL or game.known(work, states[level], seat) != UNSOLVED:
         return float(game.judge(work, states[level], seat, settings))
     if who == CHANCE:
         n = game.chance(states[level], work.outcomes[level], work.weights[level])
@@ -225,7 +237,8 @@ def child_value(work: Work, seat: int, settings: Any, stream: Any) -> float:
     """What ``seat``, which has just decided, can expect of ``states[CHILD]``: exactly, or by one sample of luck."""
     if settings[EXACT] > 0.0:
         return float(game.outlook(work, CHILD, seat, settings))
-    game.settle(work.states[CHILD], stream)
+    if game.known(work, work.states[CHILD], seat) == UNSOLVED:
+        game.settle(work.states[CHILD], stream)
     return float(game.judge(work, work.states[CHILD], seat, settings))
 
 
@@ -287,6 +300,10 @@ def simulate(work: Work, tree: Tree, settings: Any, viewer: int, stream: Any) ->
     game.determinize(states[WALK], viewer, stream)
     depth = 0
     for _ in range(_STEPS):
+        if game.known(work, states[WALK], 0) != UNSOLVED:
+            game.judge_all(work, WALK, settings, stream)
+            tell(work, tree, depth)
+            return
         who = game.current_seat(states[WALK])
         if who == CHANCE:
             game.apply(states[WALK], game.sample(states[WALK], stream))
@@ -339,5 +356,5 @@ def search(work: Work, tree: Tree, settings: Any, viewer: int, stream: Any, simu
 
 
 # In the order in which they need each other; ``outlook`` goes between, once a level.
-TEMPLATES = (net_value, settle, judge, outlook_0)
+TEMPLATES = (net_value, settle, known, judge, outlook_0)
 LATER_TEMPLATES = (child_value, judge_all, expand, simulate, search)

@@ -76,6 +76,11 @@ def evaluate_at(states: Any, index: int, seat: int) -> float:
     return float(game.evaluate(states[index], seat))
 
 
+def solved_at(states: Any, index: int, seat: int, table: Any) -> float:
+    """The solved value of ``states[index]`` to ``seat``, or UNSOLVED."""
+    return float(game.solved(states[index], seat, table))
+
+
 def playout(s: Any, stream: Any, limit: int) -> int:
     """Play ``s`` at random to its end, or until ``limit`` decisions were made; how many were."""
     decisions = 0
@@ -153,6 +158,7 @@ TEMPLATES = (
     features_at,
     traits_at,
     evaluate_at,
+    solved_at,
     playout,
     playouts,
     successors,

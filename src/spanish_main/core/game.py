@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from spanish_main.core import batch
+from spanish_main.core import batch, solved
 from spanish_main.core.errors import IllegalAction, InvalidAction, InvalidOptions, InvalidPosition
 from spanish_main.core.kernel import instantiate
 from spanish_main.core.options import Bundle, Option, Value, resolve
@@ -43,7 +43,8 @@ class Outcome:
 
 # What the kernels of a game are called. Signatures: docs/how-to-add-a-game.md and any games/*/rules.py.
 KERNEL_NAMES = (
-    "current_seat turn_seat count nth legal apply chance sample returns conceal determinize features traits evaluate"
+    "current_seat turn_seat count nth legal apply chance sample returns conceal determinize features traits evaluate "
+    "solved"
 ).split()
 
 
@@ -54,7 +55,7 @@ def kernels_of(game: str, *modules: ModuleType) -> ModuleType:
     """
     kernels = ModuleType(game)
     for name in KERNEL_NAMES:
-        found = [getattr(module, name) for module in modules if hasattr(module, name)]
+        found = [getattr(module, name) for module in (*modules, solved) if hasattr(module, name)]
         assert found, f"{game} has no kernel {name}"
         setattr(kernels, name, found[0])
     for template in batch.TEMPLATES:
@@ -101,6 +102,9 @@ class GameType:
     undoable: bool = True
     # Whether with two players one's gain is the other's loss: not where both may win, or nobody.
     opposed: bool = True
+    # The table that the kernel ``solved`` reads, where a game has solved some of its positions: those in which nothing
+    # is hidden and it is not decided yet who wins.
+    solution: Callable[[], NDArray[np.float32]] | None = None
     # Decisions that people take at the same time, though seats are asked one after the other: nothing is shown before
     # all have decided. (full s) -> {seat asked later: its legal actions}. What it says is kept until it is asked.
     early: Callable[[Any], dict[int, list[int]]] | None = None

@@ -8,7 +8,7 @@ from typing import Any
 from spanish_main.core.game import GameType, Outcome, kernels_of
 from spanish_main.core.options import Option
 from spanish_main.core.rng import Rng
-from spanish_main.games.la_tortuga import chronicle, features, notation, observation, rules, traits
+from spanish_main.games.la_tortuga import chronicle, endgame, features, notation, observation, rules, solution, traits
 from spanish_main.games.la_tortuga.actions import MAX_LEGAL, N_ACTIONS
 from spanish_main.games.la_tortuga.board import FACES
 from spanish_main.games.la_tortuga.state import STATE
@@ -63,7 +63,7 @@ LA_TORTUGA = GameType(
     max_chance=FACES,
     num_features=features.N_FEATURES,
     num_traits=traits.N_TRAITS,
-    kernels=kernels_of("la_tortuga", rules, observation, features, traits),
+    kernels=kernels_of("la_tortuga", rules, observation, features, traits, endgame),
     initial=initial,
     prepare=prepare,
     random_setup=random_setup,
@@ -79,4 +79,5 @@ LA_TORTUGA = GameType(
     progress=progress,
     lookahead=6,  # which turtle, its die, roll or not, the second, roll or not, the third
     exact_luck=True,
+    solution=solution.load,
 )
