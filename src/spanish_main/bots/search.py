@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 
 from spanish_main.bots import tree as trees
 from spanish_main.bots.analysis import Analysis, Budget, Choice
-from spanish_main.bots.solved import NO_TABLE, both, chance_of, is_decided, look_up, solved_table, value_of
+from spanish_main.bots.solved import NO_TABLE, both, chance_of, is_settled, look_up, solved_table, value_of
 from spanish_main.bots.tree import Tree, Work
 from spanish_main.bots.value import Net, load_net
 from spanish_main.core.game import Game, GameType, Observation
@@ -271,8 +271,8 @@ class SearchBot:
     def _search(self, observation: Observation) -> None:
         value = value_of(self._game, observation.array, self._table)
         for searcher in self._searchers:
-            # Once it is decided who wins all that is known looks alike: then let the leaf's judge lead to the end.
-            searcher.start(observation, NO_TABLE if value is not None and is_decided(value) else self._table)
+            # Once it is settled who wins all that is known looks alike: then let the leaf's judge lead to the end.
+            searcher.start(observation, NO_TABLE if value is not None and is_settled(value) else self._table)
         viewer, count = observation.viewer, len(self._searchers)
         simulations = self._budget.simulations
         until = time.perf_counter() + (self._budget.seconds or 0.0)

@@ -32,18 +32,23 @@ def value_of(game: Game, states: Any, table: NDArray[np.float32]) -> float | Non
     return None if value == UNSOLVED else value
 
 
-def is_decided(value: float) -> bool:
-    """Whether a solved value says that it is settled who wins, so that it shows no way to go."""
+def is_settled(value: float) -> bool:
+    """Whether a solved value says who will win for sure."""
     return abs(value) >= 1.0
 
 
 def look_up(observation: Observation, legal: Sequence[int], table: NDArray[np.float32]) -> Analysis | None:
-    """The decision between ``legal``, with exact chances; None if it is not solved, or makes no difference."""
+    """The decision between ``legal``, with exact chances; None if it is not solved.
+
+    None also where it is settled who wins and no action changes that: then the values show no way to the end.
+    """
     game = observation.game
     value = value_of(game, observation.array, table)
-    if value is None or is_decided(value):
+    if value is None:
         return None
     values = {action: _after(game, observation, action, table) for action in legal}
+    if is_settled(value) and min(values.values()) == max(values.values()):
+        return None
     chosen = sorted(legal, key=lambda action: -values[action])
     choices = (Choice(action, float(action == chosen[0]), chance_of(values[action])) for action in chosen)
     return Analysis(tuple(choices), both(value), 0)
