@@ -26,12 +26,12 @@ SETTINGS = {
 # Sets of two games. Dice decide much of La Tortuga and cards much of the Mutiny: more games for the same certainty.
 SETS = {
     "level": dict.fromkeys(SETTINGS, 200),
-    "levels": {"jamaica": 40, "tortuga": 40, "la_tortuga": 75, "mutiny": 60},
-    "greedy": {"jamaica": 40, "tortuga": 40, "la_tortuga": 300, "mutiny": 100},
-    "time": {"jamaica": 30, "tortuga": 30, "la_tortuga": 40, "mutiny": 40},
-    "ten": {"jamaica": 15, "tortuga": 12, "la_tortuga": 15, "mutiny": 20},
-    "rollouts": {"jamaica": 20, "tortuga": 20, "la_tortuga": 20, "mutiny": 20},
-    "double": {"jamaica": 40, "tortuga": 40, "la_tortuga": 75, "mutiny": 60},
+    "levels": {"jamaica": 20, "tortuga": 20, "la_tortuga": 40, "mutiny": 60},
+    "greedy": {"jamaica": 20, "tortuga": 20, "la_tortuga": 100, "mutiny": 50},
+    "time": {"jamaica": 15, "tortuga": 15, "la_tortuga": 20, "mutiny": 30},
+    "ten": dict.fromkeys(SETTINGS, 10),
+    "rollouts": dict.fromkeys(SETTINGS, 12),
+    "double": {"jamaica": 40, "tortuga": 40, "la_tortuga": 60, "mutiny": 60},
 }
 BOTS = {
     # The same algorithm, the same leaf, the same number of simulations.
@@ -40,7 +40,7 @@ BOTS = {
     "levels": "deckhand sailor bosun captain --schedule ladder",
     "greedy": "captain greedy",
     "time": "captain@0.15s openspiel:ismcts,leaf=net,time=0.15",
-    "ten": "captain@0.05s openspiel:ismcts,leaf=net,time=0.5",
+    "ten": "captain@0.03s openspiel:ismcts,leaf=net,time=0.3",
     "rollouts": "captain@0.15s openspiel:ismcts,leaf=rollout,time=0.15",
     "double": " ".join(f"captain@{sims}" for sims in LADDER) + " --schedule ladder",
 }
