@@ -38,9 +38,9 @@ _LA_TORTUGA = {
 
 _BLUFF = Settings(leaf="net", exploration=0.5, temperature=0.1)
 _MUTINY = {
-    "deckhand": Level(replace(_BLUFF, wobble=0.6), Budget(simulations=20)),
-    "sailor": Level(replace(_BLUFF, wobble=0.3), Budget(simulations=20)),
-    "bosun": Level(replace(_BLUFF, wobble=0.1), Budget(simulations=60)),
+    "deckhand": Level(replace(_BLUFF, wobble=0.25), Budget(simulations=20)),
+    "sailor": Level(replace(_BLUFF, wobble=0.1), Budget(simulations=20)),
+    "bosun": Level(replace(_BLUFF, wobble=0.03), Budget(simulations=80)),
     "captain": Level(_BLUFF, Budget(simulations=20_000)),
 }
 
