@@ -24,6 +24,8 @@ from tests.properties.tables import TABLES, name_of
 
 # In The Mutiny nearly every action may turn something up; tests/properties/test_mutiny.py looks at its secrets.
 ALWAYS_REVEAL = {"mutiny"}
+# Played at random some tables of Cartagena seldom end (a boat that is final takes nobody back): one game says little.
+_FEWEST = 4
 
 
 def every_table() -> list[Any]:
@@ -53,7 +55,7 @@ def test_conformance(name: str, options: dict[str, Any]) -> None:
 @pytest.mark.nightly
 @pytest.mark.parametrize(("name", "options"), every_table())
 def test_conformance_for_long(name: str, options: dict[str, Any]) -> None:
-    report = put_through(name, options, games=so_many(200, 10), seed=99, limit=5000)
+    report = put_through(name, options, games=so_many(200, least=_FEWEST), seed=99, limit=5000)
     assert report.ended > 0
 
 
@@ -129,7 +131,7 @@ def rich(s: Any, seat: int) -> Any:
         ({"sample_at": lambda states, index, stream: 0}, "none of its outcomes"),
         ({"forbid": lambda s, action: sm.IllegalAction("", "x", {}, "no")}, "no rule"),
         ({"num_features": 10}, "features|index"),
-        ({"traits_at": lambda states, index, seat, out: out.fill(1.5)}, "traits from"),
+        ({"traits_at": lambda states, index, seat, out: out.fill(8.5)}, "traits from"),
     ],
     ids=lambda value: next(iter(value)) if isinstance(value, dict) else None,
 )

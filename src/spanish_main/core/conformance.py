@@ -25,6 +25,7 @@ Reveals = Callable[[State, int], bool]  # (state before, action): whether others
 
 _RULE = re.compile(r"[A-Z]+-[A-Z0-9]+(-[A-Z0-9]+)*")
 _EVENT = re.compile(r"[a-z]+(-[a-z]+)*")
+_MOST_TRAIT = 8.0  # mostly they are from -1 to 1; a sum over the other seats, or a long way, is more
 
 
 @dataclass
@@ -267,7 +268,7 @@ def _check_features(state: State, features: Any) -> None:
 def _check_traits(state: State, traits: Any) -> None:
     _require(bool(np.isfinite(traits).all()), "traits that are no numbers", state)
     least, most = float(traits.min()), float(traits.max())
-    _require(least >= -1.0 and most <= 1.0, f"traits from {least} to {most}", state)
+    _require(least >= -_MOST_TRAIT and most <= _MOST_TRAIT, f"traits from {least} to {most}", state)
 
 
 def check_alike(one: State, other: State, viewer: int | None) -> None:
