@@ -16,7 +16,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-LADDER = (25, 50, 100, 200, 400, 800, 1600, 3200)  # simulations a decision
+LADDER = (25, 50, 100, 200, 400, 800, 1600)  # simulations a decision
 SETTINGS = {
     "jamaica": "cartagena --variant jamaica",
     "tortuga": "cartagena --variant tortuga",
@@ -26,12 +26,12 @@ SETTINGS = {
 # Sets of two games. Dice decide much of La Tortuga and cards much of the Mutiny: more games for the same certainty.
 SETS = {
     "level": dict.fromkeys(SETTINGS, 200),
-    "levels": {"jamaica": 20, "tortuga": 20, "la_tortuga": 40, "mutiny": 60},
-    "greedy": {"jamaica": 20, "tortuga": 20, "la_tortuga": 100, "mutiny": 50},
-    "time": {"jamaica": 15, "tortuga": 15, "la_tortuga": 20, "mutiny": 30},
-    "ten": dict.fromkeys(SETTINGS, 10),
-    "rollouts": dict.fromkeys(SETTINGS, 12),
-    "double": {"jamaica": 40, "tortuga": 40, "la_tortuga": 60, "mutiny": 60},
+    "levels": {"jamaica": 20, "tortuga": 20, "la_tortuga": 40, "mutiny": 40},
+    "greedy": {"jamaica": 20, "tortuga": 20, "la_tortuga": 60, "mutiny": 50},
+    "time": {"jamaica": 15, "tortuga": 15, "la_tortuga": 12, "mutiny": 25},
+    "ten": dict.fromkeys(SETTINGS, 8),
+    "rollouts": dict.fromkeys(SETTINGS, 10),
+    "double": dict.fromkeys(SETTINGS, 30),
 }
 BOTS = {
     # The same algorithm, the same leaf, the same number of simulations.

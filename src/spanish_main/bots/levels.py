@@ -25,7 +25,7 @@ _CARTAGENA = {
     "deckhand": Level(replace(_RACE, wobble=0.16), Budget(simulations=20)),
     "sailor": Level(replace(_RACE, wobble=0.06), Budget(simulations=20)),
     "bosun": Level(_RACE, Budget(simulations=40)),
-    "captain": Level(_RACE, Budget(simulations=20_000)),
+    "captain": Level(_RACE, Budget(simulations=10_000)),
 }
 
 _DICE = Settings(leaf="net", exploration=0.3, temperature=0.1)
@@ -36,7 +36,7 @@ _LA_TORTUGA = {
     "captain": Level(_DICE, Budget(simulations=20_000)),
 }
 
-_BLUFF = Settings(leaf="net", exploration=0.5, temperature=0.1)
+_BLUFF = Settings(leaf="net", exploration=0.5, temperature=0.3)
 _MUTINY = {
     "deckhand": Level(replace(_BLUFF, wobble=0.25), Budget(simulations=20)),
     "sailor": Level(replace(_BLUFF, wobble=0.1), Budget(simulations=20)),
