@@ -6,7 +6,7 @@ A share is told as {"share": …, "low": …, "high": …, "of": …}: its 95% i
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from spanish_main.arena.config import ArenaConfig
@@ -52,6 +52,18 @@ def share(won: float, of: float) -> Figures:
     """A share with its interval."""
     low, high = wilson(won, of, 0.95)
     return {"share": won / of if of else 0.0, "low": low, "high": high, "of": int(of)}
+
+
+def mean_of(values: Sequence[float]) -> Figures:
+    """A mean with its interval, by Student's t."""
+    from scipy import stats
+
+    mean = sum(values) / len(values)
+    half = 0.0
+    if len(values) > 1:
+        spread = (sum((value - mean) ** 2 for value in values) / (len(values) - 1)) ** 0.5
+        half = float(stats.t.ppf(0.975, len(values) - 1)) * spread / len(values) ** 0.5
+    return {"share": mean, "low": mean - half, "high": mean + half, "of": len(values)}
 
 
 def luck_and_calculation(depth: float, seed: int) -> Figures:
@@ -105,11 +117,10 @@ def three_plans(depth: float, seed: int) -> Figures:
             state.apply_action(state.string_to_action(action))
             assert state.current_seat() != CHANCE
         chances = []
-        for number in range(4):
+        for number in range(8):
             analyst = make_analyst(state.game, seed + number, Budget(simulations=max(50, int(20_000 * depth))))
             chances.append(analyst.chances(state.observed(0))[0])
-        mean = sum(chances) / len(chances)
-        found[plan] = {"share": mean, "low": min(chances), "high": max(chances), "of": len(chances)}
+        found[plan] = mean_of(chances)
     return found
 
 
@@ -198,10 +209,7 @@ def what_pirates_are_worth(depth: float, seed: int) -> Figures:
         open_visit.clear()
     found = {}
     for pirate, values in gains.items():
-        mean = sum(values) / len(values)
-        spread = (sum((value - mean) ** 2 for value in values) / max(1, len(values) - 1)) ** 0.5
-        half = 1.96 * spread / len(values) ** 0.5
-        found[pirate] = {"share": mean, "low": mean - half, "high": mean + half, "of": len(values)}
+        found[pirate] = mean_of(values)
     return dict(sorted(found.items(), key=lambda one: -float(one[1]["share"])))
 
 
