@@ -31,6 +31,7 @@ class Rules:
         self._games: asyncio.Future[list[GameInfo]] = self._loop.create_future()
         self._compiled: dict[str, asyncio.Future[None]] = {}  # by game
         self._bots: dict[tuple[str, str], asyncio.Future[None]] = {}  # by game and bot
+        self._wanted = ""  # the game whose bots come next
 
     def start(self) -> None:
         """Begin to load and compile, in a daemon thread: the server may end before it does."""
@@ -52,7 +53,11 @@ class Rules:
             await self._wait(self._compiled[game])
 
     async def bot(self, game: str, name: str) -> None:
-        """Wait until that bot is compiled, should it be one that is. It may fail all the same, when it is asked."""
+        """Wait until that bot is compiled, should it be one that is. It may fail all the same, when it is asked.
+
+        The bots of its game come before those of others from now on.
+        """
+        self._wanted = game
         await self.games()
         if (game, name) in self._bots:
             await asyncio.wait([self._bots[game, name]])
@@ -79,9 +84,11 @@ class Rules:
             self._compile_rules(game.name)
         log.info("the rules are ready, %.1f s after the start", time.monotonic() - began)
         # A person can begin to play while the bots are still being compiled.
-        for game in games:
-            for bot in game.bots:
-                self._compile_bot(game.name, bot)
+        waiting = [(game.name, bot) for game in games for bot in game.bots]
+        while waiting:
+            game_name, bot = next((which for which in waiting if which[0] == self._wanted), waiting[0])
+            waiting.remove((game_name, bot))
+            self._compile_bot(game_name, bot)
         log.info("the bots are ready, %.1f s after the start", time.monotonic() - began)
 
     def _compile_rules(self, game: str) -> None:
@@ -166,7 +173,8 @@ def compile_rules(name: str) -> None:
 
 
 def compile_bot(game_name: str, bot: str) -> None:
-    """Let a bot decide once."""
+    """Let a bot decide once, quickly, where it has a choice: who has none need not think, and compiles no search."""
+    from spanish_main.bots.analysis import Budget
     from spanish_main.bots.catalog import make_bot
     from spanish_main.core.fairness import new_seed
     from spanish_main.core.match import fair_match
@@ -174,4 +182,8 @@ def compile_bot(game_name: str, bot: str) -> None:
 
     game = load_game(game_name)
     match = fair_match(game, new_seed())
-    make_bot(bot, game).choose(match.state.observed(match.current_seat()), match.state.legal_actions())
+    while len(match.state.legal_actions()) == 1:
+        match.play(match.current_seat(), match.state.legal_actions()[0])
+    make_bot(bot, game, budget=Budget(simulations=1)).choose(
+        match.state.observed(match.current_seat()), match.state.legal_actions()
+    )
