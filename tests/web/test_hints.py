@@ -54,7 +54,7 @@ def ask(page: Page) -> Locator:
 @pytest.mark.parametrize("width", [390, 1440])
 def test_a_hint_is_asked_for_and_done(browser: Chromium, width: int) -> None:
     page = browser.page(width, 844)
-    table = Table(browser, page, new_table(page, [PERSON, RANDOM]))
+    table = Table(browser, page, new_table(page, [PERSON, RANDOM, RANDOM]))
     table.wait_for_turn()
     choices = ask(page)
     assert 1 <= choices.count() <= 3
@@ -64,6 +64,8 @@ def test_a_hint_is_asked_for_and_done(browser: Chromium, width: int) -> None:
     expect(page.locator("button[data-symbol].advised")).to_have_count(1)
     expect(page.locator("svg .advice > *")).to_have_count(2)
     expect(page.get_by_role("list", name="Seats").get_by_text("1 hint")).to_be_attached()
+    plate = page.get_by_role("list", name="Seats").get_by_role("listitem").first
+    assert plate.evaluate("plate => plate.scrollWidth <= plate.clientWidth")  # nothing of it is cut off
     assert axe(page) == []
     assert overflow(page) <= 0
     assert BODY.findall(page.locator("body").inner_text()) == []
