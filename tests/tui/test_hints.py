@@ -64,6 +64,30 @@ async def test_a_hint_in_full_screen(sitting: MakeSitting) -> None:
         assert "62% (" not in text(app, "status")
 
 
+@pytest.mark.parametrize(("language", "word", "told"), [("en", "hint", "No hints"), ("ru", "подсказка", "не дают")])
+def test_no_hints_in_line_mode(
+    sitting: MakeSitting, capsys: pytest.CaptureFixture[str], language: str, word: str, told: str
+) -> None:
+    made = sitting(language=language)
+    made.hints = False
+    PlainPlay(made, source=StringIO(f"{word}\n?\n")).run()
+    out = capsys.readouterr().out
+    assert told in out
+    assert "62" not in out
+    assert f"\n  {word}:" not in out
+
+
+async def test_no_hints_in_full_screen(sitting: MakeSitting) -> None:
+    made = sitting()
+    made.hints = False
+    app = PlayApp(made, pause=0)
+    async with app.run_test(size=SMALL) as pilot:
+        await settle(pilot)
+        await pilot.press("h")
+        await settle(pilot)
+        assert "No hints" in text(app, "status")
+
+
 async def test_looking_back_at_the_end(sitting: MakeSitting) -> None:
     made = sitting(["random", "random"], players=2)
     while made.match.outcome is None:

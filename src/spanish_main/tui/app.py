@@ -281,7 +281,7 @@ class PlayApp(App[None]):
 
     def _foot(self) -> Text:
         text = Text(no_wrap=True, overflow="ellipsis")
-        for key, name in (*self.sitting.drawing.keys, *_KEYS):
+        for key, name in self._keys():
             text.append(f"{key} ", "bold #c8922b")
             text.append(self._say(f"terminal-foot-{name}") + "  ")
         return text
@@ -386,6 +386,11 @@ class PlayApp(App[None]):
         if not self._message:
             self._tell(self._say("terminal-undone"))
 
+    def _keys(self) -> list[tuple[str, str]]:
+        """The game's own keys and those of every game, as they are shown."""
+        common = [(key, name) for key, name in _KEYS if name != "hint" or self.sitting.hints]
+        return [*self.sitting.drawing.keys, *common]
+
     def _hint(self) -> None:
         """Look for what a strong player would do, and say it unless the match has gone on meanwhile."""
         if not self._mine() or self._reader is None:
@@ -439,7 +444,7 @@ class PlayApp(App[None]):
         for identifier in self.sitting.drawing.help:
             table.add_row("·", self._say(identifier))
         table.add_row("", "")
-        for key, name in (*self.sitting.drawing.keys, *_KEYS):
+        for key, name in self._keys():
             table.add_row(key, self._say(f"terminal-key-{name}"))
         self._sheet("terminal-help-title", table)
 

@@ -149,6 +149,7 @@ def play(
     plain: Annotated[
         bool, typer.Option("--plain", help="Lines of text only; used by itself when not in a terminal.")
     ] = False,
+    no_hints: Annotated[bool, typer.Option("--no-hints", help="Nobody is told what a strong player would do.")] = False,
     language: Language = None,
 ) -> None:
     """Play in the terminal: people at one keyboard, and bots.
@@ -175,6 +176,7 @@ def play(
             save=save,
             resume=resume,
             plain=plain,
+            hints=not no_hints,
             language=language,
         )
 

@@ -194,6 +194,8 @@ class PlainPlay:
         self._say("")
         self._say(self._phrase("terminal-help-lines", example=example))
         for name in ("why", "hint", "undo", "board", "log", "save", "quit"):
+            if name == "hint" and not self.sitting.hints:
+                continue
             word = self._phrase(f"terminal-help-{name}", example=example)
             self._say(f"  {word}: {self._phrase(f'terminal-help-{name}.help')}")
 

@@ -28,6 +28,7 @@ def play(
     save: Path | None = None,
     resume: Path | None = None,
     plain: bool = False,
+    hints: bool = True,
     language: str | None = None,
 ) -> None:
     """Play ``game``, or go on with the match kept in ``resume``.
@@ -49,6 +50,7 @@ def play(
             sitting = new_sitting(
                 game, players=players, bots=bots, given=given, names=names, seed=seed, save=save, phrases=phrases
             )
+    sitting.hints = hints
     if sitting.trouble:
         notices.append(phrases.say("terminal-not-kept", reason=sitting.trouble))
     try:

@@ -31,6 +31,7 @@ class Sitting:
     keeper: Keeper | None = None
     seed: int | None = None
     trouble: str | None = None
+    hints: bool = True
     drawing: Drawing = field(init=False)
     _bots: list[Bot | None] = field(init=False)
     _heard: dict[int | None, list[list[Event]]] = field(init=False, default_factory=dict)  # viewer -> events a step
@@ -77,8 +78,10 @@ class Sitting:
     def advise(self, seat: int) -> list[str]:
         """What a strong player would do in place of ``seat``, which has to decide: the best few actions in words.
 
-        Takes about a second, and rests on what ``seat`` may know. Changes nothing.
+        Takes about a second, and rests on what ``seat`` may know. Changes nothing. Where no ``hints`` are given, that.
         """
+        if not self.hints:
+            return [self.phrases.say("server-no-hints")]
         state = self.match.state.clone()
         analyst = make_analyst(self.match.game, None, Budget(seconds=1.0))
         found = analyst.analyse(state.observed(seat), state.legal_actions())
