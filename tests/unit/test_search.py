@@ -61,6 +61,7 @@ def test_an_analysis_speaks_of_every_legal_action(name: str, options: dict[str, 
     assert sum(choice.share for choice in found.choices) == pytest.approx(1.0)
     assert found.choices[0].share == max(choice.share for choice in found.choices)
     assert len(found.chances) == match.game.players
+    assert sum(found.chances) <= 1.0 + 1e-9
     for chance in [*found.chances, *(choice.chance for choice in found.choices)]:
         assert 0.0 <= chance <= 1.0
 

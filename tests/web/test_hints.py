@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, WebSocketRoute, expect
 
 from tests.needs import need
 from tests.server.harness import ServerProcess
@@ -199,3 +199,24 @@ def test_a_review_that_is_closed_is_given_up_and_goes_on_when_opened_again(brows
     page.get_by_role("button", name="Review").click()
     page.get_by_role("region", name="Review").get_by_role("button", name="Close").click()
     assert [m["type"] for m in browser.sent if "review" in m["type"]] == ["ask-review", "stop-review"] * 2
+
+
+def test_who_waits_for_long_is_told_why(browser: Chromium) -> None:
+    page = browser.page(390, 844)
+
+    def hold(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        socket.on_message(lambda message: None if '"advise"' in str(message) else server.send(message))
+
+    page.route_web_socket("**/*", hold)
+    table = Table(browser, page, new_table(page, [PERSON, RANDOM]))
+    table.wait_for_turn()
+    told = page.get_by_text("The bots of this game are being made ready")
+    lamp(page).click()
+    expect(advice(page).get_by_text("Thinking")).to_be_visible()
+    expect(told).to_have_count(0)
+    expect(told).to_be_visible(timeout=10_000)
+    assert overflow(page) <= 0
+    page.reload()  # nothing is waited for any more
+    table.wait_for_turn()
+    expect(told).to_have_count(0)

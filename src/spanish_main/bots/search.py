@@ -250,10 +250,11 @@ class SearchBot:
         worst = min(values.values(), default=0.0)
         tried = max(1, sum(visits.values()))
         choices = sorted(legal, key=lambda action: (-visits[action], -values.get(action, worst)))
+        chances, made, excess = self._outlook()
         found = tuple(
-            Choice(action, visits[action] / tried, chance_of(values.get(action, worst))) for action in choices
+            Choice(action, visits[action] / tried, chance_of(values.get(action, worst)) / excess) for action in choices
         )
-        return Analysis(found, *self._outlook())
+        return Analysis(found, chances, made)
 
     def chances(self, observation: Observation) -> tuple[float, ...]:
         """Each seat's chance to win, 0..1, from what the viewer (a seat, deciding or not) knows."""
@@ -263,10 +264,17 @@ class SearchBot:
         self._search(observation)
         return self._outlook()[0]
 
-    def _outlook(self) -> tuple[tuple[float, ...], int]:
+    def _outlook(self) -> tuple[tuple[float, ...], int, float]:
+        """Each seat's chance, the simulations behind it, and by what the chances have been divided.
+
+        A leaf is judged for every seat by itself: of three or more, more than one may look like the winner, and what
+        they have together would be more than there is.
+        """
         sums = np.sum([searcher.work.sums for searcher in self._searchers], axis=0)
         made = int(sums[-1])
-        return tuple(chance_of(float(total) / max(1, made)) for total in sums[:-1]), made
+        chances = [chance_of(float(total) / max(1, made)) for total in sums[:-1]]
+        excess = max(1.0, sum(chances))
+        return tuple(chance / excess for chance in chances), made, excess
 
     def _search(self, observation: Observation) -> None:
         value = value_of(self._game, observation.array, self._table)

@@ -24,6 +24,7 @@ browser-lost = There is nothing here, or it is not yours to see.
 browser-play = Play
 browser-play-game = Play: { $game }
 browser-starting = Setting sail…
+browser-bots-preparing = The bots of this game are being made ready. The first time this may take a minute or two.
 browser-preparing = The rules are still being made ready. The first time this takes some seconds.
 browser-new-game = Set up a game
 browser-tables = Your tables

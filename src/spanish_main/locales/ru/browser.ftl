@@ -24,6 +24,7 @@ browser-lost = Здесь ничего нет, или это не для ваш�
 browser-play = Играть
 browser-play-game = Играть: { $game }
 browser-starting = Поднимаем паруса…
+browser-bots-preparing = Боты этой игры ещё готовятся. В первый раз это может занять минуту-другую.
 browser-preparing = Правила ещё готовятся. В первый раз это занимает несколько секунд.
 browser-new-game = Настроить партию
 browser-tables = Ваши столы
