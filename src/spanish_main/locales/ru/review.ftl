@@ -5,8 +5,8 @@
 hint = Подсказка
 hint-thinking = Думаем…
 hint-do = Сделать так
-hint-chance = { $percent } %
-hint-share = { $percent } % поиска
+hint-chance = { $percent } %
+hint-share = { $percent } % поиска
 hint-taken = { $seat-name } берёт подсказку.
 hint-count = { $hints ->
     [one] { $hints } подсказка
@@ -21,10 +21,10 @@ review-chart = Шансы на победу
 review-chart-note = Ход за ходом, как каждый мог их оценить сам.
 review-progress = Разобрано решений: { $done } из { $total }
 review-move = Решение { $number } из { $total }
-review-slip = { $seat-name }: { $move }, { $chance } %. Лучше: { $better }, { $best } %.
-review-lucky = { $seat-name }: { $move }. Повезло: с { $before } % до { $after } %.
-review-unlucky = { $seat-name }: { $move }. Не повезло: с { $before } % до { $after } %.
-review-good = { $seat-name }: { $move }, { $chance } %.
+review-slip = { $seat-name }: { $move }, { $chance } %. Лучше: { $better }, { $best } %.
+review-lucky = { $seat-name }: { $move }. Повезло: с { $before } % до { $after } %.
+review-unlucky = { $seat-name }: { $move }. Не повезло: с { $before } % до { $after } %.
+review-good = { $seat-name }: { $move }, { $chance } %.
 review-turning = Где всё решалось
 review-none = Переломов не было: шансов почти никто не упустил.
 review-tally = { $seat-name }: { $slips ->
