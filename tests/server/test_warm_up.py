@@ -43,9 +43,10 @@ async def test_a_game_is_ready_before_the_next_and_people_before_bots(monkeypatc
 async def test_the_bots_that_somebody_waits_for_come_first(monkeypatch: pytest.MonkeyPatch) -> None:
     done: list[Any] = []
     monkeypatch.setattr(warm_up, "compile_rules", lambda game: None)
-    asked = threading.Event()
+    begun, asked = threading.Event(), threading.Event()
 
     def compile_bot(*which: str) -> None:
+        begun.set()
         asked.wait(10)
         done.append(which)
 
@@ -53,6 +54,7 @@ async def test_the_bots_that_somebody_waits_for_come_first(monkeypatch: pytest.M
     rules = Rules()
     rules.start()
     await rules.compiled("second")
+    await asyncio.to_thread(begun.wait, 10)
     waiting = asyncio.create_task(rules.bot("second", "greedy"))
     await asyncio.sleep(0)
     asked.set()

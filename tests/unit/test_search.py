@@ -17,6 +17,7 @@ from spanish_main.bots import tree as trees
 from spanish_main.bots.analysis import Analysis, Budget
 from spanish_main.bots.catalog import LEVELS, make_analyst, make_bot
 from spanish_main.bots.search import SearchBot, Settings
+from spanish_main.bots.solved import NO_TABLE
 from spanish_main.core.match import Match, play_match, random_chance
 from spanish_main.core.rng import Rng
 from tests.needs import ROOT
@@ -106,7 +107,7 @@ def test_what_was_found_out_is_kept_for_the_next_decision() -> None:
     action = bot.choose(match.state.observed(seat), match.state.legal_actions())
     match.play(seat, action)
     searcher = bot._searchers[0]
-    searcher.start(match.state.observed(match.current_seat()))
+    searcher.start(match.state.observed(match.current_seat()), NO_TABLE)
     if match.current_seat() == seat:
         assert searcher.tree.node_visits[trees.find_root(searcher.tree, searcher.work)] > 100
 

@@ -31,6 +31,7 @@ _KEYS = (  # beside the game's own
     ("?", "help"),
     ("Q", "quit"),
 )
+_SPARE_KEYS = ("log", "offers", "undo")  # left out of the last line where it is short; help has them all
 _LOG_LINES = 60  # beside the board; the whole log has its own screen
 _STEPS = {"left": -1, "up": -1, "right": 1, "down": 1}
 _COLUMNS = 75  # that the board needs
@@ -280,10 +281,19 @@ class PlayApp(App[None]):
         return Text(self._say("terminal-thinking", seat_name=self.sitting.names[self.match.current_seat()]), "dim")
 
     def _foot(self) -> Text:
+        keys = self._keys()
+        for spare in _SPARE_KEYS:
+            if self._foot_of(keys).cell_len <= self.size.width - 2:
+                break
+            keys = [(key, name) for key, name in keys if name != spare]
+        return self._foot_of(keys)
+
+    def _foot_of(self, keys: list[tuple[str, str]]) -> Text:
         text = Text(no_wrap=True, overflow="ellipsis")
-        for key, name in self._keys():
+        for key, name in keys:
             text.append(f"{key} ", "bold #c8922b")
             text.append(self._say(f"terminal-foot-{name}") + "  ")
+        text.rstrip()
         return text
 
     def _told(self, last: int = 0) -> Text:
