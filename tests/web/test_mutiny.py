@@ -41,7 +41,7 @@ class Ship:
 
     def wait_after(self, sequence: int) -> None:
         """Wait until the server has gone on."""
-        for _ in range(400):
+        for _ in range(1600):
             if self.now()["sequence"] > sequence:
                 return
             self.page.wait_for_timeout(25)
@@ -108,7 +108,7 @@ def words(page: Page) -> str:
 
 
 def check(page: Page, where: str) -> None:
-    assert overflow(page) <= 0, where
+    assert overflow(page) <= 1, where  # a pixel is what halves are rounded to
     assert RAW_ID.findall(words(page)) == [], where
     assert axe(page) == [], where
 
