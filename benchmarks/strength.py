@@ -27,7 +27,7 @@ SETTINGS = {
 SETS = {
     "level": dict.fromkeys(SETTINGS, 200),
     "levels": {"jamaica": 20, "tortuga": 20, "la_tortuga": 40, "mutiny": 40},
-    "greedy": {"jamaica": 20, "tortuga": 20, "la_tortuga": 60, "mutiny": 50},
+    "greedy": {"jamaica": 20, "tortuga": 20, "la_tortuga": 100, "mutiny": 50},
     "time": {"jamaica": 15, "tortuga": 15, "la_tortuga": 12, "mutiny": 25},
     "ten": dict.fromkeys(SETTINGS, 8),
     "rollouts": dict.fromkeys(SETTINGS, 10),
@@ -45,6 +45,9 @@ BOTS = {
     "double": " ".join(f"captain@{sims}" for sims in LADDER) + " --schedule ladder",
 }
 
+# Where one match is played otherwise: La Tortuga's games are long.
+OTHERWISE = {("greedy", "la_tortuga"): "captain@2000 greedy"}
+
 
 def commands() -> dict[str, str]:
     """What is played, by name."""
@@ -52,9 +55,9 @@ def commands() -> dict[str, str]:
     for match, bots in BOTS.items():
         for name, game in SETTINGS.items():
             kind, *options = game.split()
-            found[f"{match}-{name}"] = " ".join(
-                ["spanish-main arena", kind, bots, *options, f"--sets {SETS[match][name]}"]
-            )
+            who = OTHERWISE.get((match, name), bots)
+            words = ["spanish-main arena", kind, who, *options, f"--sets {SETS[match][name]}"]
+            found[f"{match}-{name}"] = " ".join(words)
     return found
 
 
