@@ -25,7 +25,7 @@ SETTINGS = {
 }
 # Sets of two games. Dice decide much of La Tortuga and cards much of the Mutiny: more games for the same certainty.
 SETS = {
-    "level": dict.fromkeys(SETTINGS, 200),
+    "level": {"jamaica": 40, "tortuga": 40, "la_tortuga": 200, "mutiny": 200},
     "levels": {"jamaica": 20, "tortuga": 20, "la_tortuga": 40, "mutiny": 40},
     "greedy": {"jamaica": 20, "tortuga": 20, "la_tortuga": 100, "mutiny": 50},
     "time": {"jamaica": 15, "tortuga": 15, "la_tortuga": 12, "mutiny": 25},
@@ -33,10 +33,13 @@ SETS = {
     "rollouts": dict.fromkeys(SETTINGS, 10),
     "double": dict.fromkeys(SETTINGS, 30),
 }
+# The same algorithm, the same leaf, the same number of simulations.
+ALIKE = (
+    "ours=search:leaf=net,priors=no,exploration=0.3,reuse=no@{sims} "
+    "theirs=openspiel:ismcts,leaf=net,uct=0.3,sims={sims}"
+)
 BOTS = {
-    # The same algorithm, the same leaf, the same number of simulations.
-    "level": "ours=search:leaf=net,priors=no,exploration=0.3,reuse=no@16 "
-    "theirs=openspiel:ismcts,leaf=net,uct=0.3,sims=16",
+    "level": ALIKE.format(sims=16),
     "levels": "deckhand sailor bosun captain --schedule ladder",
     "greedy": "captain greedy",
     "time": "captain@0.15s openspiel:ismcts,leaf=net,time=0.15",
@@ -45,8 +48,13 @@ BOTS = {
     "double": " ".join(f"captain@{sims}" for sims in LADDER) + " --schedule ladder",
 }
 
-# Where one match is played otherwise: La Tortuga's games are long.
-OTHERWISE = {("greedy", "la_tortuga"): "captain@2000 greedy"}
+# Where a match is played otherwise. La Tortuga's games are long. In Cartagena there are often more than 16 actions, and
+# among actions tried once OpenSpiel's bot draws lots, while ours goes by their values.
+OTHERWISE = {
+    ("greedy", "la_tortuga"): "captain@2000 greedy",
+    ("level", "jamaica"): ALIKE.format(sims=128),
+    ("level", "tortuga"): ALIKE.format(sims=128),
+}
 
 
 def commands() -> dict[str, str]:
