@@ -14,10 +14,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-import numpy as np
-
 from spanish_main.core.errors import IllegalAction, InvalidAction
 from spanish_main.core.game import Game, State
+from spanish_main.core.layout import FLOAT32, zeros
 from spanish_main.core.rng import Rng
 from spanish_main.core.seats import CHANCE, TERMINAL
 
@@ -123,16 +122,17 @@ def _check_options(state: State) -> None:
 
 def check_offers(state: State, rng: Rng) -> None:
     """Legal actions are ascending, in bounds, counted and numbered alike; chance has weights; the end is the end."""
-    game_type, kernels = state.game.type, state.game.type.kernels
+    game_type = state.game.type
+    kernels = game_type.kernels
     seat, legal = state.current_seat(), state.legal_actions()
     _require(legal == sorted(set(legal)), "legal actions are not ascending", state)
     _require(all(0 <= action < game_type.num_actions for action in legal), "an action is out of bounds", state)
     _require(seat in range(-4, state.game.players) and seat not in (-2, -3), f"nobody is seat {seat}", state)
     _require(state.turn_seat() in range(state.game.players), "it is nobody's turn", state)
     if seat in (CHANCE, TERMINAL):
-        _require(int(kernels.count(state.array[0])) == 0, "actions are counted where no seat decides", state)
+        _require(int(kernels.count(state.record)) == 0, "actions are counted where no seat decides", state)
     else:
-        numbered = [int(kernels.nth(state.array[0], k)) for k in range(int(kernels.count(state.array[0])))]
+        numbered = [int(kernels.nth(state.record, k)) for k in range(int(kernels.count(state.record)))]
         _require(numbered == legal, f"legal is {legal}, by count and nth it is {numbered}", state)
         _require(0 < len(legal) <= game_type.max_legal, f"{len(legal)} legal actions", state)
     _check_chance(state, rng, legal)
@@ -148,9 +148,9 @@ def _check_chance(state: State, rng: Rng, legal: list[int]) -> None:
     _require([action for action, _ in outcomes] == legal, "chance's outcomes are not the legal actions", state)
     _require(0 < len(outcomes) <= state.game.type.max_chance, f"chance has {len(outcomes)} outcomes", state)
     _require(all(isinstance(weight, int) and weight > 0 for _, weight in outcomes), "a weight is not positive", state)
-    before = state.array.tobytes()
+    before = state.record.tobytes()
     _require(state.sample_chance(rng) in legal, "chance gave what is none of its outcomes", state)
-    _require(state.array.tobytes() == before, "sampling chance changed the state", state)
+    _require(state.record.tobytes() == before, "sampling chance changed the state", state)
 
 
 def _check_end(state: State, legal: list[int]) -> None:
@@ -174,26 +174,26 @@ def _check_end(state: State, legal: list[int]) -> None:
 
 def check_state(state: State, rng: Rng) -> None:
     """Position and back, clones that go their own way, refusals that leave everything as it is, texts for people."""
-    before = state.array.tobytes()
+    before = state.record.tobytes()
     position = state.position()
     again = state.game.state_from_position(json.loads(json.dumps(position)))
-    _require(again == state and again.array.tobytes() == before, "a position does not lead back to its state", state)
+    _require(again == state and again.record.tobytes() == before, "a position does not lead back to its state", state)
     _require(again.position() == position, "the position of a position is another one", state)
     _check_clone(state, rng)
     _check_refusals(state, rng)
     _check_texts(state)
-    _require(state.array.tobytes() == before, "looking at the state changed it", state)
+    _require(state.record.tobytes() == before, "looking at the state changed it", state)
 
 
 def _check_clone(state: State, rng: Rng) -> None:
-    before = state.array.tobytes()
+    before = state.record.tobytes()
     twin = state.clone()
-    _require(twin == state and not np.shares_memory(twin.array, state.array), "a clone is no copy", state)
+    _require(twin == state and twin.record is not state.record, "a clone is no copy", state)
     if state.is_terminal():
         return
     action = _any(state, rng)
     twin.apply_action(action)
-    _require(state.array.tobytes() == before, "a clone's action changed the original", state)
+    _require(state.record.tobytes() == before, "a clone's action changed the original", state)
     other = state.clone()
     other.apply_action(action)
     _require(other == twin, "the same action led to different states", state)
@@ -215,7 +215,7 @@ def _check_refusals(state: State, rng: Rng) -> None:
 
 
 def _check_refusal(state: State, action: int) -> None:
-    before = state.array.tobytes()
+    before = state.record.tobytes()
     text = state.action_to_string(action)
     try:
         state.apply_action(action)
@@ -225,14 +225,17 @@ def _check_refusal(state: State, action: int) -> None:
         _require(error.message.startswith(f"{state.game.name}-forbidden-"), error.message, state)
     else:
         _require(False, f"{text!r} is not legal but was done", state)
-    _require(state.array.tobytes() == before, f"refusing {text!r} changed the state", state)
+    _require(state.record.tobytes() == before, f"refusing {text!r} changed the state", state)
 
 
 def _check_texts(state: State) -> None:
-    told = [state.parts(action) for action in state.legal_actions()]
+    told = [dict(state.parts(action)) for action in state.legal_actions()]
     _require(all(isinstance(parts.get("kind"), str) for parts in told), "an offer has no kind", state)
     _require(json.loads(json.dumps(told)) == told, "an offer is no JSON", state)
-    progress = state.game.type.progress(state.array[0])
+    if state.current_seat() >= 0:
+        words = [state.offer(action).words for action in state.legal_actions()]
+        _require(len(set(map(str, words))) == len(words), "two offers are told alike", state)
+    progress = state.game.type.progress(state.record)
     _require(len(progress) == state.game.players, "not one progress a seat", state)
 
 
@@ -242,14 +245,14 @@ def _check_texts(state: State) -> None:
 def check_secrets(state: State, rng: Rng, reveals: Reveals | None = None) -> None:
     """What a viewer gets agrees with the state, and is the same for every state the viewer cannot tell from it."""
     for viewer in (None, *range(state.game.players)):
-        before = state.array.tobytes()
+        before = state.record.tobytes()
         seen = state.observed(viewer)
-        _require(state.array.tobytes() == before, "observing changed the state", state)
+        _require(state.record.tobytes() == before, "observing changed the state", state)
         _require(json.loads(json.dumps(seen.to_json())) == seen.to_json(), "an observation is no JSON", state)
         _require(seen.current_seat() == state.current_seat(), "an observation tells another seat", state)
         if viewer is not None:
             _check_features(state, seen.features())
-            _check_traits(state, state.traits(viewer))
+            _check_judgement(state, viewer)
         guess = seen.determinize(rng)
         check_alike(state, guess, viewer)
         position = guess.position()
@@ -260,29 +263,34 @@ def check_secrets(state: State, rng: Rng, reveals: Reveals | None = None) -> Non
 
 def _check_features(state: State, features: Any) -> None:
     _require(features.shape == (state.game.type.num_features,), f"features of shape {features.shape}", state)
-    _require(features.dtype == np.float32, f"features of type {features.dtype}", state)
-    least, most = float(features.min()), float(features.max())
+    _require(features.format == FLOAT32, f"features of type {features.format}", state)
+    least, most = min(features), max(features)
     _require(least >= 0.0 and most <= 1.0, f"features from {least} to {most}", state)
 
 
-def _check_traits(state: State, traits: Any) -> None:
-    _require(bool(np.isfinite(traits).all()), "traits that are no numbers", state)
-    least, most = float(traits.min()), float(traits.max())
-    _require(least >= -_MOST_TRAIT and most <= _MOST_TRAIT, f"traits from {least} to {most}", state)
+def _check_judgement(state: State, seat: int) -> None:
+    kernels, sheet = state.game.type.kernels, state.game.type.bots
+    traits = zeros(FLOAT32, sheet.num_traits)
+    kernels.traits(state.record, seat, traits)
+    # What is no number is not within any bounds.
+    _require(all(abs(trait) <= _MOST_TRAIT for trait in traits), "traits out of bounds, or no numbers", state)
+    if not state.is_terminal():
+        value = float(kernels.evaluate(state.record, seat))
+        _require(-1.0 <= value <= 1.0, f"a position that looks {value} good", state)
 
 
 def check_alike(one: State, other: State, viewer: int | None) -> None:
     """Two states that ``viewer`` (None: a spectator) cannot tell apart are shown to it byte for byte alike."""
     seen, also = one.observed(viewer), other.observed(viewer)
-    _require(seen.array.tobytes() == also.array.tobytes(), f"viewer {viewer} is shown what it cannot know", one)
+    _require(seen.record.tobytes() == also.record.tobytes(), f"viewer {viewer} is shown what it cannot know", one)
     _require(seen.to_json() == also.to_json(), f"viewer {viewer} reads what it cannot know", one)
     if viewer is None:
         return
-    _require(bool((seen.features() == also.features()).all()), f"seat {viewer}'s features know more than it", one)
+    _require(seen.features() == also.features(), f"seat {viewer}'s features know more than it", one)
     if one.current_seat() == viewer:
         _require(one.legal_actions() == other.legal_actions(), f"seat {viewer} may do what depends on secrets", one)
         for action in one.legal_actions():
-            _require(one.parts(action) == other.parts(action), f"seat {viewer}'s offer tells a secret", one)
+            _require(one.offer(action) == other.offer(action), f"seat {viewer}'s offer tells a secret", one)
 
 
 def _check_next(one: State, other: State, viewer: int | None, action: int, reveals: Reveals | None) -> None:
@@ -295,12 +303,13 @@ def _check_next(one: State, other: State, viewer: int | None, action: int, revea
         after = state.clone()
         after.apply_action(action)
         seat = -1 if viewer is None else viewer
-        told.append(state.game.type.chronicle(state.array[0], action, after.array[0], seat))
+        told.append(state.game.type.telling.events(state.record, action, after.record, seat))
         states.append(after)
     _require(
         told[0] == told[1], f"viewer {viewer} is told of {one.action_to_string(action)!r} what it cannot know", one
     )
     for event in told[0]:
         _require(bool(_EVENT.fullmatch(event.event)), f"an event is called {event.event!r}", one)
-        _require(json.loads(json.dumps(event.arguments)) == event.arguments, "an event is no JSON", one)
+        arguments = dict(event.arguments)
+        _require(json.loads(json.dumps(arguments)) == arguments, "an event is no JSON", one)
     check_alike(states[0], states[1], viewer)

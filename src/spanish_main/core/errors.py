@@ -31,4 +31,18 @@ class IllegalAction(ValueError):
 
 
 class InvalidRecord(ValueError):
-    """A record that cannot be read or does not hold what it claims; the text names the line."""
+    """A record that cannot be read or does not hold what it claims; the text names the line, where it is one's fault.
+
+    reason: what is wrong, without the place. entry: the number of the entry that does not fit, from 0; line: its line,
+    from 1. file: the file's name where the text names it.
+    """
+
+    def __init__(
+        self, reason: str, *, entry: int | None = None, line: int | None = None, file: str | None = None
+    ) -> None:
+        place = f"line {line}: " if line is not None else f"entry {entry}: " if entry is not None else ""
+        super().__init__(place + reason)
+        self.reason = reason
+        self.entry = entry
+        self.line = line
+        self.file = file

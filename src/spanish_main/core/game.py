@@ -1,110 +1,92 @@
 """What a game is to the rest of the house: ``GameType`` (a game's rules), ``Game`` (options fixed), ``State``.
 
-A game hands over kernels over one record dtype, and plain functions for texts. Everything generic is made here of
-these.
+A game hands over kernels over one record layout, and plain functions for texts. Everything generic is made here of
+these. One match is stepped interpreted, over plain bytes: this file needs the standard library only. Many matches at
+once: ``core.bulk``.
 """
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from types import ModuleType
-from typing import Any, NamedTuple
+from functools import cached_property
+from importlib import import_module
+from operator import index
+from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
-
-from spanish_main.core import batch, solved
+from spanish_main.core import setup as setups
+from spanish_main.core.bot_sheet import BotSheet
 from spanish_main.core.errors import IllegalAction, InvalidAction, InvalidOptions, InvalidPosition
-from spanish_main.core.kernel import instantiate
+from spanish_main.core.interpreted import INTERPRETED
+from spanish_main.core.kernel import Kernel, Kernels, compose
+from spanish_main.core.layout import FLOAT32, Layout, Record, zeros
 from spanish_main.core.options import Bundle, Option, Value, resolve
-from spanish_main.core.rng import Rng
+from spanish_main.core.outcome import Outcome, returns, seats_in
+from spanish_main.core.rng import Rng, stream_of
 from spanish_main.core.seats import CHANCE, SPECTATOR, TERMINAL
+from spanish_main.core.setup import SetUp
+from spanish_main.core.telling import Offer, Telling, Told, plain_offer
+from spanish_main.core.view import View, to_json
 
 Json = dict[str, Any]
-States = NDArray[Any]
-
-
-class Event(NamedTuple):
-    """One thing that happened: the Fluent message ``<game>-log-<event>`` with its arguments."""
-
-    event: str
-    arguments: Mapping[str, Any]
 
 
 @dataclass(frozen=True)
-class Outcome:
-    """How a game ended: the seats that won (perhaps none), and why it was over."""
+class Rules:
+    """The kernels of a game's rules. Each takes a record ``s`` first; see docs/how-to-add-a-game.md for all of them."""
 
-    winners: tuple[int, ...]
-    reason: str
+    current_seat: Kernel  # (s) -> who decides: a seat, CHANCE or TERMINAL
+    turn_seat: Kernel  # (s) -> whose turn it is, also while chance acts
+    count: Kernel  # (s) -> how many legal actions the deciding seat has; 0 where none decides
+    nth: Kernel  # (s, k) -> the k-th of them in ascending order
+    legal: Kernel  # (s, out int16) -> write them; how many
+    apply: Kernel  # (s, action): do it
+    chance: Kernel  # (s, actions int16, weights int64) -> write chance's outcomes; how many
+    sample: Kernel  # (s, stream) -> one of them, by the weights
+    winners: Kernel  # (terminal s) -> the set of the seats that won, as bits
+    conceal: Kernel  # (s, seat): blank what a seat (-1: a spectator) cannot know
+    determinize: Kernel  # (concealed s, seat, stream): fill it in at random
+    features: Kernel  # (concealed s, seat, out float32): the observation as numbers
 
-
-# What the kernels of a game are called. Signatures: docs/how-to-add-a-game.md and any games/*/rules.py.
-KERNEL_NAMES = (
-    "current_seat turn_seat count nth legal apply chance sample returns conceal determinize features traits evaluate "
-    "solved"
-).split()
-
-
-def kernels_of(game: str, *modules: ModuleType) -> ModuleType:
-    """The kernels of a game gathered from its modules, and those made of the templates for every game.
-
-    They come as a module since compiled code can look names up in one.
-    """
-    kernels = ModuleType(game)
-    for name in KERNEL_NAMES:
-        found = [getattr(module, name) for module in (*modules, solved) if hasattr(module, name)]
-        assert found, f"{game} has no kernel {name}"
-        setattr(kernels, name, found[0])
-    for template in batch.TEMPLATES:
-        setattr(kernels, template.__name__, instantiate(template, kernels))
-    return kernels
+    @property
+    def kernels(self) -> dict[str, Kernel]:
+        """By name."""
+        return dict(vars(self))
 
 
 @dataclass(frozen=True, eq=False)
 class GameType:
-    """A game before its options are fixed. ``s`` below is one record of ``dtype``, full or concealed as said."""
+    """A game before its options are fixed. ``s`` below is one record of ``layout``, full or concealed as said."""
 
     name: str
+    home: str  # where it is found again, ``module:attribute``
     rules_version: int
     options: tuple[Option, ...]
     bundles: tuple[Bundle, ...]
     skins: Mapping[str, Mapping[str, str]]  # edition -> symbol -> the name under which it prints it
-    setup_names: tuple[str, ...]
-    dtype: np.dtype[Any]
+    setup: tuple[SetUp, ...]
+    layout: Layout
     num_actions: int
     max_legal: int
     max_chance: int
     num_features: int
-    num_traits: int
-    kernels: ModuleType
-    initial: Callable[[Mapping[str, Any], Mapping[str, Any]], States]
-    prepare: Callable[[Mapping[str, Any], Mapping[str, Any]], dict[str, Any]]
-    random_setup: Callable[[Mapping[str, Any], Rng], dict[str, Any]]
+    rules: Rules
+    initial: Callable[[Mapping[str, Any], Mapping[str, Any]], Record]  # (options, set-up): before the deal
     action_to_string: Callable[[int], str]
     string_to_action: Callable[[str], int]
-    parts: Callable[[Any, int], Json]  # (full s, action): what it would do, for an offer
     position: Callable[[Any], Json]  # (full s)
-    load: Callable[[Mapping[str, Any], Json], States]
-    observation: Callable[[Any, int], Json]  # (concealed s, viewer)
-    chronicle: Callable[[Any, int, Any, int], list[Event]]  # (full before, action, full after, viewer)
+    load: Callable[[Mapping[str, Any], Json], Record]
+    observation: Callable[[Any, int], View | Json]  # (concealed s, viewer): a view has its type in the page too
+    telling: Telling  # how what happens and what may be done is told
     forbid: Callable[[Any, int], IllegalAction]  # (full s, action that is not legal)
-    outcome: Callable[[Any], Outcome]  # (terminal s)
+    reason: Callable[[Any], str]  # (terminal s): why it is over
     progress: Callable[[Any], list[float]]  # (full s): how far each seat has come, as everybody can see
-    # How far a bot without search of its own looks ahead: decisions and chance together; and whether it then goes
-    # through luck outcome by outcome, where there are few, rather than stop at it.
-    lookahead: int = 3
-    exact_luck: bool = False
+    bots: BotSheet = field(default_factory=BotSheet)
     # Whether a person may take back actions of a turn in which chance has not acted. Not where an action itself shows
     # something hidden, as a look at another's secret does.
     undoable: bool = True
-    # Whether with two players one's gain is the other's loss: not where both may win, or nobody.
-    opposed: bool = True
-    # The table that the kernel ``solved`` reads, where a game has solved some of its positions: those in which nothing
-    # is hidden and it is not decided yet who wins.
-    solution: Callable[[], NDArray[np.float32]] | None = None
+    # Numbers of the rules that whoever draws the game needs, by name. ``goal``: the most that ``progress`` can say.
+    numbers: Mapping[str, int] = field(default_factory=dict)
     # Decisions that people take at the same time, though seats are asked one after the other: nothing is shown before
     # all have decided. (full s) -> {seat asked later: its legal actions}. What it says is kept until it is asked.
     early: Callable[[Any], dict[int, list[int]]] | None = None
@@ -112,32 +94,61 @@ class GameType:
     @property
     def player_range(self) -> tuple[int, int]:
         """The least and the most players."""
-        choices = [choice for choice in self._option("players").choices if isinstance(choice, int)]
+        players = next(option for option in self.options if option.name == "players")
+        choices = [choice for choice in players.choices if isinstance(choice, int)]
         return min(choices), max(choices)
 
-    def _option(self, name: str) -> Option:
-        return next(option for option in self.options if option.name == name)
+    @cached_property
+    def all_kernels(self) -> dict[str, Kernel]:
+        """Rules and judgements by name, as they are written."""
+        return {**self.rules.kernels, **self.bots.kernels}
+
+    @cached_property
+    def kernels(self) -> Kernels:
+        """The same interpreted."""
+        return compose(self.name, self.all_kernels, INTERPRETED)
+
+    def __reduce__(self) -> Any:
+        return _game_type, (self.home,)
+
+
+def _game_type(home: str) -> GameType:
+    """The game type at ``home``."""
+    module, attribute = home.split(":")
+    found = getattr(import_module(module), attribute)
+    assert isinstance(found, GameType)
+    return found
 
 
 class Game:
     """A game with its options fixed."""
 
     def __init__(self, game_type: GameType, asked: Mapping[str, Any]) -> None:
-        rules = {name: value for name, value in asked.items() if name not in game_type.setup_names}
-        setup = {name: value for name, value in asked.items() if name in game_type.setup_names}
+        names = {item.name for item in game_type.setup}
+        rules = {name: value for name, value in asked.items() if name not in names}
+        setup = {name: value for name, value in asked.items() if name in names}
         self.type = game_type
         self.options: dict[str, Value]
-        self.options, self.bundles = resolve(game_type.name, game_type.options, game_type.bundles, rules)
-        try:
-            self.setup = game_type.prepare(self.options, setup)
-        except InvalidOptions:
-            raise
-        except ValueError as error:
-            raise InvalidOptions(f"{game_type.name}: {error}") from None
+        self.options, self.bundles = resolve(
+            game_type.name, game_type.options, game_type.bundles, rules, also=tuple(names)
+        )
+        self.setup = setups.prepare(game_type.name, game_type.setup, self.options, setup)
+
+    @property
+    def asked(self) -> Json:
+        """Everything that makes this game again: ``Game(game.type, game.asked)``."""
+        return {**self.bundles, **self.options, **self.setup}
+
+    def drawn(self, rng: Rng, given: Mapping[str, Any] | None = None) -> Game:
+        """This game with its set-up drawn by lot, but for what is ``given`` of it."""
+        return Game(self.type, {**self.asked, **setups.draw(self.type.setup, self.options, rng, given)})
+
+    def __reduce__(self) -> Any:
+        return Game, (self.type, self.asked)
 
     @property
     def name(self) -> str:
-        """``cartagena``, ``mutiny`` or ``la_tortuga``."""
+        """As the catalogue has it: ``la_tortuga``."""
         return self.type.name
 
     @property
@@ -175,13 +186,13 @@ class Game:
         if not isinstance(options, dict):
             raise InvalidPosition("the options of a position are an object")
         for key in options:  # a bundle's name would say nothing beside the options themselves
-            if key not in self.options:
+            if key not in self.options and key not in self.setup:
                 known = ", ".join(self.options)
                 raise InvalidPosition(f"a position of {self.name} has no option {str(key)[:40]!r}; choose from {known}")
         game = self
-        if any(self.options.get(key) != value for key, value in options.items()):
+        if any({**self.options, **self.setup}.get(key) != value for key, value in options.items()):
             try:
-                game = Game(self.type, {**self.bundles, **self.options, **options})
+                game = Game(self.type, {**self.asked, **options})
             except InvalidOptions as error:
                 raise InvalidPosition(str(error)) from None
         return State(game, self.type.load(game.options, dict(position)))
@@ -199,33 +210,12 @@ class Game:
         return f"load_game({self.name!r}, {chosen})"
 
 
-@dataclass(slots=True)
-class _Buffers:
-    """Scratch arrays for calls into kernels: a thread's own, since the server and its bots think side by side."""
-
-    actions: NDArray[np.int16]
-    weights: NDArray[np.int64]
-    returns: NDArray[np.float64]
-
-
-_BUFFERS = threading.local()  # an attribute a game
-
-
-def _buffers(game_type: GameType) -> _Buffers:
-    found: _Buffers | None = getattr(_BUFFERS, game_type.name, None)
-    if found is None:
-        size = max(game_type.max_legal, game_type.max_chance)
-        found = _Buffers(np.zeros(size, np.int16), np.zeros(size, np.int64), np.zeros(16, np.float64))
-        setattr(_BUFFERS, game_type.name, found)
-    return found
-
-
 @dataclass(slots=True, eq=False)
 class State:
-    """A position inside the rules. ``array`` is the record array of one that it is."""
+    """A position inside the rules. ``record`` is what it is made of: every secret."""
 
     game: Game
-    array: States
+    record: Record
     _kernels: Any = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -233,11 +223,11 @@ class State:
 
     def current_seat(self) -> int:
         """Who decides: a seat 0..n-1, CHANCE (-1) or TERMINAL (-4)."""
-        return int(self._kernels.seat_at(self.array, 0))
+        return int(self._kernels.current_seat(self.record))
 
     def turn_seat(self) -> int:
         """Whose turn it is: another than the current seat while chance acts or somebody else decides."""
-        return int(self._kernels.turn_seat_at(self.array, 0))
+        return int(self._kernels.turn_seat(self.record))
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
@@ -245,21 +235,22 @@ class State:
 
     def legal_actions(self) -> list[int]:
         """The legal actions, ascending; chance's outcomes where chance acts; empty only when the game is over."""
-        out = _buffers(self.game.type)
-        n = self._kernels.successors(self.array[0], out.actions, out.weights)
-        return [int(action) for action in out.actions[:n]]
+        out = [0] * self.game.type.max_legal
+        n = self._kernels.legal(self.record, out)
+        return out[:n] if n else [action for action, _ in self.chance_outcomes()]
 
     def chance_outcomes(self) -> list[tuple[int, int]]:
         """Chance's outcomes with their integer weights, ascending; empty where chance does not act."""
-        out = _buffers(self.game.type)
-        n = self._kernels.chance_at(self.array, 0, out.actions, out.weights)
-        return [(int(action), int(weight)) for action, weight in zip(out.actions[:n], out.weights[:n], strict=True)]
+        most = self.game.type.max_chance
+        actions, weights = [0] * most, [0] * most
+        n = self._kernels.chance(self.record, actions, weights)
+        return list(zip(actions[:n], weights[:n], strict=True))
 
     def sample_chance(self, rng: Rng) -> int:
         """One of chance's outcomes, drawn by their weights; ValueError where chance does not act."""
         if self.current_seat() != CHANCE:
             raise ValueError("chance does not act here")
-        return int(self._kernels.sample_at(self.array, 0, rng.stream))
+        return int(self._kernels.sample(self.record, stream_of(rng)))
 
     def action_to_string(self, action: int) -> str:
         """An action's text, such as ``play dagger 6``; InvalidAction for a number that is none."""
@@ -271,104 +262,136 @@ class State:
 
     def apply_action(self, action: int) -> None:
         """Do ``action``. IllegalAction citing the rule, or InvalidAction, leave the state untouched."""
-        if isinstance(action, bool) or not isinstance(action, int | np.integer) or action not in self.legal_actions():
-            raise self.forbidden(action)  # True and 1.0 equal an action's number, but are none
-        self._kernels.apply_at(self.array, 0, int(action))
+        number = _whole(action)
+        if number is None or number not in self.legal_actions():
+            raise self.forbidden(action)
+        self._kernels.apply(self.record, number)
 
     def forbidden(self, action: int) -> ValueError:
         """The error that says why ``action`` is not legal here."""
-        if isinstance(action, bool) or not isinstance(action, int | np.integer):
+        number = _whole(action)
+        if number is None:
             return InvalidAction(f"an action is a whole number, not {str(action)[:40]!r}")
-        if not 0 <= action < self.game.num_actions:
+        if not 0 <= number < self.game.num_actions:
             return InvalidAction(
-                f"{action} is no action of {self.game.name}: they are 0 to {self.game.num_actions - 1}"
+                f"{number} is no action of {self.game.name}: they are 0 to {self.game.num_actions - 1}"
             )
-        return self.game.type.forbid(self.array[0], int(action))
+        return self.game.type.forbid(self.record, number)
 
-    def parts(self, action: int) -> Json:
+    def parts(self, action: int) -> Told:
         """What a legal ``action`` would do here, for who offers it to a person: its kind and the places it touches."""
-        return self.game.type.parts(self.array[0], action)
+        return self.game.type.telling.parts(self.record, action)
+
+    def offer(self, action: int) -> Offer:
+        """A legal ``action`` as it is offered to who may do it; ValueError for one of chance's."""
+        told, parts, text = self.game.type.telling, self.parts(action), self.game.action_to_string(action)
+        words = told.words(self.record, parts) if told.words else plain_offer(told.game, text, parts)
+        return Offer(action, text, parts, words)
+
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won; none before the end, and where nobody has."""
+        return seats_in(self._kernels.winners(self.record)) if self.is_terminal() else ()
 
     def returns(self) -> list[float]:
         """One float a seat, zero-sum; zeros before the end."""
-        if not self.is_terminal():
-            return [0.0] * self.game.players
-        out = _buffers(self.game.type).returns
-        self._kernels.returns_at(self.array, 0, out)
-        return [float(value) for value in out[: self.game.players]]
+        return [float(value) for value in returns(self.winners(), self.game.players)]
 
     def outcome(self) -> Outcome | None:
         """Who won and why the game is over; None before the end."""
-        if not self.is_terminal():
-            return None
-        return self.game.type.outcome(self.array[0])
+        return Outcome(self.winners(), self.game.type.reason(self.record)) if self.is_terminal() else None
 
     def position(self) -> Json:
         """Everything about this state, JSON-able; ``Game.state_from_position`` reads it back."""
-        return self.game.type.position(self.array[0])
+        return self.game.type.position(self.record)
 
     def observed(self, viewer: int | None) -> Observation:
         """The state as ``viewer`` (a seat; None: a spectator) may know it."""
-        if viewer is not None and (isinstance(viewer, bool) or viewer not in range(self.game.players)):
+        if viewer is not None and (_whole(viewer) is None or viewer not in range(self.game.players)):
             raise ValueError(f"there is no seat {str(viewer)[:20]}: they are 0 to {self.game.players - 1}")
-        states = self.array.copy()
+        seen = self.record.copy()
         seat = SPECTATOR if viewer is None else int(viewer)
-        self._kernels.conceal_at(states, 0, seat)
-        return Observation(self.game, seat, states)
+        self._kernels.conceal(seen, seat)
+        return Observation(self.game, seat, seen)
 
     def observation(self, viewer: int | None) -> Json:
         """What ``viewer`` (a seat; None: a spectator) may know, JSON-able."""
         return self.observed(viewer).to_json()
 
-    def traits(self, seat: int) -> NDArray[np.float32]:
-        """What a learned value reads of this state for ``seat``: float32, shape (num_traits,). Knows all secrets."""
-        out = np.zeros(self.game.type.num_traits, np.float32)
-        self._kernels.traits_at(self.array, 0, seat, out)
-        return out
-
     def clone(self) -> State:
         """An independent copy."""
-        return State(self.game, self.array.copy())
+        return State(self.game, self.record.copy())
 
     def __deepcopy__(self, memo: dict[int, Any]) -> State:
         return self.clone()  # a game never changes
 
+    def __reduce__(self) -> Any:
+        return _state, (self.game, self.record.tobytes())
+
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and self.game.type is other.game.type and bool(self.array == other.array)
+        return isinstance(other, State) and self.game.type is other.game.type and self.record == other.record
 
     __hash__ = None  # type: ignore[assignment]
+
+
+def _whole(number: Any) -> int | None:
+    """A whole number of any kind, NumPy's too; None for all else: True and 1.0 equal one, but are none."""
+    if isinstance(number, bool):
+        return None
+    try:
+        return index(number)
+    except TypeError:
+        return None
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Observation:
     """What one viewer may know of a state. Bots get this, never a state.
 
-    viewer: a seat, or SPECTATOR (-1). array: a record array of one of the game's dtype, with everything blank that the
-    viewer cannot know.
+    viewer: a seat, or SPECTATOR (-1). record: with everything blank that the viewer cannot know.
     """
 
     game: Game
     viewer: int
-    array: States
+    record: Record
 
     def current_seat(self) -> int:
         """Who decides: a seat 0..n-1, CHANCE or TERMINAL."""
-        return int(self.game.type.kernels.seat_at(self.array, 0))
+        return int(self.game.type.kernels.current_seat(self.record))
+
+    def view(self) -> View | Json:
+        """What is seen, as the game's own type (``games/<game>/view.py``)."""
+        return self.game.type.observation(self.record, self.viewer)
 
     def to_json(self) -> Json:
         """The observation as a JSON-able dict."""
-        return self.game.type.observation(self.array[0], self.viewer)
+        return to_json(self.view())
 
-    def features(self) -> NDArray[np.float32]:
-        """The observation as numbers for learning: float32, shape (num_features,); ValueError for a spectator's."""
+    def features(self) -> memoryview[Any]:
+        """The observation as numbers for learning: float32, shape (num_features,); ValueError for a spectator's.
+
+        A memoryview; ``numpy.asarray`` makes an array of it without copying.
+        """
         if self.viewer == SPECTATOR:
             raise ValueError("features are seen from a seat, not by a spectator")
-        out = np.zeros(self.game.type.num_features, np.float32)
-        self.game.type.kernels.features_at(self.array, 0, self.viewer, out)
+        out = zeros(FLOAT32, self.game.type.num_features)
+        self.game.type.kernels.features(self.record, self.viewer, out)
         return out
 
     def determinize(self, rng: Rng) -> State:
         """A state drawn at random from those that agree with this observation."""
-        states = self.array.copy()
-        self.game.type.kernels.determinize_at(states, 0, self.viewer, rng.stream)
-        return State(self.game, states)
+        record = self.record.copy()
+        self.game.type.kernels.determinize(record, self.viewer, stream_of(rng))
+        return State(self.game, record)
+
+    def __reduce__(self) -> Any:
+        return _observation, (self.game, self.viewer, self.record.tobytes())
+
+
+def _state(game: Game, data: bytes) -> State:
+    """The state of these bytes: a record's layout is its game's, and does not travel."""
+    return State(game, game.type.layout.read(data))
+
+
+def _observation(game: Game, viewer: int, data: bytes) -> Observation:
+    """The observation of these bytes."""
+    return Observation(game, viewer, game.type.layout.read(data))

@@ -1,37 +1,23 @@
-"""A key for a state's bytes, to find it again in a table: the same interpreted and compiled."""
+"""A key for a state's bytes, to find it again in a table."""
 
 from __future__ import annotations
 
+from hashlib import blake2b
 from typing import Any
 
-import numpy as np
+from spanish_main.core.kernel import primitive
 
-from spanish_main.core.kernel import COMPILED, inlined
 
-_WORD = (1 << 64) - 1
-_SEED = 0x2545F4914F6CDD1D
-_FACTOR = 0x9FB21C651E98DF25
+@primitive
+def key_of(words: Any, row: int) -> int:
+    """The key (a word, uint64) of state number ``row``. Two states share one by accident once in 2**64.
 
-if COMPILED:
-    _SEED_WORD = np.uint64(_SEED)
-    _FACTOR_WORD = np.uint64(_FACTOR)
-    _S29 = np.uint64(29)
+    words: what ``Mode.words`` gives for the states. The modes have different keys for one state: they do not meet.
+    """
+    return int.from_bytes(blake2b(words[row].tobytes(), digest_size=8).digest(), "little")
 
-    @inlined
-    def key_of(words: Any, row: int) -> np.uint64:
-        """The key of ``words[row]``, a state seen as words (uint64). Two states share one by accident once in 2**64."""
-        key = _SEED_WORD
-        for column in range(words.shape[1]):
-            key = (key ^ words[row, column]) * _FACTOR_WORD
-            key ^= key >> _S29
-        return key
 
-else:
-
-    def key_of(words: Any, row: int) -> np.uint64:
-        """The key of ``words[row]``, a state seen as words (uint64). Two states share one by accident once in 2**64."""
-        key = _SEED
-        for word in words[row]:
-            key = ((key ^ int(word)) * _FACTOR) & _WORD
-            key ^= key >> 29
-        return np.uint64(key)
+@primitive
+def slot_of(key: int, mask: int) -> int:
+    """Where ``key`` belongs in a table of ``mask + 1`` (a power of two) slots."""
+    return key & mask

@@ -1,19 +1,234 @@
-"""How a state lies in memory."""
+"""How a state lies in memory, and the carrier that steps one match: a record over plain bytes.
+
+A ``Layout`` lists fields of signed integers. Two carriers hold the same bytes: ``Record`` here, which needs nothing but
+the standard library, and NumPy's record arrays (``core.compiled``), which compiled kernels read. In both a kernel reads
+``s["name"]``, ``s["name"][i]`` or ``s["name"][i, j]``, widens it at once with ``int()``, and writes the same way.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+import struct
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from math import prod
+from operator import itemgetter
+from typing import Any, Final
 
-import numpy as np
+# The types that fields have, by their codes in ``struct`` and ``memoryview``.
+INT8: Final = "b"
+INT16: Final = "h"
+INT32: Final = "i"
+INT64: Final = "q"
+# Further ones for what kernels work in.
+UINT64: Final = "Q"
+FLOAT32: Final = "f"
+FLOAT64: Final = "d"
 
 WORD = 8
+FILLING = "filling"
 
 
-def record(fields: Sequence[tuple[Any, ...]]) -> np.dtype[Any]:
-    """The dtype of ``fields``, filled up to whole words of eight bytes: so that states can be hashed word by word.
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A field: its name, the code of its type, its shape (empty: one number), where it begins, in bytes."""
 
-    What fills it up is a field like the others, and always zero: two equal states are equal byte for byte.
+    name: str
+    code: str
+    shape: tuple[int, ...]
+    offset: int
+
+    @property
+    def size(self) -> int:
+        """Its length in bytes."""
+        return struct.calcsize("=" + self.code) * prod(self.shape)
+
+
+class Layout:
+    """The fields of a record, packed in their order and filled up to whole words of eight bytes.
+
+    So states can be hashed word by word. What fills a record up is a field like the others, and always zero: two equal
+    states are equal byte for byte.
     """
-    size = np.dtype(list(fields)).itemsize
-    return np.dtype([*fields, ("filling", np.int8, (-size % WORD,))]) if size % WORD else np.dtype(list(fields))
+
+    def __init__(self, fields: Sequence[tuple[str, str] | tuple[str, str, tuple[int, ...]]]) -> None:
+        found = []
+        offset = 0
+        for name, code, *shape in fields:
+            found.append(Field(name, code, tuple(shape[0]) if shape else (), offset))
+            offset += found[-1].size
+        if offset % WORD:
+            found.append(Field(FILLING, INT8, (-offset % WORD,), offset))
+            offset += found[-1].size
+        self.fields = tuple(found)
+        self.size = offset
+        self.scalars = tuple(field for field in found if not field.shape)
+        self.arrays = tuple(field for field in found if field.shape)
+        # Single numbers that lie side by side are packed in one go.
+        self._runs = [
+            (struct.Struct("=" + "".join(field.code for field in run)), run[0].offset, [field.name for field in run])
+            for run in self._side_by_side()
+        ]
+        self.packers = [(run.pack_into, offset, _getter(names)) for run, offset, names in self._runs]
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Layout) and self.fields == other.fields)
+
+    def __hash__(self) -> int:
+        return hash(self.fields)
+
+    def __reduce__(self) -> Any:
+        return Layout, ([(field.name, field.code, field.shape) for field in self.fields],)
+
+    def _side_by_side(self) -> Iterable[list[Field]]:
+        for single, run in groupby(self.fields, lambda field: not field.shape):
+            if single:
+                yield list(run)
+
+    def unpack(self, buffer: bytearray) -> dict[str, int]:
+        """The single numbers in ``buffer``."""
+        found: dict[str, int] = {}
+        for run, offset, names in self._runs:
+            found.update(zip(names, run.unpack_from(buffer, offset), strict=True))
+        return found
+
+    def zeros(self) -> Record:
+        """A record in which everything is 0."""
+        return Record(self, bytearray(self.size))
+
+    def read(self, data: bytes) -> Record:
+        """The record of these bytes; ValueError unless there are as many as it has."""
+        if len(data) != self.size:
+            raise ValueError(f"{len(data)} bytes make no record of {self.size}")
+        return Record(self, bytearray(data))
+
+
+def _getter(names: list[str]) -> Any:
+    """What takes the values of ``names`` out of a record, always as a tuple."""
+    if len(names) > 1:
+        return itemgetter(*names)
+    (name,) = names
+    return lambda record: (record[name],)
+
+
+class Record(dict[str, Any]):
+    """One state over plain bytes: by name a number, or a memoryview of an array field.
+
+    A dict, since nothing in Python reads faster: numbers are kept in it and packed when the bytes are asked for; arrays
+    lie in the buffer. Assign to numbers by name, to arrays by index; an array field itself is never assigned to.
+    """
+
+    __slots__ = ("_arrays", "_buffer", "layout")
+
+    def __init__(self, layout: Layout, buffer: bytearray) -> None:
+        whole = memoryview(buffer)
+        self.layout = layout
+        self._buffer = buffer
+        self._arrays = {
+            field.name: _shaped(whole[field.offset : field.offset + field.size], field.code, field.shape)
+            for field in layout.arrays
+        }
+        super().__init__(layout.unpack(buffer))
+        self.update(self._arrays)
+
+    def _pack(self) -> bytearray:
+        for pack_into, offset, numbers in self.layout.packers:
+            pack_into(self._buffer, offset, *numbers(self))
+        return self._buffer
+
+    def tobytes(self) -> bytes:
+        """The record's bytes, as the compiled carrier has them; struct.error for a number out of its field's range."""
+        return bytes(self._pack())
+
+    def copy(self) -> Record:
+        """An independent copy."""
+        return Record(self.layout, bytearray(self._pack()))
+
+    def assign(self, other: Record) -> None:
+        """Become equal to ``other``, a record of the same layout."""
+        self._buffer[:] = other._buffer
+        self.update(other)
+        self.update(self._arrays)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Record) and self.layout == other.layout and self._pack() == other._pack()
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    __hash__ = None
+
+    def __reduce__(self) -> Any:
+        return self.layout.read, (self.tobytes(),)
+
+
+class Records:
+    """So many records to work in: indexed and assigned to like a record array, assigning copies."""
+
+    def __init__(self, layout: Layout, length: int) -> None:
+        self._records = [layout.zeros() for _ in range(length)]
+
+    def __len__(self) -> int:
+        return len(self._records)
+
+    def __getitem__(self, index: int) -> Record:
+        return self._records[index]
+
+    def __setitem__(self, index: int, record: Record) -> None:
+        self._records[index].assign(record)
+
+
+def _shaped(memory: memoryview[Any], code: str, shape: tuple[int, ...]) -> memoryview[Any]:
+    """``memory`` as an array; type checkers know only types that are written out."""
+    cast: Any = memory.cast
+    if len(shape) == 1:
+        return cast(code)  # type: ignore[no-any-return]
+    return cast(code, shape)  # type: ignore[no-any-return]
+
+
+def zeros(code: str, *shape: int) -> memoryview[Any]:
+    """An array of zeros for interpreted kernels to work in: a memoryview, of which slices are views too."""
+    whole = memoryview(bytearray(max(1, struct.calcsize("=" + code) * prod(shape))))
+    if 0 in shape:
+        return _shaped(whole[:0], code, (0,))
+    return _shaped(whole, code, shape)
+
+
+def constant(code: str, values: Any) -> memoryview[Any]:
+    """A table that kernels read, of equally long sequences of any depth: a memoryview, compiled an array."""
+    shape = []
+    level = values
+    while isinstance(level, Sequence):
+        shape.append(len(level))
+        level = level[0]
+    flat = list(_flat(values))
+    assert len(flat) == prod(shape), "the rows of a table are equally long"
+    return _shaped(memoryview(struct.pack(f"={len(flat)}{code}", *flat)), code, tuple(shape))
+
+
+def _flat(values: Any) -> Iterable[Any]:
+    if not isinstance(values, Sequence):
+        yield values
+        return
+    for value in values:
+        yield from _flat(value)
+
+
+def fill(array: Any, values: Iterable[int]) -> None:
+    """Write ``values`` to the beginning of a one-dimensional ``array`` field."""
+    for at, value in enumerate(values):
+        array[at] = value
+
+
+def put_row(array: Any, *index: int, values: Iterable[int]) -> None:
+    """Write ``values`` to the beginning of the innermost row ``index`` of an ``array`` field of more dimensions."""
+    for at, value in enumerate(values):
+        array[(*index, at)] = value
+
+
+def row_of(array: Any, *index: int) -> list[int]:
+    """The values of the innermost row ``index`` of an ``array`` field of more dimensions."""
+    values = array.tolist()
+    for at in index:
+        values = values[at]
+    return values  # type: ignore[no-any-return]

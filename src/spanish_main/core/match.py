@@ -9,13 +9,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from itertools import pairwise
+from typing import Any, NamedTuple, Protocol
 
 from spanish_main.core.errors import IllegalAction, InvalidRecord
 from spanish_main.core.fairness import Dealer
-from spanish_main.core.game import Event, Game, Observation, Outcome, State
+from spanish_main.core.game import Game, Observation, State
+from spanish_main.core.outcome import Outcome
 from spanish_main.core.rng import Rng
 from spanish_main.core.seats import CHANCE, SPECTATOR
+from spanish_main.core.telling import Edit, Event, Log, Offer
 
 Chance = Callable[[int, Sequence[tuple[int, int]]], int]
 
@@ -61,17 +64,33 @@ def random_chance(rng: Rng) -> Chance:
     return draw
 
 
+class ToldStep(NamedTuple):
+    """A step as a viewer may read it: what happened, and what that changes in the log."""
+
+    number: int
+    events: list[Event]
+    edits: list[Edit]
+
+
 class Match:
     """A game played by seats. ``chance`` decides luck: ``Dealer.draw`` in fair play, ``random_chance`` in simulations.
 
-    ``state`` holds every secret; who shows something to somebody asks ``observation``, ``offers`` and ``events``.
+    None: whoever drives the match decides it, with ``apply``. beginning: the state to begin with, if not the game's.
+    ``state`` holds every secret; who shows something to somebody asks ``observation``, ``offers`` and ``told``.
     ``start=False`` leaves the deal undone: for a match rebuilt with ``restore``.
     """
 
     def __init__(
-        self, game: Game, chance: Chance, *, start: bool = True, clock: Callable[[], float] | None = None
+        self,
+        game: Game,
+        chance: Chance | None,
+        *,
+        start: bool = True,
+        clock: Callable[[], float] | None = None,
+        beginning: State | None = None,
     ) -> None:
         self.game = game
+        self._beginning = beginning
         self._chance = chance
         self._clock = clock
         self._reset()
@@ -79,11 +98,12 @@ class Match:
             self._let_chance_act()
 
     def _reset(self) -> None:
-        self.state = self.game.new_initial_state()
+        self.state = self._beginning.clone() if self._beginning else self.game.new_initial_state()
         self.entries: list[Entry] = []
         self._luck = 0  # outcomes of chance so far
-        self._steps: list[tuple[Any, int, Any]] = []  # the actions that stand: (array before, action, array after)
+        self._steps: list[tuple[bytes, int]] = []  # the actions that stand: (the record before, action)
         self._undoable: list[int] = []  # indexes in _steps of this turn's actions that can be taken back
+        self._logs: dict[int, tuple[int, Log]] = {}  # viewer -> how many steps its log tells, and the log
         self._intents: dict[int, int] = {}  # what seats have said before they are asked: seat -> action
 
     @property
@@ -119,6 +139,19 @@ class Match:
         self._act_on_intents()
         return self.entries[before:]
 
+    def apply(self, action: int) -> list[Entry]:
+        """Whoever is to act does ``action``, chance too: for who decides luck himself. The new entries.
+
+        IllegalAction or InvalidAction if it is not legal; the match is then as it was.
+        """
+        before, seat = self.sequence, self.state.current_seat()
+        if seat != CHANCE:
+            return self.play(seat, action)
+        self._befall(action)
+        self._let_chance_act()
+        self._act_on_intents()
+        return self.entries[before:]
+
     # --- Deciding at the same time ------------------------------------------------------------------------------------
 
     @property
@@ -130,7 +163,7 @@ class Match:
         """What ``seat`` may say now although another seat is asked first; empty where it may not, or has said it."""
         if self.game.type.early is None or seat in self._intents:
             return []
-        return self.game.type.early(self.state.array[0]).get(seat, [])
+        return self.game.type.early(self.state.record).get(seat, [])
 
     def intend(self, seat: int, action: int, sequence: int | None = None) -> None:
         """``seat`` says what it will do once it is asked: then it is done. No entry is made before.
@@ -145,6 +178,19 @@ class Match:
         if action not in legal:
             raise self.state.forbidden(action)
         self._intents[seat] = action
+
+    def counts_at(self, seat: int, sequence: int) -> int:
+        """The sequence at which counts what ``seat`` has sent at ``sequence``.
+
+        Where seats decide at the same time, what others have said meanwhile does not make it stale.
+        """
+        early = self.game.type.early
+        if early is None or not 0 <= sequence < self.sequence:
+            return sequence
+        others = all(entry.seat not in (seat, CHANCE) for entry in self.entries[sequence:])
+        if others and seat in early(self.state_before(sequence).record):
+            return self.sequence
+        return sequence
 
     def _act_on_intents(self) -> None:
         while (seat := self.state.current_seat()) in self._intents:
@@ -166,8 +212,9 @@ class Match:
         if not self.can_undo(seat):
             raise IllegalAction("undo", "forbidden-undo", {}, "there is nothing of this turn that can be taken back")
         index = self._undoable.pop()
-        self.state.array[:] = self._steps[index][0]
+        self.state = self.state_before(index)
         del self._steps[index:]
+        self._logs.clear()
         self.entries.append(Entry(seat, -1, 1, self._clock() if self._clock else None))
         return self.entries[-1:]
 
@@ -181,17 +228,20 @@ class Match:
             self._undoable.append(len(self._steps) - 1)
 
     def _step(self, seat: int, action: int) -> None:
-        before = self.state.array.copy()
+        before = self.state.record.tobytes()
         self.state.apply_action(action)
-        self._steps.append((before, action, self.state.array.copy()))
+        self._steps.append((before, action))
         self.entries.append(Entry(seat, action, 0, self._clock() if self._clock else None))
 
+    def _befall(self, action: int) -> None:
+        """An outcome of chance: nothing before it can be taken back."""
+        self._step(CHANCE, action)
+        self._luck += 1
+        self._undoable.clear()
+
     def _let_chance_act(self) -> None:
-        while self.state.current_seat() == CHANCE:
-            self._undoable.clear()
-            action = self._chance(self._luck, self.state.chance_outcomes())
-            self._luck += 1
-            self._step(CHANCE, action)
+        while self._chance is not None and self.state.current_seat() == CHANCE:
+            self._befall(self._chance(self._luck, self.state.chance_outcomes()))
 
     def restore(self, entries: Sequence[Entry]) -> None:
         """Play ``entries`` of an earlier life of this match again; chance's are checked against this match's chance.
@@ -203,7 +253,7 @@ class Match:
             try:
                 self._replay(entry)
             except ValueError as error:
-                raise InvalidRecord(f"entry {number}: {error}") from None
+                raise InvalidRecord(str(error), entry=number) from None
 
     def _replay(self, entry: Entry) -> None:
         current = self.state.current_seat()
@@ -214,16 +264,23 @@ class Match:
         if entry.seat != current:
             raise WrongSeat(entry.seat, current)
         if entry.seat == CHANCE:
-            due = self._chance(self._luck, self.state.chance_outcomes())
-            if due != entry.action:
-                text = self.game.action_to_string
-                raise InvalidRecord(f"chance gave {text(entry.action)}, but the seed gives {text(due)}")
-            self._luck += 1
-            self._undoable.clear()
-            self._step(CHANCE, entry.action)
+            self._check_luck(entry.action)
+            self._befall(entry.action)
         else:
             self._decide(entry.seat, entry.action)
         self.entries[-1] = entry
+
+    def _check_luck(self, action: int) -> None:
+        """InvalidRecord if chance cannot have given ``action`` here."""
+        outcomes, text = self.state.chance_outcomes(), self.game.action_to_string
+        if self._chance is not None and (due := self._chance(self._luck, outcomes)) != action:
+            raise InvalidRecord(f"chance gave {text(action)}, but the seed gives {text(due)}")
+        if action not in [outcome for outcome, _ in outcomes]:
+            raise InvalidRecord(f"chance cannot give {text(action)}")
+
+    def resume(self) -> None:
+        """Let chance act where the entries that were restored end before it had: what it drew there was never told."""
+        self._let_chance_act()
 
     # --- What may be shown --------------------------------------------------------------------------------------------
 
@@ -231,12 +288,11 @@ class Match:
         """What ``viewer`` (a seat; None: a spectator) may know of the state."""
         return self.state.observation(viewer)
 
-    def offers(self, seat: int) -> list[dict[str, Any]]:
-        """The legal actions of ``seat``, if it has to decide or may do so early: id, text, and what each would do."""
+    def offers(self, seat: int) -> list[Offer]:
+        """The legal actions of ``seat``, if it has to decide or may do so early, as they are offered to it."""
         decides = self.state.current_seat() == seat
         actions = self.state.legal_actions() if decides else self.early_actions(seat)
-        text = self.game.action_to_string
-        return [{"id": action, "text": text(action), **self.state.parts(action)} for action in actions]
+        return [self.state.offer(action) for action in actions]
 
     def events(self, viewer: int | None, since: int = 0) -> list[tuple[int, list[Event]]]:
         """What happened in steps ``since`` and later, as ``viewer`` may read it: (step, its events).
@@ -244,11 +300,22 @@ class Match:
         Steps are the actions that stand: one that was taken back is not told.
         """
         seat = SPECTATOR if viewer is None else viewer
-        told = self.game.type.chronicle
+        told = self.game.type.telling.events
+        states = [self.state_before(number).record for number in range(since, self.steps + 1)]
         return [
-            (number, told(before[0], action, after[0], seat))
-            for number, (before, action, after) in enumerate(self._steps[since:], start=since)
+            (number, told(before, self.action_at(number), after, seat))
+            for number, (before, after) in enumerate(pairwise(states), start=since)
         ]
+
+    def told(self, viewer: int | None, since: int = 0) -> list[ToldStep]:
+        """The same with the changes of ``viewer``'s log: its lines are what the edits of all steps leave."""
+        seat = SPECTATOR if viewer is None else viewer
+        count, log = self._logs.get(seat, (0, Log(self.game.type.telling)))
+        if count > since:
+            count, log = 0, Log(self.game.type.telling)
+        read = [ToldStep(number, events, log.read(events)) for number, events in self.events(viewer, count)]
+        self._logs[seat] = (self.steps, log)
+        return read[max(0, since - count) :]
 
     @property
     def steps(self) -> int:
@@ -263,12 +330,25 @@ class Match:
         """The state in which step number ``step`` was taken; ``steps`` itself: the state now."""
         if step == len(self._steps):
             return self.state.clone()
-        return State(self.game, self._steps[step][0].copy())
+        return State(self.game, self.game.type.layout.read(self._steps[step][0]))
 
 
 def fair_match(game: Game, seed: str, entropy: Sequence[str] = (), **more: Any) -> Match:
     """A match whose luck comes from a committed seed and the players' entropy."""
     return Match(game, Dealer(seed, entropy).draw, **more)
+
+
+def replayed(
+    game: Game, entries: Sequence[Entry], chance: Chance | None = None, *, clock: Callable[[], float] | None = None
+) -> Match:
+    """The match of these entries; InvalidRecord names the one that does not fit.
+
+    chance: what its luck has to agree with, and what decides it from there on. None: luck is taken as it is written,
+    where it is possible at all, and from there on as for any match without chance.
+    """
+    match = Match(game, chance, start=False, clock=clock)
+    match.restore(entries)
+    return match
 
 
 class Chooser(Protocol):

@@ -10,6 +10,7 @@ from spanish_main.core.errors import InvalidOptions
 
 Choice = str | int | bool
 Value = Choice | list[int] | dict[str, int]
+CUSTOM = "custom"  # what a bundle is called that follows from the options, where it has no name for them
 
 
 @dataclass(frozen=True)
@@ -46,21 +47,46 @@ class Option:
 
 @dataclass(frozen=True)
 class Bundle:
-    """A named choice that sets several options at once, as ``variant`` and ``edition`` do."""
+    """A named choice that sets several options at once, as ``variant`` and ``edition`` do.
+
+    With ``follows`` it is no more than a name for what it sets: which one it is follows from the options, and is
+    ``custom`` where they make none of them.
+    """
 
     name: str
     values: Mapping[str, Mapping[str, Choice]]  # choice -> what it sets
     default: str
+    follows: bool = False
+
+    def sets(self, choice: object) -> Mapping[str, Choice]:
+        """What ``choice`` sets; nothing for ``custom`` and for what is none."""
+        return self.values.get(choice, {}) if isinstance(choice, str) else {}
+
+    def accepts(self, choice: object) -> bool:
+        """Whether it can be asked for."""
+        return isinstance(choice, str) and (choice in self.values or (self.follows and choice == CUSTOM))
+
+    def name_of(self, values: Mapping[str, Value], chosen: str) -> str:
+        """What it is called when the options are ``values`` and ``chosen`` was asked for."""
+        if not self.follows:
+            return chosen
+        return next((name for name, sets in self.values.items() if sets.items() <= values.items()), CUSTOM)
 
 
 def resolve(
-    game: str, options: tuple[Option, ...], bundles: tuple[Bundle, ...], asked: Mapping[str, Any]
+    game: str,
+    options: tuple[Option, ...],
+    bundles: tuple[Bundle, ...],
+    asked: Mapping[str, Any],
+    also: tuple[str, ...] = (),
 ) -> tuple[dict[str, Value], dict[str, str]]:
-    """The value of every option, and of every bundle, where ``asked`` names some of either.
+    """The value of every option, and what every bundle is then called, where ``asked`` names some of either.
 
-    An option asked for by name wins over a bundle. InvalidOptions for an unknown name or value.
+    An option asked for by name wins over a bundle, and the name of a bundle follows from the options: a table of open
+    hands is no "jamaica" though nothing else was asked for. InvalidOptions for an unknown name or value. also: further
+    names that might have been asked for (the set-up's).
     """
-    known = {option.name for option in options} | {bundle.name for bundle in bundles}
+    known = {option.name for option in options} | {bundle.name for bundle in bundles} | set(also)
     for name in asked:
         if name not in known:
             raise InvalidOptions(f"{game} has no option {str(name)[:40]!r}; choose from {', '.join(sorted(known))}")
@@ -69,16 +95,22 @@ def resolve(
     chosen: dict[str, str] = {}
     for bundle in bundles:
         choice = asked.get(bundle.name, bundle.default)
-        if not isinstance(choice, str) or choice not in bundle.values:
+        if not bundle.accepts(choice):
             raise InvalidOptions(
                 f"{game}: {bundle.name} is {str(choice)[:40]!r}; choose from {', '.join(bundle.values)}"
             )
         chosen[bundle.name] = choice
-        values.update(bundle.values[choice])
-        set_by_bundle.update(bundle.values[choice])
+        values.update(bundle.sets(choice))
+        set_by_bundle.update(bundle.sets(choice))
     for option in options:
         if option.name in asked:
             values[option.name] = option.check(game, asked[option.name], values)
         elif option.derive is not None and option.name not in set_by_bundle:
             values[option.name] = option.derive(values)
-    return values, chosen
+    return values, {bundle.name: bundle.name_of(values, chosen[bundle.name]) for bundle in bundles}
+
+
+def asked_anew(bundles: tuple[Bundle, ...], asked: Mapping[str, Any], change: Mapping[str, Any]) -> dict[str, Any]:
+    """What is asked for after a change of mind. A bundle speaks for its options: those asked for before give way."""
+    spoken = {option for bundle in bundles for option in bundle.sets(change.get(bundle.name))}
+    return {**{name: value for name, value in asked.items() if name not in spoken}, **change}

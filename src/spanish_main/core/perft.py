@@ -6,20 +6,21 @@ whatever its weight. A sequence that the end of the game cuts short is not count
 
 from __future__ import annotations
 
-import numpy as np
-
+from spanish_main.core.bulk import bulk_kernels
+from spanish_main.core.compiled import COMPILED
 from spanish_main.core.game import State
+from spanish_main.core.layout import INT16, INT64
 
 
 def perft(state: State, depth: int) -> int:
     """How many sequences of ``depth`` actions lead on from ``state``, 1 for depth 0; ValueError for a negative one."""
     _check(depth, 0)
     game_type = state.game.type
-    states = np.zeros(depth + 1, game_type.dtype)
-    states[0] = state.array[0]
-    actions = np.zeros((depth + 1, max(game_type.max_legal, game_type.max_chance)), np.int16)
-    weights = np.zeros(game_type.max_chance, np.int64)
-    return int(game_type.kernels.perft(states, actions, weights, depth))
+    states = COMPILED.records(game_type.layout, depth + 1)
+    COMPILED.put(states, 0, state.record)
+    actions = COMPILED.zeros(INT16, depth + 1, max(game_type.max_legal, game_type.max_chance))
+    weights = COMPILED.zeros(INT64, game_type.max_chance)
+    return int(bulk_kernels(game_type).perft(states, actions, weights, depth))
 
 
 def divide(state: State, depth: int) -> dict[str, int]:

@@ -13,7 +13,7 @@ Append-only while the match lives. A last line torn by a crash is dropped on rea
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -21,7 +21,8 @@ from typing import Any
 from spanish_main.core.errors import InvalidRecord
 from spanish_main.core.fairness import Dealer, commitment
 from spanish_main.core.game import Game
-from spanish_main.core.match import Entry, Match, fair_match
+from spanish_main.core.match import Chance, Entry, Match, replayed
+from spanish_main.core.outcome import Outcome
 
 FORMAT = "spanish-main-record"
 VERSION = 1
@@ -36,6 +37,21 @@ class Record:
     entries: list[dict[str, Any]]
     footer: dict[str, Any] | None
     warnings: list[str] = field(default_factory=list)
+
+
+def written(game: Game, entry: Entry) -> tuple[int, str | None, float | None]:
+    """An entry as it is kept, here and in databases: its seat, the action's text (None: taken back), and its time."""
+    return entry.seat, None if entry.undone else game.action_to_string(entry.action), entry.time
+
+
+def entry_of(game: Game, seat: int, action: str | None, time: float | None) -> Entry:
+    """The entry that ``written`` tells so; InvalidAction for a text that is no action."""
+    return Entry(seat, -1, 1, time) if action is None else Entry(seat, game.string_to_action(action), 0, time)
+
+
+def outcome_to_json(outcome: Outcome | None) -> dict[str, Any] | None:
+    """How a match ended, as JSON has it everywhere; None while it goes on."""
+    return None if outcome is None else {"winners": list(outcome.winners), "reason": outcome.reason}
 
 
 def _line(data: dict[str, Any]) -> str:
@@ -65,15 +81,14 @@ def header_line(
 
 def entry_line(game: Game, entry: Entry) -> str:
     """One entry as a line."""
-    did: dict[str, Any] = {"undo": 1} if entry.undone else {"action": game.action_to_string(entry.action)}
-    return _line({"seat": entry.seat, **did, **({} if entry.time is None else {"time": round(entry.time, 3)})})
+    seat, action, time = written(game, entry)
+    did: dict[str, Any] = {"undo": 1} if action is None else {"action": action}
+    return _line({"seat": seat, **did, **({} if time is None else {"time": round(time, 3)})})
 
 
 def footer_line(match: Match, seed: str | None) -> str:
     """The last line: outcome (None if the match was given up) and the seed, which is secret until then."""
-    outcome = match.outcome
-    told = None if outcome is None else {"winners": list(outcome.winners), "reason": outcome.reason}
-    return _line({"outcome": told, "seed": seed})
+    return _line({"outcome": outcome_to_json(match.outcome), "seed": seed})
 
 
 def write(
@@ -132,9 +147,9 @@ def read(path: Path) -> Record:
     try:
         return parse(path.read_text(encoding="utf-8"))
     except UnicodeDecodeError:
-        raise InvalidRecord(f"{path.name[:80]!r} is no UTF-8 text") from None
+        raise InvalidRecord(f"{path.name[:80]!r} is no UTF-8 text", file=path.name) from None
     except OSError as error:
-        raise InvalidRecord(f"{path.name[:80]!r} cannot be read: {error.strerror}") from None
+        raise InvalidRecord(f"{path.name[:80]!r} cannot be read: {error.strerror}", file=path.name) from None
 
 
 def game_of(record: Record, load_game: Any) -> Game:
@@ -162,41 +177,47 @@ def entries_of(record: Record, game: Game) -> list[Entry]:
     for number, data in enumerate(record.entries, start=2):
         seat, text, time = data.get("seat"), data.get("action"), data.get("time")
         if not isinstance(seat, int) or isinstance(seat, bool):
-            raise InvalidRecord(f"line {number}: no seat")
+            raise InvalidRecord("no seat", line=number)
         if time is not None and (isinstance(time, bool) or not isinstance(time, int | float)):
-            raise InvalidRecord(f"line {number}: the time is no number")
-        if data.get("undo") == 1:
-            entries.append(Entry(seat, -1, 1, time))
-            continue
+            raise InvalidRecord("the time is no number", line=number)
+        action = None if data.get("undo") == 1 else text if isinstance(text, str) else ""
         try:
-            entries.append(Entry(seat, game.string_to_action(text if isinstance(text, str) else ""), 0, time))
+            entries.append(entry_of(game, seat, action, time))
         except ValueError as error:
-            raise InvalidRecord(f"line {number}: {error}") from None
+            raise InvalidRecord(str(error), line=number) from None
     return entries
 
 
-def replay(record: Record, game: Game) -> Match:
-    """The match of a record, every action checked for legality, chance taken as written; InvalidRecord otherwise."""
-    entries = entries_of(record, game)
-    luck = iter([entry.action for entry in entries if entry.seat == -1])
+def replay(
+    record: Record, game: Game, chance: Chance | None = None, *, clock: Callable[[], float] | None = None
+) -> Match:
+    """The match of a record, every action checked for legality; InvalidRecord otherwise.
 
-    def as_written(number: int, outcomes: Sequence[tuple[int, int]]) -> int:
-        action = next(luck)
-        if action not in [outcome for outcome, _ in outcomes]:
-            raise InvalidRecord(f"chance cannot give {game.action_to_string(action)}")
-        return action
-
-    match = Match(game, as_written, start=False)
-    _restore(match, entries)
-    return match
-
-
-def _restore(match: Match, entries: Sequence[Entry]) -> None:
+    chance: see ``replayed``.
+    """
     try:
-        match.restore(entries)
+        return replayed(game, entries_of(record, game), chance, clock=clock)
     except InvalidRecord as error:
-        _, number, rest = str(error).split(" ", 2)
-        raise InvalidRecord(f"line {int(number.rstrip(':')) + 2}: {rest}") from None
+        if error.entry is None:
+            raise
+        raise InvalidRecord(error.reason, line=error.entry + 2) from None  # after the header
+
+
+def dealer_of(record: Record, seed: Any, called: str) -> Dealer:
+    """What deals the luck of a record; InvalidRecord where ``seed`` is not the one that its header promised.
+
+    called: what the seed is called then.
+    """
+    entropy = record.header.get("entropy", [])
+    if not isinstance(entropy, list) or not all(isinstance(text, str) for text in entropy):
+        raise InvalidRecord("entropy is not a list of texts", line=1)
+    try:
+        dealer = Dealer(seed, entropy)
+    except ValueError as error:
+        raise InvalidRecord(f"{called}: {error}") from None
+    if dealer.commitment != record.header.get("commitment"):
+        raise InvalidRecord(f"{called} is not the one that the header's commitment was made of")
+    return dealer
 
 
 @dataclass(frozen=True)
@@ -216,30 +237,12 @@ def verify(record: Record, game: Game) -> Verdict:
     """
     footer = record.footer
     seed = footer.get("seed") if footer else None
-    if seed is None:
-        match, fair = replay(record, game), False
-    else:
-        match, fair = _replay_fair(record, game, seed), True
+    chance = None if seed is None else dealer_of(record, seed, "the footer's seed").draw
+    match = replay(record, game, chance)
     if footer is not None:
-        outcome = match.outcome
-        told = None if outcome is None else {"winners": list(outcome.winners), "reason": outcome.reason}
+        told = outcome_to_json(match.outcome)
         if footer.get("outcome") != told:
             raise InvalidRecord(
                 f"the footer says {json.dumps(footer.get('outcome'))[:80]}, the actions {json.dumps(told)}"
             )
-    return Verdict(len(record.entries), match.outcome is not None, fair)
-
-
-def _replay_fair(record: Record, game: Game, seed: Any) -> Match:
-    entropy = record.header.get("entropy", [])
-    if not isinstance(entropy, list) or not all(isinstance(text, str) for text in entropy):
-        raise InvalidRecord("line 1: entropy is not a list of texts")
-    try:
-        dealer = Dealer(seed, entropy)
-    except ValueError as error:
-        raise InvalidRecord(f"the footer's seed: {error}") from None
-    if dealer.commitment != record.header.get("commitment"):
-        raise InvalidRecord("the seed in the footer is not the one that the header's commitment was made of")
-    match = fair_match(game, seed, entropy, start=False)
-    _restore(match, entries_of(record, game))
-    return match
+    return Verdict(len(record.entries), match.outcome is not None, chance is not None)

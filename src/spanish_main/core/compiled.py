@@ -1,0 +1,184 @@
+"""The mode in which kernels are compiled by Numba, over NumPy's record arrays: for many matches at once.
+
+What a kernel calls is found through the names in its code; each marked function is compiled once for a process, whoever
+calls it, and only what Python calls (``Compiled.entry``) is kept on disk, together with all that it contains: keeping
+every small kernel by itself would mean to link and optimise it again for each.
+
+``SPANISH_MAIN_BOUNDSCHECK=1`` makes compiled kernels refuse an index past the end (the tests run so).
+``SPANISH_MAIN_CACHE_DIR`` moves the folder of compiled code.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from types import CodeType, FunctionType
+from typing import Any
+
+import numba
+import numpy as np
+from numba import types
+from numpy.typing import NDArray
+
+from spanish_main.core import compiling_told
+from spanish_main.core.compiled_parts import PartCompiler
+from spanish_main.core.compiled_primitives import PRIMITIVES
+from spanish_main.core.kernel import INLINED, MARKS, PRIMITIVE, Kernel, Kernels
+from spanish_main.core.kernel_cache import BOUNDSCHECK, folder_for
+from spanish_main.core.layout import Layout, Record
+
+compiling_told.begin()
+
+_CORE = Path(__file__).resolve().parent
+_SOURCES: dict[Any, frozenset[Path]] = {}  # the folders of the functions that a compiled kernel reaches
+_CODES = {"b": np.int8, "h": np.int16, "i": np.int32, "q": np.int64, "Q": np.uint64, "f": np.float32, "d": np.float64}
+
+
+@cache
+def dtype_of(layout: Layout) -> np.dtype[Any]:
+    """The layout as NumPy has it: the same fields in the same bytes."""
+    return np.dtype([(field.name, _CODES[field.code], field.shape) for field in layout.fields])
+
+
+def array_of(records: list[Record]) -> NDArray[Any]:
+    """A record array of copies of ``records``, which are at least one."""
+    found = np.frombuffer(b"".join(record.tobytes() for record in records), dtype_of(records[0].layout))
+    return found.copy()
+
+
+def record_of(layout: Layout, states: NDArray[Any], index: int) -> Record:
+    """A copy of ``states[index]`` over plain bytes."""
+    return layout.read(states[index].tobytes())
+
+
+def _names(code: CodeType) -> set[str]:
+    """The names that a function's code looks up, also inside what it defines."""
+    found = set(code.co_names)
+    for part in code.co_consts:
+        if isinstance(part, CodeType):
+            found |= _names(part)
+    return found
+
+
+def _part(function: FunctionType, **options: Any) -> Any:
+    """``function`` compiled for other kernels alone, once for all kinds of numbers that they call it with.
+
+    It has no way in for Python or C: to make one costs more than many a kernel. Numba would compile a copy for each
+    width of an integer, and one for each constant; here all get the widest, which is what kernels reckon in.
+    """
+    made = numba.njit(
+        boundscheck=BOUNDSCHECK, no_cpython_wrapper=True, no_cfunc_wrapper=True, pipeline_class=PartCompiler, **options
+    )(function)
+    resolve = made.get_call_template
+
+    def get_call_template(arguments: tuple[Any, ...], keywords: dict[str, Any]) -> Any:
+        return resolve(tuple(map(_widest, arguments)), {name: _widest(kind) for name, kind in keywords.items()})
+
+    made.get_call_template = get_call_template
+    return made
+
+
+def _widest(kind: Any) -> Any:
+    kind = types.unliteral(kind)
+    if isinstance(kind, types.Integer) and kind.bitwidth <= 64 and kind != types.uint64:
+        return types.int64
+    return types.float64 if kind == types.float32 else kind
+
+
+class Compiled:
+    """See ``core.kernel.Mode``."""
+
+    name = "compiled"
+
+    def __init__(self, *, inline: bool) -> None:
+        """inline: whether what is marked so is built into its callers: a sixth for playouts, twice the compiling."""
+        self._inline = inline
+        self._made: dict[Kernel, Any] = {}
+
+    def make(self, function: Kernel) -> Kernel:
+        """The compiled kernel of a marked function: compiled when it is first called, once in a process."""
+        if function not in self._made:
+            if MARKS[function] == PRIMITIVE:
+                made, sources = PRIMITIVES[function], frozenset((_CORE,))
+            else:
+                copy, sources = self._translated(function)
+                forced = self._inline and MARKS[function] == INLINED
+                made = _part(copy, forceinline=forced)
+                copy.__globals__[function.__name__] = made
+            self._made[function] = made
+            _SOURCES[made] = sources
+        return self._made[function]  # type: ignore[no-any-return]
+
+    def _translated(self, function: Kernel, qualname: str | None = None) -> tuple[FunctionType, frozenset[Path]]:
+        """``function`` with compiled kernels and arrays in place of the marked functions and tables that it names.
+
+        Also the folders of the sources that it reaches.
+        """
+        assert isinstance(function, FunctionType)
+        scope = dict(function.__globals__)
+        sources = {_CORE, Path(function.__code__.co_filename).resolve().parent}
+        for name in _names(function.__code__):
+            value = scope.get(name)
+            if value is function:
+                continue  # calls itself: the name is bound by who asks for this
+            if isinstance(value, FunctionType) and value in MARKS:
+                scope[name] = self.make(value)
+                sources |= _SOURCES[scope[name]]
+            elif isinstance(value, memoryview):
+                scope[name] = np.asarray(value)
+        copy = FunctionType(function.__code__, scope, function.__name__, function.__defaults__, function.__closure__)
+        copy.__qualname__ = qualname or function.__qualname__
+        copy.__module__ = function.__module__
+        copy.__doc__ = function.__doc__
+        return copy, frozenset(sources)
+
+    def part(self, function: Kernel, scope: Kernels) -> Kernel:
+        """The compiled kernel of what a template gave for ``scope``."""
+        copy, sources = self._copied(function, scope)
+        made = _part(copy)
+        _SOURCES[made] = sources
+        return made  # type: ignore[no-any-return]
+
+    def entry(self, function: Kernel, scope: Kernels) -> Kernel:
+        """The same, kept on disk. It lets other threads run while it does."""
+        copy, sources = self._copied(function, scope)
+        folder = folder_for(sources)
+        if folder is not None:  # Numba reads it when it decorates
+            numba.config.CACHE_DIR = str(folder)
+        made = numba.njit(cache=folder is not None, boundscheck=BOUNDSCHECK, nogil=True)(copy)
+        _SOURCES[made] = sources
+        return made  # type: ignore[no-any-return]
+
+    def _copied(self, function: Kernel, scope: Kernels) -> tuple[FunctionType, frozenset[Path]]:
+        copy, sources = self._translated(function, f"{function.__name__}_{scope.__name__}")
+        kernels = (kernel for kernel in vars(scope).values() if callable(kernel))
+        return copy, sources.union(*(_SOURCES.get(kernel, ()) for kernel in kernels))
+
+    def records(self, layout: Layout, length: int) -> NDArray[Any]:
+        """A record array of zeroed records."""
+        return np.zeros(length, dtype_of(layout))
+
+    def zeros(self, code: str, *shape: int) -> NDArray[Any]:
+        """An array of zeros."""
+        return np.zeros(shape, _CODES[code])
+
+    def rows(self, code: str, *shape: int) -> NDArray[Any]:
+        """An array of zeros."""
+        return np.zeros(shape, _CODES[code])
+
+    def table(self, values: Any) -> NDArray[Any]:
+        """An array of the same memory."""
+        return np.asarray(values)
+
+    def put(self, states: NDArray[Any], index: int, record: Record) -> None:
+        """Copy ``record`` to ``states[index]``."""
+        states[index] = np.frombuffer(record.tobytes(), states.dtype)[0]
+
+    def words(self, states: NDArray[Any]) -> NDArray[np.uint64]:
+        """The states as words, shape (states, words): the same memory."""
+        return states.view(np.uint64).reshape(len(states), -1)
+
+
+# For playouts and stepping; for what thinks, which contains more and shall be compiled soon.
+COMPILED = Compiled(inline=True)
+THINKING = Compiled(inline=False)

@@ -1,0 +1,102 @@
+"""What an end is worth. A game says who won; everything else follows from the winners and the number of seats.
+
+Three scales, three types that do not mix:
+
+    Return   of a whole game to a seat, zero-sum: the winners have 1 in equal parts, the others lose 1 in equal parts;
+             0 for everybody where nobody won, or everybody
+    Share    of the victory, 0 to 1, all seats' together 1: the winners' in equal parts, the others 0. Where nobody won
+             everybody has a fair share: nobody is better off than anybody else. What is called a chance to win is the
+             share that is expected
+    Value    a share from -1 (lost) to 1 (won): twice the share, less 1. What positions are judged by
+
+With two seats an end's value is its return; with more it is not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, NewType, TypeVar
+
+from spanish_main.core.bits import popcount
+from spanish_main.core.kernel import inlined, kernel
+
+Return = NewType("Return", float)
+Share = NewType("Share", float)
+Value = NewType("Value", float)
+
+_Numbers = TypeVar("_Numbers", bound=Any)
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a game ended: the seats that won (perhaps none), and why it was over."""
+
+    winners: tuple[int, ...]
+    reason: str
+
+
+def seats_in(mask: int) -> tuple[int, ...]:
+    """The seats of a set, rising."""
+    return tuple(seat for seat in range(int(mask).bit_length()) if (int(mask) >> seat) & 1)
+
+
+@inlined
+def return_of(won: bool, winners: int, players: int) -> float:
+    """The return of a seat, given whether it ``won``, and how many did: for kernels, a plain number."""
+    if winners == 0 or winners == players:
+        return 0.0
+    return 1.0 / winners if won else -1.0 / (players - winners)
+
+
+@inlined
+def share_of(won: bool, winners: int, players: int) -> float:
+    """The share of a seat, given whether it ``won``, and how many did: for kernels, a plain number."""
+    if winners == 0:
+        return 1.0 / players
+    return 1.0 / winners if won else 0.0
+
+
+@inlined
+def value_of(won: bool, winners: int, players: int) -> float:
+    """The value to a seat, given whether it ``won``, and how many did: for kernels, a plain number."""
+    if winners == 0:
+        return 2.0 / players - 1.0
+    return 2.0 / winners - 1.0 if won else -1.0
+
+
+@kernel
+def value_to(seat: int, winners: int, players: int) -> float:
+    """The value to ``seat``, of the set of the seats that won: for kernels, a plain number."""
+    return value_of((winners >> seat) & 1 == 1, popcount(winners), players)
+
+
+def returns(winners: Sequence[int], players: int) -> list[Return]:
+    """Each seat's return, of the seats that won (ascending, none twice) among ``players``."""
+    return [Return(return_of(seat in winners, len(winners), players)) for seat in range(players)]
+
+
+def shares(winners: Sequence[int], players: int) -> list[Share]:
+    """Each seat's share, of the seats that won (ascending, none twice) among ``players``."""
+    return [Share(share_of(seat in winners, len(winners), players)) for seat in range(players)]
+
+
+def values(winners: Sequence[int], players: int) -> list[Value]:
+    """The value to each seat, of the seats that won (ascending, none twice) among ``players``."""
+    return [Value(value_of(seat in winners, len(winners), players)) for seat in range(players)]
+
+
+def as_share(value: Value) -> Share:
+    """A value as a share, kept within 0 and 1: sums of judgements may stray a little."""
+    return Share(min(1.0, max(0.0, as_shares(value))))
+
+
+def as_value(share: Share) -> Value:
+    """A share as a value."""
+    return Value(2.0 * share - 1.0)
+
+
+def as_shares(values: _Numbers) -> _Numbers:
+    """An array of values as shares."""
+    found: _Numbers = (values + 1) / 2
+    return found

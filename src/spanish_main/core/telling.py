@@ -1,0 +1,379 @@
+"""How a game is told: what happened, what may be done and what is secret, as messages with arguments.
+
+A game hands over one ``Telling``: plain functions that say what an action, an offer or a secret is, and a table of how
+events become the lines of the log. ``Log`` folds events by that table. Whoever shows a game (terminal, page) has only
+to draw: it puts a ``Message`` into the reader's language and the ``Piece`` s beside it. No language and no picture is
+known here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, fields, replace
+from functools import cache
+from typing import Any, Union
+
+Json = Mapping[str, Any]
+
+
+# --- What is said -----------------------------------------------------------------------------------------------------
+
+
+class Told(Mapping[str, Any]):
+    """Base of a game's frozen dataclasses for what an event or an offer tells; read as a mapping of what it tells.
+
+    A field that is None is left out; a last _ of a field's name is dropped (``from_`` is ``from``). The values are
+    JSON-able.
+    """
+
+    __slots__ = ()
+
+    def __getitem__(self, key: str) -> Any:
+        value = getattr(self, _attributes(type(self))[key])
+        if value is None:
+            raise KeyError(key)
+        return value
+
+    def __iter__(self) -> Iterator[str]:
+        return (key for key, name in _attributes(type(self)).items() if getattr(self, name) is not None)
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+
+@cache
+def _attributes(kind: type[Told]) -> dict[str, str]:
+    """The keys of such a dataclass, each with the name of its field."""
+    return {one.name.rstrip("_"): one.name for one in fields(kind)}  # type: ignore[arg-type]
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One thing that happened: the Fluent message ``<game>-log-<event>`` and what it tells."""
+
+    event: str
+    arguments: Told
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A Fluent message and what it takes: numbers, words, other messages, or lists of such.
+
+    Two messages stand in no catalogue, since the table says them and not the language: see ``seat_name``, ``symbol``.
+    """
+
+    id: str
+    arguments: Mapping[str, Argument]
+
+
+Argument = Union[int, str, Message, "tuple[int | str | Message, ...]"]
+
+SEAT, SYMBOL = "seat", "symbol"
+# The argument that says it all where no catalogue has the message.
+TEXT = "text"
+
+
+def seat_name(seat: int) -> Message:
+    """What ``seat`` is called at this table."""
+    return Message(SEAT, {"seat": seat})
+
+
+def symbol_name(symbol: str) -> Message:
+    """``symbol`` as this table's edition calls it, for a message that takes a symbol."""
+    return Message(SYMBOL, {"symbol": symbol})
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """Something of the game to be drawn beside a line: its kind (``card``, ``die``, …) and which it is."""
+
+    kind: str
+    what: str | int
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of the log, or of a seat's secrets: a Fluent message, who it is about, what is drawn beside it.
+
+    seat: None for nobody's or everybody's. heading: whether it stands above the lines that follow, as a turn's name.
+    """
+
+    id: str
+    seat: int | None
+    arguments: Mapping[str, Argument]
+    pieces: tuple[Piece, ...] = ()
+    heading: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """Line number ``line`` of the log (from 0) reads ``now`` from event number ``event`` of its step on.
+
+    now: None where the line is not told any more, since a later one tells it too.
+    """
+
+    line: int
+    event: int
+    now: Line | None
+
+
+@dataclass(frozen=True, slots=True)
+class OfferWords:
+    """An offer in words. line: whole, as in a list. label: on its button; note: beneath it, if there is more to say."""
+
+    line: Message
+    label: Message
+    note: Message | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A legal action: its number and text, what it would do (``kind`` and the places it touches), how it is told."""
+
+    id: int
+    text: str
+    parts: Told
+    words: OfferWords
+
+
+# --- How events become lines ------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Silent:
+    """No line: what follows tells it. when: only where it says so of what the event tells."""
+
+    when: Callable[[Told], bool] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Gathered:
+    """Many in a row are one line. into: by which event's message; adds: the arguments that are added up."""
+
+    into: str
+    adds: tuple[str, ...] = ("cards",)
+
+
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """Its pieces go beside its turn's last line of one of ``lines``, which tells it already.
+
+    also: it has a line of its own besides. Where there is no such line it has one anyway, unless ``silent``.
+    """
+
+    lines: tuple[str, ...]
+    also: bool = False
+    silent: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Growing:
+    """One line as long as it is open: told anew each time, its pieces gathered."""
+
+
+@dataclass(frozen=True, slots=True)
+class Concluding:
+    """Takes the place of its turn's last line of ``line`` at the end of the log, with that line's pieces."""
+
+    line: str
+
+
+Rule = Silent | Gathered | Beside | Growing | Concluding
+
+
+def plain_words(event: Event) -> dict[str, Argument]:
+    """An event's arguments for its message: the seat by name, a symbol as printed, the rest as it is."""
+    said: dict[str, Argument] = {}
+    for name, value in event.arguments.items():
+        if name == "seat":
+            said["seat-name"] = seat_name(value)
+        elif name == "symbol":
+            said["symbol"] = symbol_name(value)
+        elif isinstance(value, int | str):
+            said[name] = value
+    return said
+
+
+def no_pieces(event: Event) -> tuple[Piece, ...]:
+    """Nothing is drawn beside an event."""
+    return ()
+
+
+def plain_offer(game: str, text: str, parts: Told) -> OfferWords:
+    """An offer as its own text, unless the game's catalogue has ``<game>-offer-<kind>`` for it, with what it tells."""
+    said: dict[str, Argument] = {name: value for name, value in parts.items() if isinstance(value, int | str)}
+    line = Message(f"{game}-offer-{parts['kind']}", {**said, TEXT: text})
+    return OfferWords(line, line)
+
+
+def no_secrets(observation: Json) -> list[Line]:
+    """A seat has nothing that it alone can see."""
+    return []
+
+
+@dataclass(frozen=True)
+class Telling:
+    """How one game is told. ``s`` below is a full record.
+
+    events: (full s before, action, full s after, viewer): what happened, as ``viewer`` (-1: a spectator) may know it.
+    parts: (s, action): what a legal action would do. words: (s, its parts): how it is offered, to who may do it;
+    None: as ``plain_offer`` has it.
+    secrets: (observation): what its viewer alone sees. hides: (options): whether seats have anything to hide.
+    actions: (observation): how many actions the seat in turn has left and how many a turn has; None where a turn is
+    not counted so. said: an event's arguments for its message. pieces: what is drawn beside it.
+    rules: how events become lines; an event that is not there is a line of its own. begins: events that begin their
+    seat's turn, unless it goes on; closes: events after which even the same seat begins a turn anew. headings: events
+    with which a part begins that is no seat's turn, and what it is called.
+    """
+
+    game: str
+    events: Callable[[Any, int, Any, int], list[Event]]
+    parts: Callable[[Any, int], Told]
+    hides: Callable[[Json], bool]
+    words: Callable[[Any, Told], OfferWords] | None = None
+    secrets: Callable[[Json], list[Line]] = no_secrets
+    actions: Callable[[Json], tuple[int, int] | None] = lambda observation: None
+    said: Callable[[Event], dict[str, Argument]] = plain_words
+    pieces: Callable[[Event], tuple[Piece, ...]] = no_pieces
+    rules: Mapping[str, Rule] = field(default_factory=dict)
+    begins: frozenset[str] = frozenset()
+    closes: frozenset[str] = frozenset()
+    headings: Mapping[str, Callable[[Event], Message]] = field(default_factory=dict)
+
+
+TURN = "log-turn"  # heading: a turn of a seat
+DEAL = "log-deal"  # heading: what comes before the first
+
+
+class Log:
+    """The log of one viewer, folded event by event. Its lines are known to who has kept the edits."""
+
+    def __init__(self, telling: Telling) -> None:
+        self._telling = telling
+        self._length = 0
+        self._turn: list[tuple[int, Line]] = []  # the turn's lines with their numbers, without those taken away
+        self._heading: Line | None = None
+        self._headed = False  # whether the heading stands in the log: it does with its first line
+        self._turns = 0
+        self._seat: int | None = None
+        self._closed = True
+
+    def read(self, events: Sequence[Event]) -> list[Edit]:
+        """What the events of the next step change in the log."""
+        edits: list[Edit] = []
+        for number, event in enumerate(events):
+            self._begin(event)
+            edits += [Edit(line, number, now) for line, now in self._fold(event)]
+        return edits
+
+    # --- Turns --------------------------------------------------------------------------------------------------------
+
+    def _begin(self, event: Event) -> None:
+        """Begin a turn, or another part, if ``event`` does."""
+        telling = self._telling
+        if event.event in telling.begins:
+            seat = event.arguments["seat"]
+            if self._closed or seat != self._seat:
+                self._turns += 1
+                self._head(Line(TURN, seat, {"number": self._turns, "seat-name": seat_name(seat)}, heading=True))
+            self._seat, self._closed = seat, False
+        elif event.event in telling.headings:
+            said = telling.headings[event.event](event)
+            heading = Line(said.id, None, said.arguments, heading=True)
+            if heading != self._heading:
+                self._head(heading)
+            self._seat = None
+        elif self._heading is None:
+            self._head(Line(DEAL, None, {}, heading=True))
+        self._closed = self._closed or event.event in telling.closes
+
+    def _head(self, heading: Line) -> None:
+        self._heading, self._headed, self._turn = heading, False, []
+
+    # --- Lines --------------------------------------------------------------------------------------------------------
+
+    def _fold(self, event: Event) -> list[tuple[int, Line | None]]:
+        """The lines that ``event`` changes, each with its number."""
+        telling = self._telling
+        pieces = telling.pieces(event)
+        own = Line(self._id(event.event), event.arguments.get("seat"), telling.said(event), pieces)
+        match telling.rules.get(event.event):
+            case Silent(when=when) if when is None or when(event.arguments):
+                return []
+            case Gathered(into=into, adds=adds):
+                line = replace(own, id=self._id(into))
+                last = self._turn[-1] if self._turn else None
+                if last and (more := _gathered(last[1], line, adds)):
+                    return self._change(len(self._turn) - 1, more)
+                return self._add(line)
+            case Beside(lines=names, also=also, silent=silent):
+                at = self._last({self._id(name) for name in names})
+                found: list[tuple[int, Line | None]] = []
+                if at is not None:
+                    told = self._turn[at][1]
+                    found += self._change(at, replace(told, pieces=told.pieces + pieces))
+                    own = replace(own, pieces=())
+                return found + (self._add(own) if also or (at is None and not silent) else [])
+            case Growing():
+                at = self._last({own.id})
+                if at is None:
+                    return self._add(own)
+                return self._change(at, replace(own, pieces=self._turn[at][1].pieces + pieces))
+            case Concluding(line=name):
+                at = self._last({self._id(name)})
+                if at is None:
+                    return self._add(own)
+                number, told = self._turn.pop(at)
+                return [(number, None), *self._add(replace(own, pieces=told.pieces + pieces))]
+        return self._add(own)
+
+    def _id(self, event: str) -> str:
+        return f"{self._telling.game}-log-{event}"
+
+    def _last(self, identifiers: set[str]) -> int | None:
+        """The place in the turn of its last line with one of these messages."""
+        for at in range(len(self._turn) - 1, -1, -1):
+            if self._turn[at][1].id in identifiers:
+                return at
+        return None
+
+    def _add(self, line: Line) -> list[tuple[int, Line | None]]:
+        added: list[tuple[int, Line | None]] = []
+        for new in (line,) if self._headed or self._heading is None else (self._heading, line):
+            added.append((self._length, new))
+            self._length += 1
+        self._headed = True
+        self._turn.append((self._length - 1, line))
+        return added
+
+    def _change(self, at: int, line: Line) -> list[tuple[int, Line | None]]:
+        number = self._turn[at][0]
+        self._turn[at] = (number, line)
+        return [(number, line)]
+
+
+def _gathered(last: Line, line: Line, adds: Sequence[str]) -> Line | None:
+    """Both told by one line; None if they are not of a kind."""
+    if last.id != line.id or last.seat != line.seat:
+        return None
+    rest, also = ({name: value for name, value in one.arguments.items() if name not in adds} for one in (last, line))
+    if rest != also:
+        return None
+    summed = {name: _sum(last.arguments[name], line.arguments[name]) for name in adds}
+    return replace(line, arguments={**line.arguments, **summed}, pieces=last.pieces + line.pieces)
+
+
+def _sum(one: Argument, other: Argument) -> Argument:
+    if isinstance(one, int) and isinstance(other, int):
+        return one + other
+    assert isinstance(one, tuple), "only numbers and lists are added up"
+    assert isinstance(other, tuple), "only numbers and lists are added up"
+    return one + other
+
+
+def lines_of(edits: Sequence[Edit]) -> list[Line]:
+    """The lines that ``edits`` leave, in the log's order: all of it, or what is new since some step."""
+    found: dict[int, Line | None] = {}
+    for edit in edits:
+        found[edit.line] = edit.now
+    return [line for _, line in sorted(found.items()) if line is not None]
