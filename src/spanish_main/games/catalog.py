@@ -1,28 +1,69 @@
-"""The games by name, loaded when first asked for: importing one compiles nothing, but imports Numba."""
+"""The games by name, one line each, loaded when first asked for.
+
+Games that come with other packages are entered from outside, each by one line that says where its ``GameType`` is: an
+entry point ``name = "module:ATTRIBUTE"`` of the group ``spanish_main.games`` in that package's ``pyproject.toml``, or
+``name=module:ATTRIBUTE``, parted by spaces, in the environment variable SPANISH_MAIN_GAMES, which processes hand on to
+those that they start.
+"""
 
 from __future__ import annotations
 
+import os
 from importlib import import_module
-from typing import Any
+from importlib.metadata import entry_points
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any, Final
 
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.game import Game, GameType
 
-GAMES = {
+GROUP: Final = "spanish_main.games"
+VARIABLE: Final = "SPANISH_MAIN_GAMES"
+
+OWN: Final = {
     "cartagena": "spanish_main.games.cartagena.game:CARTAGENA",
     "la_tortuga": "spanish_main.games.la_tortuga.game:LA_TORTUGA",
     "mutiny": "spanish_main.games.mutiny.game:MUTINY",
 }
 
 
+def _entered() -> dict[str, str]:
+    """The games of other packages. What is wrong with a line is said when its game is asked for."""
+    found = {entry.name: entry.value for entry in entry_points(group=GROUP)}
+    for line in os.environ.get(VARIABLE, "").split():
+        name, _, home = line.partition("=")
+        found[name] = home
+    return found
+
+
+GAMES: Final = {**OWN, **{name: home for name, home in _entered().items() if name not in OWN}}
+
+
+def register(name: str, home: str) -> None:
+    """Enter a game, ``home`` as ``module:ATTRIBUTE``, here and in the processes that this one starts from now on."""
+    if name in OWN:
+        raise InvalidOptions(f"{name} is a game of this package")
+    GAMES[name] = home
+    os.environ[VARIABLE] = " ".join([*os.environ.get(VARIABLE, "").split(), f"{name}={home}"])
+
+
 def load_game_type(name: str) -> GameType:
     """The game called ``name`` before its options are fixed; InvalidOptions naming the games."""
     if not isinstance(name, str) or name not in GAMES:
         raise InvalidOptions(f"there is no game {str(name)[:40]!r}; choose from {', '.join(GAMES)}")
-    module, attribute = GAMES[name].split(":")
-    game_type = getattr(import_module(module), attribute)
-    assert isinstance(game_type, GameType)
-    return game_type
+    module, _, attribute = GAMES[name].partition(":")
+    try:
+        found: GameType = getattr(import_module(module), attribute)
+        called = found.name
+    except Exception as error:
+        if name in OWN:
+            raise
+        told = " ".join(f"{type(error).__name__}: {error}".split())[:200]
+        raise InvalidOptions(f"the game {name[:40]!r} is not at {GAMES[name][:80]!r}: {told}") from None
+    if called != name:
+        raise InvalidOptions(f"the game at {GAMES[name][:80]!r} is called {called!r}, not {name[:40]!r}")
+    return found
 
 
 def load_game(name: str, /, **options: Any) -> Game:
@@ -31,3 +72,16 @@ def load_game(name: str, /, **options: Any) -> Game:
     InvalidOptions (a ValueError) for an unknown name or value; the text names the choices.
     """
     return Game(load_game_type(name), options)
+
+
+def folders() -> list[Path]:
+    """Where the games of other packages lie: their catalogues stand there, in ``locales/<language>/*.ftl``."""
+    found = []
+    for home in (home for name, home in GAMES.items() if name not in OWN):
+        try:
+            spec = find_spec(home.partition(":")[0])
+        except (ImportError, ValueError):
+            continue
+        if spec is not None and spec.origin is not None:
+            found.append(Path(spec.origin).parent)
+    return found

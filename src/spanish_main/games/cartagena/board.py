@@ -13,9 +13,6 @@ from __future__ import annotations
 import re
 from typing import Final
 
-import numpy as np
-from numpy.typing import NDArray
-
 from spanish_main.core.rng import Rng
 
 FORTRESS: Final = 0
@@ -88,9 +85,9 @@ def tunnel_symbols(segments: tuple[int, ...]) -> tuple[str, ...]:
     return tuple(symbols)
 
 
-def symbol_masks(segments: tuple[int, ...]) -> NDArray[np.int64]:
-    """For each symbol the set of its spaces: bit n stands for space n (int64, one a symbol)."""
-    masks = np.zeros(N_SYMBOLS, np.int64)
+def symbol_masks(segments: tuple[int, ...]) -> list[int]:
+    """For each symbol the set of its spaces: bit n stands for space n."""
+    masks = [0] * N_SYMBOLS
     for space, symbol in enumerate(tunnel_symbols(segments), start=1):
         masks[SYMBOLS.index(symbol)] |= 1 << space
     return masks

@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from spanish_main.core.kernel import kernel
 from spanish_main.games.cartagena.board import BOAT, CARDS, LOCATIONS, MAX_PLAYERS, N_SYMBOLS, PIRATES, ROW, SPACES
-from spanish_main.games.cartagena.state import OVER
 
 # The rule of thumb, in actions; found by trial against itself.
 _STRETCH: Final = 7.5  # spaces that a card carries a pirate
@@ -29,7 +28,8 @@ is in turn, cards owed, open hands, must act, boat retreat."""
 @kernel
 def features(s: Any, seat: int, out: Any) -> None:
     """Write the N_FEATURES features (float32, each from 0 to 1) of ``s``, concealed for ``seat``, to ``out``."""
-    out[:] = 0.0
+    for k in range(N_FEATURES):
+        out[k] = 0.0
     players = int(s["players"])
     for step in range(players):
         other = (seat + step) % players
@@ -78,12 +78,7 @@ def _actions_left(s: Any, seat: int) -> float:
 
 @kernel
 def evaluate(s: Any, seat: int) -> float:
-    """How good ``s`` looks to ``seat``, from -1 (lost) to 1 (won): its standing against the best of the others."""
-    if int(s["phase"]) == OVER:
-        winner = int(s["winner"])
-        if winner < 0:
-            return 0.0
-        return 1.0 if winner == seat else -1.0
+    """How good ``s`` looks to ``seat``, from -1 to 1: its standing against the best of the others."""
     best = 1000.0
     for other in range(int(s["players"])):
         if other != seat:

@@ -5,15 +5,24 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-import numpy as np
-
-from spanish_main.core.game import GameType, Outcome, kernels_of
+from spanish_main.core.game import GameType, Rules
+from spanish_main.core.layout import Record
 from spanish_main.core.options import Bundle, Option
-from spanish_main.core.rng import Rng
-from spanish_main.games.cartagena import chronicle, features, notation, observation, rules, traits
+from spanish_main.core.setup import SetUp, first_seat
+from spanish_main.games.cartagena import bots, features, forbid, notation, observation, rules
 from spanish_main.games.cartagena.actions import MAX_LEGAL, N_ACTIONS
-from spanish_main.games.cartagena.board import DEFAULT_TUNNEL, LOCATIONS, format_tunnel, parse_tunnel, random_tunnel
+from spanish_main.games.cartagena.board import (
+    BOAT,
+    DEFAULT_TUNNEL,
+    N_SYMBOLS,
+    PIRATES,
+    ROW,
+    format_tunnel,
+    parse_tunnel,
+    random_tunnel,
+)
 from spanish_main.games.cartagena.state import STATE
+from spanish_main.games.cartagena.telling import TELLING
 
 OPTIONS = (
     Option("players", (2, 3, 4, 5), 2),
@@ -40,69 +49,74 @@ SKINS = {
 }
 
 
-def initial(options: Mapping[str, Any], setup: Mapping[str, Any]) -> Any:
-    """The state (a record array of one) before the deal."""
-    states = notation.empty_state(options, setup["tunnel"])
-    rules.start(states[0], int(setup["first_seat"]))
-    return states
+def _tunnel(value: Any, options: Mapping[str, Any]) -> str:
+    return format_tunnel(parse_tunnel(value))
 
 
-def prepare(options: Mapping[str, Any], asked: Mapping[str, Any]) -> dict[str, Any]:
-    """The set-up with what ``asked`` leaves out at its default; ValueError for what cannot be.
-
-    tunnel: written like ``1 2 5 3 4r 6r``. first_seat: who begins (C-FIRST).
-    """
-    tunnel = asked.get("tunnel", DEFAULT_TUNNEL)
-    first_seat = asked.get("first_seat", 0)
-    if isinstance(first_seat, bool) or first_seat not in range(options["players"]):
-        raise ValueError(f"first_seat is {str(first_seat)[:20]!r}; choose from 0 to {options['players'] - 1} (C-FIRST)")
-    return {"tunnel": format_tunnel(parse_tunnel(tunnel)), "first_seat": int(first_seat)}
+SET_UP = (
+    SetUp("tunnel", DEFAULT_TUNNEL, _tunnel, lambda options, rng: random_tunnel(rng)),
+    first_seat("C-FIRST"),
+)
 
 
-def random_setup(options: Mapping[str, Any], rng: Rng) -> dict[str, Any]:
-    """A set-up drawn by lot: any tunnel, any first seat."""
-    return {"tunnel": random_tunnel(rng), "first_seat": rng.below(options["players"])}
+def initial(options: Mapping[str, Any], setup: Mapping[str, Any]) -> Record:
+    """The state before the deal."""
+    s = notation.empty_state(options, setup["tunnel"])
+    rules.start(s, setup["first_seat"])
+    return s
 
 
-def outcome(s: Any) -> Outcome:
-    """Who won, or that nobody could move any more (C-WIN, C-STUCK)."""
-    winner = int(s["winner"])
-    return Outcome((winner,), "win") if winner >= 0 else Outcome((), "stuck")
+def reason(s: Any) -> str:
+    """Somebody won, or nobody could move any more (C-WIN, C-STUCK)."""
+    return "win" if int(s["winner"]) >= 0 else "stuck"
 
 
 def progress(s: Any) -> list[float]:
     """How far each seat has come: the sum of its pirates' places, 0 at the start, 222 with all in the boat."""
-    return [float(np.dot(s["pirates"][seat], np.arange(LOCATIONS))) for seat in range(int(s["players"]))]
+    pirates = s["pirates"].tolist()[: int(s["players"])]
+    return [float(sum(place * there for place, there in enumerate(row))) for row in pirates]
 
 
 CARTAGENA = GameType(
     name="cartagena",
+    home=f"{__name__}:CARTAGENA",
     rules_version=1,
     options=OPTIONS,
     bundles=(
         Bundle("edition", EDITIONS, "winning-moves-2000"),
-        Bundle("variant", VARIANTS, "jamaica"),
+        Bundle("variant", VARIANTS, "jamaica", follows=True),
     ),
     skins=SKINS,
-    setup_names=("tunnel", "first_seat"),
-    dtype=STATE,
+    setup=SET_UP,
+    layout=STATE,
     num_actions=N_ACTIONS,
     max_legal=MAX_LEGAL,
-    max_chance=6,
+    max_chance=N_SYMBOLS,
     num_features=features.N_FEATURES,
-    num_traits=traits.N_TRAITS,
-    kernels=kernels_of("cartagena", rules, observation, features, traits),
+    rules=Rules(
+        current_seat=rules.current_seat,
+        turn_seat=rules.turn_seat,
+        count=rules.count,
+        nth=rules.nth,
+        legal=rules.legal,
+        apply=rules.apply,
+        chance=rules.chance,
+        sample=rules.sample,
+        winners=rules.winners,
+        conceal=observation.conceal,
+        determinize=observation.determinize,
+        features=features.features,
+    ),
     initial=initial,
-    prepare=prepare,
-    random_setup=random_setup,
     action_to_string=notation.action_to_string,
     string_to_action=notation.string_to_action,
-    parts=notation.parts,
     position=notation.position,
     load=notation.load,
     observation=notation.observation,
-    chronicle=chronicle.chronicle,
-    forbid=chronicle.forbid,
-    outcome=outcome,
+    telling=TELLING,
+    forbid=forbid.forbid,
+    reason=reason,
     progress=progress,
+    numbers={"row": ROW, "goal": PIRATES * BOAT},
+    bots=bots.BOTS,
 )

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-import numpy as np
-
 from spanish_main.core.errors import IllegalAction, InvalidAction, InvalidPosition
+from spanish_main.core.layout import Record, fill, put_row
 from spanish_main.core.notation import counts_of, list_of, require, whole
+from spanish_main.core.view import to_json
 from spanish_main.games.cartagena.actions import BACK, DRAW_CARD, END, LAY_CARD, N_ACTIONS
 from spanish_main.games.cartagena.board import (
     BOAT,
     COPIES,
     DEFAULT_TUNNEL,
+    FORTRESS,
     HAND,
     LOCATIONS,
     N_SYMBOLS,
@@ -25,8 +26,9 @@ from spanish_main.games.cartagena.board import (
     symbol_masks,
     tunnel_symbols,
 )
-from spanish_main.games.cartagena.rules import advance_target, retreat_target, skip_stuck
+from spanish_main.games.cartagena.rules import skip_stuck
 from spanish_main.games.cartagena.state import DEAL, DRAW, LAY, NOBODY, OVER, PLAY, STATE, STUCK, check
+from spanish_main.games.cartagena.view import HandView, OptionsView, TableView
 
 Json = dict[str, Any]
 
@@ -80,60 +82,47 @@ def _place(word: str) -> int:
     return int(word)
 
 
-def parts(s: Any, action: int) -> Json:
-    """What ``action`` would do in ``s``, for who offers it to a person: kind, symbol, from, to, cards due."""
-    if action < BACK:
-        symbol, source = action // BOAT, action % BOAT
-        return {"kind": "play", "symbol": SYMBOLS[symbol], "from": source, "to": advance_target(s, symbol, source)}
-    if action < END:
-        source = action - BACK
-        target = retreat_target(s, source)
-        cards = 1 + ((int(s["crowd"][1]) >> target) & 1) if target >= 0 else 0
-        return {"kind": "back", "from": source, "to": target, "cards": cards}
-    if action == END:
-        return {"kind": "end"}
-    kind, symbol = ("draw", action - DRAW_CARD) if action < LAY_CARD else ("lay", action - LAY_CARD)
-    return {"kind": kind, "symbol": SYMBOLS[symbol]}
-
-
 # --- Positions --------------------------------------------------------------------------------------------------------
 
 
-def options_of(s: Any) -> dict[str, Any]:
-    """The options of a state as ``load_game`` takes them."""
-    return {
-        "players": int(s["players"]),
-        "hands": "open" if s["open_hands"] else "secret",
-        "supply": "row" if s["row_supply"] else "deck",
-        "must_act": bool(s["must_act"]),
-        "boat_retreat": bool(s["boat_retreat"]),
-    }
+def options_of(s: Any) -> OptionsView:
+    """The options of a state."""
+    return OptionsView(
+        players=int(s["players"]),
+        hands="open" if s["open_hands"] else "secret",
+        supply="row" if s["row_supply"] else "deck",
+        must_act=bool(s["must_act"]),
+        boat_retreat=bool(s["boat_retreat"]),
+    )
 
 
-def empty_state(options: Mapping[str, Any], tunnel: str) -> Any:
-    """A record array of one state with options and tunnel filled in and nothing else."""
-    states = np.zeros(1, STATE)
-    s = states[0]
+def empty_state(options: Mapping[str, Any], tunnel: str) -> Record:
+    """A state with options and tunnel filled in and nothing else."""
+    s = STATE.zeros()
     s["players"] = options["players"]
-    s["open_hands"] = options["hands"] == "open"
-    s["row_supply"] = options["supply"] == "row"
-    s["must_act"] = options["must_act"]
-    s["boat_retreat"] = options["boat_retreat"]
+    s["open_hands"] = int(options["hands"] == "open")
+    s["row_supply"] = int(options["supply"] == "row")
+    s["must_act"] = int(options["must_act"])
+    s["boat_retreat"] = int(options["boat_retreat"])
     segments = parse_tunnel(tunnel)
-    s["segments"] = segments
-    s["symbols"] = symbol_masks(segments)
+    fill(s["segments"], segments)
+    fill(s["symbols"], symbol_masks(segments))
     s["winner"] = NOBODY
-    return states
+    return s
 
 
 def _counts(values: Any) -> dict[str, int]:
-    return {name: int(count) for name, count in zip(SYMBOLS, values, strict=True) if count}
+    return {name: count for name, count in zip(SYMBOLS, values, strict=True) if count}
+
+
+def _hands(s: Any, key: str = "hands") -> list[dict[str, int]]:
+    return [_counts(hand) for hand in s[key].tolist()[: int(s["players"])]]
 
 
 def _pirates(s: Any) -> list[list[int]]:
     return [
-        [place for place in range(LOCATIONS) for _ in range(int(s["pirates"][seat, place]))]
-        for seat in range(int(s["players"]))
+        [place for place in range(LOCATIONS) for _ in range(there[place])]
+        for there in s["pirates"].tolist()[: int(s["players"])]
     ]
 
 
@@ -144,13 +133,12 @@ def position(s: Any) -> Json:
     ``laying`` (the row is being laid), ``stuck`` (seats in a row whose turn ended by itself), ``seen`` and ``counted``
     (what is known of secret hands).
     """
-    players = int(s["players"])
     result: Json = {
         "game": "cartagena",
-        "options": options_of(s),
+        "options": to_json(options_of(s)),
         "tunnel": format_tunnel(tuple(int(segment) for segment in s["segments"])),
         "pirates": _pirates(s),
-        "hands": [_counts(s["hands"][seat]) for seat in range(players)],
+        "hands": _hands(s),
         "row": [SYMBOLS[symbol] for symbol in s["row"][: int(s["row_length"])]],
         "deck": _counts(s["deck"]),
         "discard": _counts(s["discard"]),
@@ -165,9 +153,11 @@ def position(s: Any) -> Json:
         result["laying"] = True
     if s["stuck"]:
         result["stuck"] = int(s["stuck"])
-    for key in ("seen", "counted"):
-        if s[key].any() and not (key == "counted" and (s["seen"] == s["counted"]).all()):
-            result[key] = [_counts(s[key][seat]) for seat in range(players)]
+    seen, counted = _hands(s, "seen"), _hands(s, "counted")
+    if any(seen):
+        result["seen"] = seen
+    if any(counted) and counted != seen:
+        result["counted"] = counted
     return result
 
 
@@ -182,17 +172,16 @@ _KEYS = frozenset(
 )
 
 
-def load(options: Mapping[str, Any], data: Json) -> Any:
-    """The state (a record array of one) of a position; InvalidPosition says what is wrong with it."""
+def load(options: Mapping[str, Any], data: Json) -> Record:
+    """The state of a position; InvalidPosition says what is wrong with it."""
     for key in data:
         if key not in _KEYS:
             raise InvalidPosition(f"a position of Cartagena has no {str(key)[:40]!r}")
     players = int(options["players"])
     try:
-        states = empty_state(options, data.get("tunnel", DEFAULT_TUNNEL))
+        s = empty_state(options, data.get("tunnel", DEFAULT_TUNNEL))
     except ValueError as error:
         raise InvalidPosition(str(error)) from None
-    s = states[0]
     _load_pirates(s, data, players)
     _load_cards(s, data, players)
     s["seat"] = whole(data.get("seat", 0), "seat", 0, players - 1)
@@ -203,7 +192,7 @@ def load(options: Mapping[str, Any], data: Json) -> Any:
     except ValueError as error:
         raise InvalidPosition(str(error)) from None
     _load_phase(s, data, players)
-    return states
+    return s
 
 
 def _load_pirates(s: Any, data: Json, players: int) -> None:
@@ -213,22 +202,22 @@ def _load_pirates(s: Any, data: Json, players: int) -> None:
             place = whole(value, f"a pirate's place of seat {seat}", 0, BOAT)
             s["pirates"][seat, place] += 1
             s["places"][seat] |= 1 << place
-    total = s["pirates"].sum(axis=0)
+    total = [sum(there) for there in zip(*s["pirates"].tolist(), strict=True)]
     for space in range(1, BOAT):
-        for level in range(min(3, int(total[space]))):
+        for level in range(min(3, total[space])):
             s["crowd"][level] |= 1 << space
 
 
 def _load_cards(s: Any, data: Json, players: int) -> None:
     for seat, hand in enumerate(list_of(require(data, "hands"), "hands", players)):
         counts = counts_of(hand, f"hand of seat {seat}", SYMBOLS, COPIES)
-        s["hands"][seat] = counts
+        put_row(s["hands"], seat, values=counts)
         s["cards"][seat] = sum(counts)
         s["held"][seat] = sum(1 << symbol for symbol in range(N_SYMBOLS) if counts[symbol])
     deck = counts_of(require(data, "deck"), "deck", SYMBOLS, COPIES)
-    s["deck"] = deck
+    fill(s["deck"], deck)
     s["deck_size"] = sum(deck)
-    s["discard"] = counts_of(data.get("discard", {}), "discard", SYMBOLS, COPIES)
+    fill(s["discard"], counts_of(data.get("discard", {}), "discard", SYMBOLS, COPIES))
     row = list_of(data.get("row", []), "row", None)
     if len(row) > (ROW if s["row_supply"] else 0):
         raise InvalidPosition(f"a row of {len(row)} cards (C-REFILL)")
@@ -242,11 +231,17 @@ def _load_cards(s: Any, data: Json, players: int) -> None:
     for key, fallback in (("seen", []), ("counted", data.get("seen", []))):
         known = data.get(key, fallback)
         for seat, hand in enumerate(list_of(known, key, players) if known != [] else []):
-            s[key][seat] = counts_of(hand, f"{key} of seat {seat}", SYMBOLS, COPIES)
-        if (s[key] > s["hands"]).any():
+            put_row(s[key], seat, values=counts_of(hand, f"{key} of seat {seat}", SYMBOLS, COPIES))
+        if _more(s[key], s["hands"]):
             raise InvalidPosition(f"{key} names cards that are not in the hand")
-    if (s["counted"] < s["seen"]).any():
+    if _more(s["seen"], s["counted"]):
         raise InvalidPosition("counted leaves out cards that were seen")
+
+
+def _more(hands: Any, others: Any) -> bool:
+    """Whether ``hands`` have more of a symbol anywhere than ``others``."""
+    rows = zip(hands.tolist(), others.tolist(), strict=True)
+    return any(count > other for hand, held in rows for count, other in zip(hand, held, strict=True))
 
 
 def _load_phase(s: Any, data: Json, players: int) -> None:
@@ -303,33 +298,31 @@ def _load_deal(s: Any, players: int) -> None:
     full = dealt == HAND * players
     if (s["row_length"] and not full) or (full and (not s["row_supply"] or s["row_length"] == ROW)):
         raise InvalidPosition("dealing: the hands first, then the row, and then the deal is over (C-DEAL)")
-    if s["pirates"][:players, 0].sum() != PIRATES * players or s["discard"].any():
+    moved = any(s["pirates"][seat, FORTRESS] != PIRATES for seat in range(players))
+    if moved or any(s["discard"]):
         raise InvalidPosition("dealing: no pirate has moved and no card was played yet (C-DEAL)")
     s["phase"] = LAY if full else DEAL
 
 
-def observation(s: Any, viewer: int) -> Json:
-    """A concealed state as a JSON-able dict: what ``viewer`` (-1: a spectator) may know."""
-    players = int(s["players"])
+def observation(s: Any, viewer: int) -> TableView:
+    """What ``viewer`` (-1: a spectator) may know, of a concealed state."""
     segments = tuple(int(segment) for segment in s["segments"])
     phase = int(s["phase"])
-    result: Json = {
-        "game": "cartagena",
-        "options": options_of(s),
-        "viewer": viewer if viewer >= 0 else None,
-        "tunnel": format_tunnel(segments),
-        "symbols": list(tunnel_symbols(segments)),
-        "pirates": _pirates(s),
-        "hands": [{"cards": int(s["cards"][seat]), "known": _counts(s["hands"][seat])} for seat in range(players)],
-        "row": [SYMBOLS[symbol] for symbol in s["row"][: int(s["row_length"])]],
-        "deck": int(s["deck_size"]),
-        "unseen": _counts(s["deck"]),
-        "discard": _counts(s["discard"]),
-        "seat": int(s["seat"]) if phase == PLAY else -4 if phase == OVER else -1,
-        "turn_seat": int(s["seat"]),
-        "actions_taken": int(s["taken"]),
-        "draws": int(s["draws"]),
-        "dealing": _dealing(s),
-        "winner": int(s["winner"]) if int(s["winner"]) >= 0 else None,
-    }
-    return result
+    return TableView(
+        options=options_of(s),
+        viewer=viewer if viewer >= 0 else None,
+        tunnel=format_tunnel(segments),
+        symbols=list(tunnel_symbols(segments)),
+        pirates=_pirates(s),
+        hands=[HandView(cards=int(s["cards"][seat]), known=known) for seat, known in enumerate(_hands(s))],
+        row=[SYMBOLS[symbol] for symbol in s["row"][: int(s["row_length"])]],
+        deck=int(s["deck_size"]),
+        unseen=_counts(s["deck"]),
+        discard=_counts(s["discard"]),
+        seat=int(s["seat"]) if phase == PLAY else -4 if phase == OVER else -1,
+        turn_seat=int(s["seat"]),
+        actions_taken=int(s["taken"]),
+        draws=int(s["draws"]),
+        dealing=_dealing(s),
+        winner=int(s["winner"]) if int(s["winner"]) >= 0 else None,
+    )

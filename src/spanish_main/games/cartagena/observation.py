@@ -22,7 +22,8 @@ def conceal(s: Any, seat: int) -> None:
         return  # C-TORTUGA: what is not open is the order of the deck, which is not in the record
     for other in range(int(s["players"])):
         if seat < 0:
-            s["counted"][other] = s["seen"][other]
+            for symbol in range(N_SYMBOLS):
+                s["counted"][other, symbol] = s["seen"][other, symbol]
         if other == seat:
             continue
         held = 0

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from spanish_main.core.kernel import highest_bit, inlined, kernel, lowest_bit, nth_bit, popcount
+from spanish_main.core.bits import highest_bit, lowest_bit, nth_bit, popcount
+from spanish_main.core.kernel import inlined, kernel
 from spanish_main.core.rng import below
 from spanish_main.core.seats import CHANCE, TERMINAL
 from spanish_main.games.cartagena.actions import BACK, DRAW_CARD, END, LAY_CARD
@@ -431,12 +432,6 @@ def sample(s: Any, stream: Any) -> int:
 
 
 @kernel
-def returns(s: Any, out: Any) -> None:
-    """Write each seat's return (float64, zero-sum): 1 for the winner, shared losses for the others (C-WIN)."""
-    players = int(s["players"])
-    winner = int(s["winner"])
-    for seat in range(players):
-        if winner < 0:
-            out[seat] = 0.0
-        else:
-            out[seat] = 1.0 if seat == winner else -1.0 / (players - 1)
+def winners(s: Any) -> int:
+    """The set of the seats that won: one, or none where nobody could move any more (C-WIN, C-STUCK)."""
+    return 1 << int(s["winner"]) if int(s["winner"]) >= 0 else 0

@@ -8,9 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-import numpy as np
-
-from spanish_main.core.layout import record
+from spanish_main.core.layout import INT8, INT64, Layout
 from spanish_main.games.cartagena.board import (
     BOAT,
     COPIES,
@@ -34,40 +32,40 @@ OVER: Final = 4
 NOBODY: Final = -1
 STUCK: Final = -2  # in ``winner``: the game ended as a draw (C-STUCK)
 
-STATE: Final = record(
+STATE: Final = Layout(
     [
         # The rules of this table.
-        ("players", np.int8),
-        ("open_hands", np.int8),
-        ("row_supply", np.int8),
-        ("must_act", np.int8),
-        ("boat_retreat", np.int8),
-        ("segments", np.int8, (6,)),
-        ("symbols", np.int64, (N_SYMBOLS,)),
+        ("players", INT8),
+        ("open_hands", INT8),
+        ("row_supply", INT8),
+        ("must_act", INT8),
+        ("boat_retreat", INT8),
+        ("segments", INT8, (6,)),
+        ("symbols", INT64, (N_SYMBOLS,)),
         # The pirates.
-        ("pirates", np.int8, (MAX_PLAYERS, LOCATIONS)),
-        ("places", np.int64, (MAX_PLAYERS,)),
-        ("crowd", np.int64, (CROWD,)),
+        ("pirates", INT8, (MAX_PLAYERS, LOCATIONS)),
+        ("places", INT64, (MAX_PLAYERS,)),
+        ("crowd", INT64, (CROWD,)),
         # The cards. ``hands`` counts by symbol, ``held`` is the set of its symbols, ``cards`` its size. In a concealed
         # state ``hands`` holds what the viewer knows and ``deck`` every card that the viewer cannot place.
-        ("hands", np.int8, (MAX_PLAYERS, N_SYMBOLS)),
-        ("held", np.int8, (MAX_PLAYERS,)),
-        ("cards", np.int8, (MAX_PLAYERS,)),
-        ("seen", np.int8, (MAX_PLAYERS, N_SYMBOLS)),  # of a hand: what everybody saw going there
-        ("counted", np.int8, (MAX_PLAYERS, N_SYMBOLS)),  # with two players: what the other one can work out
-        ("deck", np.int8, (N_SYMBOLS,)),
-        ("deck_size", np.int8),
-        ("discard", np.int8, (N_SYMBOLS,)),
-        ("row", np.int8, (ROW,)),
-        ("row_length", np.int8),
+        ("hands", INT8, (MAX_PLAYERS, N_SYMBOLS)),
+        ("held", INT8, (MAX_PLAYERS,)),
+        ("cards", INT8, (MAX_PLAYERS,)),
+        ("seen", INT8, (MAX_PLAYERS, N_SYMBOLS)),  # of a hand: what everybody saw going there
+        ("counted", INT8, (MAX_PLAYERS, N_SYMBOLS)),  # with two players: what the other one can work out
+        ("deck", INT8, (N_SYMBOLS,)),
+        ("deck_size", INT8),
+        ("discard", INT8, (N_SYMBOLS,)),
+        ("row", INT8, (ROW,)),
+        ("row_length", INT8),
         # Where the game stands.
-        ("phase", np.int8),
-        ("seat", np.int8),
-        ("taken", np.int8),  # actions taken in this turn
-        ("draws", np.int8),  # cards that the seat in turn is still owed
-        ("stuck", np.int8),  # seats in a row whose turn ended by itself at its beginning
-        ("winner", np.int8),
-        ("concealed", np.int8),  # 1: as one seat may know it
+        ("phase", INT8),
+        ("seat", INT8),
+        ("taken", INT8),  # actions taken in this turn
+        ("draws", INT8),  # cards that the seat in turn is still owed
+        ("stuck", INT8),  # seats in a row whose turn ended by itself at its beginning
+        ("winner", INT8),
+        ("concealed", INT8),  # 1: as one seat may know it
     ]
 )
 
@@ -75,15 +73,18 @@ STATE: Final = record(
 def check(state: Any) -> None:
     """ValueError naming what is wrong, unless ``state`` (not concealed) could lie on a table."""
     players = int(state["players"])
-    total = state["pirates"][:players].sum(axis=0)
+    pirates = state["pirates"].tolist()
+    total = [sum(there) for there in zip(*pirates, strict=True)]
     for seat in range(players):
-        if state["pirates"][seat].sum() != PIRATES:
+        if sum(pirates[seat]) != PIRATES:
             raise ValueError(f"seat {seat} does not have six pirates (C-PIRATES)")
     for space in range(FORTRESS + 1, BOAT):
         if total[space] > CROWD:
             raise ValueError(f"space {space} holds {total[space]} pirates, more than three (C-BACK-PASS)")
-    row = np.bincount(state["row"][: int(state["row_length"])], minlength=N_SYMBOLS)
-    cards = state["hands"][:players].sum(axis=0) + state["deck"] + state["discard"] + row
+    row = state["row"].tolist()[: int(state["row_length"])]
+    hands = state["hands"].tolist()
     for symbol, name in enumerate(SYMBOLS):
-        if cards[symbol] != COPIES:
-            raise ValueError(f"there are {cards[symbol]} cards of {name} in all, not {COPIES} (C-DECK)")
+        held = sum(hand[symbol] for hand in hands)
+        cards = held + state["deck"][symbol] + state["discard"][symbol] + row.count(symbol)
+        if cards != COPIES:
+            raise ValueError(f"there are {cards} cards of {name} in all, not {COPIES} (C-DECK)")

@@ -10,13 +10,14 @@ from __future__ import annotations
 import math
 from typing import Any, Final
 
-import numpy as np
-
-from spanish_main.core.kernel import highest_bit, kernel, lowest_bit, popcount
+from spanish_main.core.bits import highest_bit, lowest_bit, popcount
+from spanish_main.core.kernel import kernel
+from spanish_main.core.layout import INT8, constant
+from spanish_main.core.scratch import float32s
 from spanish_main.games.cartagena.board import BOAT, FORTRESS, LOCATIONS, N_SYMBOLS, PIRATES, ROW, SEGMENTS, SYMBOLS
 from spanish_main.games.cartagena.state import DRAW, LAY
 
-_SYMBOL_OF: Final = np.array([[SYMBOLS.index(name) for name in faces] for faces in SEGMENTS], np.int8)
+_SYMBOL_OF: Final = constant(INT8, [[SYMBOLS.index(name) for name in faces] for faces in SEGMENTS])
 _BOAT_BIT: Final = 1 << BOAT
 _FETCH: Final = 1.2  # actions that it takes to fetch a card that is lacking
 
@@ -322,7 +323,7 @@ def traits(s: Any, seat: int, out: Any) -> None:
     """Write the N_TRAITS traits (float32, from -1 to 1) of the full state ``s`` to the beginning of ``out``."""
     for k in range(N_TRAITS):
         out[k] = 0.0
-    scratch = np.empty(LOCATIONS + 5 * N_SYMBOLS, np.float32)
+    scratch = float32s(LOCATIONS + 5 * N_SYMBOLS)
     way, best = scratch, scratch[LOCATIONS + N_SYMBOLS :]
     _ways(s, way)
     rival, nearest, third = seat, 1000.0, 1000.0

@@ -17,16 +17,17 @@ that exactly, by the kernels of the rules.
 from __future__ import annotations
 
 import math
+from bisect import bisect_left
 from typing import Any, Final
 
-import numpy as np
-
+from spanish_main.core.bot_sheet import UNSOLVED
 from spanish_main.core.kernel import kernel
-from spanish_main.core.solved import UNSOLVED
+from spanish_main.core.layout import INT64, constant
+from spanish_main.core.scratch import copies, float64s, int64s
 from spanish_main.games.la_tortuga.actions import DIE, STOP
 from spanish_main.games.la_tortuga.board import BEACH_EGGS, DICE, FACES, MOST, RAFT, SPACES
 from spanish_main.games.la_tortuga.rules import apply, cards_of, decider, dice_sum, score
-from spanish_main.games.la_tortuga.state import CHOOSE, DECIDE, NONE, OVER, ROLL, STATE
+from spanish_main.games.la_tortuga.state import CHOOSE, DECIDE, NONE, OVER, ROLL
 
 TURTLES: Final = 4
 ROWS: Final = 4
@@ -34,23 +35,24 @@ SPOTS: Final = math.comb(SPACES + TURTLES, TURTLES)  # which spaces, the raft am
 POSITIONS: Final = SPOTS * math.comb(TURTLES, 2)  # and whose they are, in the order of spaces and of stacks
 
 # Ways of choosing k of n, at [n, k].
-_WAYS: Final = np.array([[math.comb(n, k) for k in range(TURTLES + 1)] for n in range(SPACES + TURTLES + 1)])
+_WAYS: Final = constant(INT64, [[math.comb(n, k) for k in range(TURTLES + 1)] for n in range(SPACES + TURTLES + 1)])
 # Which of the four, as a mask, are one seat's: numbered.
-MASKS: Final = np.array([mask for mask in range(1 << TURTLES) if mask.bit_count() == TURTLES // 2])
-_NUMBER: Final = np.array([int(np.searchsorted(MASKS, mask)) for mask in range(1 << TURTLES)])
+MASKS: Final = constant(INT64, [mask for mask in range(1 << TURTLES) if mask.bit_count() == TURTLES // 2])
+_NUMBER: Final = constant(INT64, [bisect_left(MASKS, mask) for mask in range(1 << TURTLES)])
 
 # What a move can come to: a number of steps, or a bust. SLOT[dice, sum] is the number of such an outcome.
 _THROWS: Final = {
     dice * total: (dice, total) for dice in range(1, DICE + 1) for total in range(dice, min(MOST, FACES * dice) + 1)
 }
 _STEPS: Final = sorted(_THROWS)
-SLOT: Final = np.array(
-    [[_STEPS.index(dice * n) if dice * n in _THROWS else 0 for n in range(MOST + 1)] for dice in range(DICE + 1)]
+SLOT: Final = constant(
+    INT64,
+    [[_STEPS.index(dice * n) if dice * n in _THROWS else 0 for n in range(MOST + 1)] for dice in range(DICE + 1)],
 )
 BUST: Final = len(_STEPS)
 OUTCOMES: Final = BUST + 1
-_DICE: Final = np.array([_THROWS[steps][0] for steps in _STEPS])  # dice that show it, and their sum
-_SUM: Final = np.array([_THROWS[steps][1] for steps in _STEPS])
+_DICE: Final = constant(INT64, [_THROWS[steps][0] for steps in _STEPS])  # dice that show it, and their sum
+_SUM: Final = constant(INT64, [_THROWS[steps][1] for steps in _STEPS])
 
 _EGG: Final = 100  # an egg weighs more than all cards: ties go by cards (L-TIE)
 
@@ -92,7 +94,7 @@ def place(s: Any, index: int) -> None:
     mask = int(MASKS[index // SPOTS])
     rank = index % SPOTS
     mine, other = 0, 1
-    spaces = np.zeros(TURTLES, np.int64)
+    spaces = int64s(TURTLES)
     for at in range(TURTLES - 1, -1, -1):
         space = 0
         while space < SPACES and int(_WAYS[space + 1 + at, at + 1]) <= rank:
@@ -150,13 +152,13 @@ def dice_value(values: Any, wish: float, phase: int, rolled: int, total: int) ->
     ``phase`` says whether a die is to be rolled (ROLL) or a decision to be made.
     """
     bust = float(values[BUST])
-    known = np.empty(MOST + 1)
+    known = float64s(MOST + 1)
     for sum_ in range(MOST + 1):
         known[sum_] = values[int(SLOT[DICE, sum_])]
     for dice in range(DICE - 1, 0, -1):
         if rolled == dice and phase == ROLL:
             return _further(known, total, bust)
-        before = np.zeros(MOST + 1)
+        before = float64s(MOST + 1)
         for sum_ in range(dice, MOST + 1):
             before[sum_] = wish * max(wish * float(values[int(SLOT[dice, sum_])]), wish * _further(known, sum_, bust))
         known = before
@@ -218,7 +220,7 @@ def _second(states: Any, at: int, me: int, table: Any) -> float:
 
     The state after it is worked in.
     """
-    values = np.empty(OUTCOMES)
+    values = float64s(OUTCOMES)
     for outcome in range(OUTCOMES):
         states[at + 1] = states[at]
         go(states[at + 1], outcome)
@@ -231,7 +233,7 @@ def _second(states: Any, at: int, me: int, table: Any) -> float:
 @kernel
 def _first(states: Any, me: int, table: Any) -> float:
     """The same of ``states[0]``: the first turtle's move; two states after it are worked in."""
-    values = np.empty(OUTCOMES)
+    values = float64s(OUTCOMES)
     for outcome in range(OUTCOMES):
         states[1] = states[0]
         go(states[1], outcome)
@@ -264,7 +266,6 @@ def solved(s: Any, seat: int, table: Any) -> float:
     if int(s["phase"]) == CHOOSE:
         value = _begun(s, table)
     else:
-        states = np.empty(3, STATE)
-        states[0] = s
+        states = copies(s, 3)
         value = _second(states, 0, me, table) if int(s["moved"]) != NONE else _first(states, me, table)
     return value if seat == me else -value

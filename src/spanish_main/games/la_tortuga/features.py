@@ -7,7 +7,7 @@ from typing import Any, Final
 from spanish_main.core.kernel import kernel
 from spanish_main.games.la_tortuga.board import BEACH, DICE, FACES, MAX_PLAYERS, MAX_TURTLES, RAFT, SPACES
 from spanish_main.games.la_tortuga.rules import cards_of, decider, score, top_of
-from spanish_main.games.la_tortuga.state import CHOOSE, DECIDE, NONE, OVER
+from spanish_main.games.la_tortuga.state import CHOOSE, DECIDE, NONE
 
 # The rule of thumb, in eggs.
 _LAP: Final = 3.2  # what a way round the island brings, roughly a clutch card
@@ -29,7 +29,8 @@ is."""
 @kernel
 def features(s: Any, seat: int, out: Any) -> None:
     """Write the N_FEATURES features (float32, each from 0 to 1) of ``s`` for ``seat`` to ``out``."""
-    out[:] = 0.0
+    for k in range(N_FEATURES):
+        out[k] = 0.0
     players, turtles = int(s["players"]), int(s["turtles"])
     for step in range(turtles):
         # The viewer's turtle first, then in seat order, so that the same place means the same to everybody.
@@ -78,15 +79,8 @@ def _standing(s: Any, seat: int) -> float:
 
 @kernel
 def evaluate(s: Any, seat: int) -> float:
-    """How good ``s`` looks to ``seat``, from -1 (lost) to 1 (won): its eggs against the best of the others."""
+    """How good ``s`` looks to ``seat``, from -1 to 1: its eggs against the best of the others."""
     players = int(s["players"])
-    if int(s["phase"]) == OVER:
-        mine = 100 * score(s, seat) + cards_of(s, seat)
-        best = 0
-        for other in range(players):
-            if other != seat:
-                best = max(best, 100 * score(s, other) + cards_of(s, other))
-        return 1.0 if mine > best else 0.0 if mine == best else -1.0
     best_standing = 0.0
     for other in range(players):
         if other != seat:

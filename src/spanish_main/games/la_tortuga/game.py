@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from spanish_main.core.game import GameType, Outcome, kernels_of
+from spanish_main.core.game import GameType, Rules
+from spanish_main.core.layout import Record
 from spanish_main.core.options import Option
-from spanish_main.core.rng import Rng
-from spanish_main.games.la_tortuga import chronicle, endgame, features, notation, observation, rules, solution, traits
+from spanish_main.core.setup import first_seat
+from spanish_main.games.la_tortuga import bots, features, forbid, notation, observation, rules
 from spanish_main.games.la_tortuga.actions import MAX_LEGAL, N_ACTIONS
-from spanish_main.games.la_tortuga.board import FACES
+from spanish_main.games.la_tortuga.board import BEACH_EGGS, FACES, MOST
 from spanish_main.games.la_tortuga.state import STATE
+from spanish_main.games.la_tortuga.telling import TELLING
 
 OPTIONS = (
     Option("players", (2, 3, 4, 5, 6, 7), 2),
@@ -19,30 +21,11 @@ OPTIONS = (
 )
 
 
-def initial(options: Mapping[str, Any], setup: Mapping[str, Any]) -> Any:
-    """The state (a record array of one) before the first clutch card is turned up."""
-    states = notation.empty_state(options)
-    rules.start(states[0], int(setup["first_seat"]))
-    return states
-
-
-def prepare(options: Mapping[str, Any], asked: Mapping[str, Any]) -> dict[str, Any]:
-    """The set-up: first_seat, who begins (L-FIRST); ValueError for a seat that there is not."""
-    first_seat = asked.get("first_seat", 0)
-    if isinstance(first_seat, bool) or first_seat not in range(options["players"]):
-        raise ValueError(f"first_seat is {str(first_seat)[:20]!r}; choose from 0 to {options['players'] - 1} (L-FIRST)")
-    return {"first_seat": int(first_seat)}
-
-
-def random_setup(options: Mapping[str, Any], rng: Rng) -> dict[str, Any]:
-    """A set-up drawn by lot: any first seat."""
-    return {"first_seat": rng.below(options["players"])}
-
-
-def outcome(s: Any) -> Outcome:
-    """Most eggs, then most cards; those still level share the victory (L-WIN, L-TIE)."""
-    results = [(rules.score(s, seat), rules.cards_of(s, seat)) for seat in range(int(s["players"]))]
-    return Outcome(tuple(seat for seat, result in enumerate(results) if result == max(results)), "eggs")
+def initial(options: Mapping[str, Any], setup: Mapping[str, Any]) -> Record:
+    """The state before the first clutch card is turned up."""
+    s = notation.empty_state(options)
+    rules.start(s, setup["first_seat"])
+    return s
 
 
 def progress(s: Any) -> list[float]:
@@ -52,32 +35,41 @@ def progress(s: Any) -> list[float]:
 
 LA_TORTUGA = GameType(
     name="la_tortuga",
+    home=f"{__name__}:LA_TORTUGA",
     rules_version=1,
     options=OPTIONS,
     bundles=(),
     skins={},
-    setup_names=("first_seat",),
-    dtype=STATE,
+    setup=(first_seat("L-FIRST"),),
+    layout=STATE,
     num_actions=N_ACTIONS,
     max_legal=MAX_LEGAL,
     max_chance=FACES,
     num_features=features.N_FEATURES,
-    num_traits=traits.N_TRAITS,
-    kernels=kernels_of("la_tortuga", rules, observation, features, traits, endgame),
+    rules=Rules(
+        current_seat=rules.current_seat,
+        turn_seat=rules.turn_seat,
+        count=rules.count,
+        nth=rules.nth,
+        legal=rules.legal,
+        apply=rules.apply,
+        chance=rules.chance,
+        sample=rules.sample,
+        winners=rules.winners,
+        conceal=observation.conceal,
+        determinize=observation.determinize,
+        features=features.features,
+    ),
     initial=initial,
-    prepare=prepare,
-    random_setup=random_setup,
     action_to_string=notation.action_to_string,
     string_to_action=notation.string_to_action,
-    parts=notation.parts,
     position=notation.position,
     load=notation.load,
     observation=notation.observation,
-    chronicle=chronicle.chronicle,
-    forbid=chronicle.forbid,
-    outcome=outcome,
+    telling=TELLING,
+    forbid=forbid.forbid,
+    reason=lambda s: "eggs",  # L-WIN
     progress=progress,
-    lookahead=6,  # which turtle, its die, roll or not, the second, roll or not, the third
-    exact_luck=True,
-    solution=solution.load,
+    numbers={"most": MOST, "faces": FACES, "beach_eggs": BEACH_EGGS},
+    bots=bots.BOTS,
 )

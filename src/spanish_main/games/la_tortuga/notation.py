@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-import numpy as np
-
 from spanish_main.core.errors import InvalidAction, InvalidPosition
+from spanish_main.core.layout import Record, fill
 from spanish_main.core.notation import counts_of, list_of, require, whole
+from spanish_main.core.view import parts, to_json
 from spanish_main.games.la_tortuga.actions import DIE, N_ACTIONS, ROLL_DIE, SPEND, STOP, TURN_UP
 from spanish_main.games.la_tortuga.board import (
     BEACH,
@@ -23,8 +23,9 @@ from spanish_main.games.la_tortuga.board import (
     SPACES,
     turtles_of,
 )
-from spanish_main.games.la_tortuga.rules import decider, dice_sum, landing, lays, top_of
+from spanish_main.games.la_tortuga.rules import decider, dice_sum, top_of
 from spanish_main.games.la_tortuga.state import CHOOSE, CLUTCH, DECIDE, NOBODY, NONE, OVER, ROLL, STATE
+from spanish_main.games.la_tortuga.view import OptionsView, PositionView, TableView
 
 Json = dict[str, Any]
 _NUMBERS = tuple(str(eggs) for eggs in range(1, FACES + 1))
@@ -79,106 +80,71 @@ def group_of(s: Any, turtle: int) -> list[int]:
     return sorted(riders, key=lambda other: int(s["level"][other]))
 
 
-def _stop_parts(s: Any, total: int, rolled: int) -> Json:
-    """Where the group would go with these dice, and whether it would lay."""
-    space = int(s["space"][int(s["turtle"])])
-    steps = total * rolled
-    laying = lays(space, steps)
-    eggs = int(s["open"]) or BEACH_EGGS
-    return {"steps": steps, "from": space, "to": landing(space, steps), "eggs": eggs if laying else 0}
-
-
-def parts(s: Any, action: int) -> Json:
-    """What ``action`` would do in ``s``, for who offers it to a person: kind, turtle, group, where it leads, the risk.
-
-    bust: in how many of the six cases the next die is a bust.
-    """
-    if action < ROLL_DIE:
-        which = 1 + action // int(s["players"])
-        place = {"group": group_of(s, action), "from": int(s["space"][action])}
-        return {"kind": "turtle", "turtle": action, "which": which, **place}
-    if DIE < action <= TURN_UP:
-        return {"kind": "die", "number": action - DIE}
-    if action > TURN_UP:
-        return {"kind": "clutch", "number": action - TURN_UP}
-    if int(s["phase"]) != DECIDE:
-        return {"kind": action_to_string(action).split(" ")[0]}
-    total, rolled = dice_sum(s), int(s["rolled"])
-    told: Json = {"turtle": int(s["turtle"]), "group": group_of(s, int(s["turtle"]))}
-    if action == ROLL_DIE:
-        return {"kind": "roll", **told, "bust": max(0, total + FACES - MOST), "of": FACES}
-    if action == STOP:
-        return {"kind": "stop", **told, **_stop_parts(s, total, rolled)}
-    number = action - SPEND
-    return {"kind": "spend", **told, "number": number, **_stop_parts(s, total + number, rolled + 1)}
-
-
 # --- Positions --------------------------------------------------------------------------------------------------------
 
 
-def empty_state(options: Mapping[str, Any]) -> Any:
-    """A record array of one state with the options filled in and nothing else."""
-    states = np.zeros(1, STATE)
-    s = states[0]
+def empty_state(options: Mapping[str, Any]) -> Record:
+    """A state with the options filled in and nothing else."""
+    s = STATE.zeros()
     s["players"] = options["players"]
-    s["cards_as_dice"] = options["cards_as_dice"]
+    s["cards_as_dice"] = int(options["cards_as_dice"])
     s["turtles"] = turtles_of(int(options["players"]))
     s["beach"] = NOBODY
     s["moved"] = NONE
-    return states
+    return s
 
 
-def options_of(s: Any) -> Json:
-    """The options of a state as ``load_game`` takes them."""
-    return {"players": int(s["players"]), "cards_as_dice": bool(s["cards_as_dice"])}
+def options_of(s: Any) -> OptionsView:
+    """The options of a state."""
+    return OptionsView(players=int(s["players"]), cards_as_dice=bool(s["cards_as_dice"]))
+
+
+def _position(s: Any) -> PositionView:
+    phase, turtle = int(s["phase"]), int(s["turtle"])
+    return PositionView(
+        options=options_of(s),
+        turtles=list(zip(s["space"].tolist(), s["level"].tolist(), strict=True))[: int(s["turtles"])],
+        eggs=_cards(s),
+        open=int(s["open"]) or None,
+        left=int(s["left"]),
+        unseen={number: count for number, count in zip(_NUMBERS, s["unseen"].tolist()[1:], strict=True) if count},
+        seat=int(s["seat"]),
+        turtle=turtle if turtle != NONE else None,
+        dice=s["dice"].tolist()[: int(s["rolled"])],
+        moved=[int(s["moved"])] if int(s["moved"]) != NONE else [],
+        spent=bool(s["spent"]),
+        rolling=True if phase == ROLL and int(s["rolled"]) > 0 else None,
+    )
 
 
 def position(s: Any) -> Json:
-    """Everything about a state as a JSON-able dict that ``load`` reads back to the same state.
-
-    ``turtle`` is null while a player of two has to choose. ``rolling``, only where true: between ``roll`` and its die.
-    """
-    players, phase = int(s["players"]), int(s["phase"])
-    turtle = int(s["turtle"])
-    result: Json = {
-        "game": "la_tortuga",
-        "options": options_of(s),
-        "turtles": [[int(s["space"][t]), int(s["level"][t])] for t in range(int(s["turtles"]))],
-        "eggs": [_cards(s, seat) for seat in range(players)],
-        "open": int(s["open"]) or None,
-        "left": int(s["left"]),
-        "unseen": {str(eggs): int(s["unseen"][eggs]) for eggs in range(1, FACES + 1) if s["unseen"][eggs]},
-        "seat": int(s["seat"]),
-        "turtle": turtle if turtle != NONE else None,
-        "dice": [int(die) for die in s["dice"][: int(s["rolled"])]],
-        "moved": [int(s["moved"])] if int(s["moved"]) != NONE else [],
-        "spent": bool(s["spent"]),
-    }
-    if phase == ROLL and int(s["rolled"]) > 0:
-        result["rolling"] = True
-    return result
+    """Everything about a state as a JSON-able dict that ``load`` reads back to the same state."""
+    return to_json(_position(s))
 
 
-def _cards(s: Any, seat: int) -> list[int]:
-    cards = [eggs for eggs in range(1, FACES + 1) for _ in range(int(s["eggs"][seat, eggs]))]
-    return [*cards, BEACH_EGGS] if int(s["beach"]) == seat else cards
+def _cards(s: Any) -> list[list[int]]:
+    """The clutch cards of each seat; 7 is the beach."""
+    held = s["eggs"].tolist()[: int(s["players"])]
+    cards = [[eggs for eggs, count in enumerate(counts) for _ in range(count)] for counts in held]
+    if int(s["beach"]) != NOBODY:
+        cards[int(s["beach"])].append(BEACH_EGGS)
+    return cards
 
 
 _KEYS = frozenset("game options turtles eggs open left unseen seat turtle dice moved spent rolling".split())
 
 
-def load(options: Mapping[str, Any], data: Json) -> Any:
-    """The state (a record array of one) of a position; InvalidPosition says what is wrong with it."""
+def load(options: Mapping[str, Any], data: Json) -> Record:
+    """The state of a position; InvalidPosition says what is wrong with it."""
     for key in data:
         if key not in _KEYS:
             raise InvalidPosition(f"a position of La Tortuga has no {str(key)[:40]!r}")
-    states = empty_state(options)
-    s = states[0]
+    s = empty_state(options)
     _load_turtles(s, data)
     gone = _load_cards(s, data)
     _load_turn(s, data)
     _load_dice(s, data, gone)
-    return states
+    return s
 
 
 def _load_turtles(s: Any, data: Json) -> None:
@@ -207,17 +173,17 @@ def _load_cards(s: Any, data: Json) -> list[int]:
                 raise InvalidPosition("the beach's 7 eggs are there once (L-BEACH)")
             else:
                 s["beach"] = seat
-    s["unseen"][1:] = counts_of(require(data, "unseen"), "unseen", _NUMBERS, max(CLUTCHES))
+    fill(s["unseen"], [0, *counts_of(require(data, "unseen"), "unseen", _NUMBERS, max(CLUTCHES))])
     s["left"] = whole(require(data, "left"), "left", 0, DECK)
     if data.get("open") is not None:
         s["open"] = whole(data["open"], "open", 1, FACES)
-    if int(s["unseen"].sum()) != int(s["left"]) + PUT_AWAY:
-        raise InvalidPosition(
-            f"unseen counts {int(s['unseen'].sum())} cards, not left and the {PUT_AWAY} put away (L-DECK)"
-        )
+    unseen = sum(s["unseen"])
+    if unseen != s["left"] + PUT_AWAY:
+        raise InvalidPosition(f"unseen counts {unseen} cards, not left and the {PUT_AWAY} put away (L-DECK)")
     gone = []
     for eggs in range(1, FACES + 1):
-        there = int(s["eggs"][:, eggs].sum()) + int(s["unseen"][eggs]) + (int(s["open"]) == eggs)
+        held = sum(s["eggs"][seat, eggs] for seat in range(players))
+        there = held + int(s["unseen"][eggs]) + (int(s["open"]) == eggs)
         if there > CLUTCHES[eggs]:
             raise InvalidPosition(f"there are {there} cards of {eggs}, more than {CLUTCHES[eggs]} (L-CARDS)")
         gone.append(CLUTCHES[eggs] - there)
@@ -250,7 +216,7 @@ def _load_turn(s: Any, data: Json) -> None:
     spent = data.get("spent", False)
     if not isinstance(spent, bool) or (spent and not s["cards_as_dice"]):
         raise InvalidPosition("spent is true or false, and true only where cards serve as dice (L-SPEND)")
-    s["spent"] = spent
+    s["spent"] = int(spent)
 
 
 def _load_dice(s: Any, data: Json, gone: list[int]) -> None:
@@ -294,18 +260,17 @@ def _load_phase(s: Any, over: bool, clutch_due: bool, rolling: bool) -> None:
         s["phase"] = ROLL if rolling or int(s["rolled"]) == 0 else DECIDE
 
 
-def observation(s: Any, viewer: int) -> Json:
+def observation(s: Any, viewer: int) -> TableView:
     """What ``viewer`` (-1: a spectator) may know, which is everything on the table, and who has to decide."""
     phase, players = int(s["phase"]), int(s["players"])
     seat = int(s["seat"]) if phase == CHOOSE else decider(s) if phase == DECIDE else -4 if phase == OVER else -1
-    told = position(s)
-    return {
-        **told,
-        "viewer": viewer if viewer >= 0 else None,
-        "seat": seat,
-        "turn_seat": int(s["seat"]),
-        "scores": [sum(cards) for cards in told["eggs"]],
-        "group": group_of(s, int(s["turtle"])) if int(s["turtle"]) != NONE else [],
-        "owners": [turtle % players for turtle in range(int(s["turtles"]))],
-        "beach_open": int(s["open"]) == 0 and int(s["left"]) == 0,
-    }
+    told = _position(s)
+    return TableView(
+        **{**parts(told), "seat": seat},
+        viewer=viewer if viewer >= 0 else None,
+        turn_seat=told.seat,
+        scores=[sum(cards) for cards in told.eggs],
+        group=group_of(s, int(s["turtle"])) if int(s["turtle"]) != NONE else [],
+        owners=[turtle % players for turtle in range(int(s["turtles"]))],
+        beach_open=int(s["open"]) == 0 and int(s["left"]) == 0,
+    )

@@ -346,19 +346,13 @@ def cards_of(s: Any, seat: int) -> int:
 
 
 @kernel
-def returns(s: Any, out: Any) -> None:
-    """Write each seat's return (float64, zero-sum): most eggs, then most cards; full ties share (L-WIN, L-TIE)."""
-    players = int(s["players"])
-    best = -1
-    for seat in range(players):
-        best = max(best, 100 * score(s, seat) + cards_of(s, seat))
-    winners = 0
-    for seat in range(players):
-        winners += 1 if 100 * score(s, seat) + cards_of(s, seat) == best else 0
-    for seat in range(players):
-        if winners == players:
-            out[seat] = 0.0
-        elif 100 * score(s, seat) + cards_of(s, seat) == best:
-            out[seat] = 1.0 / winners
-        else:
-            out[seat] = -1.0 / (players - winners)
+def winners(s: Any) -> int:
+    """The set of the seats that won: most eggs, then most cards; those still level share (L-WIN, L-TIE)."""
+    best, found = -1, 0
+    for seat in range(int(s["players"])):
+        standing = 100 * score(s, seat) + cards_of(s, seat)
+        if standing > best:
+            best, found = standing, 0
+        if standing == best:
+            found |= 1 << seat
+    return found

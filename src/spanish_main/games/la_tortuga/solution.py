@@ -8,20 +8,18 @@ from __future__ import annotations
 import json
 import math
 import sys
-from functools import cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from spanish_main.core.kernel import kernel
+from spanish_main.core.kernel import Kernels, kernel
 from spanish_main.games.la_tortuga.board import DICE, FACES, MOST
 from spanish_main.games.la_tortuga.endgame import BUST, OUTCOMES, POSITIONS, ROWS, SLOT, go, index_of, order_of, place
 from spanish_main.games.la_tortuga.rules import decider
 from spanish_main.games.la_tortuga.state import NOBODY, ROLL, STATE
 
-FILE: Final = Path(__file__).with_name("endgame.npz")
 PRECISION: Final = 1e-9
 """The last sweep of value iteration changes no value by more."""
 
@@ -70,7 +68,10 @@ def lead_on(states: Any, to: Any, rest: Any, back: Any, lays: Any, wish: Any) ->
 
 def all_ways(positions: int = POSITIONS) -> Ways:
     """The moves of the first so many positions."""
-    states = np.zeros(3, STATE)
+    # Who only looks positions up does without Numba.
+    from spanish_main.core.compiled import COMPILED  # noqa: PLC0415 -- loads Numba
+
+    states = COMPILED.records(STATE, 3)
     for name, value in {"players": 2, "turtles": 4, "open": 1, "beach": NOBODY, "phase": ROLL}.items():
         states[name] = value
     shape = (positions, 2, OUTCOMES)
@@ -81,7 +82,7 @@ def all_ways(positions: int = POSITIONS) -> Ways:
         np.zeros(shape, np.bool_),
         np.zeros((positions, 2)),
     )
-    lead_on(states, *ways)
+    COMPILED.entry(lead_on, Kernels("solution", {}))(states, *ways)
     return ways
 
 
@@ -149,13 +150,6 @@ def write(path: Path) -> None:
     with path.open("wb") as file:
         table = solve(all_ways()).astype(np.float32)
         np.savez_compressed(file, table=table, about=np.array(json.dumps(about, sort_keys=True)))
-
-
-@cache
-def load() -> NDArray[np.float32]:
-    """The shipped table, float32, (ROWS, POSITIONS)."""
-    with np.load(FILE, allow_pickle=False) as arrays:
-        return np.ascontiguousarray(arrays["table"], np.float32)
 
 
 if __name__ == "__main__":

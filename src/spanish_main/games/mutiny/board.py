@@ -14,10 +14,10 @@ card is its value less one.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal, get_args
 
 MAX_PLAYERS: Final = 4
-PIRATES: Final = (
+Pirate = Literal[
     "valverde",
     "diaz",
     "crackpott",
@@ -31,7 +31,8 @@ PIRATES: Final = (
     "ojo",
     "cambivalute",
     "ghost",
-)
+]
+PIRATES: Final[tuple[Pirate, ...]] = get_args(Pirate)
 N_PIRATES: Final = len(PIRATES)
 VALVERDE: Final = 0
 DIAZ: Final = 1
@@ -47,7 +48,8 @@ OJO: Final = 10
 CAMBIVALUTE: Final = 11
 GHOST: Final = 12
 
-SIDES: Final = ("valverde", "diaz")  # side n fights with colour n (M-SIDES)
+Side = Literal["valverde", "diaz"]
+SIDES: Final[tuple[Side, ...]] = get_args(Side)  # side n fights with colour n (M-SIDES)
 COLOURS: Final = ("pink", "grey")
 N_SIDES: Final = 2
 VALUES: Final = 3  # battle and gold cards show 1 to 3 (M-PARTS)
@@ -56,7 +58,8 @@ BATTLE_CARDS: Final = tuple(f"{colour} {value}" for colour in COLOURS for value 
 GOLD_CARDS: Final = tuple(str(value) for value in range(1, VALUES + 1))
 
 SAILORS: Final = 10
-PAIRS: Final = ("A", "B", "C", "D", "E")
+Pair = Literal["A", "B", "C", "D", "E"]
+PAIRS: Final[tuple[Pair, ...]] = get_args(Pair)
 N_PAIRS: Final = len(PAIRS)
 VICTORY: Final = 3  # duels that win the mutiny (M-DUELS)
 HANDFUL: Final = 3  # cards that Wessel-Jan and Nero handle in one visit (M-WESSEL, M-NERO)

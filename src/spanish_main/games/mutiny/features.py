@@ -40,7 +40,8 @@ handled, the duel's round, and the phase."""
 @kernel
 def features(s: Any, seat: int, out: Any) -> None:
     """Write the N_FEATURES features (float32, each from 0 to 1) of ``s``, concealed for ``seat``, to ``out``."""
-    out[:] = 0.0
+    for k in range(N_FEATURES):
+        out[k] = 0.0
     players = int(s["players"])
     for step in range(players):
         _seat_features(s, (seat + step) % players, seat, out, step * _SEAT)

@@ -27,6 +27,7 @@ from spanish_main.games.mutiny.actions import (
 )
 from spanish_main.games.mutiny.board import (
     BATTLE_CARDS,
+    BIJOUX,
     CAMBIVALUTE,
     CHANG_YE,
     DEAN_NERO,
@@ -126,6 +127,8 @@ def _forbid_in_action(s: Any, action: int) -> IllegalAction:
         return _forbid_ojo(s, action, seat)
     if pirate == CAMBIVALUTE and PLACE < action < LOOK:
         return _no(rule, "not-drawn", f"sailor {action - PLACE} is not one of the two taken", value=action - PLACE)
+    if action == DONE and pirate in (BIJOUX, OJO):
+        return _no(rule, "side-first", "who has no side has to choose one here")
     if action == DONE:
         return _no(rule, "not-done", f"what {name} offers cannot be declined here", pirate=name)
     return _no(rule, "pirate", f"that is nothing that {name} offers now", pirate=name)
@@ -156,5 +159,5 @@ def _forbid_ojo(s: Any, action: int, seat: int) -> IllegalAction:
     if action < PEEK:
         return _no("M-OJO", "ojo-exchange", "who has a side can look at another's here, not exchange it")
     if int(s["side"][seat]) == NONE:
-        return _no("M-OJO", "ojo-side-first", "who has no side has to choose one here")
+        return _no("M-OJO", "side-first", "who has no side has to choose one here")
     return _no("M-OJO", "no-choice", f"seat {action - PEEK} has no choice to look at", seat=action - PEEK)

@@ -7,22 +7,22 @@ from collections.abc import Mapping
 from importlib import resources
 from typing import Any
 
-from spanish_main.core.game import GameType, Outcome, kernels_of
+from spanish_main.core.game import GameType, Rules
+from spanish_main.core.layout import Record
 from spanish_main.core.options import Option
-from spanish_main.core.rng import Rng
-from spanish_main.games.mutiny import (
-    chronicle,
-    features,
-    forbid,
-    judgement,
-    loading,
-    notation,
-    observation,
-    rules,
-    traits,
-)
+from spanish_main.core.setup import first_seat
+from spanish_main.games.mutiny import bots, features, forbid, loading, notation, observation, rules
 from spanish_main.games.mutiny.actions import MAX_CHANCE, MAX_LEGAL, N_ACTIONS
-from spanish_main.games.mutiny.board import ALL_COINS, ALL_GOLD, COLOUR_CARDS, FARTHEST, GOLD_CARDS, MAX_PLAYERS
+from spanish_main.games.mutiny.board import (
+    ALL_COINS,
+    ALL_GOLD,
+    COLOUR_CARDS,
+    FARTHEST,
+    GOLD_CARDS,
+    HANDFUL,
+    MAX_PLAYERS,
+    MAX_ROW,
+)
 from spanish_main.games.mutiny.duels import (
     BEST_CARDS,
     MOST_GOLD,
@@ -35,6 +35,7 @@ from spanish_main.games.mutiny.duels import (
 )
 from spanish_main.games.mutiny.notation import seats_in
 from spanish_main.games.mutiny.state import BATTLE, COMMIT, STATE
+from spanish_main.games.mutiny.telling import TELLING
 
 # What the printed rules do not tell (M-SPREAD): a game's options replace any of it.
 ASSUMPTIONS = tomllib.loads(resources.files(__package__).joinpath("assumptions.toml").read_text(encoding="utf-8"))
@@ -62,10 +63,6 @@ def _spread(value: Any, most: int) -> dict[str, int]:
     if sum(spread.values()) > most:
         raise ValueError(f"has {sum(spread.values())} cards; the box holds {most} (M-PARTS)")
     return spread
-
-
-def _first_seat(value: Any, before: Mapping[str, Any]) -> int:
-    return _whole(value, 0, before["players"] - 1, "M-DEALER")
 
 
 def _battle(value: Any, before: Mapping[str, Any]) -> dict[str, int]:
@@ -98,7 +95,6 @@ def _storms(value: Any, before: Mapping[str, Any]) -> list[int]:
 
 OPTIONS = (
     Option("players", tuple(range(2, MAX_PLAYERS + 1)), 2),
-    Option("first_seat", (), 0, read=_first_seat),
     Option("battle", (), ASSUMPTIONS["battle"], read=_battle, derive=lambda _: dict(ASSUMPTIONS["battle"])),
     Option("gold", (), ASSUMPTIONS["gold"], read=_gold, derive=lambda _: dict(ASSUMPTIONS["gold"])),
     Option("coins", (), ALL_COINS, read=_coins),
@@ -119,28 +115,18 @@ OPTIONS = (
 )
 
 
-def initial(options: Mapping[str, Any], setup: Mapping[str, Any]) -> Any:
-    """The state (a record array of one) in which the first dealer is to knock."""
-    states = notation.empty_state(dict(options))
-    rules.blank(states[0])
-    rules.start(states[0])
-    return states
+def initial(options: Mapping[str, Any], setup: Mapping[str, Any]) -> Record:
+    """The state in which the first dealer is to knock."""
+    s = notation.empty_state(dict(options))
+    rules.blank(s)
+    rules.start(s, setup["first_seat"])
+    return s
 
 
-def prepare(options: Mapping[str, Any], asked: Mapping[str, Any]) -> dict[str, Any]:
-    """Nothing: the set-up is all in the options."""
-    return {}
-
-
-def random_setup(options: Mapping[str, Any], rng: Rng) -> dict[str, Any]:
-    """A set-up drawn by lot: any first dealer (M-DEALER)."""
-    return {"first_seat": rng.below(options["players"])}
-
-
-def outcome(s: Any) -> Outcome:
-    """Who won, and why (M-WIN, M-NOBODY)."""
-    winners, reason = result(s)
-    return Outcome(tuple(seats_in(winners)), REASONS[int(reason)])
+def reason(s: Any) -> str:
+    """Why it is over (M-WIN, M-NOBODY)."""
+    _, found = result(s)
+    return REASONS[int(found)]
 
 
 def progress(s: Any) -> list[float]:
@@ -163,34 +149,47 @@ def early(s: Any) -> dict[int, list[int]]:
 
 MUTINY = GameType(
     name="mutiny",
-    rules_version=1,
+    home=f"{__name__}:MUTINY",
+    rules_version=2,  # 1: who came to Chang Ye had to steal, and an exchange at Bijoux's was not openly declined
     options=OPTIONS,
     bundles=(),
     skins={},
-    setup_names=(),
-    dtype=STATE,
+    setup=(first_seat("M-DEALER"),),
+    layout=STATE,
     num_actions=N_ACTIONS,
     max_legal=MAX_LEGAL,
     max_chance=MAX_CHANCE,
     num_features=features.N_FEATURES,
-    num_traits=traits.N_TRAITS,
-    kernels=kernels_of("mutiny", rules, observation, features, judgement, traits),
+    rules=Rules(
+        current_seat=rules.current_seat,
+        turn_seat=rules.turn_seat,
+        count=rules.count,
+        nth=rules.nth,
+        legal=rules.legal,
+        apply=rules.apply,
+        chance=rules.chance,
+        sample=rules.sample,
+        winners=rules.winners,
+        conceal=observation.conceal,
+        determinize=observation.determinize,
+        features=features.features,
+    ),
     initial=initial,
-    prepare=prepare,
-    random_setup=random_setup,
     action_to_string=notation.action_to_string,
     string_to_action=notation.string_to_action,
-    parts=notation.parts,
     position=notation.position,
     load=loading.load,
     observation=notation.observation,
-    chronicle=chronicle.chronicle,
+    telling=TELLING,
     forbid=forbid.forbid,
-    outcome=outcome,
+    reason=reason,
     progress=progress,
-    lookahead=4,
-    exact_luck=True,
+    numbers={
+        "handful": HANDFUL,
+        "more_doors": MAX_ROW - MAX_PLAYERS,
+        **{f"voyage_{players}": spaces for players, spaces in ASSUMPTIONS["voyage"].items()},
+    },
+    bots=bots.BOTS,
     undoable=False,  # Ojo's and Cambivalute's looks cannot be unseen
-    opposed=False,  # both may win, or nobody
     early=early,
 )

@@ -9,10 +9,10 @@ from __future__ import annotations
 import math
 from typing import Any, Final
 
-from spanish_main.core.kernel import kernel, popcount
+from spanish_main.core.kernel import kernel
 from spanish_main.games.mutiny.board import N_PAIRS, N_SIDES, VALUES, VICTORY
-from spanish_main.games.mutiny.duels import gold_of, result, victories
-from spanish_main.games.mutiny.state import BATTLE, NONE, OVER, STORM
+from spanish_main.games.mutiny.duels import gold_of, victories
+from spanish_main.games.mutiny.state import BATTLE, NONE, STORM
 
 _ROUND: Final = 1.4  # spaces that the ship sails in a round
 _MISS: Final = 0.62  # that a round brings no chance to choose a side
@@ -146,23 +146,8 @@ def richest(s: Any, seat: int, side: int) -> float:
 
 
 @kernel
-def final_worth(s: Any, seat: int) -> float:
-    """What the end is worth to ``seat``, -1 to 1: twice its share of the victory, less 1 (M-WIN).
-
-    A game that nobody wins is as good as a fair share to everybody: with two players it counts as drawn.
-    """
-    winners, _ = result(s)
-    number = popcount(winners)
-    if number == 0:
-        return 2.0 / int(s["players"]) - 1.0
-    return 2.0 / number - 1.0 if (winners >> seat) & 1 else -1.0
-
-
-@kernel
 def evaluate(s: Any, seat: int) -> float:
-    """How good ``s`` looks to ``seat``, from -1 (lost) to 1 (won)."""
-    if int(s["phase"]) == OVER:
-        return final_worth(s, seat)
+    """How good ``s`` looks to ``seat``, from -1 to 1."""
     if int(s["out"][seat]) == 1:
         return -0.98
     side = int(s["side"][seat])

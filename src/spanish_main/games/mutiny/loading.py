@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from spanish_main.core.errors import InvalidPosition
+from spanish_main.core.layout import Record, fill, put_row, row_of
 from spanish_main.core.notation import counts_of, list_of, whole
 from spanish_main.games.mutiny.board import (
     ALL_BATTLE,
@@ -70,11 +71,10 @@ _ACTION_KEYS = {
 _MOST = 9999  # exchanges of a choice, or rounds of a duel, that a position can tell of
 
 
-def load(options: Mapping[str, Any], data: Json) -> Any:
-    """The state (a record array of one) of a position; InvalidPosition says what is wrong with it."""
+def load(options: Mapping[str, Any], data: Json) -> Record:
+    """The state of a position; InvalidPosition says what is wrong with it."""
     _fields(data, _KEYS, "a position of The Mutiny")
-    states = empty_state(dict(options))
-    s = states[0]
+    s = empty_state(dict(options))
     blank(s)
     s["phase"] = _one_of(data.get("phase", "turn"), PHASES, "phase")
     _load_decks(s, data)
@@ -90,7 +90,7 @@ def load(options: Mapping[str, Any], data: Json) -> Any:
         raise InvalidPosition(str(error)) from None
     _check_pairs(s)
     go_on(s)
-    return states
+    return s
 
 
 # --- Small checks -----------------------------------------------------------------------------------------------------
@@ -148,14 +148,14 @@ def _load_decks(s: Any, data: Json) -> None:
     for deck, key in ((BATTLE, "battle_deck"), (GOLD, "gold_deck")):
         told = _fields(data.get(key), ("upper", "bottom"), key)
         upper = counts_of(told.get("upper", {}), f"{key}: upper", names_of(deck), ALL_BATTLE)
-        s["upper"][deck, : len(upper)] = upper
+        put_row(s["upper"], deck, values=upper)
         s["upper_size"][deck] = min(sum(upper), 100)  # more than fits is refused by ``check``
         bottom = list_of(told.get("bottom", []), f"{key}: bottom", None)
         _need(len(bottom) <= ALL_BATTLE, f"{key}: there are not that many cards (M-PARTS)")
         for place, card in enumerate(bottom):
             s["bottom"][deck, place], s["bottom_seen"][deck, place] = _seen_card(s, card, deck, f"{key}: bottom")
         s["bottom_size"][deck] = len(bottom)
-    s["discard"] = counts_of(data.get("discard", {}), "discard", BATTLE_CARDS, ALL_BATTLE)
+    fill(s["discard"], counts_of(data.get("discard", {}), "discard", BATTLE_CARDS, ALL_BATTLE))
     s["bank"] = whole(data.get("bank"), "bank", 0, int(s["all_coins"]))
 
 
@@ -174,11 +174,11 @@ def _load_seats(s: Any, data: Json) -> None:
         s["coins"][seat] = whole(one.get("coins"), f"coins of seat {seat}", 0, int(s["all_coins"]))
         for deck, key in ((GOLD, "gold"), (BATTLE, "battle")):
             cards = counts_of(one.get(key, {}), f"{key} of seat {seat}", names_of(deck), ALL_BATTLE)
-            s["cards"][deck, seat, : len(cards)] = cards
+            put_row(s["cards"], deck, seat, values=cards)
             s["size"][deck, seat] = min(sum(cards), 100)
         out = one.get("out", False)
         _need(isinstance(out, bool), f"out of seat {seat} is {str(out)[:20]!r}, not true or false")
-        s["out"][seat] = out
+        s["out"][seat] = int(out)
     for seat, one in enumerate(told):
         if one.get("peeks") is not None:
             for other, peek in enumerate(list_of(one["peeks"], f"peeks of seat {seat}", players)):
@@ -256,7 +256,10 @@ def _check_pairs(s: Any) -> None:
     phase, pair_now = int(s["phase"]), int(s["pair"])
     if phase <= STORM:
         for pair in range(int(s["standing"])):
-            _need(s["pair_seen"][pair] and s["sailor"][pair].all(), f"nobody set pair {PAIRS[pair]} (M-CAMBIVALUTE)")
+            _need(
+                s["pair_seen"][pair] and all(row_of(s["sailor"], pair)),
+                f"nobody set pair {PAIRS[pair]} (M-CAMBIVALUTE)",
+            )
             _need(s["pair_winner"][pair] == NONE, f"pair {PAIRS[pair]} fought before the mutiny (M-DUELS)")
         return
     _need(int(s["standing"]) == N_PAIRS, "in the mutiny all pairs stand (M-PAIRS)")
@@ -277,7 +280,7 @@ def _check_pairs(s: Any) -> None:
 
 def _check_values(s: Any, pair: int, fought: bool, phase: int) -> None:
     """In the mutiny a pair has both values when it was looked at or has fought, and none before."""
-    first, second = (bool(value) for value in s["sailor"][pair])
+    first, second = (bool(value) for value in row_of(s["sailor"], pair))
     if pair == int(s["pair"]):
         shown = not second if phase == REVEAL else first and second
         _need(shown, f"pair {PAIRS[pair]} fights: its values do not fit the phase (M-REVEAL)")
@@ -293,7 +296,8 @@ def _check_values(s: Any, pair: int, fought: bool, phase: int) -> None:
 
 def _load_round(s: Any, data: Json) -> None:
     players, phase = int(s["players"]), int(s["phase"])
-    s["dealer"] = whole(data.get("dealer", int(s["first_seat"])), "dealer", 0, players - 1)
+    first = data.get("options", {}).get("first_seat", 0)
+    s["dealer"] = whole(data.get("dealer", first), "dealer", 0, players - 1)
     voyage = phase <= STORM
     s["ship"] = whole(data.get("ship", int(s["voyage"]) if voyage else 0), "ship", int(voyage), int(s["voyage"]))
     lifeboat = data.get("lifeboat")
@@ -308,7 +312,7 @@ def _load_round(s: Any, data: Json) -> None:
         s["seat"] = NONE  # the next to commit
     _load_row(s, data, players, phase)
     if voyage:
-        _need(not s["discard"].any(), "nothing is discarded before the mutiny (M-END-DUEL)")
+        _need(not any(s["discard"]), "nothing is discarded before the mutiny (M-END-DUEL)")
 
 
 def _load_row(s: Any, data: Json, players: int, phase: int) -> None:
@@ -456,7 +460,7 @@ def _load_duel(s: Any, value: Any) -> None:
     for seat in talismans:
         _need(not s["out"][seat], f"duel: seat {seat} is out and has no talisman (M-OUT)")
     s["talismans"] = _mask(talismans)
-    s["played"] = counts_of(told.get("played", {}), "duel: played", BATTLE_CARDS, ALL_BATTLE)
+    fill(s["played"], counts_of(told.get("played", {}), "duel: played", BATTLE_CARDS, ALL_BATTLE))
     committed = list_of(told.get("committed", [None] * players), "duel: committed", players)
     for seat, card in enumerate(committed):
         if card is not None:
@@ -496,7 +500,7 @@ def _check_duel(s: Any, phase: int, talismans: int) -> None:
         _need(number > 0, "duel: nobody is left in it (M-END-DUEL)")
     _need(talismans == 0 or rounds > 0, "duel: no talisman counts in the first round (M-OUT)")
     _need(phase != REVEAL or rounds == 0, "duel: sailors are shown before the first round (M-REVEAL)")
-    shown = int(s["played"].sum())
+    shown = sum(s["played"])
     _need(shown <= most, f"duel: {shown} cards cannot have been played in {rounds} rounds (M-ROUND)")
     if phase == COMMIT:
         waiting = [seat for seat in range(int(s["players"])) if (fighting >> seat) & 1 and not s["committed"][seat]]

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import numpy as np
+from itertools import chain
+from typing import Any, Final, get_args
 
 from spanish_main.core.errors import InvalidAction
+from spanish_main.core.layout import Record, row_of
+from spanish_main.core.view import parts, to_json
 from spanish_main.games.mutiny.actions import (
     BATTLE_CARD,
     BUY,
@@ -39,24 +40,17 @@ from spanish_main.games.mutiny.actions import (
 )
 from spanish_main.games.mutiny.board import (
     BATTLE_CARDS,
-    CAMBIVALUTE,
-    CRACKPOTT,
-    DEAN_NERO,
-    DIAZ,
-    FARTHEST,
     GOLD_CARDS,
     HANDFUL,
     MAX_PLAYERS,
     N_PAIRS,
     N_SIDES,
     PAIRS,
-    PANG,
     PIRATES,
     SAILORS,
     SIDES,
-    TEMBO,
     VALUES,
-    WESSEL_JAN,
+    Side,
 )
 from spanish_main.games.mutiny.rules import current_seat
 from spanish_main.games.mutiny.state import (
@@ -73,10 +67,32 @@ from spanish_main.games.mutiny.state import (
     STATE,
     TALISMAN_LAID,
 )
+from spanish_main.games.mutiny.view import (
+    Action,
+    CambivaluteAction,
+    CardView,
+    DeanNeroAction,
+    DeckView,
+    DiazAction,
+    DrawAction,
+    DuelView,
+    HoldingView,
+    OptionsView,
+    PairView,
+    PeekView,
+    Phase,
+    PlainAction,
+    PositionView,
+    SeatView,
+    TableView,
+    TemboAction,
+    UnseenView,
+    WesselJanAction,
+)
 
 Json = dict[str, Any]
 
-PHASES = ("turn", "door", "choice", "action", "storm", "reveal", "commit", "rob", "over")
+PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
 
 # --- Actions ----------------------------------------------------------------------------------------------------------
 
@@ -88,10 +104,10 @@ def _texts() -> list[str]:
     texts[KEEP_GOLD], texts[KEEP_BATTLE] = "keep gold", "keep battle"
     texts[TAKE_CARD], texts[TAKE_COIN] = "take card", "take coin"
     texts[SWAP], texts[LEAVE] = "swap", "leave"
-    for pirate, name in enumerate(PIRATES):
-        texts[USE + pirate] = f"use {name}"
-        texts[DOOR_OPENS + pirate] = f"door {name}"
-        texts[STORM_TAKES + pirate] = f"storm {name}"
+    for number, pirate in enumerate(PIRATES):
+        texts[USE + number] = f"use {pirate}"
+        texts[DOOR_OPENS + number] = f"door {pirate}"
+        texts[STORM_TAKES + number] = f"storm {pirate}"
     for card, name in enumerate(BATTLE_CARDS):
         for base, verb in ((KEEP, "keep"), (PUT, "put"), (SELL, "sell"), (FIGHT, "fight"), (BATTLE_CARD, "battle")):
             texts[base + card] = f"{verb} {name}"
@@ -100,8 +116,8 @@ def _texts() -> list[str]:
             texts[base + seat] = f"{verb} {seat}"
     for side, name in enumerate(SIDES):
         texts[SIDE + side] = f"side {name}"
-    for pair, name in enumerate(PAIRS):
-        texts[LOOK + pair] = f"look {name}"
+    for place, pair in enumerate(PAIRS):
+        texts[LOOK + place] = f"look {pair}"
     for number in range(1, HANDFUL + 1):
         texts[BUY + number] = f"buy {number}"
     for value in range(1, VALUES + 1):
@@ -130,66 +146,32 @@ def string_to_action(text: str) -> int:
     return _NUMBERS[text]
 
 
-def parts(s: Any, action: int) -> Json:
-    """What ``action`` would do in ``s``, for who offers it to a person: its kind and what it is done to."""
-    words = TEXTS[action].split(" ")
-    kind, rest = words[0], " ".join(words[1:])
-    match kind:
-        case "use" | "door" | "storm":
-            told: Json = {"pirate": rest}
-            if rest == "sate" and kind == "use":
-                told["coins"] = min(1 + int(s["sate"]), int(s["bank"]))
-            return {"kind": kind, **told}
-        case "keep" if rest in ("gold", "battle"):
-            place = GOLD if rest == "gold" else BATTLE
-            name = (GOLD_CARDS if place == GOLD else BATTLE_CARDS)[int(s["offer"][place])]
-            return {"kind": kind, "deck": rest, "card": name}
-        case "keep" | "put" | "sell" | "fight" | "battle":
-            return {"kind": kind, "card": rest}
-        case "steal" | "peek" | "rob":
-            return {"kind": kind, "seat": int(rest)}
-        case "side":
-            return {"kind": kind, "side": rest, "again": int(s["side"][int(s["seat"])]) != NONE}
-        case "take":
-            return {"kind": kind, "what": rest}
-        case "place":
-            return {"kind": kind, "value": int(rest), "pair": PAIRS[int(s["standing"])]}
-        case "look":
-            return {"kind": kind, "pair": rest}
-        case "buy":
-            return {"kind": kind, "number": int(rest)}
-        case "gold" | "sailor" | "reveal":
-            return {"kind": kind, "value": int(rest)}
-    return {"kind": kind}
-
-
 # --- Positions --------------------------------------------------------------------------------------------------------
 
 
-def options_of(s: Any) -> Json:
-    """The options of a state as ``load_game`` takes them."""
-    return {
-        "players": int(s["players"]),
-        "first_seat": int(s["first_seat"]),
-        "battle": {str(value + 1): int(count) for value, count in enumerate(s["battle_cards"])},
-        "gold": {str(value + 1): int(count) for value, count in enumerate(s["gold_cards"])},
-        "coins": int(s["all_coins"]),
-        "voyage": int(s["voyage"]),
-        "storms": [space for space in range(FARTHEST, 0, -1) if (int(s["storms"]) >> space) & 1],
-    }
+def options_of(s: Any) -> OptionsView:
+    """The options of a state."""
+    storms = int(s["storms"])
+    return OptionsView(
+        players=int(s["players"]),
+        battle=dict(zip(GOLD_CARDS, s["battle_cards"].tolist(), strict=True)),
+        gold=dict(zip(GOLD_CARDS, s["gold_cards"].tolist(), strict=True)),
+        coins=int(s["all_coins"]),
+        voyage=int(s["voyage"]),
+        storms=[space for space in range(storms.bit_length() - 1, 0, -1) if (storms >> space) & 1],
+    )
 
 
-def empty_state(options: Json) -> Any:
-    """A zeroed record array of one state with the options filled in."""
-    states = np.zeros(1, STATE)
-    s = states[0]
-    s["players"], s["first_seat"] = options["players"], options["first_seat"]
+def empty_state(options: Json) -> Record:
+    """A zeroed state with the options filled in."""
+    s = STATE.zeros()
+    s["players"] = options["players"]
     for value in range(VALUES):
         s["battle_cards"][value] = options["battle"][str(value + 1)]
         s["gold_cards"][value] = options["gold"][str(value + 1)]
     s["all_coins"], s["voyage"] = options["coins"], options["voyage"]
     s["storms"] = sum(1 << space for space in options["storms"])
-    return states
+    return s
 
 
 def names_of(deck: int) -> tuple[str, ...]:
@@ -199,7 +181,7 @@ def names_of(deck: int) -> tuple[str, ...]:
 
 def counts(values: Any, deck: int) -> dict[str, int]:
     """Cards by name, kinds of which there is none left out."""
-    return {name: int(values[kind]) for kind, name in enumerate(names_of(deck)) if values[kind]}
+    return {name: int(count) for name, count in zip(names_of(deck), values, strict=False) if count}
 
 
 def seats_in(mask: int) -> list[int]:
@@ -207,22 +189,20 @@ def seats_in(mask: int) -> list[int]:
     return [seat for seat in range(MAX_PLAYERS) if (int(mask) >> seat) & 1]
 
 
-def _seen_card(kind: int, seen: int, deck: int) -> Json | None:
-    """A card that some seats have seen; its name null where the viewer has not; None for no card at all."""
-    if kind == NONE:
-        return None
-    return {"card": names_of(deck)[kind] if kind >= 0 else None, "seen": seats_in(seen)}
+def _card(kind: int, seen: int, deck: int) -> CardView:
+    """A card that some seats have seen; its name None where the viewer has not."""
+    return CardView(card=names_of(deck)[kind] if kind >= 0 else None, seen=seats_in(seen))
 
 
-def _bottom(s: Any, deck: int) -> list[Json | None]:
+def _bottom(s: Any, deck: int) -> list[CardView]:
     return [
-        _seen_card(int(s["bottom"][deck, place]), int(s["bottom_seen"][deck, place]), deck)
+        _card(int(s["bottom"][deck, place]), int(s["bottom_seen"][deck, place]), deck)
         for place in range(int(s["bottom_size"][deck]))
     ]
 
 
-def _side(value: int) -> str | None:
-    """A side's name; null for none, and for one that the viewer cannot know."""
+def _side(value: int) -> Side | None:
+    """A side's name; None for none, and for one that the viewer cannot know."""
     return SIDES[value] if 0 <= value < N_SIDES else None
 
 
@@ -237,50 +217,59 @@ def _row(s: Any) -> list[str]:
     return row
 
 
-def _peeks(s: Any, seat: int) -> list[Json | None]:
-    """The last looks of a seat at the others' choices; the side null where the viewer does not know it."""
+def _peeks(s: Any, seat: int) -> list[PeekView | None]:
+    """The last looks of a seat at the others' choices; the side None where the viewer does not know it."""
     return [
         None
         if s["peek_side"][seat, other] == NONE
-        else {"side": _side(int(s["peek_side"][seat, other])), "exchanges": int(s["peek_when"][seat, other])}
+        else PeekView(side=_side(int(s["peek_side"][seat, other])), exchanges=int(s["peek_when"][seat, other]))
         for other in range(int(s["players"]))
     ]
 
 
-def _pairs(s: Any) -> list[Json | None]:
+def _pairs(s: Any) -> list[PairView | None]:
     return [
-        {
-            "valverde": int(s["sailor"][pair, 0]) or None,
-            "diaz": int(s["sailor"][pair, 1]) or None,
-            "seen": seats_in(s["pair_seen"][pair]),
-            "winner": _side(int(s["pair_winner"][pair])),
-        }
+        PairView(
+            valverde=int(s["sailor"][pair, 0]) or None,
+            diaz=int(s["sailor"][pair, 1]) or None,
+            seen=seats_in(s["pair_seen"][pair]),
+            winner=_side(int(s["pair_winner"][pair])),
+        )
         if pair < int(s["standing"])
         else None
         for pair in range(N_PAIRS)
     ]
 
 
-def _action(s: Any) -> Json | None:
+def _offered(s: Any, place: int, deck: int) -> CardView | None:
+    """The card offered at a place, if there is one."""
+    kind = int(s["offer"][place])
+    return None if kind == NONE else _card(kind, int(s["offer_seen"][place]), deck)
+
+
+def _action(s: Any) -> Action | None:
     """The running action: its pirate and how far it has come."""
     if int(s["phase"]) != ACTION:
         return None
-    pirate = int(s["pirate"])
-    told: Json = {"pirate": PIRATES[pirate]}
-    offer = [(int(s["offer"][place]), int(s["offer_seen"][place])) for place in range(2)]
-    if pirate == DIAZ:
-        told |= {"gold": _seen_card(*offer[GOLD], GOLD), "battle": _seen_card(*offer[BATTLE], BATTLE)}
-    elif pirate == TEMBO:
-        told["cards"] = [_seen_card(*card, BATTLE) for card in offer if card[0] != NONE]
-    elif pirate == CAMBIVALUTE:
-        look = int(s["look"])
-        told["sailors"] = [int(value) if value > 0 else None for value in s["drawn"] if value]
-        told["pair"] = PAIRS[look] if look != NONE else None
-    elif pirate in (CRACKPOTT, PANG, WESSEL_JAN, DEAN_NERO):
-        told["draws"] = int(s["draws"])
-    if pirate in (WESSEL_JAN, DEAN_NERO):
-        told["put" if pirate == WESSEL_JAN else "sold"] = int(s["handled"])
-    return told
+    draws, handled = int(s["draws"]), int(s["handled"])
+    match PIRATES[int(s["pirate"])]:
+        case "diaz":
+            return DiazAction(gold=_offered(s, GOLD, GOLD), battle=_offered(s, BATTLE, BATTLE))
+        case "tembo":
+            cards = [_offered(s, place, BATTLE) for place in range(2)]
+            return TemboAction(cards=[card for card in cards if card is not None])
+        case "cambivalute":
+            look = int(s["look"])
+            sailors = [int(value) if value > 0 else None for value in s["drawn"] if value]
+            return CambivaluteAction(sailors=sailors, pair=PAIRS[look] if look != NONE else None)
+        case "crackpott" | "pang" as pirate:
+            return DrawAction(pirate=pirate, draws=draws)
+        case "wessel_jan":
+            return WesselJanAction(draws=draws, put=handled)
+        case "dean_nero":
+            return DeanNeroAction(draws=draws, sold=handled)
+        case pirate:
+            return PlainAction(pirate=pirate)
 
 
 def _laid(value: int) -> str | None:
@@ -291,37 +280,36 @@ def _laid(value: int) -> str | None:
     return "talisman" if value == TALISMAN_LAID else BATTLE_CARDS[value - 1]
 
 
-def _duel(s: Any) -> Json | None:
+def _duel(s: Any) -> DuelView | None:
     if int(s["phase"]) not in (REVEAL, COMMIT, ROB):
         return None
-    return {
-        "pair": PAIRS[int(s["pair"])],
-        "round": int(s["round"]),
-        "talismans": seats_in(s["talismans"]),
-        "committed": [_laid(int(s["committed"][seat])) for seat in range(int(s["players"]))],
-        "played": counts(s["played"], BATTLE),
-    }
+    return DuelView(
+        pair=PAIRS[int(s["pair"])],
+        round=int(s["round"]),
+        talismans=seats_in(s["talismans"]),
+        committed=[_laid(int(s["committed"][seat])) for seat in range(int(s["players"]))],
+        played=counts(s["played"], BATTLE),
+    )
 
 
-def _table(s: Any) -> Json:
+def _position(s: Any) -> PositionView:
     """What a position and an observation tell alike, each of the record that it is given."""
     phase = int(s["phase"])
-    return {
-        "game": "mutiny",
-        "options": options_of(s),
-        "phase": PHASES[phase],
-        "seat": None if phase in (REVEAL, OVER) else int(s["seat"]),
-        "dealer": int(s["dealer"]),
-        "ship": int(s["ship"]),
-        "row": _row(s),
-        "sate": int(s["sate"]),
-        "lifeboat": PIRATES[int(s["lifeboat"])] if s["lifeboat"] != NONE else None,
-        "bank": int(s["bank"]),
-        "discard": counts(s["discard"], BATTLE),
-        "pairs": _pairs(s),
-        "action": _action(s),
-        "duel": _duel(s),
-    }
+    return PositionView(
+        options=options_of(s),
+        phase=PHASES[phase],
+        seat=None if phase in (REVEAL, OVER) else int(s["seat"]),
+        dealer=int(s["dealer"]),
+        ship=int(s["ship"]),
+        row=_row(s),
+        sate=int(s["sate"]),
+        lifeboat=PIRATES[int(s["lifeboat"])] if s["lifeboat"] != NONE else None,
+        bank=int(s["bank"]),
+        discard=counts(s["discard"], BATTLE),
+        pairs=_pairs(s),
+        action=_action(s),
+        duel=_duel(s),
+    )
 
 
 def position(s: Any) -> Json:
@@ -329,61 +317,63 @@ def position(s: Any) -> Json:
     players = int(s["players"])
     viewers = [*range(players), PUBLIC]
     decks = {
-        name: {"upper": counts(s["upper"][deck], deck), "bottom": _bottom(s, deck)}
+        name: {"upper": counts(row_of(s["upper"], deck), deck), "bottom": [to_json(card) for card in _bottom(s, deck)]}
         for name, deck in (("battle_deck", BATTLE), ("gold_deck", GOLD))
     }
-    known = {
-        name: [[counts(s["known"][deck, viewer, seat], deck) for seat in range(players)] for viewer in viewers]
+    known = s["known"].tolist()
+    told_known = {
+        name: [[counts(known[deck][viewer][seat], deck) for seat in range(players)] for viewer in viewers]
         for name, deck in (("battle", BATTLE), ("gold", GOLD))
     }
     seats = [
         {
             "side": _side(int(s["side"][seat])),
             "exchanges": int(s["exchanges"][seat]),
-            "peeks": _peeks(s, seat),
+            "peeks": [None if peek is None else to_json(peek) for peek in _peeks(s, seat)],
             "coins": int(s["coins"][seat]),
-            "gold": counts(s["cards"][GOLD, seat], GOLD),
-            "battle": counts(s["cards"][BATTLE, seat], BATTLE),
+            "gold": counts(row_of(s["cards"], GOLD, seat), GOLD),
+            "battle": counts(row_of(s["cards"], BATTLE, seat), BATTLE),
             "out": bool(s["out"][seat]),
         }
         for seat in range(players)
     ]
-    return {**_table(s), **decks, "seats": seats, "known": known}
+    return {**to_json(_position(s)), **decks, "seats": seats, "known": told_known}
 
 
-def observation(s: Any, viewer: int) -> Json:
-    """A concealed state as a JSON-able dict: what ``viewer`` (-1: a spectator) may know."""
-    players = int(s["players"])
-    told = _table(s)
-    decks = {
-        name: {"upper": int(s["upper_size"][deck]), "bottom": _bottom(s, deck)}
-        for name, deck in (("battle_deck", BATTLE), ("gold_deck", GOLD))
-    }
-    seats = [
-        {
-            "chosen": int(s["side"][seat]) != NONE,
-            "side": _side(int(s["side"][seat])),
-            "exchanges": int(s["exchanges"][seat]),
-            "peeks": _peeks(s, seat),
-            "coins": int(s["coins"][seat]),
-            "gold": {"cards": int(s["size"][GOLD, seat]), "known": counts(s["cards"][GOLD, seat], GOLD)},
-            "battle": {"cards": int(s["size"][BATTLE, seat]), "known": counts(s["cards"][BATTLE, seat], BATTLE)},
-            "out": bool(s["out"][seat]),
-        }
-        for seat in range(players)
-    ]
-    placed = {int(value) for value in [*s["sailor"].ravel(), *s["drawn"]]}
-    unseen = {
-        "battle": counts(s["upper"][BATTLE], BATTLE),
-        "gold": counts(s["upper"][GOLD], GOLD),
-        "sailors": [value for value in range(1, SAILORS + 1) if value not in placed],
-    }
-    return {
-        **told,
-        **decks,
-        "viewer": viewer if viewer >= 0 else None,
-        "seat": current_seat(s),
-        "turn_seat": told["seat"],
-        "seats": seats,
-        "unseen": unseen,
-    }
+def _holdings(s: Any, deck: int) -> list[HoldingView]:
+    """What each seat has of a deck."""
+    rows = zip(row_of(s["size"], deck), row_of(s["cards"], deck), strict=True)
+    return [HoldingView(cards=size, known=counts(cards, deck)) for size, cards in rows]
+
+
+def _seat(s: Any, seat: int, gold: HoldingView, battle: HoldingView) -> SeatView:
+    return SeatView(
+        chosen=int(s["side"][seat]) != NONE,
+        side=_side(int(s["side"][seat])),
+        exchanges=int(s["exchanges"][seat]),
+        peeks=_peeks(s, seat),
+        coins=int(s["coins"][seat]),
+        gold=gold,
+        battle=battle,
+        out=bool(s["out"][seat]),
+    )
+
+
+def observation(s: Any, viewer: int) -> TableView:
+    """What ``viewer`` (-1: a spectator) may know, of a concealed state."""
+    told = _position(s)
+    held = zip(_holdings(s, GOLD), _holdings(s, BATTLE), strict=True)
+    placed = {*chain(*s["sailor"].tolist()), *s["drawn"]}
+    return TableView(
+        **{**parts(told), "seat": current_seat(s)},
+        battle_deck=DeckView(upper=int(s["upper_size"][BATTLE]), bottom=_bottom(s, BATTLE)),
+        gold_deck=DeckView(upper=int(s["upper_size"][GOLD]), bottom=_bottom(s, GOLD)),
+        viewer=viewer if viewer >= 0 else None,
+        turn_seat=told.seat,
+        seats=[_seat(s, seat, *holdings) for seat, holdings in zip(range(int(s["players"])), held, strict=False)],
+        unseen=UnseenView(
+            battle=counts(row_of(s["upper"], BATTLE), BATTLE),
+            gold=counts(row_of(s["upper"], GOLD), GOLD),
+            sailors=[value for value in range(1, SAILORS + 1) if value not in placed],
+        ),
+    )

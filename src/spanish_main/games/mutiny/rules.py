@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from spanish_main.core.kernel import inlined, kernel, nth_bit, popcount
+from spanish_main.core.bits import nth_bit, popcount
+from spanish_main.core.kernel import inlined, kernel
 from spanish_main.core.rng import below
 from spanish_main.core.seats import CHANCE, TERMINAL
 from spanish_main.games.mutiny.actions import (
@@ -23,7 +24,16 @@ from spanish_main.games.mutiny.actions import (
     TALISMAN,
     USE,
 )
-from spanish_main.games.mutiny.board import KINDS, N_PIRATES, SAILORS, VALUES
+from spanish_main.games.mutiny.board import (
+    ALL_BATTLE,
+    KINDS,
+    MAX_PLAYERS,
+    MAX_ROW,
+    N_PAIRS,
+    N_PIRATES,
+    SAILORS,
+    VALUES,
+)
 from spanish_main.games.mutiny.cards import count_up, draw_upper
 from spanish_main.games.mutiny.duels import (
     await_commit,
@@ -88,17 +98,23 @@ END_ROUND: Final = -5
 def blank(s: Any) -> None:
     """Fill a zeroed record in with what is not there: no row, no pairs, no cards under decks, no action, no duel."""
     s["lifeboat"] = NONE
-    s["bottom"][:] = NONE
-    s["side"][:] = NONE
-    s["peek_side"][:] = NONE
-    s["pair_winner"][:] = NONE
-    s["row"][:] = NONE
+    for place in range(ALL_BATTLE):
+        s["bottom"][BATTLE, place] = NONE
+        s["bottom"][GOLD, place] = NONE
+    for seat in range(MAX_PLAYERS):
+        s["side"][seat] = NONE
+        for other in range(MAX_PLAYERS):
+            s["peek_side"][seat, other] = NONE
+    for pair in range(N_PAIRS):
+        s["pair_winner"][pair] = NONE
+    for place in range(MAX_ROW):
+        s["row"][place] = NONE
     clear_action(s)
     clear_duel(s)
 
 
 @kernel
-def start(s: Any) -> None:
+def start(s: Any, first_seat: int) -> None:
     """Set the game up in a blank record with the options filled in (M-START, M-BANK, M-SHIP, M-DEALER)."""
     players = int(s["players"])
     for kind in range(KINDS):
@@ -116,7 +132,7 @@ def start(s: Any) -> None:
         s["coins"][seat] = 1
         s["bank"] = int(s["bank"]) - 1
     s["ship"] = s["voyage"]
-    s["dealer"] = s["first_seat"]
+    s["dealer"] = first_seat
     lay_row(s)
 
 
@@ -347,13 +363,7 @@ def sample(s: Any, stream: Any) -> int:
 
 
 @kernel
-def returns(s: Any, out: Any) -> None:
-    """Write each seat's return (float64, zero-sum): winners share 1 that the others lose (M-WIN)."""
-    players = int(s["players"])
-    winners, _ = result(s)
-    number = popcount(winners)
-    for seat in range(players):
-        if number == 0 or number == players:
-            out[seat] = 0.0
-        else:
-            out[seat] = 1.0 / number if (winners >> seat) & 1 else -1.0 / (players - number)
+def winners(s: Any) -> int:
+    """The set of the seats that won, perhaps none (M-WIN, M-NOBODY)."""
+    found, _ = result(s)
+    return int(found)

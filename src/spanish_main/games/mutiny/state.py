@@ -7,11 +7,10 @@ card with the set of seats (bit n: seat n) that know it (M-DECKS).
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import Any, Final
 
-import numpy as np
-
-from spanish_main.core.layout import record
+from spanish_main.core.layout import INT8, INT16, INT64, Layout, row_of
 from spanish_main.games.mutiny.board import (
     ALL_BATTLE,
     BATTLE_CARDS,
@@ -57,68 +56,67 @@ UNKNOWN: Final = -2  # in a concealed state: a card under a deck or on offer, or
 PUBLIC: Final = MAX_PLAYERS  # in ``known``: what everybody knows, a spectator too
 VIEWERS: Final = MAX_PLAYERS + 1
 
-STATE: Final = record(
+STATE: Final = Layout(
     [
         # The rules of this table.
-        ("players", np.int8),
-        ("first_seat", np.int8),
-        ("battle_cards", np.int8, (VALUES,)),
-        ("gold_cards", np.int8, (VALUES,)),
-        ("all_coins", np.int8),
-        ("voyage", np.int8),
-        ("storms", np.int64),  # a set of spaces
+        ("players", INT8),
+        ("battle_cards", INT8, (VALUES,)),
+        ("gold_cards", INT8, (VALUES,)),
+        ("all_coins", INT8),
+        ("voyage", INT8),
+        ("storms", INT64),  # a set of spaces
         # The voyage.
-        ("phase", np.int8),
-        ("seat", np.int8),  # whose turn it is, or who decides; 0 in REVEAL and OVER
-        ("dealer", np.int8),
-        ("ship", np.int8),
-        ("row", np.int8, (MAX_ROW,)),  # pirates in the order of opening, NONE face down or beyond the row
-        ("row_length", np.int8),
-        ("opened", np.int8),
-        ("used", np.int16),  # a set of places of the row
-        ("sate", np.int8),
-        ("lifeboat", np.int8),
+        ("phase", INT8),
+        ("seat", INT8),  # whose turn it is, or who decides; 0 in REVEAL and OVER
+        ("dealer", INT8),
+        ("ship", INT8),
+        ("row", INT8, (MAX_ROW,)),  # pirates in the order of opening, NONE face down or beyond the row
+        ("row_length", INT8),
+        ("opened", INT8),
+        ("used", INT16),  # a set of places of the row
+        ("sate", INT8),
+        ("lifeboat", INT8),
         # The decks, and what the seats own. In a concealed state ``upper`` counts every card that the viewer cannot
         # place, and ``cards`` what the viewer knows.
-        ("upper", np.int8, (2, KINDS)),
-        ("upper_size", np.int8, (2,)),
-        ("bottom", np.int8, (2, ALL_BATTLE)),
-        ("bottom_seen", np.int8, (2, ALL_BATTLE)),
-        ("bottom_size", np.int8, (2,)),
-        ("discard", np.int8, (KINDS,)),
-        ("bank", np.int8),
-        ("coins", np.int8, (MAX_PLAYERS,)),
-        ("cards", np.int8, (2, MAX_PLAYERS, KINDS)),
-        ("size", np.int8, (2, MAX_PLAYERS)),
-        ("known", np.int8, (2, VIEWERS, MAX_PLAYERS, KINDS)),  # viewer, holder: what the viewer is sure of
+        ("upper", INT8, (2, KINDS)),
+        ("upper_size", INT8, (2,)),
+        ("bottom", INT8, (2, ALL_BATTLE)),
+        ("bottom_seen", INT8, (2, ALL_BATTLE)),
+        ("bottom_size", INT8, (2,)),
+        ("discard", INT8, (KINDS,)),
+        ("bank", INT8),
+        ("coins", INT8, (MAX_PLAYERS,)),
+        ("cards", INT8, (2, MAX_PLAYERS, KINDS)),
+        ("size", INT8, (2, MAX_PLAYERS)),
+        ("known", INT8, (2, VIEWERS, MAX_PLAYERS, KINDS)),  # viewer, holder: what the viewer is sure of
         # Loyalties.
-        ("side", np.int8, (MAX_PLAYERS,)),
-        ("exchanges", np.int16, (MAX_PLAYERS,)),
-        ("peek_side", np.int8, (MAX_PLAYERS, MAX_PLAYERS)),  # who looked, at whom: the side seen, or NONE
-        ("peek_when", np.int16, (MAX_PLAYERS, MAX_PLAYERS)),  # the exchanges of the choice looked at
-        ("out", np.int8, (MAX_PLAYERS,)),
+        ("side", INT8, (MAX_PLAYERS,)),
+        ("exchanges", INT16, (MAX_PLAYERS,)),
+        ("peek_side", INT8, (MAX_PLAYERS, MAX_PLAYERS)),  # who looked, at whom: the side seen, or NONE
+        ("peek_when", INT16, (MAX_PLAYERS, MAX_PLAYERS)),  # the exchanges of the choice looked at
+        ("out", INT8, (MAX_PLAYERS,)),
         # The sailors: 0 is none, or one whose value nobody has met, or in a concealed state not the viewer.
-        ("standing", np.int8),  # pairs set
-        ("sailor", np.int8, (N_PAIRS, N_SIDES)),
-        ("pair_seen", np.int8, (N_PAIRS,)),
-        ("pair_winner", np.int8, (N_PAIRS,)),
+        ("standing", INT8),  # pairs set
+        ("sailor", INT8, (N_PAIRS, N_SIDES)),
+        ("pair_seen", INT8, (N_PAIRS,)),
+        ("pair_winner", INT8, (N_PAIRS,)),
         # The running action.
-        ("pirate", np.int8),
-        ("due", np.int8),
-        ("draws", np.int8),  # cards or sailors still to be drawn
-        ("handled", np.int8),  # cards put or sold in this visit
-        ("done", np.int8),  # 1: nothing is left to decide
-        ("offer", np.int8, (2,)),  # cards looked at: Tembo's two; Diaz's by deck
-        ("offer_seen", np.int8, (2,)),
-        ("drawn", np.int8, (2,)),  # sailors looked at
-        ("look", np.int8),  # the pair looked at
+        ("pirate", INT8),
+        ("due", INT8),
+        ("draws", INT8),  # cards or sailors still to be drawn
+        ("handled", INT8),  # cards put or sold in this visit
+        ("done", INT8),  # 1: nothing is left to decide
+        ("offer", INT8, (2,)),  # cards looked at: Tembo's two; Diaz's by deck
+        ("offer_seen", INT8, (2,)),
+        ("drawn", INT8, (2,)),  # sailors looked at
+        ("look", INT8),  # the pair looked at
         # The duel.
-        ("pair", np.int8),
-        ("round", np.int8),
-        ("committed", np.int8, (MAX_PLAYERS,)),
-        ("talismans", np.int8),  # the set of the seats whose talismans have been played in this duel
-        ("played", np.int8, (KINDS,)),
-        ("concealed", np.int8),  # 1: as one seat may know it
+        ("pair", INT8),
+        ("round", INT8),
+        ("committed", INT8, (MAX_PLAYERS,)),
+        ("talismans", INT8),  # the set of the seats whose talismans have been played in this duel
+        ("played", INT8, (KINDS,)),
+        ("concealed", INT8),  # 1: as one seat may know it
     ]
 )
 
@@ -126,27 +124,29 @@ STATE: Final = record(
 def check(s: Any) -> None:
     """ValueError naming what is wrong, unless cards, coins and sailors of ``s`` (not concealed) are all there, once."""
     players = int(s["players"])
-    battle = _all_cards(s, BATTLE) + s["discard"] + s["played"]
+    battle = _all_cards(s, BATTLE)
     for kind, name in enumerate(BATTLE_CARDS):
         due = int(s["battle_cards"][kind % VALUES])
-        if int(battle[kind]) != due:
-            raise ValueError(f"there are {int(battle[kind])} battle cards {name} in all, not {due} (M-PARTS)")
+        there = battle[kind] + s["discard"][kind] + s["played"][kind]
+        if there != due:
+            raise ValueError(f"there are {there} battle cards {name} in all, not {due} (M-PARTS)")
     gold = _all_cards(s, GOLD)
     for kind, name in enumerate(GOLD_CARDS):
         due = int(s["gold_cards"][kind])
-        if int(gold[kind]) != due:
-            raise ValueError(f"there are {int(gold[kind])} gold cards {name} in all, not {due} (M-PARTS)")
-    coins = int(s["bank"]) + sum(int(coins) for coins in s["coins"][:players])
+        if gold[kind] != due:
+            raise ValueError(f"there are {gold[kind]} gold cards {name} in all, not {due} (M-PARTS)")
+    coins = int(s["bank"]) + sum(s["coins"].tolist()[:players])
     if coins != int(s["all_coins"]):
         raise ValueError(f"there are {coins} coins in all, not {int(s['all_coins'])} (M-PARTS)")
-    met = [int(value) for value in [*s["sailor"].ravel(), *s["drawn"]] if value > 0]
+    met = [value for value in (*chain(*s["sailor"].tolist()), *s["drawn"]) if value > 0]
     if len(met) != len(set(met)):
         raise ValueError("a sailor stands in two places (M-SAILORS)")
 
 
-def _all_cards(s: Any, deck: int) -> Any:
+def _all_cards(s: Any, deck: int) -> list[int]:
     """How many cards of each kind lie in a deck, with the seats and on offer."""
-    found = s["upper"][deck].astype(np.int64) + s["cards"][deck].sum(axis=0)
+    hands = s["cards"].tolist()[deck]
+    found = [upper + sum(held) for upper, *held in zip(row_of(s["upper"], deck), *hands, strict=True)]
     for place in range(int(s["bottom_size"][deck])):
         found[s["bottom"][deck, place]] += 1
     for place in range(2):

@@ -251,9 +251,11 @@ def action_choices(s: Any) -> tuple[int, int]:
         coin = 1 << TAKE_COIN if int(s["bank"]) > 0 else 0
         return card | coin, 0
     if pirate == CHANG_YE:
-        return others_with_coins(s, seat) << STEAL, 0
-    if pirate == BIJOUX or (pirate == OJO and int(s["side"][seat]) == NONE):
+        return others_with_coins(s, seat) << STEAL, 1 << (DONE - PLACE)
+    if (pirate == BIJOUX or pirate == OJO) and int(s["side"][seat]) == NONE:
         return 3 << SIDE, 0
+    if pirate == BIJOUX:
+        return 3 << SIDE, 1 << (DONE - PLACE)
     if pirate == OJO:
         return _peek_choices(s), 1 << (DONE - PLACE)
     if pirate == CAMBIVALUTE:
@@ -384,7 +386,7 @@ def _choose(s: Any, action: int) -> None:
 
 @kernel
 def _set_sailors(s: Any, action: int) -> None:
-    """Cambivalute's decisions; and ``done``, here or with Wessel-Jan, Nero and Ojo (M-CAMBIVALUTE)."""
+    """Cambivalute's decisions; and ``done``, here or with any pirate who takes no for an answer (M-CAMBIVALUTE)."""
     if action == DONE:
         s["done"] = 1
         if int(s["pirate"]) == WESSEL_JAN:

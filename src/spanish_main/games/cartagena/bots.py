@@ -1,0 +1,30 @@
+"""What Cartagena tells the bots (``core.bot_sheet``); the levels were found by measuring: docs/strength.md."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from spanish_main.core.bot_sheet import BotSheet, Budget, Level, Settings
+from spanish_main.games.cartagena import features, traits
+
+_RACE: Final = Settings(leaf="net", exploration=0.3, temperature=0.1, expand_after=1)
+LEVELS: Final = {
+    "deckhand": Level(replace(_RACE, wobble=0.16), Budget(simulations=20)),
+    "sailor": Level(replace(_RACE, wobble=0.06), Budget(simulations=20)),
+    "bosun": Level(_RACE, Budget(simulations=40)),
+    "captain": Level(_RACE, Budget(simulations=10_000)),
+}
+
+# Mostly two players, every rule set that people choose, now and then the rest: options, and how often.
+_COMMON: Final = ("jamaica", "tortuga")
+LEARNING: Final = (
+    *(({"variant": variant, "players": 2}, 18) for variant in _COMMON),
+    *(({"variant": variant, "players": players}, 1) for variant in _COMMON for players in (3, 4, 5)),
+    *(({"variant": "hispaniola", "players": players}, 4 - players) for players in (2, 3)),
+    *(({"variant": variant, "boat_retreat": False, "players": 2}, 1) for variant in _COMMON),
+)
+
+BOTS: Final = BotSheet(
+    evaluate=features.evaluate, traits=traits.traits, num_traits=traits.N_TRAITS, levels=LEVELS, learning=LEARNING
+)

@@ -1,0 +1,43 @@
+"""What La Tortuga tells the bots (``core.bot_sheet``); the levels were found by measuring: docs/strength.md."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+from spanish_main.core.bot_sheet import BotSheet, Budget, Level, Settings
+from spanish_main.games.la_tortuga import endgame, features, traits
+
+_DICE: Final = Settings(leaf="net", exploration=0.3, temperature=0.1)
+LEVELS: Final = {
+    "deckhand": Level(replace(_DICE, wobble=0.5), Budget(simulations=20)),
+    "sailor": Level(replace(_DICE, wobble=0.25), Budget(simulations=20)),
+    "bosun": Level(replace(_DICE, wobble=0.1), Budget(simulations=20)),
+    "captain": Level(_DICE, Budget(simulations=20_000)),
+}
+
+# Mostly two players: options, and how often.
+LEARNING: Final = (
+    *(({"cards_as_dice": cards, "players": 2}, 12) for cards in (False, True)),
+    *(({"cards_as_dice": cards, "players": players}, 1) for cards in (False, True) for players in range(3, 8)),
+)
+
+
+def _solution() -> Any:
+    # The table is an array of NumPy's: who only plays does not load it.
+    from spanish_main.games.la_tortuga.solved import load  # noqa: PLC0415 -- loads NumPy
+
+    return load()
+
+
+BOTS: Final = BotSheet(
+    evaluate=features.evaluate,
+    traits=traits.traits,
+    num_traits=traits.N_TRAITS,
+    solved=endgame.solved,
+    solution=_solution,
+    lookahead=6,  # which turtle, its die, roll or not, the second, roll or not, the third
+    exact_luck=True,
+    levels=LEVELS,
+    learning=LEARNING,
+)
