@@ -5,24 +5,13 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
+from spanish_main.core.bot_sheet import Budget
 from spanish_main.core.errors import InvalidOptions
-from spanish_main.core.game import Observation
 
-
-@dataclass(frozen=True, slots=True)
-class Budget:
-    """How long to think about one decision: ``seconds``, or ``simulations`` (then the result can be had again)."""
-
-    seconds: float | None = None
-    simulations: int | None = None
-
-    def __post_init__(self) -> None:
-        if (self.seconds is None) == (self.simulations is None):
-            raise ValueError("a budget is a number of seconds or a number of simulations")
-        if (self.seconds is not None and self.seconds <= 0) or (self.simulations is not None and self.simulations < 1):
-            raise ValueError("a budget is more than nothing")
+if TYPE_CHECKING:
+    from spanish_main.core.game import Observation  # who only reads an analysis needs no rules
 
 
 @dataclass(frozen=True, slots=True)

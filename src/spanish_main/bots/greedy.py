@@ -1,24 +1,25 @@
 """The bot that takes what looks best at the end of its turn, by the game's own rule of thumb (kernel ``evaluate``).
 
 It looks ahead over its own next decisions only, on one determinization of what it knows. Where chance comes in it
-takes the mean over the outcomes: of how they look, or, in a game of few outcomes (``GameType.exact_luck``), of the
+takes the mean over the outcomes: of how they look, or, in a game of few outcomes (``BotSheet.exact_luck``), of the
 best that can be made of each.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from types import ModuleType
+from functools import cache
 from typing import Any
 
-import numpy as np
-
+from spanish_main.bots.bot import check_asked
+from spanish_main.core import templates
 from spanish_main.core.game import Game, GameType, Observation
-from spanish_main.core.kernel import instantiate
+from spanish_main.core.interpreted import INTERPRETED
+from spanish_main.core.kernel import Kernel, Kernels, Mode, add, compose
+from spanish_main.core.layout import FLOAT64, INT16, INT64
 from spanish_main.core.rng import Rng, uniform
 from spanish_main.core.seats import CHANCE
 
-DEPTH = 3  # decisions looked ahead: a whole turn of Cartagena
 # Values this close count as equal.
 NOISE = 0.008
 # A bot whose opponent is stuck can go round in circles for ever on its rule of thumb. So its noise grows with the
@@ -26,73 +27,114 @@ NOISE = 0.008
 PATIENCE = 150
 CALM_AGAIN = 450
 
-game: Any = None  # stands for the kernels of a game, with ``value`` that of one decision less (see core.batch)
+
+# What a level of looking ahead waits for.
+_BEGIN = 0
+_LUCK = 1  # the mean over chance's outcomes
+_CHOICE = 2  # the best of the seat's actions
 
 
-def static_value(states: Any, level: int, seat: int, stream: Any, outcomes: Any, weights: Any) -> float:
-    """How ``states[level]`` looks to ``seat``, once any chance that is due has been drawn."""
-    while game.current_seat(states[level]) == CHANCE:
-        game.apply(states[level], game.sample(states[level], stream))
-    return float(game.evaluate(states[level], seat))
+def look_ahead(game: Kernels) -> Kernel:
+    """The kernel that says the best that ``seat`` can make of ``states[1]`` with its next decisions.
 
+    An expectimax over ``depth`` decisions and outcomes, walked without recursion: a chain of kernels, each calling the
+    next, takes LLVM minutes. After chance it goes on only where ``exact``; else what follows is judged as it looks.
+    Shapes: states (depth + 3,), outcomes int16 and weights int64 (depth + 3, the most actions), counts int64 and sums
+    float64 (3 * (depth + 3),), all worked in.
+    """
 
-def value(states: Any, level: int, seat: int, stream: Any, outcomes: Any, weights: Any) -> float:
-    """The best that ``seat`` can make of ``states[level]`` with its next decisions; later levels are worked in."""
-    who = game.current_seat(states[level])
-    if who == CHANCE:
-        total = 0.0
-        weight = 0
-        n = game.chance(states[level], outcomes, weights)
-        actions = outcomes[:n].copy()
-        chances = weights[:n].copy()
-        for k in range(n):
-            states[level + 1] = states[level]
-            game.apply(states[level + 1], int(actions[k]))
-            if game.EXACT_LUCK:
-                total += chances[k] * game.value(states, level + 1, seat, stream, outcomes, weights)
+    def look_ahead(
+        states: Any,
+        seat: int,
+        depth: int,
+        exact: bool,
+        stream: Any,
+        outcomes: Any,
+        weights: Any,
+        counts: Any,
+        sums: Any,
+    ) -> float:
+        # At 3 * level: counts has the kind, how many there are, how many are done; sums the value so far, the weights.
+        level = 1
+        counts[3] = _BEGIN
+        while True:
+            at = 3 * level
+            kind, result, ready = int(counts[at]), 0.0, False
+            if kind == _BEGIN:
+                who = game.current_seat(states[level])
+                if level > depth or (who == CHANCE and not exact and counts[at - 3] == _LUCK):
+                    game.settle(states[level], stream)
+                    result, ready = float(game.worth(states[level], seat)), True
+                elif who == CHANCE:
+                    counts[at], counts[at + 1] = _LUCK, game.chance(states[level], outcomes[level], weights[level])
+                    counts[at + 2], sums[at], sums[at + 1] = 0, 0.0, 0.0
+                elif who != seat or (not exact and level > 1 and counts[at - 3] == _LUCK):
+                    result, ready = float(game.worth(states[level], seat)), True
+                else:
+                    counts[at], counts[at + 1] = _CHOICE, game.legal(states[level], outcomes[level])
+                    counts[at + 2], sums[at], sums[at + 1] = 0, -2.0, 1.0
+            elif counts[at + 2] == counts[at + 1]:
+                result, ready = sums[at] / sums[at + 1], True
             else:
-                total += chances[k] * game.static_value(states, level + 1, seat, stream, outcomes, weights)
-            weight += chances[k]
-        return total / weight
-    if who != seat:
-        return float(game.evaluate(states[level], seat))
-    best = -2.0
-    for k in range(game.count(states[level])):
-        states[level + 1] = states[level]
-        game.apply(states[level + 1], game.nth(states[level], k))
-        best = max(best, game.value(states, level + 1, seat, stream, outcomes, weights))
-    return best
+                row = outcomes[level]
+                states[level + 1] = states[level]
+                game.apply(states[level + 1], int(row[counts[at + 2]]))
+                counts[at + 2] += 1
+                level += 1
+                counts[at + 3] = _BEGIN
+            if ready:
+                level -= 1
+                if level == 0:
+                    return result
+                at = 3 * level
+                if counts[at] == _CHOICE:
+                    sums[at] = max(sums[at], result)
+                else:
+                    row = weights[level]
+                    share = float(row[counts[at + 2] - 1])
+                    sums[at] += share * result
+                    sums[at + 1] += share
+
+    return look_ahead
 
 
-def best_action(states: Any, seat: int, stream: Any, outcomes: Any, weights: Any, noise: float) -> int:
-    """The action of ``seat`` in ``states[0]`` with the highest value, give or take ``noise``."""
-    best = -2.0
-    chosen = -1
-    for k in range(game.count(states[0])):
-        action = game.nth(states[0], k)
-        states[1] = states[0]
-        game.apply(states[1], action)
-        worth = game.value(states, 1, seat, stream, outcomes, weights) + noise * uniform(stream)
-        if worth > best:
-            best, chosen = worth, action
-    return int(chosen)
+def best_action(game: Kernels) -> Kernel:
+    """The kernel that gives the action of ``seat`` in ``states[0]`` with the highest value, give or take ``noise``."""
+
+    def best_action(
+        states: Any,
+        seat: int,
+        depth: int,
+        exact: bool,
+        stream: Any,
+        outcomes: Any,
+        weights: Any,
+        counts: Any,
+        sums: Any,
+        noise: float,
+    ) -> int:
+        best, chosen = -1e9, -1
+        counts[0] = _CHOICE
+        row = outcomes[0]
+        for k in range(game.legal(states[0], row)):
+            action = int(row[k])
+            states[1] = states[0]
+            game.apply(states[1], action)
+            worth = game.look_ahead(states, seat, depth, exact, stream, outcomes, weights, counts, sums)
+            worth += noise * uniform(stream)
+            if worth > best:
+                best, chosen = worth, action
+        return chosen
+
+    return best_action
 
 
-_KERNELS: dict[str, Any] = {}
-
-
-def _best_action_of(game_type: GameType) -> Any:
-    """The compiled ``best_action`` of a game: one kernel a level of looking ahead, each calling the next."""
-    if game_type.name not in _KERNELS:
-        static = deeper = instantiate(static_value, game_type.kernels)
-        scope = game_type.kernels
-        for level in range(game_type.lookahead):
-            scope = ModuleType(f"{game_type.name}_{level}")
-            vars(scope).update({k: v for k, v in vars(game_type.kernels).items() if not k.startswith("__")})
-            vars(scope).update(static_value=static, value=deeper, EXACT_LUCK=game_type.exact_luck)
-            deeper = instantiate(value, scope)
-        _KERNELS[game_type.name] = instantiate(best_action, scope)
-    return _KERNELS[game_type.name]
+@cache
+def greedy_kernel(game_type: GameType, mode: Mode) -> Kernel:
+    """``best_action`` for a game in a mode."""
+    scope = compose(f"{game_type.name}_greedy", game_type.all_kernels, mode)
+    add(scope, mode, (templates.settle, templates.worth, look_ahead), entries=False)
+    return add(scope, mode, (best_action,)).best_action  # type: ignore[no-any-return]
 
 
 class GreedyBot:
@@ -100,20 +142,28 @@ class GreedyBot:
 
     name = "greedy"
 
-    def __init__(self, game: Game, seed: int | None = None) -> None:
+    def __init__(self, game: Game, seed: int | None = None, mode: Mode = INTERPRETED) -> None:
         self._game = game
+        self._sheet = game.type.bots
+        self._mode = mode
         self._rng = Rng(seed)
         self._decisions = 0
-        self._kernel = _best_action_of(game.type)
-        size = max(game.type.max_chance, game.type.max_legal)
-        self._states = np.zeros(game.type.lookahead + 3, game.type.dtype)
-        self._outcomes = np.zeros(size, np.int16)
-        self._weights = np.zeros(size, np.int64)
+        self._kernel = greedy_kernel(game.type, mode)
+        levels, most = self._sheet.lookahead + 3, max(game.type.max_chance, game.type.max_legal)
+        self._states = mode.records(game.type.layout, levels)
+        self._room = (
+            mode.zeros(INT16, levels, most),
+            mode.zeros(INT64, levels, most),
+            mode.zeros(INT64, 3 * levels),
+            mode.zeros(FLOAT64, 3 * levels),
+        )
 
     def choose(self, observation: Observation, legal: Sequence[int]) -> int:
         """The action of ``legal`` that promises most."""
-        self._states[0] = observation.determinize(self._rng).array[0]
+        check_asked(self._game, observation, legal)
+        self._mode.put(self._states, 0, observation.determinize(self._rng).record)
         restless = max(1.0, (self._decisions % CALM_AGAIN) / PATIENCE) ** 3
         self._decisions += 1
-        scratch = self._states, observation.viewer, self._rng.stream, self._outcomes, self._weights
-        return int(self._kernel(*scratch, NOISE * restless))
+        sheet, stream = self._sheet, self._mode.table(self._rng.stream)
+        how = observation.viewer, sheet.lookahead, sheet.exact_luck, stream
+        return int(self._kernel(self._states, *how, *self._room, NOISE * restless))

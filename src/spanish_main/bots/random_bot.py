@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from spanish_main.bots.bot import check_asked
 from spanish_main.core.game import Game, Observation
+from spanish_main.core.interpreted import INTERPRETED
+from spanish_main.core.kernel import Mode
 from spanish_main.core.rng import Rng
 
 
@@ -13,9 +16,11 @@ class RandomBot:
 
     name = "random"
 
-    def __init__(self, game: Game, seed: int | None = None) -> None:
+    def __init__(self, game: Game, seed: int | None = None, mode: Mode = INTERPRETED) -> None:
+        self._game = game
         self._rng = Rng(seed)
 
     def choose(self, observation: Observation, legal: Sequence[int]) -> int:
         """Any of ``legal``."""
+        check_asked(self._game, observation, legal)
         return legal[self._rng.below(len(legal))]

@@ -11,12 +11,14 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, Final, Literal
 
-from spanish_main.bots.analysis import Analysis, Analyst, Budget, Choice
+from spanish_main.bots.analysis import Analysis, Analyst, Choice
+from spanish_main.core.bot_sheet import Budget
 from spanish_main.core.match import Match
+from spanish_main.core.outcome import shares
 from spanish_main.core.seats import CHANCE
 
 # Of the numbers below and of what they mean: reviews of another version are made anew.
-VERSION: Final = 1
+VERSION: Final = 2
 BUDGET: Final = Budget(simulations=2000)
 # An action that fewer simulations began with has its chance looked into by itself.
 _ENOUGH: Final = 200
@@ -129,7 +131,7 @@ def _chance(match: Match, step: int, seat: int, analyst: Analyst) -> float:
     state = match.state_before(step)
     outcome = state.outcome()
     if outcome is not None:
-        return float(seat in outcome.winners)
+        return shares(outcome.winners, match.game.players)[seat]
     return analyst.chances(state.observed(seat))[seat]
 
 

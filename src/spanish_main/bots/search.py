@@ -9,174 +9,201 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 from functools import cache
-from types import ModuleType
-from typing import Any, Literal
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import TYPE_CHECKING, Any, Literal
 
 from spanish_main.bots import tree as trees
-from spanish_main.bots.analysis import Analysis, Budget, Choice
-from spanish_main.bots.solved import NO_TABLE, both, chance_of, is_settled, look_up, solved_table, value_of
+from spanish_main.bots.analysis import Analysis, Choice
+from spanish_main.bots.bot import check_asked
 from spanish_main.bots.tree import Tree, Work
-from spanish_main.bots.value import Net, load_net
+from spanish_main.bots.value import net_value
+from spanish_main.core import templates
+from spanish_main.core.bot_sheet import UNSOLVED, Budget, Settings
 from spanish_main.core.game import Game, GameType, Observation
-from spanish_main.core.kernel import instantiate
+from spanish_main.core.interpreted import INTERPRETED
+from spanish_main.core.kernel import Kernels, Mode, add, compose
+from spanish_main.core.layout import FLOAT32, FLOAT64, INT16, INT32, INT64, UINT64, Record
+from spanish_main.core.outcome import Share, Value, as_share, shares
 from spanish_main.core.rng import Rng
 
+if TYPE_CHECKING:
+    from spanish_main.bots.nets import Net
+
 _MOST_NODES = 1 << 17
+_FEW_NODES = 1 << 12  # interpreted nobody gets far
 _EDGES_A_NODE = 12
-_FIRST_SLICE = 32  # simulations before the clock is looked at for the first time
+_FIRST_SLICE = 32  # simulations before the clock is looked at for the first time, compiled
 _SLICE_SECONDS = 0.02
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
-    """How to search.
-
-    leaf: who judges positions: the game's rule of thumb (kernel ``evaluate``) or its learned value. playout: random
-    decisions played before that. priors: a new node judges its children at once, and the search goes by PUCT; without,
-    by UCB1, each action tried once first. exploration, temperature, prior_weight: see ``bots.tree``. expand_after:
-    visits before a node gets children. depth: decisions after which a simulation is cut. exact: where luck has few
-    outcomes (``GameType.exact_luck``) children are judged by the exact expectation of what comes next. wobble: noise on
-    the values that the final choice goes by (standard deviation): what makes gentle opponents. reuse: the tree is kept
-    from decision to decision. solved: positions that the game has solved (``GameType.solution``) are looked up.
-    """
-
-    leaf: Literal["rule", "net"] = "rule"
-    playout: int = 0
-    priors: bool = True
-    exploration: float = 1.0
-    temperature: float = 0.1
-    prior_weight: float = 1.0
-    expand_after: int = 0
-    depth: int = 60
-    exact: bool = False
-    wobble: float = 0.0
-    threads: int = 1
-    reuse: bool = True
-    solved: bool = True
-
-    def numbers(self, *, opposed: bool) -> Any:
-        """The settings as the kernels take them: float64, shape (trees.SETTINGS,)."""
-        numbers = np.zeros(trees.SETTINGS)
-        numbers[trees.EXPLORATION] = self.exploration
-        numbers[trees.PRIORS] = float(self.priors)
-        numbers[trees.TEMPERATURE] = self.temperature
-        numbers[trees.PRIOR_WEIGHT] = self.prior_weight
-        numbers[trees.LEAF] = trees.NET if self.leaf == "net" else trees.RULE
-        numbers[trees.PLAYOUT] = self.playout
-        numbers[trees.DEPTH] = self.depth
-        numbers[trees.EXPAND_AFTER] = self.expand_after
-        numbers[trees.OPPOSED] = float(opposed)
-        numbers[trees.EXACT] = float(self.exact)
-        return numbers
-
-
 @cache
-def search_kernels(game_type: GameType) -> ModuleType:
-    """The kernels of a game and those that search it."""
-    scope = ModuleType(f"{game_type.name}_search")
-    vars(scope).update({name: found for name, found in vars(game_type.kernels).items() if not name.startswith("__")})
-    for template in trees.TEMPLATES:
-        setattr(scope, template.__name__, instantiate(template, scope, nogil=True))
-    scope.outlook = scope.outlook_0  # type: ignore[attr-defined]  # a name that the templates look up
-    for level in range(1, trees.EXACT_LEVELS + 1 if game_type.exact_luck else 1):
-        step = ModuleType(f"{game_type.name}_outlook_{level}")
-        vars(step).update(vars(scope), nearer=scope.outlook)
-        scope.outlook = instantiate(trees.outlook, step, nogil=True)  # type: ignore[attr-defined]  # the same
-    for later in trees.LATER_TEMPLATES:
-        setattr(scope, later.__name__, instantiate(later, scope, nogil=True))
-    return scope
+def search_kernels(
+    game_type: GameType, mode: Mode, leaf: Literal["rule", "net"], exact: bool, playout: bool
+) -> Kernels:
+    """The kernels that search a game, put together for what the settings ask for and nothing else.
+
+    exact: what chance does after a decision is gone through exactly. playout: random decisions come before a judgement.
+    """
+    words = [game_type.name, "search", leaf, *(["exact"] if exact else []), *(["playout"] if playout else [])]
+    scope = compose("_".join(words), game_type.all_kernels, mode)
+    add(scope, mode, (templates.settle, templates.worth, trees.known), entries=False)
+    if leaf == "net":
+        add(scope, mode, (net_value,), entries=False)
+    # Names that later templates look up, whichever template gave them.
+    judge = trees.judge_by_net if leaf == "net" else trees.judge_by_rule
+    scope.judge = mode.part(judge(scope), scope)  # type: ignore[attr-defined]
+    if exact:
+        scope.outlook = _outlook(scope, mode)  # type: ignore[attr-defined]
+    child = trees.child_exactly if exact else trees.child_by_sample
+    scope.child_value = mode.part(child(scope), scope)  # type: ignore[attr-defined]
+    add(scope, mode, (trees.judge_all,), entries=False)
+    if playout:
+        scope.judge_now = scope.judge_all  # type: ignore[attr-defined]
+        add(scope, mode, (templates.playout,), entries=False)
+        scope.judge_all = mode.part(trees.play_and_judge_all(scope), scope)  # type: ignore[attr-defined]
+    add(scope, mode, (trees.expand, trees.simulate), entries=False)
+    return add(scope, mode, (trees.search, trees.known_at))
 
 
-def new_tree(nodes: int, edges: int) -> Tree:
-    """An empty tree with room for ``nodes`` and ``edges``."""
+def _outlook(scope: Kernels, mode: Mode) -> Any:
+    nearer = mode.part(trees.outlook_0(scope), scope)
+    for level in range(1, trees.EXACT_LEVELS + 1):
+        step = scope.extended(f"outlook_{level}", nearer=nearer)
+        add(step, mode, (trees.luck,), entries=False)
+        nearer = mode.part(trees.outlook(step), step)
+    return nearer
+
+
+def _numbers(settings: Settings, mode: Mode, *, opposed: bool) -> Any:
+    """The settings as the kernels take them: float64, shape (trees.SETTINGS,)."""
+    numbers = mode.zeros(FLOAT64, trees.SETTINGS)
+    numbers[trees.EXPLORATION] = settings.exploration
+    numbers[trees.PRIORS] = float(settings.priors)
+    numbers[trees.TEMPERATURE] = settings.temperature
+    numbers[trees.PRIOR_WEIGHT] = settings.prior_weight
+    numbers[trees.PLAYOUT] = settings.playout
+    numbers[trees.DEPTH] = settings.depth
+    numbers[trees.EXPAND_AFTER] = settings.expand_after
+    numbers[trees.OPPOSED] = float(opposed)
+    return numbers
+
+
+def new_tree(nodes: int, mode: Mode) -> Tree:
+    """An empty tree with room for so many nodes."""
+    edges = nodes * _EDGES_A_NODE
     return Tree(
-        slots=np.full(1 << (2 * nodes - 1).bit_length(), -1, np.int32),
-        used=np.zeros(2, np.int64),
-        node_key=np.zeros(nodes, np.uint64),
-        node_visits=np.zeros(nodes, np.int32),
-        node_first=np.zeros(nodes, np.int32),
-        node_edges=np.zeros(nodes, np.int32),
-        edge_action=np.zeros(edges, np.int16),
-        edge_visits=np.zeros(edges, np.int32),
-        edge_total=np.zeros(edges, np.float64),
-        edge_prior=np.zeros(edges, np.float32),
-        edge_policy=np.zeros(edges, np.float32),
+        slots=mode.zeros(INT32, 1 << (2 * nodes - 1).bit_length()),
+        used=mode.zeros(INT64, 2),
+        node_key=mode.zeros(UINT64, nodes),
+        node_visits=mode.zeros(INT32, nodes),
+        node_first=mode.zeros(INT32, nodes),
+        node_edges=mode.zeros(INT32, nodes),
+        edge_action=mode.zeros(INT16, edges),
+        edge_visits=mode.zeros(INT32, edges),
+        edge_total=mode.zeros(FLOAT64, edges),
+        edge_prior=mode.zeros(FLOAT32, edges),
+        edge_policy=mode.zeros(FLOAT32, edges),
     )
 
 
-def new_work(game: Game, depth: int, net: Net | None = None) -> Work:
+def new_work(game: Game, depth: int, mode: Mode, net: Net | None = None) -> Work:
     """Room for one search of ``game``."""
     kind = game.type
-    states = np.zeros(trees.STATES, kind.dtype)
+    states = mode.records(kind.layout, trees.STATES)
     most = max(kind.max_legal, kind.max_chance)
-    w1, w2 = (net.w1, net.w2) if net else (np.zeros((1, 1), np.float32), np.zeros(2, np.float32))
     return Work(
         states=states,
-        words=states.view(np.uint64).reshape(len(states), -1),
-        legal=np.zeros(most, np.int16),
-        path=np.zeros((2, depth + 1), np.int32),
-        values=np.zeros(game.players),
-        sums=np.zeros(game.players + 1),
-        w1=w1,
-        w2=w2,
-        traits=np.zeros(kind.num_traits, np.float32),
-        hidden=np.zeros(len(w2), np.float32),
-        outcomes=np.zeros((trees.STATES, most), np.int16),
-        weights=np.zeros((trees.STATES, most), np.int64),
-        table=solved_table(game),
+        words=mode.words(states),
+        legal=mode.zeros(INT16, most),
+        path_edge=mode.zeros(INT32, depth + 1),
+        path_seat=mode.zeros(INT32, depth + 1),
+        values=mode.zeros(FLOAT64, game.players),
+        sums=mode.zeros(FLOAT64, game.players + 1),
+        w1=mode.table(net.w1) if net else mode.rows(FLOAT32, 1, 1),
+        w2=mode.table(net.w2) if net else mode.zeros(FLOAT32, 2),
+        traits=mode.zeros(FLOAT32, kind.bots.num_traits),
+        hidden=mode.zeros(FLOAT32, len(net.w2) if net else 2),
+        outcomes=mode.zeros(INT16, trees.STATES, most),
+        weights=mode.zeros(INT64, trees.STATES, most),
+        table=mode.rows(FLOAT32, 0, 0),
     )
+
+
+def solved_table(game: Game, mode: Mode) -> Any:
+    """What the game has solved (float32, two dimensions), as kernels read it; empty if nothing for so many players."""
+    solution = game.type.bots.solution
+    if solution is None or game.players != 2:
+        return mode.rows(FLOAT32, 0, 0)
+    return mode.table(solution())
 
 
 class _Searcher:
     """One thread's search: its tree, what it works in, its luck."""
 
-    def __init__(self, game: Game, settings: Settings, nodes: int, rng: Rng, net: Net | None) -> None:
-        self.kernels = search_kernels(game.type)
-        self.tree = new_tree(nodes, nodes * _EDGES_A_NODE)
-        self.work = new_work(game, settings.depth, net)
-        opposed = game.players == 2 and game.type.opposed
-        self.numbers = settings.numbers(opposed=opposed)
-        self.rng = rng
-        self.reuse = settings.reuse
+    def __init__(self, game: Game, settings: Settings, nodes: int, rng: Rng, net: Net | None, mode: Mode) -> None:
+        exact = settings.exact and game.type.bots.exact_luck
+        self.kernels = search_kernels(game.type, mode, settings.leaf, exact, settings.playout > 0)
+        self.work = new_work(game, settings.depth, mode, net)
+        self.root = 0
+        self._mode = mode
+        self._nodes = nodes
+        self.tree = new_tree(nodes, mode)
+        opposed = game.players == 2 and game.type.bots.opposed
+        self._numbers = _numbers(settings, mode, opposed=opposed)
+        self._stream = mode.table(rng.stream)
+        self._reuse = settings.reuse
 
-    def start(self, observation: Observation, table: NDArray[np.float32]) -> None:
+    def start(self, observation: Observation, table: Any) -> None:
         """Begin at ``observation``; what the tree knows is kept unless it is getting full.
 
         ``table``: of the solved positions that are looked up on the way.
         """
         self.work = self.work._replace(table=table)
-        self.work.states[trees.ROOT] = observation.array[0]
-        self.work.sums[:] = 0.0
+        self._mode.put(self.work.states, trees.ROOT, observation.record)
+        for at in range(len(self.work.sums)):
+            self.work.sums[at] = 0.0
         tree = self.tree
-        if not self.reuse or 2 * tree.used[0] > len(tree.node_key) or 2 * tree.used[1] > len(tree.edge_action):
-            tree.slots.fill(-1)
-            tree.used[:] = 0
+        if not self._reuse or 2 * tree.used[0] > len(tree.node_key) or 2 * tree.used[1] > len(tree.edge_action):
+            self.tree = new_tree(self._nodes, self._mode)
+
+    def solved_value(self, record: Record, seat: int, table: Any) -> float:
+        """The value of ``record`` to ``seat`` by the solved positions in ``table``, or UNSOLVED."""
+        self.work = self.work._replace(table=table)
+        self._mode.put(self.work.states, trees.WALK, record)
+        return float(self.kernels.known_at(self.work, trees.WALK, seat))
 
     def simulate(self, viewer: int, simulations: int) -> None:
-        self.kernels.search(self.work, self.tree, self.numbers, viewer, self.rng.stream, simulations)
+        self.root = int(self.kernels.search(self.work, self.tree, self._numbers, viewer, self._stream, simulations))
 
-    def think(self, viewer: int, simulations: int | None, until: float) -> None:
-        """Make ``simulations``, or as many as there is time for until the clock says ``until``."""
-        if simulations is not None:
-            self.simulate(viewer, simulations)
+    def think(self, viewer: int, simulations: int | None, until: float | None) -> None:
+        """Make ``simulations``, or as many as there is time for until the clock says ``until``: what comes first."""
+        if until is None:
+            self.simulate(viewer, simulations or 1)
             return
-        size = _FIRST_SLICE
-        while (began := time.perf_counter()) < until:
+        left = simulations if simulations is not None else 1 << 40
+        size = min(left, 1 if self._mode is INTERPRETED else _FIRST_SLICE)
+        while left > 0:
+            began = time.perf_counter()
             self.simulate(viewer, size)
-            each = (time.perf_counter() - began) / size
-            size = max(1, int(min(_SLICE_SECONDS, max(0.0, until - time.perf_counter())) / each))
+            left -= size
+            now = time.perf_counter()
+            if now >= until:
+                return
+            each = max(1e-9, (now - began) / size)
+            size = min(left, max(1, int(min(_SLICE_SECONDS, until - now) / each)))
 
-    def edges(self) -> tuple[Any, Any, Any, Any]:
+    def edges(self) -> list[tuple[int, int, float, float]]:
         """The root's actions, visits, totals and judgements."""
-        tree = self.tree
-        root = trees.find_root(tree, self.work)
-        span = slice(tree.node_first[root], tree.node_first[root] + tree.node_edges[root])
-        return tree.edge_action[span], tree.edge_visits[span], tree.edge_total[span], tree.edge_prior[span]
+        tree, first = self.tree, int(self.tree.node_first[self.root])
+        return [
+            (
+                int(tree.edge_action[edge]),
+                int(tree.edge_visits[edge]),
+                float(tree.edge_total[edge]),
+                float(tree.edge_prior[edge]),
+            )
+            for edge in range(first, first + int(tree.node_edges[self.root]))
+        ]
 
 
 class SearchBot:
@@ -191,27 +218,36 @@ class SearchBot:
         settings: Settings | None = None,
         budget: Budget | None = None,
         net: Net | None = None,
+        mode: Mode = INTERPRETED,
+        patience: float | None = None,
     ) -> None:
-        """``net`` stands in for the game's shipped one; ValueError if the settings ask for one and there is none."""
+        """``net`` stands in for the game's shipped one; ValueError if the settings ask for one and there is none.
+
+        patience: seconds after which a decision is made with the simulations that there were until then.
+        """
         self._game = game
+        self._mode = mode
         self._settings = settings or Settings()
         self._budget = budget or Budget(simulations=1000)
+        self._patience = patience
         self._rng = Rng(seed)
         if self._settings.leaf == "net":
-            net = net or load_net(game.type)
+            net = net or _shipped_net(game.type)
             if net is None:
                 raise ValueError(f"{game.name} has no learned value")
-        self._table = solved_table(game) if self._settings.solved else NO_TABLE
-        nodes = _MOST_NODES
+        self._no_table = mode.rows(FLOAT32, 0, 0)
+        self._table = solved_table(game, mode) if self._settings.solved else self._no_table
+        nodes = _FEW_NODES if mode is INTERPRETED else _MOST_NODES
         if self._budget.simulations is not None:
             nodes = min(nodes, max(4096, 4 * self._budget.simulations))
         self._searchers = [
-            _Searcher(game, self._settings, nodes, self._rng.split(thread), net)
+            _Searcher(game, self._settings, nodes, self._rng.split(thread), net, mode)
             for thread in range(self._settings.threads)
         ]
 
     def choose(self, observation: Observation, legal: Sequence[int]) -> int:
         """The action of ``legal`` that the search went for most often."""
+        check_asked(self._game, observation, legal)
         if len(legal) == 1:
             return legal[0]
         choices = self.analyse(observation, legal).choices
@@ -229,7 +265,8 @@ class SearchBot:
 
         Where the game has solved it no simulation is made.
         """
-        solution = look_up(observation, legal, self._table)
+        check_asked(self._game, observation, legal)
+        solution = self._look_up(observation, legal)
         if solution is not None:
             return solution
         self._search(observation)
@@ -237,10 +274,10 @@ class SearchBot:
         totals = dict.fromkeys(legal, 0.0)
         priors = dict.fromkeys(legal, 0.0)
         for searcher in self._searchers:
-            for action, tried, total, prior in zip(*searcher.edges(), strict=True):
-                visits[int(action)] += int(tried)
-                totals[int(action)] += float(total)
-                priors[int(action)] += float(prior) / len(self._searchers)
+            for action, tried, total, prior in searcher.edges():
+                visits[action] += tried
+                totals[action] += total
+                priors[action] += prior / len(self._searchers)
         weight = self._settings.prior_weight if self._settings.priors else 0.0
         values = {
             action: (totals[action] + weight * priors[action]) / (visits[action] + weight)
@@ -248,21 +285,59 @@ class SearchBot:
             if visits[action] + weight > 0
         }
         worst = min(values.values(), default=0.0)
-        tried = max(1, sum(visits.values()))
+        in_all = max(1, sum(visits.values()))
         choices = sorted(legal, key=lambda action: (-visits[action], -values.get(action, worst)))
         chances, made, excess = self._outlook()
         found = tuple(
-            Choice(action, visits[action] / tried, chance_of(values.get(action, worst)) / excess) for action in choices
+            Choice(action, visits[action] / in_all, as_share(Value(values.get(action, worst))) / excess)
+            for action in choices
         )
         return Analysis(found, chances, made)
 
     def chances(self, observation: Observation) -> tuple[float, ...]:
         """Each seat's chance to win, 0..1, from what the viewer (a seat, deciding or not) knows."""
-        value = value_of(self._game, observation.array, self._table)
+        check_asked(self._game, observation)
+        value = self._solved(observation.record)
         if value is not None:
             return both(value)
         self._search(observation)
         return self._outlook()[0]
+
+    # --- What is solved -----------------------------------------------------------------------------------------------
+
+    def _solved(self, record: Record, seat: int = 0) -> float | None:
+        """The value of ``record`` to ``seat``, from -1 to 1; None if it is not solved."""
+        if len(self._table) == 0:
+            return None
+        value = self._searchers[0].solved_value(record, seat, self._table)
+        return None if value == UNSOLVED else value
+
+    def _look_up(self, observation: Observation, legal: Sequence[int]) -> Analysis | None:
+        """The decision between ``legal``, with exact chances; None if it is not solved.
+
+        None also where it is settled who wins and no action changes that: then the values show no way to the end.
+        """
+        value = self._solved(observation.record)
+        if value is None:
+            return None
+        values = {action: self._after(observation, action) for action in legal}
+        if is_settled(value) and min(values.values()) == max(values.values()):
+            return None
+        chosen = sorted(legal, key=lambda action: -values[action])
+        choices = (Choice(action, float(action == chosen[0]), as_share(Value(values[action]))) for action in chosen)
+        return Analysis(tuple(choices), both(value), 0)
+
+    def _after(self, observation: Observation, action: int) -> float:
+        """The value to the viewer of doing ``action``: solved too, or the end of the game."""
+        state = observation.determinize(self._rng)
+        state.apply_action(action)
+        if state.is_terminal():
+            return 2.0 * shares(state.winners(), self._game.players)[observation.viewer] - 1.0
+        value = self._solved(state.record, observation.viewer)
+        assert value is not None, "what follows on a solved position is not solved"
+        return value
+
+    # --- What is searched ---------------------------------------------------------------------------------------------
 
     def _outlook(self) -> tuple[tuple[float, ...], int, float]:
         """Each seat's chance, the simulations behind it, and by what the chances have been divided.
@@ -270,30 +345,50 @@ class SearchBot:
         A leaf is judged for every seat by itself: of three or more, more than one may look like the winner, and what
         they have together would be more than there is.
         """
-        sums = np.sum([searcher.work.sums for searcher in self._searchers], axis=0)
+        seats = self._game.players
+        sums = [sum(float(searcher.work.sums[at]) for searcher in self._searchers) for at in range(seats + 1)]
         made = int(sums[-1])
-        chances = [chance_of(float(total) / max(1, made)) for total in sums[:-1]]
+        chances = [as_share(Value(total / max(1, made))) for total in sums[:-1]]
         excess = max(1.0, sum(chances))
         return tuple(chance / excess for chance in chances), made, excess
 
     def _search(self, observation: Observation) -> None:
-        value = value_of(self._game, observation.array, self._table)
+        value = self._solved(observation.record)
         for searcher in self._searchers:
             # Once it is settled who wins all that is known looks alike: then let the leaf's judge lead to the end.
-            searcher.start(observation, NO_TABLE if value is not None and is_settled(value) else self._table)
+            settled = value is not None and is_settled(value)
+            searcher.start(observation, self._no_table if settled else self._table)
         viewer, count = observation.viewer, len(self._searchers)
         simulations = self._budget.simulations
-        until = time.perf_counter() + (self._budget.seconds or 0.0)
-        shares: list[int | None] = [None] * count
+        seconds = self._patience if self._budget.seconds is None else self._budget.seconds
+        until = None if seconds is None else time.perf_counter() + seconds
+        parts: list[int | None] = [None] * count
         if simulations is not None:
-            shares = [simulations // count + (thread < simulations % count) for thread in range(count)]
+            parts = [simulations // count + (thread < simulations % count) for thread in range(count)]
         if count == 1:
-            self._searchers[0].think(viewer, shares[0], until)
+            self._searchers[0].think(viewer, parts[0], until)
             return
         with ThreadPoolExecutor(count) as pool:
             jobs = [
-                pool.submit(searcher.think, viewer, share, until)
-                for searcher, share in zip(self._searchers, shares, strict=True)
+                pool.submit(searcher.think, viewer, part, until)
+                for searcher, part in zip(self._searchers, parts, strict=True)
             ]
         for job in jobs:
             job.result()
+
+
+def _shipped_net(game_type: GameType) -> Net | None:
+    # Weights are arrays of NumPy's: who plays without a learned value does without it.
+    from spanish_main.bots.nets import load_net  # noqa: PLC0415 -- loads NumPy
+
+    return load_net(game_type)
+
+
+def is_settled(value: float) -> bool:
+    """Whether a solved value says who will win for sure."""
+    return abs(value) >= 1.0
+
+
+def both(value: float) -> tuple[Share, Share]:
+    """Both seats' chances to win, of a solved value to seat 0."""
+    return as_share(Value(value)), as_share(Value(-value))

@@ -1,0 +1,10 @@
+"""Where what comes with the package lies."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+
+def shipped(game: str) -> Path:
+    """Where the learned weights of ``game`` lie, whether they are there or not."""
+    return Path(__file__).parent / "weights" / f"{game}.npz"

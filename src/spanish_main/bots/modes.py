@@ -1,0 +1,20 @@
+"""The ways in which bots run kernels, by name; the compiled one is loaded when somebody asks for it."""
+
+from __future__ import annotations
+
+from spanish_main.core.interpreted import INTERPRETED
+from spanish_main.core.kernel import Mode
+
+COMPILED_NAME = "compiled"
+NAMES = (INTERPRETED.name, COMPILED_NAME)
+
+
+def mode_called(name: str) -> Mode:
+    """The mode called ``name``; ValueError naming the modes. The compiled one takes Numba, which takes a second."""
+    if name == INTERPRETED.name:
+        return INTERPRETED
+    if name != COMPILED_NAME:
+        raise ValueError(f"there is no mode {str(name)[:40]!r}; choose from {', '.join(NAMES)}")
+    from spanish_main.core.compiled import THINKING  # noqa: PLC0415 -- loads Numba
+
+    return THINKING

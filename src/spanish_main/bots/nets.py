@@ -1,0 +1,69 @@
+"""The learned values: nets of one hidden layer over the games' traits (see ``bots.value``), as files.
+
+Weights lie beside this file, one a game, as plain arrays in ``weights/<game>.npz``; ``spanish_main.learning`` makes
+them.
+"""
+
+from __future__ import annotations
+
+import json
+import zipfile
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from spanish_main.bots.files import shipped
+from spanish_main.core.game import GameType
+
+
+class Net(NamedTuple):
+    """The weights of one game. ``about``: how they were made (command, seed, versions)."""
+
+    w1: NDArray[np.float32]  # (traits + 1, hidden): a row a trait, the last row the bias
+    w2: NDArray[np.float32]  # (hidden + 1,): the last one the bias
+    about: dict[str, Any]
+
+
+def check_net(game_type: GameType, net: Net) -> None:
+    """ValueError that says what does not fit, unless ``net`` reads the traits of the game."""
+    if net.w1.ndim != 2 or net.w2.shape != (net.w1.shape[1] + 1,):
+        raise ValueError(f"weights of shapes {net.w1.shape} and {net.w2.shape} make no net")
+    inputs = net.w1.shape[0] - 1
+    if inputs != game_type.bots.num_traits:
+        raise ValueError(
+            f"the weights read {inputs} traits, {game_type.name} has {game_type.bots.num_traits}: learn them anew"
+        )
+    if not (np.isfinite(net.w1).all() and np.isfinite(net.w2).all()):
+        raise ValueError("weights that are no numbers make no net")
+
+
+def read_net(path: Path, game_type: GameType) -> Net:
+    """The net in the file ``path``; ValueError if it is none for the game, OSError if it cannot be read."""
+    try:
+        with np.load(path, allow_pickle=False) as arrays:
+            about = json.loads(str(arrays["about"]))
+            w1, w2 = (np.ascontiguousarray(arrays[name], np.float32) for name in ("w1", "w2"))
+    except (KeyError, EOFError, ValueError, zipfile.BadZipFile) as error:
+        raise ValueError(f"{path} holds no weights: {error}") from None
+    net = Net(w1, w2, about)
+    try:
+        check_net(game_type, net)
+    except ValueError as error:
+        raise ValueError(f"{path}: {error}") from None
+    return net
+
+
+def write_net(path: Path, net: Net) -> None:
+    """Keep ``net`` in the file ``path``, an .npz of plain arrays."""
+    with path.open("wb") as file:
+        np.savez_compressed(file, w1=net.w1, w2=net.w2, about=np.array(json.dumps(net.about, sort_keys=True)))
+
+
+@cache
+def load_net(game_type: GameType) -> Net | None:
+    """The weights that come with the package; None for a game that has none. ValueError if they do not fit it."""
+    path = shipped(game_type.name)
+    return read_net(path, game_type) if path.exists() else None
