@@ -18,15 +18,13 @@ from typing import Any
 
 from rich.text import Text
 
-from spanish_main.core.game import Event
+from spanish_main.core.telling import Piece, Told
+from spanish_main.games.cartagena.board import BOAT, FORTRESS, SEGMENTS, SPACES, SYMBOLS
 from spanish_main.text.drawing import Drawing
 from spanish_main.text.look import Look
 
 Json = dict[str, Any]
 
-FORTRESS, SPACES, BOAT = 0, 36, 37
-ACTIONS_A_TURN = 3
-SYMBOLS = ("bottle", "dagger", "hat", "key", "pistol", "skull")
 COLOURS = {
     "bottle": "#5fae6e",
     "dagger": "#8fb4c9",
@@ -36,7 +34,7 @@ COLOURS = {
     "skull": "#b9b4d6",
 }
 COLUMNS = 12
-SEGMENT = 6
+SEGMENT = len(SEGMENTS[0])
 NARROW, WIDE = 5, 8  # a space's inner width; the wide one holds every symbol's whole name
 KEYS = "123456"  # a key a symbol
 _WALL = "#8a7f73"
@@ -217,27 +215,22 @@ def hand(observation: Json, look: Look) -> Text:
     return text
 
 
-def actions_left(observation: Json) -> int | None:
-    """How many actions the seat in turn has left."""
-    return ACTIONS_A_TURN - int(observation["actions_taken"])
+def piece(given: Piece, look: Look) -> str:
+    """A card that the line beside it is about."""
+    return short_name(str(given.what), look)
 
 
-def offer(given: Json, look: Look) -> str:
-    """An offer in words."""
-    return look.say(f"cartagena-offer-{given['kind']}", look.words(given))
-
-
-def place_of(given: Json) -> int | None:
+def place_of(given: Told) -> int | None:
     """Where the pirate of an offer stands; None for the end of the turn."""
     return given.get("from")
 
 
-def target_of(given: Json) -> int | None:
+def target_of(given: Told) -> int | None:
     """Where it would come to stand."""
     return given.get("to")
 
 
-def key_of(given: Json) -> str:
+def key_of(given: Told) -> str:
     """The key that takes an offer once its pirate is chosen."""
     if given["kind"] == "play":
         return KEYS[SYMBOLS.index(given["symbol"])]
@@ -257,43 +250,16 @@ def attempt(key: str, place: int | None) -> str | None:
     return None
 
 
-def condense(events: Sequence[Event]) -> list[Event]:
-    """The deal as one event a seat; cards drawn unseen are told by the retreat already."""
-    told: list[Event] = []
-    for event in events:
-        name, arguments = event.event, dict(event.arguments)
-        if name == "draw-hidden":
-            continue
-        if name in ("deal", "deal-hidden", "lay"):
-            name = "row-laid" if name == "lay" else "dealt"
-            arguments = {"seat": arguments["seat"]} if name == "dealt" else {}
-            last = told[-1] if told else None
-            if last and last.event == name and last.arguments.get("seat") == arguments.get("seat"):
-                told[-1] = Event(name, {**arguments, "cards": last.arguments["cards"] + 1})
-                continue
-            arguments["cards"] = 1
-        told.append(Event(name, arguments))
-    return told
-
-
-def secret(observation: Json) -> bool:
-    """Whether hands are to be kept from the others."""
-    return bool(observation["options"]["hands"] == "secret")
-
-
 DRAWING = Drawing(
     board=board,
     compact=compact,
     table=table,
     hand=hand,
-    actions_left=actions_left,
-    offer=offer,
+    piece=piece,
     place_of=place_of,
     target_of=target_of,
     key_of=key_of,
     attempt=attempt,
-    condense=condense,
-    secret=secret,
     help=(
         "cartagena-help-goal",
         "cartagena-help-turn",

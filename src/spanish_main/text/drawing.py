@@ -1,17 +1,22 @@
-"""What a game shows in a terminal: one ``Drawing`` a game, in the module of this package that bears its name."""
+"""What a game shows in a terminal: one ``Drawing`` a game, in the module of this package that bears its name.
+
+What is said, and to whom, is the game's own telling (``games/<game>/telling.py``): here it is put into words and drawn.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
 
 from rich.text import Text
 
-from spanish_main.core.errors import IllegalAction, InvalidOptions
-from spanish_main.core.game import Event
+from spanish_main.core import telling
+from spanish_main.core.errors import IllegalAction
+from spanish_main.core.telling import Argument, Line, Message, Piece, Told
 from spanish_main.text.look import Look
+from spanish_main.text.phrases import readable
 
 Json = dict[str, Any]
 
@@ -20,58 +25,82 @@ DRAWINGS = {
     "la_tortuga": "spanish_main.text.la_tortuga:DRAWING",
     "mutiny": "spanish_main.text.mutiny:DRAWING",
 }
+PLAIN = "spanish_main.text.plain:DRAWING"
 
 
 @dataclass(frozen=True)
 class Drawing:
-    """A game's drawings. An observation is the JSON of ``State.observation``, an offer one of ``Match.offers``.
+    """A game's drawings. An observation is the JSON of ``State.observation``, parts are those of an offer.
 
     board: the board, at most ``look.width`` wide. compact: the same in as few lines as can be read. table: what lies
     around it, the seats first, one line each. hand: what the observation's viewer holds, with the keys that play it.
-    actions_left: how many actions the seat in turn has left; None where a turn is not counted so.
-    offer: an offer in words. place_of: the place that an offer begins at, None where it has none. key_of: the key that
-    takes an offer at its place. attempt: the action that a key means at a place, legal or not; None: the key means
-    nothing. target_of: the place that an offer leads to. condense: events told as fewer. help: message ids.
+    piece: something drawn beside a line of the log; empty where the line says enough.
+    place_of: the place that an offer begins at, None where it has none. key_of: the key that takes an offer at its
+    place. attempt: the action that a key means at a place, legal or not; None: the key means nothing. target_of: the
+    place that an offer leads to. help: message ids.
     keys: the game's own keys in full screen and the names of what they do: messages terminal-foot-… and terminal-key-….
-    prompt: the message that says what to do. opening: events of chance that can be the first of a turn.
-    words: the arguments of an event or an error as the game's messages take them; None: as ``Look.words`` gives them.
+    prompt: the message that says what to do.
     """
 
     board: Callable[[Json, Look], Text]
     compact: Callable[[Json, Look], Text]
     table: Callable[[Json, Look], Text]
     hand: Callable[[Json, Look], Text]
-    actions_left: Callable[[Json], int | None]
-    offer: Callable[[Json, Look], str]
-    place_of: Callable[[Json], int | None]
-    target_of: Callable[[Json], int | None]
-    key_of: Callable[[Json], str]
+    piece: Callable[[Piece, Look], str]
+    place_of: Callable[[Told], int | None]
+    target_of: Callable[[Told], int | None]
+    key_of: Callable[[Told], str]
     attempt: Callable[[str, int | None], str | None]
-    condense: Callable[[Sequence[Event]], list[Event]]
-    secret: Callable[[Json], bool]
     help: tuple[str, ...]
     keys: tuple[tuple[str, str], ...]
     prompt: str
-    opening: tuple[str, ...] = ()
-    words: Callable[[Mapping[str, Any], Look], Json] | None = None
 
 
 def drawing_of(game: str) -> Drawing:
-    """The drawing of a game; InvalidOptions where there is none yet."""
-    if game not in DRAWINGS:
-        raise InvalidOptions(f"{game[:40]!r} cannot be shown in a terminal; choose from {', '.join(DRAWINGS)}")
-    module, attribute = DRAWINGS[game].split(":")
+    """The drawing of a game; one that nobody has drawn is shown in words (``text.plain``)."""
+    module, attribute = DRAWINGS.get(game, PLAIN).split(":")
     found: Drawing = getattr(import_module(module), attribute)
     return found
 
 
-def tell(game: str, events: Sequence[Event], look: Look) -> list[str]:
-    """Events in words, one line each."""
-    own = drawing_of(game).words
-    return [
-        look.say(f"{game}-log-{event.event}", own(event.arguments, look) if own else look.words(event.arguments))
-        for event in events
-    ]
+def said(message: Message | Line, look: Look) -> str:
+    """A message of a telling in words, without what is drawn beside it; as it can be read where no language has it."""
+    told = {name: _word(value, look) for name, value in message.arguments.items()}
+    return look.say(message.id, told) if look.phrases.has(message.id) else _read_out(message.id, told)
+
+
+def _read_out(identifier: str, told: dict[str, int | str]) -> str:
+    """A message that no catalogue has: ``spoils-log-deal-hidden`` as ``Anne: deal hidden``, with what it tells."""
+    if telling.TEXT in told:
+        return readable(str(told[telling.TEXT]))
+    who = told.pop("seat-name", None)
+    what = readable(identifier.split("-", 2)[-1])
+    words = [what if who is None else what.lower(), *(f"{readable(name).lower()} {one}" for name, one in told.items())]
+    return ", ".join(words) if who is None else f"{who}: {', '.join(words)}"
+
+
+def _word(argument: Argument, look: Look) -> int | str:
+    """An argument as a message takes it."""
+    match argument:
+        case Message(id=telling.SEAT, arguments={"seat": int(seat)}):
+            return look.name(seat)
+        case Message(id=telling.SYMBOL, arguments={"symbol": str(symbol)}):
+            return look.skin.get(symbol, symbol)
+        case Message():
+            return said(argument, look)
+        case tuple():
+            return ", ".join(str(_word(one, look)) for one in argument)
+    return argument
+
+
+def tell(game: str, lines: Sequence[Line], look: Look) -> list[str]:
+    """Lines of the log in words, each with its pieces behind it."""
+    piece = drawing_of(game).piece
+    told = []
+    for line in lines:
+        drawn = " ".join(filter(None, (piece(one, look) for one in line.pieces)))
+        told.append(f"{said(line, look)}  {drawn}".rstrip())
+    return told
 
 
 def explain(error: ValueError, look: Look) -> str:

@@ -17,15 +17,16 @@ from typing import Any
 
 from rich.text import Text
 
-from spanish_main.core.game import Event
+from spanish_main.core.telling import Piece, Told
+from spanish_main.games.la_tortuga.board import BEACH, BEACH_EGGS, FACES, RAFT
 from spanish_main.text.drawing import Drawing
 from spanish_main.text.look import Look
 
 Json = dict[str, Any]
 
-RAFT, BEACH = 0, 21
 CELL = 8  # a space's inner width
 COLUMNS = 8
+_NUMBERS = [str(number) for number in range(1, FACES + 1)]  # keys: a clutch card for a die
 # The ring as rows of the page; None: the island. The beach is as wide as two.
 ROWS = (
     (14, 13, 12, 11, 10, 9, 8, 7),
@@ -264,36 +265,29 @@ def hand(observation: Json, look: Look) -> Text:
     viewer = observation["viewer"]
     if viewer is None or not observation["options"]["cards_as_dice"]:
         return Text("")
-    cards = [eggs for eggs in observation["eggs"][viewer] if eggs < 7]
+    cards = [eggs for eggs in observation["eggs"][viewer] if eggs != BEACH_EGGS]
     if not cards:
         return Text("")
     text = Text(look.say("terminal-la_tortuga-hand"))
     return text.append(" " + " ".join(map(str, cards)), f"bold {_GOLD}")
 
 
-def actions_left(observation: Json) -> int | None:
-    """A turn is not counted in actions."""
-    return None
+def piece(given: Piece, look: Look) -> str:
+    """A die, or a card that stood for one; how many eggs a clutch has is said."""
+    return {"die": f"[{given.what}]", "card": f"({given.what})"}.get(given.kind, "")
 
 
-def offer(given: Json, look: Look) -> str:
-    """An offer in words."""
-    arguments = look.words({name: value for name, value in given.items() if name not in ("group", "text")})
-    arguments["riders"] = len(given.get("group", [0])) - 1
-    return look.say(f"la_tortuga-offer-{given['kind']}", arguments)
-
-
-def place_of(given: Json) -> int | None:
+def place_of(given: Told) -> int | None:
     """Offers belong to no place: who moves is settled, or is the offer itself."""
     return None
 
 
-def target_of(given: Json) -> int | None:
+def target_of(given: Told) -> int | None:
     """Where the group would come to stand."""
     return given.get("to")
 
 
-def key_of(given: Json) -> str:
+def key_of(given: Told) -> str:
     """The key that takes an offer."""
     if given["kind"] == "turtle":
         return str(given["which"])
@@ -302,23 +296,9 @@ def key_of(given: Json) -> str:
 
 def attempt(key: str, place: int | None) -> str | None:
     """What a key means that takes no offer."""
-    if key in "123456":
+    if key in _NUMBERS:
         return f"spend {key}"
     return {"r": "roll", "s": "stop"}.get(key)
-
-
-def condense(events: Sequence[Event]) -> list[Event]:
-    """A decision is told only where it is a rider's; the move that follows tells the rest."""
-    return [
-        event
-        for event in events
-        if event.event not in ("roll", "stop") or event.arguments["seat"] != event.arguments["turn"]
-    ]
-
-
-def secret(observation: Json) -> bool:
-    """Nothing in this game is secret."""
-    return False
 
 
 DRAWING = Drawing(
@@ -326,14 +306,11 @@ DRAWING = Drawing(
     compact=compact,
     table=table,
     hand=hand,
-    actions_left=actions_left,
-    offer=offer,
+    piece=piece,
     place_of=place_of,
     target_of=target_of,
     key_of=key_of,
     attempt=attempt,
-    condense=condense,
-    secret=secret,
     help=(
         "la_tortuga-help-goal",
         "la_tortuga-help-turn",
@@ -343,5 +320,4 @@ DRAWING = Drawing(
     ),
     keys=(("1-6", "la_tortuga-number"), ("R", "la_tortuga-roll"), ("S", "la_tortuga-stop")),
     prompt="terminal-la_tortuga-choose",
-    opening=("die",),
 )

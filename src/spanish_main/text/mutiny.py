@@ -14,20 +14,18 @@ The voyage, the pairs of sailors, and the row of cabin doors; in the mutiny the 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rich.text import Text
 
-from spanish_main.core.game import Event
-from spanish_main.text.drawing import Drawing
+from spanish_main.core.telling import Piece, Told
+from spanish_main.games.mutiny.board import BATTLE_CARDS, COLOURS, PAIRS, SIDES
+from spanish_main.games.mutiny.telling import card_words, secrets
+from spanish_main.text.drawing import Drawing, said
 from spanish_main.text.look import Look
 
 Json = dict[str, Any]
 
-SIDES = ("valverde", "diaz")
-PAIRS = "ABCDE"
-CARDS = ("pink 1", "pink 2", "pink 3", "grey 1", "grey 2", "grey 3")
 # A key for each pirate who stands in an open door: a letter of the name that no other has.
 PIRATE_KEYS = {
     "valverde": "v",
@@ -44,7 +42,7 @@ PIRATE_KEYS = {
     "cambivalute": "a",
     "ghost": "g",
 }
-COLOURS = {"valverde": "#e27fae", "diaz": "#a9b6c3"}
+_TINTS = {"valverde": "#e27fae", "diaz": "#a9b6c3"}
 _WALL = "#8a7f73"
 _GOLD = "#d9b43a"
 _WIDEST = 13  # a door's inner width, where there is room
@@ -118,10 +116,10 @@ def _pairs(observation: Json, look: Look) -> list[Text]:
         duel = observation["duel"]
         fights = duel is not None and duel["pair"] == letter
         won = observation["pairs"][number] and observation["pairs"][number]["winner"]
-        style = f"bold {COLOURS[won]}" if won else "bold reverse" if fights else "bold"
+        style = f"bold {_TINTS[won]}" if won else "bold reverse" if fights else "bold"
         lines[0].append(letter.center(_PAIR), style)
     for side in SIDES:
-        line = Text(names[side].ljust(width), COLOURS[side])
+        line = Text(names[side].ljust(width), _TINTS[side])
         for pair in observation["pairs"]:
             line.append(_sailor(pair, side).center(_PAIR), "" if pair and pair["winner"] in (None, side) else "dim")
         lines.append(line)
@@ -187,11 +185,11 @@ def _duel(observation: Json, look: Look) -> list[Text]:
     duel = observation["duel"]
     pair = observation["pairs"][PAIRS.index(duel["pair"])]
     lines = [Text(look.say("mutiny-duel", pair=duel["pair"], round=duel["round"]), "bold")]
-    for side, colour in zip(SIDES, ("pink", "grey"), strict=True):
+    for side, colour in zip(SIDES, COLOURS, strict=True):
         cards = sum(int(card[-1]) * count for card, count in duel["played"].items() if card.startswith(colour))
         sailor = "?" if pair[side] is None else pair[side]
         told = look.say("mutiny-total", side=side, sailor=sailor, cards=cards, sum=(pair[side] or 0) + cards)
-        lines.append(Text(told, COLOURS[side]))
+        lines.append(Text(told, _TINTS[side]))
     laid: list[Text] = []
     for seat, card in enumerate(duel["committed"]):
         if observation["seats"][seat]["out"]:
@@ -222,7 +220,7 @@ def _seat_line(observation: Json, seat: int, width: int, look: Look) -> Text:
     counts = {"coins": own["coins"], "gold": own["gold"]["cards"], "battle": own["battle"]["cards"]}
     text.append("  " + look.say("terminal-mutiny-seat", **counts) + "  ")
     if own["side"] is not None and seat != observation["viewer"]:
-        text.append(look.say("mutiny-finale-with", side=own["side"]), COLOURS[own["side"]])
+        text.append(look.say("mutiny-finale-with", side=own["side"]), _TINTS[own["side"]])
     else:
         text.append(look.say("mutiny-chosen" if own["chosen"] else "mutiny-unchosen"), "dim")
     if own["out"]:
@@ -242,105 +240,42 @@ def hand(observation: Json, look: Look) -> Text:
     viewer = observation["viewer"]
     if viewer is None:
         return Text("")
-    own = observation["seats"][viewer]
-    text = Text()
-    if own["side"] is None:
-        text.append(look.say("mutiny-own-side-none"), "dim")
-    else:
-        text.append(look.say("mutiny-own-side", side=own["side"]), f"bold {COLOURS[own['side']]}")
-    for number, card in enumerate(CARDS, start=1):
-        if count := own["battle"]["known"].get(card, 0):
+    side, battle, worth, *notes = secrets(observation)
+    chosen = side.arguments.get("side")
+    text = Text(said(side, look), f"bold {_TINTS[str(chosen)]}" if chosen else "dim")
+    for number, card in enumerate(BATTLE_CARDS, start=1):
+        if count := sum(piece.what == card for piece in battle.pieces):
             text.append("  ")
             if look.keys:
                 text.append(f"{number}", "bold").append(" ")
-            text.append(card_name(card, look), COLOURS[SIDES[number > 3]])
+            text.append(said(card_words(card), look), _TINTS[SIDES[COLOURS.index(card.split()[0])]])
             text.append(("x" if look.ascii else "×") + str(count), "bold")  # noqa: RUF001
-    gold = sum(int(value) * count for value, count in own["gold"]["known"].items()) + own["coins"]
-    text.append("  " + look.say("mutiny-own-worth", worth=gold), _GOLD)
-    if notes := _notes(observation, own, look):
-        text.append("\n" + "; ".join(notes), "dim")
+    text.append("  " + said(worth, look), _GOLD)
+    # What a pair shows to its viewer stands on the board.
+    if told := [said(note, look) for note in notes if note.id != "mutiny-note-pair"]:
+        text.append("\n" + "; ".join(told), "dim")
     return text
 
 
-def _notes(observation: Json, own: Json, look: Look) -> list[str]:
-    """What the viewer has looked at: choices, and cards put under the deck."""
-    notes = []
-    for seat, peek in enumerate(own["peeks"]):
-        if peek is not None and peek["side"] is not None:
-            stale = observation["seats"][seat]["exchanges"] > peek["exchanges"]
-            name = "mutiny-note-stale" if stale else "mutiny-note-side"
-            notes.append(look.say(name, seat_name=look.name(seat), side=peek["side"]))
-    deck = observation["battle_deck"]
-    for place, one in enumerate(deck["bottom"], start=deck["upper"] + 1):
-        if one["card"] is not None:
-            notes.append(look.say("mutiny-note-under", what=card_name(one["card"], look), place=place))
-    return notes
+# --- Offers ----------------------------------------------------------------------------------------------------------
 
 
-# --- Offers and events ------------------------------------------------------------------------------------------------
+def piece(given: Piece, look: Look) -> str:
+    """What the log is about is said in its lines."""
+    return ""
 
 
-def card_name(card: str, look: Look, deck: str = "battle") -> str:
-    """A battle card, a gold card or the talisman in words."""
-    if card == "talisman":
-        return look.say("mutiny-talisman")
-    if deck == "gold":
-        return look.say("mutiny-gold-card", value=int(card))
-    colour, _, value = card.partition(" ")
-    return look.say("mutiny-card", colour=colour, value=int(value))
-
-
-def words(arguments: Mapping[str, Any], look: Look) -> Json:
-    """The arguments of an event or an error as this game's messages take them."""
-    told: Json = {}
-    deck = str(arguments.get("deck", "battle"))
-    for name, value in arguments.items():
-        if name == "seat" and isinstance(value, int):
-            told["seat-name"] = look.name(value)
-        elif name in ("victim", "target"):
-            told["other-name"] = look.name(int(value))
-        elif name == "card":
-            told["what"] = card_name(str(value), look, deck)
-        elif name == "list":
-            told["list"] = ", ".join(card_name(card, look) for card in value)
-        else:
-            told[name] = value
-    return told
-
-
-def offer(given: Json, look: Look) -> str:
-    """An offer in words."""
-    kind = given["kind"]
-    if kind == "use":
-        line = "mutiny-does-sate" if given["pirate"] == "sate" else "mutiny-does"
-        does = look.say(line, pirate=given["pirate"], coins=given.get("coins", 0))
-        return f"{pirate_name(given['pirate'], look)}: {does}"
-    if kind == "side":
-        line = "mutiny-offer-side-again" if given["again"] else "mutiny-do-side"
-        return f"{look.say('mutiny-side', side=given['side'])}: {look.say(line, side=given['side'])}"
-    if kind == "place":
-        return look.say("mutiny-offer-place", value=given["value"], pair=given["pair"])
-    told = words(given, look)
-    if kind == "buy":
-        told["cards"] = given["number"]
-    if kind == "done":
-        return look.say("mutiny-do-done")
-    if kind == "knock":
-        return look.say("mutiny-do-knock")
-    return look.say(f"mutiny-do-{'steal' if kind == 'rob' else kind}", told)
-
-
-def place_of(given: Json) -> int | None:
+def place_of(given: Told) -> int | None:
     """Offers belong to no place."""
     return None
 
 
-def target_of(given: Json) -> int | None:
+def target_of(given: Told) -> int | None:
     """Nor do they lead to one."""
     return None
 
 
-def key_of(given: Json) -> str:
+def key_of(given: Told) -> str:
     """The key that takes an offer: a pirate's letter, a card's or a seat's number, the first letter of what is done."""
     match given["kind"]:
         case "use":
@@ -348,7 +283,7 @@ def key_of(given: Json) -> str:
         case "keep" if "deck" in given:
             return "g" if given["deck"] == "gold" else "b"
         case "keep" | "put" | "sell" | "fight":
-            return str(CARDS.index(given["card"]) + 1)
+            return str(BATTLE_CARDS.index(given["card"]) + 1)
         case "steal" | "peek" | "rob":
             return str(given["seat"] + 1)
         case "buy":
@@ -374,57 +309,16 @@ def attempt(key: str, place: int | None) -> str | None:
     return {"k": "knock", "d": "done"}.get(key)
 
 
-def actions_left(observation: Json) -> int | None:
-    """A turn is not counted in actions."""
-    return None
-
-
-_SILENT = ("knock", "commit", "commit-hidden", "sailor", "sailor-hidden")
-
-
-def condense(events: Sequence[Event]) -> list[Event]:
-    """Knocks are told by who opens; cards drawn or shown together as one event."""
-    told: list[Event] = []
-    for event in events:
-        name, arguments = event.event, dict(event.arguments)
-        last = told[-1] if told else None
-        if name in _SILENT:
-            continue
-        if name == "draw-hidden":
-            same = last is not None and last.event == name
-            if last is not None and same and all(last.arguments[key] == arguments[key] for key in ("seat", "deck")):
-                told[-1] = Event(name, {**arguments, "cards": last.arguments["cards"] + 1})
-                continue
-            arguments["cards"] = 1
-        if name == "show":
-            cards = [arguments["card"]] * arguments["cards"]
-            if last is not None and last.event == name:
-                told[-1] = Event(name, {"list": [*last.arguments["list"], *cards]})
-                continue
-            arguments = {"list": cards}
-        told.append(Event(name, arguments))
-    return told
-
-
-def secret(observation: Json) -> bool:
-    """Cards, gold and sides are always secret."""
-    return True
-
-
 DRAWING = Drawing(
     board=board,
     compact=compact,
     table=table,
     hand=hand,
-    actions_left=actions_left,
-    offer=offer,
+    piece=piece,
     place_of=place_of,
     target_of=target_of,
     key_of=key_of,
     attempt=attempt,
-    condense=condense,
-    secret=secret,
-    words=words,
     help=(
         "mutiny-help-goal",
         "mutiny-help-turn",
@@ -434,5 +328,4 @@ DRAWING = Drawing(
     ),
     keys=(("K", "mutiny-knock"), ("A-Z", "mutiny-pirate"), ("1-9", "mutiny-number"), ("D", "mutiny-done")),
     prompt="terminal-mutiny-choose",
-    opening=("door",),
 )

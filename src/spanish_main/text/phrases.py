@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
 from spanish_main.core.errors import InvalidOptions
+from spanish_main.games import catalog
 
 VARIABLE = "SPANISH_MAIN_LANGUAGE"
 FALLBACK = "en"
@@ -48,13 +51,30 @@ def _code(name: str) -> str:
 
 
 @cache
-def _bundle(language: str) -> FluentBundle:
-    """All messages of one language. No isolation marks: terminals show them as boxes."""
+def _bundle(language: str, games: tuple[Path, ...]) -> FluentBundle:
+    """All messages of one language, those in the folders ``games`` too. No isolation marks: terminals show boxes."""
     bundle = FluentBundle([language], use_isolating=False)
-    for entry in sorted((_ROOT / language).iterdir(), key=lambda entry: entry.name):
-        if entry.name.endswith(".ftl"):
-            bundle.add_resource(FluentResource(entry.read_text(encoding="utf-8")), allow_overrides=True)
+    for entry in catalogues(language, games):
+        bundle.add_resource(FluentResource(entry.read_text(encoding="utf-8")), allow_overrides=True)
     return bundle
+
+
+def catalogues(language: str, games: Iterable[Path]) -> list[Traversable]:
+    """The files with the messages of ``language``: ours, which win, after those of the ``games`` from elsewhere."""
+    folders: list[Traversable] = [folder / "locales" / language for folder in games]
+    return [
+        entry
+        for folder in (*folders, _ROOT / language)
+        if folder.is_dir()
+        for entry in sorted(folder.iterdir(), key=lambda entry: entry.name)
+        if entry.name.endswith(".ftl")
+    ]
+
+
+def readable(name: str) -> str:
+    """A name of the code as words, for what no catalogue has: ``la_tortuga`` as ``La tortuga``."""
+    words = re.sub(r"[_-]+", " ", name).strip()
+    return words[:1].upper() + words[1:]
 
 
 class Phrases:
@@ -67,7 +87,8 @@ class Phrases:
         if language not in languages():
             raise InvalidOptions(f"there is no language {language[:20]!r}; choose from {', '.join(languages())}")
         self.language = language
-        self._bundles = [_bundle(code) for code in dict.fromkeys((language, FALLBACK))]
+        games = tuple(catalog.folders())
+        self._bundles = [_bundle(code, games) for code in dict.fromkeys((language, FALLBACK))]
 
     def has(self, identifier: str) -> bool:
         """Whether any language at hand has the message, or ``message.attribute``."""
@@ -85,6 +106,14 @@ class Phrases:
         given = {**(arguments or {}), **{name.rstrip("_").replace("_", "-"): value for name, value in more.items()}}
         text, _ = bundle.format_pattern(pattern, given)
         return str(text)
+
+    def said(self, identifier: str, otherwise: str, arguments: Mapping[str, Any] | None = None, /) -> str:
+        """The text of a message; ``otherwise`` where no language has it."""
+        return self.say(identifier, arguments) if self.has(identifier) else otherwise
+
+    def game(self, name: str) -> str:
+        """What a game is called."""
+        return self.said(f"{name}-name", readable(name))
 
     def _find(self, identifier: str) -> tuple[FluentBundle, Any] | None:
         name, _, attribute = identifier.partition(".")

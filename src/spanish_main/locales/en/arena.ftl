@@ -5,6 +5,12 @@ arena-playing = Playing
 arena-lost = Set { $number } is lost: { $why }
 arena-kept = Everything is in { $folder }.
 arena-interrupted = Stopped. What is finished is kept; go on with: { $command }
+arena-trouble = Not every bot played
+arena-failed = { $bot } failed { $faults ->
+    [one] once
+   *[other] { $faults } times
+}, and luck made { $lots } of its { $count } decisions. First: { $first }
+arena-never-moved = { $bot } never moved by itself: luck made all of its decisions ({ $count }). First: { $first }
 arena-players = Players
 arena-pairings = Pairings, as the first sees them
 arena-rating = Elo

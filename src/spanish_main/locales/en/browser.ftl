@@ -4,6 +4,8 @@
 
 browser-close = Close
 browser-cancel = Cancel
+browser-yes = yes
+browser-no = no
 browser-settings = Settings
 browser-language = Language
 browser-theme = Light
@@ -24,8 +26,7 @@ browser-lost = There is nothing here, or it is not yours to see.
 browser-play = Play
 browser-play-game = Play: { $game }
 browser-starting = Setting sail…
-browser-bots-preparing = The bots of this game are being made ready. The first time this may take a minute or two.
-browser-preparing = The rules are still being made ready. The first time this takes some seconds.
+browser-strength = The bots will think at full strength in about { $seconds } s.
 browser-new-game = Set up a game
 browser-tables = Your tables
 browser-tables-all = { $tables ->
@@ -65,7 +66,6 @@ browser-start = Begin
 ## At the table
 
 browser-connecting = Rowing to the table…
-browser-error-game = This page does not know this game yet. Load it again for a newer one.
 browser-lost-connection = The connection is lost. Trying to come back…
 browser-lost-pending = Your last action will be sent again.
 browser-title-your-turn = Your turn
@@ -74,6 +74,7 @@ browser-turn-yours = Your turn, { $seat-name }
 browser-turn-of = { $seat-name } plays
 browser-turn-thinking = { $seat-name } is thinking…
 browser-turn-over = Game over
+browser-chance = The dice are with the sea…
 browser-passing = Next: { $seat-name }
 browser-not-your-turn = It is { $seat-name }’s turn. Yours will come.
 browser-looking-on = You are looking on at this table.
@@ -91,10 +92,12 @@ browser-you = you
 browser-skip = Click to skip
 browser-seats = Seats
 browser-dock = Your hand and actions
+browser-dock-plain = What you can do
+browser-plain-table = The table
+browser-plain-secrets = What only you see
+browser-plain-number = Number
 browser-hand-of = Hand of { $seat-name }
 browser-log = What happened
-browser-log-turn = Turn { $number } · { $seat-name }
-browser-log-deal = The deal
 
 ## Curtain
 
@@ -138,6 +141,8 @@ browser-key-escape = choose nothing; close
 browser-key-log = go to the log
 browser-key-motion = motion on or off
 browser-key-hint = a hint
+browser-key-offer = do what is at that place
+browser-key-offers = go through what can be done
 browser-key-help = this sheet
 
 ## Seats for people at other machines

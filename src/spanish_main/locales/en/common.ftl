@@ -50,6 +50,11 @@ bot-greedy = Hothead
 forbidden-seat = It is not this seat’s turn.
 forbidden-undo = There is nothing of this turn that can be taken back: something hidden has been shown since, or nothing has been done yet.
 
+## The log, and offers that are said in two parts
+
+log-turn = Turn { $number }, { $seat-name }
+log-deal = The deal
+offer-line = { $what }: { $more }
+
 ## Games still to come (their own catalogues arrive with them)
 
-game-coming = Coming later

@@ -151,6 +151,8 @@ mutiny-log-leave = { $seat-name } leaves { $pair } as it is.
 mutiny-log-done = { $pirate ->
     [dean_nero] { $seat-name } is done trading.
     [wessel_jan] { $seat-name } has swapped enough.
+    [chang_ye] { $seat-name } steals from nobody.
+    [bijoux] { $seat-name } leaves the conviction card where it lies.
    *[other] { $seat-name } thanks { mutiny-pirate } and goes.
 }
 mutiny-log-sail = { $spaces ->
@@ -220,13 +222,12 @@ mutiny-forbidden-no-coins = You have not coins enough.
 mutiny-forbidden-short = The deck does not hold so many cards.
 mutiny-forbidden-bank-empty = The bank is empty: nothing can be sold.
 mutiny-forbidden-ojo-exchange = At Ojo’s you can spy, but not change your side.
-mutiny-forbidden-ojo-side-first = You have no side yet: choose one.
+mutiny-forbidden-side-first = You have no side yet: choose one.
 mutiny-forbidden-no-choice = That player has not chosen a side.
 
 ## At the table
 
 mutiny-dock = What you can do, and your secrets
-mutiny-chance = The dice are with the sea…
 mutiny-prompt-turn = Knock on a door, and see who opens.
 mutiny-prompt-turn-open = Go in to somebody who stands in an open door, or knock on the next.
 mutiny-prompt-choice = Stay here, or knock on the next door? There is no way back.
@@ -234,7 +235,7 @@ mutiny-prompt-action = { $pirate ->
     [diaz] Keep one; the other goes under its deck.
     [tembo] Keep one; the other goes under the deck.
     [pang] A card or a coin?
-    [chang_ye] Whose coin?
+    [chang_ye] Whose coin? Or nobody’s.
     [dean_nero] Buy or sell? A coin a card, whatever its value.
     [cambivalute] Who stands for Valverde, who for Díaz?
    *[other] { mutiny-pirate }: { mutiny-does }
@@ -251,7 +252,7 @@ mutiny-prompt-look = Look at one of the pairs?
 mutiny-prompt-swap = Pair { $pair }: exchange the sailors?
 mutiny-prompt-peek = Whose choice do you look at? Nobody else learns it.
 mutiny-prompt-side = Choose your side. Nobody sees which.
-mutiny-prompt-side-again = Change sides, or only pretend to?
+mutiny-prompt-side-again = Change sides, only pretend to, or let all see that you do neither?
 mutiny-prompt-fight = Lay a battle card face down.
 mutiny-prompt-fight-on = Lay another card, or end your part with the talisman.
 mutiny-prompt-rob = Your talisman was the only one: take a coin from somebody.
@@ -292,8 +293,12 @@ mutiny-do-swap = Exchange them
 mutiny-do-leave = Leave them
 mutiny-do-talisman = Talisman
     .line = alone with it, you take a coin from somebody
-mutiny-do-done = Done
-mutiny-do-decline = No, thanks
+mutiny-do-done = { $pirate ->
+    [dean_nero] Done
+    [wessel_jan] Done
+    [bijoux] Stay, and let all see it
+   *[other] No, thanks
+}
 
 mutiny-hint-used = { mutiny-pirate } has done enough this round.
 mutiny-hint-first = First finish with { mutiny-pirate }.

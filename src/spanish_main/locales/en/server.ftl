@@ -50,5 +50,4 @@ server-unknown-address = There is nothing at this address.
 server-wrong-content-type = The request has to be JSON.
 server-cross-site = Requests from other sites are refused.
 server-wrong-host = The server does not go by this name.
-server-no-rules = The rules could not be loaded. The server’s log says why.
 server-failed = The server made a mistake. Its log says more.

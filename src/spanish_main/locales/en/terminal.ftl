@@ -11,6 +11,10 @@ terminal-actions-left = { $actions ->
    *[other] { $actions } actions left
 }
 terminal-thinking = { $seat-name } is thinking…
+terminal-strength = The bots are being made quick and strong: { $done } of { $total } parts are ready.
+terminal-bot-fails = { $seat-name } cannot decide ({ $bot } { $reason }). Nothing of the match is lost.
+terminal-bot-again = Enter asks again.
+terminal-no-advice = There is no advice now ({ $reason }).
 terminal-over = The game is over.
 terminal-hand = Hand
 terminal-undone = Taken back.
@@ -149,12 +153,18 @@ terminal-key-la_tortuga-number = which turtle goes first; lay down a clutch card
 terminal-key-la_tortuga-roll = roll the next die
 terminal-key-la_tortuga-stop = stop and move
 
+## A game that nobody has drawn
+
+terminal-plain-help = Everything that can be seen is told in words; what can be done stands in the list.
+terminal-plain-choose = Choose from the list (L).
+terminal-plain-yes = yes
+terminal-plain-no = no
+
 ## Records
 
 terminal-record-seats = Seats: { $names }
 terminal-record-created = Played on { $date }
 terminal-record-tunnel = Tunnel: { $tunnel }
-terminal-record-turn = Turn { $number }, { $seat-name }
 terminal-record-won = { $winners ->
    *[other] { $seat-name } won.
 }

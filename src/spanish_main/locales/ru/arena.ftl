@@ -5,6 +5,13 @@ arena-playing = Играют
 arena-lost = Серия { $number } потеряна: { $why }
 arena-kept = Всё лежит в { $folder }.
 arena-interrupted = Остановлено. Сыгранное сохранено; продолжить: { $command }
+arena-trouble = Не все боты играли сами
+arena-failed = { $bot }: не справился { $faults ->
+    [one] { $faults } раз
+    [few] { $faults } раза
+   *[other] { $faults } раз
+}; решений, принятых за него жребием: { $lots } из { $count }. Впервые: { $first }
+arena-never-moved = { $bot } ни разу не ходил сам: все решения ({ $count }) принял жребий. Впервые: { $first }
 arena-players = Игроки
 arena-pairings = Пары, глазами первого
 arena-rating = Эло

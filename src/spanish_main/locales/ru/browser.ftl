@@ -4,6 +4,8 @@
 
 browser-close = Закрыть
 browser-cancel = Отмена
+browser-yes = да
+browser-no = нет
 browser-settings = Настройки
 browser-language = Язык
 browser-theme = Освещение
@@ -24,8 +26,7 @@ browser-lost = Здесь ничего нет, или это не для ваш�
 browser-play = Играть
 browser-play-game = Играть: { $game }
 browser-starting = Поднимаем паруса…
-browser-bots-preparing = Боты этой игры ещё готовятся. В первый раз это может занять минуту-другую.
-browser-preparing = Правила ещё готовятся. В первый раз это занимает несколько секунд.
+browser-strength = В полную силу боты заиграют примерно через { $seconds } с.
 browser-new-game = Настроить партию
 browser-tables = Ваши столы
 browser-tables-all = { $tables ->
@@ -66,7 +67,6 @@ browser-start = Начать
 ## За столом
 
 browser-connecting = Гребём к столу…
-browser-error-game = Эта страница ещё не знает такой игры. Перезагрузите её: возможно, есть новая.
 browser-lost-connection = Связь потеряна. Пробуем вернуться…
 browser-lost-pending = Последнее действие будет отправлено снова.
 browser-title-your-turn = Ваш ход
@@ -75,6 +75,7 @@ browser-turn-yours = Ваш ход, { $seat-name }
 browser-turn-of = Ходит { $seat-name }
 browser-turn-thinking = { $seat-name } думает…
 browser-turn-over = Партия окончена
+browser-chance = Теперь решает море…
 browser-passing = Следующий ход: { $seat-name }
 browser-not-your-turn = Сейчас ходит { $seat-name }. Ваш черёд ещё настанет.
 browser-looking-on = За этим столом вы зритель.
@@ -93,10 +94,12 @@ browser-you = вы
 browser-skip = Нажмите, чтобы пропустить
 browser-seats = Места
 browser-dock = Ваши карты и действия
+browser-dock-plain = Что можно сделать
+browser-plain-table = Стол
+browser-plain-secrets = Что видите только вы
+browser-plain-number = Номер
 browser-hand-of = Карты игрока { $seat-name }
 browser-log = Что случилось
-browser-log-turn = Ход { $number } · { $seat-name }
-browser-log-deal = Раздача
 
 ## Занавес
 
@@ -141,6 +144,8 @@ browser-key-escape = снять выбор; закрыть
 browser-key-log = перейти к журналу
 browser-key-motion = включить или выключить движение
 browser-key-hint = подсказка
+browser-key-offer = сделать то, что стоит на этом месте
+browser-key-offers = перебрать, что можно сделать
 browser-key-help = эта памятка
 
 ## Seats for people at other machines

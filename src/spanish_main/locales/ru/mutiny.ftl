@@ -202,6 +202,8 @@ mutiny-log-leave = { $seat-name } оставляет { $pair } как есть.
 mutiny-log-done = { $pirate ->
     [dean_nero] { $seat-name } заканчивает торг.
     [wessel_jan] { $seat-name } больше не меняет.
+    [chang_ye] { $seat-name } ни у кого не крадёт.
+    [bijoux] { $seat-name } не трогает свою карту убеждений.
    *[other] { $seat-name } благодарит { mutiny-pirate-object } и уходит.
 }
 mutiny-ahead = { $ship ->
@@ -272,13 +274,12 @@ mutiny-forbidden-no-coins = У вас не хватает монет.
 mutiny-forbidden-short = В колоде столько карт нет.
 mutiny-forbidden-bank-empty = Банк пуст: продать ничего нельзя.
 mutiny-forbidden-ojo-exchange = У Охо можно подсмотреть, но не сменить сторону.
-mutiny-forbidden-ojo-side-first = У вас ещё нет стороны: выберите её.
+mutiny-forbidden-side-first = У вас ещё нет стороны: выберите её.
 mutiny-forbidden-no-choice = Этот игрок стороны не выбрал.
 
 ## За столом
 
 mutiny-dock = Что можно сделать, и ваши тайны
-mutiny-chance = Теперь решает море…
 mutiny-prompt-turn = Постучите в дверь и узнайте, кто откроет.
 mutiny-prompt-turn-open = Зайдите к тому, кто стоит в открытой двери, или стучите в следующую.
 mutiny-prompt-choice = Остаться здесь или стучать дальше? Обратного пути нет.
@@ -286,7 +287,7 @@ mutiny-prompt-action = { $pirate ->
     [diaz] Одну возьмите, другая уйдёт под свою колоду.
     [tembo] Одну возьмите, другая уйдёт под колоду.
     [pang] Карту или монету?
-    [chang_ye] Чью монету?
+    [chang_ye] Чью монету? А можно и ничью.
     [dean_nero] Купить или продать? Карта — монета, каково бы ни было достоинство.
     [cambivalute] Кто встанет за Вальверде, кто за Диаса?
    *[other] { mutiny-pirate }: { mutiny-does }
@@ -303,7 +304,7 @@ mutiny-prompt-look = Посмотреть одну из пар?
 mutiny-prompt-swap = Пара { $pair }: поменять матросов местами?
 mutiny-prompt-peek = Чей выбор посмотреть? Больше никто его не узнает.
 mutiny-prompt-side = Выберите сторону. Никто не увидит какую.
-mutiny-prompt-side-again = Сменить сторону или только сделать вид?
+mutiny-prompt-side-again = Сменить сторону, только сделать вид или открыто ничего не менять?
 mutiny-prompt-fight = Положите карту битвы лицом вниз.
 mutiny-prompt-fight-on = Положите ещё карту или закончите талисманом.
 mutiny-prompt-rob = Ваш талисман единственный: возьмите у кого-нибудь монету.
@@ -346,8 +347,12 @@ mutiny-do-swap = Поменять местами
 mutiny-do-leave = Оставить так
 mutiny-do-talisman = Талисман
     .line = если он один, вы возьмёте у кого-нибудь монету
-mutiny-do-done = Хватит
-mutiny-do-decline = Нет, спасибо
+mutiny-do-done = { $pirate ->
+    [dean_nero] Хватит
+    [wessel_jan] Хватит
+    [bijoux] Остаться у всех на виду
+   *[other] Нет, спасибо
+}
 
 mutiny-hint-used = { mutiny-pirate } в этом круге уже не поможет.
 mutiny-hint-first = Сначала закончите с { mutiny-pirate-with }.

@@ -57,5 +57,4 @@ server-unknown-address = По этому адресу ничего нет.
 server-wrong-content-type = Запрос должен быть в формате JSON.
 server-cross-site = Запросы с других сайтов не принимаются.
 server-wrong-host = Сервер не зовётся этим именем.
-server-no-rules = Правила не удалось загрузить. Почему, сказано в журнале сервера.
 server-failed = Сервер ошибся. Подробности в его журнале.

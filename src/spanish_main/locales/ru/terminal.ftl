@@ -12,6 +12,10 @@ terminal-actions-left = { $actions ->
    *[many] ещё { $actions } действий
 }
 terminal-thinking = { $seat-name } думает…
+terminal-strength = Боты набирают силу и скорость: готово { $done } из { $total } частей.
+terminal-bot-fails = { $seat-name } не может сделать выбор ({ $bot }: { $reason }). Партия цела.
+terminal-bot-again = Enter — спросить ещё раз.
+terminal-no-advice = Подсказки сейчас нет ({ $reason }).
 terminal-over = Партия окончена.
 terminal-hand = На руках
 terminal-undone = Возвращено.
@@ -160,12 +164,18 @@ terminal-key-la_tortuga-number = какая черепаха идёт перво
 terminal-key-la_tortuga-roll = бросить следующий кубик
 terminal-key-la_tortuga-stop = остановиться и идти
 
+## Игра, которую никто не нарисовал
+
+terminal-plain-help = Всё, что видно, сказано словами; что можно сделать, стоит в списке.
+terminal-plain-choose = Выберите из списка (L).
+terminal-plain-yes = да
+terminal-plain-no = нет
+
 ## Записи
 
 terminal-record-seats = За столом: { $names }
 terminal-record-created = Сыграно { $date }
 terminal-record-tunnel = Подземный ход: { $tunnel }
-terminal-record-turn = Ход { $number }, { $seat-name }
 terminal-record-won = { $winners ->
     [one] Победитель: { $seat-name }.
    *[other] Победители: { $seat-name }.
