@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 import anyio.to_thread
 import msgspec
@@ -23,14 +23,16 @@ from spanish_main.server import locales, refusals
 from spanish_main.server.errors import Refusal
 from spanish_main.server.guard import Guard
 from spanish_main.server.hub import Hub
+from spanish_main.server.lists import compiling, game_infos, seconds_left
 from spanish_main.server.pages import Pages
 from spanish_main.server.store import Store
-from spanish_main.server.warm_up import Rules
+from spanish_main.server.table import LiveTable
 from spanish_main.server.watcher import Watcher
 from spanish_main.server.wire import (
     Act,
     Advise,
     AskMoment,
+    AskResolved,
     AskReview,
     AskSetup,
     Catalog,
@@ -45,9 +47,7 @@ from spanish_main.server.wire import (
     decode_to_server,
     encode,
 )
-
-if TYPE_CHECKING:
-    from spanish_main.server.table import LiveTable
+from spanish_main.workers.minds import Minds
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -65,8 +65,9 @@ class Server:
     def __init__(self, store: Store, addresses: Sequence[str] = ()) -> None:
         self.store = store
         self.addresses = list(addresses)
-        self.rules = Rules()
-        self.hub = Hub(store, self.rules)
+        self.games = game_infos()
+        self.minds = Minds()
+        self.hub = Hub(store, self.minds)
         self.cookie = f"spanish_main_{store.id}"  # cookies do not tell ports apart: the name tells databases apart
         self.connections = 0
 
@@ -87,15 +88,18 @@ def make_app(store: Store, hosts: Collection[str] = (), addresses: Sequence[str]
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         server = app.state.server = Server(store, addresses)
-        server.rules.start()
+        reporting = asyncio.create_task(_report(server.minds))
         try:
             yield
         finally:
+            reporting.cancel()
+            await anyio.to_thread.run_sync(server.minds.close)
             await anyio.to_thread.run_sync(store.close)
 
     return Starlette(
         routes=[
             Route("/api/catalog", _answering(catalog)),
+            Route("/api/resolve", _answering(resolve), methods=["POST"]),
             Route("/api/setups", _answering(draw_setup), methods=["POST"]),
             Route("/api/tables", _answering(list_tables)),
             Route("/api/tables", _answering(create_table), methods=["POST"]),
@@ -110,6 +114,18 @@ def make_app(store: Store, hosts: Collection[str] = (), addresses: Sequence[str]
         middleware=[Middleware(Guard, hosts=hosts)],
         lifespan=lifespan,
     )
+
+
+async def _report(minds: Minds) -> None:
+    """Tell the log how the compiling of bots goes on."""
+    begun = set()
+    async for told in minds.told():
+        left = seconds_left(told)
+        if told.state == "compiled":
+            log.info("the bots of %s are compiled, after %.1f s", told.game, told.seconds)
+        elif left is not None and told.game not in begun:
+            begun.add(told.game)
+            log.info("the bots of %s will think at full strength in about %.0f s", told.game, left)
 
 
 # --- HTTP -----------------------------------------------------------------------------------------------------------
@@ -166,8 +182,13 @@ def _short(error: Exception) -> str:
 
 async def catalog(server: Server, request: Request) -> Response:
     """What is on offer."""
-    games = await server.rules.games()
-    return _json(Catalog(__version__, games, locales.languages(), server.rules.ready, server.addresses))
+    told = compiling(server.minds.news())
+    return _json(Catalog(__version__, server.games, locales.languages(), told, server.addresses))
+
+
+async def resolve(server: Server, request: Request) -> Response:
+    """What choices of options come to."""
+    return _json(await server.hub.resolved(await _body(request, AskResolved)))
 
 
 async def draw_setup(server: Server, request: Request) -> Response:

@@ -13,6 +13,7 @@ from sqlalchemy import create_engine, event, inspect, text
 from sqlalchemy.engine import URL, Connection, Engine, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
+from spanish_main.folders import data_folder
 from spanish_main.server.errors import ServeError
 
 if TYPE_CHECKING:
@@ -21,24 +22,13 @@ if TYPE_CHECKING:
 # The newest step in migrations/versions. Known here so that a start need not load Alembic only to find nothing to do.
 HEAD = "0004"
 FILE_NAME = "tables.sqlite3"
-DATA_DIR_VARIABLE = "SPANISH_MAIN_DATA_DIR"
 _BUSY_MILLISECONDS = 10_000
-
-
-def data_dir() -> Path:
-    """The folder of this user's data: SPANISH_MAIN_DATA_DIR, or where the system keeps such."""
-    chosen = os.environ.get(DATA_DIR_VARIABLE)
-    if chosen:
-        return Path(chosen)
-    import platformdirs
-
-    return Path(platformdirs.user_data_dir("spanish-main", appauthor=False))
 
 
 def database_path(database: str | None) -> Path:
     """The SQLite file that ``database`` means: a path, an ``sqlite:///`` address; None: the one in the data folder."""
     if database is None:
-        return data_dir() / FILE_NAME
+        return data_folder() / FILE_NAME
     if "://" not in database:
         return Path(database)
     try:
@@ -131,8 +121,8 @@ def _bring_up_to_date(connection: Connection, path: Path) -> None:
         raise _bad(path, "it belongs to another program")
     if found == HEAD:
         return
-    from alembic import command
-    from alembic.script import ScriptDirectory
+    from alembic import command  # noqa: PLC0415 -- only for who makes or mends a database
+    from alembic.script import ScriptDirectory  # noqa: PLC0415 -- only for who makes or mends a database
 
     config = alembic_config(connection)
     known = {step.revision for step in ScriptDirectory.from_config(config).walk_revisions()}
@@ -148,7 +138,7 @@ def _bring_up_to_date(connection: Connection, path: Path) -> None:
 
 def alembic_config(connection: Connection | None = None) -> Config:
     """Alembic's view of our packaged migrations."""
-    from alembic.config import Config
+    from alembic.config import Config  # noqa: PLC0415 -- only for who makes or mends a database
 
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).with_name("migrations")))

@@ -8,7 +8,7 @@ from typing import Any
 from spanish_main.server.wire import Refused
 
 
-class ServeError(Exception):
+class ServeError(ValueError):
     """The server cannot start. Its text is one line for the person who started it; message, arguments: Fluent."""
 
     def __init__(self, message: str, text: str, **arguments: Any) -> None:

@@ -1,15 +1,24 @@
-"""Hints at one table: a strong search from what a seat may know, in a thread, for about a second."""
+"""Hints at one table: a strong search from what a seat may know, for about a second, while the table goes on."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+import logging
+from functools import partial
 
-from spanish_main.bots.analysis import Analysis, Budget
-from spanish_main.bots.catalog import make_analyst
-from spanish_main.core.game import Observation
-from spanish_main.server.thinking import Thinking, in_thread
+import anyio.to_thread
+
+from spanish_main.bots.analysis import Analysis
+from spanish_main.core.bot_sheet import Budget
+from spanish_main.server import refusals, views
+from spanish_main.server.audience import Audience
+from spanish_main.server.errors import Refusal
+from spanish_main.server.journal import Denied, Journal, Position
+from spanish_main.server.minds import TableMinds
+from spanish_main.server.watcher import Watcher
+from spanish_main.server.wire import Advice, Advise, Advised, encode
+
+log = logging.getLogger(__name__)
 
 BUDGET = Budget(seconds=1.0)
 # So many of the best actions are told.
@@ -18,38 +27,94 @@ CHOICES = 3
 AT_ONCE = 2
 
 
-@dataclass(frozen=True)
-class Position:
-    """A decision that a hint is asked for: what its seat may know, and the legal actions."""
-
-    seat: int
-    sequence: int
-    observation: Observation
-    legal: Sequence[int]
-
-
 class Hints:
     """Looks into decisions of one table, one after another; each only once, whoever asks."""
 
-    def __init__(self, thinking: Thinking) -> None:
-        self._thinking = thinking
+    def __init__(
+        self,
+        journal: Journal,
+        audience: Audience,
+        lock: asyncio.Lock,
+        minds: TableMinds,
+    ) -> None:
+        """lock: the table's, not held while a search goes on."""
+        self._journal = journal
+        self._audience = audience
+        self._lock = lock
+        self._minds = minds
         self._turn = asyncio.Lock()
         self._found: dict[int, tuple[int, Analysis]] = {}  # seat -> (sequence, what was found)
+        self._waiting: dict[asyncio.Task[None], Watcher] = {}
 
-    async def analyse(self, position: Position, wanted: Callable[[], bool], who: str) -> Analysis | None:
-        """What a search finds; None if it is not ``wanted`` any more when its turn comes. ThoughtError if it fails."""
+    @property
+    def waiting(self) -> int:
+        """How many hints are being looked for."""
+        return len(self._waiting)
+
+    def ask(self, watcher: Watcher, message: Advise) -> None:
+        """Look for a hint; ``watcher`` is told when it is found. Refusal where it cannot have one."""
+        if not self._journal.header.hints:
+            raise refusals.no_hints()
+        if watcher.viewer != message.seat:
+            raise refusals.not_viewing(message.seat)
+        if sum(who is watcher for who in self._waiting.values()) >= AT_ONCE:
+            raise refusals.too_many_hints()
+        task = asyncio.create_task(self._answer(watcher, message), name=f"hint at table {self._journal.header.id}")
+        self._waiting[task] = watcher
+        task.add_done_callback(self._waiting.pop)
+
+    def leave(self, watcher: Watcher | None = None) -> None:
+        """``watcher`` waits no longer; None: nobody does."""
+        for task in [task for task, who in self._waiting.items() if watcher in (None, who)]:
+            task.cancel()
+
+    async def _answer(self, watcher: Watcher, message: Advise) -> None:
+        try:
+            denied = await self._find(watcher, message)
+            if denied is not None:
+                watcher.tell(encode(denied.refusal.told(message.key)))
+        except Refusal as refusal:
+            watcher.tell(encode(refusal.told(message.key)))
+        except Exception:
+            log.exception("a hint at table %s has failed", self._journal.header.id)
+            watcher.tell(encode(refusals.failed().told(message.key)))
+
+    async def _find(self, watcher: Watcher, message: Advise) -> Denied | None:
+        async with self._lock:
+            position = await anyio.to_thread.run_sync(self._journal.decision, message.seat, message.sequence)
+        if isinstance(position, Denied):
+            return position
+        found = await self._analysis(position)
+        async with self._lock:
+            if found is None or not self._stands(position) or watcher.viewer != position.seat:
+                return Denied(refusals.stale(message.sequence, self._journal.sequence))
+            counted = await self._audience.follow(partial(self._journal.count_hint, position))
+            if isinstance(counted, Denied):
+                return counted
+            watcher.tell(await anyio.to_thread.run_sync(self._told, message.key, position, found))
+        return None
+
+    def _stands(self, position: Position) -> bool:
+        """Whether the match is still where a hint was asked for."""
+        return self._journal.sequence == position.sequence
+
+    async def _analysis(self, position: Position) -> Analysis | None:
+        """What a search finds; None if the match has gone on when its turn comes. NoAnswer if it fails."""
         async with self._turn:
             sequence, found = self._found.get(position.seat, (-1, None))
             if found is not None and sequence == position.sequence:
                 return found
-            if not wanted():
+            if not self._stands(position):
                 return None
-            hold = await Thinking.take(self._thinking.hints)
-            found = await in_thread(lambda: _think(position), f"hint {who}", hold)
+            found = await self._minds.look(position.observation, position.legal, BUDGET)
             self._found[position.seat] = position.sequence, found
             return found
 
-
-def _think(position: Position) -> Analysis:
-    # A fresh analyst each time: what one has found out for a seat may rest on what that seat alone knows.
-    return make_analyst(position.observation.game, None, BUDGET).analyse(position.observation, position.legal)
+    def _told(self, key: str, position: Position, found: Analysis) -> bytes:
+        match = self._journal.match()
+        choices = [
+            Advised(views.offer(match, match.steps, choice.action), round(choice.chance, 4), round(choice.share, 4))
+            for choice in found.choices[:CHOICES]
+        ]
+        chances = [round(chance, 4) for chance in found.chances]
+        return encode(Advice(key, position.seat, position.sequence, choices, chances, found.simulations))

@@ -6,22 +6,28 @@ import logging
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import anyio.to_thread
 from sqlalchemy.exc import DBAPIError
 
+from spanish_main.bots.catalog import LEVELS, bots_for
+from spanish_main.core import record
 from spanish_main.core.errors import InvalidOptions
+from spanish_main.core.fairness import Dealer, commitment, new_seed
+from spanish_main.core.game import Game
+from spanish_main.core.match import Match
+from spanish_main.core.options import asked_anew
+from spanish_main.core.record import outcome_to_json
+from spanish_main.core.rng import Rng
+from spanish_main.games.catalog import GAMES, load_game_type
 from spanish_main.server import refusals
+from spanish_main.server.journal import restore, rows_of
 from spanish_main.server.lists import summary
 from spanish_main.server.store import Header, Row, Seat, Store, new_code, new_id
-from spanish_main.server.thinking import Thinking
-from spanish_main.server.warm_up import Rules
-from spanish_main.server.wire import AskSetup, NewTable, SeatSpec, Setup, TableSummary
-
-if TYPE_CHECKING:
-    from spanish_main.core.game import Game
-    from spanish_main.server.table import LiveTable
+from spanish_main.server.table import LiveTable
+from spanish_main.server.wire import AskResolved, AskSetup, NewTable, Resolved, SeatSpec, Setup, TableSummary
+from spanish_main.workers.minds import Minds
 
 log = logging.getLogger(__name__)
 
@@ -30,27 +36,27 @@ WAITING_SEEDS = 1_000
 
 
 class Hub:
-    """Every table of the store, live where somebody watches. Waits for the rules where it needs them."""
+    """Every table of the store, live where somebody watches."""
 
-    def __init__(self, store: Store, rules: Rules) -> None:
+    def __init__(self, store: Store, minds: Minds) -> None:
         self.store = store
-        self.rules = rules
         self._live: dict[str, LiveTable] = {}
         self._users: dict[str, int] = {}  # how many connections use a live table
-        self._thinking = Thinking()
+        self._minds = minds
         self._seeds: dict[str, str] = {}  # commitment -> the seed that waits for a table, oldest first
 
     # --- Making and listing ------------------------------------------------------------------------------------------
 
+    async def resolved(self, ask: AskResolved) -> Resolved:
+        """What choices of options come to; Refusal for a game that there is not."""
+        return await anyio.to_thread.run_sync(_resolved, ask)
+
     async def setup(self, ask: AskSetup) -> Setup:
         """A set-up drawn by lot, and how it looks."""
-        await self.rules.compiled(ask.game)
         return await anyio.to_thread.run_sync(_draw_setup, ask, self._commit())
 
     def _commit(self) -> str:
         """The commitment of a fresh seed, which waits for a table that names it."""
-        from spanish_main.core.fairness import commitment, new_seed
-
         seed = new_seed()
         promise = commitment(seed)
         self._seeds[promise] = seed
@@ -69,7 +75,6 @@ class Hub:
 
     async def create(self, user: str, new: NewTable) -> str:
         """A new table of ``user``, dealt; its id."""
-        await self.rules.compiled(new.game)
         return await anyio.to_thread.run_sync(self._create, user, new, self._redeem(new.commitment))
 
     def _create(self, user: str, new: NewTable, seed: str | None = None) -> str:
@@ -81,7 +86,20 @@ class Hub:
         except DBAPIError as error:
             log.error("a new table cannot be stored: %s", error.orig)  # noqa: TRY400 -- one line says it
             raise refusals.not_stored() from None
+        self._expect(header)
         return header.id
+
+    def _expect(self, header: Header) -> None:
+        """Have somebody there to think when the bots of a table come to it, and what they think with compiled.
+
+        Whoever plays one game may play another next. A server at which no bot plays has no need of any of this.
+        """
+        bots = [seat.bot for seat in header.seats if seat.bot is not None and header.outcome is None]
+        if bots:
+            self._minds.rouse(header.game)
+        if any(bot in LEVELS for bot in bots):
+            self._minds.want(header.game)
+            self._minds.compile([header.game, *GAMES])
 
     async def seat_of(self, code: str) -> tuple[str, int]:
         """The table and seat that are taken with ``code``, however it was typed."""
@@ -121,13 +139,9 @@ class Hub:
             raise refusals.unknown_table()
         if header.outcome is None:
             raise refusals.not_finished()
-        await self.rules.compiled(header.game)
         return header, await anyio.to_thread.run_sync(self._record, header)
 
     def _record(self, header: Header) -> str:
-        from spanish_main.core import record
-        from spanish_main.server.table import restore
-
         match = restore(header, self.store.entries(header.id))
         names = [seat.name or seat.bot or f"seat {number}" for number, seat in enumerate(header.seats)]
         return record.write(match, names, header.seed, header.entropy, header.created)
@@ -142,12 +156,10 @@ class Hub:
             header = await anyio.to_thread.run_sync(self.store.header, table)
             if header is None:
                 raise refusals.unknown_table()
-            await self.rules.compiled(header.game)
             live = self._live.get(table)  # somebody else may have been as quick
             if live is None:
-                from spanish_main.server.table import LiveTable
-
-                live = self._live[table] = LiveTable(self.store, header, self.rules.bot, self._thinking)
+                live = self._live[table] = LiveTable(self.store, header, self._minds)
+                self._expect(header)
         self._users[table] = self._users.get(table, 0) + 1
         try:
             yield live
@@ -155,6 +167,7 @@ class Hub:
             self._users[table] -= 1
             if not self._users[table]:
                 del self._users[table]
+                live.rest()
                 if self._live.get(table) is live:
                     del self._live[table]
 
@@ -163,36 +176,39 @@ class Hub:
 
 
 def _game(name: str, options: dict[str, Any]) -> Game:
-    from spanish_main.core.game import Game
-    from spanish_main.games.catalog import load_game_type
-
     try:
         return Game(load_game_type(name), options)
     except InvalidOptions as error:
         raise refusals.invalid_options(str(error)) from None
 
 
-def _draw_setup(ask: AskSetup, promise: str) -> Setup:
-    from spanish_main.core.rng import Rng
+def _resolved(ask: AskResolved) -> Resolved:
+    try:
+        game_type = load_game_type(ask.game)
+    except InvalidOptions as error:
+        raise refusals.invalid_options(str(error)) from None
+    asked = asked_anew(game_type.bundles, ask.asked, ask.change)
+    try:
+        game = Game(game_type, asked)
+    except InvalidOptions as error:
+        return Resolved(asked, {}, {}, {}, [], refusals.invalid_options(str(error)).told())
+    drawn = [item.name for item in game_type.setup]
+    return Resolved(asked, game.options, game.bundles, game.skin, drawn, None)
 
+
+def _draw_setup(ask: AskSetup, promise: str) -> Setup:
     game = _game(ask.game, ask.options)
-    drawn = game.type.random_setup(game.options, Rng())
-    fixed = _game(ask.game, {**ask.options, **drawn})
+    drawn = game.drawn(Rng())
     # What everybody sees before the deal: for cartagena it holds the symbols of the spaces.
-    return Setup(drawn, fixed.new_initial_state().observation(None), promise)
+    return Setup(drawn.setup, drawn.new_initial_state().observation(None), promise)
 
 
 def deal(user: str, new: NewTable, seed: str | None = None) -> tuple[Header, list[Row]]:
     """A table of ``user`` as asked for, with the entries of its deal; Refusal when there can be none such."""
-    from spanish_main.core.fairness import Dealer, new_seed
-    from spanish_main.core.match import Match
-    from spanish_main.core.rng import Rng
-    from spanish_main.server.table import outcome_of, rows_of
-
     game = _game(new.game, {"players": len(new.seats), **new.options})
     if game.players != len(new.seats):
         raise refusals.invalid_options(f"{new.game}: {game.players} players, but {len(new.seats)} seats")
-    drawn = game.type.random_setup(game.options, Rng())
+    drawn = game.drawn(Rng()).setup
     game = _game(new.game, {"players": len(new.seats), **new.options, **drawn, **new.setup})
     seats = [_seat(spec, game.name, user) for spec in new.seats]
     entropy = [""] * game.players
@@ -216,7 +232,7 @@ def deal(user: str, new: NewTable, seed: str | None = None) -> tuple[Header, lis
         commitment=dealer.commitment,
         seats=seats,
         created=now,
-        outcome=outcome_of(match),
+        outcome=outcome_to_json(match.outcome),
         hints=new.hints,
     )
     return header, rows_of(game, match.entries)
@@ -233,8 +249,6 @@ def _printable(name: str) -> str:
 
 
 def _seat(spec: SeatSpec, game: str, user: str) -> Seat:
-    from spanish_main.bots.catalog import bots_for
-
     name = _printable(spec.name)
     if spec.kind == "person":
         if spec.bot is not None:

@@ -1,9 +1,59 @@
-"""Tables and seats as they are listed: what can be told without the rules, and so before they are loaded."""
+"""Games, tables and seats as they are listed."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from spanish_main.bots.catalog import DEFAULT, LEVELS, bots_for
+from spanish_main.core.game import GameType
+from spanish_main.games.catalog import GAMES, load_game_type
 from spanish_main.server.store import Header, Seat
-from spanish_main.server.wire import SeatInfo, TableSummary
+from spanish_main.server.wire import BundleInfo, Compiling, GameInfo, OptionInfo, SeatInfo, TableSummary
+from spanish_main.workers.request import Told
+
+# --- Games ----------------------------------------------------------------------------------------------------------
+
+
+def game_infos() -> list[GameInfo]:
+    """Every game with what can be chosen."""
+    return [_game_info(load_game_type(name)) for name in GAMES]
+
+
+def _game_info(game_type: GameType) -> GameInfo:
+    bots = bots_for(game_type.name)
+    least, most = game_type.player_range
+    return GameInfo(
+        name=game_type.name,
+        players=list(range(least, most + 1)),
+        options=[OptionInfo(option.name, list(option.choices), option.default) for option in game_type.options],
+        bundles=[
+            BundleInfo(bundle.name, {choice: dict(sets) for choice, sets in bundle.values.items()}, bundle.default)
+            for bundle in game_type.bundles
+        ],
+        skins={edition: dict(skin) for edition, skin in game_type.skins.items()},
+        bots=bots,
+        levels=[bot for bot in LEVELS if bot in bots],
+        usual=DEFAULT,
+    )
+
+
+def compiling(news: Iterable[Told]) -> list[Compiling]:
+    """The games of ``news`` whose bots will think more deeply some time."""
+    return [
+        Compiling(told.game, told.done, told.total, seconds_left(told))
+        for told in news
+        if told.state in ("waiting", "compiling")
+    ]
+
+
+def seconds_left(told: Told) -> float | None:
+    """A guess from what is done already, each part counted alike; None while there is nothing to guess from."""
+    if told.state != "compiling" or not told.done:
+        return None
+    return told.seconds * (told.total - told.done) / told.done
+
+
+# --- Tables ---------------------------------------------------------------------------------------------------------
 
 
 def seat_infos(header: Header, user: str | None) -> list[SeatInfo]:

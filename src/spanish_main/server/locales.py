@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
 
+from spanish_main.games import catalog
 from spanish_main.server import refusals
 from spanish_main.server.wire import Language
+from spanish_main.text import phrases
 
 # What only the terminal says.
 _NOT_FOR_BROWSERS = {"learn.ftl", "terminal.ftl"}
@@ -15,9 +16,6 @@ _NOT_FOR_BROWSERS = {"learn.ftl", "terminal.ftl"}
 @cache
 def languages() -> list[Language]:
     """Every language that has catalogues, with its own name for itself."""
-    # Fluent takes a fifth of a second to import: not before somebody asks.
-    from spanish_main.text import phrases
-
     return [Language(code, phrases.Phrases(code).say("language-name")) for code in phrases.languages()]
 
 
@@ -26,9 +24,5 @@ def messages(language: str) -> str:
     """All messages of ``language`` that a browser may need; Refusal if there is no such language."""
     if language not in [known.code for known in languages()]:
         raise refusals.unknown_language()
-    folder = files("spanish_main") / "locales" / language
-    parts = sorted(
-        (entry for entry in folder.iterdir() if entry.name.endswith(".ftl") and entry.name not in _NOT_FOR_BROWSERS),
-        key=lambda entry: entry.name,
-    )
+    parts = [entry for entry in phrases.catalogues(language, catalog.folders()) if entry.name not in _NOT_FOR_BROWSERS]
     return "\n".join(part.read_text(encoding="utf-8") for part in parts)

@@ -175,11 +175,6 @@ def no_such_step(step: int) -> Refusal:
     return Refusal("server-no-such-step", f"nobody decided at step {step}", status=404, arguments={"step": step})
 
 
-def no_rules() -> Refusal:
-    """The rules could not be loaded at all."""
-    return Refusal("server-no-rules", "the rules could not be loaded: see the server's log", status=500)
-
-
 def cross_site() -> Refusal:
     """Another site's page asked."""
     return Refusal("server-cross-site", "requests from other sites are refused", status=403)

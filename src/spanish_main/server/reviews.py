@@ -1,4 +1,4 @@
-"""Looking back on one table's finished match: in a thread, told as it goes, kept."""
+"""Looking back on one table's finished match: in a thread, told as it goes, kept; and how single moments looked."""
 
 from __future__ import annotations
 
@@ -10,8 +10,6 @@ from collections.abc import Callable, Sequence
 
 import anyio.to_thread
 
-from spanish_main.bots.analysis import Analyst
-from spanish_main.bots.catalog import make_analyst
 from spanish_main.bots.review import (
     BUDGET,
     VERSION,
@@ -25,10 +23,20 @@ from spanish_main.bots.review import (
 )
 from spanish_main.core.match import Match
 from spanish_main.server import refusals, views
+from spanish_main.server.journal import Denied, Journal
+from spanish_main.server.minds import NoAnswer, TableMinds
 from spanish_main.server.store import Store
-from spanish_main.server.thinking import Thinking, ThoughtError, in_thread
 from spanish_main.server.watcher import Watcher
-from spanish_main.server.wire import Reviewed, ReviewedAll, ReviewedDecision, ReviewedPoint, ReviewedSeat, encode
+from spanish_main.server.wire import (
+    AskMoment,
+    Moment,
+    Reviewed,
+    ReviewedAll,
+    ReviewedDecision,
+    ReviewedPoint,
+    ReviewedSeat,
+    encode,
+)
 
 log = logging.getLogger(__name__)
 
@@ -64,11 +72,11 @@ def summed(match: Match, decisions: Sequence[Decision]) -> ReviewedAll:
 class Review:
     """The look back on one match, as far as it has come, and who waits for it."""
 
-    def __init__(self, table: str, match: Match, store: Store, thinking: Thinking) -> None:
+    def __init__(self, table: str, match: Match, store: Store, minds: TableMinds) -> None:
         self._table = table
         self._match = match
         self._store = store
-        self._thinking = thinking
+        self._minds = minds
         self._total = count(match)
         self._decisions: list[ReviewedDecision] = []
         self._all: ReviewedAll | None = None
@@ -99,20 +107,25 @@ class Review:
         try:
             kept = await anyio.to_thread.run_sync(self._kept)
             if kept is None:
-                hold = await Thinking.take(self._thinking.reviews)
+                await self._minds.settle()
                 loop = asyncio.get_running_loop()
 
                 def tell(news: list[ReviewedDecision]) -> None:
                     loop.call_soon_threadsafe(self._more, news, None)
 
-                kept = await in_thread(lambda: self._look_back(tell), f"review of table {self._table}", hold)
+                kept = await asyncio.to_thread(self._look_back, tell)  # not where everything else waits for a thread
             if kept is not None:
                 self._more(*kept)
-        except ThoughtError:
+        except NoAnswer:  # its log says why
+            self._fail()
+        except Exception:
             log.exception("the review of table %s has failed", self._table)
-            self._stop.set()
-            for watcher in self._watchers:
-                watcher.tell(encode(refusals.failed().told()))
+            self._fail()
+
+    def _fail(self) -> None:
+        self._stop.set()
+        for watcher in self._watchers:
+            watcher.tell(encode(refusals.failed().told()))
 
     def _more(self, news: list[ReviewedDecision], everything: ReviewedAll | None) -> None:
         since = len(self._decisions)
@@ -145,7 +158,8 @@ class Review:
         decisions: list[Decision] = []
         news: list[ReviewedDecision] = []
         last = time.monotonic()
-        for one in review(self._match, self._analyst):
+        analysts = [self._minds.analyst(seat, BUDGET) for seat in range(self._match.game.players)]
+        for one in review(self._match, analysts.__getitem__):
             if self._stop.is_set():
                 return None
             decisions.append(one)
@@ -153,8 +167,54 @@ class Review:
             if time.monotonic() - last >= _EVERY:
                 tell(news)
                 news, last = [], time.monotonic()
-        self._store.keep_review(self._table, VERSION, [to_json(one) for one in decisions])
+        if not any(analyst.weak for analyst in analysts):
+            self._store.keep_review(self._table, VERSION, [to_json(one) for one in decisions])
         return news, summed(self._match, decisions)
 
-    def _analyst(self, seat: int) -> Analyst:
-        return make_analyst(self._match.game, seat, BUDGET)
+
+class Reviews:
+    """The looking back at one table: one ``Review`` for all who ask, and moments for each."""
+
+    def __init__(
+        self,
+        journal: Journal,
+        lock: asyncio.Lock,
+        store: Store,
+        minds: TableMinds,
+    ) -> None:
+        """lock: the table's."""
+        self._journal = journal
+        self._lock = lock
+        self._store = store
+        self._minds = minds
+        self._review: Review | None = None
+
+    async def _finished(self) -> Match:
+        async with self._lock:
+            match = await anyio.to_thread.run_sync(self._journal.finished)
+        if isinstance(match, Denied):
+            raise match.refusal
+        return match
+
+    async def join(self, watcher: Watcher) -> None:
+        """Tell ``watcher`` what has been found out so far, and from now on. Refusal before the end of the match."""
+        match = await self._finished()
+        if self._review is None or self._review.stopped:
+            self._review = Review(self._journal.header.id, match, self._store, self._minds)
+        self._review.join(watcher)
+
+    def leave(self, watcher: Watcher) -> None:
+        """``watcher`` waits no longer."""
+        if self._review is not None:
+            self._review.leave(watcher)
+
+    async def tell_moment(self, watcher: Watcher, message: AskMoment) -> None:
+        """Tell ``watcher`` how it looked to who took a step. Refusal before the end, or where nobody did."""
+        match = await self._finished()
+        watcher.tell(await anyio.to_thread.run_sync(_moment, match, message))
+
+
+def _moment(match: Match, message: AskMoment) -> bytes:
+    if message.step not in range(match.steps) or match.state_before(message.step).current_seat() < 0:
+        raise refusals.no_such_step(message.step)
+    return encode(Moment(message.key, message.step, views.moment(match, message.step)))

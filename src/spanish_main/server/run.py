@@ -10,6 +10,7 @@ import os
 import socket
 import sys
 import threading
+import webbrowser
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -20,6 +21,7 @@ from spanish_main.server.app import make_app
 from spanish_main.server.database import database_path, open_engine
 from spanish_main.server.errors import ServeError
 from spanish_main.server.store import Store
+from spanish_main.text.phrases import Phrases, choose_language
 
 __all__ = ["DEFAULT_PORT", "Listening", "ServeError", "serve"]
 
@@ -104,15 +106,11 @@ class _Server(uvicorn.Server):
 def _begin(listening: Listening, announce: Callable[[Listening], None], open_browser: bool) -> None:
     announce(listening)
     if open_browser:
-        import webbrowser
-
         # Some browsers come back only when they are closed.
         threading.Thread(target=webbrowser.open, args=(listening.url,), daemon=True).start()
 
 
 def _say(listening: Listening) -> None:
-    from spanish_main.text.phrases import Phrases, choose_language
-
     phrases = Phrases(choose_language())
     addresses = ", ".join([listening.url, *listening.others])
     line = phrases.say("server-listening", url=addresses, path=str(listening.database))

@@ -2,6 +2,7 @@
 
 HTTP (JSON; an error is a ``Refused`` with status 4xx):
     GET  /api/catalog               -> Catalog          games, options, bots, languages
+    POST /api/resolve  AskResolved  -> Resolved         what choices of options come to
     POST /api/setups   AskSetup     -> Setup            a set-up drawn by lot, to be shown before the start
     POST /api/tables   NewTable     -> TableCreated
     GET  /api/tables                -> TableList        the tables of this browser's user, newest first
@@ -35,6 +36,8 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, Struct
+
+from spanish_main.core.telling import Edit, Line, OfferWords
 
 Choice = str | int | bool
 Value = Choice | list[int] | dict[str, int]
@@ -92,18 +95,55 @@ class Language(Struct):
     name: str
 
 
+class Compiling(Struct):
+    """A game whose bots are being compiled: until then they answer as quickly, but think less deeply.
+
+    done of total parts; 0 of 0 until it has begun. seconds: left, by a rough guess; None while nobody can say.
+    """
+
+    game: str
+    done: int
+    total: int
+    seconds: float | None
+
+
 class Catalog(Struct):
     """Everything on offer.
 
-    ready: false while the rules are still being compiled after the first start. addresses: where browsers of other
-    machines find the server; empty where it lets none in.
+    compiling: the games whose bots do not think at full strength yet. addresses: where browsers of other machines find
+    the server; empty where it lets none in.
     """
 
     version: str
     games: list[GameInfo]
     languages: list[Language]
-    ready: bool
+    compiling: list[Compiling]
     addresses: list[str]
+
+
+class AskResolved(Struct, forbid_unknown_fields=True):
+    """What do these choices come to? asked: options and bundles as chosen so far; change: the newest of them."""
+
+    game: str
+    asked: dict[str, Value] = {}
+    change: dict[str, Value] = {}
+
+
+class Resolved(Struct):
+    """What choices of options come to.
+
+    asked: to be sent again; a bundle that was just chosen speaks for its options, so choices made before may be gone.
+    options, bundles: the value of each (a variant's name follows from the options, ``custom`` where it has none). skin:
+    how the edition prints symbols. drawn: what of the set-up is drawn by lot unless said. trouble: why there can be no
+    such game; then the rest is empty but for ``asked``.
+    """
+
+    asked: dict[str, Value]
+    options: dict[str, Value]
+    bundles: dict[str, str]
+    skin: dict[str, str]
+    drawn: list[str]
+    trouble: Refused | None
 
 
 class AskSetup(Struct, forbid_unknown_fields=True):
@@ -269,32 +309,38 @@ ToServer = View | Act | Undo | Why | Advise | AskReview | StopReview | AskMoment
 
 
 class Offer(Struct):
-    """A legal action. parts: what it would do, e.g. kind, symbol, from, to, cards."""
+    """A legal action. parts: what it would do: one of ``<Game>…Offer``. words: how it is said."""
 
     id: int
     text: str
     parts: dict[str, Any]
+    words: OfferWords
 
 
 class EventInfo(Struct):
-    """One thing that happened: Fluent ``<game>-log-<event>`` with the arguments."""
+    """One thing that happened; arguments: one of ``<Game>…Event``."""
 
     event: str
     arguments: dict[str, Any]
 
 
 class Step(Struct):
-    """One action that stands and its events, as the viewer may read them. seat: who took it, -1 chance."""
+    """One action that stands and its events, as the viewer may read them. seat: who took it, -1 chance.
+
+    edits: what it changes in the log; the log is what the edits of all steps leave, in the order of its lines' numbers.
+    """
 
     number: int
     seat: int
     events: list[EventInfo]
+    edits: list[Edit]
 
 
 class Finish(Struct):
-    """The end. race: per turn, how far each seat had come (a list a turn, a number a seat), for the chart."""
+    """The end. shares: each seat's of the victory, 0..1. race: per turn, how far each had come, for the chart."""
 
     winners: list[int]
+    shares: list[float]
     reason: str
     race: list[list[float]]
 
@@ -303,7 +349,8 @@ class Now(Struct):
     """The table as the viewer may know it at ``sequence``.
 
     Where people decide at the same time a viewer has offers although ``seat`` is another; ``said``: the seats that have
-    used theirs already. hinted: how many hints each seat has taken.
+    used theirs already. hinted: how many hints each seat has taken. secrets: what the viewer alone sees, in words.
+    actions_left, actions_a_turn: where a turn is counted in actions.
     """
 
     sequence: int
@@ -316,12 +363,16 @@ class Now(Struct):
     finish: Finish | None
     said: list[int]
     hinted: list[int]
+    secrets: list[Line]
+    actions_left: int | None
+    actions_a_turn: int | None
 
 
 class Snapshot(Struct, tag="snapshot"):
     """Everything, sent first and after each change of the viewer: the browser starts anew from it.
 
-    hints: whether people may ask for hints here.
+    secret: whether seats have anything to hide from one another. hints: whether people may ask for hints here. numbers:
+    those of the rules that the page draws by, such as how many places a row has.
     """
 
     table: str
@@ -330,8 +381,10 @@ class Snapshot(Struct, tag="snapshot"):
     bundles: dict[str, str]
     setup: dict[str, Value]
     skin: dict[str, str]
+    numbers: dict[str, int]
     seats: list[SeatInfo]
     commitment: str
+    secret: bool
     hints: bool
     now: Now
     steps: list[Step]

@@ -1,4 +1,4 @@
-"""Writes the browser's TypeScript types, made from the structs of ``server.wire``.
+"""Writes the browser's TypeScript types: of the structs of ``server.wire`` and of the games' views and tellings.
 
     python -m spanish_main.server.wire_types [FILE]
 
@@ -10,12 +10,19 @@ from __future__ import annotations
 import argparse
 import inspect
 import sys
+from collections.abc import Iterator
+from dataclasses import fields
+from importlib import import_module
 from pathlib import Path
-from typing import Any, get_args
+from types import NoneType, UnionType
+from typing import Any, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import inspect as schema
 
+from spanish_main.core import telling
+from spanish_main.core.view import View, is_view, may_lack
+from spanish_main.games.catalog import GAMES, load_game_type
 from spanish_main.server import wire
 
 HEAD = """\
@@ -50,13 +57,87 @@ def structs() -> list[type[msgspec.Struct]]:
     ]
 
 
+def told() -> list[type[Any]]:
+    """The dataclasses of ``core.telling`` that the structs hold, innermost first."""
+    return [telling.Message, telling.Piece, telling.Line, telling.Edit, telling.OfferWords]
+
+
+def games_told() -> Iterator[str]:
+    """What each game's events and offers tell, as interfaces, and the unions of both."""
+    for game in GAMES:
+        found = load_game_type(game).telling
+        title = game.title().replace("_", "")
+        for suffix, function in (("Event", found.events), ("Offer", found.parts)):
+            kinds = [
+                kind for kind in _kinds(function.__module__) if ("kind" in kind.__annotations__) == (suffix == "Offer")
+            ]
+            yield from (_told_text(kind, f"{title}{kind.__name__}{suffix}") for kind in kinds)
+            yield f"export type {title}{suffix} = {' | '.join(f'{title}{kind.__name__}{suffix}' for kind in kinds)}\n"
+
+
+def games_seen() -> Iterator[str]:
+    """What is seen of each game, as interfaces, innermost first."""
+    for game in GAMES:
+        found: dict[type[View], None] = {}
+        _gather(get_type_hints(load_game_type(game).observation)["return"], found)
+        yield from (_view_text(kind) for kind in found)
+
+
+def _gather(hint: Any, found: dict[type[View], None]) -> None:
+    """Put the views that a type is made of into ``found``."""
+    inner = get_type_hints(hint).values() if is_view(hint) else get_args(hint)
+    for one in inner:
+        _gather(one, found)
+    if is_view(hint):
+        found.setdefault(hint)
+
+
+def _view_text(cls: type[Any]) -> str:
+    hints = get_type_hints(cls)
+    lines = []
+    for field in fields(cls):
+        lacks = may_lack(field)
+        kinds = [kind for kind in _members(hints[field.name]) if kind is not NoneType or not lacks]
+        text = _union([type_text(schema.type_info(kind)) for kind in kinds])
+        lines.append(f"  {field.name}{'?' if lacks else ''}: {text}\n")
+    return f"{comment(cls.__doc__)}export interface {name_of(cls)} {{\n{''.join(lines)}}}\n"
+
+
+def _members(hint: Any) -> tuple[Any, ...]:
+    return get_args(hint) if get_origin(hint) in (Union, UnionType) else (hint,)
+
+
+def name_of(cls: type[Any]) -> str:
+    """What a struct or dataclass is called in TypeScript: a view with its game, as each game has its own table."""
+    title = cls.__module__.split(".")[-2].title().replace("_", "") if is_view(cls) else ""
+    return title + cls.__name__
+
+
+def _kinds(module: str) -> list[type[telling.Told]]:
+    """The dataclasses that a module has for what is told, in the order in which they are written there."""
+    return [
+        value
+        for value in vars(import_module(module)).values()
+        if inspect.isclass(value) and issubclass(value, telling.Told) and value.__module__ == module
+    ]
+
+
+def _told_text(cls: type[telling.Told], name: str) -> str:
+    lines = []
+    for key, hint in get_type_hints(cls).items():
+        kinds = [kind for kind in get_args(hint) if kind is not NoneType] if NoneType in get_args(hint) else [hint]
+        text = _union([type_text(schema.type_info(kind)) for kind in kinds])
+        lines.append(f"  {key.rstrip('_')}{'?' if NoneType in get_args(hint) else ''}: {text}\n")
+    return f"{comment(cls.__doc__)}export interface {name} {{\n{''.join(lines)}}}\n"
+
+
 def type_text(kind: schema.Type) -> str:
     """A type of the wire as TypeScript; TypeError for one that the wire has not used so far."""
     if type(kind) in _PLAIN:
         return _PLAIN[type(kind)]
     match kind:
-        case schema.StructType():
-            return kind.cls.__name__
+        case schema.StructType() | schema.DataclassType():
+            return name_of(kind.cls)
         case schema.LiteralType():
             return " | ".join(repr(value) for value in kind.values)
         case schema.UnionType():
@@ -64,9 +145,11 @@ def type_text(kind: schema.Type) -> str:
             # These two read better by their names.
             named = {text: name for name, text in ALIASES.items()}
             return named.get(_union(texts), _union(texts))
-        case schema.ListType():
+        case schema.ListType() | schema.VarTupleType():
             item = type_text(kind.item_type)
-            return f"({item})[]" if " " in item else f"{item}[]"
+            return f"({item})[]" if " | " in item else f"{item}[]"
+        case schema.TupleType():
+            return f"[{', '.join(type_text(item) for item in kind.item_types)}]"
         case schema.DictType():
             return f"Record<string, {type_text(kind.value_type)}>"
     raise TypeError(f"no TypeScript for {kind}")
@@ -80,12 +163,17 @@ def comment(text: str | None, indent: str = "") -> str:
     return f"{indent}/**\n" + "".join(f"{indent} * {line}".rstrip() + "\n" for line in lines) + f"{indent} */\n"
 
 
-def struct_text(cls: type[msgspec.Struct]) -> str:
-    """One struct as an interface. What has a default may be left out: only what the browser sends has any."""
+def struct_text(cls: type[Any]) -> str:
+    """One struct or dataclass as an interface.
+
+    What has a default in a struct may be left out: only structs that the browser sends have any.
+    """
     info: Any = schema.type_info(cls)
-    lines = [f"  {info.tag_field}: {info.tag!r}\n"] if info.tag is not None else []
+    struct = isinstance(info, schema.StructType)
+    lines = [f"  {info.tag_field}: {info.tag!r}\n"] if struct and info.tag is not None else []
     lines += [
-        f"  {field.encode_name}{'' if field.required else '?'}: {type_text(field.type)}\n" for field in info.fields
+        f"  {field.encode_name}{'' if field.required or not struct else '?'}: {type_text(field.type)}\n"
+        for field in info.fields
     ]
     return f"{comment(cls.__doc__)}export interface {cls.__name__} {{\n{''.join(lines)}}}\n"
 
@@ -93,7 +181,8 @@ def struct_text(cls: type[msgspec.Struct]) -> str:
 def wire_types() -> str:
     """The whole TypeScript file."""
     parts = [f"export type {name} = {text}\n" for name, text in ALIASES.items()]
-    parts += [struct_text(cls) for cls in structs()]
+    parts += [struct_text(cls) for cls in (*told(), *structs())]
+    parts += [*games_seen(), *games_told()]
     for name in _UNIONS:
         members = " | ".join(cls.__name__ for cls in get_args(getattr(wire, name)))
         parts.append(f"export type {name} = {members}\n")

@@ -1,0 +1,104 @@
+"""Who watches one table, and what they are told: the whole table at first, then what is new."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+import anyio.to_thread
+
+from spanish_main.server import refusals, views
+from spanish_main.server.errors import Refusal
+from spanish_main.server.journal import Change, Denied, Journal
+from spanish_main.server.watcher import Watcher
+from spanish_main.server.wire import Progress, encode
+
+WATCHERS_A_TABLE = 50
+
+T = TypeVar("T")
+
+
+class Audience:
+    """The watchers of a table. What is async here may be called only by who holds the table's lock."""
+
+    def __init__(self, journal: Journal) -> None:
+        self._journal = journal
+        self._watchers: set[Watcher] = set()
+
+    @property
+    def present(self) -> bool:
+        """Whether anybody watches."""
+        return bool(self._watchers)
+
+    async def admit(self, watcher: Watcher) -> None:
+        """Show the table to a new watcher, as everybody may see it. Refusal where too many watch already."""
+        if len(self._watchers) >= WATCHERS_A_TABLE:
+            raise refusals.too_many_watchers()
+        watcher.viewer = None
+        await self.show(watcher)
+        self._watchers.add(watcher)
+
+    def part_with(self, watcher: Watcher) -> None:
+        """``watcher`` has gone."""
+        self._watchers.discard(watcher)
+
+    def dismiss(self, refusal: Refusal, goes: Callable[[Watcher], bool]) -> list[Watcher]:
+        """Tell those who have to go why, and close their connections; who they are."""
+        gone = [watcher for watcher in self._watchers if goes(watcher)]
+        for watcher in gone:
+            watcher.tell(encode(refusal.told()))
+            watcher.close(4000 + refusal.status)
+            self._watchers.discard(watcher)
+        return gone
+
+    async def show(self, watcher: Watcher) -> None:
+        """Show the table as it is to ``watcher``; and to all, where another process has written since they saw it."""
+        reread = await anyio.to_thread.run_sync(self._journal.refresh)
+        if reread:
+            await self.show_all(but=watcher)
+        await self._show(watcher)
+
+    async def show_all(self, but: Watcher | None = None) -> None:
+        """Let everybody start anew: the match is not the one that they have seen."""
+        for watcher in self._watchers - {but}:
+            await self._show(watcher)
+
+    async def _show(self, watcher: Watcher) -> None:
+        watcher.tell(await anyio.to_thread.run_sync(self._snapshot, watcher.viewer, watcher.user))
+
+    async def follow(self, change: Callable[[], Change | Denied]) -> Change | Denied:
+        """Let ``change`` be done and stored, in a thread, and tell everybody what is new; what came of it."""
+        viewers = {watcher.viewer for watcher in self._watchers}
+        result, news = await anyio.to_thread.run_sync(self._done, change, viewers)
+        if isinstance(result, Denied) and result.outrun:
+            await self.show_all()
+        for watcher in self._watchers:
+            if watcher.viewer in news:
+                watcher.tell(news[watcher.viewer])
+        return result
+
+    def tell_all(self, message: bytes) -> None:
+        """Tell everybody the same."""
+        for watcher in self._watchers:
+            watcher.tell(message)
+
+    # --- In a thread --------------------------------------------------------------------------------------------------
+
+    def _done(
+        self, change: Callable[[], Change | Denied], viewers: set[int | None]
+    ) -> tuple[Change | Denied, dict[int | None, bytes]]:
+        """What came of ``change``, and the news of it, encoded, by viewer."""
+        result = change()
+        if isinstance(result, Denied) or result.kept is None:
+            return result, {}
+        match, kept, hinted = self._journal.match(), result.kept, self._journal.hinted
+        news = {
+            viewer: encode(Progress(kept, views.steps(match, viewer, kept), views.now(match, viewer, hinted)))
+            for viewer in viewers
+        }
+        return result, news
+
+    def _snapshot(self, viewer: int | None, user: str | None) -> bytes:
+        journal = self._journal
+        match = journal.match()
+        return encode(views.snapshot(journal.header, match, viewer, user, journal.hinted))

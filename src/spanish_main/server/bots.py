@@ -1,0 +1,82 @@
+"""The bots of one table: as long as it is the turn of one and somebody watches, it decides and its action is done."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+import anyio.to_thread
+
+from spanish_main.server import refusals
+from spanish_main.server.audience import Audience
+from spanish_main.server.errors import Refusal
+from spanish_main.server.journal import Change, Journal
+from spanish_main.server.minds import NoAnswer, TableMinds
+from spanish_main.server.wire import encode
+
+log = logging.getLogger(__name__)
+
+_RETRY_SECONDS = 5.0
+
+
+class Bots:
+    """Drives the bots of a table, one decision after another."""
+
+    def __init__(
+        self,
+        journal: Journal,
+        audience: Audience,
+        lock: asyncio.Lock,
+        minds: TableMinds,
+    ) -> None:
+        """lock: the table's, not held while a bot thinks."""
+        self._journal = journal
+        self._audience = audience
+        self._lock = lock
+        self._minds = minds
+        self._driver: asyncio.Task[None] | None = None
+        self._woken = False
+
+    def wake(self) -> None:
+        """Something has happened at the table: see whether it is a bot's turn."""
+        self._woken = True
+        if self._driver is None and self._audience.present:
+            self._driver = asyncio.create_task(self._drive(), name=f"bots of table {self._journal.header.id}")
+
+    def stop(self) -> None:
+        """Let no bot play any more."""
+        if self._driver is not None:
+            self._driver.cancel()
+
+    async def _drive(self) -> None:
+        table = self._journal.header.id
+        try:
+            while self._audience.present and await self._one_turn():
+                pass
+        except Refusal as refusal:
+            log.info("the bots of table %s have stopped: %s", table, refusal)
+        except Exception:
+            log.exception("the bots of table %s have stopped", table)
+        finally:
+            self._driver = None
+
+    async def _one_turn(self) -> bool:
+        """Let a bot decide once; False when it is not a bot's turn, and nothing has happened while that was found."""
+        self._woken = False
+        async with self._lock:
+            turn = await anyio.to_thread.run_sync(self._journal.bot_turn)
+        if turn is None:
+            return self._woken
+        try:
+            action = await self._minds.decide(turn.seat, turn.observation, turn.legal)
+        except NoAnswer:  # its log says why; no other action is made up for it
+            self._audience.tell_all(encode(refusals.failed().told()))
+            await asyncio.sleep(_RETRY_SECONDS)
+            return True
+        async with self._lock:
+            result = await self._audience.follow(lambda: self._journal.play(turn, action))
+            if isinstance(result, Change) or result.outrun:
+                return True
+            self._audience.tell_all(encode(result.refusal.told()))
+        await asyncio.sleep(_RETRY_SECONDS)
+        return True

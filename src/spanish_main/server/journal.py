@@ -1,0 +1,322 @@
+"""One table's match: in memory, in the store, and the keys under which things were asked for.
+
+Whatever changes it is done in memory, then stored, and what could not be stored is forgotten and read again; so what
+comes back as a ``Change`` may be told. What comes of a wish is a value, ``Change`` or ``Denied``: a ``Refusal`` is
+thrown only where the table itself cannot be read. Nothing here waits for the event loop: the table calls it in worker
+threads, one call after another.
+"""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from sqlalchemy.exc import DBAPIError
+
+from spanish_main.core.errors import IllegalAction, InvalidAction, InvalidRecord
+from spanish_main.core.fairness import Dealer
+from spanish_main.core.game import Game, Observation
+from spanish_main.core.match import Entry, Match, WrongSequence, replayed
+from spanish_main.core.record import entry_of, outcome_to_json, written
+from spanish_main.games.catalog import load_game, load_game_type
+from spanish_main.server import refusals
+from spanish_main.server.errors import Refusal
+from spanish_main.server.store import Conflict, Header, Intent, Row, Store
+
+log = logging.getLogger(__name__)
+
+# No match between people comes near; bots could shuttle for ever.
+MAX_ENTRIES = 20_000
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What somebody asks for at a seat. action None: to take back the last one. key: answered once, however often sent.
+
+    sequence: how many entries the match had when it was asked for.
+    """
+
+    seat: int
+    sequence: int
+    action: int | None
+    key: str | None = None
+
+
+@dataclass(frozen=True)
+class Change:
+    """Done and stored. sequence: how many entries there are after it.
+
+    kept: steps from this number on are new; None where nothing is, since it had been done before.
+    """
+
+    sequence: int
+    kept: int | None
+
+
+@dataclass(frozen=True)
+class Denied:
+    """Not done. outrun: since another process has written; the match was read again, and everybody has to see that."""
+
+    refusal: Refusal
+    outrun: bool = False
+
+
+@dataclass(frozen=True)
+class Position:
+    """A decision that somebody is to think about: what its seat may know, and the legal actions."""
+
+    seat: int
+    sequence: int
+    observation: Observation
+    legal: Sequence[int]
+
+
+def rows_of(game: Game, entries: Sequence[Entry], keys: Mapping[int, str] | None = None, after: int = 0) -> list[Row]:
+    """Entries as they are stored. keys: by seat the key under which it asked for its first of them."""
+    waiting = dict(keys or {})
+    rows = []
+    for entry in entries:
+        seat, action, at = written(game, entry)
+        key = waiting.pop(seat, None)
+        rows.append(Row(seat, action, at or time.time(), key, None if key is None else after))
+    return rows
+
+
+def restore(header: Header, rows: Sequence[Row]) -> Match:
+    """The match of a table from what is stored; Refusal when that does not hold together."""
+    try:
+        if load_game_type(header.game).rules_version != header.rules_version:
+            raise refusals.old_rules(header.id)
+        game = load_game(header.game, **{**header.bundles, **header.options, **header.setup})
+        entries = [entry_of(game, row.seat, row.action, row.time) for row in rows]
+        return replayed(game, entries, Dealer(header.seed, header.entropy).draw, clock=time.time)
+    except InvalidRecord as error:
+        # Where, not what: luck that was not told yet belongs into no log.
+        log.error("table %s cannot be read: entry %s does not hold", header.id, error.entry)  # noqa: TRY400 -- one line
+    except ValueError as error:
+        log.error("table %s cannot be read: %s", header.id, error)  # noqa: TRY400 -- one line says it
+    raise refusals.broken_table()
+
+
+class Journal:
+    """The match of one table and all that is stored of it."""
+
+    def __init__(self, store: Store, header: Header) -> None:
+        self.header = header
+        self._store = store
+        self._match: Match | None = None
+        self._keys: dict[tuple[int, str], tuple[Row, int, int]] = {}  # (seat, key) -> row, its sequence, sequence after
+        self._intents: dict[int, Intent] = {}
+        self._hint_at: dict[int, int] = {}  # seat -> the sequence of its newest hint
+        self.hinted: list[int] = []  # how many hints each seat has taken
+
+    # --- Reading -----------------------------------------------------------------------------------------------------
+
+    def match(self) -> Match:
+        """The match, read from the store where it is not in memory."""
+        if self._match is None:
+            header = self._store.header(self.header.id)
+            if header is None:
+                raise refusals.unknown_table()
+            rows = self._store.entries(header.id)
+            match = restore(header, rows)
+            self._keys = {
+                (row.seat, row.key): (row, number, row.after)
+                for number, row in enumerate(rows)
+                if row.key is not None and row.after is not None
+            }
+            self.hinted = self._store.hinted(header.id)
+            self._intents = {intent.seat: intent for intent in self._store.intents(header.id)}
+            for intent in self._intents.values():
+                match.intend(intent.seat, match.game.string_to_action(intent.action))
+            self._match = match
+        return self._match
+
+    @property
+    def sequence(self) -> int:
+        """How many entries are known of here and now, without a look into the store."""
+        return self._match.sequence if self._match else 0
+
+    def refresh(self) -> bool:
+        """Read the match again if another process has written; whether it is not the one that people have seen."""
+        known = self._match.sequence if self._match else None
+        stored = self._store.sequence(self.header.id)
+        if stored is None:
+            raise refusals.unknown_table()
+        if known is not None and stored != known:
+            self._match = None
+        reread = self._match is None and known is not None
+        self.match()
+        return reread
+
+    def finished(self) -> Match | Denied:
+        """The match, once it is over."""
+        match = self.match()
+        return Denied(refusals.no_review()) if match.outcome is None else match
+
+    def decision(self, seat: int, sequence: int) -> Position | Denied:
+        """The decision of ``seat`` at ``sequence``, if that is where the match is."""
+        match = self.match()
+        if match.sequence != sequence:
+            return Denied(refusals.stale(sequence, match.sequence))
+        if match.current_seat() != seat:
+            return Denied(refusals.not_your_turn(seat, match.current_seat()))
+        return _position(match)
+
+    def bot_turn(self) -> Position | None:
+        """The decision that a bot is to take now; None where it is none's turn."""
+        match = self.match()
+        seat = match.current_seat()
+        if seat < 0 or self.header.seats[seat].kind != "bot" or match.sequence >= MAX_ENTRIES:
+            return None
+        return _position(match)
+
+    def why(self, seat: int, text: str) -> Refusal:
+        """Which rule forbids an action to ``seat``; only for who may know what that seat knows."""
+        match = self.match()
+        try:
+            action = match.game.string_to_action(text)
+        except InvalidAction as error:
+            return refusals.no_such_action(str(error))
+        current = match.current_seat()
+        if current >= 0 and current != seat:
+            return refusals.not_your_turn(seat, current)
+        if action in match.state.legal_actions():
+            return refusals.allowed(text)
+        reason = match.state.forbidden(action)
+        if isinstance(reason, IllegalAction):
+            return refusals.forbidden(reason, told=True)
+        return refusals.no_such_action(str(reason))
+
+    # --- Writing -----------------------------------------------------------------------------------------------------
+
+    def do(self, wish: Wish, *, told: bool) -> Change | Denied:
+        """Do what a person asks for. told: whether who asks may hear why something is illegal there."""
+        match = self.match()
+        try:
+            action = None if wish.action is None else match.game.action_to_string(wish.action)
+        except InvalidAction as error:
+            return Denied(refusals.no_such_action(str(error)))
+        answered = self._answered(wish, action)
+        if answered is not None:
+            return answered
+        if match.sequence >= MAX_ENTRIES:
+            return Denied(refusals.too_long())
+        result = self._try(match, wish, told=told)
+        if isinstance(result, Denied) and result.outrun:
+            # Another process was faster, perhaps with this very action.
+            return self._answered(wish, action) or result
+        return result
+
+    def play(self, turn: Position, action: int) -> Change | Denied:
+        """Do what a bot has decided."""
+        match = self.match()
+        if match.sequence != turn.sequence:
+            return Denied(refusals.stale(turn.sequence, match.sequence), outrun=True)
+        return self._change(match, Wish(turn.seat, turn.sequence, action), turn.sequence)
+
+    def take_seat(self, code: str, user: str, name: str) -> Denied | None:
+        """The seat with this code is that user's from now on."""
+        if not self._store.take_seat(code, user, name):
+            return Denied(refusals.unknown_code())
+        header = self._store.header(self.header.id)
+        if header is None:
+            return Denied(refusals.unknown_table())
+        self.header = header
+        return None
+
+    def count_hint(self, position: Position) -> Change | Denied:
+        """A hint is given: counted once for each decision."""
+        if self._hint_at.get(position.seat) == position.sequence:
+            return Change(position.sequence, None)
+        match = self.match()
+        denied = self._write(lambda: self._store.count_hint(self.header.id, position.seat), position.sequence)
+        if denied is not None:
+            return denied
+        self.hinted[position.seat] += 1
+        self._hint_at[position.seat] = position.sequence
+        return Change(match.sequence, match.steps)
+
+    def _answered(self, wish: Wish, action: str | None) -> Change | Denied | None:
+        """What came of the wish when it was sent before, under its key; None if it was not."""
+        match = self.match()
+        intent = self._intents.get(wish.seat)
+        if intent is not None and intent.key == wish.key:
+            return Change(match.sequence, None) if intent.action == action else Denied(refusals.key_used())
+        found = self._keys.get((wish.seat, wish.key or ""))
+        if found is None:
+            return None
+        row, sequence, after = found
+        # What was said early became an entry later than where it was said.
+        early = match.game.type.early is not None
+        if row.action != action or (sequence != wish.sequence and not early):
+            return Denied(refusals.key_used())
+        return Change(after, None)
+
+    def _try(self, match: Match, wish: Wish, *, told: bool) -> Change | Denied:
+        """Do it, if the rules let it be done."""
+        sequence = match.counts_at(wish.seat, wish.sequence)
+        try:
+            if wish.action is not None and match.current_seat() != wish.seat and match.early_actions(wish.seat):
+                return self._intend(match, wish, wish.action, sequence)
+            return self._change(match, wish, sequence)
+        except WrongSequence as error:
+            return Denied(refusals.stale(wish.sequence, error.sequence))
+        except InvalidAction as error:
+            return Denied(refusals.no_such_action(str(error)))
+        except IllegalAction as error:
+            # Why something is illegal can tell what is in a hand: only who looks as this seat hears it.
+            return Denied(refusals.forbidden(error, told=told or error.rule == "turn"))
+
+    def _change(self, match: Match, wish: Wish, sequence: int) -> Change | Denied:
+        """Do it in memory and store it."""
+        before, steps = match.sequence, match.steps
+        keys = {seat: intent.key for seat, intent in self._intents.items()}
+        if wish.key is not None:
+            keys[wish.seat] = wish.key
+        if wish.action is None:
+            entries = match.undo(wish.seat, sequence)
+        else:
+            entries = match.play(wish.seat, wish.action, sequence)
+        rows = rows_of(match.game, entries, keys, match.sequence)
+        outcome = outcome_to_json(match.outcome)
+        denied = self._write(
+            lambda: self._store.append(self.header.id, before, rows, outcome, match.intents), wish.sequence
+        )
+        if denied is not None:
+            return denied
+        self._intents = {seat: intent for seat, intent in self._intents.items() if seat in match.intents}
+        for number, row in enumerate(rows, start=before):
+            if row.key is not None:
+                self._keys[row.seat, row.key] = (row, number, match.sequence)
+        return Change(match.sequence, min(steps, match.steps))
+
+    def _intend(self, match: Match, wish: Wish, action: int, sequence: int) -> Change | Denied:
+        """Keep what a seat says before it is asked; that it has may be told, not what."""
+        match.intend(wish.seat, action, sequence)
+        intent = Intent(wish.seat, match.game.action_to_string(action), wish.key or "")
+        denied = self._write(lambda: self._store.intend(self.header.id, match.sequence, intent), wish.sequence)
+        if denied is not None:
+            return denied
+        self._intents[wish.seat] = intent
+        return Change(match.sequence, match.steps)
+
+    def _write(self, write: Callable[[], None], expected: int) -> Denied | None:
+        """Store something; what could not be stored is forgotten in memory too. expected: see ``Wish.sequence``."""
+        try:
+            write()
+        except Conflict:
+            self._match = None
+            return Denied(refusals.stale(expected, self.match().sequence), outrun=True)
+        except DBAPIError as error:
+            self._match = None
+            log.error("table %s cannot be stored: %s", self.header.id, error.orig)  # noqa: TRY400 -- one line says it
+            return Denied(refusals.not_stored())
+        return None
+
+
+def _position(match: Match) -> Position:
+    seat = match.current_seat()
+    return Position(seat, match.sequence, match.state.observed(seat), match.state.legal_actions())

@@ -1,0 +1,68 @@
+"""Who thinks for one table: its bots, hints and reviews, in worker processes (``workers.minds``).
+
+Workers are shared by who made the tables: somebody's twenty tables have together what another's one has.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from spanish_main.bots.analysis import Analysis
+from spanish_main.core.bot_sheet import Budget
+from spanish_main.core.game import Observation
+from spanish_main.server.store import Header
+from spanish_main.workers.minds import Ask, Minds, NoAnswer, Rank, RemoteAnalyst, Seen
+
+__all__ = ["NoAnswer", "TableMinds"]
+
+# Reviews are kept: they wait for compiled kernels, but not for ever.
+_COMPILED_WITHIN = 120.0
+
+
+class TableMinds:
+    """Asks on behalf of one table. What is cancelled is dropped."""
+
+    def __init__(self, minds: Minds, header: Header) -> None:
+        self._minds = minds
+        self._header = header
+
+    async def decide(self, seat: int, observation: Observation, legal: Sequence[int]) -> int:
+        """What the bot of ``seat`` does: one of ``legal``. NoAnswer if it fails, and again and again."""
+        bot = self._header.seats[seat].bot
+        assert bot is not None
+        return await self._minds.choose(self._ask(observation, legal, bot, self._session(seat)))
+
+    async def look(self, observation: Observation, legal: Sequence[int], budget: Budget) -> Analysis:
+        """A look into a decision, for a hint; NoAnswer if it fails.
+
+        A fresh analyst each time: what one has found out for a seat may rest on what that seat alone knows.
+        """
+        return await self._minds.analyse(self._ask(observation, legal, None, "", budget), Rank.HINT)
+
+    async def settle(self) -> None:
+        """Wait until looks into this game are as good as they will be, some minutes at most."""
+        await self._minds.settled(self._header.game, _COMPILED_WITHIN)
+
+    def analyst(self, seat: int, budget: Budget) -> RemoteAnalyst:
+        """Who looks back on the match for ``seat``; asked in a thread."""
+        table = self._header.id
+        session = f"review of table {table} {seat}"
+        return self._minds.analyst(self._header.owner, f"table {table}", session, budget)
+
+    def leave(self) -> None:
+        """Nobody watches the table any more: what its bots keep can go."""
+        self._minds.forget(self._session(seat) for seat in range(len(self._header.seats)))
+
+    def _session(self, seat: int) -> str:
+        return f"table {self._header.id} {seat}"
+
+    def _ask(
+        self,
+        observation: Observation,
+        legal: Sequence[int],
+        bot: str | None,
+        session: str,
+        budget: Budget | None = None,
+    ) -> Ask:
+        where = f"table {self._header.id}"
+        return Ask(self._header.owner, where, Seen.of(observation), tuple(legal), bot, session, budget)
