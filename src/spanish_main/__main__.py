@@ -1,5 +1,5 @@
 """``python -m spanish_main``: the command ``spanish-main``."""
 
-from spanish_main.tui.cli import main
+from spanish_main.cli.main import main
 
 main()

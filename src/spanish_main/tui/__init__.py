@@ -1,1 +1,1 @@
-"""The command line, and the games in the terminal."""
+"""The games in the terminal: full screen, line mode, and what both sit around."""

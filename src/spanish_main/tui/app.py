@@ -15,9 +15,13 @@ from textual.containers import Vertical, VerticalScroll
 from textual.theme import Theme
 from textual.widgets import Static
 
-from spanish_main.text.drawing import explain
+from spanish_main.core.telling import Offer
+from spanish_main.text.drawing import explain, said
+from spanish_main.tui.review import LookBack
 from spanish_main.tui.screens import Curtain, Offers, Sheet
-from spanish_main.tui.sitting import Sitting
+from spanish_main.tui.sitting import BotFails, Sitting, strength
+from spanish_main.tui.thinking import NoAnswer, look_back
+from spanish_main.workers.minds import Told
 
 Json = dict[str, Any]
 
@@ -37,6 +41,7 @@ _STEPS = {"left": -1, "up": -1, "right": 1, "down": 1}
 _COLUMNS = 75  # that the board needs
 _SIDE_BY_SIDE = 116  # from here on the log stands beside the board
 _ROOMY = 150  # and from here on the board is drawn wide
+_REFRESH_SECONDS = 0.5  # while somebody waits
 _SIDE = 40  # what the log gets beside the board
 _THEME = Theme(
     name="night-sea",
@@ -99,6 +104,8 @@ class PlayApp(App[None]):
         self._wrong = False  # whether the message says that something was not possible
         self._waits_to_pass = False  # whether the reader's turn is over and the next person's curtain waits
         self._sure = False
+        self._failed = False  # whether a bot could not decide, and waits to be asked again
+        self._compiling: Told | None = None  # for the look back
         persons = sitting.persons
         self._reader: int | None = persons[0] if len(persons) == 1 or (persons and not sitting.curtained) else None
 
@@ -118,8 +125,13 @@ class PlayApp(App[None]):
         """Begin."""
         self.register_theme(_THEME)
         self.theme = _THEME.name
-        self.title = self._say(f"{self.sitting.game_name}-name")
+        self.title = self.sitting.phrases.game(self.sitting.game_name)
+        self.set_interval(_REFRESH_SECONDS, self._wait_on)
         self._go_on()
+
+    def on_unmount(self) -> None:
+        """Nobody need think any more: let no thread wait for it."""
+        self.sitting.close()
 
     def on_resize(self, event: events.Resize) -> None:
         """Find the layout for the new size."""
@@ -132,10 +144,16 @@ class PlayApp(App[None]):
 
     async def _until_a_person(self) -> None:
         """Let bots play until a person has to decide or the game is over."""
+        self._failed = False
         self._draw()
         while self.match.outcome is None and self.sitting.person_to_move() is None:
             thinking = asyncio.to_thread(self.sitting.think)
-            _, action = await asyncio.gather(asyncio.sleep(self._pause), thinking)
+            try:
+                _, action = await asyncio.gather(asyncio.sleep(self._pause), thinking)
+            except BotFails as error:
+                self._failed = True
+                self._tell(f"{error} {self._say('terminal-bot-again')}", wrong=True)
+                return
             self.sitting.play(self.match.current_seat(), action)
             self._after()
         seat = self.sitting.person_to_move()
@@ -200,7 +218,7 @@ class PlayApp(App[None]):
         """Whether the person at the keyboard has to decide."""
         return self._reader is not None and self.match.current_seat() == self._reader
 
-    def _offers(self) -> list[Json]:
+    def _offers(self) -> list[Offer]:
         return self.match.offers(self._reader) if self._mine() and self._reader is not None else []
 
     def _choose_pirate(self) -> None:
@@ -211,7 +229,7 @@ class PlayApp(App[None]):
 
     def _places(self) -> list[int]:
         return sorted(
-            {place for offer in self._offers() if (place := self.sitting.drawing.place_of(offer)) is not None}
+            {place for offer in self._offers() if (place := self.sitting.drawing.place_of(offer.parts)) is not None}
         )
 
     def _marks(self) -> dict[int, str]:
@@ -219,9 +237,9 @@ class PlayApp(App[None]):
         marks: dict[int, str] = {}
         drawing = self.sitting.drawing
         for offer in self._offers():
-            target = drawing.target_of(offer)
-            if target is not None and drawing.place_of(offer) == self._place:
-                marks[target] = marks.get(target, "") + drawing.key_of(offer)
+            target = drawing.target_of(offer.parts)
+            if target is not None and drawing.place_of(offer.parts) == self._place:
+                marks[target] = marks.get(target, "") + drawing.key_of(offer.parts)
         return marks
 
     def _draw(self) -> None:
@@ -265,9 +283,10 @@ class PlayApp(App[None]):
         text.append(self.sitting.look().emblem(seat) + " ", f"bold {self.sitting.look().colour(seat)} on #0f1d27")
         words = "terminal-your-turn" if self._mine() else "terminal-turn-of"
         text.append(self._say(words, seat_name=self.sitting.names[seat]))
-        left = self.sitting.drawing.actions_left(observation)
-        if left is not None:
-            text.append(f"   {'●' * left}{'○' * (3 - left)} {self._say('terminal-actions-left', actions=left)}")
+        actions = self.match.game.type.telling.actions(observation)
+        if actions is not None:
+            left, whole = actions
+            text.append(f"   {'●' * left}{'○' * (whole - left)} {self._say('terminal-actions-left', actions=left)}")
         return text
 
     def _status(self) -> Text:
@@ -278,7 +297,15 @@ class PlayApp(App[None]):
             return Text(self.sitting.winners(), "bold")
         if self._mine():
             return Text(self._say(self.sitting.drawing.prompt), "dim")
-        return Text(self._say("terminal-thinking", seat_name=self.sitting.names[self.match.current_seat()]), "dim")
+        return Text(self.sitting.waiting(), "dim")
+
+    def _wait_on(self) -> None:
+        """Show those who wait how far it is."""
+        if self._compiling is not None:
+            self._message = " ".join([self._say("hint-thinking"), *strength(self._compiling, self.sitting.phrases)])
+        waiting = self.match.outcome is None and self.sitting.person_to_move() is None and not self._message
+        if waiting or self._compiling is not None:
+            self.screen_stack[0].query_one("#status", Static).update(self._status())
 
     def _foot(self) -> Text:
         keys = self._keys()
@@ -300,10 +327,9 @@ class PlayApp(App[None]):
         """What happened as the reader may know it, the ``last`` lines or all, each with the sign of who did it."""
         look = self.sitting.look()
         text = Text()
-        for event, line in self.sitting.told(self._reader)[-last:]:
-            seat = event.arguments.get("seat")
-            text.append(f"{look.emblem(seat)} " if isinstance(seat, int) else "  ", look.colour(seat or 0))
-            text.append(line + "\n")
+        for line, words in self.sitting.told(self._reader)[-last:]:
+            text.append("  " if line.seat is None else f"{look.emblem(line.seat)} ", look.colour(line.seat or 0))
+            text.append(words + "\n")
         text.rstrip()
         return text
 
@@ -324,7 +350,10 @@ class PlayApp(App[None]):
         if event.key == "enter":
             _swallow(event)
             seat = self.sitting.person_to_move()
-            if self._waits_to_pass and seat is not None:
+            if self._failed:
+                self._message = ""
+                self._go_on()
+            elif self._waits_to_pass and seat is not None:
                 self.run_worker(self._pass(seat), exclusive=True)
             elif self._mine():
                 self._list()
@@ -344,8 +373,8 @@ class PlayApp(App[None]):
         """The action that a key means now: an offer's, or one that can be told why it is not possible."""
         drawing = self.sitting.drawing
         for offer in self._offers():
-            if drawing.key_of(offer) == key and drawing.place_of(offer) in (None, self._place):
-                return str(offer["text"])
+            if drawing.key_of(offer.parts) == key and drawing.place_of(offer.parts) in (None, self._place):
+                return offer.text
         return drawing.attempt(key, self._place)
 
     def action_step(self, way: int) -> None:
@@ -373,7 +402,7 @@ class PlayApp(App[None]):
     def _do(self, action: int) -> None:
         assert self._reader is not None
         target = next(
-            (self.sitting.drawing.target_of(offer) for offer in self._offers() if offer["id"] == action), None
+            (self.sitting.drawing.target_of(offer.parts) for offer in self._offers() if offer.id == action), None
         )
         self.sitting.play(self._reader, action)
         # The pirate that has just moved stays chosen where it can go on.
@@ -405,11 +434,11 @@ class PlayApp(App[None]):
         """Look for what a strong player would do, and say it unless the match has gone on meanwhile."""
         if not self._mine() or self._reader is None:
             return
-        self._tell(self._say("hint-thinking"))
+        self._tell(" ".join([self._say("hint-thinking"), *self.sitting.strength()]))
         self.run_worker(self._advise(self._reader, self.match.sequence), group="hint", exclusive=True)
 
     async def _advise(self, seat: int, sequence: int) -> None:
-        lines = await asyncio.to_thread(self.sitting.advise, seat)
+        lines = await asyncio.to_thread(self.sitting.advise)
         if self._reader == seat and self.match.sequence == sequence:
             self._tell(" · ".join(lines))
 
@@ -419,9 +448,18 @@ class PlayApp(App[None]):
         self.run_worker(self._review(), group="review", exclusive=True)
 
     async def _review(self) -> None:
-        from spanish_main.tui.review import LookBack, look_back
+        def hear(told: Told | None) -> None:
+            if not self.is_running:
+                raise NoAnswer("is not wanted any more")
+            self._compiling = told
 
-        decisions = await asyncio.to_thread(lambda: list(look_back(self.match)))
+        try:
+            decisions = await asyncio.to_thread(lambda: list(look_back(self.match, meanwhile=hear)))
+        except NoAnswer as error:
+            self._tell(self._say("terminal-no-advice", reason=str(error)), wrong=True)
+            return
+        finally:
+            self._compiling = None
         back, look = LookBack(self.match, decisions), self.sitting.look(width=66)
         told = back.turning(look) or [self._say("review-none")]
         words = "\n".join(["", self._say("review-turning"), *told, "", *back.sums(look)])
@@ -432,11 +470,11 @@ class PlayApp(App[None]):
         offers = self._offers()
         if not offers:
             return
-        lines = [self.sitting.drawing.offer(offer, self.sitting.look()) for offer in offers]
+        lines = [said(offer.words.line, self.sitting.look()) for offer in offers]
 
         def chosen(number: int | None) -> None:
             if number is not None:
-                self._do(offers[number]["id"])
+                self._do(offers[number].id)
 
         self.push_screen(Offers(self._say("terminal-offers-title"), lines, self._say("terminal-close")), chosen)
 

@@ -11,7 +11,6 @@ import contextlib
 import json
 import os
 import time
-from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, BinaryIO
@@ -19,10 +18,9 @@ from typing import Any, BinaryIO
 from spanish_main.core import record
 from spanish_main.core.errors import InvalidRecord
 from spanish_main.core.fairness import commitment
-from spanish_main.core.game import Game
-from spanish_main.core.match import Entry, Match, fair_match
+from spanish_main.core.match import Match
 from spanish_main.games.catalog import load_game
-from spanish_main.tui.names import printable
+from spanish_main.tui.words import printable
 
 try:
     import fcntl
@@ -146,7 +144,9 @@ def reopen(path: Path) -> Kept:
             raise InvalidRecord(f"the match in {path.name} is over: see it with spanish-main record show")
         secret = _read_secret(path)
         game = record.game_of(read, load_game)
-        match = _replayed(game, secret.seed, read)
+        dealer = record.dealer_of(read, secret.seed, f"the seed in {secret_path(path).name}")
+        match = record.replay(read, game, dealer.draw, clock=time.time)
+        match.resume()
         names = read.header["seats"]
         if not _texts(names) or len(names) != game.players or len(secret.bots) != game.players:
             raise InvalidRecord("line 1: the seats do not fit the game")
@@ -183,40 +183,6 @@ def _read_secret(path: Path) -> Secret:
     if not isinstance(bots, list) or not all(bot is None or isinstance(bot, str) for bot in bots):
         raise InvalidRecord(f"{hidden.name} does not say who sits where")
     return Secret(seed, tuple(bots))
-
-
-def _replayed(game: Game, seed: str, read: record.Record) -> Match:
-    """The match of the record's seats, dealt anew from the seed: what it has beyond the record was never told."""
-    if commitment(seed) != read.header.get("commitment"):
-        raise InvalidRecord("the seed is not the one that the header's commitment was made of")
-    entries = record.entries_of(read, game)
-    times = iter([entry.time for entry in entries])
-    match = fair_match(game, seed, clock=lambda: _next_time(times))
-    for number, entry in enumerate(entries):
-        if entry.seat >= 0:
-            _replay(match, entry, number)
-        if number >= match.sequence or _what(match.entries[number]) != _what(entry):
-            raise InvalidRecord(f"line {number + 2}: chance gave something else")
-    return match
-
-
-def _replay(match: Match, entry: Entry, number: int) -> None:
-    try:
-        if entry.undone:
-            match.undo(entry.seat, number)
-        else:
-            match.play(entry.seat, entry.action, number)
-    except ValueError as error:
-        raise InvalidRecord(f"line {number + 2}: {error}") from None
-
-
-def _what(entry: Entry) -> tuple[int, int, int]:
-    return entry.seat, entry.action, entry.undone
-
-
-def _next_time(times: Iterator[float | None]) -> float:
-    told = next(times, None)
-    return time.time() if told is None else told
 
 
 def _write_all(file: BinaryIO, data: bytes) -> None:

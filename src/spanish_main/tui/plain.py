@@ -11,10 +11,11 @@ from rich.console import Console
 from rich.text import Text
 
 from spanish_main.core.errors import InvalidAction
-from spanish_main.text.drawing import explain
+from spanish_main.text.drawing import explain, said
 from spanish_main.text.look import Look
-from spanish_main.tui.names import printable
 from spanish_main.tui.sitting import Sitting
+from spanish_main.tui.thinking import nothing
+from spanish_main.tui.words import printable
 
 _LOG_LINES = 15
 _COMMANDS = ("help", "hint", "undo", "why", "log", "hand", "board", "offers", "save", "quit")
@@ -37,6 +38,7 @@ class PlainPlay:
         self.match = sitting.match
         self._source = sys.stdin if source is None else source
         self._console = Console(highlight=False, emoji=False, markup=False)
+        self._patience = Console(stderr=True, highlight=False, emoji=False, markup=False)
         self._ascii = not _speaks_utf8(self._console.encoding)
         self._told: dict[int | None, int] = {}
         self._reader: int | None = None  # the person who last was at the keyboard
@@ -51,12 +53,12 @@ class PlainPlay:
         self._words = {sitting.phrases.say(f"terminal-command-{name}"): name for name in _COMMANDS} | _ALIASES
 
     def run(self) -> None:
-        """Play to the end, or until the person leaves or the input ends."""
+        """Play to the end, or until the person leaves or the input ends. BotFails if it cannot go on."""
         try:
             while self.match.outcome is None:
                 seat = self.sitting.person_to_move()
                 if seat is None:
-                    self.sitting.play(self.match.current_seat(), self.sitting.think())
+                    self.sitting.play(self.match.current_seat(), self._think())
                     if self._all_see:
                         self._after()
                 else:
@@ -65,6 +67,17 @@ class PlainPlay:
             self._say("")
             return
         self._finish()
+
+    def _think(self) -> int:
+        """What a bot does. Where somebody sees it and it takes long, say so, and take the words away again."""
+        with self._patience.status("") as status:
+            status.stop()
+
+            def tell() -> None:
+                status.update(self.sitting.waiting())
+                status.start()
+
+            return self.sitting.think(tell if self._patience.is_terminal else nothing)
 
     # --- Showing ------------------------------------------------------------------------------------------------------
 
@@ -126,10 +139,10 @@ class PlainPlay:
         if self._again is not None:
             line, self._again = self._again, None
             return line
-        left = self.sitting.drawing.actions_left(self.match.observation(seat))
+        actions = self.match.game.type.telling.actions(self.match.observation(seat))
         prompt = self._phrase("terminal-prompt", seat_name=self.sitting.names[seat])
-        if left is not None:
-            prompt = f"({self._phrase('terminal-actions-left', actions=left)}) {prompt}"
+        if actions is not None:
+            prompt = f"({self._phrase('terminal-actions-left', actions=actions[0])}) {prompt}"
         self._console.print(prompt, end=" ", soft_wrap=True)
         return self._line()
 
@@ -166,7 +179,7 @@ class PlainPlay:
         if not 1 <= number <= len(offers):
             self._say(self._phrase("terminal-no-number", number=printable(line), last=len(offers)))
             return
-        self._play(offers[number - 1]["id"])
+        self._play(offers[number - 1].id)
 
     def _written(self, line: str) -> None:
         try:
@@ -183,7 +196,7 @@ class PlainPlay:
             self._say(explain(error, self._look()))
 
     def _example(self) -> str:
-        return str(self.match.offers(self.match.current_seat())[0]["text"])
+        return self.match.offers(self.match.current_seat())[0].text
 
     # --- Commands: each takes the rest of the line --------------------------------------------------------------------
 
@@ -200,7 +213,7 @@ class PlainPlay:
             self._say(f"  {word}: {self._phrase(f'terminal-help-{name}.help')}")
 
     def _hint(self, rest: str) -> None:
-        for line in self.sitting.advise(self.match.current_seat()):
+        for line in self.sitting.advise():
             self._say(line)
 
     def _undo(self, rest: str) -> None:
@@ -244,9 +257,7 @@ class PlainPlay:
     def _offers(self, rest: str) -> None:
         look = self._look()
         offers = self.match.offers(self.match.current_seat())
-        lines = [
-            f"{number:>2} {self.sitting.drawing.offer(offer, look)}" for number, offer in enumerate(offers, start=1)
-        ]
+        lines = [f"{number:>2} {said(offer.words.line, look)}" for number, offer in enumerate(offers, start=1)]
         self._say("\n".join(_in_columns(lines, self._console.width)))
 
     def _save(self, rest: str) -> None:

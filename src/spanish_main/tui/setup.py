@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import os
 import time
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -14,54 +13,27 @@ from spanish_main.core.errors import InvalidOptions, InvalidRecord
 from spanish_main.core.fairness import new_seed
 from spanish_main.core.game import Game, GameType
 from spanish_main.core.rng import Rng
+from spanish_main.folders import data_folder
 from spanish_main.games.catalog import load_game, load_game_type
-from spanish_main.text.drawing import drawing_of
 from spanish_main.text.phrases import Phrases
 from spanish_main.tui.keeper import Secret, reopen, secret_path
-from spanish_main.tui.names import printable
 from spanish_main.tui.sitting import Sitting, begin
+from spanish_main.tui.words import printable
 
-DATA_FOLDER = "SPANISH_MAIN_DATA_DIR"
 LAST = "last"
 NONE = "none"
 
 
 def matches_folder() -> Path:
     """Where matches are kept for which nobody named a file."""
-    chosen = os.environ.get(DATA_FOLDER)
-    if chosen:
-        return Path(chosen) / "matches"
-    import platformdirs
-
-    return Path(platformdirs.user_data_dir("spanish-main", appauthor=False)) / "matches"
+    return data_folder() / "matches"
 
 
-def parse_options(texts: Sequence[str]) -> dict[str, Any]:
-    """``name=value`` texts as ``load_game`` takes them; InvalidOptions for one without a name or given twice."""
-    options: dict[str, Any] = {}
-    for text in texts:
-        name, sign, value = text.partition("=")
-        name = name.strip()
-        if not sign or not name:
-            raise InvalidOptions(f"an option is written name=value, not {text[:40]!r}")
-        if name in options:
-            raise InvalidOptions(f"{name[:40]} is given twice")
-        options[name] = _value(value.strip())
-    return options
-
-
-def _value(text: str) -> Any:
-    if text.lower() in ("true", "false"):
-        return text.lower() == "true"
-    if text.isascii() and text.isdigit() and len(text) < 6:
-        return int(text)
-    return text
-
-
-def seats_of(game_type: GameType, players: int | None, bots: Sequence[str] | None) -> tuple[str | None, ...]:
+def seats_of(game_type: GameType, players: object, bots: Sequence[str] | None) -> tuple[str | None, ...]:
     """Who sits where, people first: a bot's name, or None for a person.
 
     Nothing said: one person and one bot. Players alone: all of them people. Bots alone: one person and they.
+    InvalidOptions for a bot that there is not or a number of players that the game has no seats for.
     """
     asked = [name.strip() for text in bots or [] for name in text.split(",") if name.strip()]
     if asked == [NONE]:
@@ -70,6 +42,8 @@ def seats_of(game_type: GameType, players: int | None, bots: Sequence[str] | Non
         if name not in bots_for(game_type.name):
             raise InvalidOptions(f"there is no bot {name[:40]!r}; choose from {', '.join(BOTS)}, {NONE}")
     least, most = game_type.player_range
+    if players is not None and (isinstance(players, bool) or not isinstance(players, int)):
+        raise InvalidOptions(f"players is {str(players)[:40]!r}; choose a number")
     if bots is None and players is None:
         asked = [DEFAULT] * (least - 1)
     total = players if players is not None else max(least, 1 + len(asked))
@@ -81,33 +55,23 @@ def seats_of(game_type: GameType, players: int | None, bots: Sequence[str] | Non
 
 
 def make_game(
-    name: str, players: int | None, bots: Sequence[str] | None, given: Mapping[str, Any], seed: int | None
+    name: str, bots: Sequence[str] | None, given: Mapping[str, Any], seed: int | None
 ) -> tuple[Game, tuple[str | None, ...]]:
     """The game with its options fixed and who sits where. What of the set-up is not given is drawn by lot.
 
-    InvalidOptions names what is wrong.
+    given: options and set-up as ``load_game`` takes them. InvalidOptions names what is wrong.
     """
     game_type = load_game_type(name)
-    drawing_of(name)
-    asked = dict(given)
-    named = asked.pop("players", None)
-    if named is not None and players is not None and named != players:
-        raise InvalidOptions("players is given twice")
-    if named is not None and (isinstance(named, bool) or not isinstance(named, int)):
-        raise InvalidOptions(f"players is {str(named)[:40]!r}; choose a number")
-    seats = seats_of(game_type, players if players is not None else named, bots)
-    options = {**asked, "players": len(seats)}
+    seats = seats_of(game_type, given.get("players"), bots)
+    options = {**given, "players": len(seats)}
     plain = load_game(name, **options)
-    drawn = game_type.random_setup(plain.options, Rng(seed))
     # Who begins is no matter of luck here: the first person does, unless somebody says otherwise.
-    setup = {key: value for key, value in drawn.items() if key != "first_seat" and key not in asked}
-    return load_game(name, **{**options, **setup}), seats
+    return plain.drawn(Rng(seed), {"first_seat": 0, **given}), seats
 
 
 def new_sitting(
     name: str,
     *,
-    players: int | None,
     bots: Sequence[str] | None,
     given: Mapping[str, Any],
     names: Sequence[str],
@@ -116,7 +80,7 @@ def new_sitting(
     phrases: Phrases,
 ) -> Sitting:
     """A new match, kept in ``save`` or else in the user's data folder; see ``Sitting.trouble`` where that fails."""
-    game, seats = make_game(name, players, bots, given, seed)
+    game, seats = make_game(name, bots, given, seed)
     if len(names) > game.players:
         raise InvalidOptions(f"{len(names)} names, but {game.players} players")
     if not all(name.strip() for name in names):

@@ -8,16 +8,21 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from spanish_main.bots.analysis import Budget
-from spanish_main.bots.bot import Bot
-from spanish_main.bots.catalog import make_analyst, make_bot
 from spanish_main.core.errors import InvalidAction
-from spanish_main.core.game import Event
+from spanish_main.core.game import Game
 from spanish_main.core.match import Match, fair_match
+from spanish_main.core.telling import Edit, Line, lines_of
 from spanish_main.text.drawing import Drawing, drawing_of, explain, tell
 from spanish_main.text.look import Look
 from spanish_main.text.phrases import Phrases
 from spanish_main.tui.keeper import Keeper, Secret
+from spanish_main.tui.thinking import Meanwhile, NoAnswer, Thinking, nothing
+from spanish_main.tui.words import move, percent, winners
+from spanish_main.workers.minds import Told
+
+
+class BotFails(ValueError):
+    """The bot whose turn it is cannot decide, in words for people. The match stays as it is."""
 
 
 @dataclass
@@ -33,16 +38,12 @@ class Sitting:
     trouble: str | None = None
     hints: bool = True
     drawing: Drawing = field(init=False)
-    _bots: list[Bot | None] = field(init=False)
-    _heard: dict[int | None, list[list[Event]]] = field(init=False, default_factory=dict)  # viewer -> events a step
+    _thinking: Thinking = field(init=False)
+    _heard: dict[int | None, list[list[Edit]]] = field(init=False, default_factory=dict)  # viewer -> edits a step
 
     def __post_init__(self) -> None:
         self.drawing = drawing_of(self.match.game.name)
-        seeds = [None if self.seed is None else self.seed + seat for seat in range(len(self.names))]
-        self._bots = [
-            None if bot is None else make_bot(bot, self.match.game, seed)
-            for bot, seed in zip(self.secret.bots, seeds, strict=True)
-        ]
+        self._thinking = Thinking(self.match.game, self.secret.bots, self.seed)
 
     @property
     def game_name(self) -> str:
@@ -52,46 +53,72 @@ class Sitting:
     @property
     def persons(self) -> list[int]:
         """The seats of people."""
-        return [seat for seat, bot in enumerate(self._bots) if bot is None]
+        return [seat for seat, bot in enumerate(self.secret.bots) if bot is None]
 
     @property
     def curtained(self) -> bool:
         """Whether people have something to hide from each other."""
-        return len(self.persons) > 1 and self.drawing.secret(self.match.observation(None))
+        return len(self.persons) > 1 and self.match.game.type.telling.hides(self.match.game.options)
 
     def person_to_move(self) -> int | None:
         """The seat of the person who has to decide; None if a bot has to, or nobody."""
         seat = self.match.current_seat()
-        return seat if seat >= 0 and self._bots[seat] is None else None
+        return seat if seat >= 0 and self.secret.bots[seat] is None else None
 
     def look(self, **more: Any) -> Look:
         """How to show something here."""
         return Look(self.phrases, self.names, self.match.game.skin, **more)
 
-    def think(self) -> int:
-        """What the bot whose turn it is would do. Takes its time; changes nothing but the bot."""
-        seat = self.match.current_seat()
-        bot = self._bots[seat]
-        assert bot is not None
-        return bot.choose(self.match.state.observed(seat), self.match.state.legal_actions())
+    def rouse(self) -> None:
+        """The bots will soon be asked."""
+        self._thinking.rouse()
 
-    def advise(self, seat: int) -> list[str]:
-        """What a strong player would do in place of ``seat``, which has to decide: the best few actions in words.
+    def close(self) -> None:
+        """End whoever thinks, now."""
+        self._thinking.close()
 
-        Takes about a second, and rests on what ``seat`` may know. Changes nothing. Where no ``hints`` are given, that.
+    def think(self, meanwhile: Meanwhile = nothing) -> int:
+        """What the bot whose turn it is would do. Takes its time; changes nothing but the bot.
+
+        meanwhile: is called now and then. BotFails if there is no decision to be had.
+        """
+        try:
+            return self._thinking.decide(self.match.state, meanwhile)
+        except NoAnswer as error:
+            seat = self.match.current_seat()
+            words = self.phrases.say(
+                "terminal-bot-fails", seat_name=self.names[seat], bot=self.secret.bots[seat], reason=str(error)
+            )
+            raise BotFails(words) from None
+
+    def waiting(self) -> str:
+        """What one waits for while a bot thinks: the bot, and how far the compiling of the game has come."""
+        words = self.phrases.say("terminal-thinking", seat_name=self.names[self.match.current_seat()])
+        return " ".join([words, *self.strength()])
+
+    def strength(self) -> list[str]:
+        """How far the compiling of the game has come, in words; nothing when it is over."""
+        return strength(self._thinking.progress(), self.phrases)
+
+    def advise(self) -> list[str]:
+        """What a strong player would do in place of the seat that has to decide: the best few actions in words.
+
+        Takes about a second, and rests on what that seat may know. Changes nothing. Where no ``hints`` are given, that.
         """
         if not self.hints:
             return [self.phrases.say("server-no-hints")]
         state = self.match.state.clone()
-        analyst = make_analyst(self.match.game, None, Budget(seconds=1.0))
-        found = analyst.analyse(state.observed(seat), state.legal_actions())
-        text, look = self.match.game.action_to_string, self.look()
+        try:
+            found = self._thinking.advise(state)
+        except NoAnswer as error:
+            return [self.phrases.say("terminal-no-advice", reason=str(error))]
+        look = self.look()
         return [
             self.phrases.say(
                 "terminal-hint",
-                move=self.drawing.offer({"id": one.action, "text": text(one.action), **state.parts(one.action)}, look),
-                chance=round(100 * one.chance),
-                share=round(100 * one.share),
+                move=move(state, one.action, look),
+                chance=percent(one.chance),
+                share=percent(one.share),
             )
             for one in found.choices[:3]
         ]
@@ -136,16 +163,16 @@ class Sitting:
             return None
         return explain(self.match.state.forbidden(action), self.look())
 
-    def events(self, viewer: int | None, since: int) -> list[Event]:
-        """What happened in steps ``since`` and later, as ``viewer`` may know it, told briefly."""
-        heard = self._heard.setdefault(viewer, [])
-        heard += [events for _, events in self.match.events(viewer, len(heard))]
-        return self.drawing.condense([event for events in heard[since:] for event in events])
+    def told(self, viewer: int | None, since: int = 0) -> list[tuple[Line, str]]:
+        """The lines of ``viewer``'s log that steps ``since`` and later have brought or changed, each with its words.
 
-    def told(self, viewer: int | None, since: int = 0) -> list[tuple[Event, str]]:
-        """The same, each with its words."""
-        events = self.events(viewer, since)
-        return list(zip(events, tell(self.game_name, events, self.look()), strict=True))
+        The turns' names are left out: here one reads along.
+        """
+        heard = self._heard.setdefault(viewer, [])
+        heard += [step.edits for step in self.match.told(viewer, len(heard))]
+        told = lines_of([edit for edits in heard[since:] for edit in edits])
+        lines = [line for line in told if not line.heading]
+        return list(zip(lines, tell(self.game_name, lines, self.look()), strict=True))
 
     def story(self, viewer: int | None, since: int = 0) -> list[str]:
         """The words alone, one line each."""
@@ -157,17 +184,18 @@ class Sitting:
 
     def winners(self) -> str:
         """Who won, in words; empty before the end."""
-        outcome = self.match.outcome
-        if outcome is None:
-            return ""
-        if not outcome.winners:
-            return self.phrases.say("terminal-end-nobody")
-        names = ", ".join(self.names[seat] for seat in outcome.winners)
-        return self.phrases.say("terminal-end-won", seat_name=names, winners=len(outcome.winners))
+        return winners(self.match, self.look())
+
+
+def strength(told: Told | None, phrases: Phrases) -> list[str]:
+    """How far compiling has come, in words; nothing if it does not go on."""
+    if told is None or told.state != "compiling" or not told.total:
+        return []
+    return [phrases.say("terminal-strength", done=told.done, total=told.total)]
 
 
 def begin(
-    game: Any, names: Sequence[str], secret: Secret, phrases: Phrases, seed: int | None, path: Path | None
+    game: Game, names: Sequence[str], secret: Secret, phrases: Phrases, seed: int | None, path: Path | None
 ) -> Sitting:
     """A new match of ``game``, dealt and, with ``path``, stored. OSError if it cannot be."""
     match = fair_match(game, secret.seed, clock=time.time)

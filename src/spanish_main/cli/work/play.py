@@ -1,9 +1,9 @@
-"""``spanish-main play``: full screen in a terminal, lines of text elsewhere."""
+"""A match in the terminal: full screen where there is one, lines of text elsewhere."""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -11,29 +11,27 @@ from typing import Any
 from rich.console import Console
 
 from spanish_main.text.phrases import Phrases, choose_language
-from spanish_main.tui.setup import new_sitting, parse_options, resumed_sitting, tidy
+from spanish_main.tui.setup import new_sitting, resumed_sitting, tidy
 from spanish_main.tui.sitting import Sitting
 
 
 def play(
     game: str | None,
     *,
-    players: int | None = None,
-    bots: Sequence[str] | None = None,
-    options: Sequence[str] = (),
-    variant: str | None = None,
-    edition: str | None = None,
-    names: Sequence[str] = (),
-    seed: int | None = None,
-    save: Path | None = None,
-    resume: Path | None = None,
-    plain: bool = False,
-    hints: bool = True,
-    language: str | None = None,
+    bots: Sequence[str] | None,
+    given: Mapping[str, Any],
+    names: Sequence[str],
+    seed: int | None,
+    save: Path | None,
+    resume: Path | None,
+    plain: bool,
+    hints: bool,
+    language: str | None,
 ) -> None:
     """Play ``game``, or go on with the match kept in ``resume``.
 
-    ValueError or OSError, one line each, if it cannot begin.
+    bots: of the seats after the people's; None: as ``seats_of`` has it. given: options and set-up. names: of the first
+    seats. ValueError or OSError, one line each, if it cannot begin.
     """
     phrases = Phrases(choose_language(language))
     plain = plain or not (sys.stdin.isatty() and sys.stdout.isatty())
@@ -45,17 +43,15 @@ def play(
             notices.append(phrases.say("terminal-resumed"))
         else:
             assert game is not None
-            bundles = {name: value for name, value in (("variant", variant), ("edition", edition)) if value is not None}
-            given: dict[str, Any] = {**parse_options(options), **bundles}
-            sitting = new_sitting(
-                game, players=players, bots=bots, given=given, names=names, seed=seed, save=save, phrases=phrases
-            )
+            sitting = new_sitting(game, bots=bots, given=given, names=names, seed=seed, save=save, phrases=phrases)
     sitting.hints = hints
     if sitting.trouble:
         notices.append(phrases.say("terminal-not-kept", reason=sitting.trouble))
     try:
+        sitting.rouse()
         _run(sitting, notices, plain=plain)
     finally:
+        sitting.close()
         command = tidy(sitting, asked=save is not None or resume is not None)
         if command is not None:
             Console(stderr=True, highlight=False, soft_wrap=True).print(
@@ -64,6 +60,7 @@ def play(
 
 
 def _run(sitting: Sitting, notices: Sequence[str], *, plain: bool) -> None:
+    # Line mode need not wait for what draws full screen.
     if plain:
         from spanish_main.tui.plain import PlainPlay
 

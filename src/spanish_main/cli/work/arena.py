@@ -1,7 +1,8 @@
-"""``spanish-main arena``: bots against bots, with a progress bar, tables, and the result in a folder."""
+"""An arena with a progress bar, tables, and the result in a folder."""
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Mapping
 from pathlib import Path
@@ -20,11 +21,14 @@ from spanish_main.arena.results import Lost
 from spanish_main.arena.summary import Pair, Result, Standing
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.text.phrases import Phrases, choose_language
-from spanish_main.tui.setup import parse_options
 
 _WIDE = 100  # columns in which there is room for both intervals
 # What may be changed when an arena goes on.
 CHANGEABLE = ("sets", "sprt", "confidence", "processes", "ray", "set_limit")
+
+
+class NeverMoved(ValueError):
+    """There is a bot that did not decide once: what was played says nothing about it."""
 
 
 def read_sprt(text: str) -> Sprt:
@@ -38,18 +42,34 @@ def read_sprt(text: str) -> Sprt:
     return Sprt(*numbers)
 
 
-def make_config(game: str, bots: tuple[str, ...], options: Mapping[str, Any], given: Mapping[str, Any]) -> ArenaConfig:
-    """The configuration that a command line asks for. given: fields of ArenaConfig; None for what was left out."""
-    return ArenaConfig(game=game, bots=bots, options=dict(options), **_said(given))
+def begin(
+    game: str,
+    bots: tuple[str, ...],
+    options: Mapping[str, Any],
+    given: Mapping[str, Any],
+    folder: Path | None,
+    language: str | None,
+    *,
+    quiet: bool,
+) -> None:
+    """Play an arena, keep it in ``folder`` (None: a new one here) and print its tables.
+
+    options: of the game. given: fields of ArenaConfig; None for what was left out.
+    """
+    said = {"processes": os.cpu_count() or 1, **_said(given)}
+    config = ArenaConfig(game=game, bots=bots, options=dict(options), **said)
+    folder = folder or Path(time.strftime(f"arena-{game}-%Y%m%d-%H%M%S"))
+    arena(config, folder, resume=False, language=language, quiet=quiet)
 
 
-def resumed_config(folder: Path, given: Mapping[str, Any]) -> ArenaConfig:
-    """The configuration kept in ``folder`` with what may be changed; InvalidOptions for what may not."""
+def go_on(folder: Path, given: Mapping[str, Any], language: str | None, *, quiet: bool) -> None:
+    """Go on with the arena kept in ``folder``, with what of it may be changed; InvalidOptions for what may not."""
     said = _said(given)
     fixed = [name for name in said if name not in CHANGEABLE]
     if fixed:
         raise InvalidOptions(f"an arena goes on with the games it began with: {', '.join(fixed)} cannot be changed")
-    return msgspec.structs.replace(tournament.kept_config(folder), **said)
+    config = msgspec.structs.replace(tournament.kept_config(folder), **said)
+    arena(config, folder, resume=True, language=language, quiet=quiet)
 
 
 def _said(given: Mapping[str, Any]) -> dict[str, Any]:
@@ -59,33 +79,24 @@ def _said(given: Mapping[str, Any]) -> dict[str, Any]:
     return said
 
 
-def new_folder(game: str) -> Path:
-    """A folder for an arena for which nobody named one."""
-    return Path(time.strftime(f"arena-{game}-%Y%m%d-%H%M%S"))
-
-
-def options_of(options: list[str], variant: str | None, edition: str | None, players: int | None) -> dict[str, Any]:
-    """The options of the game from those of the command line."""
-    named = {"variant": variant, "edition": edition, "players": players}
-    given = parse_options(options)
-    for name, value in named.items():
-        if value is not None:
-            if name in given:
-                raise InvalidOptions(f"{name} is given twice")
-            given[name] = value
-    return given
-
-
 def arena(config: ArenaConfig, folder: Path, *, resume: bool, language: str | None, quiet: bool = False) -> None:
-    """Play an arena, keep it in ``folder`` and print its tables."""
+    """Play an arena, keep it in ``folder`` and print its tables; what went wrong comes first.
+
+    NeverMoved, when all that is done, if there is a bot for which luck made every decision.
+    """
     phrases = Phrases(choose_language(language))
     errors = Console(stderr=True, highlight=False)
     result = _play(config, folder, phrases, errors, resume=resume, quiet=quiet)
     (folder / "result.json").write_bytes(tournament.to_json(result))
     (folder / "report.html").write_text(render(result, phrases), encoding="utf-8")
-    if not quiet:
+    if quiet:
+        show_troubles(result, phrases, errors)
+    else:
         show(result, phrases, Console(highlight=False))
     errors.print(phrases.say("arena-kept", folder=str(folder)), markup=False, soft_wrap=True)
+    for player in result.troubled:
+        if player.moves.absent:
+            raise NeverMoved(words.trouble(player, phrases.say))
 
 
 def _play(config: ArenaConfig, folder: Path, phrases: Phrases, errors: Console, *, resume: bool, quiet: bool) -> Result:
@@ -117,8 +128,15 @@ def _play(config: ArenaConfig, folder: Path, phrases: Phrases, errors: Console, 
             raise InvalidOptions(f"{folder} holds an arena already: go on with it by --resume {folder}") from None
 
 
+def show_troubles(result: Result, phrases: Phrases, console: Console) -> None:
+    """Print which bots failed, how often and how first, a line each; nothing where none did."""
+    for line in words.troubles(result, phrases.say):
+        console.print(line, style="bold red", markup=False, soft_wrap=True)
+
+
 def show(result: Result, phrases: Phrases, console: Console) -> None:
-    """Print the players from the strongest down, and the pairings."""
+    """Print what went wrong, the players from the strongest down, and the pairings."""
+    show_troubles(result, phrases, console)
     players = _table(phrases, "arena-players", "rating rating-interval won games share median longest faults-short")
     for player in sorted(result.players, key=lambda player: -player.rating):
         players.add_row(*_player(player))
@@ -132,9 +150,6 @@ def show(result: Result, phrases: Phrases, console: Console) -> None:
     for pair in result.pairs:
         pairs.add_row(*_pair(pair, tested=tested, wide=wide))
     console.print(pairs)
-    for player in result.players:
-        if player.moves.trouble:
-            console.print(f"{player.label}: {player.moves.trouble}", markup=False)
 
 
 def _table(phrases: Phrases, title: str, columns: str) -> Table:

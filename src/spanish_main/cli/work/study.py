@@ -1,4 +1,4 @@
-"""``spanish-main study``: what the games are like, answered question by question."""
+"""What the games are like, answered question by question."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``spanish-main learn``: a training run, told as it goes."""
+"""A training, told as it goes."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from typing import Any
 
 from rich.console import Console
 
-from spanish_main.bots.value import shipped, write_net
+from spanish_main.bots.files import shipped
+from spanish_main.bots.nets import write_net
 from spanish_main.learning.crew import crew
 from spanish_main.learning.curves import draw
 from spanish_main.learning.fitting import Device
@@ -65,7 +66,7 @@ def _draw(training: Training, folder: Path, phrases: Phrases, console: Console) 
     plan = training.plan
     words = {name: phrases.say(f"learn-curve-{name}") for name in ("round", "loss", "points")}
     words |= {rival: phrases.say(f"learn-rival-{rival}") for rival in ("greedy", "past")}
-    words["title"] = phrases.say("learn-curve-title", game=phrases.say(f"{plan.game}-name"))
+    words["title"] = phrases.say("learn-curve-title", game=phrases.game(plan.game))
     files = [folder / f"curves.{suffix}" for suffix in ("png", "svg")]
     try:
         draw(training.checkpoint.log, plan.matches, files, words)

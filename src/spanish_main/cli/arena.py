@@ -1,0 +1,86 @@
+"""``spanish-main arena``: bots against bots."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from spanish_main.cli.usage import GAME_HELP, Edition, Language, Options, SomeGame, Variant, game_options
+from spanish_main.core.errors import InvalidOptions
+
+
+def arena(
+    game: SomeGame = None,
+    bots: Annotated[
+        list[str] | None,
+        typer.Argument(
+            help="Two players or more: greedy, captain@0.15s, captain@2000 (simulations), name=captain:threads=2, "
+            "search:leaf=rule,priors=no@2000, captain:net=FILE (a net of learn), engine@0.5s:COMMAND (an outside bot), "
+            "python:FILE.py:NAME."
+        ),
+    ] = None,
+    schedule: Annotated[
+        str | None, typer.Option(help="round-robin (left out), ladder (neighbours), gauntlet (the first against each).")
+    ] = None,
+    sets: Annotated[
+        int | None, typer.Option(help="Sets of games for each pairing: a deal, once for every seating. Left out: 50.")
+    ] = None,
+    players: Annotated[int | None, typer.Option(help="How many seats; left out: the fewest.")] = None,
+    option: Options = None,
+    variant: Variant = None,
+    edition: Edition = None,
+    seating: Annotated[
+        str | None, typer.Option(help="With more than two seats: alternate (left out), or single against all others.")
+    ] = None,
+    sprt: Annotated[
+        str | None, typer.Option(help="Stop a pairing once one of two win rates is clear: 0.5,0.55 or with errors.")
+    ] = None,
+    seed: Annotated[int | None, typer.Option(help="The same games again for the same number. Left out: 1.")] = None,
+    limit: Annotated[int | None, typer.Option(help="Decisions after which a game is cut. Left out: 1000.")] = None,
+    overtime: Annotated[
+        float | None, typer.Option(help="Seconds that an outside bot may take beyond its time. Left out: 2.")
+    ] = None,
+    set_limit: Annotated[
+        float | None, typer.Option(help="Seconds after which a set is taken to hang. Left out: 3600.")
+    ] = None,
+    confidence: Annotated[float | None, typer.Option(help="Of the intervals. Left out: 0.95.")] = None,
+    processes: Annotated[
+        int | None, typer.Option("--processes", "-p", help="How many at once; left out: one a core; 0: this one.")
+    ] = None,
+    ray: Annotated[str | None, typer.Option(help="Play on the Ray cluster at this address: auto, local, …")] = None,
+    out: Annotated[Path | None, typer.Option(help="The folder for journal, result.json and report.html.")] = None,
+    resume: Annotated[Path | None, typer.Option(help="Go on with the arena kept in this folder.")] = None,
+    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="No tables and no progress.")] = False,
+    language: Language = None,
+) -> None:
+    """Bots against bots: who is stronger, by how much, and how sure that is.
+
+    The games of a set have the same luck, and every seating comes once. What is finished is kept: a run that was
+    stopped goes on with --resume FOLDER, also with more --sets.
+    """
+    if (game is None) == (resume is None):
+        raise InvalidOptions(f"which game? choose from {GAME_HELP}, and name the bots (or --resume a folder)")
+    options = game_options(option, variant, edition, players)
+    if resume is not None and (out is not None or options):
+        raise InvalidOptions("--resume goes on with an arena as it was begun: only sets, test and workers can change")
+    from spanish_main.cli.work import arena as work
+
+    given = {
+        "schedule": schedule,
+        "seating": seating,
+        "seed": seed,
+        "limit": limit,
+        "overtime": overtime,
+        "sets": sets,
+        "sprt": sprt,
+        "confidence": confidence,
+        "set_limit": set_limit,
+        "processes": processes,
+        "ray": ray,
+    }
+    if resume is not None:
+        work.go_on(resume, given, language, quiet=quiet)
+    elif game is not None:
+        work.begin(game, tuple(bots or ()), options, given, out, language, quiet=quiet)

@@ -1,0 +1,83 @@
+"""The command ``spanish-main``: its sub-commands put together, and how it ends."""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated, Any
+
+import typer
+from typer.core import TyperGroup
+from typer.exceptions import TyperException
+
+from spanish_main import __version__
+from spanish_main.cli import bench, record
+from spanish_main.cli.arena import arena
+from spanish_main.cli.engine import engine
+from spanish_main.cli.learn import learn
+from spanish_main.cli.play import play
+from spanish_main.cli.serve import serve
+from spanish_main.cli.study import study
+from spanish_main.cli.usage import clear_errors
+
+
+class _Commands(TyperGroup):
+    """Says what goes wrong in any command in one line."""
+
+    def invoke(self, ctx: Any) -> Any:
+        with clear_errors():
+            return super().invoke(ctx)
+
+
+# Help in plain text: drawing it with Rich takes twice as long.
+app = typer.Typer(
+    help="Play, study and build bots for three games of the Caribbean.",
+    cls=_Commands,
+    no_args_is_help=False,
+    pretty_exceptions_enable=False,
+    add_completion=False,
+    rich_markup_mode=None,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+for command in (serve, engine, play, arena, learn, study):
+    app.command()(command)
+app.add_typer(record.app, name="record")
+app.add_typer(bench.app, name="bench")
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"spanish-main {__version__}")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def main_command(
+    context: typer.Context,
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Say the version.")
+    ] = False,
+) -> None:
+    """Play, study and build bots for three games of the Caribbean.
+
+    Without a command: start the server and open the browser.
+    """
+    if context.invoked_subcommand is None:
+        serve()
+
+
+def main() -> None:
+    """The entry point."""
+    for stream in (sys.stdout, sys.stderr):
+        # A terminal that lacks a letter shows a question mark rather than a traceback.
+        stream.reconfigure(errors="replace")  # type: ignore[union-attr]
+    try:
+        code = typer.main.get_command(app).main(standalone_mode=False)
+    except TyperException as error:
+        context = getattr(error, "ctx", None)
+        where = context.command_path if context else "spanish-main"
+        message = " ".join(error.format_message().split()).rstrip(".")
+        typer.echo(f"{where}: {message} (see {where} --help)", err=True)
+        sys.exit(error.exit_code)
+    except typer.Abort:
+        sys.exit(1)
+    sys.exit(code if isinstance(code, int) else 0)

@@ -1,0 +1,25 @@
+"""``spanish-main study``: what the games are like."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from spanish_main.cli.usage import Language
+
+
+def study(
+    questions: Annotated[
+        list[str] | None, typer.Argument(help="luck, first, plans, rolls, nobody, pirates; left out: all.")
+    ] = None,
+    out: Annotated[Path, typer.Option(help="The folder for study.json and the charts.")] = Path("study"),
+    depth: Annotated[float, typer.Option(help="How much is played; 1 takes some minutes.")] = 1.0,
+    seed: Annotated[int, typer.Option(help="The same games again for the same number.")] = 1,
+    language: Language = None,
+) -> None:
+    """What the games are like: luck against skill, moving first, when to roll, who wins a mutiny."""
+    from spanish_main.cli.work import study as work
+
+    work.study(tuple(questions or ()), out, depth=depth, seed=seed, language=language)

@@ -1,0 +1,104 @@
+"""A record looked back on: the chances as a chart and in words, or everything as JSON."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import sys
+from pathlib import Path
+from typing import Any
+
+import typer
+from rich.console import Console
+from rich.progress import Progress
+
+from spanish_main.bots.review import BUDGET, Decision, count
+from spanish_main.cli.work.record import Replayed, ending, replay
+from spanish_main.core.bot_sheet import Budget
+from spanish_main.text.look import Look
+from spanish_main.text.phrases import Phrases, choose_language
+from spanish_main.tui.review import LookBack
+from spanish_main.tui.sitting import strength
+from spanish_main.tui.thinking import NoAnswer, look_back
+from spanish_main.workers.minds import Told
+
+
+def review(path: Path, language: str | None, simulations: int | None, *, as_json: bool) -> None:
+    """Print the chances in the record in ``path``, move by move, and where they turned.
+
+    simulations: for each decision; None: as for every review. InvalidRecord if the record cannot be replayed.
+    """
+    phrases = Phrases(choose_language(language))
+    told = replay(path, phrases)
+    budget = BUDGET if simulations is None else Budget(simulations=simulations)
+    back = LookBack(told.match, _with_progress(told, budget, phrases))
+    if as_json:
+        typer.echo(json.dumps(_as_json(back, told), ensure_ascii=False, indent=1))
+        return
+    width = min(100, shutil.get_terminal_size().columns)
+    ascii_only = not (sys.stdout.encoding or "").lower().startswith("utf")
+    look = Look(phrases, told.names, told.match.game.skin, width=width, letters=True, ascii=ascii_only)
+    seats = ", ".join(f"{look.emblem(seat)} {name}" for seat, name in enumerate(told.names))
+    for line in (
+        f"{look.phrases.game(told.match.game.name)}: {seats}",
+        f"{look.say('review-chart')}. {look.say('review-chart-note')}",
+        back.drawn(look).plain,
+        "",
+        *(back.turning(look) or [look.say("review-none")]),
+        "",
+        *back.sums(look),
+        ending(told.match, look),
+    ):
+        typer.echo(line)
+
+
+def _with_progress(told: Replayed, budget: Budget, phrases: Phrases) -> list[Decision]:
+    """Every decision looked into, with a bar where somebody sees it."""
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task(phrases.say("review"), total=count(told.match))
+
+        def wait(compiling: Told | None) -> None:
+            bar.update(task, description=" ".join(strength(compiling, phrases) or [phrases.say("review")]))
+
+        decisions = []
+        try:
+            for decision in look_back(told.match, budget, wait):
+                decisions.append(decision)
+                bar.update(task, advance=1, description=phrases.say("review"))
+        except NoAnswer as error:
+            raise ValueError(phrases.say("terminal-no-advice", reason=str(error))) from None
+        return decisions
+
+
+def _as_json(back: LookBack, told: Replayed) -> dict[str, Any]:
+    """Everything, for programs. Actions by their text."""
+    game, outcome = told.match.game, told.match.outcome
+    text = game.action_to_string
+    return {
+        "game": game.name,
+        "options": game.options,
+        "seats": list(told.names),
+        "winners": None if outcome is None else list(outcome.winners),
+        "decisions": [
+            {
+                "step": one.step,
+                "seat": one.seat,
+                "action": text(one.action),
+                "best": text(one.best),
+                "chance": round(one.chance, 4),
+                "best_chance": round(one.best_chance, 4),
+                "loss": round(one.loss, 4),
+                "luck": None if one.luck is None else round(one.luck, 4),
+                "chances": [round(chance, 4) for chance in one.chances],
+            }
+            for one in back.decisions
+        ],
+        "turning_points": [
+            {"decision": point.decision, "kind": point.kind, "weight": round(point.weight, 4)} for point in back.points
+        ],
+        "tallies": [
+            {"decisions": one.decisions, "slips": one.slips, "lost": round(one.lost, 4), "luck": round(one.luck, 4)}
+            for one in back.tallies
+        ],
+    }
