@@ -9,8 +9,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from spanish_main.core.errors import (
     IllegalAction,
     InvalidAction,
@@ -18,12 +16,11 @@ from spanish_main.core.errors import (
     InvalidPosition,
     InvalidRecord,
 )
+from spanish_main.core.game import Game, State
+from spanish_main.core.outcome import Outcome
+from spanish_main.core.rng import Rng
 from spanish_main.core.seats import CHANCE, TERMINAL
-
-if TYPE_CHECKING:
-    from spanish_main.core.game import Game, Outcome, State
-    from spanish_main.core.rng import Rng
-    from spanish_main.games.catalog import load_game
+from spanish_main.games.catalog import load_game
 
 __version__ = "0.1.0"
 
@@ -42,22 +39,3 @@ __all__ = [
     "__version__",
     "load_game",
 ]
-
-# Numba takes a second to import: these wait until somebody asks for them.
-_LATE = {
-    "Game": "spanish_main.core.game",
-    "Outcome": "spanish_main.core.game",
-    "Rng": "spanish_main.core.rng",
-    "State": "spanish_main.core.game",
-    "load_game": "spanish_main.games.catalog",
-}
-
-
-if not TYPE_CHECKING:  # a type checker shall find names that are not there
-
-    def __getattr__(name: str) -> Any:
-        if name in _LATE:
-            from importlib import import_module
-
-            return getattr(import_module(_LATE[name]), name)
-        raise AttributeError(f"module 'spanish_main' has no attribute {name!r}")

@@ -5,8 +5,14 @@
                                               "terminal": false, "outcome": null}}
 
 Methods: ``games``, ``new``, ``load``, ``state``, ``apply``, ``sample``, ``observe``, ``choose``, ``quit``. An error's
-``data`` holds the rule's ID where a rule forbids something. Nothing that comes in, however broken, ends the engine
-but ``quit`` and the end of the input.
+``data`` holds the rule's ID where a rule forbids something.
+
+``choose`` never waits for the compiler. By ``time_ms``, or at a level's own pace, bots search interpreted until
+compiled kernels are there. With ``simulations`` or a ``seed`` the same question has the same answer: up to 100
+simulations are made interpreted, more by compiled kernels if those lie in the cache, which the first such question has
+them made for; until then as many are made as a second has room for, and only that cannot be had again.
+
+Nothing that comes in, however broken, ends the engine but ``quit`` and the end of the input.
 """
 
 from __future__ import annotations
@@ -16,20 +22,24 @@ import math
 from collections.abc import Callable
 from typing import Any, TextIO
 
-from spanish_main.bots.analysis import Budget
-from spanish_main.bots.bot import Bot
-from spanish_main.bots.catalog import BOTS, STRONGEST, bots_for, make_bot
+from spanish_main.adapters.thinkers import Thinkers
+from spanish_main.bots.analysis import read_budget
+from spanish_main.bots.catalog import BOTS, STRONGEST, bots_for
+from spanish_main.core.bot_sheet import Budget
 from spanish_main.core.errors import IllegalAction, InvalidOptions
-from spanish_main.core.game import Game, State
+from spanish_main.core.game import State
+from spanish_main.core.match import Match
+from spanish_main.core.record import outcome_to_json
 from spanish_main.core.rng import Rng
 from spanish_main.core.seats import CHANCE
 from spanish_main.games.catalog import GAMES, load_game, load_game_type
+from spanish_main.workers.minds import Ask, NoAnswer, Seen
 
 PARSE_ERROR, INVALID_REQUEST, METHOD_NOT_FOUND, INVALID_PARAMS = -32700, -32600, -32601, -32602
 REFUSED = 1  # well-formed, but the rules or the state of the engine forbid it
 MAX_LINE = 1 << 20
 
-MATCHES = 16  # of so many matches and seats the bots are kept
+MATCHES = 12  # of so many matches and seats the bots are kept
 
 Json = dict[str, Any]
 _REQUIRED: Any = object()  # as a default: there is none
@@ -45,18 +55,23 @@ class EngineError(Exception):
 
 
 class Engine:
-    """One game at a time, and the bots.
+    """One game at a time, and the bots. ``close`` it.
 
-    usual: the bot that decides where ``choose`` names none. Without it ``choose`` has to name one, but for a guess.
+    usual: the bot that decides where ``choose`` names none. Without it ``choose`` has to name one, but for a guess. It
+    may bring a budget of its own (``captain@2000``, ``captain@0.5s``), which then holds whatever ``choose`` allows.
     """
 
     def __init__(self, usual: str | None = None) -> None:
-        if usual is not None and usual not in BOTS:
-            raise InvalidOptions(f"there is no bot {usual[:40]!r}; choose from {', '.join(BOTS)}")
-        self._state: State | None = None
+        usual, at, budget = (None, "", "") if usual is None else usual.partition("@")
+        if usual is not None:
+            _known(usual)
+        self._own = read_budget(budget) if at else None
+        self._match: Match | None = None
         self._rng = Rng()
         self._usual = usual
-        self._matches: dict[Any, Bot] = {}
+        self._matches: dict[Any, str] = {}  # what a bot was asked for -> the session that keeps it
+        self._sessions = 0
+        self._thinkers = Thinkers()
         self.running = True
         self._methods: dict[str, Callable[[Json], Any]] = {
             "games": self._games,
@@ -103,10 +118,13 @@ class Engine:
         except (ValueError, TypeError) as error:
             raise EngineError(INVALID_PARAMS, str(error)) from None
 
-    def _current(self) -> State:
-        if self._state is None:
+    def _playing(self) -> Match:
+        if self._match is None:
             raise EngineError(REFUSED, "there is no game yet: call new or load")
-        return self._state
+        return self._match
+
+    def _current(self) -> State:
+        return self._playing().state
 
     def _games(self, params: Json) -> Any:
         return [
@@ -123,19 +141,20 @@ class Engine:
         options = _get(params, "options", dict, {})
         seed = _get(params, "seed", int, None)
         game = load_game(_get(params, "game", str), **options)
-        self._state = game.new_initial_state()
+        self._match = Match(game, None)
         self._rng = Rng(seed)
         return self._tell()
 
     def _load(self, params: Json) -> Json:
         position = _get(params, "position", dict)
         name = position.get("game")
-        self._state = load_game(name if isinstance(name, str) else str(name)).state_from_position(position)
+        state = load_game(name if isinstance(name, str) else str(name)).state_from_position(position)
+        self._match = Match(state.game, None, beginning=state)
         return self._tell()
 
     def _tell(self) -> Json:
         state = self._current()
-        seat, outcome = state.current_seat(), state.outcome()
+        seat = state.current_seat()
         text = state.action_to_string
         return {
             "position": state.position(),
@@ -143,19 +162,19 @@ class Engine:
             "legal": [text(action) for action in state.legal_actions()] if seat >= 0 else [],
             "chance": [[text(action), weight] for action, weight in state.chance_outcomes()],
             "terminal": state.is_terminal(),
-            "outcome": None if outcome is None else {"winners": list(outcome.winners), "reason": outcome.reason},
+            "outcome": outcome_to_json(state.outcome()),
         }
 
     def _apply(self, params: Json) -> Json:
-        state = self._current()
-        state.apply_action(state.string_to_action(_get(params, "action", str)))
+        match = self._playing()
+        match.apply(match.game.string_to_action(_get(params, "action", str)))
         return self._tell()
 
     def _sample(self, params: Json) -> Json:
-        state = self._current()
-        if state.current_seat() != CHANCE:
+        match = self._playing()
+        if match.current_seat() != CHANCE:
             raise EngineError(REFUSED, "chance does not act here")
-        state.apply_action(state.sample_chance(self._rng))
+        match.apply(match.state.sample_chance(self._rng))
         return self._tell()
 
     def _observe(self, params: Json) -> Json:
@@ -177,27 +196,48 @@ class Engine:
         seat = state.current_seat()
         if seat < 0:
             raise EngineError(REFUSED, "no seat has to decide here")
-        action = self._bot(params, state.game, seat).choose(state.observed(seat), state.legal_actions())
+        try:
+            action = self._thinkers.choose(self._ask(params, state, seat))
+        except NoAnswer as error:
+            raise EngineError(REFUSED, f"the bot {error}") from None
         after = state.observed(seat).determinize(self._rng.split(0))
-        value = float(state.game.type.kernels.evaluate_at(after.array, 0, seat))
+        value = float(state.game.type.kernels.evaluate(after.record, seat))
         return {"action": state.action_to_string(action), "evaluation": round(value, 4)}
 
-    def _bot(self, params: Json, game: Game, seat: int) -> Bot:
-        """The bot that ``params`` ask for: where they name a match, the one that has played it at this seat so far."""
+    def _ask(self, params: Json, state: State, seat: int) -> Ask:
+        """What ``params`` ask of whom: where they name a match, of the bot that has played it at this seat so far."""
         usual = self._usual or (_REQUIRED if params.get("guess") is None else STRONGEST)
         name, seed, budget = _get(params, "bot", str, usual), _get(params, "seed", int, None), _budget(params)
-        match = _get(params, "match", str, None)
-        if match is None:
-            return make_bot(name, game, seed, budget)
-        asked = (match, seat, name, seed, budget, game.name, str(game.options))
-        bot = self._matches.pop(asked, None) or make_bot(name, game, seed, budget)
-        self._matches[asked] = bot  # the newest last
+        if params.get("bot") is None:
+            budget = self._own or budget
+        match, session = _get(params, "match", str, None), ""
+        if match is not None:
+            session = self._session((match, seat, name, seed, budget, state.game.name, str(state.game.options)))
+        seen, legal = Seen.of(state.observed(seat)), tuple(state.legal_actions())
+        return Ask("engine", "the engine", seen, legal, _known(name), session, budget, seed)
+
+    def _session(self, asked: Any) -> str:
+        """What keeps the bot that was asked for like this."""
+        self._sessions += asked not in self._matches
+        session = self._matches.pop(asked, f"{self._sessions}")
+        self._matches[asked] = session  # the newest last
         while len(self._matches) > MATCHES:
-            del self._matches[next(iter(self._matches))]
-        return bot
+            self._thinkers.forget(self._matches.pop(next(iter(self._matches))))
+        return session
+
+    def close(self) -> None:
+        """End whoever thinks."""
+        self._thinkers.close()
 
     def _quit(self, params: Json) -> None:
         self.running = False
+
+
+def _known(name: str) -> str:
+    """``name`` if there is such a bot; InvalidOptions otherwise."""
+    if name not in BOTS:
+        raise InvalidOptions(f"there is no bot {name[:40]!r}; choose from {', '.join(BOTS)}")
+    return name
 
 
 def _no_constant(name: str) -> None:
@@ -264,12 +304,15 @@ def _guessed(params: Json) -> State:
 def run(source: TextIO, sink: TextIO, usual: str | None = None) -> None:
     """Answer line by line until ``quit`` or the end of ``source``. usual: see ``Engine``."""
     engine = Engine(usual)
-    for line in source:
-        if not line.strip():
-            continue
-        answer = engine.answer(line)
-        if answer is not None:
-            sink.write(answer + "\n")
-            sink.flush()
-        if not engine.running:
-            break
+    try:
+        for line in source:
+            if not line.strip():
+                continue
+            answer = engine.answer(line)
+            if answer is not None:
+                sink.write(answer + "\n")
+                sink.flush()
+            if not engine.running:
+                break
+    finally:
+        engine.close()

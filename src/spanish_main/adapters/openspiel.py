@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 
 from spanish_main.core.game import Game, State
 from spanish_main.core.rng import Rng
-from spanish_main.core.seats import CHANCE, SPECTATOR, TERMINAL
+from spanish_main.core.seats import CHANCE, TERMINAL
 from spanish_main.games.catalog import GAMES, load_game, load_game_type
 
 HORIZON: Final = 4000
@@ -142,9 +142,7 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no t
     def information_state_string(self, player: int | None = None) -> str:
         """What ``player`` (left out: who decides) may know: two states that it cannot tell apart give one string."""
         viewer = self.current_player() if player is None else player
-        array = self.state.array.copy()
-        self.owner.rules.type.kernels.conceal_at(array, 0, viewer if viewer >= 0 else SPECTATOR)
-        return bytes(array.tobytes()).hex()
+        return self.state.observed(viewer if viewer >= 0 else None).record.tobytes().hex()
 
     observation_string = information_state_string
 
@@ -202,10 +200,3 @@ def openspiel_game(rules: Game, horizon: int = HORIZON) -> OpenSpielGame:
 
 
 register()
-
-
-def arena_player(text: str) -> Any:
-    """A player of an arena from what follows ``openspiel:`` in its spec (``adapters.openspiel_bots``)."""
-    from spanish_main.adapters.openspiel_bots import read_player
-
-    return read_player(text)

@@ -17,10 +17,9 @@ import numpy as np
 from open_spiel.python.algorithms import ismcts, mcts
 
 from spanish_main.adapters.openspiel import OpenSpielState, openspiel_game
-from spanish_main.bots import tree
 from spanish_main.bots.bot import Bot
-from spanish_main.bots.search import Settings, new_work, search_kernels
-from spanish_main.bots.value import load_net
+from spanish_main.bots.judge import Judge
+from spanish_main.bots.nets import load_net
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.game import Game, Observation
 from spanish_main.core.rng import Rng
@@ -42,17 +41,11 @@ class JudgedLeaf:
         net = load_net(game.type) if leaf == "net" else None
         if leaf == "net" and net is None:
             raise InvalidOptions(f"{game.name} has no learned value")
-        self._work = new_work(game, 1, net)
-        self._kernels = search_kernels(game.type)
-        settings = Settings(leaf="net" if leaf == "net" else "rule")
-        self._numbers = settings.numbers(opposed=game.players == 2 and game.type.opposed)
-        self._stream = Rng(seed).stream
+        self._judge = Judge(game, net)
 
     def evaluate(self, state: OpenSpielState) -> Any:
         """The value for each seat, from -1 to 1."""
-        self._work.states[tree.WALK] = state.state.array[0]
-        self._kernels.judge_all(self._work, tree.WALK, self._numbers, self._stream)
-        return self._work.values.copy()
+        return np.array(self._judge.values(state.state))
 
     def prior(self, state: OpenSpielState) -> list[tuple[int, float]]:
         """Every action as likely as the others; chance's as they are."""

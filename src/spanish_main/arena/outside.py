@@ -28,7 +28,7 @@ from queue import Empty, SimpleQueue
 from typing import Any
 
 from spanish_main.arena.faults import Crashed, Illegal, TimedOut
-from spanish_main.bots.analysis import Budget
+from spanish_main.core.bot_sheet import Budget
 from spanish_main.core.errors import InvalidAction, InvalidOptions
 from spanish_main.core.game import Game, Observation
 from spanish_main.core.rng import Rng

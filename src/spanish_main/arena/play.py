@@ -15,7 +15,7 @@ from spanish_main.arena.players import Factory, factory_of, quick, read_players
 from spanish_main.arena.schedule import Pairing, seatings
 from spanish_main.bots.bot import Bot
 from spanish_main.core.game import Game, Observation
-from spanish_main.core.match import Match, random_chance
+from spanish_main.core.match import Match, play_match, random_chance
 from spanish_main.core.rng import Rng
 from spanish_main.games.catalog import load_game
 
@@ -59,12 +59,13 @@ class Guard:
 
     def _failed(self, legal: Sequence[int], error: Exception) -> int:
         told = str(error) if isinstance(error, BotFault) else f"{type(error).__name__}: {error}"
-        self._moves.trouble = " ".join(told.split())[:200]
+        self._moves.trouble = self._moves.trouble or " ".join(told.split())[:200]
         self._faults += 1
         self._moves.dropped += self._faults == FAULTS_A_GAME
         return self._any(legal)
 
     def _any(self, legal: Sequence[int]) -> int:
+        self._moves.lots += 1
         return legal[self._instead.below(len(legal))]
 
 
@@ -77,9 +78,7 @@ def _legal(action: object, legal: Sequence[int]) -> int:
 def table(config: ArenaConfig, luck: Rng) -> Game:
     """The game of a set: what of the set-up the options leave open is drawn; the first seat begins."""
     plain = load_game(config.game, **config.options)
-    drawn = plain.type.random_setup(plain.options, luck.split(_SETUP))
-    setup = {key: value for key, value in drawn.items() if key != "first_seat" and key not in config.options}
-    return load_game(config.game, **{**config.options, **setup})
+    return plain.drawn(luck.split(_SETUP), {"first_seat": 0, **config.options})
 
 
 def play_set(config: ArenaConfig, pairing: Pairing, number: int) -> results.Set:
@@ -106,7 +105,6 @@ def _play_game(
     moves: tuple[results.Moves, results.Moves],
 ) -> results.Game:
     match = Match(game, random_chance(luck.split(_CHANCE)))
-    decisions = 0
     with ExitStack() as stack:
         guards = []
         for seat, side in enumerate(sides):
@@ -115,17 +113,13 @@ def _play_game(
             bot = _seated(factories[side], game, seed)
             stack.callback(getattr(bot, "close", _nothing))
             guards.append(Guard(bot, instead, moves[side]))
-        while (seat := match.current_seat()) >= 0 and decisions < config.limit:
-            action = guards[seat].choose(match.state.observed(seat), match.state.legal_actions())
-            match.play(seat, action)
-            decisions += 1
-    outcome = match.outcome
+        outcome = play_match(match, guards, config.limit)
     actions = ",".join(str(entry.action) for entry in match.entries)
     return results.Game(
         sides=sides,
         winners=outcome.winners if outcome else (),
         reason=outcome.reason if outcome else "",
-        decisions=decisions,
+        decisions=sum(entry.seat >= 0 for entry in match.entries),
         digest=hashlib.sha256(actions.encode()).hexdigest()[:16],
     )
 

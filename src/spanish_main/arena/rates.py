@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -14,13 +15,20 @@ _LEAST_EFFECT = 0.1
 
 
 def wilson(won: float, games: float, confidence: float) -> Interval:
-    """Wilson's score interval of a win rate; from 0 to 1 without games."""
-    from statsmodels.stats.proportion import proportion_confint
+    """Wilson's score interval of a win rate; from 0 to 1 without games.
+
+    The rates that lie as far from the one seen as its normal approximation allows. Not SciPy's ``binomtest``, which
+    takes whole numbers only: what sets are worth, and what seats share, is none.
+    """
+    from scipy.stats import norm
 
     if games <= 0:
         return 0.0, 1.0
-    low, high = proportion_confint(min(won, games), games, alpha=1 - confidence, method="wilson")
-    return max(0.0, float(low)), min(1.0, float(high))
+    rate = min(won / games, 1.0)
+    z = float(norm.ppf((1 + confidence) / 2))
+    middle = (rate + z * z / (2 * games)) / (1 + z * z / games)
+    half = z * math.sqrt(rate * (1 - rate) / games + (z / (2 * games)) ** 2) / (1 + z * z / games)
+    return max(0.0, float(middle - half)), min(1.0, float(middle + half))
 
 
 def by_sets(sets: Sequence[Set], confidence: float) -> Interval:

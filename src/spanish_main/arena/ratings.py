@@ -7,7 +7,6 @@ points are odds of ten to one. The mean of all players is 0: only differences me
 from __future__ import annotations
 
 import math
-import warnings
 from collections.abc import Sequence
 from typing import Any
 
@@ -20,6 +19,8 @@ POINTS = 400 / math.log(10)  # Elo points for one unit of the model's scale, a l
 # Beside what was seen: so many games that each pairing is taken to have won and lost, so that who has never lost is
 # not infinitely strong.
 _PRIOR = 0.5
+# How flat the likelihood is where its top has been found: games, out of all.
+_SLOPE = 1e-6
 
 Rating = tuple[float, tuple[float, float] | None]  # Elo points: the estimate and its interval, if anything is known
 
@@ -27,28 +28,58 @@ Rating = tuple[float, tuple[float, float] | None]  # Elo points: the estimate an
 def bradley_terry(players: int, pairings: Sequence[Sequence[Set]], confidence: float) -> list[Rating]:
     """The rating of each player from the sets of each pairing that was played.
 
-    A binomial regression (statsmodels), a row a set. The interval's standard error is the larger one of two: the
+    A binomial regression without an intercept, a row a set. The interval's standard error is the larger one of two: the
     model's, for independent games, and that which lets the games of a set depend on each other (a sandwich estimate
-    with sets as observations).
+    with sets as observations; H. White, 1980).
     """
     if not any(one.decided for sets in pairings for one in sets):
         return [(0.0, None)] * players
-    rows, won, lost = _rows(players, pairings)
     from scipy.stats import norm
-    from statsmodels.genmod.families import Binomial
-    from statsmodels.genmod.generalized_linear_model import GLM
-    from statsmodels.tools.sm_exceptions import PerfectSeparationWarning
 
-    model = GLM(np.column_stack([won, lost]), rows, family=Binomial())
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", PerfectSeparationWarning)  # a few sets can agree exactly with the model
-        fits = [model.fit(), model.fit(cov_type="HC0")]
+    rows, won, lost = _rows(players, pairings)
+    found = _fit(rows, won, lost)
+    chance = _chance(rows @ found)
+    model = np.linalg.inv(_curvature(rows, won + lost, chance))
+    scores = rows * (won - (won + lost) * chance)[:, None]
+    sandwich = model @ (scores.T @ scores) @ model
     # All but the last player's strengths are fitted; the last's makes the sum zero.
     spread = np.vstack([np.eye(players - 1), -np.ones(players - 1)])
-    strength = POINTS * (spread @ fits[0].params)
-    errors = [POINTS * np.sqrt(np.diag(spread @ fit.cov_params() @ spread.T)) for fit in fits]
+    strength = POINTS * (spread @ found)
+    errors = [POINTS * np.sqrt(np.diag(spread @ covariance @ spread.T)) for covariance in (model, sandwich)]
     margin = norm.ppf((1 + confidence) / 2) * np.maximum(*errors)
     return [(float(s), (float(s - m), float(s + m))) for s, m in zip(strength, margin, strict=True)]
+
+
+def _fit(rows: NDArray[Any], won: NDArray[Any], lost: NDArray[Any]) -> NDArray[Any]:
+    """The strengths under which what was seen is likeliest: float64, one for each column of ``rows``."""
+    from scipy.optimize import minimize
+
+    games = won + lost
+
+    def surprise(strengths: NDArray[Any]) -> float:
+        ahead = rows @ strengths
+        return float(games @ np.logaddexp(0.0, ahead) - won @ ahead)
+
+    def slope(strengths: NDArray[Any]) -> NDArray[Any]:
+        return np.asarray(rows.T @ (games * _chance(rows @ strengths) - won))
+
+    def curvature(strengths: NDArray[Any]) -> NDArray[Any]:
+        return _curvature(rows, games, _chance(rows @ strengths))
+
+    begin = np.zeros(rows.shape[1])
+    fit = minimize(surprise, begin, method="trust-exact", jac=slope, hess=curvature, options={"gtol": _SLOPE})
+    return np.asarray(fit.x)
+
+
+def _curvature(rows: NDArray[Any], games: NDArray[Any], chance: NDArray[Any]) -> NDArray[Any]:
+    """The second derivative of minus the log-likelihood: the inverse of the model's covariance."""
+    return np.asarray(rows.T @ (rows * (games * chance * (1 - chance))[:, None]))
+
+
+def _chance(ahead: NDArray[Any]) -> NDArray[Any]:
+    from scipy.special import expit
+
+    return np.asarray(expit(ahead))
 
 
 def _rows(players: int, pairings: Sequence[Sequence[Set]]) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any]]:

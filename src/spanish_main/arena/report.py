@@ -22,7 +22,7 @@ class Cell:
 
 def render(result: Result, phrases: Phrases) -> str:
     """The report of ``result`` in the reader's language."""
-    from jinja2 import Environment, PackageLoader, StrictUndefined
+    from jinja2 import Environment, PackageLoader, StrictUndefined  # noqa: PLC0415 -- an extra
 
     say = phrases.say
     environment = Environment(
@@ -44,7 +44,6 @@ def render(result: Result, phrases: Phrases) -> str:
         crosstable=_crosstable(result, players),
         charts=_charts(result, players, say),
         command=words.command(result.config),
-        troubled=[player for player in players if player.moves.trouble],
         lost=[f"{pair.first} : {pair.second} {lost}" for pair in result.pairs for lost in pair.lost],
         tested=any(pair.sprt is not None for pair in result.pairs),
         games=sum(len(one.games) for one in result.sets),

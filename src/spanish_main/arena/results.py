@@ -6,6 +6,8 @@ import math
 
 import msgspec
 
+from spanish_main.core.outcome import shares
+
 # Times are counted in steps of a sixteenth of an octave, so a median is known within 4.4%.
 STEPS_AN_OCTAVE = 16
 
@@ -16,7 +18,8 @@ class Moves(msgspec.Struct):
     count: its decisions. asked: those with a choice, whose times are counted. seconds: they took in all. longest: the
     longest of them. times: step of the time -> how many (``time_step``). timeouts, crashes, illegal: decisions in which
     it answered too late, not at all, or with something illegal, so that luck decided for it. dropped: games in which it
-    was asked no more since it had failed too often. trouble: what it last said about that.
+    was asked no more since it had failed too often. lots: decisions that luck made for it, those in which it was asked
+    no more among them. trouble: the first that went wrong, in one line.
     """
 
     count: int = 0
@@ -28,12 +31,18 @@ class Moves(msgspec.Struct):
     crashes: int = 0
     illegal: int = 0
     dropped: int = 0
+    lots: int = 0
     trouble: str = ""
 
     @property
     def faults(self) -> int:
-        """How often luck had to decide for it."""
+        """How often it was asked and failed."""
         return self.timeouts + self.crashes + self.illegal
+
+    @property
+    def absent(self) -> bool:
+        """Whether luck made every decision: the bot never moved by itself."""
+        return self.count > 0 and self.lots >= self.count
 
     def timed(self, seconds: float) -> None:
         """Count a decision between several actions."""
@@ -45,10 +54,10 @@ class Moves(msgspec.Struct):
 
     def add(self, other: Moves) -> None:
         """Count another's decisions too."""
-        for name in ("count", "asked", "seconds", "timeouts", "crashes", "illegal", "dropped"):
+        for name in ("count", "asked", "seconds", "timeouts", "crashes", "illegal", "dropped", "lots"):
             setattr(self, name, getattr(self, name) + getattr(other, name))
         self.longest = max(self.longest, other.longest)
-        self.trouble = other.trouble or self.trouble
+        self.trouble = self.trouble or other.trouble
         for step, number in other.times.items():
             self.times[step] = self.times.get(step, 0) + number
 
@@ -91,16 +100,23 @@ class Game(msgspec.Struct, frozen=True):
 
     @property
     def shares(self) -> tuple[float, float]:
-        """How much of the victory each side has: 1 over both, 0 where nobody won or the game was cut."""
+        """How much of the victory each side has: 1 over both, 0 where there was none (nobody won, or it was cut)."""
         if not self.winners:
             return 0.0, 0.0
-        second = sum(self.sides[seat] for seat in self.winners) / len(self.winners)
-        return 1.0 - second, second
+        of_seats = shares(self.winners, len(self.sides))
+        first, second = (sum(of_seats[seat] for seat in self.winners if self.sides[seat] == side) for side in (0, 1))
+        return first, second
+
+    @property
+    def victor(self) -> int | None:
+        """The side that won while the other did not, 0 or 1; None where there is none."""
+        sides = {self.sides[seat] for seat in self.winners}
+        return sides.pop() if len(sides) == 1 else None
 
     @property
     def decided(self) -> bool:
         """Whether one side won and the other did not."""
-        return bool(self.winners) and self.shares[0] in (0.0, 1.0)
+        return self.victor is not None
 
 
 class Set(msgspec.Struct, frozen=True):
@@ -119,7 +135,7 @@ class Set(msgspec.Struct, frozen=True):
     @property
     def won(self) -> int:
         """How many of them the first won."""
-        return sum(game.decided and game.shares[0] == 1.0 for game in self.games)
+        return sum(game.victor == 0 for game in self.games)
 
 
 class Lost(msgspec.Struct, frozen=True):

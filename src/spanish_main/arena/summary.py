@@ -9,12 +9,14 @@ from typing import Any
 
 import msgspec
 
+from spanish_main import __version__
 from spanish_main.arena.config import ArenaConfig
 from spanish_main.arena.players import read_players
 from spanish_main.arena.rates import Interval, by_sets, design_effect, wilson
 from spanish_main.arena.ratings import Rating, bradley_terry
 from spanish_main.arena.results import Game, Lost, Moves, Set
 from spanish_main.arena.schedule import Pairing
+from spanish_main.core.outcome import shares
 
 FORMAT = "spanish-main arena result 1"
 
@@ -55,7 +57,7 @@ class Tally(msgspec.Struct):
             self.nobody += 1
         elif not game.decided:
             self.shared += 1
-        elif game.shares[side] == 1.0:
+        elif game.victor == side:
             self.won += 1
         else:
             self.beaten += 1
@@ -139,6 +141,11 @@ class Result(msgspec.Struct):
     lengths: Lengths
     sets: list[Set]
 
+    @property
+    def troubled(self) -> list[Standing]:
+        """The players that failed to decide somewhere, so that luck did."""
+        return [player for player in self.players if player.moves.trouble]
+
     def pair(self, first: str, second: str) -> Pair:
         """The pairing of two players by their labels, in the order of the schedule; KeyError if there is none."""
         for pair in self.pairs:
@@ -149,8 +156,6 @@ class Result(msgspec.Struct):
 
 def sum_up(config: ArenaConfig, runs: Sequence[PairRun]) -> Result:
     """All figures of the sets that count."""
-    from spanish_main import __version__
-
     sets = [one for run in runs for one in run.sets]
     ratings = bradley_terry(len(config.bots), [run.sets for run in runs], config.confidence)
     labels = [player.label for player in read_players(config.bots)]
@@ -215,7 +220,7 @@ def _seats(config: ArenaConfig, sets: Sequence[Set]) -> list[Seat]:
     games = [game for one in sets for game in one.games]
     found = []
     for seat in range(max((len(game.sides) for game in games), default=0)):
-        share = sum(1 / len(game.winners) for game in games if seat in game.winners)
+        share = sum(shares(game.winners, len(game.sides))[seat] for game in games if game.winners)
         alone = sum(game.winners == (seat,) for game in games)
         with_winner = sum(bool(game.winners) for game in games)
         found.append(Seat(seat, len(games), share, alone, wilson(share, with_winner, config.confidence)))

@@ -11,11 +11,13 @@ import msgspec
 from spanish_main.arena import sprt, workers
 from spanish_main.arena.config import ArenaConfig
 from spanish_main.arena.journal import NAME, Journal, differences
+from spanish_main.arena.play import table
 from spanish_main.arena.players import factory_of, read_players
 from spanish_main.arena.results import Lost, Set
 from spanish_main.arena.schedule import Pairing, pairings
 from spanish_main.arena.summary import PairRun, Result, sum_up
 from spanish_main.core.errors import InvalidOptions
+from spanish_main.core.rng import Rng
 
 
 @dataclass
@@ -102,13 +104,10 @@ def run_arena(
 
 
 def check(config: ArenaConfig) -> None:
-    """InvalidOptions if these cannot be played: an unknown game, option or bot."""
-    from spanish_main.arena.play import table
-    from spanish_main.core.rng import Rng
-
-    table(config, Rng(config.seed))
+    """InvalidOptions if these cannot be played: an unknown game, option or bot, a net of another game."""
+    game = table(config, Rng(config.seed))
     for player in read_players(config.bots):
-        factory_of(player.spec)
+        factory_of(player.spec, config.overtime, game.type)
     workers.check(config)
 
 

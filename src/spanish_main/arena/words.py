@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import shlex
+from collections.abc import Callable
 
 from spanish_main.arena.config import ArenaConfig
+from spanish_main.arena.summary import Result, Standing
 
 
 def percent(rate: float | None) -> str:
@@ -45,6 +47,19 @@ def tick(time_taken: float) -> str:
         if time_taken >= size:
             return f"{time_taken / size:g} {unit}"
     return f"{time_taken / 1e-6:g} µs"
+
+
+def troubles(result: Result, say: Callable[..., str]) -> list[str]:
+    """Which bots failed, how often and how first, a line each: those that never moved by themselves before others."""
+    return [trouble(player, say) for player in sorted(result.troubled, key=lambda player: not player.moves.absent)]
+
+
+def trouble(player: Standing, say: Callable[..., str]) -> str:
+    """How often a bot failed, and how first, in one line."""
+    moves = player.moves
+    message = "arena-never-moved" if moves.absent else "arena-failed"
+    told = {"faults": moves.faults, "lots": moves.lots, "count": moves.count}
+    return say(message, bot=player.label, first=moves.trouble, **told)
 
 
 def command(config: ArenaConfig) -> str:

@@ -3,27 +3,35 @@
 Each way takes sets one by one as it has room for them, and gives back what they came to in the order in which they
 are done. What kills or hangs a worker costs one set: it is tried once more, and then counted as lost.
 
-Nothing here imports the rules: a worker sets its number of threads before they are loaded.
+Nothing here imports NumPy or Numba: a worker sets its number of threads before they are loaded.
 """
 
 from __future__ import annotations
 
 import os
+import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, wait
-from typing import TYPE_CHECKING, Any
+from importlib.util import find_spec
+from typing import Any
 
+from spanish_main.arena.config import ArenaConfig
+from spanish_main.arena.outside import kill_all
+from spanish_main.arena.play import compile_all, play_set
+from spanish_main.arena.results import Lost, Set
 from spanish_main.core.errors import InvalidOptions
-
-if TYPE_CHECKING:
-    from spanish_main.arena.config import ArenaConfig
-    from spanish_main.arena.results import Lost, Set
+from spanish_main.workers.channel import TookTooLong
+from spanish_main.workers.pool import Job, Pool, Start
+from spanish_main.workers.process import at_end
 
 Pairing = tuple[int, int]
 Task = tuple[Pairing, int]
 Player = Callable[[Iterator[Task]], "Iterator[Set | Lost]"]
 
 TRIES = 2
+_CLIENT = "arena"
+# Every bot of a game, compiled for the first time on a busy machine.
+_PREPARE_SECONDS = 1800.0
 _ONE_THREAD = ("NUMBA_NUM_THREADS", "OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
 
 
@@ -37,17 +45,18 @@ def play_sets(config: ArenaConfig, tasks: Iterator[Task]) -> Iterator[Set | Lost
 
 
 def _here(config: ArenaConfig, tasks: Iterator[Task]) -> Iterator[Set | Lost]:
-    from spanish_main.arena.play import compile_all, play_set
-
     compile_all(config)
     for pairing, number in tasks:
         yield play_set(config, pairing, number)
 
 
-def begin() -> None:
-    """In a worker, first of all: one thread, and an end that leaves no outside bot behind."""
-    import signal
+def begin_here() -> None:
+    """In a worker of this machine, first of all: an end that leaves no outside bot behind."""
+    at_end(kill_all)
 
+
+def begin() -> None:
+    """The same in a worker that somebody else has started; one thread, too."""
     for name in _ONE_THREAD:
         os.environ.setdefault(name, "1")
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # who presses Ctrl-C ends the arena, and it ends us
@@ -56,8 +65,6 @@ def begin() -> None:
 
 def _leave(*_: object) -> None:
     """Told to end: outside bots that hang would stay behind."""
-    from spanish_main.arena.outside import kill_all
-
     kill_all()
     os._exit(143)
 
@@ -69,72 +76,50 @@ def prepare(config: ArenaConfig) -> None:
     """In a worker: compile, or load what another has compiled, before the first clock runs."""
     global _prepared  # noqa: PLW0603 - once a process
     if not _prepared:
-        from spanish_main.arena.play import compile_all
-
         _prepared = True
         compile_all(config)
 
 
 def play_task(config: ArenaConfig, pairing: Pairing, number: int) -> Set:
     """What a worker does."""
-    from spanish_main.arena.play import play_set
-
     prepare(config)
     return play_set(config, pairing, number)
 
 
 def _in_processes(config: ArenaConfig, tasks: Iterator[Task]) -> Iterator[Set | Lost]:
-    import multiprocessing
 
-    from pebble import ProcessPool
-
-    spawning = multiprocessing.get_context("spawn")
-    pool = ProcessPool(max_workers=config.processes, context=spawning, initializer=begin)
-    waiting: dict[Future[Set], tuple[Task, int]] = {}
-
-    def submit(task: Task, tries: int) -> None:
-        waiting[pool.schedule(play_task, args=[config, *task], timeout=config.set_limit)] = (task, tries)
-
+    pool = Pool(config.processes, Start(calls=((f"{__name__}:begin_here", ()),)))
+    waiting: dict[Future[Set], Task] = {}
     try:
         # One compiles for all; if it cannot, the games will show why.
-        wait([pool.schedule(prepare, args=[config])])
+        wait([pool.submit(Job(f"{__name__}:prepare", (config,), _CLIENT, limit=_PREPARE_SECONDS, tries=1))])
         while True:
             while len(waiting) < config.processes + 1 and (task := next(tasks, None)) is not None:
-                submit(task, 1)
+                about = f"set {task[1]} of pairing {task[0]}"
+                work, arguments = f"{__name__}:play_task", (config, *task)
+                job = Job(work, arguments, _CLIENT, about=about, limit=config.set_limit, tries=TRIES)
+                waiting[pool.submit(job)] = task
             if not waiting:
                 return
             done, _ = wait(waiting, return_when=FIRST_COMPLETED)
             for future in done:
-                task, tries = waiting.pop(future)
+                task = waiting.pop(future)
                 error = future.exception()
-                if error is None:
-                    yield future.result()
-                elif tries < TRIES:
-                    submit(task, tries + 1)
-                else:
-                    yield _lost(task, error)
+                yield future.result() if error is None else _lost(task, error)
     finally:
-        pool.stop()  # type: ignore[no-untyped-call]
-        pool.join()
+        pool.close()
 
 
 def _lost(task: Task, error: BaseException) -> Lost:
-    from spanish_main.arena.results import Lost
-
-    why = "took too long" if isinstance(error, TimeoutError) else f"{type(error).__name__}: {error}"
+    why = "took too long" if isinstance(error, TookTooLong) else str(error)
     return Lost(*task, why=" ".join(why.split())[:200])
 
 
 def check(config: ArenaConfig) -> None:
     """InvalidOptions if the workers that ``config`` asks for are not to be had here."""
-    from importlib.util import find_spec
-
-    if config.ray is not None:
-        if find_spec("ray") is None:
-            raise InvalidOptions("Ray is not installed: pip install 'spanish-main[ray]'")
-    elif config.processes and find_spec("pebble") is None:
-        raise InvalidOptions("processes of their own need Pebble: pip install 'spanish-main[arena]'")
-    if find_spec("statsmodels") is None:
+    if config.ray is not None and find_spec("ray") is None:
+        raise InvalidOptions("Ray is not installed: pip install 'spanish-main[ray]'")
+    if find_spec("scipy") is None:
         raise InvalidOptions("an arena needs statistics: pip install 'spanish-main[arena]'")
 
 

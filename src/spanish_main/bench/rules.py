@@ -23,6 +23,10 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
+from spanish_main.core.bulk import bulk_kernels
+from spanish_main.core.compiled import COMPILED, array_of
+from spanish_main.core.layout import INT64
+from spanish_main.core.rng import new_stream
 from spanish_main.games.catalog import GAMES, load_game, load_game_type
 
 YARDSTICK = Path(__file__).resolve().parents[3] / "benchmarks" / "c" / "cartagena.c"
@@ -50,18 +54,15 @@ def cases() -> list[tuple[str, dict[str, Any]]]:
 
 def make_playouts(name: str, options: dict[str, Any], seed: int) -> Callable[[int], tuple[int, float]]:
     """A function that plays so many games at random and says how many decisions and seconds they took."""
-    import numpy as np
-
-    from spanish_main.core.rng import new_stream
-
     game = load_game(name, **options)
-    states = np.concatenate([game.new_initial_state().array] * 2)
-    stream = new_stream(seed)
+    states = array_of([game.new_initial_state().record] * 2)
+    stream = COMPILED.table(new_stream(seed))
+    playouts = bulk_kernels(game.type).playouts
 
     def play(games: int) -> tuple[int, float]:
-        tally = np.zeros(3, np.int64)
+        tally = COMPILED.zeros(INT64, 3)
         began = time.perf_counter()
-        game.type.kernels.playouts(states, games, stream, LIMIT, tally)
+        playouts(states, games, stream, LIMIT, tally)
         return int(tally[0]), time.perf_counter() - began
 
     play(2)  # compile
@@ -134,7 +135,7 @@ def openspiel_backgammon(seconds: float) -> Speed | None:
     """Random play of OpenSpiel's C++ backgammon, driven from Python; None where it is not installed."""
     if importlib.util.find_spec("pyspiel") is None:
         return None
-    import numpy as np
+    import numpy as np  # noqa: PLC0415 -- loads NumPy
     import pyspiel
 
     generator = np.random.default_rng(1)

@@ -17,9 +17,9 @@ from rich.console import Console
 from rich.table import Table
 
 from spanish_main.bench.rules import cases
-from spanish_main.bots.analysis import Budget
-from spanish_main.bots.levels import level
-from spanish_main.bots.search import SearchBot, Settings
+from spanish_main.bots.catalog import STRONGEST, compiled, level_of
+from spanish_main.bots.search import SearchBot
+from spanish_main.core.bot_sheet import Budget, Settings
 from spanish_main.core.game import Game, Observation
 from spanish_main.core.rng import Rng
 from spanish_main.core.seats import CHANCE
@@ -68,7 +68,7 @@ def ours(game: Game, settings: Settings) -> Searching:
     """Seconds that our search takes for so many simulations of one decision."""
 
     def search(decision: Decision, simulations: int) -> float:
-        bot = SearchBot(game, 1, settings, Budget(simulations=simulations))
+        bot = SearchBot(game, 1, settings, Budget(simulations=simulations), mode=compiled())
         began = time.perf_counter()
         bot.analyse(*decision)
         return time.perf_counter() - began
@@ -80,7 +80,7 @@ def theirs(game: Game) -> Searching | None:
     """The same of OpenSpiel's ISMCTSBot with our leaf; None where it is not installed."""
     if importlib.util.find_spec("pyspiel") is None:
         return None
-    from spanish_main.adapters.openspiel_bots import OpenSpielBot
+    from spanish_main.adapters.openspiel_bots import OpenSpielBot  # noqa: PLC0415 -- needs more of OpenSpiel than games do
 
     def search(decision: Decision, simulations: int) -> float:
         bot = OpenSpielBot(game, 1, leaf="net", uct=0.3, simulations=simulations)
@@ -103,11 +103,11 @@ def measure(name: str, options: dict[str, Any], seconds: float) -> Pace:
     """One row: about ``seconds`` for each of the searches."""
     game = load_game(name, **options)
     asked = decisions(game, 1)
-    captain, alike, peer = ours(game, level(name, "captain").settings), ours(game, ALIKE), theirs(game)
+    captain, alike, peer = ours(game, level_of(game, STRONGEST).settings), ours(game, ALIKE), theirs(game)
     searches = [search for search in (captain, alike, peer) if search is not None]
     for search in searches:
         search(asked[0], 16)  # compile
-    budget = level(name, "captain").budget.simulations or 1000
+    budget = level_of(game, STRONGEST).budget.simulations or 1000
     speeds: list[list[float]] = [[], [], []]
     each = seconds / len(asked)
     for decision in asked:

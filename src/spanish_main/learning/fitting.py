@@ -12,7 +12,7 @@ from typing import Any, Final, Literal, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from spanish_main.bots.value import Net
+from spanish_main.bots.nets import Net
 
 Device = Literal["auto", "numpy", "cpu", "cuda"]
 

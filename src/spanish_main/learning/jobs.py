@@ -9,8 +9,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from spanish_main.bots.greedy import GreedyBot
-from spanish_main.bots.value import Net
-from spanish_main.core.game import Game, Observation, State
+from spanish_main.bots.nets import Net
+from spanish_main.core.compiled import THINKING
+from spanish_main.core.game import Game, Observation
+from spanish_main.core.outcome import Share, as_shares
 from spanish_main.core.rng import Rng
 from spanish_main.core.seats import CHANCE
 from spanish_main.games.catalog import load_game_type
@@ -22,8 +24,6 @@ from spanish_main.learning.thinking import searched_play
 _SETUP: Final = 0
 _LUCK: Final = 1
 _MINDS: Final = 2
-# Decisions after which a match that measures counts as drawn.
-_ENDLESS: Final = 1500
 
 
 class Lesson(NamedTuple):
@@ -60,7 +60,7 @@ def learn(lesson: Lesson) -> Learned:
     tables = Tables(lesson.game, tables_of(lesson.game))
     w1, w2 = lesson.net.w1, lesson.net.w2
     desk = play.new_desk(kind, w1.shape[1])
-    room_rows = np.zeros((lesson.room, kind.num_traits), np.float32)
+    room_rows = np.zeros((lesson.room, kind.bots.num_traits), np.float32)
     room_aims = np.zeros(lesson.room, np.float32)
     rows, aims, cut = [], [], 0
     for number in range(lesson.first, lesson.first + lesson.games):
@@ -71,11 +71,11 @@ def learn(lesson: Lesson) -> Learned:
             thought = lesson.sims, lesson.blend, lesson.explore
             used = searched_play(desk, game, lesson.net, *thought, room_rows, room_aims, luck)
         else:
-            desk.states[play.TABLE] = game.new_initial_state().array[0]
+            play.put(desk, game.new_initial_state().record)
             looked = lesson.blend, lesson.explore, lesson.noise
-            used = kernels.self_play(desk, w1, w2, *looked, room_rows, room_aims, luck.stream)
+            used = kernels.self_play(desk, w1, w2, *looked, room_rows, room_aims, np.asarray(luck.stream))
         rows.append(room_rows[:used].copy())
-        aims.append((room_aims[:used] + 1) / 2)
+        aims.append(as_shares(room_aims[:used]))
         cut += used + game.players > lesson.room
     return Learned(np.concatenate(rows), np.concatenate(aims), cut)
 
@@ -107,31 +107,26 @@ def measure(contest: Contest) -> float:
     return points
 
 
-def _against_net(game: Game, contest: Contest, seat: int, rng: Rng) -> float:
+def _against_net(game: Game, contest: Contest, seat: int, rng: Rng) -> Share:
     assert contest.rival is not None
-    net, rival = contest.net, contest.rival
-    kernels = play.playing_kernels(game.type)
-    desk = play.new_desk(game.type, max(net.w1.shape[1], rival.w1.shape[1]))
-    desk.states[play.TABLE] = game.new_initial_state().array[0]
-    stream = rng.split(_LUCK).stream
-    return float(kernels.contest(desk, net.w1, net.w2, rival.w1, rival.w2, 1 << seat, _ENDLESS, stream))
+    return play.duel(game, contest.net, contest.rival, seat, rng.split(_LUCK))
 
 
-def _against_greedy(game: Game, contest: Contest, seat: int, rng: Rng) -> float:
+def _against_greedy(game: Game, contest: Contest, seat: int, rng: Rng) -> Share:
     state = game.new_initial_state()
     luck = rng.split(_LUCK)
     player = NetPlayer(game, contest.net, rng.split(_MINDS))
-    greedy = GreedyBot(game, seed=contest.seed + contest.first)
-    for _ in range(_ENDLESS):
+    greedy = GreedyBot(game, contest.seed + contest.first, THINKING)
+    for _ in range(play.LIMIT):
         who = state.current_seat()
         if who == CHANCE:
             state.apply_action(state.sample_chance(luck))
         elif state.is_terminal():
-            return _share(state, seat)
+            break
         else:
             bot = player if who == seat else greedy
             state.apply_action(bot.choose(state.observed(who), state.legal_actions()))
-    return 0.5
+    return play.points(state.outcome(), seat, game.players)
 
 
 class NetPlayer:
@@ -147,12 +142,5 @@ class NetPlayer:
 
     def choose(self, observation: Observation, legal: Sequence[int]) -> int:
         """The action of ``legal`` after which the position looks best."""
-        self._desk.states[play.TABLE] = observation.array[0]
-        return int(self._kernels.choose(self._desk, self._net.w1, self._net.w2, 0.0, self._rng.stream))
-
-
-def _share(state: State, seat: int) -> float:
-    """1 if ``seat`` won alone, 0 if others did, a half if nobody did or it shares."""
-    outcome = state.outcome()
-    assert outcome is not None
-    return 0.5 if not outcome.winners or len(outcome.winners) > 1 else float(outcome.winners[0] == seat)
+        play.put(self._desk, observation.record)
+        return int(self._kernels.choose(self._desk, self._net.w1, self._net.w2, 0.0, np.asarray(self._rng.stream)))

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 from spanish_main.core.game import Game
 from spanish_main.core.rng import Rng
-from spanish_main.games.catalog import load_game
+from spanish_main.games.catalog import load_game, load_game_type
 
 
 class Table(NamedTuple):
@@ -17,35 +17,9 @@ class Table(NamedTuple):
     weight: int
 
 
-def _cartagena() -> list[Table]:
-    found = [Table({"variant": variant, "players": 2}, 18) for variant in ("jamaica", "tortuga")]
-    found += [
-        Table({"variant": variant, "players": players}, 1)
-        for variant in ("jamaica", "tortuga")
-        for players in (3, 4, 5)
-    ]
-    found += [Table({"variant": "hispaniola", "players": players}, 4 - players) for players in (2, 3)]
-    found += [Table({"variant": variant, "boat_retreat": False, "players": 2}, 1) for variant in ("jamaica", "tortuga")]
-    return found
-
-
-def _la_tortuga() -> list[Table]:
-    found = [Table({"cards_as_dice": cards, "players": 2}, 12) for cards in (False, True)]
-    return found + [
-        Table({"cards_as_dice": cards, "players": players}, 1) for cards in (False, True) for players in range(3, 8)
-    ]
-
-
-def _mutiny() -> list[Table]:
-    return [Table({"players": 2}, 8), Table({"players": 3}, 3), Table({"players": 4}, 3)]
-
-
-_TABLES: Final = {"cartagena": _cartagena, "la_tortuga": _la_tortuga, "mutiny": _mutiny}
-
-
 def tables_of(game: str) -> list[Table]:
-    """The tables at which ``game`` is learned; one with its usual options where nobody has said."""
-    return _TABLES[game]() if game in _TABLES else [Table({}, 1)]
+    """The tables at which ``game`` is learned, as its own folder tells."""
+    return [Table(options, weight) for options, weight in load_game_type(game).bots.learning]
 
 
 def measured(game: str) -> dict[str, Mapping[str, Any]]:
@@ -74,5 +48,4 @@ class Tables:
         while ticket >= self._weights[number]:
             ticket -= self._weights[number]
             number += 1
-        game = self._games[number]
-        return Game(game.type, {**game.options, **game.type.random_setup(game.options, rng)})
+        return self._games[number].drawn(rng)

@@ -17,7 +17,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from spanish_main.bots.value import Net, read_net, write_net
+from spanish_main.bots.nets import Net, read_net, write_net
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.games.catalog import load_game_type
 from spanish_main.learning import fitting
@@ -100,7 +100,7 @@ class Checkpoint:
 
 def new_checkpoint(plan: Plan) -> Checkpoint:
     """The beginning."""
-    return Checkpoint(plan, fitting.new_fit(load_game_type(plan.game).num_traits, plan.hidden, plan.seed), ())
+    return Checkpoint(plan, fitting.new_fit(load_game_type(plan.game).bots.num_traits, plan.hidden, plan.seed), ())
 
 
 def write_checkpoint(folder: Path, found: Checkpoint) -> None:
@@ -129,7 +129,7 @@ def read_checkpoint(folder: Path) -> Checkpoint:
         raise ValueError(f"there is no training in {folder}") from None
     except (KeyError, TypeError, EOFError, ValueError, OSError) as error:
         raise ValueError(f"{path} holds no training: {error}") from None
-    traits = load_game_type(found.plan.game).num_traits
+    traits = load_game_type(found.plan.game).bots.num_traits
     if found.fit.weights[0].shape[0] != traits + 1:
         raise ValueError(f"{folder} learned from {found.fit.weights[0].shape[0] - 1} traits; now there are {traits}")
     return found

@@ -12,10 +12,11 @@ from typing import Any, Final
 from spanish_main.arena.config import ArenaConfig
 from spanish_main.arena.rates import wilson
 from spanish_main.arena.tournament import run_arena
-from spanish_main.bots.analysis import Budget
 from spanish_main.bots.catalog import make_analyst
-from spanish_main.bots.value import load_net
+from spanish_main.bots.nets import load_net
+from spanish_main.core.bot_sheet import Budget
 from spanish_main.core.game import State
+from spanish_main.core.outcome import shares
 from spanish_main.core.seats import CHANCE, TERMINAL
 from spanish_main.games.catalog import load_game
 from spanish_main.learning.play import rule_of_thumb
@@ -25,7 +26,7 @@ Figures = dict[str, Any]
 Tell = Callable[[str], None]
 
 _VARIANTS: Final = ("jamaica", "tortuga")
-# C-EXAMPLE: the position of the rulebooks' worked example, and the three plans for the first seat.
+# The position of the worked example in docs/rules/cartagena.md, and the three plans for the first seat.
 EXAMPLE: Final = {
     "game": "cartagena",
     "options": {"players": 4, "hands": "open", "supply": "row", "must_act": True, "boat_retreat": True},
@@ -100,8 +101,9 @@ def first_seat(depth: float, seed: int) -> Figures:
             won = [0.0] * players
             for end in Table(game).matches(int(300 * depth), seed):
                 outcome = end.outcome()
-                for seat in outcome.winners if outcome else ():
-                    won[seat] += 1 / len(outcome.winners) if outcome else 0
+                if outcome is not None and outcome.winners:
+                    for seat, part in enumerate(shares(outcome.winners, players)):
+                        won[seat] += part
             total = sum(won)
             found[f"{variant} {players}"] = {**share(won[0], total), "fair": 1 / players, "seats": won}
     return found
@@ -142,7 +144,7 @@ def when_to_roll(depth: float, seed: int) -> Figures:
     moves = [0, 0, 0]
 
     def watch(state: State, action: int) -> None:
-        s = state.array[0]
+        s = state.record
         rolled = int(s["rolled"])
         text = state.action_to_string(action)
         if rolled and text in ("roll", "stop"):

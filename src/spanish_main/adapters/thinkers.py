@@ -1,0 +1,53 @@
+"""Who decides for programs that ask the engine: worker processes, started with the first question."""
+
+from __future__ import annotations
+
+from concurrent.futures import CancelledError
+
+from spanish_main.bots.catalog import budget_of
+from spanish_main.games.catalog import load_game_type
+from spanish_main.workers.minds import Ask, Minds, NoAnswer
+from spanish_main.workers.request import is_long
+
+# One question at a time.
+_WORKERS = 1
+
+
+class Thinkers:
+    """Decides at once, whatever is compiled yet. ``close`` it.
+
+    By the clock, or as a level does by itself: interpreted until compiled kernels take over. With a number of
+    simulations or a seed: so that it can be had again, see ``Minds``.
+    """
+
+    def __init__(self) -> None:
+        self._minds: dict[bool, Minds] = {}  # by whether they are steady
+
+    def choose(self, ask: Ask) -> int:
+        """One of the legal actions of ``ask``; NoAnswer if its bot fails, and again and again."""
+        budget = budget_of(load_game_type(ask.seen.game), ask.bot, ask.budget)
+        said = ask.budget is not None or ask.seed is not None
+        steady = said and (budget is None or budget.simulations is not None)
+        minds = self._minds_that_are(steady=steady)
+        if steady and is_long(budget):
+            minds.compile([ask.seen.game])
+        try:
+            return minds.decide(ask).result()
+        except CancelledError:
+            raise NoAnswer("is not wanted any more") from None
+
+    def forget(self, session: str) -> None:
+        """Nobody will ask for ``session`` any more."""
+        for minds in self._minds.values():
+            minds.forget([session])
+
+    def _minds_that_are(self, *, steady: bool) -> Minds:
+        if steady not in self._minds:
+            self._minds[steady] = Minds(_WORKERS, steady=steady)
+        return self._minds[steady]
+
+    def close(self) -> None:
+        """End all processes, now."""
+        for minds in self._minds.values():
+            minds.close()
+        self._minds.clear()
