@@ -1,5 +1,8 @@
 /** Tables to look at: the opening, the rulebooks' worked example, a crowded one with five seats, an end. */
-import type { TableView } from '../games/cartagena/state'
+import type { CartagenaTableView } from '../lib/wire.gen'
+
+/** What the gallery shows of a table. */
+type Shown = Omit<CartagenaTableView, 'actions_taken' | 'dealing' | 'draws' | 'game' | 'options' | 'seat' | 'unseen' | 'winner'>
 
 const SEGMENTS = [
   'bottle pistol hat skull dagger key',
@@ -28,9 +31,8 @@ const base = {
 
 const open = (known: Record<string, number>) => ({ cards: Object.values(known).reduce((a, b) => a + b, 0), known })
 
-export const example: TableView = {
+export const example: Shown = {
   ...base,
-  options: { players: 4, hands: 'open', supply: 'row' },
   pirates: [
     [0, 6, 6, 9, 17, 18],
     [5, 8, 17, 17, 22, 26],
@@ -45,9 +47,8 @@ export const example: TableView = {
   ],
 }
 
-export const opening: TableView = {
+export const opening: Shown = {
   ...base,
-  options: { players: 5, hands: 'secret', supply: 'deck' },
   row: [],
   deck: 72,
   discard: {},
@@ -55,9 +56,8 @@ export const opening: TableView = {
   hands: [open({ dagger: 2, skull: 1, bottle: 1, key: 2 }), ...Array.from({ length: 4 }, () => ({ cards: 6, known: {} }))],
 }
 
-export const crowded: TableView = {
+export const crowded: Shown = {
   ...base,
-  options: { players: 5, hands: 'secret', supply: 'row' },
   turn_seat: 4,
   pirates: [
     [0, 0, 15, 16, 16, 37],
@@ -75,9 +75,8 @@ export const crowded: TableView = {
   ],
 }
 
-export const ending: TableView = {
+export const ending: Shown = {
   ...base,
-  options: { players: 5, hands: 'secret', supply: 'deck' },
   row: [],
   pirates: [
     [37, 37, 37, 37, 37, 37],

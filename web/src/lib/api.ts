@@ -1,5 +1,5 @@
 // The server's HTTP side. Every failure is a RequestFailed with a Fluent message, fit to be shown.
-import type { AskSetup, Catalog, NewTable, Refused, Setup, TableCreated, TableList, TableSummary, TakeSeat } from './wire.gen'
+import type { AskResolved, AskSetup, Catalog, NewTable, Refused, Resolved, Setup, TableCreated, TableList, TableSummary, TakeSeat } from './wire.gen'
 
 /** Something the server refused, or that it could not be asked. message, arguments: Fluent. */
 export class RequestFailed extends Error {
@@ -52,6 +52,7 @@ const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`
 
 export const api = {
   catalog: () => json<Catalog>('GET', '/api/catalog'),
+  resolve: async (ask: AskResolved): Promise<Resolved> => json('POST', '/api/resolve', ask),
   setup: (ask: AskSetup) => json<Setup>('POST', '/api/setups', ask),
   createTable: async (fresh: NewTable) => (await json<TableCreated>('POST', '/api/tables', fresh)).table,
   tables: async (): Promise<TableSummary[]> => (await json<TableList>('GET', '/api/tables')).tables,

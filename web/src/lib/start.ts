@@ -49,6 +49,5 @@ export function playAgain(snapshot: Snapshot): Promise<void> {
     return { kind, name, bot, elsewhere: kind === 'person' && !yours }
   })
   const { players: _, ...options } = snapshot.options
-  const bundles = Object.fromEntries(Object.entries(snapshot.bundles).filter(([, value]) => value !== 'custom'))
-  return openTable(snapshot.game, seats, { ...bundles, ...options }, {}, snapshot.hints)
+  return openTable(snapshot.game, seats, { ...snapshot.bundles, ...options }, {}, snapshot.hints)
 }

@@ -5,6 +5,53 @@ export type Choice = boolean | number | string
 export type Value = Record<string, number> | boolean | number | number[] | string
 
 /**
+ * A Fluent message and what it takes: numbers, words, other messages, or lists of such.
+ *
+ * Two messages stand in no catalogue, since the table says them and not the language: see ``seat_name``, ``symbol``.
+ */
+export interface Message {
+  id: string
+  arguments: Record<string, (Message | number | string)[] | Message | number | string>
+}
+
+/** Something of the game to be drawn beside a line: its kind (``card``, ``die``, …) and which it is. */
+export interface Piece {
+  kind: string
+  what: number | string
+}
+
+/**
+ * A line of the log, or of a seat's secrets: a Fluent message, who it is about, what is drawn beside it.
+ *
+ * seat: None for nobody's or everybody's. heading: whether it stands above the lines that follow, as a turn's name.
+ */
+export interface Line {
+  id: string
+  seat: number | null
+  arguments: Record<string, (Message | number | string)[] | Message | number | string>
+  pieces: Piece[]
+  heading: boolean
+}
+
+/**
+ * Line number ``line`` of the log (from 0) reads ``now`` from event number ``event`` of its step on.
+ *
+ * now: None where the line is not told any more, since a later one tells it too.
+ */
+export interface Edit {
+  line: number
+  event: number
+  now: Line | null
+}
+
+/** An offer in words. line: whole, as in a list. label: on its button; note: beneath it, if there is more to say. */
+export interface OfferWords {
+  line: Message
+  label: Message
+  note: Message | null
+}
+
+/**
  * One option of a game.
  *
  * Texts: Fluent ``<game>-option-<name>`` (with ``.help``), ``<game>-choice-<name>-<value>``.
@@ -46,17 +93,53 @@ export interface Language {
 }
 
 /**
+ * A game whose bots are being compiled: until then they answer as quickly, but think less deeply.
+ *
+ * done of total parts; 0 of 0 until it has begun. seconds: left, by a rough guess; None while nobody can say.
+ */
+export interface Compiling {
+  game: string
+  done: number
+  total: number
+  seconds: number | null
+}
+
+/**
  * Everything on offer.
  *
- * ready: false while the rules are still being compiled after the first start. addresses: where browsers of other
- * machines find the server; empty where it lets none in.
+ * compiling: the games whose bots do not think at full strength yet. addresses: where browsers of other machines find
+ * the server; empty where it lets none in.
  */
 export interface Catalog {
   version: string
   games: GameInfo[]
   languages: Language[]
-  ready: boolean
+  compiling: Compiling[]
   addresses: string[]
+}
+
+/** What do these choices come to? asked: options and bundles as chosen so far; change: the newest of them. */
+export interface AskResolved {
+  game: string
+  asked?: Record<string, Value>
+  change?: Record<string, Value>
+}
+
+/**
+ * What choices of options come to.
+ *
+ * asked: to be sent again; a bundle that was just chosen speaks for its options, so choices made before may be gone.
+ * options, bundles: the value of each (a variant's name follows from the options, ``custom`` where it has none). skin:
+ * how the edition prints symbols. drawn: what of the set-up is drawn by lot unless said. trouble: why there can be no
+ * such game; then the rest is empty but for ``asked``.
+ */
+export interface Resolved {
+  asked: Record<string, Value>
+  options: Record<string, Value>
+  bundles: Record<string, string>
+  skin: Record<string, string>
+  drawn: string[]
+  trouble: Refused | null
 }
 
 /** Draw a set-up by lot for a game with these options. */
@@ -208,29 +291,36 @@ export interface AskMoment {
   step: number
 }
 
-/** A legal action. parts: what it would do, e.g. kind, symbol, from, to, cards. */
+/** A legal action. parts: what it would do: one of ``<Game>…Offer``. words: how it is said. */
 export interface Offer {
   id: number
   text: string
   parts: Record<string, unknown>
+  words: OfferWords
 }
 
-/** One thing that happened: Fluent ``<game>-log-<event>`` with the arguments. */
+/** One thing that happened; arguments: one of ``<Game>…Event``. */
 export interface EventInfo {
   event: string
   arguments: Record<string, unknown>
 }
 
-/** One action that stands and its events, as the viewer may read them. seat: who took it, -1 chance. */
+/**
+ * One action that stands and its events, as the viewer may read them. seat: who took it, -1 chance.
+ *
+ * edits: what it changes in the log; the log is what the edits of all steps leave, in the order of its lines' numbers.
+ */
 export interface Step {
   number: number
   seat: number
   events: EventInfo[]
+  edits: Edit[]
 }
 
-/** The end. race: per turn, how far each seat had come (a list a turn, a number a seat), for the chart. */
+/** The end. shares: each seat's of the victory, 0..1. race: per turn, how far each had come, for the chart. */
 export interface Finish {
   winners: number[]
+  shares: number[]
   reason: string
   race: number[][]
 }
@@ -239,7 +329,8 @@ export interface Finish {
  * The table as the viewer may know it at ``sequence``.
  *
  * Where people decide at the same time a viewer has offers although ``seat`` is another; ``said``: the seats that have
- * used theirs already. hinted: how many hints each seat has taken.
+ * used theirs already. hinted: how many hints each seat has taken. secrets: what the viewer alone sees, in words.
+ * actions_left, actions_a_turn: where a turn is counted in actions.
  */
 export interface Now {
   sequence: number
@@ -252,12 +343,16 @@ export interface Now {
   finish: Finish | null
   said: number[]
   hinted: number[]
+  secrets: Line[]
+  actions_left: number | null
+  actions_a_turn: number | null
 }
 
 /**
  * Everything, sent first and after each change of the viewer: the browser starts anew from it.
  *
- * hints: whether people may ask for hints here.
+ * secret: whether seats have anything to hide from one another. hints: whether people may ask for hints here. numbers:
+ * those of the rules that the page draws by, such as how many places a row has.
  */
 export interface Snapshot {
   type: 'snapshot'
@@ -267,8 +362,10 @@ export interface Snapshot {
   bundles: Record<string, string>
   setup: Record<string, Value>
   skin: Record<string, string>
+  numbers: Record<string, number>
   seats: SeatInfo[]
   commitment: string
+  secret: boolean
   hints: boolean
   now: Now
   steps: Step[]
@@ -375,6 +472,583 @@ export interface Moment {
   step: number
   now: Now
 }
+
+/** The options, as ``load_game`` takes them. */
+export interface CartagenaOptionsView {
+  players: number
+  hands: 'open' | 'secret'
+  supply: 'deck' | 'row'
+  must_act: boolean
+  boat_retreat: boolean
+}
+
+/** A hand. cards: how many it has; known: which of them the viewer knows. */
+export interface CartagenaHandView {
+  cards: number
+  known: Record<string, number>
+}
+
+/**
+ * The table as ``viewer`` (None: a spectator) may know it.
+ *
+ * symbols: of spaces 1 to 36. pirates: by seat the places of its six, ascending: 0 fortress, 37 boat. row: in drawing
+ * order. deck: how many cards lie in it; unseen: which cards the viewer sees nowhere. seat: who decides, -1 chance,
+ * -4 nobody; turn_seat: whose turn it is. draws: cards that it is still owed.
+ */
+export interface CartagenaTableView {
+  game: 'cartagena'
+  options: CartagenaOptionsView
+  viewer: number | null
+  tunnel: string
+  symbols: string[]
+  pirates: number[][]
+  hands: CartagenaHandView[]
+  row: string[]
+  deck: number
+  unseen: Record<string, number>
+  discard: Record<string, number>
+  seat: number
+  turn_seat: number
+  actions_taken: number
+  draws: number
+  dealing: boolean
+  winner: number | null
+}
+
+/** The options, as ``load_game`` takes them. */
+export interface LaTortugaOptionsView {
+  players: number
+  cards_as_dice: boolean
+}
+
+/**
+ * The table as ``viewer`` (None: a spectator) may know it: the position, and what follows from it.
+ *
+ * seat: who decides, the owner of the topmost turtle of the moving group; -1 chance, -4 nobody. turn_seat: whose turn
+ * it is. group: the turtles that move, from below. owners: the seat of each turtle. beach_open: whether no card is
+ * left, so that the beach can be reached.
+ */
+export interface LaTortugaTableView {
+  game: 'la_tortuga'
+  options: LaTortugaOptionsView
+  turtles: [number, number][]
+  eggs: number[][]
+  open: number | null
+  left: number
+  unseen: Record<string, number>
+  seat: number
+  turtle: number | null
+  dice: number[]
+  moved: number[]
+  spent: boolean
+  rolling?: boolean
+  viewer: number | null
+  turn_seat: number
+  scores: number[]
+  group: number[]
+  owners: number[]
+  beach_open: boolean
+}
+
+/** The options, as ``load_game`` takes them. */
+export interface MutinyOptionsView {
+  players: number
+  battle: Record<string, number>
+  gold: Record<string, number>
+  coins: number
+  voyage: number
+  storms: number[]
+}
+
+/** A pair of sailors: the value of each, None where the viewer does not know it. */
+export interface MutinyPairView {
+  valverde: number | null
+  diaz: number | null
+  seen: number[]
+  winner: 'diaz' | 'valverde' | null
+}
+
+/** A running action of which there is no more to tell. */
+export interface MutinyPlainAction {
+  pirate: 'bijoux' | 'chang_ye' | 'ghost' | 'ojo' | 'sate' | 'valverde'
+}
+
+/** A card that the seats ``seen`` have seen. card: None where the viewer has not. */
+export interface MutinyCardView {
+  card: string | null
+  seen: number[]
+}
+
+/** Diaz offers a card of each deck. */
+export interface MutinyDiazAction {
+  pirate: 'diaz'
+  gold: MutinyCardView | null
+  battle: MutinyCardView | null
+}
+
+/** Tembo offers two cards. */
+export interface MutinyTemboAction {
+  pirate: 'tembo'
+  cards: MutinyCardView[]
+}
+
+/** Cambivalute's sailors in the hand (None: unknown), or the pair that is looked at. */
+export interface MutinyCambivaluteAction {
+  pirate: 'cambivalute'
+  sailors: (number | null)[]
+  pair: 'A' | 'B' | 'C' | 'D' | 'E' | null
+}
+
+/** Cards that are still to be drawn. */
+export interface MutinyDrawAction {
+  pirate: 'crackpott' | 'pang'
+  draws: number
+}
+
+/** Cards that are still to be drawn, and those put under the deck so far. */
+export interface MutinyWesselJanAction {
+  pirate: 'wessel_jan'
+  draws: number
+  put: number
+}
+
+/** Cards that are still to be drawn, and those sold so far. */
+export interface MutinyDeanNeroAction {
+  pirate: 'dean_nero'
+  draws: number
+  sold: number
+}
+
+/** The running duel. committed: by seat a card, ``talisman``, ``hidden``, or None; played: the cards shown. */
+export interface MutinyDuelView {
+  pair: 'A' | 'B' | 'C' | 'D' | 'E'
+  round: number
+  talismans: number[]
+  committed: (string | null)[]
+  played: Record<string, number>
+}
+
+/** A deck: how many cards lie above, and those that were put under it, from above. */
+export interface MutinyDeckView {
+  upper: number
+  bottom: MutinyCardView[]
+}
+
+/** A look at another's choice after ``exchanges`` exchanges. side: None where the viewer does not know it. */
+export interface MutinyPeekView {
+  side: 'diaz' | 'valverde' | null
+  exchanges: number
+}
+
+/** Cards of a seat. cards: how many; known: which of them the viewer knows. */
+export interface MutinyHoldingView {
+  cards: number
+  known: Record<string, number>
+}
+
+/** A seat. side: None for none, and where the viewer does not know it; peeks: its last look at each seat's. */
+export interface MutinySeatView {
+  chosen: boolean
+  side: 'diaz' | 'valverde' | null
+  exchanges: number
+  peeks: (MutinyPeekView | null)[]
+  coins: number
+  gold: MutinyHoldingView
+  battle: MutinyHoldingView
+  out: boolean
+}
+
+/** What lies where the viewer cannot see it: cards by name, and sailors. */
+export interface MutinyUnseenView {
+  battle: Record<string, number>
+  gold: Record<string, number>
+  sailors: number[]
+}
+
+/**
+ * The table as ``viewer`` (None: a spectator) may know it.
+ *
+ * seat: who decides, -1 chance, -4 nobody. turn_seat: whose turn it is, also while chance acts for it; None where
+ * it is nobody's.
+ */
+export interface MutinyTableView {
+  game: 'mutiny'
+  options: MutinyOptionsView
+  phase: 'action' | 'choice' | 'commit' | 'door' | 'over' | 'reveal' | 'rob' | 'storm' | 'turn'
+  seat: number
+  dealer: number
+  ship: number
+  row: string[]
+  sate: number
+  lifeboat: 'bijoux' | 'cambivalute' | 'chang_ye' | 'crackpott' | 'dean_nero' | 'diaz' | 'ghost' | 'ojo' | 'pang' | 'sate' | 'tembo' | 'valverde' | 'wessel_jan' | null
+  bank: number
+  discard: Record<string, number>
+  pairs: (MutinyPairView | null)[]
+  action: MutinyCambivaluteAction | MutinyDeanNeroAction | MutinyDiazAction | MutinyDrawAction | MutinyPlainAction | MutinyTemboAction | MutinyWesselJanAction | null
+  duel: MutinyDuelView | null
+  battle_deck: MutinyDeckView
+  gold_deck: MutinyDeckView
+  viewer: number | null
+  turn_seat: number | null
+  seats: MutinySeatView[]
+  unseen: MutinyUnseenView
+}
+
+/** ``nobody``. */
+export interface CartagenaNothingEvent {
+}
+
+/** ``end``, ``cut-short``, ``stuck``, ``win``, ``draw-hidden``, ``deal-hidden``: whose it is. */
+export interface CartagenaOfEvent {
+  seat: number
+}
+
+/** ``play``: a card, and whence and whither its pirate ran. */
+export interface CartagenaPlayedEvent {
+  seat: number
+  symbol: string
+  from: number
+  to: number
+}
+
+/** ``back``: whence and whither a pirate fell back, and the cards that are due for it. */
+export interface CartagenaFellBackEvent {
+  seat: number
+  from: number
+  to: number
+  cards: number
+}
+
+/** ``take`` (from the row), ``draw``, ``deal``: a card that comes to a hand. */
+export interface CartagenaCardEvent {
+  seat: number
+  symbol: string
+}
+
+/** ``lay``: a card laid in the row. */
+export interface CartagenaLaidEvent {
+  symbol: string
+}
+
+/** ``reshuffle``: how many cards the new deck has. */
+export interface CartagenaShuffledEvent {
+  cards: number
+}
+
+export type CartagenaEvent = CartagenaNothingEvent | CartagenaOfEvent | CartagenaPlayedEvent | CartagenaFellBackEvent | CartagenaCardEvent | CartagenaLaidEvent | CartagenaShuffledEvent
+
+/** A card played: which, and whence and whither its pirate would run. */
+export interface CartagenaPlayOffer {
+  symbol: string
+  from: number
+  to: number
+  kind: 'play'
+}
+
+/** A retreat: whence and whither, and the cards that would be due. */
+export interface CartagenaBackOffer {
+  from: number
+  to: number
+  cards: number
+  kind: 'back'
+}
+
+/** The turn's end. */
+export interface CartagenaEndOffer {
+  kind: 'end'
+}
+
+/** A card that comes, to a hand or to the row. */
+export interface CartagenaLuckOffer {
+  kind: 'draw' | 'lay'
+  symbol: string
+}
+
+export type CartagenaOffer = CartagenaPlayOffer | CartagenaBackOffer | CartagenaEndOffer | CartagenaLuckOffer
+
+/** ``over``. */
+export interface LaTortugaNothingEvent {
+}
+
+/** ``turtle``: which of two goes first. */
+export interface LaTortugaChosenEvent {
+  seat: number
+  turtle: number
+}
+
+/** ``clutch``: a card turned up, and how many are still to come. */
+export interface LaTortugaClutchEvent {
+  eggs: number
+  left: number
+}
+
+/** ``roll``, ``stop``: who decided, in whose turn; at what sum a stop was. */
+export interface LaTortugaDecidedEvent {
+  seat: number
+  turn: number
+  sum?: number
+}
+
+/** ``die``: what was rolled and what it makes together; ``spend``: the card that stands for it, without a sum. */
+export interface LaTortugaDieEvent {
+  seat: number
+  number: number
+  sum?: number
+}
+
+/**
+ * ``move``: a group (turtles from below, ``riders`` of them upon the one that moves) and its way.
+ *
+ * below: how many it came to stand on.
+ */
+export interface LaTortugaMovedEvent {
+  seat: number
+  turtle: number
+  group: number[]
+  riders: number
+  from: number
+  to: number
+  steps: number
+  below: number
+}
+
+/** ``bust``: whence a group fell back to the raft, and with what sum. */
+export interface LaTortugaBustEvent {
+  seat: number
+  turtle: number
+  group: number[]
+  riders: number
+  from: number
+  sum: number
+}
+
+/** ``lay``, ``lay-beach``: who got how many eggs. */
+export interface LaTortugaLaidEvent {
+  seat: number
+  eggs: number
+}
+
+export type LaTortugaEvent = LaTortugaNothingEvent | LaTortugaChosenEvent | LaTortugaClutchEvent | LaTortugaDecidedEvent | LaTortugaDieEvent | LaTortugaMovedEvent | LaTortugaBustEvent | LaTortugaLaidEvent
+
+/** Which turtle goes first: the first or second of its seat, who moves with it, where it stands. */
+export interface LaTortugaTurtleOffer {
+  turtle: number
+  which: number
+  group: number[]
+  from: number
+  kind: 'turtle'
+}
+
+/** Another die: in how many of the cases it is a bust. */
+export interface LaTortugaRollOffer {
+  turtle: number
+  group: number[]
+  bust: number
+  of: number
+  kind: 'roll'
+}
+
+/** Where the group would go now, and the eggs it would lay. */
+export interface LaTortugaStopOffer {
+  turtle: number
+  group: number[]
+  steps: number
+  from: number
+  to: number
+  eggs: number
+  kind: 'stop'
+}
+
+/** A clutch card for the next die: where the group would go if it then stopped. */
+export interface LaTortugaSpendOffer {
+  turtle: number
+  group: number[]
+  number: number
+  steps: number
+  from: number
+  to: number
+  eggs: number
+  kind: 'spend'
+}
+
+/** A die, or a clutch card turned up. */
+export interface LaTortugaLuckOffer {
+  kind: 'clutch' | 'die'
+  number: number
+}
+
+/** Any decision in a state in which nothing is to be decided. */
+export interface LaTortugaUndecidedOffer {
+  kind: 'roll' | 'spend' | 'stop'
+}
+
+export type LaTortugaOffer = LaTortugaTurtleOffer | LaTortugaRollOffer | LaTortugaStopOffer | LaTortugaSpendOffer | LaTortugaLuckOffer | LaTortugaUndecidedOffer
+
+/** ``storm``, ``nobody-left``, ``nobody-on-side``. */
+export interface MutinyNothingEvent {
+}
+
+/** ``knock``, ``lay``, ``stay-out``, ``talisman``, ``fall-out``, ``pay``, ``win``, ``share``: whose it is. */
+export interface MutinyOfEvent {
+  seat: number
+}
+
+/** ``door``, ``use``, ``done``, ``lifeboat``: a pirate, and who came to him. */
+export interface MutinyVisitEvent {
+  pirate: string
+  seat?: number
+}
+
+/** ``coins``: what a seat took from the bank. */
+export interface MutinyCoinsEvent {
+  seat: number
+  coins: number
+}
+
+/**
+ * ``draw``, ``see``, ``keep``, ``under``, ``short`` with their deck; ``put``, ``sell``, ``commit``.
+ *
+ * The card is secret; ``short`` has none, since the deck is empty.
+ */
+export interface MutinyCardEvent {
+  seat: number
+  deck?: string
+  card?: string
+}
+
+/** ``buy``: how many cards. */
+export interface MutinyBoughtEvent {
+  seat: number
+  cards: number
+}
+
+/** ``steal``, ``rob``: a coin of ``victim`` goes to ``seat``. */
+export interface MutinyTheftEvent {
+  seat: number
+  victim: number
+}
+
+/** ``side``, ``exchange``, ``bluff``, ``choice``. The side is secret but in the last. */
+export interface MutinyChoiceEvent {
+  seat: number
+  side?: string
+}
+
+/** ``peek``: at whose choice. The side is secret. */
+export interface MutinyPeekEvent {
+  seat: number
+  target: number
+  side?: string
+}
+
+/** ``sailor``: one whom a seat meets. The value is secret. */
+export interface MutinySailorEvent {
+  seat: number
+  value?: number
+}
+
+/**
+ * ``place``, ``look``, ``swap``, ``leave`` of a seat, ``duel``, ``sailors``, ``totals``: a pair, both its sides.
+ *
+ * In ``place`` and ``look`` the values are secret. In ``totals`` they are the sums.
+ */
+export interface MutinyPairEvent {
+  pair: string
+  seat?: number
+  valverde?: number
+  diaz?: number
+}
+
+/** ``reveal``, ``duel-won``: a side of a pair; the value of the sailor that is shown. */
+export interface MutinyRevealedEvent {
+  pair: string
+  side: string
+  value?: number
+}
+
+/** ``show``: cards of a kind that were laid in a round. */
+export interface MutinyShownEvent {
+  card: string
+  cards: number
+}
+
+/** ``sail``: how many spaces, and how many are still to go. */
+export interface MutinySailedEvent {
+  spaces: number
+  ship: number
+}
+
+/** ``mutiny``: why it begins: ``ship``, ``battle``, ``gold`` or ``coins``. */
+export interface MutinyMutinyEvent {
+  cause: string
+}
+
+export type MutinyEvent = MutinyNothingEvent | MutinyOfEvent | MutinyVisitEvent | MutinyCoinsEvent | MutinyCardEvent | MutinyBoughtEvent | MutinyTheftEvent | MutinyChoiceEvent | MutinyPeekEvent | MutinySailorEvent | MutinyPairEvent | MutinyRevealedEvent | MutinyShownEvent | MutinySailedEvent | MutinyMutinyEvent
+
+/** What is told by its kind alone. */
+export interface MutinyPlainOffer {
+  kind: 'knock' | 'leave' | 'swap' | 'talisman'
+}
+
+/** A pirate to go in to, whose visit is done, who opens (chance), whom the storm takes; what Satè gives. */
+export interface MutinyVisitOffer {
+  kind: 'done' | 'door' | 'storm' | 'use'
+  pirate: string
+  coins?: number
+}
+
+/** A card to keep, to put away, to sell, to fight with, that comes (chance). deck: with Díaz, which it is of. */
+export interface MutinyCardOffer {
+  kind: 'battle' | 'fight' | 'keep' | 'put' | 'sell'
+  card: string
+  deck?: 'battle' | 'gold'
+}
+
+/** Another seat, to take a coin from or to spy on. */
+export interface MutinyOtherOffer {
+  kind: 'peek' | 'rob' | 'steal'
+  seat: number
+}
+
+/** A side to choose. again: one is chosen already. */
+export interface MutinySideOffer {
+  side: string
+  again: boolean
+  kind: 'side'
+}
+
+/** A battle card or a coin. */
+export interface MutinyTakeOffer {
+  what: string
+  kind: 'take'
+}
+
+/** The sailor for Valverde's side, and of which pair. */
+export interface MutinyPlaceOffer {
+  value: number
+  pair: string
+  kind: 'place'
+}
+
+/** A pair to look at. */
+export interface MutinyLookOffer {
+  pair: string
+  kind: 'look'
+}
+
+/** How many cards to buy. */
+export interface MutinyBuyOffer {
+  number: number
+  kind: 'buy'
+}
+
+/** A gold card that comes, or a sailor. */
+export interface MutinyLuckOffer {
+  kind: 'gold' | 'reveal' | 'sailor'
+  value: number
+}
+
+export type MutinyOffer = MutinyPlainOffer | MutinyVisitOffer | MutinyCardOffer | MutinyOtherOffer | MutinySideOffer | MutinyTakeOffer | MutinyPlaceOffer | MutinyLookOffer | MutinyBuyOffer | MutinyLuckOffer
 
 export type ToServer = View | Act | Undo | Why | Advise | AskReview | StopReview | AskMoment
 

@@ -104,7 +104,7 @@ describe('a hand', () => {
 })
 
 it('shows the row in order, the next card first, and the places left empty', () => {
-  const { container } = render(Row, { cards: example.row, label: 'Row', cardLabel: (symbol: string, position: number) => `${position} ${symbol}`, taking: 2 })
+  const { container } = render(Row, { cards: example.row, label: 'Row', cardLabel: (symbol: string, position: number) => `${position} ${symbol}`, taking: 2, places: 12 })
   expect(screen.getAllByRole('img').map((one) => one.getAttribute('aria-label')).slice(0, 2)).toEqual(['0 bottle', '1 dagger'])
   expect(container.querySelectorAll('.taken')).toHaveLength(2)
   expect(container.querySelectorAll('.next')).toHaveLength(1)

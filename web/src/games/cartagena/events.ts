@@ -1,5 +1,6 @@
 /** What a key or a pointer means on the board: which place is meant, where an arrow key leads. No page needed. */
-import { BOAT, FORTRESS, placeCentre, stationOf, type Layout, type Point } from '../../lib/board/geometry.ts'
+import { BOAT, FORTRESS, placeCentre, stationOf, type Layout } from './geometry.ts'
+import { type Point } from '../../lib/geometry.ts'
 
 export const KEYS = ['ArrowRight', 'ArrowLeft', 'ArrowUp', 'ArrowDown', 'Home', 'End'] as const
 export type Key = (typeof KEYS)[number]

@@ -26,7 +26,3 @@ export class Mover {
     if (!this.#queue.idle) this.#frame = requestAnimationFrame(this.#run)
   }
 }
-
-/** Whether the system asks for stillness. */
-export const still = (): boolean =>
-  typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches

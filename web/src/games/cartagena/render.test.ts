@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { BOAT, FORTRESS, distance, layouts, type Point, type Space } from '../../lib/board/geometry'
+import { BOAT, FORTRESS, layouts, type Space } from './geometry'
+import { distance, type Point } from '../../lib/geometry'
 import { neighbour } from './events'
 import { crowdPlan, ground, groups, landing, numberSpot, stands, symbolSpot } from './render'
 import { bands } from './state'

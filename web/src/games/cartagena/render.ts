@@ -1,5 +1,6 @@
 /** Where each piece stands and how large: from an observation and a layout to places on the page. No page needed. */
-import { BOAT, FORTRESS, RADIUS, type Box, type Layout, type Point, type Space } from '../../lib/board/geometry.ts'
+import { BOAT, FORTRESS, RADIUS, type Layout, type Space } from './geometry.ts'
+import { type Box, type Point } from '../../lib/geometry.ts'
 import { bands, type Band } from './state.ts'
 
 /** A pirate as drawn: feet at (x, y). */

@@ -1,28 +1,8 @@
-/** What the board needs to know of an observation; the server's observation JSON has these fields and more. */
-export interface HandView {
-  cards: number
-  /** What the viewer knows of it: symbol to number; sums to `cards` where all is known. */
-  known: Readonly<Record<string, number>>
-}
+/** What the board needs to know of a table: the server tells it, and more (scene.ts). */
+import type { CartagenaTableView } from '../../lib/wire.gen'
 
-export interface BoardView {
-  /** Symbols of spaces 1 to 36. */
-  symbols: readonly string[]
-  /** Per seat the places of its six pirates: 0 fortress, 1-36, 37 boat. */
-  pirates: readonly (readonly number[])[]
-}
-
-/** The whole table; structurally what the server calls an observation of cartagena. */
-export interface TableView extends BoardView {
-  options: { players: number; hands: 'secret' | 'open'; supply: 'deck' | 'row' }
-  viewer: number | null
-  hands: readonly HandView[]
-  /** In drawing order; empty where cards come from a face-down deck. */
-  row: readonly string[]
-  deck: number
-  discard: Readonly<Record<string, number>>
-  turn_seat: number
-}
+/** Symbols of the spaces and where the pirates are. */
+export type BoardView = Pick<CartagenaTableView, 'pirates' | 'symbols'>
 
 /** A chronicle event, as it comes over the wire. */
 export interface GameEvent {

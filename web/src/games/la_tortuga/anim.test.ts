@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { distance } from '../../lib/board/geometry.ts'
+import { distance } from '../../lib/geometry.ts'
 import { faceAt, motionOf, posesOf, timeOf, type Motion } from './anim.ts'
 import { layoutFor, raftStand, standOf } from './geometry.ts'
 

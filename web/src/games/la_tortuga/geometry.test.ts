@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { distance } from '../../lib/board/geometry.ts'
+import { distance } from '../../lib/geometry.ts'
 import {
   along, AROUND, BEACH, COAST, footOf, layoutFor, lengthOf, raftStand, SPACES, spotOf, standOf, stationOf, stepOf, TURTLE, wayOf,
 } from './geometry.ts'

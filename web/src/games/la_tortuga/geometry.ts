@@ -3,7 +3,7 @@
  * afloat beside space 1, cards and dice inside of the ring. One stone is about 1 wide; all lengths are in that unit.
  * Pure: no page needed.
  */
-import { distance, type Box, type Point } from '../../lib/board/geometry.ts'
+import { distance, type Box, type Point } from '../../lib/geometry.ts'
 
 export const RAFT = 0
 export const SPACES = 21

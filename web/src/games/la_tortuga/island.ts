@@ -1,6 +1,6 @@
 /** The drawn island around a ring as path data: coast, depth lines, forest, glade, and where trees and hills stand. */
-import { contours, hash, noise, sample } from '../../lib/board/contour.ts'
-import { polyline, smooth, type Box, type Point } from '../../lib/board/geometry.ts'
+import { contours, hash, noise, sample } from '../../lib/contour.ts'
+import { polyline, smooth, type Box, type Point } from '../../lib/geometry.ts'
 import { along, AROUND, COAST, type Layout } from './geometry.ts'
 
 export interface Plant extends Point {

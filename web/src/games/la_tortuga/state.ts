@@ -1,17 +1,11 @@
 /** What the board needs to know of an observation; the server's observation JSON has these fields and more. */
 import { RAFT } from './geometry.ts'
+import type { LaTortugaTableView } from '../../lib/wire.gen'
 
-export interface TortugaView {
-  /** Per turtle its space (0: the raft) and level from the bottom. Turtle t belongs to `owners[t]`. */
-  turtles: readonly (readonly [number, number])[]
-  owners: readonly number[]
-  /** The clutch card that lies open; null: none does just now, or the beach itself. */
-  open: number | null
-  /** Clutch cards face down. */
-  left: number
-  beach_open: boolean
-  dice: readonly number[]
-}
+export type TortugaView = Pick<LaTortugaTableView, 'beach_open' | 'dice' | 'left' | 'open' | 'owners' | 'turtles'>
+
+/** Per turtle its space (0: the raft) and level from the bottom. */
+type Turtles = readonly Readonly<TortugaView['turtles'][number]>[]
 
 /** Those who stand on a space, from below. */
 export interface Stack {
@@ -20,7 +14,7 @@ export interface Stack {
 }
 
 /** Every occupied space of the ring with its stack. */
-export function stacksOf(turtles: TortugaView['turtles']): Stack[] {
+export function stacksOf(turtles: Turtles): Stack[] {
   const found = new Map<number, { turtle: number; level: number }[]>()
   turtles.forEach(([space, level], turtle) => {
     if (space !== RAFT) found.set(space, [...(found.get(space) ?? []), { turtle, level }])
@@ -32,7 +26,7 @@ export function stacksOf(turtles: TortugaView['turtles']): Stack[] {
 }
 
 /** The turtle and all that ride on it, from below; on the raft nobody rides. */
-export function groupOf(turtles: TortugaView['turtles'], turtle: number): number[] {
+export function groupOf(turtles: Turtles, turtle: number): number[] {
   const place = turtles[turtle]
   if (!place || place[0] === RAFT) return [turtle]
   const stack = stacksOf(turtles).find((one) => one.space === place[0])
@@ -40,4 +34,4 @@ export function groupOf(turtles: TortugaView['turtles'], turtle: number): number
 }
 
 /** The topmost turtle of the stack that `turtle` belongs to: it decides. */
-export const topOf = (turtles: TortugaView['turtles'], turtle: number): number => groupOf(turtles, turtle).at(-1) ?? turtle
+export const topOf = (turtles: Turtles, turtle: number): number => groupOf(turtles, turtle).at(-1) ?? turtle

@@ -20,9 +20,9 @@ export interface Course {
 /** How large islands, storms and the ship are drawn. */
 export const scaleFor = (width: number): number => (width < 560 ? 0.76 : 1.12)
 
-/** Islands lie two spaces apart; the ship starts at that of its number of players. */
-export function courseOf(width: number, height: number, voyage: number, players: number): Course {
-  const far = voyage + 2 * (4 - players)
+/** The ship starts at the island of its number of players. starts: where the voyage of each number begins, and the own. */
+export function courseOf(width: number, height: number, voyage: number, starts: Record<2 | 3 | 4 | 'own', number>): Course {
+  const far = voyage + starts[4] - starts.own
   const narrow = width < 560
   const [left, right] = narrow ? [22, 26] : [52, 64]
   const at = (distance: number): Spot => {
@@ -32,7 +32,7 @@ export function courseOf(width: number, height: number, voyage: number, players:
   }
   const spaces = Array.from({ length: far + 1 }, (_, i) => ({ distance: far - i, spot: at(far - i) }))
   const islands = ([4, 3, 2] as const).flatMap((number): Island[] => {
-    const distance = voyage + 2 * (number - players)
+    const distance = voyage + starts[number] - starts.own
     if (distance <= 0) return []
     const here = at(distance)
     const scale = scaleFor(width)

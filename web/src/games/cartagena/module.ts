@@ -1,0 +1,42 @@
+import type { GameModule } from '../../table/game'
+import Actions from './Actions.svelte'
+import Board from './Board.svelte'
+import { CartagenaDesk } from './desk.svelte'
+import LogPiece from './LogPiece.svelte'
+import Miniature from './Miniature.svelte'
+import Overlay from './Overlay.svelte'
+import Preview from './Preview.svelte'
+import { fold, pace, sceneOf, type Scene } from './scene'
+import SeatFacts from './SeatFacts.svelte'
+import SeatMore from './SeatMore.svelte'
+import Supply from './Supply.svelte'
+
+/** Cartagena, as the shell of a table asks for it. */
+export const cartagena: GameModule<Scene, CartagenaDesk> = {
+  script: { fold, pace },
+  scene: sceneOf,
+  shown: (steps) => steps.some((step) => step.events.some((event) => event.event === 'draw')),
+  desk: (table) => new CartagenaDesk(table),
+  hasty: true,
+  look: { fit: 'screen', crowd: { from: 4, names: 'below' }, ticker: true, undo: true },
+  dock: 'browser-dock',
+  keys: [
+    [['←', '→'], 'browser-key-pirate'],
+    [['↑', '↓'], 'browser-key-card'],
+    [['1', '…', '6'], 'browser-key-number'],
+    [['Enter'], 'browser-key-enter'],
+    [['B'], 'browser-key-back'],
+    [['E'], 'browser-key-end'],
+    [['U'], 'browser-key-undo'],
+    [['Esc'], 'browser-key-escape'],
+  ],
+  Board,
+  Actions,
+  Supply,
+  SeatFacts,
+  SeatMore,
+  Piece: LogPiece,
+  Overlay,
+  Miniature,
+  Preview,
+}

@@ -1,0 +1,35 @@
+import type { GameModule } from '../../table/game'
+import Actions from './Actions.svelte'
+import Board from './Board.svelte'
+import { TortugaDesk } from './desk.svelte'
+import Flight from './Flight.svelte'
+import Hand from './Hand.svelte'
+import LogPiece from './LogPiece.svelte'
+import Miniature from './Miniature.svelte'
+import { fold, pace, sceneOf, type Scene } from './scene'
+import SeatFacts from './SeatFacts.svelte'
+import SeatMore from './SeatMore.svelte'
+
+/** La Tortuga, as the shell of a table asks for it. Nothing in it is secret. */
+export const laTortuga: GameModule<Scene, TortugaDesk> = {
+  script: { fold, pace },
+  scene: (now) => sceneOf(now.observation),
+  shown: () => false,
+  desk: (table) => new TortugaDesk(table),
+  hasty: false,
+  look: { fit: 'page', crowd: { from: 5, names: 'below' }, ticker: false },
+  dock: 'la_tortuga-dock',
+  keys: [
+    [['R'], 'la_tortuga-key-roll'],
+    [['S'], 'la_tortuga-key-stop'],
+    [['1', '…', '6'], 'la_tortuga-key-number'],
+  ],
+  Board,
+  Actions,
+  Aside: Hand,
+  SeatFacts,
+  SeatMore,
+  Piece: LogPiece,
+  Overlay: Flight,
+  Miniature,
+}

@@ -1,0 +1,220 @@
+// A table kept alive: one WebSocket that comes back after every loss and sends again what was not acknowledged.
+import { api } from '../lib/api'
+import type { Act, Advice, Done, Moment, Now, Progress, Refused, Reviewed, Snapshot, Step, ToBrowser, ToServer, Undo } from '../lib/wire.gen'
+
+export type Status = 'connecting' | 'open' | 'lost' | 'refused'
+
+/** What a table is told. snapshot: all anew; progress: what came, and from which step on; undone: steps were taken back. */
+export interface Listener {
+  snapshot(snapshot: Snapshot): void
+  progress(steps: Step[], now: Now, undone: boolean): void
+  refused(refused: Refused): void
+  reviewed(reviewed: Reviewed): void
+}
+
+type Sent = Act | Undo
+/** What answers a question; null: the connection was lost before. */
+type Answer = Advice | Moment | Refused
+
+const FIRST_WAIT = 250
+const LONGEST_WAIT = 5000
+
+/** How long to wait before the next attempt, in milliseconds: doubling, with up to a quarter of chance. */
+export function backoff(attempt: number, luck: number): number {
+  return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt) * (1 + luck / 4)
+}
+
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+export class Live {
+  status = $state<Status>('connecting')
+  snapshot = $state.raw<Snapshot | null>(null)
+  now = $state.raw<Now | null>(null)
+  steps = $state.raw<Step[]>([])
+  /** An action that the server has not yet acknowledged. */
+  pending = $state.raw<Sent | null>(null)
+  /** What the server refused last: why it closed the door, if it did. */
+  refusal = $state.raw<Refused | null>(null)
+
+  readonly #table: string
+  readonly #listener: Listener
+  readonly #open: (address: string) => WebSocket
+  #socket: WebSocket | null = null
+  #attempt = 0
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #viewer: number | null | undefined // what was last asked to be shown; undefined: what the server shows first
+  #questions = new Map<string, (answer: Answer | null) => void>()
+  #closed = false
+
+  constructor(table: string, listener: Listener, open: (address: string) => WebSocket = (address) => new WebSocket(address)) {
+    this.#table = table
+    this.#listener = listener
+    this.#open = open
+    addEventListener('online', this.#hurry)
+    addEventListener('pageshow', this.#hurry)
+    document.addEventListener('visibilitychange', this.#hurry)
+    this.#connect()
+  }
+
+  close(): void {
+    this.#closed = true
+    removeEventListener('online', this.#hurry)
+    removeEventListener('pageshow', this.#hurry)
+    document.removeEventListener('visibilitychange', this.#hurry)
+    clearTimeout(this.#timer)
+    this.#socket?.close()
+  }
+
+  /** Show the table as one of this browser's seats sees it, or (null) as everybody does. */
+  view(viewer: number | null): void {
+    this.#viewer = viewer
+    this.#send({ type: 'view', viewer })
+  }
+
+  act(seat: number, action: number): void {
+    if (this.now && !this.pending) {
+      this.#commit({ type: 'act', key: newKey(), seat, sequence: this.now.sequence, action })
+    }
+  }
+
+  undo(seat: number): void {
+    if (this.now && !this.pending) this.#commit({ type: 'undo', key: newKey(), seat, sequence: this.now.sequence })
+  }
+
+  /** Which rule forbids an action, by its text. */
+  why(seat: number, text: string): Promise<Answer | null> {
+    return this.#ask({ type: 'why', key: newKey(), seat, text })
+  }
+
+  /** What a strong player would do now in place of `seat`. */
+  advise(seat: number): Promise<Answer | null> {
+    const sequence = this.now?.sequence ?? 0
+    return this.#ask({ type: 'advise', key: newKey(), seat, sequence })
+  }
+
+  /** How it looked to who took a step of a match that is over. */
+  moment(step: number): Promise<Answer | null> {
+    return this.#ask({ type: 'ask-moment', key: newKey(), step })
+  }
+
+  /** Look back on the match; what is found out is told to the listener as it comes. */
+  review(): void {
+    this.#send({ type: 'ask-review', key: newKey() })
+  }
+
+  stopReview(): void {
+    this.#send({ type: 'stop-review' })
+  }
+
+  #ask(question: ToServer & { key: string }): Promise<Answer | null> {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return Promise.resolve(null)
+    return new Promise((resolve) => {
+      this.#questions.set(question.key, resolve)
+      this.#send(question)
+    })
+  }
+
+  #answer(key: string | null, answer: Answer | null): boolean {
+    const asked = key === null ? undefined : this.#questions.get(key)
+    if (key === null || !asked) return false
+    this.#questions.delete(key)
+    asked(answer)
+    return true
+  }
+
+  #commit(message: Sent): void {
+    this.pending = message
+    this.#send(message)
+  }
+
+  #send(message: ToServer): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message))
+  }
+
+  #connect(): void {
+    if (this.#closed) return
+    clearTimeout(this.#timer)
+    const socket = this.#open(api.liveAddress(this.#table))
+    this.#socket = socket
+    socket.onopen = () => this.#greet()
+    socket.onmessage = (event) => {
+      if (this.#socket === socket) this.#hear(event.data)
+    }
+    socket.onclose = (event) => {
+      if (this.#socket === socket) this.#lose(event.code)
+    }
+  }
+
+  #greet(): void {
+    if (this.#viewer !== undefined) this.#send({ type: 'view', viewer: this.#viewer })
+    if (this.pending) this.#send(this.pending)
+  }
+
+  #lose(code: number): void {
+    this.#socket = null
+    for (const key of [...this.#questions.keys()]) this.#answer(key, null)
+    if (this.#closed) return
+    // 4400 to 4499: the server says that there is nothing to come back to. Anything else may pass.
+    this.status = code >= 4400 && code < 4500 ? 'refused' : 'lost'
+    if (this.status === 'lost') this.#timer = setTimeout(() => this.#connect(), backoff(this.#attempt++, Math.random()))
+  }
+
+  #hurry = (): void => {
+    if (document.visibilityState === 'visible' && this.status === 'lost' && !this.#socket) this.#connect()
+  }
+
+  #hear(data: unknown): void {
+    const message = JSON.parse(String(data)) as ToBrowser
+    switch (message.type) {
+      case 'snapshot':
+        return this.#begin(message)
+      case 'progress':
+        return this.#go(message)
+      case 'done':
+        return this.#acknowledge(message)
+      case 'refused':
+        return this.#refuse(message)
+      case 'advice':
+      case 'moment':
+        return void this.#answer(message.key, message)
+      case 'reviewed':
+        return this.#listener.reviewed(message)
+    }
+  }
+
+  #begin(snapshot: Snapshot): void {
+    // After a reconnection the server's first word is for nobody in particular: wait for the view that was asked for.
+    if (this.#viewer !== undefined && snapshot.now.viewer !== this.#viewer) return
+    this.status = 'open'
+    this.#attempt = 0
+    this.snapshot = snapshot
+    this.now = snapshot.now
+    this.steps = snapshot.steps
+    this.#listener.snapshot(snapshot)
+  }
+
+  #go(progress: Progress): void {
+    if (!this.snapshot || (this.#viewer !== undefined && progress.now.viewer !== this.#viewer)) return
+    const undone = progress.kept < this.steps.length
+    // A step of the seat that acted, or one less: the action is done, whether or not that was said yet.
+    const seat = this.pending?.seat
+    if (undone || progress.steps.some((step) => step.seat === seat)) this.pending = null
+    this.steps = [...this.steps.slice(0, progress.kept), ...progress.steps]
+    this.now = progress.now
+    this.#listener.progress(progress.steps, progress.now, undone)
+  }
+
+  #acknowledge(done: Done): void {
+    if (this.pending?.key === done.key) this.pending = null
+  }
+
+  #refuse(refused: Refused): void {
+    if (this.#answer(refused.key, refused)) return
+    if (this.pending?.key === refused.key) this.pending = null
+    this.refusal = refused
+    if (this.snapshot) this.#listener.refused(refused)
+  }
+}

@@ -1,0 +1,298 @@
+// A table as this browser plays at it: who looks, when the curtain falls, what may be done, what has been said.
+import { Adviser } from './advice.svelte'
+import { t } from '../lib/i18n.svelte'
+import { Live } from './live.svelte'
+import { prefs } from '../lib/prefs.svelte'
+import type { AnyGame, GameModule } from './game'
+import type { Desk } from './desk.svelte'
+import { Review } from './review.svelte'
+import { say } from './say'
+import { Stage } from './stage.svelte'
+import type { Line, Message, Now, Offer, Refused, Reviewed, SeatInfo, Snapshot, Step } from '../lib/wire.gen'
+
+export interface Hint {
+  text: string
+  rule: string | null
+  tick: number
+}
+
+const HINT_TIME = 9000
+const GLANCE = 500 // before the curtain falls
+const LONG_GLANCE = 1800 // when a card was just drawn
+
+/** Sit down at a table. Which game it is, is known with the first word of the server. */
+export function connect(table: string, find: (game: string) => AnyGame): TableModel<unknown> {
+  return new TableModel<unknown>(table, find)
+}
+
+type Game<Scene> = GameModule<Scene, Desk<Scene>>
+
+export class TableModel<Scene> {
+  readonly live: Live
+  readonly stage: Stage<Scene>
+  readonly adviser: Adviser
+  readonly review: Review
+  /** The seat that the curtain waits for. */
+  curtain = $state<number | null>(null)
+  hint = $state.raw<Hint | null>(null)
+  /** The end has been shown and closed again. */
+  endSeen = $state(false)
+
+  readonly #find: (game: string) => Game<Scene>
+  #module: Game<Scene> | undefined
+  #hintTimer: ReturnType<typeof setTimeout> | undefined
+  #curtainTimer: ReturnType<typeof setTimeout> | undefined
+  #tick = 0
+  #lastSteps: Step[] = []
+  #hinted: number[] = []
+
+  constructor(table: string, find: (game: string) => Game<Scene>) {
+    this.#find = find
+    this.stage = new Stage<Scene>(
+      {
+        fold: (scene, event, step) => this.#module?.script.fold(scene, event, step) ?? scene,
+        pace: (event) => this.#module?.script.pace(event) ?? 0,
+      },
+      () => prefs.moves,
+    )
+    // Neither opens the scene.
+    this.adviser = new Adviser(this as unknown as TableModel<never>)
+    this.review = new Review(this as unknown as TableModel<never>)
+    this.live = new Live(table, this)
+  }
+
+  close(): void {
+    clearTimeout(this.#hintTimer)
+    clearTimeout(this.#curtainTimer)
+    this.live.close()
+    this.stage.skip()
+  }
+
+  // --- What is there ----------------------------------------------------------------------------------------------
+
+  get info(): Snapshot | null {
+    return this.live.snapshot
+  }
+  get seats(): SeatInfo[] {
+    return this.info?.seats ?? []
+  }
+  /** Seats that people at this browser play. */
+  get mine(): number[] {
+    return this.seats.flatMap((seat, index) => (seat.yours && seat.kind === 'person' ? [index] : []))
+  }
+  /** As whom one looks: in a look back as who decided then. */
+  get viewer(): number | null {
+    return (this.review.moment ?? this.live)?.now?.viewer ?? null
+  }
+  /** The seat that is called "you"; in a look back nobody is. */
+  get me(): number | null {
+    return this.review.moment ? null : this.viewer
+  }
+  /** The action that a hint, or a look back, shows on the board. */
+  get glow(): Offer | null {
+    return this.review.open ? this.review.glow : (this.adviser.shown?.offer ?? null)
+  }
+  get secret(): boolean {
+    return this.info?.secret ?? false
+  }
+  /** Whether the viewer may act now: everything has been shown and nothing is on its way. */
+  get acting(): boolean {
+    const now = this.live.now
+    return (
+      now !== null &&
+      now.viewer !== null &&
+      (now.seat === now.viewer || now.offers.length > 0) && // offers come early where all decide at the same time
+      this.curtain === null &&
+      !this.stage.playing &&
+      this.live.pending === null
+    )
+  }
+  /** Whether somebody at this browser has to decide. */
+  get awaited(): boolean {
+    return this.mine.includes(this.live.now?.seat ?? -1) && !this.stage.playing
+  }
+  get offers(): Offer[] {
+    return this.acting ? (this.live.now?.offers ?? []) : []
+  }
+  get canUndo(): boolean {
+    return this.acting && (this.live.now?.can_undo ?? false)
+  }
+  get finished(): boolean {
+    return this.live.now?.finish != null && !this.stage.playing
+  }
+  /** The steps that have been shown. */
+  get told(): Step[] {
+    return this.live.steps.filter((step) => step.number < this.stage.told)
+  }
+  name(seat: number): string {
+    return this.seats[seat]?.name || t('seat-number', { number: seat + 1 })
+  }
+  /** How many hints a seat has taken. */
+  hinted(seat: number): number {
+    return this.live.now?.hinted[seat] ?? 0
+  }
+  /** A number of the rules, as the server tells it; 0 for one that it does not tell. */
+  number(name: string): number {
+    return this.info?.numbers[name] ?? 0
+  }
+  /** What the viewer alone sees, as far as it has been shown. */
+  get secrets(): Line[] {
+    return this.stage.now?.secrets ?? []
+  }
+  /** What the server tells, in the reader's language. */
+  words(told: Message | Line): string {
+    return say(told, { name: (seat) => this.name(seat), skin: this.info?.skin ?? {} })
+  }
+
+  // --- What one does ----------------------------------------------------------------------------------------------
+
+  act(action: number): void {
+    const now = this.live.now
+    if (!this.acting || !now || now.viewer === null) return
+    this.hint = null
+    this.adviser.clear()
+    this.live.act(now.viewer, action)
+  }
+
+  undo(): void {
+    const now = this.live.now
+    if (!now) return
+    this.hint = null
+    this.adviser.clear()
+    if (this.canUndo) this.live.undo(now.seat)
+    else this.say(t('forbidden-undo'), null)
+  }
+
+  /** Ask which rule forbids an action, and say it. */
+  async why(text: string): Promise<void> {
+    const now = this.live.now
+    if (!now || this.curtain !== null) return
+    if (now.viewer === null) {
+      this.say(t('browser-looking-on'), null)
+      return
+    }
+    if (now.finish === null && now.seat !== now.viewer) {
+      this.say(t('browser-not-your-turn', { 'seat-name': this.name(now.turn_seat) }), null)
+      return
+    }
+    const answer = await this.live.why(now.viewer, text)
+    if (answer?.type === 'refused') this.#tell(answer)
+  }
+
+  say(text: string, rule: string | null): void {
+    clearTimeout(this.#hintTimer)
+    this.hint = { text, rule, tick: ++this.#tick }
+    this.#hintTimer = setTimeout(() => (this.hint = null), HINT_TIME)
+  }
+
+  /** The one it waits for is there: show its view. */
+  lift(): void {
+    if (this.curtain !== null) this.live.view(this.curtain)
+  }
+
+  skip(): void {
+    this.stage.skip()
+    this.#decide()
+  }
+
+  // --- What the server says ---------------------------------------------------------------------------------------
+
+  /** Show the table as it stands, or in a look back as it stood. */
+  present(): void {
+    const { moment } = this.review
+    if (!this.#module || !this.live.now) return
+    const [now, told] = moment ? [moment.now, moment.step] : [this.live.now, this.live.steps.length]
+    this.stage.reset(this.#scene(this.#module, now), told, now)
+  }
+
+  #scene(module: Game<Scene>, now: Now): Scene {
+    return module.scene(now, this.info?.numbers ?? {})
+  }
+
+  snapshot(snapshot: Snapshot): void {
+    this.#module = this.#find(snapshot.game)
+    this.adviser.clear()
+    this.#hinted = snapshot.now.hinted
+    this.present()
+    this.review.resume()
+    this.#lastSteps = []
+    if (snapshot.now.viewer === this.curtain) this.curtain = null
+    if (snapshot.now.finish !== null && this.curtain === null) this.endSeen = false
+    this.#decide()
+  }
+
+  progress(steps: Step[], now: Now, undone: boolean): void {
+    if (!this.#module) return
+    this.#hear(now)
+    if (undone) this.stage.reset(this.#scene(this.#module, now), this.live.steps.length, now)
+    else this.stage.play(steps, now, this.#scene(this.#module, now))
+    this.#lastSteps = steps
+    this.#decide()
+  }
+
+  refused(refused: Refused): void {
+    this.#tell(refused)
+  }
+
+  reviewed(reviewed: Reviewed): void {
+    this.review.hear(reviewed)
+  }
+
+  /** A hint is for one decision; that another has taken one is told. */
+  #hear(now: Now): void {
+    this.adviser.follow(now)
+    const seat = now.hinted.findIndex((hints, index) => hints > (this.#hinted[index] ?? 0))
+    if (seat >= 0 && seat !== now.viewer) this.say(t('hint-taken', { 'seat-name': this.name(seat) }), null)
+    this.#hinted = now.hinted
+  }
+
+  #tell(refused: Refused): void {
+    const values = { ...refused.arguments }
+    const symbol = values['symbol']
+    if (typeof symbol === 'string') values['symbol'] = this.info?.skin[symbol] ?? symbol
+    const text = t(refused.message, values)
+    this.say(text === refused.message ? refused.text : text, refused.rule)
+  }
+
+  /** Whose view shall be shown now? Runs after every word of the server, and again when all has been played. */
+  #decide(): void {
+    const now = this.live.now
+    clearTimeout(this.#curtainTimer)
+    if (!now) return
+    const mine = this.mine
+    const only = mine.length === 1 ? mine[0] : undefined
+    if (only !== undefined) {
+      if (now.viewer !== only) this.live.view(only)
+      return
+    }
+    if (now.finish !== null || !mine.includes(now.seat) || now.viewer === now.seat) {
+      if (now.finish !== null) this.curtain = null
+      return
+    }
+    if (!this.secret) {
+      this.#after(0, () => this.live.view(now.seat))
+      return
+    }
+    if (this.curtain === now.seat) return
+    if (now.viewer === null) {
+      this.#fall(now.seat)
+      return
+    }
+    this.#after(this.#module?.shown(this.#lastSteps) ? LONG_GLANCE : GLANCE, () => this.#fall(now.seat))
+  }
+
+  /** Do something when all that happens has been shown, and `wait` milliseconds have passed since. */
+  #after(wait: number, act: () => void): void {
+    const look = (): void => {
+      if (this.stage.playing) this.#curtainTimer = setTimeout(look, 50)
+      else if (wait === 0) act()
+      else this.#curtainTimer = setTimeout(act, wait)
+    }
+    look()
+  }
+
+  #fall(seat: number): void {
+    this.curtain = seat
+    if (this.viewer !== null) this.live.view(null)
+  }
+}

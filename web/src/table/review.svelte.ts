@@ -1,0 +1,94 @@
+// Looking back on a match that is over: what has been found out so far, and the decision that is looked at.
+import type { TableModel } from './model.svelte'
+import type { Moment, Offer, Reviewed, ReviewedAll, ReviewedDecision } from '../lib/wire.gen'
+
+/** From this equity loss on something better is shown. */
+const SLIGHT = 0.005
+
+export class Review {
+  open = $state(false)
+  total = $state(0)
+  decisions = $state.raw<ReviewedDecision[]>([])
+  all = $state.raw<ReviewedAll | null>(null)
+  /** The decision that is looked at. */
+  at = $state(0)
+  /** The moment of it, once the server has told it. */
+  moment = $state.raw<Moment | null>(null)
+  /** Which action the board shows: the one that was taken, or the best. */
+  side = $state<'taken' | 'best'>('best')
+
+  readonly #table: TableModel<never>
+  #asked = 0
+
+  constructor(table: TableModel<never>) {
+    this.#table = table
+  }
+
+  get now(): ReviewedDecision | null {
+    return this.decisions[this.at] ?? null
+  }
+  /** Whether there was something better than what was done. */
+  get better(): boolean {
+    const now = this.now
+    return now !== null && now.best.id !== now.taken.id && now.best_chance - now.chance >= SLIGHT
+  }
+  /** The action that the board shows. */
+  get glow(): Offer | null {
+    const now = this.open && this.moment?.step === this.now?.step ? this.now : null
+    return now && (this.better && this.side === 'best' ? now.best : now.taken)
+  }
+
+  start(): void {
+    this.open = true
+    if (this.all === null) this.#table.live.review()
+    if (this.now) this.go(this.at)
+  }
+
+  close(): void {
+    if (!this.open) return
+    this.open = false
+    this.moment = null
+    this.#asked++
+    if (this.all === null) this.#table.live.stopReview()
+    this.#table.present()
+  }
+
+  /** The connection is new: ask again for what is still to come. */
+  resume(): void {
+    if (!this.open) return
+    if (this.all === null) this.#table.live.review()
+    this.go(this.at)
+  }
+
+  hear(told: Reviewed): void {
+    const first = this.decisions.length === 0
+    this.total = told.total
+    this.decisions = [...this.decisions.slice(0, told.since), ...told.decisions]
+    this.all = told.all
+    if (this.open && first && this.decisions.length > 0) this.go(0)
+  }
+
+  /** Look at a decision, as it looked to who took it. */
+  go(at: number): void {
+    this.at = Math.max(0, Math.min(this.decisions.length - 1, at))
+    this.side = 'best'
+    void this.#show()
+  }
+
+  async #show(): Promise<void> {
+    const step = this.now?.step
+    if (step === undefined || this.moment?.step === step) return
+    const asked = ++this.#asked
+    const answer = await this.#table.live.moment(step)
+    if (asked !== this.#asked || !this.open || answer?.type !== 'moment') return
+    this.moment = answer
+    this.#table.present()
+  }
+
+  /** The next decision at which the match turned, or the one before; the first or last decision where there is none. */
+  turn(by: 1 | -1): void {
+    const turned = [...new Set((this.all?.points ?? []).map((point) => point.decision))].sort((a, b) => a - b)
+    const next = by > 0 ? turned.find((at) => at > this.at) : turned.findLast((at) => at < this.at)
+    this.go(next ?? (by > 0 ? this.decisions.length - 1 : 0))
+  }
+}
