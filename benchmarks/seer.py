@@ -8,16 +8,18 @@ A bound of a kind for what a bot that plays fair can hope for against ``greedy``
 from __future__ import annotations
 
 import argparse
-from types import ModuleType
+from dataclasses import replace
 from typing import Any
 
 from spanish_main.arena.rates import wilson
-from spanish_main.bots import search, tree
-from spanish_main.bots.analysis import Budget
+from spanish_main.bots.catalog import STRONGEST, level_of
 from spanish_main.bots.greedy import GreedyBot
-from spanish_main.bots.levels import level
+from spanish_main.bots.nets import load_net
+from spanish_main.bots.search import SearchBot
+from spanish_main.core.bot_sheet import Budget
+from spanish_main.core.compiled import THINKING
 from spanish_main.core.game import Game, GameType, Observation
-from spanish_main.core.kernel import instantiate, kernel
+from spanish_main.core.kernel import kernel
 from spanish_main.core.rng import Rng
 from spanish_main.core.seats import CHANCE
 from spanish_main.games.catalog import load_game
@@ -33,28 +35,21 @@ def nothing_guessed(s: Any, viewer: int, stream: Any) -> None:
     """Stands for ``determinize``."""
 
 
-def seeing_kernels(kind: GameType) -> ModuleType:
-    """The kernels that search a game, as if nothing in it were hidden."""
-    scope = ModuleType(f"{kind.name}_seer")
-    vars(scope).update({name: found for name, found in vars(kind.kernels).items() if not name.startswith("__")})
-    vars(scope).update(conceal=nothing_hidden, determinize=nothing_guessed)
-    for template in tree.TEMPLATES:
-        setattr(scope, template.__name__, instantiate(template, scope, nogil=True))
-    vars(scope).update(outlook=vars(scope)["outlook_0"])
-    for later in tree.LATER_TEMPLATES:
-        setattr(scope, later.__name__, instantiate(later, scope, nogil=True))
-    return scope
+def all_open(kind: GameType) -> GameType:
+    """The game as if nothing in it were hidden; under a name of its own, since its kernels are others."""
+    rules = replace(kind.rules, conceal=nothing_hidden, determinize=nothing_guessed)
+    return replace(kind, name=f"{kind.name}_open", rules=rules)
 
 
-def play(game: Game, seer: search.SearchBot, seat: int, luck: Rng) -> tuple[int, ...]:
-    """One game with the seer on ``seat``; who won."""
-    state, greedy = game.new_initial_state(), GreedyBot(game, seed=1)
+def play(game: Game, seen: Game, seer: SearchBot, seat: int, luck: Rng) -> tuple[int, ...]:
+    """One game with the seer, who knows it as ``seen``, on ``seat``; who won."""
+    state, greedy = game.new_initial_state(), GreedyBot(game, 1, THINKING)
     while not state.is_terminal():
         who = state.current_seat()
         if who == CHANCE:
             action = state.sample_chance(luck)
         elif who == seat:
-            action = seer.choose(Observation(game, who, state.array.copy()), state.legal_actions())
+            action = seer.choose(Observation(seen, who, state.record.copy()), state.legal_actions())
         else:
             action = greedy.choose(state.observed(who), state.legal_actions())
         state.apply_action(action)
@@ -70,14 +65,15 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=200, help="two of each deal, seats swapped")
     asked = parser.parse_args()
     game = load_game(asked.game, players=2)
-    kernels = seeing_kernels(game.type)
-    vars(search)["search_kernels"] = lambda kind: kernels
+    level, open_type = level_of(game, STRONGEST), all_open(game.type)
     won = lost = 0
     for number in range(asked.games):
         seat, rng = number % 2, Rng(number // 2)
-        table = Game(game.type, {**game.options, **game.type.random_setup(game.options, rng.split(0))})
-        seer = search.SearchBot(table, 1, level(game.name, "captain").settings, Budget(simulations=asked.simulations))
-        winners = play(table, seer, seat, rng.split(1))
+        table = game.drawn(rng.split(0))
+        seen = Game(open_type, table.asked)
+        net = load_net(game.type)
+        seer = SearchBot(seen, 1, level.settings, Budget(simulations=asked.simulations), net, THINKING)
+        winners = play(table, seen, seer, seat, rng.split(1))
         won += winners == (seat,)
         lost += winners == (1 - seat,)
     low, high = wilson(won, won + lost, 0.95)

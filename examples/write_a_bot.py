@@ -1,10 +1,13 @@
-"""A bot of one's own against the greedy one. A bot gets an observation and the legal actions, never the state."""
+"""A bot of one's own: for the arena (``python:examples/write_a_bot.py:Runner``), or for games of one's own making.
+
+A bot gets an observation and the legal actions, never the state. Run as it is, this one meets the greedy bot.
+"""
 
 from collections.abc import Sequence
 
 import spanish_main as sm
 from spanish_main.bots.catalog import make_bot
-from spanish_main.core.game import Observation
+from spanish_main.core.game import Game, Observation
 from spanish_main.core.match import Match, play_match, random_chance
 
 
@@ -13,9 +16,13 @@ class Runner:
 
     name = "runner"
 
+    def __init__(self, game: Game, seed: int) -> None:
+        """For ``game``, and the same again for the same ``seed``: so the arena makes a bot for each seat it takes."""
+        self._luck = sm.Rng(seed)
+
     def choose(self, observation: Observation, legal: Sequence[int]) -> int:
         """Whichever of the legal actions leads to the highest sum of places."""
-        state = observation.determinize(sm.Rng(0))
+        state = observation.determinize(self._luck)
 
         def gain(action: int) -> int:
             told = state.parts(action)
@@ -24,12 +31,18 @@ class Runner:
         return max(legal, key=gain)
 
 
-game = sm.load_game("cartagena", players=2, variant="jamaica")
-wins = 0
-for number in range(20):
-    bots = [Runner(), make_bot("greedy", game, seed=number)]
-    seat = number % 2  # take turns at going first
-    match = Match(game, random_chance(sm.Rng(number)))
-    outcome = play_match(match, bots if seat == 0 else bots[::-1])
-    wins += outcome is not None and outcome.winners == (seat,)
-print(f"runner won {wins} of 20 against greedy")
+def main() -> None:
+    """Play twenty games and say how they went."""
+    game = sm.load_game("cartagena", players=2, variant="jamaica")
+    wins = 0
+    for number in range(20):
+        bots = [Runner(game, number), make_bot("greedy", game, seed=number)]
+        seat = number % 2  # take turns at going first
+        match = Match(game, random_chance(sm.Rng(number)))
+        outcome = play_match(match, bots if seat == 0 else bots[::-1])
+        wins += outcome is not None and outcome.winners == (seat,)
+    print(f"runner won {wins} of 20 against greedy")
+
+
+if __name__ == "__main__":
+    main()

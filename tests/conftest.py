@@ -4,27 +4,36 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
 # Before anything imports a kernel: compiled code then refuses an index past the end instead of reading what lies there.
 os.environ.setdefault("SPANISH_MAIN_BOUNDSCHECK", "1")
+# The workers share the cores already.
+os.environ.setdefault("OMP_NUM_THREADS", "1")
+os.environ.setdefault("NUMBA_NUM_THREADS", "1")
 
 from tests.needs import need as need_component
 
-# No deadline: the first example of a property may wait for Numba's compiler. In CI the same examples every time, so
-# that a failure is the change's and not luck's; `--hypothesis-profile=nightly` looks far.
-settings.register_profile("default", deadline=None)
-settings.register_profile("ci", deadline=None, derandomize=True)
-settings.register_profile("nightly", deadline=None, max_examples=5_000)
-settings.load_profile("ci" if os.environ.get("CI") else "default")
+# No deadline: the first example of a property may wait for Numba's compiler. The same examples every time, so that a
+# failure is the change's and not luck's; `--hypothesis-profile=nightly` looks far, and elsewhere each time.
+settings.register_profile("same", deadline=None, derandomize=True)
+settings.register_profile("nightly", deadline=None, derandomize=False, max_examples=5_000)
+settings.load_profile("same")
 
 
 @pytest.fixture
 def need() -> Callable[[str], str]:
     """`need("chromium")`: see tests/needs.py."""
     return need_component
+
+
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
+    """No workers for one file or a test of it: it would run on one of them anyway. None: one a core."""
+    files = {Path(argument.partition("::")[0]) for argument in config.args}
+    return 0 if len(files) == 1 and files.pop().suffix == ".py" else None
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

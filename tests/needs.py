@@ -7,8 +7,11 @@ there a skipped test would only look like a passed one.
 from __future__ import annotations
 
 import importlib.util
+import json
 import os
 import shutil
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
@@ -24,7 +27,7 @@ def need(component: str) -> str:
     """Skip the running test (or fail it, see above) unless `component` is here; return where it is.
 
     `component` is a key of COMPONENTS or the name of an executable, such as "chromium", "gcc", "web" (the built page),
-    "node" (the packaged one), "python:open_spiel" (an importable module).
+    "node" (the packaged one), "pyodide" (a browser's Python, from npm), "python:open_spiel" (an importable module).
     """
     if component.startswith("python:"):
         module = component.removeprefix("python:")
@@ -54,8 +57,27 @@ def _node() -> str | None:
     return str(binary) if binary.is_file() else None
 
 
+def _pyodide() -> str | None:
+    """The folder that holds it, fetched by npm. What npm says against that stands in the test's output."""
+    folder = ROOT / "tests" / "pyodide"
+    if _node() is None:
+        return None
+    locked = json.loads((folder / "package-lock.json").read_text(encoding="utf-8"))["packages"]["node_modules/pyodide"]
+    found = folder / "node_modules" / "pyodide" / "package.json"
+    if not found.is_file() or json.loads(found.read_text(encoding="utf-8"))["version"] != locked["version"]:
+        command = [sys.executable, str(ROOT / "web" / "npm.py"), "ci", "--ignore-scripts", "--prefix", str(folder)]
+        if subprocess.run(command, check=False, timeout=300).returncode != 0:
+            return None
+    return str(folder)
+
+
 def _page() -> str | None:
     return str(PAGE) if PAGE.is_file() else None
 
 
-COMPONENTS: Final[dict[str, Callable[[], str | None]]] = {"chromium": _chromium, "node": _node, "web": _page}
+COMPONENTS: Final[dict[str, Callable[[], str | None]]] = {
+    "chromium": _chromium,
+    "node": _node,
+    "pyodide": _pyodide,
+    "web": _page,
+}

@@ -96,14 +96,16 @@ def engine_games(variant: str, options: dict[str, Any], games: int) -> list[int]
     import numpy as np
 
     import spanish_main as sm
+    from spanish_main.core.bulk import bulk_kernels
+    from spanish_main.core.compiled import array_of
     from spanish_main.core.rng import new_stream
 
     game = sm.load_game("cartagena", variant=variant, **options)
-    initial = game.new_initial_state().array
+    initial = array_of([game.new_initial_state().record])
     states = np.zeros(2, initial.dtype)
     states[0] = initial[0]
     tally = np.zeros(3, np.int64)
-    game.type.kernels.playouts(states, games, new_stream(SEED), LIMIT, tally)
+    bulk_kernels(game.type).playouts(states, games, np.asarray(new_stream(SEED)), LIMIT, tally)
     return [int(number) for number in tally]
 
 

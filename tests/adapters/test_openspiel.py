@@ -9,8 +9,8 @@ import pytest
 
 import spanish_main as sm
 from spanish_main.arena.players import factory_of
-from spanish_main.bots.analysis import Budget
-from spanish_main.bots.search import SearchBot, Settings
+from spanish_main.bots.search import SearchBot
+from spanish_main.core.bot_sheet import Budget, Settings
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.match import Match
 from spanish_main.core.rng import Rng

@@ -9,8 +9,10 @@ import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from spanish_main.core.game import Game, Observation
+if TYPE_CHECKING:  # as a program it is to start, and to end, at once
+    from spanish_main.core.game import Game, Observation
 
 PROGRAM = f"{sys.executable} {Path(__file__)}"
 
@@ -30,6 +32,23 @@ class Plain:
 class Raises(Plain):
     def choose(self, observation: Observation, legal: Sequence[int]) -> int:
         raise RuntimeError("no idea\nwhat to do")
+
+
+class Falters(Plain):
+    """Fails once a game."""
+
+    failures = 0
+
+    def __init__(self, game: Game, seed: int) -> None:
+        super().__init__(game, seed)
+        self.begun = False
+
+    def choose(self, observation: Observation, legal: Sequence[int]) -> int:
+        if self.begun:
+            return legal[0]
+        self.begun = True
+        Falters.failures += 1
+        raise RuntimeError(f"failure {Falters.failures}")
 
 
 class Cheats(Plain):
@@ -67,6 +86,13 @@ class DiesOnce(Plain):
             mark.touch()
             os.kill(os.getpid(), signal.SIGKILL)
         return legal[0]
+
+
+def begin_sleeper() -> int:
+    """In a worker: an outside program that does not mind its pipes; its number."""
+    from spanish_main.arena import outside
+
+    return outside.Program("sleep 600")._process.pid
 
 
 def serve(kind: str) -> None:

@@ -73,6 +73,34 @@ def test_wilsons_interval_is_the_known_one() -> None:
     assert wilson(20, 20, 0.95)[1] == 1.0
 
 
+@pytest.mark.parametrize(
+    ("asked", "interval"),
+    [
+        ((45, 60, 0.95), (0.6276792992, 0.8422347747)),
+        ((3.7, 11.2, 0.95), (0.1320730792, 0.6152918510)),  # as many games as sets are worth: no whole number
+        ((0, 20, 0.99), (0.0, 0.2491054011)),
+        ((1, 7, 0.9), (0.0325438021, 0.4522866947)),
+    ],
+)
+def test_wilsons_interval_is_that_of_statsmodels(
+    asked: tuple[float, float, float], interval: tuple[float, float]
+) -> None:
+    """Of its proportion_confint (0.15), once; and of SciPy's binomtest where that can say."""
+    from scipy import stats
+
+    assert wilson(*asked) == pytest.approx(interval, abs=1e-9)
+    won, games, confidence = asked
+    if isinstance(won, int):
+        told = stats.binomtest(won, int(games)).proportion_ci(confidence, method="wilson")
+        assert wilson(*asked) == pytest.approx((told.low, told.high), abs=1e-12)
+
+
+def test_the_interval_by_sets_is_what_it_was() -> None:
+    low, high = by_sets(run_of({0: 5, 1: 20, 2: 9}), 0.95)
+    assert (low, high) == pytest.approx((0.4469714285, 0.6650080287), abs=1e-9)
+    assert type(low) is type(high) is float
+
+
 def test_independent_games_have_a_design_effect_of_one() -> None:
     luck = random.Random(1)
     sets = [mirrored((luck.random() < 0.6) + (luck.random() < 0.6)) for _ in range(4000)]
@@ -155,6 +183,29 @@ def test_ratings_find_the_strengths_that_made_the_games() -> None:
 def test_two_players_are_apart_by_the_odds() -> None:
     (one, _), (other, _) = bradley_terry(2, [run_of({0: 100, 2: 300})], 0.95)
     assert one - other == pytest.approx(400 * math.log10(3), abs=2)
+
+
+@pytest.mark.parametrize(
+    ("counts", "confidence", "known"),
+    [
+        (
+            {(0, 1): {0: 4, 1: 10, 2: 26}, (0, 2): {0: 1, 1: 6, 2: 13}, (1, 2): {0: 12, 1: 9, 2: 15}},
+            0.95,
+            [(148.84414, 94.33074, 203.35754), (-60.82695, -107.45938, -14.19452), (-88.01718, -141.78004, -34.25433)],
+        ),
+        ({(0, 1): {0: 30, 2: 70}}, 0.99, [(73.18419, 24.68452, 121.68386), (-73.18419, -121.68386, -24.68452)]),
+        ({(0, 1): {2: 50}}, 0.95, [(460.6392, 219.2850, 701.9934), (-460.6392, -701.9934, -219.2850)]),
+    ],
+)
+def test_ratings_are_those_of_statsmodels(
+    counts: dict[tuple[int, int], dict[int, int]], confidence: float, known: list[tuple[float, float, float]]
+) -> None:
+    """Of its GLM (0.15; Binomial, the larger of the errors without and with HC0), once, in Elo points."""
+    players = 1 + max(max(pairing) for pairing in counts)
+    ratings = bradley_terry(players, [run_of(one, pairing) for pairing, one in counts.items()], confidence)
+    for (rating, interval), told in zip(ratings, known, strict=True):
+        assert interval is not None
+        assert (rating, *interval) == pytest.approx(told, abs=1e-3)
 
 
 def test_who_never_loses_is_strong_but_not_infinitely() -> None:

@@ -6,7 +6,7 @@ import json
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -15,6 +15,7 @@ from spanish_main.arena import outside
 from spanish_main.arena.config import ArenaConfig
 from spanish_main.arena.play import play_set
 from spanish_main.games.catalog import load_game
+from spanish_main.workers.channel import Channel
 from tests.arena.bad_bots import PROGRAM
 
 
@@ -117,6 +118,28 @@ def test_our_engine_plays_outside_as_the_same_bot_does_inside(game: str, bot: st
     assert one.games == other.games
 
 
+@pytest.mark.skipif(not Path("/proc/self").exists(), reason="looks into /proc")
+@pytest.mark.parametrize("end", [Channel.kill, Channel.close])
+def test_programs_end_with_the_worker_that_started_them(end: Callable[[Channel], None]) -> None:
+    channel = Channel()
+    channel.call("spanish_main.arena.workers:begin_here", ())
+    program = channel.call("tests.arena.bad_bots:begin_sleeper", ())
+    assert not gone(program)
+    end(channel)
+    until = time.monotonic() + 30
+    while not gone(program) and time.monotonic() < until:
+        time.sleep(0.05)
+    assert gone(program)
+    channel.close()
+
+
+def gone(pid: int) -> bool:
+    try:
+        return "\tZ" in Path(f"/proc/{pid}/status").read_text()
+    except OSError:
+        return True
+
+
 def test_programs_end_with_who_started_them(tmp_path: Path) -> None:
     """Even one that hangs: the worker is told to end, and takes it along."""
     script = (
@@ -137,8 +160,6 @@ def test_programs_end_with_who_started_them(tmp_path: Path) -> None:
         worker.terminate()
         assert worker.wait(30) == 143
     until = time.monotonic() + 30
-    while Path(f"/proc/{pid}").exists() and time.monotonic() < until:
-        if "\tZ" in Path(f"/proc/{pid}/status").read_text():
-            return
+    while not gone(pid) and time.monotonic() < until:
         time.sleep(0.05)
-    assert not Path(f"/proc/{pid}").exists()
+    assert gone(pid)

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+import os
+from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 from spanish_main.arena.config import ArenaConfig
 from spanish_main.arena.play import FAULTS_A_GAME, play_set, table
 from spanish_main.arena.players import factory_of, read_players
 from spanish_main.arena.results import Moves, Set
+from spanish_main.arena.tournament import run_arena
+from spanish_main.bots.nets import Net, write_net
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.rng import Rng
+from tests.arena import bad_bots
 
 BAD = "python:tests.arena.bad_bots:"
+BAD_FILE = Path(bad_bots.__file__)
 
 
 def config(*bots: str, game: str = "la_tortuga", **more: Any) -> ArenaConfig:
@@ -83,6 +90,19 @@ def test_what_a_bot_does_wrong_is_counted_and_the_game_goes_on(bot: str, kind: s
     assert bad.asked == 0
     assert bad.count > bad.faults
     assert bad.trouble == trouble
+    assert bad.absent
+    assert (good.lots, bad.lots, good.absent) == (0, bad.count, False)
+
+
+def test_who_fails_now_and_then_still_moves_by_itself_and_the_first_failure_is_told() -> None:
+    moves = play_set(config("random", BAD + "Falters"), (0, 1), 0).moves[1]
+    assert 0 < moves.faults <= moves.lots < moves.count
+    assert not moves.absent
+    assert moves.trouble == "RuntimeError: failure 1"
+    later = Moves(count=1, lots=1, trouble="later")
+    moves.add(later)
+    assert moves.trouble == "RuntimeError: failure 1"
+    assert not Moves().absent
 
 
 def test_only_decisions_between_several_actions_are_timed() -> None:
@@ -115,6 +135,8 @@ def test_players_have_labels() -> None:
         "search:priors=no,exploration=1.4,playout=3@50",
         "search",
         BAD + "Plain",
+        f"python:{BAD_FILE}:Plain",
+        f"python:{os.path.relpath(BAD_FILE)}:Plain",
     ],
 )
 def test_players_that_can_be_had(spec: str) -> None:
@@ -135,7 +157,7 @@ def test_players_that_can_be_had(spec: str) -> None:
         ("greedy:threads=2", "greedy has no settings"),
         ("search:colour=red", "no setting 'colour'; choose from leaf"),
         ("search:threads=many", "it is like 1"),
-        ("search:threads=0", "at least 1"),
+        ("search:threads=0", "a whole number from 1 to 256"),
         ("search:leaf=oracle", "choose from rule, net"),
         ("search:priors=maybe", "it is like True"),
         ("engine:", "no program"),
@@ -145,12 +167,54 @@ def test_players_that_can_be_had(spec: str) -> None:
         ("python:no.such.module:Bot", "no Python bot"),
         ("python:tests.arena.bad_bots:Nobody", "no Python bot"),
         ("python:", "no Python bot"),
+        ("python:no/such/file.py:Bot", "No such file"),
+        (f"python:{BAD_FILE}:Nobody", "no attribute 'Nobody'"),
+        ("search:net=", "no setting 'net'"),
+        ("captain:leaf=rule,net=x.npz", "leaf=rule has no use for net=x.npz"),
     ],
 )
 def test_players_that_are_none(spec: str, said: str) -> None:
     with pytest.raises(InvalidOptions, match=said) as refused:
         factory_of(read_players((spec,))[0].spec)
     assert "\n" not in str(refused.value)
+
+
+def test_a_file_that_cannot_be_run_is_told_in_one_line(tmp_path: Path) -> None:
+    broken = tmp_path / "broken.py"
+    for text, said in (("1 +", "SyntaxError"), ("raise RuntimeError('a\\nb')", "RuntimeError: a b")):
+        broken.write_text(text)
+        with pytest.raises(InvalidOptions, match=said) as refused:
+            factory_of(f"python:{broken}:Bot")
+        assert "\n" not in str(refused.value)
+
+
+# --- A learned net of one's own
+
+
+def test_a_net_stands_in_for_the_shipped_one(tmp_path: Path) -> None:
+    path = tmp_path / "mine.npz"
+    game = table(config(), Rng(1))
+    write_net(path, small_net(game.type.bots.num_traits))
+    for spec in (f"search:net={path}@8", f"captain:net={path},wobble=0.1"):
+        bot = factory_of(spec, kind=game.type)(game, 1)
+        assert bot._searchers[0].work.w1.shape == (game.type.bots.num_traits + 1, 3)  # type: ignore[attr-defined]
+        assert bot._settings.leaf == "net"  # type: ignore[attr-defined]
+
+
+def test_a_net_that_is_none_is_refused_before_a_game_is_played(tmp_path: Path) -> None:
+    other, nonsense = tmp_path / "other.npz", tmp_path / "nonsense.npz"
+    write_net(other, small_net(5))
+    nonsense.write_text("ahoy")
+    told = {other: "the weights read 5 traits", nonsense: "holds no weights", tmp_path / "gone.npz": "cannot be read"}
+    for path, said in told.items():
+        with pytest.raises(InvalidOptions, match=said) as refused:
+            run_arena(config("random", f"captain:net={path}"), tmp_path / "arena")
+        assert "\n" not in str(refused.value)
+        assert not (tmp_path / "arena").exists()
+
+
+def small_net(traits: int) -> Net:
+    return Net(np.zeros((traits + 1, 3), np.float32), np.zeros(4, np.float32), {})
 
 
 def test_two_players_are_not_called_the_same() -> None:

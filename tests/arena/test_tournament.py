@@ -205,7 +205,9 @@ def test_processes_play_the_same_games() -> None:
     assert [pair.tally for pair in there.pairs] == [pair.tally for pair in run_arena(here).pairs]
 
 
-@pytest.mark.parametrize(("bot", "limit", "why"), [("Dies", 60.0, "ProcessExpired"), ("Hangs", 2.0, "took too long")])
+@pytest.mark.parametrize(
+    ("bot", "limit", "why"), [("Dies", 60.0, "no worker has survived it"), ("Hangs", 2.0, "took too long")]
+)
 def test_a_worker_that_dies_or_hangs_costs_its_set(bot: str, limit: float, why: str, tmp_path: Path) -> None:
     result = run_arena(config("random", BAD + bot, sets=4, processes=2, set_limit=limit), tmp_path)
     (pair,) = result.pairs

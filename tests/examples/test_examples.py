@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+import re
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -29,3 +32,30 @@ def test_example(name: str) -> None:
     )
     assert done.returncode == 0, done.stderr
     assert SAYS[name] in done.stdout
+
+
+def test_importing_the_bot_plays_nothing() -> None:
+    quiet = f"import sys; sys.path.insert(0, {str(EXAMPLES)!r}); import write_a_bot; print(write_a_bot.Runner.name)"
+    done = subprocess.run([sys.executable, "-c", quiet], capture_output=True, text=True, timeout=60, check=True)
+    assert done.stdout == "runner\n"
+
+
+def test_the_bot_plays_in_the_arena_as_the_documentation_says(tmp_path: Path) -> None:
+    root = EXAMPLES.parent
+    text = (root / "docs" / "arena.md").read_text(encoding="utf-8")
+    (command,) = re.findall(r"^spanish-main (arena .*write_a_bot.*)$", text, re.MULTILINE)
+    more = ["--processes", "0", "--out", str(tmp_path / "arena")]
+    done = subprocess.run(
+        [sys.executable, "-m", "spanish_main", *shlex.split(command, comments=True), *more],
+        cwd=root,
+        capture_output=True,
+        text=True,
+        timeout=300,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    played = json.loads((tmp_path / "arena" / "result.json").read_bytes())
+    mine = next(player for player in played["players"] if "write_a_bot.py" in player["spec"])
+    assert mine["moves"]["count"] > 0
+    assert (mine["moves"]["lots"], mine["moves"]["trouble"]) == (0, "")
+    assert mine["tally"]["games"] == 2 * played["config"]["sets"]

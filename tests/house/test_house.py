@@ -50,8 +50,9 @@ def test_python_lock_names_the_public_index_only() -> None:
             assert file["hash"].startswith("sha256:")
 
 
-def test_npm_lock_names_no_registry_and_hashes_every_package() -> None:
-    lock = json.loads((ROOT / "web" / "package-lock.json").read_text(encoding="utf-8"))
+@pytest.mark.parametrize("folder", ["web", "tests/pyodide"])
+def test_npm_lock_names_no_registry_and_hashes_every_package(folder: str) -> None:
+    lock = json.loads((ROOT / folder / "package-lock.json").read_text(encoding="utf-8"))
     for name, package in lock["packages"].items():
         assert "resolved" not in package, name
         assert not name or package.get("integrity", "").startswith("sha512-") or package.get("inBundle"), name

@@ -16,8 +16,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from spanish_main.bots.value import Net, read_net
+from spanish_main.bots.nets import Net, read_net
+from spanish_main.core.compiled import record_of
 from spanish_main.core.errors import InvalidOptions
+from spanish_main.core.game import Game, State
 from spanish_main.core.rng import Rng
 from spanish_main.games.catalog import GAMES, load_game, load_game_type
 from spanish_main.learning import play
@@ -66,17 +68,21 @@ def played(game: str, net: Net, blend: float, explore: float = 0.0, **options: A
     table = load_game(game, **options)
     kernels = play.playing_kernels(table.type)
     desk = play.new_desk(table.type, net.w1.shape[1])
-    desk.states[play.TABLE] = table.new_initial_state().array[0]
-    rows, aims = np.zeros((4000, table.type.num_traits), np.float32), np.zeros(4000, np.float32)
+    play.put(desk, table.new_initial_state().record)
+    rows, aims = np.zeros((4000, table.type.bots.num_traits), np.float32), np.zeros(4000, np.float32)
     stream = np.array([7, 0], np.uint64)
     used = kernels.self_play(desk, net.w1, net.w2, blend, explore, 0.5, rows, aims, stream)
-    assert kernels.seat_at(desk.states, play.TABLE) == -4
+    assert at_its_end(table, desk)
     return rows[:used], aims[:used], table.players
+
+
+def at_its_end(table: Game, desk: play.Desk) -> bool:
+    return State(table, record_of(table.type.layout, desk.states, play.TABLE)).is_terminal()
 
 
 def some_net(game: str) -> Net:
     draw = np.random.default_rng(3)
-    inputs = load_game_type(game).num_traits
+    inputs = load_game_type(game).bots.num_traits
     return Net(draw.normal(size=(inputs + 1, 5)).astype(np.float32), draw.normal(size=6).astype(np.float32), {})
 
 
@@ -116,9 +122,9 @@ def searched(game: str, blend: float, explore: float = 0.0, **options: Any) -> t
     """The same of a game played by the search."""
     table, net = load_game(game, **options), some_net(game)
     desk = play.new_desk(table.type, net.w1.shape[1])
-    rows, aims = np.zeros((4000, table.type.num_traits), np.float32), np.zeros(4000, np.float32)
+    rows, aims = np.zeros((4000, table.type.bots.num_traits), np.float32), np.zeros(4000, np.float32)
     used = searched_play(desk, table, net, 6, blend, explore, rows, aims, Rng(7))
-    assert play.playing_kernels(table.type).seat_at(desk.states, play.TABLE) == -4
+    assert at_its_end(table, desk)
     return rows[:used], aims[:used], table.players
 
 

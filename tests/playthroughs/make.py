@@ -76,18 +76,25 @@ def seed_of(name: str) -> str:
 
 
 def digest(match: Match) -> str:
-    """A digest of all that was there: states, positions, observations, and what was told of each step."""
+    """A digest of all that was there: positions, observations, and what was told of each step.
+
+    Not of the states' bytes: how a state lies in memory may change, what it holds may not. Nor of the order in which an
+    event's arguments stand.
+    """
     found = hashlib.sha256()
     viewers = (None, *range(match.game.players))
     for step in range(match.steps + 1):
         state = match.state_before(step)
-        for field in state.array.dtype.names or ():
-            if field != "filling":  # how a state lies in memory may change, what it holds may not
-                found.update(state.array[field].tobytes())
         seen = [state.observation(viewer) for viewer in viewers] if step % 10 == 0 else []
         found.update(json.dumps([state.position(), state.legal_actions(), seen]).encode())
-    found.update(json.dumps([match.events(viewer) for viewer in viewers]).encode())
+    told_all = [told(match, viewer) for viewer in viewers]
+    found.update(json.dumps(told_all, default=dict, sort_keys=True).encode())
     return found.hexdigest()
+
+
+def told(match: Match, viewer: int | None) -> list[Any]:
+    """What ``viewer`` reads of a match."""
+    return [[step, [[event.event, event.arguments] for event in events]] for step, events in match.events(viewer)]
 
 
 def main() -> None:

@@ -16,63 +16,67 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Protocol
 
-import numpy as np
-
+from spanish_main.core.bulk import compiled_kernels
+from spanish_main.core.compiled import COMPILED, record_of
 from spanish_main.core.game import GameType, State
-from spanish_main.core.kernel import instantiate
+from spanish_main.core.kernel import Kernel, Kernels, add
+from spanish_main.core.layout import INT8, INT16, INT64
 from spanish_main.core.rng import Rng, below
+from spanish_main.core.scratch import int64s
 from spanish_main.core.seats import CHANCE, TERMINAL
 
 Begin = Callable[[random.Random], tuple[Any, State]]
 Manner = Callable[[str], int] | None  # how eagerly, 1 upwards, an action is chosen among those offered; None: all alike
 
-game: Any = None  # stands for the kernels of a game, see spanish_main.core.batch
 
-
-def record(states: Any, every: int, wishes: Any, stream: Any, seats: Any, sizes: Any, done: Any, legal: Any) -> int:
-    """Play ``states[0]`` to its end, or for as many steps as ``done`` holds; how many steps were played.
+def record(game: Kernels) -> Kernel:
+    """The kernel that plays ``states[0]`` to its end, or for as many steps as ``done`` holds; how many were played.
 
     Shapes, with ``limit`` steps at most and ``wide`` the most actions offered: states (1 + limit // every + 2,), every
     ``every``-th state and at last the end's are kept from ``states[1]`` on; wishes int64 (actions,), how eagerly each
     action is chosen among those offered; seats int8 and sizes int16 (limit + 1,), who decides, among how many; done
     int16 (limit,); legal int64 (2, (limit + 1) * wide), what was offered one after the other, and luck's weights.
     """
-    s = states[0]
-    actions = np.zeros(legal.shape[1] // seats.shape[0], np.int16)
-    weights = np.zeros(actions.shape[0], np.int64)
-    kept = 1
-    written = 0
-    limit = done.shape[0]
-    for step in range(limit + 1):
-        if step % every == 0:
-            states[kept] = s
-            kept += 1
-        seat = game.current_seat(s)
-        seats[step] = seat
-        n = game.legal(s, actions)
-        if n == 0 and seat == CHANCE:
-            n = game.chance(s, actions, weights)
-        sizes[step] = n
-        total = 0
-        for i in range(n):
-            legal[0, written + i] = actions[i]
-            legal[1, written + i] = weights[i] if seat == CHANCE else 0
-            total += wishes[actions[i]]
-        written += n
-        if seat == TERMINAL or step == limit:
-            states[kept] = s
-            return step
-        if seat == CHANCE:
-            done[step] = game.sample(s, stream)
-        else:
-            luck = below(stream, total)
-            i = 0
-            while luck >= wishes[actions[i]]:
-                luck -= wishes[actions[i]]
-                i += 1
-            done[step] = actions[i]
-        game.apply(s, int(done[step]))
-    return limit
+
+    def record(states: Any, every: int, wishes: Any, stream: Any, seats: Any, sizes: Any, done: Any, legal: Any) -> int:
+        s = states[0]
+        actions = int64s(legal.shape[1] // seats.shape[0])
+        weights = int64s(actions.shape[0])
+        kept = 1
+        written = 0
+        limit = done.shape[0]
+        for step in range(limit + 1):
+            if step % every == 0:
+                states[kept] = s
+                kept += 1
+            seat = game.current_seat(s)
+            seats[step] = seat
+            n = game.legal(s, actions)
+            if n == 0 and seat == CHANCE:
+                n = game.chance(s, actions, weights)
+            sizes[step] = n
+            total = 0
+            for i in range(n):
+                legal[0, written + i] = actions[i]
+                legal[1, written + i] = weights[i] if seat == CHANCE else 0
+                total += wishes[actions[i]]
+            written += n
+            if seat == TERMINAL or step == limit:
+                states[kept] = s
+                return step
+            if seat == CHANCE:
+                done[step] = game.sample(s, stream)
+            else:
+                luck = below(stream, total)
+                i = 0
+                while luck >= wishes[actions[i]]:
+                    luck -= wishes[actions[i]]
+                    i += 1
+                done[step] = actions[i]
+            game.apply(s, int(done[step]))
+        return limit
+
+    return record
 
 
 class Reference(Protocol):
@@ -90,26 +94,28 @@ class Recorder:
     """Plays games of one kind with ``record``."""
 
     def __init__(self, game_type: GameType, limit: int, every: int) -> None:
-        self.play = instantiate(record, game_type.kernels)
+        self.play = add(compiled_kernels(game_type).extended("lockstep"), COMPILED, (record,)).record
         self.every = every
-        self.states = np.zeros(limit // every + 3, game_type.dtype)
-        self.seats = np.zeros(limit + 1, np.int8)
-        self.sizes = np.zeros(limit + 1, np.int16)
-        self.done = np.zeros(limit, np.int16)
-        self.legal = np.zeros((2, (limit + 1) * max(game_type.max_legal, game_type.max_chance)), np.int64)
-        self.wishes = np.ones(game_type.num_actions, np.int64)
+        self.states = COMPILED.records(game_type.layout, limit // every + 3)
+        self.seats = COMPILED.zeros(INT8, limit + 1)
+        self.sizes = COMPILED.zeros(INT16, limit + 1)
+        self.done = COMPILED.zeros(INT16, limit)
+        self.legal = COMPILED.rows(INT64, 2, (limit + 1) * max(game_type.max_legal, game_type.max_chance))
+        self.wishes = COMPILED.zeros(INT64, game_type.num_actions)
 
     def tape(self, state: State, luck: Rng, manner: Manner) -> Tape:
         """A game from ``state`` on, played in this manner."""
         table = texts(state.game.type)
         self.wishes[:] = 1 if manner is None else [manner(text) for text in table]
-        self.states[0] = state.array[0]
+        COMPILED.put(self.states, 0, state.record)
+        stream = COMPILED.table(luck.stream)
         steps = int(
-            self.play(self.states, self.every, self.wishes, luck.stream, self.seats, self.sizes, self.done, self.legal)
+            self.play(self.states, self.every, self.wishes, stream, self.seats, self.sizes, self.done, self.legal)
         )
         sizes = self.sizes[: steps + 1]
         written = int(sizes.sum())
-        kept = [State(state.game, self.states[i : i + 1].copy()) for i in range(1, steps // self.every + 3)]
+        layout = state.game.type.layout
+        kept = [State(state.game, record_of(layout, self.states, i)) for i in range(1, steps // self.every + 3)]
         return Tape(
             steps=steps,
             seats=self.seats[: steps + 1].tolist(),

@@ -1,82 +1,186 @@
-"""Plays random games and prints a digest of the state after every action: run once compiled, once interpreted.
+"""One game stepped in both modes at once: interpreted on plain bytes, compiled on NumPy's arrays.
 
-    python -m tests.properties.modes GAMES_A_TABLE ACTIONS
-
-One line a game: its table and a digest of every state's bytes, returns, and features and concealed states now and then.
+``Pair`` makes every step twice and compares all that kernels say: bytes, offers, luck, winners, what each seat sees.
 """
 
 from __future__ import annotations
 
-import hashlib
 import random
-import sys
+from collections.abc import Callable
+from functools import cache
+from typing import Any, NamedTuple
 
 import numpy as np
 
-from spanish_main.core import kernel, rng
-from spanish_main.core.game import State
+from spanish_main.core import bulk
+from spanish_main.core.compiled import COMPILED, record_of
+from spanish_main.core.game import GameType, State
+from spanish_main.core.kernel import Kernel, Kernels, add
+from spanish_main.core.layout import FLOAT32, FLOAT64, INT16, INT64, Record, zeros
 from spanish_main.core.rng import Rng
-from tests.properties.tables import TABLES, any_game, any_position, name_of, step
+from spanish_main.core.seats import CHANCE, SPECTATOR, TERMINAL
+
+HERE, VIEW, GUESS = range(3)  # the states that the compiled kernels work in
+OFFER, LOOK, SAMPLE, APPLY = range(4)  # what the compiled entry is asked
+LOOK_EVERY = 10  # steps between two looks at all that kernels say
 
 
-def primitives() -> str:
-    """A digest of what the bit primitives and the generator give."""
-    dice = random.Random(1)
-    found: list[int] = []
-    for _ in range(2000):
-        mask = dice.getrandbits(dice.randint(1, 62)) | 1 << dice.randrange(62)
-        found += [kernel.lowest_bit(mask), kernel.highest_bit(mask), kernel.popcount(mask)]
-        found.append(kernel.nth_bit(mask, dice.randrange(mask.bit_count())))
-        assert found[-4] == (mask & -mask).bit_length() - 1
-        assert found[-3] == mask.bit_length() - 1
-        assert found[-2] == mask.bit_count()
-    for seed in (0, 1, -1, 7, 2**31, 2**63 - 1, 2**63, 2**64, -(2**70), 10**30):
-        stream = rng.new_stream(seed)
-        child = np.zeros(2, np.uint64)
-        for number in range(50):
-            found += [int(rng.next_word(stream)), int(rng.below(stream, dice.randint(1, 2**31)))]
-            rng.split(stream, number * 10**12, child)
-            found += [int(child[0]), int(child[1]), int(rng.mix(child[0])), int(rng.uniform(child) * 2**31)]
-    return hashlib.sha256(" ".join(map(str, found)).encode()).hexdigest()
+def asked(game: Kernels) -> Kernel:
+    """The kernel that asks all others. One entry, since each of its own is linked and optimised anew: minutes."""
+
+    def asked(states: Any, what: int, number: int, stream: Any, said: Said) -> int:
+        """OFFER writes who decides among what; LOOK what seat ``number`` sees, guesses and thinks of it."""
+        numbers, actions, nth, outcomes, weights, features, traits, judged = said
+        s = states[HERE]
+        if what == APPLY:
+            game.apply(s, number)
+            return 0
+        if what == SAMPLE:
+            return int(game.sample(s, stream))
+        seat = game.current_seat(s)
+        if what == LOOK:
+            states[VIEW] = states[HERE]
+            game.conceal(states[VIEW], number)
+            states[GUESS] = states[VIEW]
+            game.determinize(states[GUESS], number, stream)
+            if number != SPECTATOR:
+                game.features(states[VIEW], number, features)
+                game.traits(s, number, traits)
+                if seat != TERMINAL:
+                    judged[0] = game.evaluate(s, number)
+            return 0
+        numbers[0], numbers[1], numbers[2] = seat, game.turn_seat(s), game.count(s)
+        numbers[3], numbers[4] = game.legal(s, actions), game.chance(s, outcomes, weights)
+        for k in range(int(numbers[3])):
+            nth[k] = game.nth(s, k)
+        if seat == TERMINAL:
+            numbers[5] = game.winners(s)
+        return 0
+
+    return asked
 
 
-def look(state: State, luck: Rng) -> bytes:
-    """All that kernels say of a state beside its own bytes."""
-    seen = [state.observed(viewer) for viewer in (None, *range(state.game.players))]
-    guesses = [observation.determinize(luck).array.tobytes() for observation in seen]
-    features = [observation.features().tobytes() for observation in seen[1:]]
-    values = [float(state.game.type.kernels.evaluate_at(state.array, 0, seat)) for seat in range(state.game.players)]
-    return b"".join([*[o.array.tobytes() for o in seen], *guesses, *features, repr(values).encode()])
+class Said(NamedTuple):
+    """Where the compiled entry writes."""
+
+    numbers: Any  # int64: the seat to decide, the turn's, actions counted, actions written, outcomes, winners
+    actions: Any
+    nth: Any
+    outcomes: Any
+    weights: Any
+    features: Any
+    traits: Any
+    judged: Any
 
 
-def play(number: int, game_number: int, actions: int) -> str:
-    """A game at table ``number``; a digest of it."""
-    dice = random.Random(f"modes {number} {game_number}")
-    luck = Rng(number * 1000 + game_number)
-    state = any_game(TABLES[number], dice).new_initial_state()
-    if game_number % 2:
-        state = state.game.state_from_position(any_position(TABLES[number], dice))
-    digest = hashlib.sha256()
-    for step_number in range(actions):
-        legal = state.legal_actions()
-        digest.update(f"{state.current_seat()} {legal} {state.chance_outcomes()} {state.returns()}".encode())
-        digest.update(state.array.tobytes())
-        if step_number % 10 == 0:
-            digest.update(look(state, luck))
-        if state.is_terminal():
+@cache
+def entry(kind: GameType) -> Kernel:
+    """The compiled kernel ``asked`` of a game."""
+    return add(bulk.compiled_kernels(kind).extended("modes"), COMPILED, (asked,)).asked  # type: ignore[no-any-return]
+
+
+class Pair:
+    """A state of the facade, and the same in an array."""
+
+    def __init__(self, state: State, seed: int, near: float = 0.0) -> None:
+        """near: how far two judgements may be apart."""
+        self.state = state
+        self.kind = state.game.type
+        self.near = near
+        self.array = COMPILED.records(self.kind.layout, 3)
+        COMPILED.put(self.array, HERE, state.record)
+        self.luck, self.also_luck = Rng(seed), Rng(seed)
+        self.stream = COMPILED.table(self.also_luck.stream)
+        most = max(self.kind.max_legal, self.kind.max_chance)
+        self.said = Said(
+            numbers=COMPILED.zeros(INT64, 6),
+            actions=COMPILED.zeros(INT16, most),
+            nth=COMPILED.zeros(INT16, most),
+            outcomes=COMPILED.zeros(INT16, most),
+            weights=COMPILED.zeros(INT64, most),
+            features=COMPILED.zeros(FLOAT32, self.kind.num_features),
+            traits=COMPILED.zeros(FLOAT32, self.kind.bots.num_traits),
+            judged=COMPILED.zeros(FLOAT64, 1),
+        )
+
+    def compiled(self, what: int, number: int = 0) -> int:
+        """Ask the compiled kernels; what they write is in ``said``, filled with what nobody says before."""
+        for written in self.said:
+            written.fill(-77)
+        self.said.features.fill(0)  # kernels write into zeros
+        self.said.traits.fill(0)
+        return entry(self.kind)(self.array, what, number, self.stream, self.said)  # type: ignore[no-any-return]
+
+    def bytes_agree(self, record: Record, at: int) -> None:
+        """``record`` and state number ``at`` are the same, byte for byte."""
+        assert record.tobytes() == self.array[at].tobytes(), self.state.position()
+        assert record_of(self.kind.layout, self.array, at) == record
+
+    def offers_agree(self) -> None:
+        """Who decides among what, by which weights, and who has won."""
+        state, said, kernels = self.state, self.said, self.kind.kernels
+        self.compiled(OFFER)
+        seat, turn, counted, count, outcomes, winners = said.numbers.tolist()
+        assert (seat, turn) == (state.current_seat(), state.turn_seat())
+        assert counted == count == kernels.count(state.record)
+        legal = said.actions[:count].tolist()
+        assert said.nth[:count].tolist() == legal
+        luck = list(zip(said.outcomes[:outcomes].tolist(), said.weights[:outcomes].tolist(), strict=True))
+        assert luck == state.chance_outcomes()
+        assert (legal or [action for action, _ in luck]) == state.legal_actions()
+        if seat == TERMINAL:
+            assert winners == kernels.winners(state.record)
+
+    def looks_agree(self) -> None:
+        """What everybody sees and guesses, features, judgements, traits."""
+        kernels, seats = self.kind.kernels, self.state.game.players
+        for viewer in (SPECTATOR, *range(seats)):
+            seen = self.state.observed(None if viewer == SPECTATOR else viewer)
+            self.compiled(LOOK, viewer)
+            self.bytes_agree(seen.record, VIEW)
+            self.bytes_agree(seen.determinize(self.luck).record, GUESS)
+            if viewer == SPECTATOR:
+                continue
+            assert self.said.features.tobytes() == seen.features().tobytes(), self.state.position()
+            if not self.state.is_terminal():
+                self.judgements_agree(viewer, float(self.said.judged[0]))
+            traits = zeros(FLOAT32, self.kind.bots.num_traits)
+            kernels.traits(self.state.record, viewer, traits)
+            # Room to work in is float32: what is nothing interpreted may be 1e-6 compiled, and one trait is a root.
+            assert np.allclose(np.asarray(traits), self.said.traits, rtol=0, atol=3e-4), self.state.position()
+
+    def judgements_agree(self, seat: int, also: float) -> None:
+        """How good it looks to ``seat``."""
+        value = float(self.kind.kernels.evaluate(self.state.record, seat))
+        assert abs(value - also) <= self.near, (value, also, self.state.position())
+
+    def step(self, choose: Callable[[State], int]) -> int:
+        """Do what ``choose`` says, or what luck gives in both, in both; what it was."""
+        if self.state.current_seat() == CHANCE:
+            action = self.state.sample_chance(self.luck)
+            assert self.compiled(SAMPLE) == action
+        else:
+            action = choose(self.state)
+        self.state.apply_action(action)
+        self.compiled(APPLY, action)
+        self.bytes_agree(self.state.record, HERE)
+        assert self.luck.stream == self.also_luck.stream
+        return action
+
+
+def at_random(dice: random.Random) -> Callable[[State], int]:
+    """Any legal action."""
+    return lambda state: dice.choice(state.legal_actions())
+
+
+def play(pair: Pair, choose: Callable[[State], int], steps: int) -> list[int]:
+    """So many steps of a game, or to its end; what was done."""
+    done: list[int] = []
+    for number in range(steps):
+        pair.offers_agree()
+        if number % LOOK_EVERY == 0 or pair.state.is_terminal():
+            pair.looks_agree()
+        if pair.state.is_terminal():
             break
-        step(state, dice, luck)
-    return digest.hexdigest()
-
-
-def main() -> None:
-    """Print the digests."""
-    games, actions = int(sys.argv[1]), int(sys.argv[2])
-    print(primitives())
-    for number, options in enumerate(TABLES):
-        for game in range(games):
-            print(name_of(options), game, play(number, game, actions))
-
-
-if __name__ == "__main__":
-    main()
+        done.append(pair.step(choose))
+    return done

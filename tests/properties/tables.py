@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import random
+from collections.abc import Mapping
 from typing import Any
 
 import spanish_main as sm
@@ -106,7 +107,7 @@ def lively(state: State, dice: random.Random) -> int:
     return max(told, key=lambda action: worth(told[action]))
 
 
-def worth(told: dict[str, Any]) -> float:
+def worth(told: Mapping[str, Any]) -> float:
     """How much an action brings its pirate on, cards it fetches counted as a stretch each."""
     if told["kind"] == "end":
         return 0

@@ -1,24 +1,18 @@
-"""Every game of the catalog goes through core.conformance, in both kernel modes; and the suite finds what is broken."""
+"""Every game of the catalog goes through core.conformance, and the suite finds what is broken."""
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
-import threading
 from dataclasses import replace
-from types import ModuleType
 from typing import Any
 
 import pytest
 
 import spanish_main as sm
-from spanish_main.core import game as game_module
 from spanish_main.core.conformance import Report, check_game
 from spanish_main.core.game import Game
+from spanish_main.core.layout import fill, put_row, row_of
 from spanish_main.core.rng import Rng
 from spanish_main.games.catalog import GAMES, load_game_type
-from tests.needs import ROOT
 from tests.nightly import so_many
 from tests.properties.tables import TABLES, name_of
 
@@ -38,11 +32,9 @@ def every_table() -> list[Any]:
 
 
 def put_through(name: str, options: dict[str, Any], games: int, seed: int, limit: int = 700) -> Report:
-    game_type = load_game_type(name)
-    fixed = sm.load_game(name, **options)
-    setup = game_type.random_setup(fixed.options, Rng(seed))
+    game = sm.load_game(name, **options).drawn(Rng(seed))
     reveals = (lambda state, action: True) if name in ALWAYS_REVEAL else None
-    return check_game(sm.load_game(name, **options, **setup), games=games, seed=seed, limit=limit, reveals=reveals)
+    return check_game(game, games=games, seed=seed, limit=limit, reveals=reveals)
 
 
 @pytest.mark.parametrize(("name", "options"), every_table())
@@ -59,54 +51,30 @@ def test_conformance_for_long(name: str, options: dict[str, Any]) -> None:
     assert report.ended > 0
 
 
-def interpreted() -> None:
-    """Run in a process of its own with interpreted kernels."""
-    from spanish_main.core.kernel import COMPILED
-
-    assert not COMPILED
-    for case in every_table()[::5]:
-        name, options = case.values
-        put_through(name, options, games=1, seed=3, limit=90)
-
-
-def test_conformance_interpreted() -> None:
-    done = subprocess.run(
-        [sys.executable, "-W", "error", "-c", "from tests.properties.test_conformance import interpreted as f; f()"],
-        cwd=ROOT,
-        env={**os.environ, "SPANISH_MAIN_KERNEL": "interpreted"},
-        capture_output=True,
-        text=True,
-        timeout=300,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr[-3000:]
-
-
 # --- The suite can fail -----------------------------------------------------------------------------------------------
 
 
 def broken(**changes: Any) -> Game:
     """Cartagena for three, Hispaniola, with something of its type replaced."""
     game_type = load_game_type("cartagena")
-    kernels = {name: changes.pop(name) for name in list(changes) if hasattr(game_type.kernels, name)}
-    if kernels:
-        module = ModuleType("broken")
-        vars(module).update({name: value for name, value in vars(game_type.kernels).items() if name[0] != "_"})
-        vars(module).update(kernels)
-        changes["kernels"] = module
-    return Game(replace(game_type, **changes), {"players": 3, "variant": "hispaniola"})
+    parts = {}
+    for part in ("rules", "bots", "telling"):
+        whole = getattr(game_type, part)
+        fields = {name: changes.pop(name) for name in list(changes) if name in vars(whole)}
+        parts[part] = replace(whole, **fields)
+    return Game(replace(game_type, **parts, **changes), {"players": 3, "variant": "hispaniola"})
 
 
-def peek(states: Any, index: int, seat: int) -> None:
+def peek(s: Any, seat: int) -> None:
     """A conceal that forgets one hand."""
-    kept = states[index]["hands"][2].copy()
-    load_game_type("cartagena").kernels.conceal_at(states, index, seat)
-    states[index]["hands"][2] = kept
+    kept = row_of(s["hands"], 2)
+    load_game_type("cartagena").kernels.conceal(s, seat)
+    put_row(s["hands"], 2, values=kept)
 
 
 def gossip(before: Any, action: int, after: Any, viewer: int) -> list[Any]:
     """A chronicle that tells everybody what only the owner sees."""
-    return load_game_type("cartagena").chronicle(before, action, after, int(before["seat"]))
+    return load_game_type("cartagena").telling.events(before, action, after, int(before["seat"]))
 
 
 def rich(s: Any, seat: int) -> Any:
@@ -119,31 +87,32 @@ def rich(s: Any, seat: int) -> Any:
     ("changes", "found"),
     [
         ({"num_actions": 200}, "out of bounds|no action|lead back|but is no"),
-        ({"max_legal": 5}, "legal actions|out of bounds|is out"),
-        ({"conceal_at": peek}, "cannot know"),
+        ({"max_legal": 5}, "legal actions|out of bounds|out of range"),
+        ({"conceal": peek}, "cannot know"),
         ({"position": lambda s: rich(s, 0)}, "cards of|lead back|whole number"),
         ({"progress": lambda s: [0.0]}, "progress"),
         ({"parts": lambda s, action: {}}, "no kind"),
         ({"string_to_action": lambda text: 0}, "lead back|taken for"),
         ({"nth": lambda s, k: 260}, "by count and nth"),
         ({"count": lambda s: 1}, "counted where|by count and nth"),
-        ({"returns_at": lambda states, index, out: out.fill(1.0)}, "zero-sum"),
-        ({"sample_at": lambda states, index, stream: 0}, "none of its outcomes"),
+        ({"winners": lambda s: 1 << 7}, "zero-sum"),
+        ({"sample": lambda s, stream: 0}, "none of its outcomes"),
         ({"forbid": lambda s, action: sm.IllegalAction("", "x", {}, "no")}, "no rule"),
         ({"num_features": 10}, "features|index"),
-        ({"traits_at": lambda states, index, seat, out: out.fill(8.5)}, "traits from"),
+        ({"traits": lambda s, seat, out: fill(out, [8.5])}, "traits out of bounds"),
+        ({"traits": lambda s, seat, out: fill(out, [float("nan")])}, "or no numbers"),
+        ({"evaluate": lambda s, seat: 1.5}, "looks 1.5 good"),
     ],
     ids=lambda value: next(iter(value)) if isinstance(value, dict) else None,
 )
-def test_it_finds_what_is_broken(monkeypatch: pytest.MonkeyPatch, changes: dict[str, Any], found: str) -> None:
-    monkeypatch.setattr(game_module, "_BUFFERS", threading.local())  # kept by the game's name
+def test_it_finds_what_is_broken(changes: dict[str, Any], found: str) -> None:
     with pytest.raises((AssertionError, ValueError, IndexError), match=found):
         check_game(broken(**changes), games=30, seed=5, limit=1500)
 
 
 def test_it_finds_gossip() -> None:
     """Hidden draws told to all: where two states differ in what is drawn, so found by test_secrets too."""
-    game = broken(chronicle=gossip)
+    game = broken(events=gossip)
     state = game.new_initial_state()
-    events = game.type.chronicle(state.array[0], 261, state.array[0], -1)
+    events = game.type.telling.events(state.record, 261, state.record, -1)
     assert events[0].arguments["symbol"] == "bottle"

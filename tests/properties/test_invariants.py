@@ -10,6 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import spanish_main as sm
+from spanish_main.core.compiled import array_of
 from spanish_main.core.game import State
 from spanish_main.core.rng import Rng
 from spanish_main.core.seats import CHANCE, TERMINAL
@@ -31,8 +32,8 @@ def beginnings(options: dict[str, Any], seed: int, middle: bool) -> tuple[State,
 
 def holds(state: State) -> None:
     """Everything that must be true of a full state."""
-    s = state.array[0]
-    check(s)
+    check(state.record)
+    s = array_of([state.record])[0]
     players = state.game.players
     total = s["pirates"].sum(axis=0)
     assert s["pirates"][:players].sum() == 6 * players
@@ -60,7 +61,7 @@ def holds(state: State) -> None:
 
 def turn(state: State) -> None:
     """The phase, the turn and the supply fit one another."""
-    s = state.array[0]
+    s = state.record
     phase = int(s["phase"])
     assert 0 <= s["taken"] <= 3
     assert 0 <= s["draws"] <= 2
@@ -169,12 +170,12 @@ def test_positions_and_clones(options: dict[str, Any], seed: int, middle: bool) 
     for _ in range(120):
         again = state.game.state_from_position(state.position())
         assert again == state
-        assert again.array.tobytes() == state.array.tobytes()
-        twins.append((state.clone(), state.array.tobytes()))
+        assert again.record.tobytes() == state.record.tobytes()
+        twins.append((state.clone(), state.record.tobytes()))
         if state.is_terminal():
             break
         step(state, dice, luck)
-    assert all(twin.array.tobytes() == kept for twin, kept in twins)
+    assert all(twin.record.tobytes() == kept for twin, kept in twins)
 
 
 @settings(max_examples=40)
@@ -204,7 +205,7 @@ def test_random_tunnels_are_uniform() -> None:
     draws = 24_000
     seen = np.zeros((6, 12))
     for _ in range(draws):
-        tunnel = sm.load_game("cartagena").type.random_setup({"players": 2}, rng)["tunnel"].split()
+        tunnel = sm.load_game("cartagena").drawn(rng).setup["tunnel"].split()
         for place, segment in enumerate(tunnel):
             seen[place, 2 * (int(segment[0]) - 1) + segment.endswith("r")] += 1
     expected = draws / 12

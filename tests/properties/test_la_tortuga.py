@@ -1,13 +1,8 @@
-"""What always holds in La Tortuga; what anybody is shown; both kernel modes."""
+"""What always holds in La Tortuga; what anybody is shown."""
 
 from __future__ import annotations
 
-import hashlib
-import json
-import os
 import random
-import subprocess
-import sys
 from collections import Counter
 
 import pytest
@@ -15,10 +10,9 @@ import pytest
 import spanish_main as sm
 from spanish_main.core.conformance import check_game
 from spanish_main.core.game import State
+from spanish_main.core.layout import row_of
 from spanish_main.core.rng import Rng
 from spanish_main.core.seats import CHANCE, TERMINAL
-from tests.needs import ROOT
-from tests.nightly import so_many
 from tests.properties.tables_la_tortuga import CARDS, PUT_AWAY, TABLES, any_state, name_of
 
 NAMES = [name_of(options) for options in TABLES]
@@ -29,7 +23,7 @@ NAMES = [name_of(options) for options in TABLES]
 
 def holds(state: State) -> None:
     """Everything that must be true of a full state."""
-    s, players = state.array[0], state.game.players
+    s, players = state.record, state.game.players
     position = state.position()
     turtles = position["turtles"]
     assert len(turtles) == int(s["turtles"]) == (2 * players if players < 4 else players)
@@ -49,7 +43,7 @@ def holds(state: State) -> None:
     assert sum(position["dice"]) <= 7
     assert len(position["dice"]) < 3 or state.is_terminal()
     for seat in range(players, 7):
-        assert not s["eggs"][seat].any()
+        assert not any(row_of(s["eggs"], seat))
 
 
 def conserved(number: int, games: int, steps: int) -> Counter[str]:
@@ -136,14 +130,14 @@ def test_everybody_is_shown_the_same_and_nothing_of_the_deck() -> None:
             view = state.observed(viewer)
             one, other = view.determinize(luck), view.determinize(luck)
             assert one == other == state
-            assert view.array.tobytes() == one.observed(viewer).array.tobytes()
+            assert view.record.tobytes() == one.observed(viewer).record.tobytes()
             if not state.is_terminal():
                 action = dice.choice(state.legal_actions())
                 after = state.clone()
                 after.apply_action(action)
-                told = state.game.type.chronicle
-                first = told(state.array[0], action, after.array[0], viewer)
-                assert json.dumps(first) == json.dumps(told(state.array[0], action, after.array[0], -1))
+                told = [state.game.type.telling.events(state.record, action, after.record, v) for v in (viewer, -1)]
+                first, also = ([(event.event, dict(event.arguments)) for event in events] for events in told)
+                assert first == also
 
 
 @pytest.mark.parametrize("number", range(len(TABLES)), ids=NAMES)
@@ -151,65 +145,3 @@ def test_conformance(number: int) -> None:
     report = check_game(sm.load_game("la_tortuga", **TABLES[number]), games=2, seed=number, limit=500)
     assert report.games == 2
     assert report.states > 60
-
-
-# --- One source, one meaning ------------------------------------------------------------------------------------------
-
-
-def digests(games: int, actions: int) -> list[str]:
-    """A digest a game of every state's bytes, and of all that kernels say of it."""
-    found = []
-    for number, options in enumerate(TABLES):
-        for game in range(games):
-            dice, luck = random.Random(f"modes {number} {game}"), Rng(100 * number + game)
-            state, digest = any_state(options, dice), hashlib.sha256()
-            for step in range(actions):
-                digest.update(f"{state.current_seat()} {state.legal_actions()} {state.returns()}".encode())
-                digest.update(state.array.tobytes())
-                if step % 10 == 0:
-                    digest.update(said(state))
-                if state.is_terminal():
-                    break
-                chance = state.current_seat() == CHANCE
-                state.apply_action(state.sample_chance(luck) if chance else dice.choice(state.legal_actions()))
-            found.append(digest.hexdigest())
-    return found
-
-
-def said(state: State) -> bytes:
-    seats = range(state.game.players)
-    views = [state.observed(viewer) for viewer in seats]
-    values = [float(state.game.type.kernels.evaluate_at(state.array, 0, seat)) for seat in seats]
-    return b"".join([*[view.array.tobytes() + view.features().tobytes() for view in views], repr(values).encode()])
-
-
-def in_mode(mode: str, games: int, actions: int) -> str:
-    done = subprocess.run(
-        [
-            sys.executable,
-            "-W",
-            "error",
-            "-c",
-            f"from tests.properties.test_la_tortuga import digests; print(digests({games}, {actions}))",
-        ],
-        cwd=ROOT,
-        env={**os.environ, "SPANISH_MAIN_KERNEL": mode, "SPANISH_MAIN_BOUNDSCHECK": "1"},
-        capture_output=True,
-        text=True,
-        timeout=3600,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr[-3000:]
-    return done.stdout
-
-
-def test_both_modes_agree_byte_for_byte() -> None:
-    compiled, interpreted = in_mode("compiled", 3, 200), in_mode("interpreted", 3, 200)
-    assert compiled == interpreted
-    assert len(set(compiled.split(","))) == 3 * len(TABLES)
-
-
-@pytest.mark.nightly
-def test_both_modes_agree_for_long() -> None:
-    games = so_many(100)
-    assert in_mode("compiled", games, 2000) == in_mode("interpreted", games, 2000)

@@ -79,13 +79,13 @@ def test_action_texts(text: Any) -> None:
 @example(0.0)
 def test_actions_of_any_kind(action: Any) -> None:
     state = sm.load_game("cartagena").new_initial_state()
-    before = state.array.tobytes()
+    before = state.record.tobytes()
     if type(action) is int and 261 <= action < 267:
         return
     with pytest.raises(ValueError, match=r".") as caught:
         state.apply_action(action)
     assert one_line(caught.value)
-    assert state.array.tobytes() == before
+    assert state.record.tobytes() == before
 
 
 segments = st.sampled_from("1 2 3 4 5 6 1r 2r 3r 4r 5r 6r 7 0 r rr 1R".split())

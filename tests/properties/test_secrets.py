@@ -32,7 +32,7 @@ def as_json(state: State, viewer: int | None) -> str:
 def agree(one: State, other: State, viewer: int | None) -> None:
     """The viewer gets the same of both."""
     seen, also = one.observed(viewer), other.observed(viewer)
-    assert seen.array.tobytes() == also.array.tobytes()
+    assert seen.record.tobytes() == also.record.tobytes()
     assert as_json(one, viewer) == as_json(other, viewer)
     assert seen.current_seat() == also.current_seat()
     if viewer is None:
@@ -45,12 +45,12 @@ def agree(one: State, other: State, viewer: int | None) -> None:
 
 def told(before: State, action: int, after: State, viewer: int | None) -> list[Any]:
     seat = -1 if viewer is None else viewer
-    return before.game.type.chronicle(before.array[0], action, after.array[0], seat)
+    return before.game.type.telling.events(before.record, action, after.record, seat)
 
 
 def follow(one: State, other: State, viewer: int | None, dice: random.Random) -> bool:
     """Go on alike in both, a card drawn out of sight may differ; False where what one does the other cannot."""
-    hidden = one.current_seat() == CHANCE and one.array[0]["phase"] != 2 and one.array[0]["seat"] != viewer
+    hidden = one.current_seat() == CHANCE and one.record["phase"] != 2 and one.record["seat"] != viewer
     first = dice.choice(one.legal_actions())
     second = dice.choice(other.legal_actions()) if hidden and not one.position().get("dealing") else first
     if second not in other.legal_actions():
@@ -210,9 +210,9 @@ def test_the_concealed_record_holds_nothing_of_other_hands(supply: str) -> None:
     for _ in range(60):
         position = any_position(options, dice)
         state = load(position)
-        seen = state.observed(0).array
-        assert seen["hands"][0][1:].sum() == 0
-        assert not seen["held"][0][1:].any()
+        seen = state.observed(0).record
+        assert not any(map(any, seen["hands"].tolist()[1:]))
+        assert not any(seen["held"][1:])
         pool = Counter(position["deck"])
         for hand in position["hands"][1:]:
             pool.update(hand)
@@ -220,7 +220,7 @@ def test_the_concealed_record_holds_nothing_of_other_hands(supply: str) -> None:
         dice.shuffle(cards)
         dealt = [tally([cards.pop() for _ in range(sum(hand.values()))]) for hand in position["hands"][1:]]
         other = load({**position, "hands": [position["hands"][0], *dealt], "deck": tally(cards)})
-        assert other.observed(0).array.tobytes() == seen.tobytes()
+        assert other.observed(0).record.tobytes() == seen.tobytes()
 
 
 def test_an_observation_changes_when_it_should() -> None:

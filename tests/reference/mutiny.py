@@ -325,9 +325,10 @@ class Reference(Table):
             self._end_turn()
 
     def _ask_chang_ye(self, _: dict[str, Any], seat: int) -> Asked | None:
+        """M-CHANG: a theft is offered, not imposed."""
         victims = [f"steal {other}" for other in range(self.players) if other != seat and self.coins[other]]
         if victims:
-            return seat, victims
+            return seat, [*victims, "done"]
         self._end_turn()
         return None
 
@@ -342,7 +343,9 @@ class Reference(Table):
         self._end_turn()
 
     def _ask_bijoux(self, _: dict[str, Any], seat: int) -> Asked:
-        return seat, [f"side {side}" for side in SIDES]
+        """M-BIJOUX: the first choice has to be made; later one may also leave it openly as it is."""
+        chosen = self.side[seat] is not None
+        return seat, [*(f"side {side}" for side in SIDES), *(["done"] if chosen else [])]
 
     def _ask_ojo(self, _: dict[str, Any], seat: int) -> Asked:
         if self.side[seat] is None:

@@ -97,7 +97,7 @@ class Table:
         """Everything, as a JSON-able dict that shares nothing with the game."""
         return {
             "game": "mutiny",
-            "options": {k: v.copy() if isinstance(v, list | dict) else v for k, v in self.options.items()},
+            "options": _told(self.options),
             "phase": self.phase,
             "seat": None if self.turn == NOBODY else self.turn,
             "dealer": self.dealer,
@@ -206,6 +206,11 @@ def _card(card: dict[str, Any]) -> Card:
 
 def _card_json(card: Card) -> dict[str, Any]:
     return {"card": card[0], "seen": list(card[1])}
+
+
+def _told(options: dict[str, Any]) -> dict[str, Any]:
+    """The options as a position tells them: who began is no option, and shows in who deals."""
+    return {k: v.copy() if isinstance(v, list | dict) else v for k, v in options.items() if k != "first_seat"}
 
 
 def _deck_json(deck: Deck) -> dict[str, Any]:

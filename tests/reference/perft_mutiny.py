@@ -102,6 +102,7 @@ def pirates() -> dict[str, dict[str, Any]]:
     )
     found["pang, empty bank and empty deck"] = table(2, "open pang", options={**EMPTY, "coins": 2})
     found["chang_ye, three victims"] = table(4, "open chang_ye", coins={0: 0, 2: 4})
+    found["chang_ye, one victim"] = table(3, "open chang_ye", coins={1: 0, 2: 2})
     found["chang_ye, nobody has a coin"] = table(3, "open chang_ye", coins={1: 0, 2: 0})
     found["sate, worth three"] = table(3, "open sate, used pang, used ojo", sate=2)
     found["bijoux, an exchange"] = table(3, "open bijoux", sides="vd-")

@@ -256,12 +256,14 @@ def test_pang() -> None:
 
 
 def test_chang_ye() -> None:
-    """M-CHANG: a single victim goes by itself."""
+    """M-CHANG: of a single victim one may steal, too, or not."""
     game = use("chang_ye", players=3, coins={2: 4})
-    assert game.legal() == ["steal 1", "steal 2"]
+    assert game.legal() == ["done", "steal 1", "steal 2"]
     game.apply("steal 2")
     assert game.coins == [2, 1, 3]
-    assert use("chang_ye", players=3, coins={1: 0}).coins == [2, 0, 0]
+    assert use("chang_ye", players=3, coins={1: 0}).legal() == ["done", "steal 2"]
+    assert use("chang_ye", "done", players=3, coins={1: 0}).coins == [1, 0, 1]
+    assert use("chang_ye", "done", players=3, coins={1: 0}).turn == 1
     assert use("chang_ye", players=3, coins={1: 0, 2: 0}).turn == 1
 
 
@@ -287,6 +289,10 @@ def test_bijoux_and_a_bluff_look_alike() -> None:
     first = use("bijoux", "side diaz")
     assert (first.side, first.exchanges) == (["diaz", None], [0, 0])
     real, bluff = use("bijoux", "side diaz", sides="vd"), use("bijoux", "side valverde", sides="vd")
+    assert use("bijoux").legal() == ["side diaz", "side valverde"]
+    assert use("bijoux", sides="vd").legal() == ["done", "side diaz", "side valverde"]
+    left = use("bijoux", "done", sides="vd")
+    assert (left.side[0], left.exchanges, left.turn) == ("valverde", [0, 0], 1)
     assert real.side[0] != bluff.side[0]
     assert real.observation(1) == bluff.observation(1)
     assert real.observation(None) == bluff.observation(None)

@@ -9,13 +9,13 @@ import pytest
 
 from spanish_main.server.database import open_engine
 from spanish_main.server.store import Store
-from tests.server.harness import Browser, ServerProcess
+from tests.server.harness import SHORT_REVIEWS, Browser, ServerProcess
 
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     database = tmp_path_factory.mktemp("server") / "tables.sqlite3"
-    with ServerProcess(database, kernel="compiled") as process:
+    with ServerProcess(database, first=SHORT_REVIEWS) as process:
         yield process
         assert process.stop() == 0
         log = process.log.read_text()

@@ -1,6 +1,6 @@
 """A real server in a process of its own, and browsers that talk to it, for the tests of the server.
 
-Tests that start many servers let the rules run interpreted: a start then takes a second, and not the compiler's time.
+Workers compile nothing unless a test asks for it: bots then think interpreted, and leave the cores to the tests.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ Json = dict[str, Any]
 
 SERVE = """
 import sys
+{first}
 from spanish_main.server.run import ServeError, serve
 try:
     serve(port={port!r}, database={database!r}, open_browser=False, **{more!r})
@@ -32,14 +33,23 @@ except ServeError as error:
     sys.exit(str(error))
 """
 
+# Interpreted, a decision would be looked into for a second, and a match has hundreds.
+SHORT_REVIEWS = """
+from spanish_main.core.bot_sheet import Budget
+from spanish_main.server import reviews
+reviews.BUDGET = Budget(simulations=10)
+"""
+
 
 class ServerProcess:
-    """``serve`` in a process of its own. url: where it listens."""
+    """``serve`` in a process of its own. url: where it listens. first: what the process does before that, in Python."""
 
-    def __init__(self, database: Path, port: int | None = 0, kernel: str = "interpreted", **more: Any) -> None:
+    def __init__(
+        self, database: Path, port: int | None = 0, kernel: str = "interpreted", first: str = "", **more: Any
+    ) -> None:
         database.parent.mkdir(parents=True, exist_ok=True)
         self.log = database.with_suffix(f".{time.monotonic_ns()}.log")
-        code = SERVE.format(port=port, database=str(database), more=more)
+        code = SERVE.format(first=first, port=port, database=str(database), more=more)
         with self.log.open("wb") as log:
             self.process = subprocess.Popen(
                 [sys.executable, "-c", code],

@@ -4,22 +4,62 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable
-from typing import Any
+import secrets
+from collections.abc import AsyncIterator, Callable, Iterable
+from typing import Any, cast
 
+from spanish_main.bots.analysis import Analysis, Budget
 from spanish_main.server.hub import deal
 from spanish_main.server.store import Store
 from spanish_main.server.table import LiveTable
 from spanish_main.server.watcher import Watcher
 from spanish_main.server.wire import NewTable, SeatSpec
+from spanish_main.workers import kernels
+from spanish_main.workers.minds import Ask, Rank
 
+
+class Here:
+    """Thinks in this process, as a test says: in place of ``workers.minds.Minds``."""
+
+    def __init__(self) -> None:
+        self.think: Callable[[Ask], Any] = lambda ask: secrets.choice(ask.legal)
+        self.judge: Callable[[], Any] = lambda: None
+        self.forgotten: list[str] = []
+
+    async def choose(self, ask: Ask) -> int:
+        return int(await asyncio.to_thread(self.think, ask))
+
+    async def analyse(self, ask: Ask, rank: Rank) -> Analysis:
+        found = asyncio.to_thread(lambda: self.judge().analyse(kernels.observation_of(ask.seen), ask.legal))
+        return cast("Analysis", await found)
+
+    def analyst(self, client: str, where: str, session: str, budget: Budget) -> Any:
+        return self.judge()
+
+    def rouse(self, game: str) -> None:
+        pass
+
+    def want(self, game: str) -> None:
+        pass
+
+    def compile(self, games: Iterable[str]) -> None:
+        pass
+
+    async def settled(self, game: str, seconds: float) -> None:
+        pass
+
+    def forget(self, sessions: Iterable[str]) -> None:
+        self.forgotten += sessions
+
+
+HERE: Any = Here()
 PERSON, BOT = SeatSpec("person"), SeatSpec("bot", bot="random")
 
 
 def new_table(store: Store, owner: str, *seats: SeatSpec) -> LiveTable:
     header, rows = deal(owner, NewTable("cartagena", list(seats), setup={"first_seat": 0}))
     store.create(header, rows)
-    return LiveTable(store, header)
+    return LiveTable(store, header, HERE)
 
 
 async def messages(watching: Watcher) -> AsyncIterator[dict[str, Any]]:

@@ -137,7 +137,7 @@ bodies = st.fixed_dictionaries(
 )
 
 
-@pytest.mark.parametrize("path", ["/api/tables", "/api/setups"])
+@pytest.mark.parametrize("path", ["/api/tables", "/api/setups", "/api/resolve"])
 async def test_bodies_are_done_or_refused(server: ServerProcess, path: str) -> None:
     async with Browser(server.url) as browser:
         loop = asyncio.get_running_loop()

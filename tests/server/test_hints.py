@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from spanish_main.bots.analysis import Analysis, Budget, Choice
-from spanish_main.core.game import Game, Observation
+from spanish_main.bots.analysis import Analysis, Choice
+from spanish_main.core.game import Observation
 from spanish_main.server import hints
 from spanish_main.server.errors import Refusal
 from spanish_main.server.hub import deal
@@ -19,7 +19,7 @@ from spanish_main.server.store import Store
 from spanish_main.server.table import LiveTable
 from spanish_main.server.wire import Act, Advise, NewTable
 from tests.server.harness import Browser, Json, Live, refused_by
-from tests.server.inside import PERSON, heard, joined, new_table, until
+from tests.server.inside import HERE, PERSON, heard, joined, new_table, until
 
 FIRST = {"setup": {"first_seat": 0}}
 
@@ -154,12 +154,9 @@ class Oracle:
 def oracle(monkeypatch: pytest.MonkeyPatch) -> Oracle:
     made = Oracle()
 
-    def make(game: Game, seed: int | None, budget: Budget) -> Oracle:
-        assert budget.seconds is not None
-        assert budget.seconds <= 1.5
-        return made
-
-    monkeypatch.setattr(hints, "make_analyst", make)
+    assert hints.BUDGET.seconds is not None
+    assert hints.BUDGET.seconds <= 1.5
+    monkeypatch.setattr(HERE, "judge", lambda: made)
     return made
 
 
@@ -210,7 +207,7 @@ async def test_who_leaves_waits_for_nothing(store: Store, owner: str, oracle: Or
     live.advise(watching, Advise("k", 0, told["now"]["sequence"]))
     await until(lambda: oracle.asked)
     live.leave(watching)
-    await until(lambda: not live._advising)
+    await until(lambda: not live._hints.waiting)
     oracle.may_answer.set()
     again, told = await joined(live, owner, 0)
     live.advise(again, Advise("k", 0, told["now"]["sequence"]))
@@ -226,7 +223,7 @@ async def test_a_search_that_fails_is_told(
     def fail(*_: object) -> None:
         raise RuntimeError("I am lost")
 
-    monkeypatch.setattr(hints, "make_analyst", fail)
+    monkeypatch.setattr(HERE, "judge", fail)
     live = new_table(store, owner, PERSON, PERSON)
     watching, told = await joined(live, owner, 0)
     live.advise(watching, Advise("k", 0, told["now"]["sequence"]))
@@ -241,7 +238,7 @@ async def test_hints_are_off_where_the_table_was_made_so(store: Store, owner: st
     kept = store.header(header.id)
     assert kept is not None
     assert kept.hints is False
-    live = LiveTable(store, kept)
+    live = LiveTable(store, kept, HERE)
     watching, told = await joined(live, owner, 0)
     with pytest.raises(Refusal) as refused:
         live.advise(watching, Advise("k", 0, told["now"]["sequence"]))

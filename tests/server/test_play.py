@@ -177,6 +177,50 @@ async def test_a_setup_drawn_by_lot_is_the_one_of_the_table(browser: Browser) ->
     assert live.snapshot["options"] == live.now["observation"]["options"]
 
 
+async def resolve(browser: Browser, game: str, asked: dict[str, Any], **change: Any) -> dict[str, Any]:
+    body = {"game": game, "asked": asked, "change": change}
+    answer = await browser.http.post("/api/resolve", json=body)
+    assert answer.status_code == 200, answer.text
+    told: dict[str, Any] = answer.json()
+    return told
+
+
+async def test_the_server_says_what_choices_come_to(browser: Browser) -> None:
+    told = await resolve(browser, "cartagena", {"players": 4}, edition="czech")
+    assert (told["options"]["players"], told["options"]["must_act"]) == (4, False)
+    assert told["bundles"] == {"edition": "czech", "variant": "jamaica"}
+    assert set(told["drawn"]) == {"tunnel", "first_seat"}
+    # A variant's name follows from the options; once chosen it speaks for them.
+    told = await resolve(browser, "cartagena", told["asked"], hands="open")
+    assert told["bundles"]["variant"] == "custom"
+    told = await resolve(browser, "cartagena", told["asked"], supply="row")
+    assert told["bundles"]["variant"] == "tortuga"
+    told = await resolve(browser, "cartagena", told["asked"], variant="hispaniola")
+    assert (told["options"]["hands"], told["options"]["supply"]) == ("secret", "row")
+    assert told["asked"] == {"players": 4, "edition": "czech", "variant": "hispaniola"}
+    told = await resolve(browser, "cartagena", told["asked"], edition="hobby-world-2012")
+    assert told["skin"] == {"skull": "flag", "dagger": "sabre"}
+
+
+async def test_choices_that_come_to_nothing_are_told_in_a_line(browser: Browser) -> None:
+    assert (await resolve(browser, "mutiny", {"players": 3}))["options"]["voyage"] == 16
+    told = await resolve(browser, "mutiny", {"players": 3}, voyage=99)
+    assert told["asked"] == {"players": 3, "voyage": 99}
+    assert told["trouble"]["message"] == "server-invalid-options"
+    assert "M-SPREAD" in told["trouble"]["arguments"]["detail"]
+    assert "\n" not in told["trouble"]["text"]
+    assert (told["options"], told["bundles"], told["drawn"]) == ({}, {}, [])
+    answer = await browser.http.post("/api/resolve", json={"game": "chess"})
+    assert (answer.status_code, answer.json()["message"]) == (422, "server-invalid-options")
+
+
+async def test_a_table_is_called_what_its_options_make_it(browser: Browser) -> None:
+    table = await browser.new_table("pp", options={"hands": "open", "supply": "row"})
+    live = await browser.open(table)
+    assert live.snapshot["bundles"]["variant"] == "tortuga"
+    assert live.snapshot["numbers"] == {"row": 12, "goal": 222}
+
+
 async def test_the_server_commits_itself_before_it_hears_the_browsers_word(browser: Browser) -> None:
     promise = (await browser.http.post("/api/setups", json={"game": "cartagena"})).json()["commitment"]
     table = await browser.new_table("pp", commitment=promise, entropy="parrot")

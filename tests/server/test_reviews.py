@@ -18,8 +18,8 @@ from spanish_main.server.store import Store
 from spanish_main.server.table import LiveTable
 from spanish_main.server.watcher import Watcher
 from spanish_main.server.wire import AskMoment
-from tests.server.harness import Browser, Json, Live, ServerProcess
-from tests.server.inside import BOT, PERSON, heard, joined, new_table, until
+from tests.server.harness import SHORT_REVIEWS, Browser, Json, Live, ServerProcess
+from tests.server.inside import BOT, HERE, PERSON, heard, joined, new_table, until
 
 ASK = {"type": "ask-review", "key": "look back"}
 
@@ -103,6 +103,7 @@ class Oracle:
 
     def __init__(self) -> None:
         self.asked = 0
+        self.weak = False
         self.may_answer = threading.Semaphore(10**6)
 
     def analyse(self, observation: Observation, legal: Sequence[int]) -> Analysis:
@@ -117,7 +118,7 @@ class Oracle:
 @pytest.fixture
 def oracle(monkeypatch: pytest.MonkeyPatch) -> Oracle:
     made = Oracle()
-    monkeypatch.setattr(reviews, "make_analyst", lambda game, seed, budget: made)
+    monkeypatch.setattr(HERE, "judge", lambda: made)
     monkeypatch.setattr(reviews, "_EVERY", 0.0)
     return made
 
@@ -147,7 +148,6 @@ async def test_it_ends_when_nobody_waits_for_it(store: Store, owner: str, oracle
     await asyncio.sleep(0.2)
     assert oracle.asked <= 6
     assert store.review(live.id, VERSION) is None
-    assert not [thread for thread in threading.enumerate() if thread.name.startswith("review of")]
 
     third, _ = await joined(live, owner)
     await live.review(third)
@@ -167,7 +167,7 @@ async def test_what_was_found_is_not_looked_for_again(store: Store, owner: str, 
     assert oracle.asked == total
     header = store.header(live.id)
     assert header is not None
-    other = LiveTable(store, header)
+    other = LiveTable(store, header, HERE)
     late, _ = await joined(other, owner)
     await other.review(late)
     assert (await heard(late, "reviewed"))["all"] is None
@@ -177,7 +177,7 @@ async def test_what_was_found_is_not_looked_for_again(store: Store, owner: str, 
     # One that cannot be read, or of other numbers, is made anew.
     for kept in ([{"step": 1}], [1, 2], []):
         store.keep_review(live.id, VERSION, kept)  # type: ignore[arg-type] -- nonsense on purpose
-        fresh = LiveTable(store, header)
+        fresh = LiveTable(store, header, HERE)
         watching, _ = await joined(fresh, owner)
         before = oracle.asked
         await fresh.review(watching)
@@ -190,6 +190,16 @@ async def test_what_was_found_is_not_looked_for_again(store: Store, owner: str, 
     store.keep_review(live.id, VERSION, [])  # gone meanwhile: nothing to keep it with
 
 
+async def test_what_had_to_make_do_with_less_is_told_but_not_kept(store: Store, owner: str, oracle: Oracle) -> None:
+    live = await over(store, owner)
+    oracle.weak = True
+    watching, _ = await joined(live, owner)
+    await live.review(watching)
+    while (await heard(watching, "reviewed"))["all"] is None:
+        pass
+    assert store.review(live.id, VERSION) is None
+
+
 async def test_a_review_that_fails_is_told_and_can_be_asked_for_again(
     store: Store, owner: str, oracle: Oracle, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -200,7 +210,7 @@ async def test_a_review_that_fails_is_told_and_can_be_asked_for_again(
         raise RuntimeError("I am lost")
 
     with monkeypatch.context() as patched:
-        patched.setattr(reviews, "make_analyst", fail)
+        patched.setattr(HERE, "judge", fail)
         await live.review(watching)
         assert (await heard(watching, "refused"))["message"] == "server-failed"
     assert "I am lost" in caplog.text
@@ -221,12 +231,12 @@ async def test_nothing_is_shown_of_a_match_that_goes_on(store: Store, owner: str
 @pytest.mark.server
 async def test_a_review_outlives_the_server(tmp_path: Any) -> None:
     database = tmp_path / "tables.sqlite3"
-    with ServerProcess(database, kernel="compiled") as first:
+    with ServerProcess(database, first=SHORT_REVIEWS) as first:
         async with Browser(first.url) as browser:
             live = await finished(browser, game="mutiny")
             _, decisions = await looked_back(live)
         assert first.stop() == 0
-    with ServerProcess(database, kernel="compiled") as second:
+    with ServerProcess(database, first=SHORT_REVIEWS) as second:
         async with Browser(second.url) as browser:
             told, same = await looked_back(await browser.open(live.snapshot["table"]))
             assert same == decisions

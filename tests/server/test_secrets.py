@@ -126,7 +126,7 @@ def test_messages_are_the_same_bytes_whatever_another_hand_holds(viewer: int | N
             1.0,
         )
         for _ in range(2):
-            match.play(0, match.game.string_to_action(match.offers(0)[0]["text"]))
+            match.play(0, match.game.string_to_action(match.offers(0)[0].text))
         told.add(encode([views.snapshot(header, match, viewer, None), views.steps(match, viewer, 10)]))
     assert len(told) == 1
 

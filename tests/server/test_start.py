@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import shutil
 import socket
 import sqlite3
-import subprocess
-import sys
 import time
 from pathlib import Path
 
@@ -17,8 +16,9 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
+from spanish_main.folders import data_folder
 from spanish_main.server import run
-from spanish_main.server.database import HEAD, alembic_config, data_dir, database_path, open_engine
+from spanish_main.server.database import HEAD, alembic_config, database_path, open_engine
 from spanish_main.server.errors import ServeError
 from spanish_main.server.store import METADATA, Store
 from tests.server.harness import Browser, ServerProcess
@@ -104,11 +104,11 @@ def test_addresses_that_are_no_sqlite_file(address: str) -> None:
 
 def test_where_the_database_lies(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("SPANISH_MAIN_DATA_DIR", str(tmp_path))
-    assert data_dir() == tmp_path
+    assert data_folder() == tmp_path
     assert database_path(None).parent == tmp_path
     assert database_path("sqlite:////var/x.db") == Path("/var/x.db")
     monkeypatch.delenv("SPANISH_MAIN_DATA_DIR")
-    assert "spanish-main" in str(data_dir())
+    assert "spanish-main" in str(data_folder())
 
 
 def test_a_folder_that_cannot_be_made_or_written(tmp_path: Path) -> None:
@@ -197,27 +197,88 @@ async def test_both_addresses_of_localhost_answer(server: ServerProcess) -> None
             assert (await http.get(f"http://[::1]:{server.port}/api/locales/en")).status_code == 200
 
 
-def test_the_server_is_there_before_the_rules_are() -> None:
-    code = "import sys, spanish_main.server.run; print([m for m in ('numba', 'numpy', 'alembic') if m in sys.modules])"
-    done = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
-    assert done.stdout.strip() == "[]"
+# Written at the server's end: which heavy packages it has loaded after all.
+LOADED = """
+import atexit, sys
+heavy = {"numpy", "numba", "llvmlite", "rich", "textual", "matplotlib"}
+atexit.register(lambda: print("loaded:", *sorted(heavy & set(sys.modules)), file=sys.stderr))
+"""
+IDLE_MEGABYTES = 110
 
 
-async def test_compiled_rules_from_a_cold_start(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Page and catalogue do not wait for the compiler; a new table does, and then the match goes on."""
-    with ServerProcess(database, kernel="compiled") as server:
+def children_of(pid: int) -> str:
+    return "".join(path.read_text() for path in Path(f"/proc/{pid}/task").glob("*/children"))
+
+
+def resident_megabytes(pid: int) -> float:
+    found = re.search(r"VmRSS:\s+(\d+) kB", Path(f"/proc/{pid}/status").read_text())
+    assert found is not None
+    return int(found[1]) / 1024
+
+
+@pytest.mark.skipif(
+    not Path("/proc/self/status").exists(), reason="the kernel tells memory through /proc only on Linux"
+)
+async def test_an_idle_server_is_small_and_needs_no_numpy(database: Path) -> None:
+    """Page, catalogue, a set-up, and a table of people: nobody thinks, and nothing is compiled."""
+    with ServerProcess(database, kernel="compiled", first=LOADED) as server:
         async with Browser(server.url) as browser:
             catalog = (await browser.http.get("/api/catalog")).json()
-            assert [game["name"] for game in catalog["games"]]
             assert {"code": "ru", "name": "Русский"} in catalog["languages"]
-            live = await browser.open(await browser.new_table("pg"), 0)
+            for game in catalog["games"]:
+                drawn = await browser.http.post("/api/setups", json={"game": game["name"], "options": {"players": 2}})
+                assert drawn.status_code == 200
+                await browser.open(await browser.new_table("pp", game=game["name"]), 0)
+            assert (await browser.http.get("/api/catalog")).json()["compiling"] == []
+        assert children_of(server.process.pid) == ""
+        assert resident_megabytes(server.process.pid) <= IDLE_MEGABYTES
+        assert server.stop() == 0
+        assert server.log.read_text().split("loaded:")[1].strip() == ""
+
+
+@pytest.mark.slow
+async def test_bots_are_compiled_from_a_cold_start(
+    database: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Nobody waits for the compiler; the catalogue tells how long it takes, until it tells no more."""
+    monkeypatch.setenv("SPANISH_MAIN_CACHE_DIR", str(tmp_path / "cache"))
+    with ServerProcess(database, kernel="compiled") as server:
+        async with Browser(server.url) as browser:
+            live = await browser.open(await browser.new_table("pc", game="la_tortuga"), 0)
             assert await live.my_turn()
-            while "the bots are ready" not in server.log.read_text():  # noqa: ASYNC110 -- another process
+            told = (await browser.http.get("/api/catalog")).json()["compiling"]
+            assert {one["game"] for one in told} == {"cartagena", "la_tortuga", "mutiny"}
+            while not any(one["seconds"] for one in told):
                 await asyncio.sleep(0.1)
-            assert (await browser.http.get("/api/catalog")).json()["ready"] is True
+                told = (await browser.http.get("/api/catalog")).json()["compiling"]
+            assert [one["game"] for one in told if one["seconds"]] == ["la_tortuga"]
+            while any(one["game"] == "la_tortuga" for one in told):
+                await asyncio.sleep(0.1)
+                told = (await browser.http.get("/api/catalog")).json()["compiling"]
         log = server.log.read_text()
-    assert log.count("compiling the rules") == 1
-    assert log.count("the rules are ready") == log.count("the bots are ready") == 1
+    assert log.count("the bots of la_tortuga are compiled") == 1
+    assert log.count("the bots of la_tortuga will think at full strength in about") == 1
+
+
+# On two idle cores 2 are enough; here others may be at work beside. Compiling takes more.
+ANSWER_SECONDS = 30.0
+
+
+@pytest.mark.parametrize("game", ["cartagena", "la_tortuga", "mutiny"])
+async def test_the_first_answer_does_not_wait_for_the_compiler(
+    database: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, game: str
+) -> None:
+    monkeypatch.setenv("SPANISH_MAIN_CACHE_DIR", str(tmp_path / "cache"))
+    with ServerProcess(database, kernel="compiled") as server:
+        async with Browser(server.url) as browser:
+            live = await browser.open(await browser.new_table("cc", game=game))
+            for _ in range(4):
+                async with asyncio.timeout(ANSWER_SECONDS):
+                    await live.hear_until(lambda message: message["type"] == "progress")
+            told = (await browser.http.get("/api/catalog")).json()["compiling"]
+            assert game in [one["game"] for one in told], "they have answered compiled: the cache was not empty"
+        assert server.stop() == 0
+        assert "Traceback" not in server.log.read_text()
 
 
 def test_a_data_folder_that_moves(database: Path, tmp_path: Path) -> None:

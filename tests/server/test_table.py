@@ -3,92 +3,48 @@
 from __future__ import annotations
 
 import asyncio
-import time
-from collections.abc import Sequence
 from typing import Any
 
 import pytest
 from sqlalchemy.exc import IntegrityError, OperationalError
 
-from spanish_main.core.game import Observation
-from spanish_main.server import bot_seats, hub, table, watcher
+from spanish_main.server import audience, bots, hub, journal, watcher
 from spanish_main.server.errors import Refusal
 from spanish_main.server.hub import deal
 from spanish_main.server.store import Conflict, Header, Row, Store
 from spanish_main.server.table import LiveTable
 from spanish_main.server.watcher import Watcher
 from spanish_main.server.wire import Act, NewTable
-from tests.server.inside import BOT, PERSON, heard, joined, new_table
+from spanish_main.workers.minds import Ask, NoAnswer
+from tests.server.inside import BOT, HERE, PERSON, heard, joined, new_table
 
 # --- Bots -------------------------------------------------------------------------------------------------------------
 
 
-class Stand:
-    """A bot for tests: does what it was told to."""
-
-    name = "stand"
-
-    def __init__(self, behaviour: Any) -> None:
-        self.behaviour = behaviour
-
-    def choose(self, observation: Observation, legal: Sequence[int]) -> int:
-        assert isinstance(observation, Observation)
-        return self.behaviour(legal)  # type: ignore[no-any-return]
-
-
-def fails(legal: Sequence[int]) -> int:
-    raise RuntimeError("I am lost")
-
-
-def exits(legal: Sequence[int]) -> int:
-    raise SystemExit(3)
-
-
-def stops(legal: Sequence[int]) -> int:
-    raise StopIteration
-
-
-@pytest.mark.parametrize(
-    ("behaviour", "said"),
-    [
-        (fails, "has failed"),
-        (exits, "has failed"),
-        (stops, "has failed"),
-        (lambda legal: 10**9, "not legal"),
-        (lambda legal: None, "not legal"),
-        (lambda legal: "play hat 0", "not legal"),
-        (lambda legal: True, "not legal"),
-        (lambda legal: [], "not legal"),
-        (lambda legal: time.sleep(5), "not decided"),
-    ],
-)
-async def test_a_bot_that_fails_does_not_stop_the_table(
-    store: Store,
-    owner: str,
-    monkeypatch: pytest.MonkeyPatch,
-    caplog: pytest.LogCaptureFixture,
-    behaviour: Any,
-    said: str,
+async def test_for_a_bot_that_fails_no_action_is_made_up(
+    store: Store, owner: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(table, "make_bot", lambda name, game: Stand(behaviour))
-    monkeypatch.setattr(bot_seats, "SECONDS", 0.05)
+    asked: list[Ask] = []
+
+    def think(ask: Ask) -> int:
+        asked.append(ask)
+        if len(asked) <= 2:
+            raise NoAnswer("ended by signal 9")
+        return ask.legal[0]
+
+    monkeypatch.setattr(HERE, "think", think)
+    monkeypatch.setattr(bots, "_RETRY_SECONDS", 0.05)
     live = new_table(store, owner, BOT, BOT)
     watching, _ = await joined(live, owner)
-    for _ in range(4):
-        told = await heard(watching, "progress")
-    assert told["now"]["sequence"] > 12
-    live.leave(watching)
-    assert said in caplog.text
-    assert "hat" not in caplog.text.replace("play hat 0", "")
-
-
-async def test_a_bot_that_cannot_be_made(store: Store, owner: str, caplog: pytest.LogCaptureFixture) -> None:
-    live = new_table(store, owner, BOT, PERSON)
-    seat = live._header.seats[0]
-    live._header.seats[0] = type(seat)("bot", "", "a bot of long ago", None)
-    watching, _ = await joined(live, owner)
+    for _ in range(2):
+        assert (await heard(watching, "refused"))["message"] == "server-failed"
+        assert store.sequence(live.id) == 12
     await heard(watching, "progress")
-    assert "there is no bot" in caplog.text
+    live.leave(watching)
+    first = asked[0]
+    assert (first.client, first.where, first.bot) == (owner, f"table {live.id}", "random")
+    assert first.seen.viewer == 0
+    assert len({ask.session for ask in asked[:3]}) == 1
 
 
 async def test_bots_rest_while_nobody_watches(store: Store, owner: str) -> None:
@@ -143,7 +99,7 @@ async def test_a_table_that_cannot_be_stored(
         return header, rows
 
     monkeypatch.setattr(hub, "deal", remembered)
-    made = hub.Hub(store, None)  # type: ignore[arg-type]
+    made = hub.Hub(store, HERE)
     with pytest.raises(Refusal) as refused:
         made._create(owner, NewTable("cartagena", [PERSON, BOT]))
     assert refused.value.message == "server-not-stored"
@@ -156,7 +112,7 @@ async def test_a_table_that_cannot_be_stored(
 async def test_a_bot_tries_again_when_it_could_not_be_stored(
     store: Store, owner: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(table, "_RETRY_SECONDS", 0.05)
+    monkeypatch.setattr(bots, "_RETRY_SECONDS", 0.05)
     live = new_table(store, owner, BOT, PERSON)
     append, failures = store.append, []
 
@@ -193,7 +149,7 @@ async def test_a_table_whose_entries_do_not_hold_together(
     header, rows = deal(owner, NewTable("cartagena", [PERSON, PERSON]))
     store.create(header, [*rows[:-1], Row(-1, last, 1.0)])
     with pytest.raises(Refusal) as refused:
-        await LiveTable(store, header).join(Watcher(owner))
+        await LiveTable(store, header, HERE).join(Watcher(owner))
     assert refused.value.message == "server-broken-table"
     assert "cannot be read" in caplog.text
     assert header.seed not in caplog.text
@@ -204,7 +160,7 @@ async def test_a_table_of_options_that_there_are_not(store: Store, owner: str) -
     odd = type(header)(**{**vars(header), "options": {"plank": 1}})
     store.create(odd, rows)
     with pytest.raises(Refusal) as refused:
-        await LiveTable(store, odd).join(Watcher(owner))
+        await LiveTable(store, odd, HERE).join(Watcher(owner))
     assert refused.value.message == "server-broken-table"
 
 
@@ -213,7 +169,7 @@ async def test_a_table_of_older_rules(store: Store, owner: str) -> None:
     old = type(header)(**{**vars(header), "rules_version": 0, "options": {"plank": 1}})
     store.create(old, rows)
     with pytest.raises(Refusal) as refused:
-        await LiveTable(store, old).join(Watcher(owner))
+        await LiveTable(store, old, HERE).join(Watcher(owner))
     assert refused.value.message == "server-old-rules"
 
 
@@ -235,7 +191,7 @@ async def test_a_watcher_that_does_not_read_is_let_go(monkeypatch: pytest.Monkey
 
 
 async def test_so_many_may_watch(store: Store, owner: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(table, "WATCHERS_A_TABLE", 2)
+    monkeypatch.setattr(audience, "WATCHERS_A_TABLE", 2)
     live = new_table(store, owner, PERSON, PERSON)
     await joined(live, owner)
     first, _ = await joined(live, owner)
@@ -247,7 +203,7 @@ async def test_so_many_may_watch(store: Store, owner: str, monkeypatch: pytest.M
 
 async def test_so_many_tables_a_user(store: Store, owner: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hub, "TABLES_A_USER", 2)
-    made = hub.Hub(store, None)  # type: ignore[arg-type]
+    made = hub.Hub(store, HERE)
     for _ in range(2):
         made._create(owner, NewTable("cartagena", [PERSON, BOT]))
     with pytest.raises(Refusal, match="the most that one may have"):
@@ -255,7 +211,7 @@ async def test_so_many_tables_a_user(store: Store, owner: str, monkeypatch: pyte
 
 
 async def test_a_match_does_not_go_on_for_ever(store: Store, owner: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(table, "MAX_ENTRIES", 12)
+    monkeypatch.setattr(journal, "MAX_ENTRIES", 12)
     live = new_table(store, owner, PERSON, BOT)
     watching, told = await joined(live, owner, 0)
     with pytest.raises(Refusal) as refused:

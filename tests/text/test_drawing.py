@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from spanish_main.games.catalog import load_game
 from spanish_main.text.drawing import drawing_of
 from spanish_main.text.look import SEAT_EMBLEMS, Look
 from spanish_main.text.phrases import Phrases, languages
+from tests.text.offers import in_words
 
 DRAWING = drawing_of("cartagena")
 POSITION: dict[str, Any] = {
@@ -119,8 +121,8 @@ def test_every_line_fits_80_columns_through_whole_games(variant: str, language: 
                     for line in draw(seen, eyes).plain.splitlines():
                         assert len(line) <= 80, line
         for offer in match.offers(match.current_seat()):
-            text = DRAWING.attempt(DRAWING.key_of(offer), DRAWING.place_of(offer))
-            assert text == offer["text"]
-            assert "{" not in DRAWING.offer(offer, eyes)
+            text = DRAWING.attempt(DRAWING.key_of(offer.parts), DRAWING.place_of(offer.parts))
+            assert text == offer.text
+            assert not re.search(r"\{|cartagena-|browser-", " ".join(in_words(offer, eyes)))
         legal = match.state.legal_actions()
         match.play(match.current_seat(), legal[rng.below(len(legal))])

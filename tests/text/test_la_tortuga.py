@@ -11,15 +11,17 @@ import pytest
 import spanish_main as sm
 from spanish_main.core.rng import Rng
 from spanish_main.core.seats import CHANCE
+from spanish_main.core.telling import Log, lines_of
 from spanish_main.text.drawing import drawing_of, explain, tell
 from spanish_main.text.look import Look
 from spanish_main.text.phrases import Phrases, languages
 from tests.properties.tables_la_tortuga import TABLES, any_state
 from tests.reference.positions_la_tortuga import table
+from tests.text.offers import in_words
 
 DRAWING = drawing_of("la_tortuga")
 NAMES = ("Anne", "Bart", "Grace", "Henry", "Mary", "Jack", "Ruth")
-UNSAID = re.compile(r"la_tortuga-|terminal-|\{|\$")
+UNSAID = re.compile(r"la_tortuga-|terminal-|log-|offer-|\{|\$")
 
 
 def look(language: str = "en", **more: Any) -> Look:
@@ -39,6 +41,7 @@ def test_it_fits_and_speaks_at_every_moment(language: str, ascii_only: bool) -> 
     for options in TABLES:
         for _ in range(4):
             state = any_state(options, dice)
+            log = Log(state.game.type.telling)
             for _ in range(40):
                 observation = state.observation(dice.randrange(options["players"]))
                 board = DRAWING.board(observation, eyes)
@@ -59,18 +62,16 @@ def test_it_fits_and_speaks_at_every_moment(language: str, ascii_only: bool) -> 
                 if state.is_terminal():
                     break
                 if state.current_seat() >= 0:
-                    offers = [
-                        {"id": a, "text": state.action_to_string(a), **state.parts(a)} for a in state.legal_actions()
-                    ]
-                    told += "\n".join(DRAWING.offer(offer, eyes) for offer in offers)
-                    keys = [DRAWING.key_of(offer) for offer in offers]
+                    offers = [state.offer(action) for action in state.legal_actions()]
+                    told += "\n".join(text for offer in offers for text in in_words(offer, eyes))
+                    keys = [DRAWING.key_of(offer.parts) for offer in offers]
                     assert len(set(keys)) == len(keys)
-                before = state.array[0].copy()
+                before = state.record.copy()
                 chance = state.current_seat() == CHANCE
                 action = state.sample_chance(luck) if chance else dice.choice(state.legal_actions())
                 state.apply_action(action)
-                events = state.game.type.chronicle(before, action, state.array[0], -1)
-                told += "\n".join(tell("la_tortuga", DRAWING.condense(events), eyes))
+                events = state.game.type.telling.events(before, action, state.record, -1)
+                told += "\n".join(tell("la_tortuga", lines_of(log.read(events)), eyes))
                 assert not UNSAID.search(told), told
 
 

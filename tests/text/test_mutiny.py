@@ -9,16 +9,20 @@ from typing import Any
 import pytest
 
 import spanish_main as sm
-from spanish_main.core.game import Event
+from spanish_main.core.game import State
 from spanish_main.core.rng import Rng
 from spanish_main.core.seats import CHANCE
-from spanish_main.text.drawing import drawing_of, explain, tell
+from spanish_main.core.telling import Event, Line, Log, lines_of
+from spanish_main.games.mutiny import events, telling
+from spanish_main.games.mutiny.game import MUTINY
+from spanish_main.text.drawing import drawing_of, explain, said, tell
 from spanish_main.text.look import Look
 from spanish_main.text.phrases import Phrases, languages
+from tests.text.offers import in_words
 
 DRAWING = drawing_of("mutiny")
 NAMES = ("Anne", "Bart", "Grace", "Henry")
-UNSAID = re.compile(r"mutiny-|terminal-|\{|\$")
+UNSAID = re.compile(r"mutiny-|terminal-|log-|offer-|\{|\$")
 LIKED = ("side", "use bijoux", "use ojo", "place", "use cambivalute", "look")
 
 
@@ -52,9 +56,9 @@ def test_it_fits_and_speaks_at_every_moment(language: str, players: int) -> None
                 assert not UNSAID.search(text), text
                 assert max(map(len, DRAWING.board(state.observation(viewer), eyes).plain.splitlines())) <= 75
             legal = state.legal_actions()
-            offers = [{**state.parts(action), "text": state.action_to_string(action)} for action in legal]
-            assert not UNSAID.search(" ".join(DRAWING.offer(given, eyes) for given in offers))
-            keys = [DRAWING.key_of(given) for given in offers]
+            offers = [state.offer(action) for action in legal]
+            assert not UNSAID.search(" ".join(text for offer in offers for text in in_words(offer, eyes)))
+            keys = [DRAWING.key_of(offer.parts) for offer in offers]
             assert len(set(keys)) == len(keys), offers
             assert not set(keys) & set("uljhq")
             liked = [a for a in legal if state.action_to_string(a).startswith(LIKED)]
@@ -85,21 +89,43 @@ def test_every_event_and_every_refusal_is_told_in_words(language: str) -> None:
                     assert not UNSAID.search(explain(state.forbidden(other), eyes))
             state.apply_action(action)
             for viewer in (0, 1, -1):
-                told = state.game.type.chronicle(before.array[0], action, state.array[0], viewer)
+                told = state.game.type.telling.events(before.record, action, state.record, viewer)
                 events |= {event.event for event in told}
                 for line in [*tell("mutiny", told_briefly(told), eyes)]:
                     assert not UNSAID.search(line), line
+                for line in secrets_of(state, viewer):
+                    assert not UNSAID.search(said(line, eyes)), line
     assert {"door", "use", "side-hidden", "place", "sail", "show", "totals", "duel-won", "choice"} <= events
 
 
-def told_briefly(events: list[Event]) -> list[Event]:
-    """As the terminal tells them: condensed, and no event lost but those that others tell."""
-    told = DRAWING.condense(events)
+@pytest.mark.parametrize("language", languages())
+def test_declining_is_named_after_what_is_declined(language: str) -> None:
+    """M-CHANG, M-BIJOUX: who openly leaves a choice does something else than who does not steal."""
+    eyes = look(language)
+    pirates = ("chang_ye", "bijoux", "ojo", "dean_nero")
+    state = sm.load_game("mutiny", players=2).new_initial_state()
+    offers = {pirate: telling.words(state.record, telling.Visit("done", pirate)) for pirate in pirates}
+    no = {pirate: said(words.line, eyes) for pirate, words in offers.items()}
+    assert not UNSAID.search(" ".join(no.values()))
+    assert len({no["chang_ye"], no["bijoux"], no["dean_nero"]}) == 3
+    assert no["ojo"] == no["chang_ye"]
+    told = [tell("mutiny", told_briefly([Event("done", events.Visit(pirate, 0))]), eyes) for pirate in pirates]
+    assert len({" ".join(lines) for lines in told}) == len(pirates)
+    assert all(NAMES[0] in " ".join(lines) for lines in told)
+
+
+def told_briefly(events: list[Event]) -> list[Line]:
+    """As the log tells them: condensed, and no event lost but those that others tell."""
+    told = lines_of(Log(MUTINY.telling).read(events))
     kept = [
         event for event in events if event.event not in ("knock", "commit", "commit-hidden", "sailor", "sailor-hidden")
     ]
-    assert {event.event for event in told} == {event.event for event in kept}
+    assert {line.id for line in told if not line.heading} == {f"mutiny-log-{event.event}" for event in kept}
     return told
+
+
+def secrets_of(state: State, viewer: int) -> list[Line]:
+    return MUTINY.telling.secrets(state.observation(None if viewer < 0 else viewer))
 
 
 def test_a_spectator_is_shown_no_secret() -> None:
@@ -107,7 +133,8 @@ def test_a_spectator_is_shown_no_secret() -> None:
     assert DRAWING.hand(state.observation(None), look()).plain == ""
     assert "pink 1" in DRAWING.hand(state.observation(0), look()).plain
     assert "pink" not in DRAWING.table(state.observation(1), look()).plain
-    assert DRAWING.secret(state.observation(None))
+    assert state.game.type.telling.hides(state.game.options)
+    assert MUTINY.telling.secrets(state.observation(None)) == []
 
 
 def test_the_board() -> None:

@@ -80,7 +80,9 @@ def test_what_no_language_has_is_said_by_its_identifier() -> None:
 
 def test_english_stands_in_message_by_message(monkeypatch: pytest.MonkeyPatch) -> None:
     whole = phrases._bundle
-    monkeypatch.setattr(phrases, "_bundle", lambda code: whole("en") if code == "en" else phrases.FluentBundle(["ru"]))
+    monkeypatch.setattr(
+        phrases, "_bundle", lambda code, games: whole("en", games) if code == "en" else phrases.FluentBundle(["ru"])
+    )
     assert Phrases("ru").say("cartagena-name") == "Cartagena"
 
 

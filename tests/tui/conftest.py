@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from spanish_main.tui import cli
+from spanish_main.cli.main import main
 from spanish_main.tui.sitting import Sitting
 from tests.tui.helpers import make_sitting
 
@@ -20,17 +20,18 @@ Call = Callable[..., subprocess.CompletedProcess[str]]
 
 @pytest.fixture
 def call(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Call:
-    """`call("record", "show", "x", given=…)`: the command in this process, as quick as a test should be."""
+    """`call("record", "show", "x", given=…)`: the command in this process; its bots compile nothing."""
     for name in ("SPANISH_MAIN_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("SPANISH_MAIN_DATA_DIR", str(tmp_path))
+    monkeypatch.setenv("SPANISH_MAIN_KERNEL", "interpreted")
 
     def run_here(*arguments: str, given: str = "") -> subprocess.CompletedProcess[str]:
         monkeypatch.setattr(sys, "argv", ["spanish-main", *arguments])
         monkeypatch.setattr(sys, "stdin", io.StringIO(given))
         capsys.readouterr()
         with pytest.raises(SystemExit) as ended:
-            cli.main()
+            main()
         told = capsys.readouterr()
         assert isinstance(ended.value.code, int)
         return subprocess.CompletedProcess([*arguments], ended.value.code, told.out, told.err)
@@ -49,5 +50,6 @@ def sitting(tmp_path: Path) -> Iterator[MakeSitting]:
 
     yield make
     for one in made:
+        one.close()
         if one.keeper is not None:
             one.keeper.close()

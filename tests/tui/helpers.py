@@ -47,7 +47,6 @@ def make_sitting(
     tmp_path: Path,
     bots: Sequence[str] | None = ("greedy",),
     *,
-    players: int | None = None,
     language: str = "en",
     seed: int | None = 1,
     **options: Any,
@@ -55,7 +54,6 @@ def make_sitting(
     """A match of Cartagena kept in ``tmp_path``."""
     return new_sitting(
         "cartagena",
-        players=players,
         bots=bots,
         given=options,
         names=(),

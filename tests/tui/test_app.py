@@ -41,10 +41,10 @@ async def test_a_whole_game_against_a_bot_by_keys(sitting: MakeSitting, tmp_path
                 break
             assert app.match.current_seat() == 0
             action = adviser.choose(app.match.state.observed(0), app.match.state.legal_actions())
-            offer = next(offer for offer in app.match.offers(0) if offer["id"] == action)
-            while offer["kind"] != "end" and app._place != offer["from"]:
+            offer = next(offer for offer in app.match.offers(0) if offer.id == action)
+            while offer.parts["kind"] != "end" and app._place != offer.parts["from"]:
                 await pilot.press("right")
-            await pilot.press(app.sitting.drawing.key_of(offer))
+            await pilot.press(app.sitting.drawing.key_of(offer.parts))
         assert app.match.outcome is not None
         await settle(pilot)
         assert isinstance(app.screen, Sheet)
@@ -64,9 +64,9 @@ async def test_the_board_shows_where_each_card_leads(sitting: MakeSitting) -> No
     app = PlayApp(sitting(), pause=0)
     async with app.run_test(size=SMALL) as pilot:
         await settle(pilot)
-        offers = [offer for offer in app.match.offers(0) if offer.get("from") == app._place]
+        offers = [offer for offer in app.match.offers(0) if offer.parts.get("from") == app._place]
         marks = app._marks()
-        assert {offer["to"] for offer in offers} == set(marks)
+        assert {offer.parts["to"] for offer in offers} == set(marks)
         board = text(app, "board")
         assert all(mark in board for mark in marks.values())
 
@@ -82,7 +82,7 @@ async def test_undo_and_why_not(sitting: MakeSitting) -> None:
         await pilot.press("u")
         assert "taken back" in text(app, "status")
         before = app.match.observation(0)
-        key = app.sitting.drawing.key_of(app.match.offers(0)[0])
+        key = app.sitting.drawing.key_of(app.match.offers(0)[0].parts)
         await pilot.press(key)
         assert app.match.observation(0)["actions_taken"] == 1
         await pilot.press("г")  # noqa: RUF001 -- u on a Russian keyboard
@@ -102,12 +102,12 @@ async def test_the_list_of_offers_by_arrows_and_by_label(sitting: MakeSitting) -
         assert app.screen.query_one(OptionList).highlighted == 1
         await pilot.press("enter")
         await settle(pilot)
-        assert app.match.entries[-1].action == second["id"]
+        assert app.match.entries[-1].action == second.id
         await pilot.press("u", "l")
         await pilot.pause()
         await pilot.press("1")
         await settle(pilot)
-        assert app.match.entries[-1].action == first["id"]
+        assert app.match.entries[-1].action == first.id
         await pilot.press("enter")
         await pilot.pause()
         await pilot.press("escape")
@@ -161,7 +161,7 @@ async def play_out(app: PlayApp, pilot: Pilot[None]) -> None:
     seat = app.match.current_seat()
     for _ in range(3):
         await pilot.press(
-            app.sitting.drawing.key_of(next(o for o in app.match.offers(seat) if o["from"] == app._place))
+            app.sitting.drawing.key_of(next(o for o in app.match.offers(seat) if o.parts["from"] == app._place).parts)
         )
         await pilot.pause()
 
@@ -217,7 +217,7 @@ async def test_leaving_and_going_on(sitting: MakeSitting, tmp_path: Path) -> Non
     app = PlayApp(sitting(), pause=0)
     async with app.run_test(size=SMALL) as pilot:
         await settle(pilot)
-        await pilot.press(app.sitting.drawing.key_of(app.match.offers(0)[0]))
+        await pilot.press(app.sitting.drawing.key_of(app.match.offers(0)[0].parts))
         entries = app.match.entries
         await pilot.press("q")
     assert app.sitting.keeper is not None
@@ -251,7 +251,7 @@ async def test_a_full_disk_is_told_and_the_next_action_saves_all(
     async with app.run_test(size=SMALL) as pilot:
         await settle(pilot)
         before = path.read_text()
-        key = app.sitting.drawing.key_of(app.match.offers(0)[0])
+        key = app.sitting.drawing.key_of(app.match.offers(0)[0].parts)
 
         def full(descriptor: int) -> None:
             raise OSError(28, "No space left on device")

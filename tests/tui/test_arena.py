@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -32,6 +35,44 @@ def test_it_plays_prints_and_keeps(call: Call, tmp_path: Path) -> None:
     assert 'lang="ru"' in (out / "report.html").read_text(encoding="utf-8")
 
 
+def played(call: Call, bot: str, out: Path, *more: str) -> subprocess.CompletedProcess[str]:
+    name = f"mine=python:tests.arena.bad_bots:{bot}"
+    return call("arena", "la_tortuga", "random", name, "--sets", "1", "--processes", "0", "--out", str(out), *more)
+
+
+def test_a_bot_that_failed_is_told_first(call: Call, tmp_path: Path) -> None:
+    ran = played(call, "Falters", tmp_path / "kept")
+    assert ran.returncode == 0, ran.stderr
+    first = ran.stdout.splitlines()[0]
+    assert re.fullmatch(
+        r"mine failed 2 times, and luck made 2 of its \d+ decisions. First: RuntimeError: failure .*", first
+    )
+    page = (tmp_path / "kept" / "report.html").read_text(encoding="utf-8")
+    assert page.index("mine failed 2 times") < page.index("<table")
+
+
+@pytest.mark.parametrize(("bot", "first"), [("Unmade", "RuntimeError: not today"), ("Raises", "RuntimeError: no idea")])
+def test_an_arena_in_which_a_bot_never_moved_fails(call: Call, tmp_path: Path, bot: str, first: str) -> None:
+    ran = played(call, bot, tmp_path / "kept")
+    assert ran.returncode == 1
+    told = ran.stdout.splitlines()[0]
+    assert told.startswith("mine never moved by itself: luck made all of its decisions (")
+    assert first in told
+    assert ran.stderr.splitlines()[-1] == f"spanish-main: {told}"
+    assert (tmp_path / "kept" / "result.json").exists()  # what was played is kept
+    again = call("arena", "--resume", str(tmp_path / "kept"), "--quiet", "--language", "ru")
+    assert (again.returncode, again.stdout) == (1, "")
+    assert again.stderr.startswith("mine ни разу не ходил сам")
+
+
+def test_an_outside_bot_that_never_moved_fails_the_arena_too(call: Call, tmp_path: Path) -> None:
+    mute = f"mute=engine:{sys.executable} -c pass"
+    ran = call(*QUICKLY[:3], mute, "--sets", "1", "--processes", "0", "--limit", "6", "--out", str(tmp_path / "kept"))
+    assert ran.returncode == 1
+    assert ran.stdout.startswith("mute never moved by itself")
+    assert "ended with code 0" in ran.stdout.splitlines()[0]
+
+
 @pytest.mark.parametrize(
     "arguments",
     [
@@ -40,6 +81,8 @@ def test_it_plays_prints_and_keeps(call: Call, tmp_path: Path) -> None:
         ["arena", "la_tortuga"],
         ["arena", "la_tortuga", "random"],
         ["arena", "la_tortuga", "random", "deepblue"],
+        ["arena", "la_tortuga", "random", "captain:net=no-such-net.npz"],
+        ["arena", "la_tortuga", "random", "python:no-such-file.py:Bot"],
         ["arena", "la_tortuga", "random", "random"],
         ["arena", "la_tortuga", "random", "greedy", "--players", "9"],
         ["arena", "la_tortuga", "random", "greedy", "--players", "3", "-o", "players=4"],

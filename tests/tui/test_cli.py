@@ -24,10 +24,12 @@ from tests.tui.helpers import COMMAND, assert_clear, environment, run
         "record",
         "record show",
         "record verify",
+        "record review",
         "bench",
         "bench rules",
         "bench search",
         "learn",
+        "study",
         "arena",
     ],
 )
@@ -126,14 +128,14 @@ def test_the_version(tmp_path: Path) -> None:
 
 
 def test_alone_it_serves(monkeypatch: pytest.MonkeyPatch) -> None:
+    from spanish_main.cli.main import main
     from spanish_main.server import run as server
-    from spanish_main.tui import cli
 
     called: list[bool] = []
     monkeypatch.setattr(server, "serve", lambda *arguments, **options: called.append(options["open_browser"]))
     monkeypatch.setattr(sys, "argv", ["spanish-main"])
     with pytest.raises(SystemExit) as ended:
-        cli.main()
+        main()
     assert ended.value.code == 0
     assert called == [True]
 

@@ -29,7 +29,6 @@ def open_app(tmp_path: Path) -> Iterator[Callable[..., PlayApp]]:
         given: dict[str, Any] = {"cards_as_dice": True}
         sitting = new_sitting(
             "la_tortuga",
-            players=None,
             bots=bots,
             given=given,
             names=(),
@@ -65,9 +64,9 @@ async def test_a_whole_game_by_keys(open_app: Callable[..., PlayApp]) -> None:
             if app.match.outcome is not None:
                 break
             action = adviser.choose(app.match.state.observed(0), app.match.state.legal_actions())
-            offer = next(offer for offer in app.match.offers(0) if offer["id"] == action)
+            offer = next(offer for offer in app.match.offers(0) if offer.id == action)
             before = app.match.sequence
-            await pilot.press(app.sitting.drawing.key_of(offer))
+            await pilot.press(app.sitting.drawing.key_of(offer.parts))
             await settle(pilot)
             assert app.match.sequence > before
         assert app.match.outcome is not None
@@ -80,8 +79,8 @@ async def test_keys_that_do_not_go_are_explained(open_app: Callable[..., PlayApp
     app = open_app(language, ("greedy", "greedy"))
     async with app.run_test(size=SMALL) as pilot:
         await settle(pilot)
-        while app.match.current_seat() != 0 or app.match.offers(0)[0]["kind"] != "turtle":
-            await pilot.press(app.sitting.drawing.key_of(app.match.offers(0)[-1]))
+        while app.match.current_seat() != 0 or app.match.offers(0)[0].parts["kind"] != "turtle":
+            await pilot.press(app.sitting.drawing.key_of(app.match.offers(0)[-1].parts))
             await settle(pilot)
         await pilot.press("s")
         assert "L-TWO" in text(app, "status")

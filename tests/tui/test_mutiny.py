@@ -27,7 +27,6 @@ def open_app(tmp_path: Path) -> Iterator[Callable[..., PlayApp]]:
     def make(language: str = "en", bots: tuple[str, ...] = ("greedy",)) -> PlayApp:
         sitting = new_sitting(
             "mutiny",
-            players=None,
             bots=bots,
             given={},
             names=(),
@@ -64,9 +63,9 @@ async def test_a_whole_game_by_keys(open_app: Callable[..., PlayApp], language: 
             if app.match.outcome is not None:
                 break
             action = adviser.choose(app.match.state.observed(0), app.match.state.legal_actions())
-            offer = next(offer for offer in app.match.offers(0) if offer["id"] == action)
+            offer = next(offer for offer in app.match.offers(0) if offer.id == action)
             before = app.match.sequence
-            await pilot.press(app.sitting.drawing.key_of(offer))
+            await pilot.press(app.sitting.drawing.key_of(offer.parts))
             await settle(pilot)
             assert app.match.sequence > before
             assert "mutiny-" not in "".join(

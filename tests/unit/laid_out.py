@@ -6,8 +6,9 @@ from collections import Counter
 from typing import Any
 
 import spanish_main as sm
-from spanish_main.core.game import Event, State
+from spanish_main.core.game import State
 from spanish_main.core.rng import Rng
+from spanish_main.core.telling import Event
 
 SYMBOLS = ("bottle", "dagger", "hat", "key", "pistol", "skull")
 TUNNEL = "1 2 5 3 4r 6r"
@@ -91,14 +92,14 @@ def hand(state: State, seat: int = 0) -> dict[str, int]:
 
 def refused(state: State, action: str) -> str:
     """The rule that forbids an action; the state must stay as it is, the reason must be one line."""
-    before = state.array.tobytes()
+    before = state.record.tobytes()
     try:
         state.apply_action(state.string_to_action(action))
     except sm.IllegalAction as error:
         rule, text = error.rule, str(error)
     else:
         raise AssertionError(f"{action!r} was done")
-    assert state.array.tobytes() == before
+    assert state.record.tobytes() == before
     assert text.isprintable()
     assert f"({rule})" in text
     return rule
@@ -111,7 +112,7 @@ def story(state: State, *actions: str, viewer: int = -1) -> list[str]:
     for text in actions:
         action, before = state.string_to_action(text), state.clone()
         state.apply_action(action)
-        told += state.game.type.chronicle(before.array[0], action, state.array[0], viewer)
+        told += state.game.type.telling.events(before.record, action, state.record, viewer)
     return [" ".join([event.event, *[str(value) for value in event.arguments.values()]]) for event in told]
 
 

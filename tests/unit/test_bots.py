@@ -9,11 +9,15 @@ import pytest
 
 import spanish_main as sm
 from spanish_main.bots.catalog import BOTS, bots_for, make_bot
+from spanish_main.core.bot_sheet import Budget
 from spanish_main.core.game import State
 from spanish_main.core.match import Match, play_match, random_chance
 from spanish_main.core.rng import Rng
 from spanish_main.games.catalog import GAMES
 from tests.nightly import so_many
+
+# For every decision here: the strongest bot's own budget is thousands, and thinking longer is the same code.
+SHORT = Budget(simulations=60)
 
 
 def wilson(wins: int, games: int, z: float = 2.576) -> tuple[float, float]:
@@ -34,8 +38,7 @@ def duel(games: int, variant: str, seed: int) -> tuple[int, int, int]:
     won = lost = 0
     for number in range(games):
         luck = Rng(seed).split(number)
-        setup = sm.load_game("cartagena").type.random_setup({"players": 2}, luck)
-        game = sm.load_game("cartagena", players=2, variant=variant, **setup)
+        game = sm.load_game("cartagena", players=2, variant=variant).drawn(luck)
         seat = number % 2
         bots: list[Any] = [make_bot("random", game, number), make_bot("random", game, number + 1)]
         bots[seat] = make_bot("greedy", game, number)
@@ -68,7 +71,7 @@ def test_bots_choose_legal_actions_by_their_seed(name: str, bot: str) -> None:
 
     def actions() -> list[int]:
         match = Match(game, random_chance(Rng(3)))
-        play_match(match, [make_bot(bot, game, seat) for seat in range(players)], limit=60)
+        play_match(match, [make_bot(bot, game, seat, SHORT) for seat in range(players)], limit=60)
         return [entry.action for entry in match.entries]
 
     assert actions() == actions()
@@ -88,7 +91,7 @@ def test_bots_know_no_more_than_their_seat(bot: str) -> None:
             continue
         view = state.observed(seat)
         guesses: list[State] = [view.determinize(rng), view.determinize(rng), state]
-        chosen = {make_bot(bot, game, number).choose(g.observed(seat), g.legal_actions()) for g in guesses}
+        chosen = {make_bot(bot, game, number, SHORT).choose(g.observed(seat), g.legal_actions()) for g in guesses}
         assert len(chosen) == 1
         state.apply_action(chosen.pop())
 
@@ -98,9 +101,9 @@ def test_choosing_changes_no_observation(bot: str) -> None:
     game = sm.load_game("cartagena", variant="hispaniola")
     match = Match(game, random_chance(Rng(1)))
     view = match.state.observed(0)
-    before = view.array.tobytes()
-    make_bot(bot, game, 1).choose(view, match.state.legal_actions())
-    assert view.array.tobytes() == before
+    before = view.record.tobytes()
+    make_bot(bot, game, 1, SHORT).choose(view, match.state.legal_actions())
+    assert view.record.tobytes() == before
 
 
 @pytest.mark.parametrize("name", ["deep thought", "", None, 5])

@@ -9,6 +9,7 @@ import pytest
 
 from spanish_main.bots.greedy import GreedyBot
 from spanish_main.bots.random_bot import RandomBot
+from spanish_main.core.compiled import THINKING
 from spanish_main.core.game import Game
 from spanish_main.core.match import Match, play_match, random_chance
 from spanish_main.core.rng import Rng
@@ -24,9 +25,9 @@ def contest(games: int, seed: int, *, both: bool) -> Counter[str]:
     for number in range(games):
         game = Game(MUTINY, {"first_seat": number // 2 % 2})
         seat = number % 2
-        other = GreedyBot(game, number + 1) if both else RandomBot(game, number + 1)
+        other = GreedyBot(game, number + 1, THINKING) if both else RandomBot(game, number + 1)
         bots: list[Any] = [other, other]
-        bots[seat] = GreedyBot(game, number)
+        bots[seat] = GreedyBot(game, number, THINKING)
         outcome = play_match(Match(game, random_chance(Rng(seed).split(number))), bots)
         assert outcome is not None
         found["decided"] += bool(outcome.winners)
@@ -59,7 +60,7 @@ def choices(position: dict[str, Any], *, times: int = 9) -> set[str]:
     """What the greedy bot does in a position, whatever it takes the hidden things for."""
     state = Game(MUTINY, {}).state_from_position(position)
     seen = state.observed(state.current_seat())
-    bots = [GreedyBot(state.game, seed) for seed in range(times)]
+    bots = [GreedyBot(state.game, seed, THINKING) for seed in range(times)]
     return {state.action_to_string(bot.choose(seen, state.legal_actions())) for bot in bots}
 
 

@@ -51,9 +51,9 @@ def test_a_reader_can_follow_all(number: int) -> None:
             before = state.clone()
             action = step(state, dice, luck)
             seat = next(
-                (s for s in range(options["players"]) if state.array[0]["cards"][s] > before.array[0]["cards"][s]), -1
+                (s for s in range(options["players"]) if state.record["cards"][s] > before.record["cards"][s]), -1
             )
-            events = game.type.chronicle(before.array[0], action, state.array[0], seat)
+            events = game.type.telling.events(before.record, action, state.record, seat)
             assert events or before.current_seat() == CHANCE
             for event in events:
                 follow(told, event)

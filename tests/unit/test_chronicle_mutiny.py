@@ -7,6 +7,8 @@ import random
 import re
 from typing import Any
 
+import pytest
+
 from spanish_main.core.game import Game, State
 from spanish_main.core.match import Match, random_chance
 from spanish_main.core.rng import Rng
@@ -26,7 +28,7 @@ def told(state: State, text: str, viewer: int) -> list[tuple[str, dict[str, Any]
     """What ``viewer`` reads of an action; it is done."""
     before, action = state.clone(), state.string_to_action(text)
     state.apply_action(action)
-    events = MUTINY.chronicle(before.array[0], action, state.array[0], viewer)
+    events = MUTINY.telling.events(before.record, action, state.record, viewer)
     return [(event.event, dict(event.arguments)) for event in events]
 
 
@@ -84,6 +86,19 @@ def test_a_bluff_is_told_to_who_bluffs() -> None:
     assert bluff[1] == [("bluff", {"seat": 0, "side": "diaz"})]
     assert change[1] == [("exchange", {"seat": 0, "side": "valverde"})]
     assert bluff[0] == bluff[2] == change[0] == change[2] == [("exchange-hidden", {"seat": 0})]
+
+
+@pytest.mark.parametrize("pirate", ["chang_ye", "bijoux"])
+def test_who_declines_is_seen_to(pirate: str) -> None:
+    """M-CHANG, M-BIJOUX: that no coin is stolen, and that a choice is left as it is, is open to all."""
+    state = load(table(2, f"open {pirate}", phase="choice", sides="d-"), f"use {pirate}")
+    assert all_told(state, "done") == [[("done", {"seat": 0, "pirate": pirate})]] * 3
+
+
+def test_nobody_declines_where_nobody_can_be_robbed() -> None:
+    """M-CHANG: with no coin at the others' nothing is asked, and nothing told but the visit."""
+    state = load(table(2, "open chang_ye", phase="choice", coins={1: 0}))
+    assert names(told(state, "use chang_ye", 1)) == ["use"]
 
 
 def test_a_look_is_told_to_who_looks() -> None:
@@ -159,7 +174,7 @@ def test_every_event_is_one_of_these_with_plain_arguments() -> None:
             before = state.clone()
             action = step(state, dice, luck, manner)
             for viewer in range(-1, state.game.players):
-                for event in MUTINY.chronicle(before.array[0], action, state.array[0], viewer):
+                for event in MUTINY.telling.events(before.record, action, state.record, viewer):
                     found.add(event.event)
                     assert re.fullmatch(r"[a-z]+(-[a-z]+)*", event.event)
                     assert all(type(value) in (int, str) for value in event.arguments.values())

@@ -9,12 +9,12 @@ import numpy as np
 import pytest
 
 import spanish_main as sm
-from spanish_main.bots.analysis import Budget
-from spanish_main.bots.search import SearchBot, Settings
+from spanish_main.bots.search import SearchBot
+from spanish_main.core.bot_sheet import UNSOLVED, Budget, Settings
 from spanish_main.core.game import State
 from spanish_main.core.rng import Rng
-from spanish_main.core.solved import UNSOLVED
 from spanish_main.games.la_tortuga import endgame, solution
+from spanish_main.games.la_tortuga.solved import load
 from tests.reference.la_tortuga import CHANCE, OVER, Reference
 from tests.reference.positions_la_tortuga import CARDS, table
 
@@ -54,7 +54,7 @@ def state_of(data: dict[str, Any]) -> State:
 
 
 def solved(data: dict[str, Any], seat: int = 0) -> float:
-    return float(state_of(data).game.type.kernels.solved_at(state_of(data).array, 0, seat, solution.load()))
+    return float(state_of(data).game.type.kernels.solved(state_of(data).record, seat, load()))
 
 
 def expected(
@@ -103,7 +103,7 @@ def test_the_table_is_what_the_slow_engine_expects_of_a_turn(lead: int, open_car
 
 
 def test_every_value_of_the_table_is_that_of_a_turn_later() -> None:
-    found = solution.load()
+    found = load()
     assert found.shape == (endgame.ROWS, endgame.POSITIONS)
     assert np.abs(found).max() <= 1
     ways = solution.all_ways()
@@ -112,14 +112,14 @@ def test_every_value_of_the_table_is_that_of_a_turn_later() -> None:
 
 
 def test_positions_are_numbered_one_by_one() -> None:
-    states = state_of(table(2, {}, open_card=3)).array
+    record = state_of(table(2, {}, open_card=3)).record
     for index in range(0, endgame.POSITIONS, 97):
-        endgame.place(states[0], index)
-        again = endgame.index_of(states[0], 0)
-        spaces = sorted(states[0]["space"][:4])
-        endgame.place(states[0], again)
-        assert sorted(states[0]["space"][:4]) == spaces
-        assert endgame.index_of(states[0], 0) == again
+        endgame.place(record, index)
+        again = endgame.index_of(record, 0)
+        spaces = sorted(record["space"][:4])
+        endgame.place(record, again)
+        assert sorted(record["space"][:4]) == spaces
+        assert endgame.index_of(record, 0) == again
         assert again == index or spaces[1] == 0, "only on the raft is there no order"
 
 
@@ -202,7 +202,7 @@ def test_nothing_else_is_solved() -> None:
         table(3, {}, eggs={0: PLAYED[:10], 1: PLAYED[10:]}, open_card=None, left=0),
     ):
         state = sm.load_game("la_tortuga", **data["options"]).state_from_position(data)
-        assert state.game.type.kernels.solved_at(state.array, 0, 0, solution.load()) == UNSOLVED
+        assert state.game.type.kernels.solved(state.record, 0, load()) == UNSOLVED
 
 
 def test_a_sure_win_is_not_thrown_away() -> None:

@@ -7,12 +7,14 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from spanish_main.adapters import engine as engine_module
 from spanish_main.adapters.engine import (
     INVALID_PARAMS,
     INVALID_REQUEST,
@@ -24,10 +26,24 @@ from spanish_main.adapters.engine import (
     Engine,
     run,
 )
+from spanish_main.adapters.thinkers import Thinkers
+from spanish_main.core.bot_sheet import Budget
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.games.catalog import GAMES, load_game
+from spanish_main.workers.minds import Ask
 
 Json = dict[str, Any]
+
+
+@pytest.fixture(autouse=True, scope="module")
+def thinkers() -> Iterator[None]:
+    """One set of workers for all engines, which compile nothing."""
+    shared = Thinkers()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("SPANISH_MAIN_KERNEL", "interpreted")
+        patch.setattr(engine_module, "Thinkers", lambda: shared)
+        yield
+    shared.close()
 
 
 def strictly(text: str) -> Any:
@@ -228,6 +244,30 @@ def test_a_guess_of_another_position_is_refused(dealt: Engine) -> None:
 def test_an_engine_with_an_unknown_bot_is_refused() -> None:
     with pytest.raises(InvalidOptions, match="no bot 'deepblue'"):
         Engine("deepblue")
+    with pytest.raises(InvalidOptions, match="no budget"):
+        Engine("captain@soon")
+
+
+def test_a_bots_own_budget_is_not_overruled(dealt: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked, budgets = as_the_arena_asks(dealt), []
+
+    def choose(thinkers: Thinkers, ask: Ask) -> int:
+        budgets.append((ask.bot, ask.budget))
+        return ask.legal[0]
+
+    monkeypatch.setattr(Thinkers, "choose", choose)
+    result(Engine("captain@30"), "choose", **asked, time_ms=500)
+    result(Engine("captain@0.2s"), "choose", **asked, simulations=9)
+    result(Engine("captain@30"), "choose", **asked)
+    result(Engine("captain@30"), "choose", **asked, bot="sailor", time_ms=500)  # another was asked for
+    result(Engine("captain"), "choose", **asked, simulations=9)
+    assert budgets == [
+        ("captain", Budget(simulations=30)),
+        ("captain", Budget(seconds=0.2)),
+        ("captain", Budget(simulations=30)),
+        ("sailor", Budget(seconds=0.5)),
+        ("captain", Budget(simulations=9)),
+    ]
 
 
 @pytest.mark.parametrize(
@@ -360,11 +400,17 @@ def test_quit_ends_the_engine_and_nothing_after_it_is_read() -> None:
 
 # --- Fuzz -------------------------------------------------------------------------------------------------------------
 
-values = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8),
-    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
-    max_leaves=8,
-)
+
+def values_with(floats: st.SearchStrategy[float]) -> st.SearchStrategy[Any]:
+    return st.recursive(
+        st.none() | st.booleans() | st.integers() | floats | st.text(max_size=8),
+        lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
+        max_leaves=8,
+    )
+
+
+values = values_with(st.floats())
+json_values = values_with(st.floats(allow_nan=False, allow_infinity=False))  # the others are no JSON
 methods = st.sampled_from("games new load state apply sample observe choose".split()) | st.text(max_size=5)
 names = st.sampled_from("game options position action seat bot time_ms simulations seed".split())
 words = st.sampled_from(["cartagena", "la_tortuga", "end", "back 3", "play hat 0", "draw key", "random"])
@@ -377,7 +423,7 @@ def test_no_line_breaks_the_engine(line: str) -> None:
         assert "error" in strictly(answer)
 
 
-@given(values, methods, st.dictionaries(names, values | words, max_size=4))
+@given(json_values, methods, st.dictionaries(names, json_values | words, max_size=4))
 def test_no_request_breaks_the_engine(identity: Any, method: str, params: Json) -> None:
     engine = Engine()
     engine.answer(json.dumps({"jsonrpc": "2.0", "method": "new", "params": {"game": "cartagena", "seed": 1}}))
@@ -406,7 +452,7 @@ def paths(data: Any, at: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
     return [at] * bool(at) + [path for key, value in inner for path in paths(value, (*at, key))]
 
 
-@given(st.sampled_from(paths(POSITION)), values | st.integers(-2, 40) | words)
+@given(st.sampled_from(paths(POSITION)), json_values | st.integers(-2, 40) | words)
 def test_a_position_with_anything_changed_is_taken_or_refused(path: tuple[Any, ...], value: Any) -> None:
     changed = json.loads(json.dumps(POSITION))
     place = changed

@@ -8,7 +8,18 @@ from typing import Any
 import pytest
 
 import spanish_main as sm
-from spanish_main.core.match import Entry, Match, WrongSeat, WrongSequence, fair_match, play_match, random_chance
+from spanish_main.core.fairness import Dealer
+from spanish_main.core.layout import row_of
+from spanish_main.core.match import (
+    Entry,
+    Match,
+    WrongSeat,
+    WrongSequence,
+    fair_match,
+    play_match,
+    random_chance,
+    replayed,
+)
 from spanish_main.core.rng import Rng
 from tests.unit.plays import ENTROPY, SEED, new_match, play_on
 
@@ -23,7 +34,7 @@ def first(match: Match, kind: str) -> str:
 
 
 def snapshot(match: Match) -> tuple[bytes, list[Entry], int]:
-    return match.state.array.tobytes(), list(match.entries), match.steps
+    return match.state.record.tobytes(), list(match.entries), match.steps
 
 
 def test_chance_deals_by_itself() -> None:
@@ -241,9 +252,9 @@ def test_other_luck_is_named() -> None:
 def test_offers_are_for_the_seat_that_decides() -> None:
     match = new_match()
     offers = match.offers(0)
-    assert [offer["id"] for offer in offers] == match.state.legal_actions()
-    assert all(offer["text"] == match.game.action_to_string(offer["id"]) for offer in offers)
-    assert {offer["kind"] for offer in offers} == {"play"}
+    assert [offer.id for offer in offers] == match.state.legal_actions()
+    assert all(offer.text == match.game.action_to_string(offer.id) for offer in offers)
+    assert {offer.parts["kind"] for offer in offers} == {"play"}
     assert match.offers(1) == []
 
 
@@ -252,7 +263,7 @@ def test_states_before_steps() -> None:
     assert match.state_before(match.steps) == match.state
     assert match.state_before(0) == match.game.new_initial_state()
     kept = match.state.clone()
-    match.state_before(match.steps).array["seat"] = 1
+    match.state_before(match.steps).record["seat"] = 1
     assert match.state == kept
 
 
@@ -272,8 +283,8 @@ def test_choosers_get_what_they_may_know() -> None:
 
         def choose(self, observation: Any, legal: Any) -> int:
             assert observation.viewer == self.seat
-            assert int(observation.array["concealed"][0]) == 1
-            assert not observation.array["hands"][0][1 - self.seat].any()
+            assert observation.record["concealed"] == 1
+            assert not any(row_of(observation.record["hands"], 1 - self.seat))
             self.asked += 1
             return int(legal[0])
 
@@ -281,3 +292,51 @@ def test_choosers_get_what_they_may_know() -> None:
     choosers = [Curious(0), Curious(1)]
     assert play_match(match, choosers, limit=40) is None
     assert sum(chooser.asked for chooser in choosers) == 40
+
+
+# --- Luck decided outside ---------------------------------------------------------------------------------------------
+
+
+def test_a_match_without_chance_is_driven_from_outside() -> None:
+    match = Match(sm.load_game("cartagena", players=2), None)
+    assert match.current_seat() == sm.CHANCE
+    assert match.sequence == 0
+    with pytest.raises(sm.IllegalAction):
+        match.apply(match.game.string_to_action("end"))
+    assert match.sequence == 0
+    rng = Rng(4)
+    while match.current_seat() == sm.CHANCE:
+        (entry,) = match.apply(match.state.sample_chance(rng))
+        assert entry.seat == sm.CHANCE
+    first = match.current_seat()
+    (entry,) = match.apply(match.state.legal_actions()[0])
+    assert entry.seat == first
+    again = replayed(match.game, match.entries)
+    assert again.state == match.state
+    assert again.entries == match.entries
+
+
+def test_a_match_begins_where_it_is_told_to() -> None:
+    state = play_on(new_match(), random.Random(5), decisions=9).state
+    match = Match(state.game, None, beginning=state)
+    assert match.state == state
+    match.apply(match.state.legal_actions()[0])
+    assert match.state != state
+    match.restore([])
+    assert match.state == state
+
+
+def test_a_deal_broken_off_is_dealt_to_its_end() -> None:
+    match = new_match()
+    again = replayed(match.game, match.entries[:5], Dealer(SEED, ENTROPY).draw)
+    assert again.sequence == 5
+    again.resume()
+    assert again.entries == match.entries
+
+
+def test_luck_as_written_has_to_be_possible() -> None:
+    match = new_match()
+    with pytest.raises(sm.InvalidRecord, match="entry 3: chance cannot give") as refused:
+        replayed(match.game, [*match.entries[:3], Entry(-1, 260)])
+    assert refused.value.entry == 3
+    assert refused.value.reason.startswith("chance cannot give")

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import spanish_main as sm
-from spanish_main.core.options import Bundle, Option, resolve
+from spanish_main.core.options import Bundle, Option, asked_anew, resolve
 
 
 def test_defaults() -> None:
@@ -56,7 +56,7 @@ def test_bundles_set_options_and_options_win(asked: dict[str, Any], expected: di
         ({"variant": "bermuda"}, "variant is 'bermuda'; choose from jamaica, tortuga, hispaniola"),
         ({"variant": None}, "variant is 'None'"),
         ({"edition": "hobby"}, "choose from winning-moves-2000, hobby-world-2012, czech"),
-        ({"colour": "red"}, "has no option 'colour'; choose from boat_retreat, edition, hands"),
+        ({"colour": "red"}, "has no option 'colour'; choose from boat_retreat, edition, first_seat, hands"),
         ({"name": "x"}, "has no option 'name'"),
         ({"first_seat": 2}, "choose from 0 to 1"),
         ({"first_seat": True}, "first_seat is 'True'"),
@@ -104,3 +104,34 @@ def test_a_position_brings_its_own_options() -> None:
         sm.load_game("cartagena").state_from_position({**position, "options": {"variant": "tortuga"}})
     with pytest.raises(sm.InvalidPosition, match="not of cartagena"):
         sm.load_game("cartagena").state_from_position({**position, "game": "mutiny"})
+
+
+@pytest.mark.parametrize(
+    ("asked", "variant"),
+    [
+        ({"hands": "open", "supply": "row"}, "tortuga"),
+        ({"variant": "tortuga", "hands": "secret"}, "hispaniola"),
+        ({"variant": "jamaica", "hands": "open"}, "custom"),
+        ({"variant": "custom", "supply": "row"}, "hispaniola"),
+    ],
+)
+def test_a_variants_name_follows_from_the_options(asked: dict[str, Any], variant: str) -> None:
+    game = sm.load_game("cartagena", **asked)
+    assert game.bundles["variant"] == variant
+    again = sm.load_game("cartagena", **{**game.bundles, **game.options})
+    assert (again.options, again.bundles) == (game.options, game.bundles)
+
+
+def test_an_edition_keeps_its_name_and_its_print_under_house_rules() -> None:
+    game = sm.load_game("cartagena", edition="hobby-world-2012", must_act=False)
+    assert game.bundles["edition"] == "hobby-world-2012"
+    assert game.skin["skull"] == "flag"
+    with pytest.raises(sm.InvalidOptions, match="edition"):
+        sm.load_game("cartagena", edition="custom")
+
+
+def test_a_bundle_that_was_just_chosen_speaks_for_its_options() -> None:
+    bundles = sm.load_game("cartagena").type.bundles
+    asked = {"players": 4, "hands": "open", "must_act": False}
+    assert asked_anew(bundles, asked, {"variant": "jamaica"}) == {"players": 4, "must_act": False, "variant": "jamaica"}
+    assert asked_anew(bundles, asked, {"hands": "secret"}) == {**asked, "hands": "secret"}

@@ -86,8 +86,11 @@ COMMIT = duel("vd", {0: "p1 p2", 1: "g1"})
             "buy-or-sell",
         ),
         (lambda: at("chang_ye", 3), "steal 0", "M-CHANG", "no-victim"),
+        (lambda: at("chang_ye", 3, coins={1: 0}), "steal 1", "M-CHANG", "no-victim"),
+        (lambda: at("bijoux"), "done", "M-BIJOUX", "side-first"),
+        (lambda: at("ojo"), "done", "M-OJO", "side-first"),
         (lambda: at("ojo", sides="dv"), "side diaz", "M-OJO", "ojo-exchange"),
-        (lambda: at("ojo", sides="-v"), "peek 1", "M-OJO", "ojo-side-first"),
+        (lambda: at("ojo", sides="-v"), "peek 1", "M-OJO", "side-first"),
         (lambda: at("ojo", 3, sides="d-v"), "peek 1", "M-OJO", "no-choice"),
         (
             lambda: load(table(2, "open cambivalute", phase="choice"), "use cambivalute", "sailor 1", "sailor 2"),
@@ -99,12 +102,12 @@ COMMIT = duel("vd", {0: "p1 p2", 1: "g1"})
 )
 def test_an_action_is_refused_with_its_rule(state: Any, action: str, rule: str, message: str) -> None:
     state = state()
-    before = state.array.tobytes()
+    before = state.record.tobytes()
     with pytest.raises(IllegalAction) as caught:
         state.apply_action(state.string_to_action(action))
     assert (caught.value.rule, caught.value.message) == (rule, f"mutiny-forbidden-{message}")
     assert f"({rule})" in str(caught.value)
-    assert state.array.tobytes() == before
+    assert state.record.tobytes() == before
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 
 import spanish_main as sm
-from spanish_main.bots.analysis import Analysis, Budget, Choice
+from spanish_main.bots.analysis import Analysis, Choice
 from spanish_main.bots.catalog import make_analyst, make_bot
 from spanish_main.bots.review import (
     LUCK,
@@ -24,6 +24,7 @@ from spanish_main.bots.review import (
     to_json,
     turning_points,
 )
+from spanish_main.core.bot_sheet import Budget
 from spanish_main.core.game import Observation
 from spanish_main.core.match import Match, fair_match, play_match
 

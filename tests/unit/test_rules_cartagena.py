@@ -577,7 +577,9 @@ def test_example_plan_3() -> None:
         assert sum(hand(state).values()) == held
     assert hand(state) == cards("bottle, 4 dagger, 2 skull, pistol, hat")
     red = do(state, "play bottle 17")
-    assert 18 in pirates(red, RED)  # the bottle space that the retreat has freed
+    assert 18 in pirates(red, RED)  # the retreat has freed a bottle space: red's way into the boat is broken
+    unbroken = do(example(RED), "play bottle 17")
+    assert 37 in pirates(unbroken, RED)
 
 
 @rule("C-TORTUGA")

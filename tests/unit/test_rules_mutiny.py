@@ -112,7 +112,7 @@ def test_the_first_dealer_is_chosen_or_drawn() -> None:
 
     assert new(players=4, first_seat=2).current_seat() == 2
     game = Game(MUTINY, {"players": 3})
-    drawn = {MUTINY.random_setup(game.options, Rng(seed))["first_seat"] for seed in range(30)}
+    drawn = {game.drawn(Rng(seed)).setup["first_seat"] for seed in range(30)}
     assert drawn == {0, 1, 2}
     with pytest.raises(ValueError, match="M-DEALER"):
         Game(MUTINY, {"first_seat": 2})
@@ -302,11 +302,21 @@ def test_pang() -> None:
 def test_chang_ye() -> None:
     """M-CHANG: a coin of another, never gold; with nobody who has one, nothing."""
     state = does(at("chang_ye", 3, coins={2: 4}, gold={1: {"3": 1}}), "use chang_ye")
-    assert offers(state) == ["steal 1", "steal 2"]
+    assert offers(state) == ["steal 1", "steal 2", "done"]
     does(state, "steal 2")
     assert [seat(state, number)["coins"] for number in range(3)] == [2, 1, 3]
     broke = does(at("chang_ye", coins={1: 0}), "use chang_ye")
     assert (seat(broke, 0)["coins"], broke.current_seat()) == (1, 1)
+
+
+def test_chang_ye_may_be_declined() -> None:
+    """M-CHANG: even of a single victim nobody has to steal, so the thief is asked."""
+    state = does(at("chang_ye"), "use chang_ye")
+    assert (state.current_seat(), offers(state)) == (0, ["steal 1", "done"])
+    robbed, spared = does(state.clone(), "steal 1"), does(state, "done")
+    assert [seat(robbed, number)["coins"] for number in range(2)] == [2, 0]
+    assert [seat(spared, number)["coins"] for number in range(2)] == [1, 1]
+    assert robbed.current_seat() == spared.current_seat() == 1
 
 
 def test_sate_grows_while_nobody_wants_it() -> None:
@@ -325,11 +335,23 @@ def test_bijoux() -> None:
     assert seat(state, 0)["side"] == "diaz"
     assert (state.observation(1)["seats"][0]["chosen"], state.observation(1)["seats"][0]["side"]) == (True, None)
     again = does(at("bijoux", sides="d-"), "use bijoux")
-    assert offers(again) == ["side valverde", "side diaz"]
+    assert offers(again) == ["side valverde", "side diaz", "done"]
     bluffed, changed = does(again.clone(), "side diaz"), does(again, "side valverde")
-    assert bluffed.observed(1).array.tobytes() == changed.observed(1).array.tobytes()
+    assert bluffed.observed(1).record.tobytes() == changed.observed(1).record.tobytes()
     assert bluffed.observation(0) != changed.observation(0)
     assert seat(bluffed, 0)["exchanges"] == 1
+
+
+def test_bijoux_may_be_openly_left() -> None:
+    """M-BIJOUX: the first side has to be chosen; later one may openly leave it, and a look at it stays good."""
+    assert offers(does(at("bijoux"), "use bijoux")) == ["side valverde", "side diaz"]
+    looked = does(at("ojo", sides="dv"), "use ojo", "peek 1", "knock", "door bijoux", "use bijoux")
+    assert (looked.current_seat(), offers(looked)) == (1, ["side valverde", "side diaz", "done"])
+    left = does(looked.clone(), "done")
+    assert (seat(left, 1)["side"], seat(left, 1)["exchanges"]) == ("valverde", 0)
+    assert left.observation(0)["seats"][1]["side"] == "valverde"
+    pretended = does(looked, "side valverde")
+    assert pretended.observation(0)["seats"][1]["side"] is None
 
 
 def test_ojo() -> None:

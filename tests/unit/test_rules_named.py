@@ -64,3 +64,17 @@ def test_sources_cite_rules_that_there_are(game: str) -> None:
     for file in (ROOT / "src" / "spanish_main" / "games" / game).glob("*.py"):
         cited = set(re.findall(rf"\b{letter}-[A-Z]+(?:-[A-Z]+)*\b", file.read_text(encoding="utf-8")))
         assert cited <= rules, file.name
+
+
+@pytest.mark.parametrize("folder", ["src/spanish_main", "docs", "tests", "web/src", "benchmarks"])
+def test_whoever_cites_a_rule_cites_one_that_there_is(folder: str) -> None:
+    """Comments, documentation, texts in every language, and the page."""
+    known = {rule for game in GAMES for rule in rules_of(game)}
+    letters = "".join(sorted({rule[0] for rule in known}))
+    cited: dict[str, str] = {}
+    for file in sorted((ROOT / folder).rglob("*")):
+        if file.suffix in {".py", ".md", ".ftl", ".ts", ".svelte", ".toml", ".c"} and "web_dist" not in file.parts:
+            text = file.read_text(encoding="utf-8")
+            cited |= dict.fromkeys(re.findall(rf"\b[{letters}]-[A-Z]+(?:-[A-Z]+)*\b", text), file.name)
+    assert cited
+    assert {rule: file for rule, file in cited.items() if rule not in known} == {}

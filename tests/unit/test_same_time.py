@@ -35,7 +35,7 @@ def test_who_is_asked_later_may_commit_first() -> None:
     entries = match.sequence
     said = {seat: match.early_actions(seat)[-1] for seat in reversed(later)}
     for seat, action in said.items():
-        assert [offer["id"] for offer in match.offers(seat)] == match.early_actions(seat)
+        assert [offer.id for offer in match.offers(seat)] == match.early_actions(seat)
         match.intend(seat, action, entries)
         assert match.early_actions(seat) == match.offers(seat) == []
     assert match.sequence == entries

@@ -2,81 +2,51 @@
 
 from __future__ import annotations
 
-import json
-import os
-import subprocess
-import sys
 from pathlib import Path
-from types import ModuleType
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
-from spanish_main.bots.value import Net, load_net, net_value, read_net, write_net
-from spanish_main.core.game import GameType
-from spanish_main.core.kernel import instantiate
+from spanish_main.bots.nets import Net, load_net, read_net, write_net
+from spanish_main.bots.value import net_value
+from spanish_main.core.game import GameType, State
+from spanish_main.core.interpreted import INTERPRETED
+from spanish_main.core.kernel import add
+from spanish_main.core.layout import FLOAT32, zeros
 from spanish_main.core.rng import Rng
 from spanish_main.games.catalog import GAMES, load_game, load_game_type
-from tests.needs import ROOT
 
 
 def some_net(game_type: GameType, hidden: int = 8) -> Net:
     """A net of any weights."""
     rng = np.random.default_rng(1)
-    shapes = (game_type.num_traits + 1, hidden), (hidden + 1,)
+    shapes = (game_type.bots.num_traits + 1, hidden), (hidden + 1,)
     return Net(*(rng.normal(size=shape).astype(np.float32) for shape in shapes), {"seed": 1})
+
+
+def traits_of(state: State, seat: int) -> NDArray[np.float32]:
+    out = zeros(FLOAT32, state.game.type.bots.num_traits)
+    state.game.type.kernels.traits(state.record, seat, out)
+    return np.asarray(out)
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_kernel_is_the_formula(name: str) -> None:
     game = load_game(name)
-    kernels = ModuleType(name)
-    vars(kernels).update({key: found for key, found in vars(game.type.kernels).items() if not key.startswith("__")})
-    value = instantiate(net_value, kernels)
+    value = add(game.type.kernels.extended("value"), INTERPRETED, (net_value,)).net_value
     net = some_net(game.type)
     state, rng = game.new_initial_state(), Rng(3)
-    scratch = np.zeros(len(net.w1), np.float32), np.zeros(len(net.w2), np.float32)
+    scratch = zeros(FLOAT32, len(net.w1)), zeros(FLOAT32, len(net.w2))
     for _ in range(40):
         legal = state.legal_actions()
         state.apply_action(state.sample_chance(rng) if state.current_seat() < 0 else legal[rng.below(len(legal))])
     assert not state.is_terminal()
     for seat in range(game.players):
-        traits = state.traits(seat)
+        traits = traits_of(state, seat)
         hidden = np.maximum(0.0, traits @ net.w1[:-1] + net.w1[-1])
         chance = 1 / (1 + np.exp(-(hidden @ net.w2[:-1] + net.w2[-1])))
-        assert value(state.array[0], seat, net.w1, net.w2, *scratch) == pytest.approx(2 * chance - 1, abs=1e-5)
-
-
-def some_traits(name: str) -> list[list[float]]:
-    """The traits of positions of a random game, from every seat."""
-    found = []
-    for players in (2, 4):
-        game = load_game(name, players=players)
-        state, rng = game.new_initial_state(), Rng(7)
-        for step in range(240):
-            if state.is_terminal():
-                break
-            legal = state.legal_actions()
-            state.apply_action(state.sample_chance(rng) if state.current_seat() < 0 else legal[rng.below(len(legal))])
-            if step % 12 == 11:
-                found += [state.traits(seat).tolist() for seat in range(players)]
-    return found
-
-
-@pytest.mark.parametrize("name", GAMES)
-def test_traits_are_the_same_interpreted(name: str) -> None:
-    code = f"import json; from tests.unit.test_value import some_traits as t; print(json.dumps(t({name!r})))"
-    done = subprocess.run(
-        [sys.executable, "-c", code],
-        cwd=ROOT,
-        env={**os.environ, "SPANISH_MAIN_KERNEL": "interpreted"},
-        capture_output=True,
-        text=True,
-        timeout=300,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr[-2000:]
-    assert np.allclose(json.loads(done.stdout), some_traits(name), atol=1e-4)
+        assert value(state.record, seat, net.w1, net.w2, *scratch) == pytest.approx(2 * chance - 1, abs=1e-5)
 
 
 def test_weights_are_kept_and_read_again(tmp_path: Path) -> None:
@@ -93,7 +63,7 @@ def test_weights_that_do_not_fit_are_refused(tmp_path: Path) -> None:
     kind, file = load_game_type("cartagena"), tmp_path / "net.npz"
     net = some_net(kind)
     write_net(file, net._replace(w1=net.w1[:-3]))
-    with pytest.raises(ValueError, match=rf"net.npz: .*, cartagena has {kind.num_traits}: learn them anew"):
+    with pytest.raises(ValueError, match=rf"net.npz: .*, cartagena has {kind.bots.num_traits}: learn them anew"):
         read_net(file, kind)
     write_net(file, net._replace(w2=net.w2[:-1]))
     with pytest.raises(ValueError, match="make no net"):

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, WebSocketRoute, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.needs import need
 from tests.server.harness import ServerProcess
@@ -201,22 +202,20 @@ def test_a_review_that_is_closed_is_given_up_and_goes_on_when_opened_again(brows
     assert [m["type"] for m in browser.sent if "review" in m["type"]] == ["ask-review", "stop-review"] * 2
 
 
-def test_who_waits_for_long_is_told_why(browser: Chromium) -> None:
+def test_who_plays_before_all_is_compiled_is_told_when_bots_will_be_stronger(browser: Chromium) -> None:
     page = browser.page(390, 844)
-
-    def hold(socket: WebSocketRoute) -> None:
-        server = socket.connect_to_server()
-        socket.on_message(lambda message: None if '"advise"' in str(message) else server.send(message))
-
-    page.route_web_socket("**/*", hold)
+    state: dict[str, Any] = {"compiling": [{"game": "cartagena", "done": 2, "total": 7, "seconds": 42.3}]}
+    page.route("**/api/catalog", lambda route: route.fulfill(json=route.fetch().json() | state))
     table = Table(browser, page, new_table(page, [PERSON, RANDOM]))
     table.wait_for_turn()
-    told = page.get_by_text("The bots of this game are being made ready")
-    lamp(page).click()
-    expect(advice(page).get_by_text("Thinking")).to_be_visible()
-    expect(told).to_have_count(0)
-    expect(told).to_be_visible(timeout=10_000)
+    told = page.get_by_text("full strength in about 50 s")
+    expect(told).to_be_visible()
     assert overflow(page) <= 0
-    page.reload()  # nothing is waited for any more
+    state["compiling"] = []
+    expect(told).to_have_count(0, timeout=10_000)
+    page.goto(new_table(page, [PERSON, PERSON]))  # where no bot plays there is nothing to tell
+    state["compiling"] = [{"game": "cartagena", "done": 2, "total": 7, "seconds": 42.3}]
+    page.reload()
+    page.get_by_role("button", name="I am Ada").click()
     table.wait_for_turn()
     expect(told).to_have_count(0)

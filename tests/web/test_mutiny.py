@@ -40,9 +40,10 @@ class Ship:
         return found
 
     def wait_after(self, sequence: int) -> None:
-        """Wait until the server has gone on."""
+        """Wait until the server has gone on, or keeps what was chosen early until the others have chosen too."""
         for _ in range(1600):
-            if self.now()["sequence"] > sequence:
+            now = self.now()
+            if now["sequence"] > sequence or (now["seat"] != now["viewer"] and not now["offers"]):
                 return
             self.page.wait_for_timeout(25)
         raise AssertionError("nothing came of it")

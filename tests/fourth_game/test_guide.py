@@ -1,0 +1,57 @@
+"""docs/how-to-add-a-game.md tells the game that is played here: all of its code and no other, and what it says runs."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from dataclasses import fields
+
+import pytest
+
+from spanish_main.core.bot_sheet import BotSheet
+from spanish_main.core.game import Rules
+from spanish_main.games.catalog import GROUP
+from tests.fourth_game.conftest import LINE
+from tests.needs import ROOT
+
+GUIDE = (ROOT / "docs" / "how-to-add-a-game.md").read_text(encoding="utf-8")
+FOLDER = ROOT / "tests" / "fourth_game" / "spoils"
+
+
+def blocks(kind: str) -> list[str]:
+    return re.findall(rf"^```{kind}\n(.*?)^```$", GUIDE, re.DOTALL | re.MULTILINE)
+
+
+def lines(text: str) -> list[str]:
+    return [line for line in text.splitlines() if line]
+
+
+@pytest.mark.parametrize("file", sorted(path.name for path in FOLDER.glob("*.py") if path.stat().st_size))
+def test_the_guide_tells_the_whole_game_and_nothing_else(file: str) -> None:
+    told = [line for block in blocks(f"python file={file}") for line in lines(block)]
+    assert told == lines((FOLDER / file).read_text(encoding="utf-8"))
+
+
+def test_its_proof_runs() -> None:
+    (proof,) = blocks("python")
+    exec(proof, {})
+
+
+def test_its_lines_enter_the_game() -> None:
+    (toml,) = blocks("toml")
+    ((name, home),) = tomllib.loads(toml)["project"]["entry-points"][GROUP].items()
+    assert f"{name}={home}" == LINE
+    (shell,) = blocks("sh")
+    assert f"SPANISH_MAIN_GAMES={LINE} " in shell
+
+
+def test_every_kernel_is_in_its_tables() -> None:
+    told = set(re.findall(r"^\| `(\w+)\(s[,)]", GUIDE, re.MULTILINE)) | set(re.findall(r"`(nth)\(s, k\)`", GUIDE))
+    assert told == {field.name for field in fields(Rules)} | set(BotSheet().kernels)
+
+
+def test_every_rule_that_the_code_cites_is_in_its_rules() -> None:
+    rules = set(re.findall(r"\*\*(S-[A-Z]+)\*\*", GUIDE))
+    cited = {rule for path in FOLDER.glob("*.py") for rule in re.findall(r"\bS-[A-Z]+", path.read_text("utf-8"))}
+    assert cited <= rules
+    assert len(rules) == 7

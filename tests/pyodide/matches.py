@@ -1,0 +1,46 @@
+"""Play one match of each kind interpreted, and print every state's digest: the same lines wherever Python runs.
+
+A script of the standard library, the core, the games and the bots: CPython and a browser's Python both run it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+
+# As in a browser: whoever asks for these finds that they are not there, also where they are.
+sys.modules["numpy"] = None  # type: ignore[assignment]
+sys.modules["numba"] = None  # type: ignore[assignment]
+
+import spanish_main as sm
+from spanish_main.bots.catalog import make_bot
+from spanish_main.core.bot_sheet import Budget
+from spanish_main.core.interpreted import INTERPRETED
+from spanish_main.core.match import fair_match, play_match
+
+SEED = "a5" * 32
+KINDS = (
+    ("cartagena", {"variant": "jamaica"}),
+    ("cartagena", {"variant": "tortuga"}),
+    ("la_tortuga", {}),
+    ("mutiny", {}),
+)
+# A level searches; by the rule, since a learned value is arrays of NumPy's.
+SEATS = ("greedy", "random", "sailor")
+
+
+def play(name: str, options: dict[str, str]) -> None:
+    """One match, from the deal to its end."""
+    kind = " ".join([name, *options.values()])
+    game = sm.load_game(name, players=len(SEATS), **options)
+    match = fair_match(game, SEED, ("play", "path"))
+    bots = [make_bot(bot, game, seat + 7, Budget(simulations=4), INTERPRETED) for seat, bot in enumerate(SEATS)]
+    outcome = play_match(match, bots)
+    for step in range(match.steps + 1):
+        state = hashlib.sha256(match.state_before(step).record.tobytes()).hexdigest()
+        print(kind, step, state, match.action_at(step) if step < match.steps else "end")
+    print(kind, outcome)
+
+
+for each in KINDS:
+    play(*each)

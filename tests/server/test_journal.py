@@ -1,0 +1,86 @@
+"""A table's journal by itself: what comes of a wish is a value, and another process may write as well."""
+
+from __future__ import annotations
+
+import logging
+
+import pytest
+
+from spanish_main.server.hub import deal
+from spanish_main.server.journal import Change, Denied, Journal, Wish
+from spanish_main.server.store import Row, Store
+from spanish_main.server.wire import NewTable
+from tests.server.inside import PERSON
+
+
+def two_journals(store: Store, owner: str) -> tuple[Journal, Journal]:
+    """Of one table, as two processes have them."""
+    header, rows = deal(owner, NewTable("cartagena", [PERSON, PERSON], setup={"first_seat": 0}))
+    store.create(header, rows)
+    return Journal(store, header), Journal(store, header)
+
+
+def first_wish(journal: Journal, key: str) -> Wish:
+    match = journal.match()
+    return Wish(0, match.sequence, match.state.legal_actions()[0], key)
+
+
+def test_what_is_sent_again_is_answered_with_what_came_of_it(store: Store, owner: str) -> None:
+    journal, other = two_journals(store, owner)
+    wish = first_wish(journal, "k")
+    done = journal.do(wish, told=True)
+    assert isinstance(done, Change)
+    assert done.kept == 12
+    for one in (journal, other):
+        assert one.do(wish, told=True) == Change(done.sequence, None)
+    used = journal.do(Wish(0, wish.sequence, journal.match().game.num_actions - 1, "k"), told=True)
+    assert isinstance(used, Denied)
+    assert used.refusal.message == "server-key-used"
+    assert store.sequence(journal.header.id) == done.sequence
+
+
+def test_who_was_slower_than_another_process_is_told_and_sees_it(store: Store, owner: str) -> None:
+    journal, other = two_journals(store, owner)
+    mine, theirs = first_wish(journal, "mine"), first_wish(other, "theirs")
+    faster = other.do(theirs, told=True)
+    assert isinstance(faster, Change)
+    denied = journal.do(mine, told=True)
+    assert isinstance(denied, Denied)
+    assert denied.outrun
+    assert denied.refusal.arguments == {"expected": 12, "sequence": faster.sequence}
+    assert journal.match().entries == other.match().entries
+    assert not journal.refresh()
+
+
+def test_who_was_slower_with_the_very_same_wish_has_it_done(store: Store, owner: str) -> None:
+    journal, other = two_journals(store, owner)
+    wish = first_wish(journal, "k")
+    other.match()
+    journal.match()
+    done = other.do(wish, told=True)
+    assert isinstance(done, Change)
+    assert journal.do(wish, told=True) == Change(done.sequence, None)
+
+
+def test_why_something_is_illegal_is_for_who_looks_as_the_seat(store: Store, owner: str) -> None:
+    journal, _ = two_journals(store, owner)
+    match = journal.match()
+    wish = Wish(0, match.sequence, match.game.string_to_action("back 5"), "k")
+    heard, unheard = journal.do(wish, told=True), journal.do(wish, told=False)
+    assert isinstance(heard, Denied)
+    assert isinstance(unheard, Denied)
+    assert heard.refusal.rule is not None
+    assert unheard.refusal.message == "server-not-offered"
+    assert not heard.outrun
+    assert match.sequence == 12
+
+
+def test_the_log_of_a_broken_table_tells_no_luck(store: Store, owner: str, caplog: pytest.LogCaptureFixture) -> None:
+    header, rows = deal(owner, NewTable("cartagena", [PERSON, PERSON], setup={"first_seat": 0}))
+    drawn = {row.action for row in rows}
+    other = next(row.action for row in rows if row.action != rows[-1].action)
+    store.create(header, [*rows[:-1], Row(-1, other, 1.0)])
+    with caplog.at_level(logging.DEBUG), pytest.raises(Exception, match="cannot be read"):
+        Journal(store, header).match()
+    assert "entry 11 does not hold" in caplog.text
+    assert not [text for text in drawn if text and text in caplog.text]

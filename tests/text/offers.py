@@ -1,0 +1,13 @@
+"""Offers as a person reads them."""
+
+from __future__ import annotations
+
+from spanish_main.core.telling import Offer
+from spanish_main.text.drawing import said
+from spanish_main.text.look import Look
+
+
+def in_words(offer: Offer, look: Look) -> list[str]:
+    """The line of an offer, its button's label, and what stands beneath it."""
+    words = offer.words
+    return [said(message, look) for message in (words.line, words.label, words.note) if message is not None]

@@ -1,0 +1,45 @@
+"""What is told while kernels are compiled."""
+
+from __future__ import annotations
+
+import io
+import sys
+
+import pytest
+
+from spanish_main.core import compiling_told
+
+
+class Screen(io.StringIO):
+    seen = True
+
+    def isatty(self) -> bool:
+        return self.seen
+
+
+def compile_for(monkeypatch: pytest.MonkeyPatch, seconds: list[float], *, seen: bool) -> str:
+    """What is told of parts that are done after so many seconds each, within one whole."""
+    now, screen = [100.0], Screen()
+    screen.seen = seen
+    monkeypatch.setattr(sys, "stderr", screen)
+    monkeypatch.setattr(sys, "__stderr__", screen)
+    monkeypatch.setattr(compiling_told.time, "monotonic", lambda: now[0])
+    teller = compiling_told._Teller()
+    teller.on_start(None)
+    for each in seconds:
+        teller.on_start(None)
+        now[0] += each
+        teller.on_end(None)
+    teller.on_end(None)
+    return screen.getvalue()
+
+
+def test_what_takes_long_is_told_and_taken_away_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = compile_for(monkeypatch, [0.5, 1.5, 10.0], seen=True).split("\r\x1b[K")
+    assert "compiling, only this once: 2 parts, 2 s " in told
+    assert told[-1] == ""
+
+
+def test_what_is_quick_or_seen_by_nobody_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert compile_for(monkeypatch, [0.1] * 9, seen=True) == ""
+    assert compile_for(monkeypatch, [5.0] * 9, seen=False) == ""

@@ -1,0 +1,109 @@
+"""Bots with bad manners, for workers: put in place of the real ones by ``register``, which each worker calls first.
+
+Their names say what they do: ``sleep 0.1`` thinks for so long, ``once PATH kill`` kills its process unless the file is
+there, which it makes first, ``once PATH hang`` hangs.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from spanish_main.core.game import Observation
+from spanish_main.workers import kernels
+from spanish_main.workers.request import Ask
+
+_make = kernels.make_thinker
+
+
+class Rude:
+    name = "rude"
+
+    def __init__(self, words: list[str]) -> None:
+        self.words = words
+        self.asked = 0
+
+    def choose(self, observation: Observation, legal: Sequence[int]) -> Any:
+        self.asked += 1
+        match self.words:
+            case ["sleep", seconds]:
+                time.sleep(float(seconds))
+            case ["once", path, what]:
+                if not Path(path).exists():
+                    Path(path).touch()
+                    self.misbehave(what)
+            case ["pid", folder]:
+                Path(folder, f"{os.getpid()}-{self.asked}").touch()
+            case [what]:
+                return self.misbehave(what)
+        return legal[-1]
+
+    def misbehave(self, what: str) -> Any:
+        match what:
+            case "kill":
+                os.kill(os.getpid(), signal.SIGKILL)
+            case "hang":
+                while True:
+                    time.sleep(1)
+            case "throw":
+                raise RuntimeError("SECRET hand")
+            case "leave":
+                sys.exit(3)
+            case "illegal":
+                return -7
+            case "true":
+                return True
+            case "print":
+                print("SECRET", flush=True)
+                print("SECRET", file=sys.stderr, flush=True)
+        return 0
+
+
+def register() -> None:
+    def make(ask: Ask) -> Any:
+        words = (ask.bot or "").split(" ")
+        known = words[0] in "sleep once pid kill hang throw leave illegal true print".split()
+        return Rude(words) if known else _make(ask)
+
+    kernels.make_thinker = make
+
+
+# --- In place of the compiler ---------------------------------------------------------------------------------------
+
+
+def compile_quickly() -> None:
+    """Each process calls this first: compiling takes half a second, and is noted beside the cache."""
+    notes = Path(os.environ["SPANISH_MAIN_NOTES"])
+
+    def compile_game(game: str, tell_progress: Any) -> None:
+        once = notes / f"fail {game}"
+        if once.exists():
+            once.unlink()
+            os.kill(os.getpid(), signal.SIGKILL)
+        if (notes / f"broken {game}").exists():
+            raise RuntimeError("SECRET path")
+        for done in range(4):
+            tell_progress(done, 3)
+            time.sleep(0.2)
+        (notes / f"{game} {time.monotonic_ns()} {os.getpriority(os.PRIO_PROCESS, 0)}").touch()
+        folder = kernels.folder(game)
+        if folder is not None:
+            (folder / f"{game}.ready").touch()
+
+    def load(game: str) -> None:
+        time.sleep(1.0)
+        (notes / f"loaded {os.getpid()}").touch()
+        kernels._LOADED.add(game)
+
+    kernels.compile_game = compile_game
+    kernels.load = load
+    register()
+
+
+def tell_mode() -> str:
+    return "compiled" if kernels._LOADED else "interpreted"

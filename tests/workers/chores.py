@@ -1,0 +1,44 @@
+"""Work for supervised processes that needs nothing of the house, so that they start in no time."""
+
+from __future__ import annotations
+
+import os
+import time
+from pathlib import Path
+from typing import Any
+
+
+def hello(name: str) -> str:
+    return f"hello {name} from {os.getpid()}"
+
+
+def nap(seconds: float) -> int:
+    time.sleep(seconds)
+    return os.getpid()
+
+
+def die() -> None:
+    os._exit(9)
+
+
+def odd() -> Any:
+    return lambda: None
+
+
+def environment(name: str) -> str | None:
+    return os.environ.get(name)
+
+
+def compile_slowly(game: str) -> bool:
+    """In place of the compiler."""
+    from spanish_main.workers.process import tell
+    from spanish_main.workers.request import Told
+
+    for done in range(4):
+        tell(Told(game, "compiling", done, 3, 0.1 * done))
+        time.sleep(0.05)
+    return True
+
+
+def touch(path: str) -> None:
+    Path(path).touch()
