@@ -26,10 +26,8 @@ class TableMinds:
         self._minds = minds
         self._header = header
 
-    async def decide(self, seat: int, observation: Observation, legal: Sequence[int]) -> int:
-        """What the bot of ``seat`` does: one of ``legal``. NoAnswer if it fails, and again and again."""
-        bot = self._header.seats[seat].bot
-        assert bot is not None
+    async def decide(self, seat: int, bot: str, observation: Observation, legal: Sequence[int]) -> int:
+        """What ``bot`` does for ``seat``: one of ``legal``. NoAnswer if it fails, and again and again."""
         return await self._minds.choose(self._ask(observation, legal, bot, self._session(seat)))
 
     async def look(self, observation: Observation, legal: Sequence[int], budget: Budget) -> Analysis:

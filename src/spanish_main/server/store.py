@@ -33,7 +33,7 @@ from sqlalchemy import (
     true,
     update,
 )
-from sqlalchemy.engine import Engine
+from sqlalchemy.engine import Connection, Engine
 from sqlalchemy.exc import IntegrityError
 
 # Every constraint has a name, so that a migration can speak of it.
@@ -88,9 +88,7 @@ SEATS = Table(
     Column("bot", Text),
     Column("user_id", Text, ForeignKey("users.id")),
     Column("hinted", Integer, nullable=False, server_default="0"),  # how many hints were taken
-    Column("code", Text),  # with it somebody at another machine takes the seat
 )
-Index("ix_seats_code", SEATS.c.code, unique=True)
 ENTRIES = Table(
     "entries",
     METADATA,
@@ -131,15 +129,13 @@ class Conflict(Exception):
 class Seat:
     """Who sits on a seat.
 
-    user: the id of the user for whom a person's seat is; None for bots, and while nobody has taken the seat with its
-    ``code``.
+    user: the id of the user who has taken a person's seat; None for bots, and while the seat is open.
     """
 
     kind: Literal["person", "bot"]
     name: str
     bot: str | None = None
     user: str | None = None
-    code: str | None = field(default=None, repr=False)
 
 
 @dataclass(frozen=True)
@@ -162,6 +158,11 @@ class Header:
     sequence: int = 0
     outcome: dict[str, Any] | None = None
     hints: bool = True
+
+    @property
+    def waits(self) -> bool:
+        """Whether it is not dealt yet: every seat has its entropy then, if only an empty one."""
+        return not self.entropy
 
 
 @dataclass(frozen=True)
@@ -189,15 +190,6 @@ def new_id() -> str:
     return secrets.token_hex(10)
 
 
-# No letters that look like others, or like digits: codes are read aloud and typed.
-_CODE_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
-
-
-def new_code() -> str:
-    """A code that nobody can guess, fit to be typed: ten letters and digits."""
-    return "".join(secrets.choice(_CODE_LETTERS) for _ in range(10))
-
-
 def _hash(token: str) -> str:
     # The token has 256 random bits: no salt and no slow hash needed.
     return hashlib.sha256(token.encode()).hexdigest()
@@ -220,6 +212,11 @@ class Store:
                 found = secrets.token_hex(4)
                 connection.execute(insert(ABOUT).values(name="id", value=found))
             return str(found)
+
+    @property
+    def engine(self) -> Engine:
+        """The database itself, for the stores of rooms and chat."""
+        return self._engine
 
     def close(self) -> None:
         """Close every connection to the database."""
@@ -244,41 +241,7 @@ class Store:
     def create(self, header: Header, rows: Sequence[Row]) -> None:
         """A new table with its first entries: the deal."""
         with self._engine.begin() as connection:
-            connection.execute(
-                insert(TABLES).values(
-                    id=header.id,
-                    owner=header.owner,
-                    game=header.game,
-                    rules_version=header.rules_version,
-                    options=header.options,
-                    bundles=header.bundles,
-                    setup=header.setup,
-                    seed=header.seed,
-                    entropy=header.entropy,
-                    commitment=header.commitment,
-                    created=header.created,
-                    updated=header.created,
-                    sequence=len(rows),
-                    hints=header.hints,
-                )
-            )
-            connection.execute(
-                insert(SEATS),
-                [
-                    {
-                        "table_id": header.id,
-                        "seat": n,
-                        "kind": s.kind,
-                        "name": s.name,
-                        "bot": s.bot,
-                        "user_id": s.user,
-                        "code": s.code,
-                    }
-                    for n, s in enumerate(header.seats)
-                ],
-            )
-            if rows:
-                connection.execute(insert(ENTRIES), _values(header.id, 0, rows))
+            insert_table(connection, header, rows)
 
     def count_tables(self, owner: str) -> int:
         """How many tables a user has."""
@@ -307,22 +270,6 @@ class Store:
             for seat in connection.execute(query_seats).mappings():
                 seats[seat["table_id"]].append(seat)
             return [_header(row, seats[row["id"]]) for row in rows]
-
-    def seat_of(self, code: str) -> tuple[str, int] | None:
-        """The table and seat that are taken with ``code``; None if there is none such."""
-        with self._reader.connect() as connection:
-            query = select(SEATS.c.table_id, SEATS.c.seat).where(SEATS.c.code == code)
-            found = connection.execute(query).first()
-            return None if found is None else (found[0], found[1])
-
-    def take_seat(self, code: str, user: str, name: str) -> bool:
-        """The seat of ``code`` is that user's from now on, and called ``name`` unless that is empty.
-
-        Its code is another one then: who knew the old one cannot look into the user's hand. False if no seat has it.
-        """
-        values: dict[str, Any] = {"user_id": user, "code": new_code(), **({"name": name} if name else {})}
-        with self._engine.begin() as connection:
-            return connection.execute(update(SEATS).where(SEATS.c.code == code).values(**values)).rowcount == 1
 
     def delete(self, table: str, owner: str) -> bool:
         """Away with a table of ``owner``, entries and all; False if there is none such."""
@@ -368,7 +315,7 @@ class Store:
         outcome: dict[str, Any] | None,
         intents: Collection[int] = (),
     ) -> None:
-        """Store entries ``sequence`` and following, all or none; Conflict if the table has gone on, or is gone.
+        """Store entries ``sequence`` and following, all or none; Conflict if the table has gone on or is over.
 
         intents: the seats whose intents still stand; those of others are dropped.
         """
@@ -378,11 +325,13 @@ class Store:
                 if outcome is not None:
                     values["outcome"] = outcome
                 done = connection.execute(
-                    update(TABLES).where(TABLES.c.id == table, TABLES.c.sequence == sequence).values(**values)
+                    update(TABLES)
+                    .where(TABLES.c.id == table, TABLES.c.sequence == sequence, TABLES.c.outcome.is_(None))
+                    .values(**values)
                 )
                 if done.rowcount != 1:
                     raise Conflict(table)
-                connection.execute(insert(ENTRIES), _values(table, sequence, rows))
+                connection.execute(insert(ENTRIES), values_of(table, sequence, rows))
                 connection.execute(delete(INTENTS).where(INTENTS.c.table_id == table, INTENTS.c.seat.not_in(intents)))
         except IntegrityError:
             raise Conflict(table) from None
@@ -421,7 +370,46 @@ class Store:
             ]
 
 
-def _values(table: str, sequence: int, rows: Sequence[Row]) -> list[dict[str, Any]]:
+def insert_table(connection: Connection, header: Header, rows: Sequence[Row]) -> None:
+    """Write a new table with its first entries into an open transaction."""
+    connection.execute(
+        insert(TABLES).values(
+            id=header.id,
+            owner=header.owner,
+            game=header.game,
+            rules_version=header.rules_version,
+            options=header.options,
+            bundles=header.bundles,
+            setup=header.setup,
+            seed=header.seed,
+            entropy=header.entropy,
+            commitment=header.commitment,
+            created=header.created,
+            updated=header.created,
+            sequence=len(rows),
+            hints=header.hints,
+        )
+    )
+    connection.execute(
+        insert(SEATS),
+        [
+            {
+                "table_id": header.id,
+                "seat": n,
+                "kind": s.kind,
+                "name": s.name,
+                "bot": s.bot,
+                "user_id": s.user,
+            }
+            for n, s in enumerate(header.seats)
+        ],
+    )
+    if rows:
+        connection.execute(insert(ENTRIES), values_of(header.id, 0, rows))
+
+
+def values_of(table: str, sequence: int, rows: Sequence[Row]) -> list[dict[str, Any]]:
+    """Entries ``sequence`` and following as rows of the table of entries."""
     return [
         {
             "table_id": table,
@@ -438,4 +426,4 @@ def _values(table: str, sequence: int, rows: Sequence[Row]) -> list[dict[str, An
 
 def _header(row: RowMapping, seats: Sequence[RowMapping]) -> Header:
     columns = {name: row[name] for name in row if name != "seats"}
-    return Header(**columns, seats=[Seat(s["kind"], s["name"], s["bot"], s["user_id"], s["code"]) for s in seats])
+    return Header(**columns, seats=[Seat(s["kind"], s["name"], s["bot"], s["user_id"]) for s in seats])
