@@ -14,7 +14,7 @@ from spanish_main.server.watcher import Watcher
 from spanish_main.server.wire import Progress, encode
 
 WATCHERS_A_TABLE = 50  # without a seat
-WINDOWS_A_PLAYER = 20
+WINDOWS_A_PLAYER = 50
 
 T = TypeVar("T")
 

@@ -33,7 +33,7 @@ ALIASES = {
     "Choice": "boolean | number | string",
     "Value": "Record<string, number> | boolean | number | number[] | string",
 }
-_UNIONS = ("ToServer", "ToBrowser")
+_UNIONS = ("ToRoom", "ToServer", "ToBrowser")
 _PLAIN: dict[type, str] = {
     schema.AnyType: "unknown",
     schema.BoolType: "boolean",

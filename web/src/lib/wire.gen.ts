@@ -1262,6 +1262,8 @@ export interface MutinyLuckOffer {
 
 export type MutinyOffer = MutinyPlainOffer | MutinyVisitOffer | MutinyCardOffer | MutinyOtherOffer | MutinySideOffer | MutinyTakeOffer | MutinyPlaceOffer | MutinyLookOffer | MutinyBuyOffer | MutinyLuckOffer
 
+export type ToRoom = Ready | Unready | Reveal | Leave | Fill | Resign | OfferEnd | AnswerEnd | StandIn | TakeOver | Chat | Report
+
 export type ToServer = View | Act | Undo | Why | Advise | AskReview | StopReview | AskMoment | AskReplay | Ready | Unready | Reveal | Leave | Fill | Resign | OfferEnd | AnswerEnd | StandIn | TakeOver | Chat | Report
 
 export type ToBrowser = Room | Chatter | Snapshot | Progress | Done | Refused | Advice | Reviewed | Moment
