@@ -34,3 +34,15 @@ def start(
     from spanish_main.bench.start import run
 
     raise typer.Exit(run(check=check))
+
+
+@app.command()
+def server(
+    tables: Annotated[int, typer.Option(help="How many tables of two people.", min=1)] = 100,
+    seconds: Seconds = 10.0,
+    database: Annotated[list[str] | None, typer.Option(help="A further database to measure on; repeatable.")] = None,
+) -> None:
+    """What a server carries: acknowledged actions a second and how long people wait, beside a yardstick."""
+    from spanish_main.bench.server import run
+
+    raise typer.Exit(run(tables, seconds, database or []))

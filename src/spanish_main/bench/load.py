@@ -1,0 +1,171 @@
+"""Scripted people at many tables: ``python -m spanish_main.bench.load URL TABLES SECONDS RATE`` is the other process.
+
+At each table two people of one browser sit at two windows, and whoever is asked does something at random. It is timed
+from sending until both windows show what came of it, and counted when the server says that it is stored. A table that
+is over is played again. Prints one line of JSON: a ``Load``.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import sys
+import time
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+from spanish_main.bench.running import Visitor
+
+_WARM_SECONDS: Final = 2.0  # not counted: tables are opened, caches filled
+_OPENING: Final = 20  # tables that are opened at the same time
+
+
+class Load(msgspec.Struct):
+    """What people saw. actions: acknowledged in ``seconds``; milliseconds from sending to everybody's receipt."""
+
+    tables: int
+    seconds: float
+    actions: int
+    p50: float
+    p99: float
+    longest: float
+    refused: int
+
+    @property
+    def rate(self) -> float:
+        """Acknowledged actions a second."""
+        return self.actions / self.seconds
+
+
+class _Offer(msgspec.Struct):
+    id: int
+
+
+class _Now(msgspec.Struct):
+    sequence: int
+    seat: int
+    offers: list[_Offer]
+    finish: Any = None
+
+
+class _Message(msgspec.Struct):
+    """What is read of any message."""
+
+    type: str
+    key: str | None = None
+    now: _Now | None = None
+
+
+_decoder: Final = msgspec.json.Decoder(_Message)
+
+
+@dataclass
+class _Counts:
+    """What is counted of all tables together, once it is time."""
+
+    counting: bool = False
+    actions: int = 0
+    refused: int = 0
+    waits: list[float] = field(default_factory=list)
+
+
+class _Table:
+    """Two windows at one table."""
+
+    def __init__(self, url: str, counts: _Counts, pause: float, luck: random.Random) -> None:
+        self._url, self._counts, self._pause, self._luck = url, counts, pause, luck
+        self._visitor = Visitor(url)
+        self._windows: list[ClientConnection] = []
+        self._shown = [0, 0]  # the newest sequence that each window has shown
+        self._asked = -1  # the sequence at which somebody has acted
+        self._sent = 0.0
+
+    async def open(self) -> None:
+        """Sit down at a new table."""
+        made = await asyncio.to_thread(self._visitor.new_table)
+        address = f"{self._url.replace('http', 'ws', 1)}/api/tables/{made}/live"
+        headers = {"Cookie": self._visitor.cookie, "Origin": self._url}
+        self._shown, self._asked = [0, 0], -1
+        self._windows = [
+            await connect(address, additional_headers=headers, max_size=None, compression=None) for _ in range(2)
+        ]
+        for viewer, window in enumerate(self._windows):
+            await window.send(msgspec.json.encode({"type": "view", "viewer": viewer}).decode())
+
+    async def play(self) -> None:
+        """Play game after game."""
+        while True:
+            await asyncio.gather(*(self._sit(viewer) for viewer in range(2)))
+            for window in self._windows:
+                await window.close()
+            await self.open()
+
+    async def _sit(self, viewer: int) -> None:
+        """One person until the game is over."""
+        window = self._windows[viewer]
+        while True:
+            message = _decoder.decode(await window.recv())
+            if message.type == "done":
+                self._counts.actions += self._counts.counting
+            elif message.type == "refused":
+                self._counts.refused += 1
+            now = message.now
+            if now is None:
+                continue
+            self._show(viewer, now.sequence)
+            if now.finish is not None:
+                return
+            if now.seat == viewer and now.offers and now.sequence != self._asked:
+                await self._act(window, viewer, now)
+
+    def _show(self, viewer: int, sequence: int) -> None:
+        self._shown[viewer] = sequence
+        if self._sent and min(self._shown) > self._asked:
+            if self._counts.counting:
+                self._counts.waits.append(time.perf_counter() - self._sent)
+            self._sent = 0.0
+
+    async def _act(self, window: ClientConnection, seat: int, now: _Now) -> None:
+        if self._pause:
+            await asyncio.sleep(self._pause * self._luck.uniform(0.5, 1.5))
+        self._asked = now.sequence
+        wish = {"key": f"{seat}.{now.sequence}", "seat": seat, "sequence": now.sequence}
+        action = {"type": "act", **wish, "action": self._luck.choice(now.offers).id}
+        self._sent = time.perf_counter()
+        await window.send(msgspec.json.encode(action).decode())
+
+
+async def press(url: str, tables: int, seconds: float, rate: float) -> Load:
+    """Play at ``tables`` tables. rate: actions a second at all tables together; 0: as fast as answers come."""
+    counts, luck = _Counts(), random.Random(tables)
+    seated = [_Table(url, counts, tables / rate if rate else 0.0, luck) for _ in range(tables)]
+    for first in range(0, tables, _OPENING):
+        await asyncio.gather(*(table.open() for table in seated[first : first + _OPENING]))
+    playing = [asyncio.create_task(table.play()) for table in seated]
+    await asyncio.sleep(_WARM_SECONDS)
+    counts.counting, began = True, time.perf_counter()
+    await asyncio.sleep(seconds)
+    counts.counting, took = False, time.perf_counter() - began
+    for task in playing:
+        task.cancel()
+    ended = await asyncio.gather(*playing, return_exceptions=True)
+    for error in ended:
+        if isinstance(error, Exception):
+            raise error
+    waits = sorted(counts.waits) or [0.0]
+    p50, p99, longest = (1000 * waits[int(share * (len(waits) - 1))] for share in (0.5, 0.99, 1.0))
+    return Load(tables, took, counts.actions, p50, p99, longest, counts.refused)
+
+
+def main() -> None:
+    """As the command line says."""
+    url, tables, seconds, rate = sys.argv[1:]
+    load = asyncio.run(press(url, int(tables), float(seconds), float(rate)))
+    sys.stdout.write(msgspec.json.encode(load).decode() + "\n")
+
+
+if __name__ == "__main__":
+    main()

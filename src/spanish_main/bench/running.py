@@ -1,0 +1,108 @@
+"""A server of one's own to be measured, a browser as it sees one, and what its processes hold."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
+
+from websockets.sync.client import ClientConnection, connect
+
+_ANY_SECONDS: Final = 300.0
+
+Json = dict[str, Any]
+
+
+class BenchError(Exception):
+    """It cannot be measured; the text is one line."""
+
+
+class Visitor:
+    """A browser as the server sees it: one cookie, JSON, live tables."""
+
+    def __init__(self, url: str) -> None:
+        self._url = url
+        self.cookie = ""
+
+    def ask(self, path: str, body: Json | None = None) -> bytes:
+        """The answer to a GET, or to the POST of ``body``; BenchError if it is refused."""
+        data = None if body is None else json.dumps(body).encode()
+        headers = {"Content-Type": "application/json", **({"Cookie": self.cookie} if self.cookie else {})}
+        request = Request(self._url + path, data, headers)  # noqa: S310 -- the address of our own server
+        try:
+            with urlopen(request, timeout=_ANY_SECONDS) as answer:  # noqa: S310
+                self.cookie = (answer.headers["Set-Cookie"] or self.cookie).partition(";")[0]
+                found: bytes = answer.read()
+        except HTTPError as error:
+            raise BenchError(f"the server answers {error.code} to {path}: {error.read()[:200]!r}") from None
+        return found
+
+    def new_table(self, game: str = "cartagena", bot: str | None = None) -> str:
+        """The id of a new table of two: two people of this browser, or one against ``bot``."""
+        second = {"kind": "bot", "bot": bot} if bot else {"kind": "person"}
+        made: str = json.loads(self.ask("/api/tables", {"game": game, "seats": [{"kind": "person"}, second]}))["table"]
+        return made
+
+    @contextmanager
+    def table(self, game: str, bot: str) -> Iterator[tuple[ClientConnection, Json]]:
+        """A new table of ``game`` against ``bot``, and what the server first tells of it."""
+        address = f"{self._url.replace('http', 'ws', 1)}/api/tables/{self.new_table(game, bot)}/live"
+        headers = {"Cookie": self.cookie, "Origin": self._url}
+        with connect(address, additional_headers=headers, max_size=None) as live:
+            yield live, hear(live, "snapshot")
+
+
+def hear(live: ClientConnection, *kinds: str) -> Json:
+    """The next message of one of ``kinds``."""
+    while True:
+        message: Json = json.loads(live.recv(_ANY_SECONDS))
+        if message["type"] in kinds:
+            return message
+
+
+@contextmanager
+def server(folder: Path, arguments: Sequence[str] = ()) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """A server whose data and compiled code lie under ``folder``, and its address; BenchError if it does not start."""
+    places = {"SPANISH_MAIN_CACHE_DIR": str(folder / "cache"), "SPANISH_MAIN_DATA_DIR": str(folder / "data")}
+    command = [sys.executable, "-m", "spanish_main", "serve", "--no-browser", "--port", "0", *arguments]
+    with (
+        (folder / "log").open("w") as log,
+        subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=log, text=True, env={**os.environ, **places}
+        ) as process,
+    ):
+        try:
+            assert process.stdout is not None
+            found = re.search(r"http://\S+?:\d+", process.stdout.readline())
+            if found is None:
+                raise BenchError(f"the server does not start: {(folder / 'log').read_text()[-200:]}")
+            yield process, found[0]
+        finally:
+            process.terminate()
+
+
+def memory_of(process: int) -> float | None:
+    """Megabytes of a process and all that it started, shared ones shared out (PSS); None but on Linux."""
+    total = 0.0
+    try:
+        for each in (process, *_started_by(process)):
+            told = Path(f"/proc/{each}/smaps_rollup").read_text(encoding="ascii")
+            total += int(re.findall(r"^Pss:\s+(\d+) kB", told, re.MULTILINE)[0]) / 1000
+    except OSError:
+        return None
+    return total
+
+
+def _started_by(process: int) -> Iterator[int]:
+    for tasks in Path(f"/proc/{process}/task").glob("*/children"):
+        for child in map(int, tasks.read_text(encoding="ascii").split()):
+            yield child
+            yield from _started_by(child)

@@ -1,0 +1,139 @@
+"""A server that does nothing but keep: what the same parts (Starlette, uvicorn, msgspec, SQLite) could do at best.
+
+It speaks as much of the table's protocol as ``bench.load`` needs. An action is one row; it is committed before it is
+told to both windows. ``python -m spanish_main.bench.yardstick PORT FILE each|group``: a commit for each action, or one
+for all that wait.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import socket as sockets
+import sqlite3
+import sys
+import threading
+from collections import defaultdict
+from typing import Any
+
+import msgspec
+import uvicorn
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+
+class Act(msgspec.Struct):
+    """All that is read of a message."""
+
+    type: str
+    key: str = ""
+    sequence: int = 0
+    action: int = 0
+
+
+class Rows:
+    """One thread that commits rows, each alone or all that wait at once."""
+
+    def __init__(self, file: str, *, group: bool) -> None:
+        self._file, self._most = file, 1000 if group else 1
+        self._queue: queue.SimpleQueue[tuple[tuple[str, int, int], asyncio.Future[None]]] = queue.SimpleQueue()
+        self._loop = asyncio.get_running_loop()
+        threading.Thread(target=self._run, daemon=True).start()
+
+    def keep(self, row: tuple[str, int, int]) -> asyncio.Future[None]:
+        """Done when the row is committed."""
+        done: asyncio.Future[None] = self._loop.create_future()
+        self._queue.put((row, done))
+        return done
+
+    def _run(self) -> None:
+        database = sqlite3.connect(self._file, isolation_level=None)
+        database.execute("PRAGMA journal_mode=WAL")
+        database.execute("PRAGMA synchronous=FULL")
+        database.execute("CREATE TABLE rows (at TEXT, sequence INTEGER, action INTEGER, PRIMARY KEY (at, sequence))")
+        while True:
+            batch = [self._queue.get()]
+            while len(batch) < self._most and not self._queue.empty():
+                batch.append(self._queue.get())
+            database.execute("BEGIN IMMEDIATE")
+            database.executemany("INSERT INTO rows VALUES (?, ?, ?)", [row for row, _ in batch])
+            database.execute("COMMIT")
+            self._loop.call_soon_threadsafe(_tell, [done for _, done in batch])
+
+
+def _tell(waiting: list[asyncio.Future[None]]) -> None:
+    for done in waiting:
+        if not done.done():
+            done.set_result(None)
+
+
+class Yardstick:
+    """The handlers and what they share."""
+
+    def __init__(self, file: str, *, group: bool) -> None:
+        self._file, self._group = file, group
+        self._rows: Rows | None = None
+        self._made = 0
+        self._windows: dict[str, dict[WebSocket, int]] = defaultdict(dict)
+        self._decoder = msgspec.json.Decoder(Act)
+
+    def app(self) -> Starlette:
+        """The application."""
+        routes = [
+            Route("/api/tables", self.create, methods=["POST"]),
+            WebSocketRoute("/api/tables/{table}/live", self.live),
+        ]
+        return Starlette(routes=routes)
+
+    async def create(self, request: Request) -> Response:
+        """A new table."""
+        self._made += 1
+        return Response(msgspec.json.encode({"table": str(self._made)}), 201)
+
+    async def live(self, socket: WebSocket) -> None:
+        """One window."""
+        if self._rows is None:
+            self._rows = Rows(self._file, group=self._group)
+        table = socket.path_params["table"]
+        windows = self._windows[table]
+        await socket.accept()
+        windows[socket] = len(windows)
+        try:
+            while True:
+                act = self._decoder.decode(await socket.receive_text())
+                if act.type == "view":
+                    await socket.send_text(_now("snapshot", 1, windows[socket]))
+                    continue
+                await self._rows.keep((table, act.sequence, act.action))
+                for window, viewer in windows.items():
+                    await window.send_text(_now("progress", act.sequence + 1, viewer))
+                await socket.send_text(msgspec.json.encode({"type": "done", "key": act.key}).decode())
+        except (WebSocketDisconnect, RuntimeError):
+            windows.pop(socket, None)
+
+
+def _now(kind: str, sequence: int, viewer: int) -> str:
+    seat = sequence % 2
+    offers: list[dict[str, Any]] = [{"id": 1}] if seat == viewer else []
+    now = {"sequence": sequence, "seat": seat, "offers": offers, "finish": None}
+    return msgspec.json.encode({"type": kind, "now": now}).decode()
+
+
+def main() -> None:
+    """As the command line says."""
+    port, file, commits = sys.argv[1:]
+    app = Yardstick(file, group=commits == "group").app()
+    config = uvicorn.Config(app, ws="websockets-sansio", http="h11", loop="asyncio", log_config=None, access_log=False)
+    # Without the protocol's name asyncio leaves Nagle's algorithm on.
+    listening = sockets.socket(sockets.AF_INET, sockets.SOCK_STREAM, sockets.IPPROTO_TCP)
+    listening.bind(("127.0.0.1", int(port)))
+    sys.stdout.write(f"http://127.0.0.1:{listening.getsockname()[1]}\n")
+    sys.stdout.flush()
+    asyncio.run(uvicorn.Server(config).serve([listening]))
+
+
+if __name__ == "__main__":
+    main()
