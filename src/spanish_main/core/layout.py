@@ -64,6 +64,11 @@ class Layout:
         self.size = offset
         self.scalars = tuple(field for field in found if not field.shape)
         self.arrays = tuple(field for field in found if field.shape)
+        # How a record's arrays are cut out of its bytes, worked out once: records are made by the dozen for an action.
+        self.cuts = [
+            (field.name, slice(field.offset, field.offset + field.size), (field.code, field.shape)[: len(field.shape)])
+            for field in self.arrays
+        ]
         # Single numbers that lie side by side are packed in one go.
         self._runs = [
             (struct.Struct("=" + "".join(field.code for field in run)), run[0].offset, [field.name for field in run])
@@ -120,15 +125,13 @@ class Record(dict[str, Any]):
 
     __slots__ = ("_arrays", "_buffer", "layout")
 
-    def __init__(self, layout: Layout, buffer: bytearray) -> None:
+    def __init__(self, layout: Layout, buffer: bytearray, numbers: Record | None = None) -> None:
+        """numbers: a record whose numbers are those in ``buffer``, where one is at hand."""
         whole = memoryview(buffer)
         self.layout = layout
         self._buffer = buffer
-        self._arrays = {
-            field.name: _shaped(whole[field.offset : field.offset + field.size], field.code, field.shape)
-            for field in layout.arrays
-        }
-        super().__init__(layout.unpack(buffer))
+        self._arrays = {name: whole[cut].cast(*form) for name, cut, form in layout.cuts}  # type: ignore[call-overload]
+        self.update(layout.unpack(buffer) if numbers is None else numbers)
         self.update(self._arrays)
 
     def _pack(self) -> bytearray:
@@ -142,7 +145,7 @@ class Record(dict[str, Any]):
 
     def copy(self) -> Record:
         """An independent copy."""
-        return Record(self.layout, bytearray(self._pack()))
+        return Record(self.layout, bytearray(self._pack()), self)
 
     def assign(self, other: Record) -> None:
         """Become equal to ``other``, a record of the same layout."""
