@@ -13,6 +13,7 @@ from spanish_main.core.match import Match, random_chance
 from spanish_main.core.rng import Rng
 
 TABLES = [{"players": players, "cards": cards} for players in (2, 3, 4) for cards in (3, 4)]
+DECK = {"1": 1, "2": 2, "3": 1, "4": 2, "5": 2, "6": 1}
 POSITION = {
     "game": "spoils",
     "options": {"players": 3, "cards": 3},
@@ -24,7 +25,7 @@ POSITION = {
     "sizes": [2, 1, 2],
     "laid": [0, 6, 0],
     "gold": [0, 0, 4],
-    "deck": {"1": 1, "2": 2, "3": 1, "4": 2, "5": 2, "6": 1},
+    "deck": DECK,
 }
 DEALING = {
     "dealt": 2,
@@ -80,6 +81,22 @@ def test_the_highest_card_takes_the_spoils_and_of_equal_ones_the_first_in_turn()
     for text in ("lay 3", "lay 6"):
         other.apply_action(other.string_to_action(text))
     assert other.position()["gold"] == [5, 0, 4]
+
+
+def test_of_equal_cards_behind_the_seat_in_turn_the_nearer_takes_the_spoils() -> None:
+    one = state(hands=[{"1": 1, "6": 1}, {"2": 1}, {"3": 1, "6": 1}], laid=[0, 4, 0], deck={**DECK, "3": 2, "4": 1})
+    for text in ("lay 6", "lay 6"):  # seat 2, then 0
+        one.apply_action(one.string_to_action(text))
+    assert one.position()["gold"] == [0, 0, 9]
+
+
+def test_a_viewer_sees_its_hand_and_of_others_how_many_they_hold_and_who_has_laid() -> None:
+    seen = state().observation(2)
+    assert seen["hands"] == [None, None, {"3": 2}]
+    assert seen["sizes"] == [2, 1, 2]
+    assert seen["laid"] == [0, None, 0]
+    assert seen["deck"] == {"1": 2, "2": 3, "3": 1, "4": 2, "5": 2, "6": 3}
+    assert (seen["viewer"], seen["seat"], seen["turn_seat"]) == (2, 2, 1)
 
 
 def test_who_has_most_gold_wins_and_who_has_as_much_wins_too() -> None:
