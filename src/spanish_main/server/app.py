@@ -29,6 +29,7 @@ from spanish_main.server.lists import compiling, game_infos, seconds_left
 from spanish_main.server.pages import Pages
 from spanish_main.server.store import Store
 from spanish_main.server.table import LiveTable
+from spanish_main.server.threads import to_writing_thread
 from spanish_main.server.watcher import Watcher
 from spanish_main.server.wire import (
     Act,
@@ -232,7 +233,7 @@ async def _known(server: Server, request: Request) -> tuple[str, str]:
     """The user whose browser asks, a new one where it has no cookie, and the token that it keeps."""
     known = await server.user(request)
     if known is None:
-        return await anyio.to_thread.run_sync(server.store.new_user)
+        return await to_writing_thread(server.store.new_user)
     return known, request.cookies[server.cookie]
 
 

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 HEAD = "0005"
 FILE_NAME = "tables.sqlite3"
 # So long a write waits for a lock that another process holds, in seconds; then it has failed.
-LOCK_SECONDS = 4.0
+LOCK_SECONDS = 3.0
 _CONNECT_SECONDS = 5
 # Two nodes that start at once: the second waits until the first has made the tables.
 _MIGRATION_SECONDS = 120
