@@ -138,6 +138,7 @@ async def test_readers_wait_for_no_lock(database: Path) -> None:
             lives = [await browser.open(await browser.new_table("pr"), 0) for _ in range(50)]
             for live in lives:
                 assert await live.my_turn()
+            other = await browser.new_table("pp")
             messages = [live.act_message(live.now["offers"][0]["id"]) for live in lives]
             with locked(database):
                 for live, message in zip(lives, messages, strict=True):
