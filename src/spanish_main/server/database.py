@@ -81,13 +81,23 @@ def open_engine(place: Place) -> Engine:
     A database that cannot be used is left as it is.
     """
     if isinstance(place, URL):
-        return _open_server(place)
+        return _ready(_server_engine(place), place)
     _make_folder(place.parent)
     if not place.exists():
         _make_file(place)
     _check_writable(place)
     integrity.check_file(place)
     return _ready(_file_engine(place), place)
+
+
+def open_existing(place: Place) -> Engine:
+    """The database at ``place`` as it is; ServeError says why it cannot be used, or that there is none."""
+    if isinstance(place, URL):
+        return _server_engine(place)
+    if not place.exists():
+        raise integrity.bad(place, "there is no such file")
+    integrity.check_file(place)
+    return _file_engine(place)
 
 
 def reading(engine: Engine) -> Engine:
@@ -208,7 +218,7 @@ def _begin(connection: Connection) -> None:
 # --- PostgreSQL -------------------------------------------------------------------------------------------------------
 
 
-def _open_server(url: URL) -> Engine:
+def _server_engine(url: URL) -> Engine:
     if importlib.util.find_spec("psycopg") is None:
         extra = "spanish-main[nodes]"
         raise ServeError("server-no-driver", f"PostgreSQL needs more packages: install {extra}", extra=extra)
@@ -219,7 +229,7 @@ def _open_server(url: URL) -> Engine:
         url, hide_parameters=True, connect_args=arguments, pool_size=8, max_overflow=8, pool_recycle=1800
     )
     event.listen(engine, "connect", _set_up_server)
-    return _ready(engine, url)
+    return engine
 
 
 def _set_up_server(connection: Any, record: object) -> None:

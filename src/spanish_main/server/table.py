@@ -101,6 +101,7 @@ class LiveTable:
             told = watcher.viewer == message.seat
             result = await self._audience.follow(lambda: self._journal.do(wish, told=told))
             if isinstance(result, Denied):
+                self._bots.wake()  # another process may have left it at the turn of one
                 raise result.refusal
             watcher.tell(encode(Done(message.key, result.sequence)))
         self._bots.wake()

@@ -15,6 +15,15 @@ server-no-driver = PostgreSQL needs more packages: install { $extra }.
 server-port-busy = Port { $port } is in use: choose another with --port.
 server-cannot-listen = Cannot listen at { $address }: { $reason }
 
+## Backups
+
+server-backed-up = { $file } holds everything: tables { $tables }, actions { $entries }, users { $users }. Keep it to yourself: it tells all that is hidden.
+server-restored = { $path } holds what was in the backup: tables { $tables }, actions { $entries }, users { $users }.
+server-file-exists = { $path } is there already: --force replaces it.
+server-nothing-there = The database { $path } has nothing to back up.
+server-not-empty-database = The database { $path } is in use: --force replaces all that is in it.
+server-not-restored = { $path } is as it was: { $reason }
+
 ## Tables
 
 server-unknown-table = There is no such table, or it has been deleted.

@@ -15,6 +15,15 @@ server-no-driver = Для PostgreSQL нужны ещё пакеты: устан�
 server-port-busy = Порт { $port } занят: выберите другой с помощью --port.
 server-cannot-listen = Не удаётся слушать по адресу { $address }: { $reason }
 
+## Резервные копии
+
+server-backed-up = В { $file } теперь всё: столов { $tables }, действий { $entries }, пользователей { $users }. Никому его не давайте: в нём и всё тайное.
+server-restored = В { $path } теперь то, что было в резервной копии: столов { $tables }, действий { $entries }, пользователей { $users }.
+server-file-exists = { $path } уже есть: заменит его --force.
+server-nothing-there = В базе данных { $path } нечего сохранять.
+server-not-empty-database = База данных { $path } не пуста: --force заменит всё, что в ней есть.
+server-not-restored = { $path } — без изменений: { $reason }
+
 ## Столы
 
 server-unknown-table = Такого стола нет или он удалён.
