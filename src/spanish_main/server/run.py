@@ -18,7 +18,7 @@ from pathlib import Path
 import uvicorn
 
 from spanish_main.server.app import make_app
-from spanish_main.server.database import database_path, open_engine
+from spanish_main.server.database import Place, described, locate, open_engine
 from spanish_main.server.errors import ServeError
 from spanish_main.server.store import Store
 from spanish_main.text.phrases import Phrases, choose_language
@@ -35,11 +35,11 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True)
 class Listening:
-    """Where the server listens. url: for this machine; others: for other machines; database: the file of the data."""
+    """Where the server listens. url: for this machine; others: for other machines; database: where the data are."""
 
     url: str
     others: Sequence[str]
-    database: Path
+    database: str
 
 
 def serve(
@@ -54,19 +54,21 @@ def serve(
 ) -> None:
     """Serve until Ctrl-C.
 
-    port: None means 8000 or the next free one, 0 any. database: a path or an ``sqlite:///`` address; None: the file in
-    the data folder. lan: listen to other machines of the network too. allowed_hosts: further names that the server goes
-    by. announce: told once when the server listens; by default a line goes to standard output.
+    port: None means 8000 or the next free one, 0 any. database: a path, an ``sqlite:///`` or a ``postgresql://``
+    address; None: the file in the data folder. lan: listen to other machines of the network too. allowed_hosts: further
+    names that the server goes by. announce: told once when the server listens; by default a line goes to standard
+    output.
 
     ServeError, whose text is one line, if it cannot start: nothing has been changed then.
     """
     _set_up_logging()
-    path = database_path(database).absolute()
+    place = locate(database)
+    place = place.absolute() if isinstance(place, Path) else place
     host = _ALL if lan and host == "localhost" else host
     sockets = _listen(host, port)
     try:
-        store = Store(open_engine(path))
-        listening = _listening(host, sockets[0].getsockname()[1], path)
+        store = Store(open_engine(place))
+        listening = _listening(host, sockets[0].getsockname()[1], place)
         names = [*allowed_hosts, *([] if host == "localhost" else [host, *_own_names()])]
         config = uvicorn.Config(
             make_app(store, names, _for_others(listening)),
@@ -113,7 +115,7 @@ def _begin(listening: Listening, announce: Callable[[Listening], None], open_bro
 def _say(listening: Listening) -> None:
     phrases = Phrases(choose_language())
     addresses = ", ".join([listening.url, *listening.others])
-    line = phrases.say("server-listening", url=addresses, path=str(listening.database))
+    line = phrases.say("server-listening", url=addresses, path=listening.database)
     sys.stdout.write(f"{line}\n")
     sys.stdout.flush()
 
@@ -181,14 +183,15 @@ def _bind(family: socket.AddressFamily, host: str, port: int) -> socket.socket:
     return made
 
 
-def _listening(host: str, port: int, path: Path) -> Listening:
+def _listening(host: str, port: int, place: Place) -> Listening:
+    data = described(place)
     if host in ("localhost", "127.0.0.1", "::1"):
-        return Listening(f"http://localhost:{port}", [], path)
+        return Listening(f"http://localhost:{port}", [], data)
     if host not in (_ALL, "::"):
         shown = f"[{host}]" if ":" in host else host
-        return Listening(f"http://{shown}:{port}", [], path)
+        return Listening(f"http://{shown}:{port}", [], data)
     address = _own_address()
-    return Listening(f"http://localhost:{port}", [f"http://{address}:{port}"] if address else [], path)
+    return Listening(f"http://localhost:{port}", [f"http://{address}:{port}"] if address else [], data)
 
 
 def _for_others(listening: Listening) -> list[str]:
