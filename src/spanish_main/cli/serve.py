@@ -15,6 +15,10 @@ def serve(
     database: Annotated[
         str | None, typer.Option(help="The database's URL; left out: an SQLite file in the data folder.")
     ] = None,
+    bus: Annotated[
+        str | None,
+        typer.Option(help="Valkey's or Redis' URL, for several servers on one database; left out: PostgreSQL itself."),
+    ] = None,
     lan: Annotated[bool, typer.Option("--lan", help="Let other machines of the network in.")] = False,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the browser.")] = True,
     allowed_host: Annotated[
@@ -24,4 +28,4 @@ def serve(
     """Start the server and open the board in the browser."""
     from spanish_main.server import run
 
-    run.serve(host, port, database, lan=lan, open_browser=browser, allowed_hosts=allowed_host or ())
+    run.serve(host, port, database, bus=bus, lan=lan, open_browser=browser, allowed_hosts=allowed_host or ())

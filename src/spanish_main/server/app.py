@@ -21,10 +21,12 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from spanish_main import __version__
 from spanish_main.server import locales, refusals
+from spanish_main.server.bus import Bus, Line, new_node
 from spanish_main.server.errors import Refusal
 from spanish_main.server.guard import Guard
 from spanish_main.server.hub import Hub
 from spanish_main.server.integrity import one_line
+from spanish_main.server.leases import Leases
 from spanish_main.server.lists import compiling, game_infos, seconds_left
 from spanish_main.server.pages import Pages
 from spanish_main.server.store import Store
@@ -63,14 +65,17 @@ _COOKIE_SECONDS = 400 * 24 * 3600  # the longest that browsers keep one
 
 
 class Server:
-    """What the handlers share. addresses: where browsers of other machines find the server."""
+    """What the handlers share. addresses: where browsers of other machines find the server. line: to other nodes."""
 
-    def __init__(self, store: Store, addresses: Sequence[str] = ()) -> None:
+    def __init__(self, store: Store, addresses: Sequence[str] = (), line: Line | None = None) -> None:
         self.store = store
         self.addresses = list(addresses)
         self.games = game_infos()
         self.minds = Minds()
-        self.hub = Hub(store, self.minds)
+        node = new_node()
+        self.leases = Leases(store, node)
+        self.hub = Hub(store, self.minds, self.leases)
+        self.bus = Bus(store, line, self.hub.changed, self.hub.watched_tables, node)
         self.cookie = f"spanish_main_{store.id}"  # cookies do not tell ports apart: the name tells databases apart
         self.connections = 0
 
@@ -82,20 +87,26 @@ class Server:
         return await anyio.to_thread.run_sync(self.store.user_of, token)
 
 
-def make_app(store: Store, hosts: Collection[str] = (), addresses: Sequence[str] = ()) -> Starlette:
+def make_app(
+    store: Store, hosts: Collection[str] = (), addresses: Sequence[str] = (), line: Line | None = None
+) -> Starlette:
     """The application over ``store``, which it closes at the end.
 
-    hosts: further names of the server (``guard``). addresses: where browsers of other machines find it.
+    hosts: further names of the server (``guard``). addresses: where browsers of other machines find it. line: to other
+    nodes on the same database, which are heard of without one too, a little later.
     """
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        server = app.state.server = Server(store, addresses)
+        server = app.state.server = Server(store, addresses, line)
         reporting = asyncio.create_task(_report(server.minds))
+        server.leases.clear_away()
         try:
-            yield
+            async with server.bus.running():
+                yield
         finally:
             reporting.cancel()
+            server.leases.give_back()
             await anyio.to_thread.run_sync(server.minds.close)
             await anyio.to_thread.run_sync(store.close)
 

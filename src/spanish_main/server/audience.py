@@ -61,8 +61,22 @@ class Audience:
 
     async def show_all(self, but: Watcher | None = None) -> None:
         """Let everybody start anew: the match is not the one that they have seen."""
+        self._dismiss_replaced()
         for watcher in self._watchers - {but}:
             await self._show(watcher)
+
+    async def catch_up(self) -> None:
+        """Show the table to all, if another process has changed it since they saw it. Refusal where it is gone."""
+        if await anyio.to_thread.run_sync(self._journal.refresh):
+            await self.show_all()
+
+    def _dismiss_replaced(self) -> None:
+        """Whose seat was taken over at another node looks into that hand no longer."""
+        seats = self._journal.header.seats
+        self.dismiss(
+            refusals.seat_taken_over(),
+            lambda watcher: watcher.viewer is not None and seats[watcher.viewer].user != watcher.user,
+        )
 
     async def _show(self, watcher: Watcher) -> None:
         watcher.tell(await anyio.to_thread.run_sync(self._snapshot, watcher.viewer, watcher.user))
@@ -73,6 +87,7 @@ class Audience:
         result, news = await to_writing_thread(self._done, change, viewers)
         if isinstance(result, Denied) and result.outrun:
             await self.show_all()
+        self._dismiss_replaced()
         for watcher in self._watchers:
             if watcher.viewer in news:
                 watcher.tell(news[watcher.viewer])

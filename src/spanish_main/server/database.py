@@ -221,7 +221,7 @@ def _begin(connection: Connection) -> None:
 def _server_engine(url: URL) -> Engine:
     if importlib.util.find_spec("psycopg") is None:
         extra = "spanish-main[nodes]"
-        raise ServeError("server-no-driver", f"PostgreSQL needs more packages: install {extra}", extra=extra)
+        raise ServeError("server-no-driver", f"this needs more packages: install {extra}", extra=extra)
     # A host that has vanished is noticed within seconds, in the middle of a query too.
     quick = {"connect_timeout": _CONNECT_SECONDS, "tcp_user_timeout": 10_000, "keepalives_idle": 10}
     arguments = {name: value for name, value in quick.items() if name not in url.query}

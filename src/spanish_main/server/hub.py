@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
 from collections.abc import AsyncIterator
@@ -22,7 +23,9 @@ from spanish_main.core.record import outcome_to_json
 from spanish_main.core.rng import Rng
 from spanish_main.games.catalog import GAMES, load_game_type
 from spanish_main.server import refusals
+from spanish_main.server.errors import Refusal
 from spanish_main.server.journal import restore, rows_of
+from spanish_main.server.leases import Leases
 from spanish_main.server.lists import summary
 from spanish_main.server.store import Header, Row, Seat, Store, new_code, new_id
 from spanish_main.server.table import LiveTable
@@ -39,8 +42,11 @@ WAITING_SEEDS = 1_000
 class Hub:
     """Every table of the store, live where somebody watches."""
 
-    def __init__(self, store: Store, minds: Minds) -> None:
+    def __init__(self, store: Store, minds: Minds, leases: Leases | None = None) -> None:
         self.store = store
+        self._leases = leases
+        self._catching_up: dict[str, asyncio.Task[None]] = {}
+        self._changed_again: set[str] = set()  # while they were caught up with
         self._live: dict[str, LiveTable] = {}
         self._users: dict[str, int] = {}  # how many connections use a live table
         self._minds = minds
@@ -147,6 +153,37 @@ class Hub:
         names = [seat.name or seat.bot or f"seat {number}" for number, seat in enumerate(header.seats)]
         return record.write(match, names, header.seed, header.entropy, header.created)
 
+    # --- Other nodes --------------------------------------------------------------------------------------------------
+
+    def watched_tables(self) -> list[str]:
+        """The tables that somebody watches here."""
+        return list(self._live)
+
+    def changed(self, table: str) -> None:
+        """Another node may have changed a table: who watches it here is shown how it is now."""
+        if table in self._catching_up:
+            self._changed_again.add(table)
+        elif table in self._live:
+            task = asyncio.create_task(self._catch_up(self._live[table]), name=f"catching up with table {table}")
+            self._catching_up[table] = task
+            task.add_done_callback(lambda _: self._caught_up(table))
+
+    def _caught_up(self, table: str) -> None:
+        del self._catching_up[table]
+        if table in self._changed_again:
+            self._changed_again.discard(table)
+            self.changed(table)
+
+    async def _catch_up(self, live: LiveTable) -> None:
+        try:
+            await live.catch_up()
+        except Refusal:  # it is gone, or cannot be read any more: no play goes on there
+            if self._live.get(live.id) is live:
+                del self._live[live.id]
+            await live.close()
+        except DBAPIError as error:
+            log.error("table %s cannot be read: %s", live.id, error.orig)  # noqa: TRY400 -- one line says it
+
     # --- Watching ----------------------------------------------------------------------------------------------------
 
     @asynccontextmanager
@@ -159,7 +196,7 @@ class Hub:
                 raise refusals.unknown_table()
             live = self._live.get(table)  # somebody else may have been as quick
             if live is None:
-                live = self._live[table] = LiveTable(self.store, header, self._minds)
+                live = self._live[table] = LiveTable(self.store, header, self._minds, self._leases)
                 self._expect(header)
         self._users[table] = self._users.get(table, 0) + 1
         try:
@@ -169,6 +206,8 @@ class Hub:
             if not self._users[table]:
                 del self._users[table]
                 live.rest()
+                if self._leases is not None:
+                    self._leases.give_back([table])
                 if self._live.get(table) is live:
                     del self._live[table]
 

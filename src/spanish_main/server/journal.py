@@ -208,9 +208,12 @@ class Journal:
             return answered
         if match.sequence >= MAX_ENTRIES:
             return Denied(refusals.too_long())
+        sits = self.header.seats[wish.seat].user
         result = self._try(match, wish, told=told)
         if isinstance(result, Denied) and result.outrun:
-            # Another process was faster, perhaps with this very action.
+            # Another process was faster, perhaps with this very action, or with giving the seat to somebody else.
+            if self.header.seats[wish.seat].user != sits:
+                return result
             return self._answered(wish, action) or self._try_anew(wish, result, told=told)
         return result
 

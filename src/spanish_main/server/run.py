@@ -18,6 +18,7 @@ from pathlib import Path
 import uvicorn
 
 from spanish_main.server.app import make_app
+from spanish_main.server.bus import find_line
 from spanish_main.server.database import Place, described, locate, open_engine
 from spanish_main.server.errors import ServeError
 from spanish_main.server.store import Store
@@ -47,6 +48,7 @@ def serve(
     port: int | None = None,
     database: str | None = None,
     *,
+    bus: str | None = None,
     lan: bool = False,
     open_browser: bool = True,
     allowed_hosts: Sequence[str] = (),
@@ -55,9 +57,10 @@ def serve(
     """Serve until Ctrl-C.
 
     port: None means 8000 or the next free one, 0 any. database: a path, an ``sqlite:///`` or a ``postgresql://``
-    address; None: the file in the data folder. lan: listen to other machines of the network too. allowed_hosts: further
-    names that the server goes by. announce: told once when the server listens; by default a line goes to standard
-    output.
+    address; None: the file in the data folder. bus: the address of a Valkey or Redis by which several servers on one
+    database hear of each other; None: by PostgreSQL itself. lan: listen to other machines of the network too.
+    allowed_hosts: further names that the server goes by. announce: told once when the server listens; by default a line
+    goes to standard output.
 
     ServeError, whose text is one line, if it cannot start: nothing has been changed then.
     """
@@ -71,7 +74,7 @@ def serve(
         listening = _listening(host, sockets[0].getsockname()[1], place)
         names = [*allowed_hosts, *([] if host == "localhost" else [host, *_own_names()])]
         config = uvicorn.Config(
-            make_app(store, names, _for_others(listening)),
+            make_app(store, names, _for_others(listening), find_line(store, bus)),
             ws="websockets-sansio",
             ws_max_size=_FRAME_BYTES,
             http="h11",

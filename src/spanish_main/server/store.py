@@ -154,6 +154,11 @@ class Store:
         """What ``work`` gives after it has written, once that is committed. It may be called more than once."""
         return self._writer.do(Write(work))
 
+    def write_later(self, work: Callable[[Connection], object]) -> None:
+        """``write`` what nobody waits for; it may come to nothing."""
+        with contextlib.suppress(DBAPIError):  # the database is closed
+            self._writer.later(Write(work))
+
     def _change(self, table: str, work: Callable[[Connection], T]) -> T:
         """``write`` something of a table that its watchers could see."""
 

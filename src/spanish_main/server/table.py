@@ -7,6 +7,7 @@ Rules and database work run in threads, so that the event loop stays free; nobod
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 
 import anyio.to_thread
 
@@ -16,6 +17,7 @@ from spanish_main.server.bots import Bots
 from spanish_main.server.errors import Refusal
 from spanish_main.server.hints import Hints
 from spanish_main.server.journal import Denied, Journal, Wish
+from spanish_main.server.leases import Leases
 from spanish_main.server.minds import TableMinds
 from spanish_main.server.reviews import Reviews
 from spanish_main.server.store import Header, Store
@@ -28,14 +30,15 @@ from spanish_main.workers.minds import Minds
 class LiveTable:
     """One table while somebody watches it. A ``Refusal`` says why something was not done."""
 
-    def __init__(self, store: Store, header: Header, minds: Minds) -> None:
-        """minds: who thinks for bots, hints and reviews."""
+    def __init__(self, store: Store, header: Header, minds: Minds, leases: Leases | None = None) -> None:
+        """minds: who thinks for bots, hints and reviews. leases: of the node, where there may be others."""
         self._minds = TableMinds(minds, header)
         self.id = header.id
         self._lock = asyncio.Lock()
         self._journal = Journal(store, header)
         self._audience = Audience(self._journal)
-        self._bots = Bots(self._journal, self._audience, self._lock, self._minds)
+        may_play = None if leases is None else partial(leases.held, header.id)
+        self._bots = Bots(self._journal, self._audience, self._lock, self._minds, may_play)
         self._hints = Hints(self._journal, self._audience, self._lock, self._minds)
         self._reviews = Reviews(self._journal, self._lock, store, self._minds)
 
@@ -60,6 +63,12 @@ class LiveTable:
         async with self._lock:
             watcher.viewer = viewer
             await self._audience.show(watcher)
+        self._bots.wake()
+
+    async def catch_up(self) -> None:
+        """Another node may have changed the table: show it as it is now. Refusal where it is gone."""
+        async with self._lock:
+            await self._audience.catch_up()
         self._bots.wake()
 
     async def take_seat(self, code: str, seat: int, user: str, name: str) -> None:

@@ -107,11 +107,15 @@ class Writer:
 
         DBAPIError if it could not be stored: then nothing of it is.
         """
+        done: T = self.later(write).result()
+        return done
+
+    def later(self, write: Write[T]) -> Future[T]:
+        """The same without waiting for it."""
         waiting = _Waiting(write)
         self._put(waiting)
         assert isinstance(waiting.future, Future)
-        done: T = waiting.future.result()
-        return done
+        return waiting.future
 
     def soon(self, write: Write[T]) -> asyncio.Future[T]:
         """The same for a task of the running event loop. Who gives up waiting does not undo it."""

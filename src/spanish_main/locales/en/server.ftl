@@ -11,7 +11,8 @@ server-newer-database = The database { $path } was made by a newer version of Sp
 server-empty-database = The database { $path } is empty: bring back a backup, or remove the file to begin anew.
 server-damaged-database = The database { $path } is damaged ({ $reason }). Nothing was written to it: bring back a backup.
 server-no-database = The database { $address } does not answer: { $reason }
-server-no-driver = PostgreSQL needs more packages: install { $extra }.
+server-no-driver = This needs more packages: install { $extra }.
+server-bad-bus = { $address } is no doorbell for several servers: use redis://HOST or valkey://HOST
 server-port-busy = Port { $port } is in use: choose another with --port.
 server-cannot-listen = Cannot listen at { $address }: { $reason }
 

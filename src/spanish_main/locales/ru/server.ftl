@@ -11,7 +11,8 @@ server-newer-database = База данных { $path } создана боле�
 server-empty-database = База данных { $path } пуста: верните её из резервной копии или удалите файл, чтобы начать заново.
 server-damaged-database = База данных { $path } повреждена ({ $reason }). В неё ничего не записано: верните её из резервной копии.
 server-no-database = База данных { $address } не отвечает: { $reason }
-server-no-driver = Для PostgreSQL нужны ещё пакеты: установите { $extra }.
+server-no-driver = Для этого нужны ещё пакеты: установите { $extra }.
+server-bad-bus = { $address } — не звонок между серверами: укажите redis://ГДЕ или valkey://ГДЕ
 server-port-busy = Порт { $port } занят: выберите другой с помощью --port.
 server-cannot-listen = Не удаётся слушать по адресу { $address }: { $reason }
 
