@@ -20,6 +20,7 @@ import uvicorn
 from spanish_main.server.app import make_app
 from spanish_main.server.database import database_path, open_engine
 from spanish_main.server.errors import ServeError
+from spanish_main.server.qr import qr_text
 from spanish_main.server.store import Store
 from spanish_main.text.phrases import Phrases, choose_language
 
@@ -115,6 +116,8 @@ def _say(listening: Listening) -> None:
     addresses = ", ".join([listening.url, *listening.others])
     line = phrases.say("server-listening", url=addresses, path=str(listening.database))
     sys.stdout.write(f"{line}\n")
+    if listening.others and sys.stdout.isatty():
+        sys.stdout.write(qr_text(listening.others[0]))  # a phone in the same room comes in by its camera
     sys.stdout.flush()
 
 
