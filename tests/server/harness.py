@@ -18,8 +18,11 @@ from pathlib import Path
 from typing import Any, Self
 
 import httpx
+import pytest
 import websockets
 from websockets.asyncio.client import ClientConnection, connect
+
+from spanish_main.core.fairness import pledge
 
 Json = dict[str, Any]
 
@@ -136,15 +139,37 @@ class Browser:
         table: str = answer.json()["table"]
         return table
 
+    async def sit(self, table: str, seat: int, name: str = "") -> None:
+        """Take an open seat."""
+        answer = await self.http.post(f"/api/tables/{table}/seats", json={"seat": seat, "name": name})
+        assert answer.status_code == 200, answer.text
+
     async def open(self, table: str, viewer: int | None = None) -> Live:
-        """Watch a table, as ``viewer`` if that is a seat."""
+        """Watch a table that was dealt, as ``viewer`` if that is a seat."""
+        live = await self.wait_at(table)
+        await live.hear_until(lambda message: message["type"] == "snapshot")
+        if viewer is not None:
+            await live.view(viewer)
+        return live
+
+    async def wait_at_refused(self, table: str, message: str) -> None:
+        """Come to a table that lets nobody in."""
+        live = await self._connect(table)
+        assert (await live.hear())["message"] == message
+        with pytest.raises(ConnectionGone):
+            await live.hear()
+
+    async def wait_at(self, table: str) -> Live:
+        """Come to a table, dealt or not."""
+        live = await self._connect(table)
+        await live.hear_until(lambda message: message["type"] == "room")
+        return live
+
+    async def _connect(self, table: str) -> Live:
         address = f"{self.url.replace('http', 'ws', 1)}/api/tables/{table}/live"
         headers = {"Cookie": self.cookie, "Origin": self.url}
         live = Live(await connect(address, additional_headers=headers, max_size=None, max_queue=None))
         self.lives.append(live)
-        await live.hear_until(lambda message: message["type"] == "snapshot")
-        if viewer is not None:
-            await live.view(viewer)
         return live
 
 
@@ -154,6 +179,7 @@ class Live:
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
         self.heard: list[str] = []
+        self.room: Json = {}
         self.snapshot: Json = {}
         self.now: Json = {}
         self.steps: list[Json] = []
@@ -165,6 +191,8 @@ class Live:
         assert isinstance(raw, str)
         self.heard.append(raw)
         message: Json = json.loads(raw)
+        if message["type"] == "room":
+            self.room = message
         if message["type"] == "snapshot":
             self.snapshot, self.now, self.steps = message, message["now"], message["steps"]
         elif message["type"] == "progress":
@@ -223,6 +251,25 @@ class Live:
         assert done["type"] == "done", done
         return done
 
+    async def wish(self, tag: str, **more: Any) -> Json:
+        """Ask something of the people's side; the Done or Refused."""
+        return await self.ask({"type": tag, "key": self.new_key(), **more})
+
+    async def ready(self, seat: int, entropy: str) -> Json:
+        """Say that a seat is ready, with a pledge of its entropy."""
+        return await self.wish("ready", seat=seat, pledge=pledge(entropy))
+
+    async def until(self, true: Callable[[], object]) -> None:
+        """Hear until something holds, if it does not already."""
+        while not true():
+            await self.hear()
+
+    async def phase(self, *wanted: str) -> Json:
+        """Wait until the table has come to one of these."""
+        while self.room["phase"] not in wanted:
+            await self.hear()
+        return self.room
+
     async def close(self) -> None:
         await self.socket.close()
 
@@ -231,11 +278,26 @@ async def refused_by(live: Live, message: Json | str | bytes, key: str | None = 
     """The Refused that answers ``message``; nothing of the match has changed, and the connection lives."""
     before = (live.now, len(live.steps))
     await live.send(message)
-    answer = await live.hear_until(lambda heard: heard["type"] != "snapshot")
+    # Others may come and go meanwhile.
+    answer = await live.hear_until(lambda heard: heard["type"] not in ("snapshot", "room"))
     assert answer["type"] == "refused", answer
     assert answer["key"] == key
     assert (live.now, len(live.steps)) == before
     return answer
+
+
+async def dealt_apart(table: str, *lives: Live) -> None:
+    """Let everybody at these windows be ready for their seats and reveal, until the table is dealt."""
+    mine = [(live, seat) for live in lives for seat, one in enumerate(live.room["seats"]) if one["yours"]]
+    for live, seat in mine:
+        assert (await live.ready(seat, f"{table} {seat}"))["type"] == "done"
+    for live, seat in mine:
+        await live.phase("drawing")
+        assert (await live.wish("reveal", seat=seat, entropy=f"{table} {seat}"))["type"] == "done"
+    for live in lives:
+        await live.phase("dealt")
+        while live.snapshot.get("table") != table:
+            await live.hear()
 
 
 ConnectionGone = websockets.exceptions.ConnectionClosed

@@ -9,11 +9,11 @@ from collections.abc import AsyncIterator, Callable, Iterable
 from typing import Any, cast
 
 from spanish_main.bots.analysis import Analysis, Budget
-from spanish_main.server.hub import deal
+from spanish_main.server.dealing import deal
 from spanish_main.server.store import Store
 from spanish_main.server.table import LiveTable
 from spanish_main.server.watcher import Watcher
-from spanish_main.server.wire import NewTable, SeatSpec
+from spanish_main.server.wire_room import NewTable, SeatSpec
 from spanish_main.workers import kernels
 from spanish_main.workers.minds import Ask, Rank
 

@@ -11,7 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
-from spanish_main.server.wire import AskSetup, NewTable, decode_to_server, encode
+from spanish_main.server.wire import AskSetup, decode_to_server, encode
+from spanish_main.server.wire_room import NewTable
 from tests.server.harness import Browser, Json, ServerProcess
 
 pytestmark = pytest.mark.server
@@ -24,6 +25,7 @@ values = st.recursive(
     max_leaves=8,
 )
 TYPES = ("view", "act", "undo", "why", "advise", "ask-review", "ask-moment", "done", "snapshot")
+TYPES += ("ready", "unready", "reveal", "fill", "take-over", "stand-in", "answer-end", "ask-replay", "report", "room")
 near_misses = st.fixed_dictionaries(
     {"type": st.sampled_from(TYPES) | values},
     optional={
@@ -70,7 +72,7 @@ async def test_raw_frames_never_end_a_table(server: ServerProcess) -> None:
         async def send(raw: str | bytes) -> None:
             for each in (live, theirs):
                 await each.send(raw)
-                answer = await each.hear()
+                answer = await each.hear_until(lambda heard: heard["type"] != "room")
                 assert answer["type"] in ("refused", "snapshot"), answer
 
         loop = asyncio.get_running_loop()

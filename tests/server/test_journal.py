@@ -6,10 +6,10 @@ import logging
 
 import pytest
 
-from spanish_main.server.hub import deal
+from spanish_main.server.dealing import deal
 from spanish_main.server.journal import Change, Denied, Journal, Wish
 from spanish_main.server.store import Row, Store
-from spanish_main.server.wire import NewTable
+from spanish_main.server.wire_room import NewTable
 from tests.server.inside import PERSON
 
 

@@ -221,18 +221,6 @@ async def test_a_table_is_called_what_its_options_make_it(browser: Browser) -> N
     assert live.snapshot["numbers"] == {"row": 12, "goal": 222}
 
 
-async def test_the_server_commits_itself_before_it_hears_the_browsers_word(browser: Browser) -> None:
-    promise = (await browser.http.post("/api/setups", json={"game": "cartagena"})).json()["commitment"]
-    table = await browser.new_table("pp", commitment=promise, entropy="parrot")
-    assert (await browser.open(table)).snapshot["commitment"] == promise
-    # One seed, one table: who could deal it twice could choose.
-    seats = [{"kind": "person"}, {"kind": "person"}]
-    for stale in (promise, "no commitment at all"):
-        body = {"game": "cartagena", "seats": seats, "commitment": stale}
-        again = await browser.http.post("/api/tables", json=body)
-        assert (again.status_code, again.json()["message"]) == (409, "server-unknown-commitment")
-
-
 async def test_deleting_a_table_ends_it_for_all(browser: Browser, stranger: Browser) -> None:
     table = await browser.new_table("pr")
     live, watcher = await browser.open(table), await stranger.open(table)

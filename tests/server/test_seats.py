@@ -1,117 +1,224 @@
-"""People at several machines: seats that wait, and are taken with their codes."""
+"""People at several machines: tables that wait, seats that are taken, and the deal when all are ready."""
 
 from __future__ import annotations
 
+import asyncio
+import json
 import random
+import sqlite3
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.server.harness import Browser, ConnectionGone, Live, ServerProcess
+from spanish_main.core import record
+from spanish_main.core.fairness import commitment, pledge
+from spanish_main.games.catalog import load_game
+from tests.server.harness import Browser, Json, Live, ServerProcess, dealt_apart
 
 pytestmark = pytest.mark.server
 
 PERSON: dict[str, Any] = {"kind": "person"}
 GUEST: dict[str, Any] = {"kind": "person", "elsewhere": True}
+BOT: dict[str, Any] = {"kind": "bot", "bot": "random"}
 
 
-async def table_with_guests(host: Browser, seats: list[dict[str, Any]], **more: Any) -> tuple[str, list[str | None]]:
-    """A table of ``host``, and the code of each seat."""
-    body = {"game": "cartagena", "seats": seats, "setup": {"first_seat": 0}, **more}
+@pytest.fixture
+async def guest(server: ServerProcess) -> AsyncIterator[Browser]:
+    async with Browser(server.url) as made:
+        yield made
+
+
+async def waiting(host: Browser, *seats: dict[str, Any], **more: Any) -> str:
+    """A table of ``host`` that waits."""
+    body = {"game": "cartagena", "seats": list(seats), **more}
     answer = await host.http.post("/api/tables", json=body)
     assert answer.status_code == 201, answer.text
-    table = answer.json()["table"]
-    return table, [seat["code"] for seat in (await host.open(table)).snapshot["seats"]]
-
-
-async def take(guest: Browser, code: str, name: str = "") -> str:
-    answer = await guest.http.post("/api/seats", json={"code": code, "name": name})
-    assert answer.status_code == 200, answer.text
     table: str = answer.json()["table"]
     return table
 
 
-async def test_a_guest_takes_a_seat_and_plays_from_another_machine(server: ServerProcess, browser: Browser) -> None:
-    table, codes = await table_with_guests(browser, [{**PERSON, "name": "Ada"}, {**GUEST, "name": "Ben"}])
-    assert codes[0] is None
-    assert codes[1] is not None
-    host = await browser.open(table, 0)
-    assert [(seat["yours"], seat["waiting"]) for seat in host.snapshot["seats"]] == [(True, False), (False, True)]
-    async with Browser(server.url) as stranger, Browser(server.url) as guest:
-        seen = await stranger.open(table)
-        assert [seat["code"] for seat in seen.snapshot["seats"]] == [None, None]
-        # As it is read from another's screen.
-        assert await take(guest, f" {codes[1][:5].upper()} {codes[1][5:]}", " Bonny \n ") == table
-        told = await host.hear_until(lambda message: message["type"] == "snapshot")
-        assert told["seats"][1] == {**told["seats"][1], "name": "Bonny", "waiting": False, "yours": False}
-        lives = [host, await guest.open(table, 1)]
-        assert [seat["yours"] for seat in lives[1].snapshot["seats"]] == [False, True]
-        mine = lives[1].snapshot["seats"][1]["code"]
-        assert mine not in {None, codes[1]}
-        assert (await browser.open(table)).snapshot["seats"][1]["code"] is None
-        answer = await browser.http.post("/api/seats", json={"code": codes[1]})  # whoever was sent it
-        assert (answer.status_code, answer.json()["message"]) == (404, "server-unknown-code")
-        luck = random.Random(6)
-        for _ in range(30):
-            seat = host.now["seat"]
-            await lives[seat].my_turn()
-            await lives[seat].act(luck)
-            other = lives[1 - seat]
-            await other.hear_until(lambda _, o=other, s=lives[seat]: o.now["sequence"] == s.now["sequence"])  # type: ignore[misc]
-            assert (await lives[1 - seat].ask({**lives[1 - seat].act_message(0), "seat": seat}))["type"] == "refused"
-        tables = (await guest.http.get("/api/tables")).json()["tables"]
-        assert [(each["table"], each["owned"]) for each in tables] == [(table, False)]
-        assert (await guest.http.delete(f"/api/tables/{table}")).json()["message"] == "server-not-your-table"
-        assert (await stranger.http.get("/api/tables")).json()["tables"] == []
+async def test_two_meet_by_code_play_and_see_one_another(browser: Browser, guest: Browser) -> None:
+    table = await waiting(browser, {**PERSON, "name": "Ada"}, {**GUEST, "name": "Ben"}, setup={"first_seat": 0})
+    host = await browser.wait_at(table)
+    assert host.room["phase"] == "waiting"
+    assert (host.room["host"], [seat["open"] for seat in host.room["seats"]]) == (True, [False, True])
+    code = host.room["code"]
+    typed = f" {code[:3].lower()}-{code[3:]} "
+    found = await guest.http.post("/api/join", json={"code": typed})
+    assert found.json()["table"] == table
+    assert "set-cookie" not in found.headers  # looking is not sitting
+    looking = await guest.wait_at(table)
+    assert (looking.room["code"], looking.room["host"]) == (None, False)
+    await guest.sit(table, 1, " Bonny \n ")
+    await host.until(lambda: host.room["seats"][1]["name"] == "Bonny")
+    away = await guest.wait_at(table)
+    assert [seat["yours"] for seat in away.room["seats"]] == [False, True]
+    await dealt_apart(table, host, away)
+    assert host.room["code"] is None
+    assert (await guest.http.post("/api/join", json={"code": code})).json()["message"] == "server-unknown-code"
+    lives, luck = [host, away], random.Random(6)
+    for seat, live in enumerate(lives):
+        await live.view(seat)
+        assert [each["here"] for each in live.room["seats"]] == [True, True]
+    for _ in range(20):
+        seat = host.now["seat"]
+        await lives[seat].my_turn()
+        await lives[seat].act(luck)
+        other = lives[1 - seat]
+        await other.hear_until(lambda _, o=other, s=lives[seat]: o.now["sequence"] == s.now["sequence"])  # type: ignore[misc]
+        assert (await other.ask({**other.act_message(0), "seat": seat}))["type"] == "refused"
+    tables = (await guest.http.get("/api/tables")).json()["tables"]
+    assert [(each["table"], each["owned"], each["waits"]) for each in tables] == [(table, False, False)]
+    assert (await browser.http.delete(f"/api/tables/{table}")).json()["message"] == "server-others-play"
+    await away.close()
+    await host.until(lambda: not host.room["seats"][1]["here"])
 
 
-async def test_nobody_plays_for_a_seat_that_waits(browser: Browser) -> None:
-    table, _ = await table_with_guests(browser, [GUEST, PERSON])
-    host = await browser.open(table, 1)
-    assert host.now["seat"] == 0
-    answer = await host.ask({"type": "act", "key": "k", "seat": 0, "sequence": host.now["sequence"], "action": 0})
-    assert answer["message"] == "server-not-your-seat"
+async def test_nothing_is_dealt_before_all_are_ready(browser: Browser, guest: Browser, server: ServerProcess) -> None:
+    table = await waiting(browser, PERSON, GUEST, BOT)
+    host = await browser.wait_at(table)
+    promise = host.room["commitment"]
+    assert (await host.ready(0, "a pinch"))["type"] == "done"
+    for message in ({"type": "view", "viewer": 0}, {**act(0), "seat": 0}):
+        await host.send(message)
+        answer = await host.hear_until(lambda heard: heard["type"] == "refused")
+        assert answer["message"] == "server-not-running"
+    assert stored(server, "SELECT count(*) FROM entries WHERE table_id = ?", table) == [(0,)]
+    await guest.sit(table, 1)
+    away = await guest.wait_at(table)
+    assert (await host.wish("reveal", seat=0, entropy="a pinch"))["message"] == "server-not-drawing"
+    assert (await away.ready(1, "of salt"))["type"] == "done"
+    await host.phase("drawing")
+    pledges = [seat["pledge"] for seat in host.room["seats"]]
+    assert pledges == [pledge("a pinch"), pledge("of salt"), ""]
+    assert (await host.wish("unready", seat=0))["message"] == "server-not-waiting"
+    assert (await host.wish("reveal", seat=0, entropy="a pound"))["message"] == "server-broken-pledge"
+    assert (await host.wish("reveal", seat=0, entropy="a pinch"))["type"] == "done"
+    assert stored(server, "SELECT count(*) FROM entries WHERE table_id = ?", table) == [(0,)]
+    assert (await away.wish("reveal", seat=1, entropy="of salt"))["type"] == "done"
+    await host.phase("dealt")
+    await host.until(lambda: host.snapshot)
+    assert host.snapshot["commitment"] == promise
+    ((seed, entropy),) = stored(server, "SELECT seed, entropy FROM tables WHERE id = ?", table)
+    assert commitment(seed) == promise
+    assert json.loads(entropy) == ["a pinch", "of salt", ""]
+    told = "".join([*host.heard, *away.heard])
+    assert seed not in told
+    assert "of salt" not in told
 
 
-async def test_who_made_the_table_may_take_the_seat_after_all(browser: Browser) -> None:
-    table, codes = await table_with_guests(browser, [PERSON, GUEST])
-    assert await take(browser, codes[1] or "") == table
-    assert [seat["yours"] for seat in (await browser.open(table, 1)).snapshot["seats"]] == [True, True]
+def act(sequence: int) -> Json:
+    return {"type": "act", "key": "k", "seat": 0, "sequence": sequence, "action": 0}
 
 
-async def test_a_seat_goes_along_to_another_browser(server: ServerProcess, browser: Browser) -> None:
-    table, codes = await table_with_guests(browser, [PERSON, GUEST])
-    async with Browser(server.url) as phone, Browser(server.url) as desk:
-        await take(phone, codes[1] or "", "Ben")
-        old: Live = await phone.open(table, 1)
-        await take(desk, old.snapshot["seats"][1]["code"])
-        answer = await old.hear_until(lambda message: message["type"] == "refused")
-        assert answer["message"] == "server-seat-taken-over"
-        with pytest.raises(ConnectionGone) as gone:
-            await old.hear()
-        assert gone.value.rcvd is not None
-        assert gone.value.rcvd.code == 4409
-        new = await desk.open(table, 1)
-        assert new.snapshot["seats"][1]["name"] == "Ben"
-        assert not (await phone.open(table)).snapshot["seats"][1]["yours"]
+def stored(server: ServerProcess, query: str, *values: str) -> list[Any]:
+    with sqlite3.connect(server.log.parent / "tables.sqlite3") as connection:
+        rows = connection.execute(query, values).fetchall()
+    connection.close()
+    return rows
 
 
-@pytest.mark.parametrize("code", ["", "0", "aaaaaaaaaa", "' OR 1=1 --"])
-async def test_a_wrong_code_opens_nothing(browser: Browser, code: str) -> None:
-    answer = await browser.http.post("/api/seats", json={"code": code})
-    assert (answer.status_code, answer.json()["message"]) == (404, "server-unknown-code")
-    assert "set-cookie" not in answer.headers
+async def test_who_does_not_reveal_is_not_ready_and_what_was_revealed_is_worth_nothing(
+    browser: Browser, guest: Browser
+) -> None:
+    table = await waiting(browser, PERSON, GUEST)
+    host = await browser.wait_at(table)
+    await guest.sit(table, 1)
+    away = await guest.wait_at(table)
+    promise = host.room["commitment"]
+    await host.ready(0, "first")
+    await away.ready(1, "theirs")
+    await host.phase("drawing")
+    await host.wish("reveal", seat=0, entropy="first")
+    room = await host.phase("waiting")  # some seconds later
+    assert room["missed"] == [1]
+    assert [(seat["ready"], seat["pledge"]) for seat in room["seats"]] == [(False, "")] * 2
+    assert (room["commitment"], room["tries"]) == (promise, 1)
+    await away.phase("waiting")
+    await dealt_apart(table, host, away)
+    assert host.room["tries"] == 2
 
 
-async def test_a_seat_that_waits_outlives_the_server(database: Path) -> None:
+async def test_a_seat_that_is_taken_is_opened_by_nothing(browser: Browser, guest: Browser, stranger: Browser) -> None:
+    table = await waiting(browser, PERSON, GUEST, BOT)
+    await guest.sit(table, 1)
+    for seat in (0, 1, 2, 7, -1):
+        answer = await stranger.http.post(f"/api/tables/{table}/seats", json={"seat": seat})
+        assert (answer.status_code, answer.json()["message"]) == (409, "server-seat-taken")
+    away, host = await guest.wait_at(table), await browser.wait_at(table)
+    answer = await host.wish("fill", seat=1, bot="random")
+    assert answer["message"] == "server-seat-taken"  # somebody is there
+    assert (await away.wish("fill", seat=2, bot=None))["message"] == "server-not-your-table"
+    await away.wish("leave", seat=1)
+    await stranger.sit(table, 1, "Cleo")
+    await dealt_apart(table, host, await stranger.wait_at(table))
+    late = await guest.http.post(f"/api/tables/{table}/seats", json={"seat": 1})
+    assert late.json()["message"] == "server-not-waiting"
+
+
+async def test_the_host_fills_up_with_bots(browser: Browser) -> None:
+    table = await waiting(browser, PERSON, GUEST, GUEST)
+    host = await browser.wait_at(table)
+    assert (await host.wish("fill", seat=1, bot="parrot"))["message"] == "server-invalid-options"
+    for bot in ("greedy", None, "random"):
+        assert (await host.wish("fill", seat=1, bot=bot))["type"] == "done"
+    await host.ready(0, "mine")
+    assert host.room["phase"] == "waiting"
+    await host.wish("fill", seat=2, bot="random")  # the last seat: now all are ready
+    await host.phase("drawing")
+    await host.wish("reveal", seat=0, entropy="mine")
+    await host.phase("dealt")
+
+
+async def test_the_lobby_lists_public_tables_that_wait(browser: Browser, guest: Browser) -> None:
+    private = await waiting(browser, PERSON, GUEST)
+    table = await waiting(browser, {**PERSON, "name": "Ada"}, GUEST, BOT, public=True)
+    listed = (await guest.http.get("/api/lobby")).json()["tables"]
+    (row,) = [row for row in listed if row["table"] == table]
+    assert (row["open"], row["names"][0]) == (1, "Ada")
+    assert private not in {row["table"] for row in listed}
+    await guest.sit(table, 1)
+    await dealt_apart(table, await browser.wait_at(table), await guest.wait_at(table))
+    assert table not in (await guest.http.get("/api/lobby")).text
+
+
+async def test_a_table_that_waits_outlives_the_server(database: Path) -> None:
     with ServerProcess(database) as first:
         async with Browser(first.url) as host:
-            table, codes = await table_with_guests(host, [PERSON, GUEST])
+            table = await waiting(host, PERSON, GUEST)
+            live = await host.wait_at(table)
+            await live.ready(0, "mine")
+            code = live.room["code"]
             first.kill()
             with ServerProcess(database) as second:
+                await host.move(second.url)
                 async with Browser(second.url) as guest:
-                    assert await take(guest, codes[1] or "") == table
+                    assert (await guest.http.post("/api/join", json={"code": code})).json()["table"] == table
+                    await guest.sit(table, 1)
+                    back, away = await host.wait_at(table), await guest.wait_at(table)
+                    assert back.room["seats"][0]["ready"]
+                    await away.ready(1, "theirs")
+                    await back.phase("drawing")
+                    await back.wish("reveal", seat=0, entropy="mine")
+                    await away.wish("reveal", seat=1, entropy="theirs")
+                    await back.phase("dealt")
+
+
+async def test_one_person_is_dealt_to_at_once_or_after_adding_entropy(browser: Browser) -> None:
+    table = await browser.new_table("pr", wait=True)
+    live = await browser.wait_at(table)
+    assert live.room["phase"] == "waiting"
+    await dealt_apart(table, live)
+    assert (await browser.open(await browser.new_table("pr"))).room["phase"] == "dealt"
+
+
+@pytest.mark.parametrize("code", ["", "0", "AAAAAA", "' OR 1=1 --"])
+async def test_a_wrong_code_opens_nothing(browser: Browser, code: str) -> None:
+    answer = await browser.http.post("/api/join", json={"code": code})
+    assert (answer.status_code, answer.json()["message"]) == (404, "server-unknown-code")
+    assert "set-cookie" not in answer.headers
 
 
 async def test_only_people_are_elsewhere(browser: Browser) -> None:
@@ -127,3 +234,153 @@ async def test_the_page_is_told_where_others_find_the_server(database: Path, ser
         async with Browser(shared.url) as host:
             told = (await host.http.get("/api/catalog")).json()["addresses"]
             assert all(address.endswith(f":{shared.port}") and "localhost" not in address for address in told)
+
+
+# --- Once it is dealt -------------------------------------------------------------------------------------------------
+
+
+async def apart(host: Browser, guest: Browser, *more: dict[str, Any], **options: Any) -> tuple[str, Live, Live]:
+    """A table of host and guest, and bots, dealt; both look as their seats."""
+    table = await waiting(host, {**PERSON, "name": "Ada"}, GUEST, *more, setup={"first_seat": 0}, **options)
+    await guest.sit(table, 1, "Bonny")
+    first, second = await host.wait_at(table), await guest.wait_at(table)
+    await dealt_apart(table, first, second)
+    await first.view(0)
+    await second.view(1)
+    return table, first, second
+
+
+async def test_who_resigns_of_two_has_lost_and_the_record_can_be_verified(browser: Browser, guest: Browser) -> None:
+    table, host, away = await apart(browser, guest)
+    assert (await away.wish("resign", seat=0))["message"] == "server-not-your-seat"
+    assert (await away.wish("resign", seat=1))["type"] == "done"
+    for live in (host, away):
+        await live.until(lambda live=live: live.now["finish"])  # type: ignore[misc]
+        assert (live.now["finish"]["winners"], live.now["finish"]["reason"]) == ([0], "resigned")
+        assert (live.now["offers"], live.room["phase"]) == ([], "over")
+    answer = await host.ask({**act(host.now["sequence"]), "key": "late"})
+    assert answer["message"] == "server-not-running"
+    read = record.parse((await guest.http.get(f"/api/tables/{table}/record")).text)
+    verdict = record.verify(read, record.game_of(read, load_game))
+    assert (verdict.fair, verdict.finished) == (True, False)
+    (row,) = [row for row in (await browser.http.get("/api/tables")).json()["tables"] if row["table"] == table]
+    assert (row["finished"], row["winners"]) == (True, [0])
+
+
+async def test_a_draw_is_offered_declined_offered_and_agreed(browser: Browser, guest: Browser) -> None:
+    _, host, away = await apart(browser, guest)
+    assert (await away.wish("answer-end", seat=1, accept=True))["message"] == "server-nothing-offered"
+    await host.wish("offer-end", seat=0, kind="draw")
+    await away.until(lambda: away.room["offer"] is not None)
+    assert away.room["offer"] == {"kind": "draw", "by": 0, "agreed": [0]}
+    await away.wish("answer-end", seat=1, accept=False)
+    await host.until(lambda: host.room["offer"] is None)
+    assert host.now["finish"] is None
+    await away.wish("offer-end", seat=1, kind="stop")
+    await host.wish("answer-end", seat=0, accept=True)
+    await away.until(lambda: away.now["finish"])
+    assert (away.now["finish"]["reason"], away.now["finish"]["winners"]) == ("closed", [])
+
+
+async def test_of_three_a_bot_plays_on_for_who_resigns_and_they_may_come_back(browser: Browser, guest: Browser) -> None:
+    table, host, away = await apart(browser, guest, BOT, stand_in="random")
+    assert (await host.wish("stand-in", seat=1))["message"] == "server-still-here"
+    await host.wish("resign", seat=0)
+    await away.until(lambda: away.room["seats"][0]["resigned"])
+    seat = away.room["seats"][0]
+    assert (seat["stand_in"], seat["changes"]) == ("random", 1)
+    answer = await host.ask({**act(host.now["sequence"]), "key": "mine"})
+    assert answer["message"] == "server-played-on"
+    assert await away.my_turn()  # the bot has played for seat 0
+    await host.wish("take-over", seat=0)
+    await away.until(lambda: away.room["seats"][0]["stand_in"] is None)
+    assert away.room["seats"][0]["changes"] == 2
+    await away.act(random.Random(1))
+    assert table == host.snapshot["table"]
+
+
+async def test_a_rematch_keeps_the_seats_and_is_seen_by_all(browser: Browser, guest: Browser) -> None:
+    table, host, away = await apart(browser, guest, options={"variant": "tortuga"})
+    path = f"/api/tables/{table}/rematch"
+    assert (await browser.http.post(path)).json()["message"] == "server-not-finished"
+    await away.wish("resign", seat=1)
+    async with Browser(browser.url) as nobody:
+        assert (await nobody.http.post(path)).json()["message"] == "server-not-at-table"
+    first, second = await asyncio.gather(guest.http.post(path), browser.http.post(path))
+    again = first.json()["table"]
+    assert again == second.json()["table"] != table
+    await host.until(lambda: host.room["rematch"] == again)
+    lives = [await browser.wait_at(again), await guest.wait_at(again)]
+    assert [seat["name"] for seat in lives[0].room["seats"]] == ["Ada", "Bonny"]
+    assert lives[0].room["bundles"]["variant"] == "tortuga"
+    assert lives[0].room["commitment"] != host.room["commitment"]
+    await dealt_apart(again, *lives)
+
+
+async def test_the_proof_derives_every_card(browser: Browser, guest: Browser) -> None:
+    table, _, away = await apart(browser, guest)
+    assert (await guest.http.get(f"/api/tables/{table}/proof")).json()["message"] == "server-not-finished"
+    await away.wish("resign", seat=1)
+    proof = (await guest.http.get(f"/api/tables/{table}/proof")).json()
+    assert [pledge(text) for text in proof["entropy"]] == proof["pledges"]
+    assert commitment(proof["seed"]) == proof["commitment"] == away.room["commitment"]
+    assert len(proof["draws"]) == 12
+    from spanish_main.core.fairness import Dealer
+
+    dealer = Dealer(proof["seed"], proof["entropy"])
+    for number, draw in enumerate(proof["draws"]):
+        assert dealer.draw(number, list(enumerate(draw["weights"]))) == draw["taken"]
+
+
+async def test_a_finished_match_is_replayed_step_by_step(browser: Browser, guest: Browser) -> None:
+    _, host, away = await apart(browser, guest)
+    question = {"type": "ask-replay", "key": "r", "step": 12, "viewer": 0}
+    assert (await away.ask(question))["message"] == "server-no-review"
+    await host.act(random.Random(1))
+    await host.wish("resign", seat=0)
+    told = await away.ask_any({**question, "key": "later"})
+    assert (told["type"], told["step"], told["now"]["viewer"]) == ("moment", 12, 0)
+    assert sum(told["now"]["observation"]["hands"][0]["known"].values()) == 6
+    assert (await away.ask({**question, "key": "x", "step": 99}))["message"] == "server-no-such-step"
+
+
+# --- Spectators and chat ----------------------------------------------------------------------------------------------
+
+
+async def test_spectators_see_late_or_not_at_all(browser: Browser, guest: Browser, stranger: Browser) -> None:
+    table, host, away = await apart(browser, guest, delay=5)
+    late = await stranger.open(table)
+    luck = random.Random(3)
+    lives = [host, away]
+    for _ in range(12):
+        seat = max(host.now, away.now, key=lambda now: now["sequence"])["seat"]
+        await lives[seat].my_turn()
+        await lives[seat].act(luck)
+        await lives[1 - seat].hear_until(lambda heard: heard["type"] == "progress")
+    await asyncio.sleep(0.2)
+    await late.wish("chat", text="hm")  # the answer comes after all that was told
+    assert 12 <= len(late.steps) <= len(host.steps) - 5
+    assert late.steps == [
+        {**step, "events": late.steps[number]["events"], "edits": late.steps[number]["edits"]}
+        for number, step in enumerate(host.steps[: len(late.steps)])
+    ]
+    closed, *_ = await apart(browser, guest, spectators=False)
+    await stranger.wait_at_refused(closed, "server-no-spectators")
+
+
+async def test_people_talk_and_talk_is_limited(browser: Browser, guest: Browser, stranger: Browser) -> None:
+    table, host, away = await apart(browser, guest)
+    outside = await stranger.open(table)
+    assert (await outside.wish("chat", text="psst"))["message"] == "server-not-at-table"
+    assert (await host.wish("chat", text="Ahoy\n<b>there</b>"))["type"] == "done"
+    told = await away.hear_until(lambda message: message["type"] == "chatter")
+    (line,) = told["lines"]
+    assert (line["seat"], line["name"], line["text"]) == (0, "Ada", "Ahoy <b>there</b>")
+    answers = [await away.wish("chat", text=f"aye {number}") for number in range(8)]
+    assert [answer.get("message") for answer in answers] == [None] * 6 + ["server-too-much-talk"] * 2
+    assert (await away.wish("report", line=line["number"]))["type"] == "done"
+    assert (await away.wish("report", line=10**6))["message"] == "server-no-such-line"
+    assert (await outside.wish("report", line=line["number"]))["message"] == "server-not-at-table"
+    again = await guest.wait_at(table)
+    told = await again.hear_until(lambda message: message["type"] == "chatter")
+    assert [each["text"] for each in told["lines"]] == ["Ahoy <b>there</b>", *(f"aye {n}" for n in range(6))]

@@ -9,12 +9,14 @@ import pytest
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from spanish_main.server import audience, bots, hub, journal, watcher
+from spanish_main.server.dealing import deal, prepared
 from spanish_main.server.errors import Refusal
-from spanish_main.server.hub import deal
+from spanish_main.server.lobby_store import RoomRow
 from spanish_main.server.store import Conflict, Header, Row, Store
 from spanish_main.server.table import LiveTable
 from spanish_main.server.watcher import Watcher
-from spanish_main.server.wire import Act, NewTable
+from spanish_main.server.wire import Act
+from spanish_main.server.wire_room import NewTable
 from spanish_main.workers.minds import Ask, NoAnswer
 from tests.server.inside import BOT, HERE, PERSON, heard, joined, new_table
 
@@ -93,18 +95,18 @@ async def test_a_table_that_cannot_be_stored(
 ) -> None:
     dealt: list[Header] = []
 
-    def remembered(user: str, new: NewTable, seed: str | None = None) -> tuple[Header, list[Row]]:
-        header, rows = deal("nobody", new, seed)
+    def remembered(user: str, new: NewTable) -> tuple[Header, RoomRow]:
+        header, room = prepared("nobody", new)
         dealt.append(header)
-        return header, rows
+        return header, room
 
-    monkeypatch.setattr(hub, "deal", remembered)
+    monkeypatch.setattr(hub, "prepared", remembered)
     made = hub.Hub(store, HERE)
     with pytest.raises(Refusal) as refused:
         made._create(owner, NewTable("cartagena", [PERSON, BOT]))
     assert refused.value.message == "server-not-stored"
     with pytest.raises(IntegrityError) as failed:
-        store.create(*remembered("", NewTable("cartagena", [PERSON, BOT])))
+        store.create(remembered("", NewTable("cartagena", [PERSON, BOT]))[0], [])
     for header in dealt:
         assert header.seed not in caplog.text + str(failed.value)
 
@@ -193,12 +195,13 @@ async def test_a_watcher_that_does_not_read_is_let_go(monkeypatch: pytest.Monkey
 async def test_so_many_may_watch(store: Store, owner: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(audience, "WATCHERS_A_TABLE", 2)
     live = new_table(store, owner, PERSON, PERSON)
-    await joined(live, owner)
-    first, _ = await joined(live, owner)
+    await joined(live, "one")
+    first, _ = await joined(live, "another")
     with pytest.raises(Refusal, match="too many"):
-        await joined(live, owner)
+        await joined(live, "a third")
+    await joined(live, owner, 0)  # spectators take no place of who plays
     live.leave(first)
-    await joined(live, owner)
+    await joined(live, "a third")
 
 
 async def test_so_many_tables_a_user(store: Store, owner: str, monkeypatch: pytest.MonkeyPatch) -> None:

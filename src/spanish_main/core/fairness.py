@@ -2,9 +2,10 @@
 
 Before the match the dealer draws a secret seed and publishes its commitment, SHA-256 of it. Then every player may add
 entropy of their own, any text. The key of the match is HMAC-SHA256(seed, entropies), and outcome number n of chance
-is derived from HMAC-SHA256(key, n) with exact integer weights. The dealer cannot have chosen the seed to suit the
-entropies, the players cannot have chosen the entropies to suit the seed. When the match is over the seed is revealed,
-and anybody can derive every outcome again (``core.record.verify``).
+is derived from HMAC-SHA256(key, n) with exact integer weights; the set-up that nobody chose from another HMAC with it.
+At a table of people each pledges first (SHA-256 of the entropy), and all reveal theirs when all have pledged. The
+dealer cannot have chosen the seed to suit the entropies, the players cannot have chosen the entropies to suit the
+seed. When the match is over the seed is revealed, and anybody can derive every outcome again (``core.record.verify``).
 """
 
 from __future__ import annotations
@@ -18,6 +19,8 @@ from collections.abc import Sequence
 SEED_BYTES = 32
 _COMMIT = b"spanish-main commitment 1:"
 _KEY = b"spanish-main key 1:"
+_PLEDGE = b"spanish-main pledge 1:"
+_LOT = b"spanish-main lot 1"
 
 
 def new_seed() -> str:
@@ -28,6 +31,11 @@ def new_seed() -> str:
 def commitment(seed: str) -> str:
     """What is published of ``seed`` before the match; ValueError unless it is 64 hexadecimal digits."""
     return hashlib.sha256(_COMMIT + _seed_bytes(seed)).hexdigest()
+
+
+def pledge(entropy: str) -> str:
+    """What a player publishes of ``entropy`` before all reveal theirs: nobody can fit it to what the others reveal."""
+    return hashlib.sha256(_PLEDGE + entropy.encode()).hexdigest()
 
 
 def _seed_bytes(seed: str) -> bytes:
@@ -47,6 +55,10 @@ class Dealer:
         message = _KEY + json.dumps(list(entropy), ensure_ascii=False, separators=(",", ":")).encode()
         self.commitment = commitment(seed)
         self._key = hmac.new(_seed_bytes(seed), message, hashlib.sha256).digest()
+
+    def lot(self) -> int:
+        """64 random bits for what is drawn by lot before the deal: the set-up."""
+        return int.from_bytes(hmac.new(self._key, _LOT, hashlib.sha256).digest()[:8], "big")
 
     def draw(self, number: int, outcomes: Sequence[tuple[int, int]]) -> int:
         """The action that chance takes as its ``number``-th (from 0), of ``outcomes`` (action, positive weight).

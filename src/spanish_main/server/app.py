@@ -29,6 +29,7 @@ from spanish_main.server.integrity import one_line
 from spanish_main.server.leases import Leases
 from spanish_main.server.lists import compiling, game_infos, seconds_left
 from spanish_main.server.pages import Pages
+from spanish_main.server.qr import QR_CHARACTERS, qr_svg
 from spanish_main.server.store import Store
 from spanish_main.server.table import LiveTable
 from spanish_main.server.threads import to_writing_thread
@@ -41,17 +42,16 @@ from spanish_main.server.wire import (
     AskReview,
     AskSetup,
     Catalog,
-    NewTable,
     StopReview,
-    TableCreated,
     TableList,
-    TakeSeat,
     ToServer,
     Undo,
     View,
+    Why,
     decode_to_server,
     encode,
 )
+from spanish_main.server.wire_room import AskReplay, FindTable, Lobby, NewTable, TableCreated, TakeSeat
 from spanish_main.workers.minds import Minds
 
 log = logging.getLogger(__name__)
@@ -117,7 +117,12 @@ def make_app(
             Route("/api/setups", _answering(draw_setup), methods=["POST"]),
             Route("/api/tables", _answering(list_tables)),
             Route("/api/tables", _answering(create_table), methods=["POST"]),
-            Route("/api/seats", _answering(take_seat), methods=["POST"]),
+            Route("/api/lobby", _answering(lobby)),
+            Route("/api/join", _answering(join), methods=["POST"]),
+            Route("/api/tables/{table}/seats", _answering(take_seat), methods=["POST"]),
+            Route("/api/tables/{table}/rematch", _answering(rematch), methods=["POST"]),
+            Route("/api/tables/{table}/proof", _answering(proof)),
+            Route("/api/qr", _answering(qr)),
             Route("/api/tables/{table}", _answering(delete_table), methods=["DELETE"]),
             Route("/api/tables/{table}/record", _answering(record)),
             Route("/api/locales/{language}", _answering(locale)),
@@ -231,13 +236,43 @@ async def create_table(server: Server, request: Request) -> Response:
     return _remembered(server, request, token, _json(TableCreated(table), 201))
 
 
+async def lobby(server: Server, request: Request) -> Response:
+    """The public tables that wait."""
+    return _json(Lobby(await server.hub.lobby()))
+
+
+async def join(server: Server, request: Request) -> Response:
+    """Which table waits under a code."""
+    ask = await _body(request, FindTable)
+    return _json(TableCreated(await server.hub.find(ask.code)))
+
+
 async def take_seat(server: Server, request: Request) -> Response:
-    """A seat that waits is taken by this browser's user, with its code."""
-    ask = await _body(request, TakeSeat)
-    await server.hub.seat_of(ask.code)  # who guesses becomes no user
+    """An open seat is taken by this browser's user."""
+    ask, table = await _body(request, TakeSeat), request.path_params["table"]
+    await server.hub.exists(table)  # who guesses becomes no user
     user, token = await _known(server, request)
-    table = await server.hub.take_seat(ask.code, user, ask.name)
+    await server.hub.sit(table, user, ask.seat, ask.name)
     return _remembered(server, request, token, _json(TableCreated(table)))
+
+
+async def rematch(server: Server, request: Request) -> Response:
+    """The same people play again at a new table."""
+    table = await server.hub.rematch(request.path_params["table"], await server.user(request))
+    return _json(TableCreated(table), 201)
+
+
+async def proof(server: Server, request: Request) -> Response:
+    """How every card and die of a finished match came about."""
+    return _json(await server.hub.proof(request.path_params["table"]))
+
+
+async def qr(server: Server, request: Request) -> Response:
+    """A text as a QR code, for the links of this page."""
+    text = request.query_params.get("text", "")
+    if not 0 < len(text) <= QR_CHARACTERS:
+        raise refusals.too_big(QR_CHARACTERS)
+    return Response(qr_svg(text), headers={"Cache-Control": "max-age=3600"}, media_type="image/svg+xml")
 
 
 async def _known(server: Server, request: Request) -> tuple[str, str]:
@@ -376,5 +411,9 @@ async def _obey(message: ToServer, watcher: Watcher, table: LiveTable) -> None:
         table.stop_review(watcher)
     elif isinstance(message, AskMoment):
         await table.moment(watcher, message)
-    else:
+    elif isinstance(message, AskReplay):
+        await table.replay(watcher, message)
+    elif isinstance(message, Why):
         raise await table.why(watcher, message)
+    else:
+        await table.arrange(watcher, message)

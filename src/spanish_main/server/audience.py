@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 import anyio.to_thread
@@ -14,7 +14,8 @@ from spanish_main.server.threads import to_writing_thread
 from spanish_main.server.watcher import Watcher
 from spanish_main.server.wire import Progress, encode
 
-WATCHERS_A_TABLE = 50
+WATCHERS_A_TABLE = 50  # without a seat
+WINDOWS_A_PLAYER = 50
 
 T = TypeVar("T")
 
@@ -31,12 +32,17 @@ class Audience:
         """Whether anybody watches."""
         return bool(self._watchers)
 
-    async def admit(self, watcher: Watcher) -> None:
-        """Show the table to a new watcher, as everybody may see it. Refusal where too many watch already."""
-        if len(self._watchers) >= WATCHERS_A_TABLE:
+    @property
+    def watchers(self) -> list[Watcher]:
+        """Everybody who watches."""
+        return list(self._watchers)
+
+    def admit(self, watcher: Watcher, *, seated: bool) -> None:
+        """``watcher`` is there; Refusal where too many watch already. Spectators take no place of who plays."""
+        rivals = [one for one in self._watchers if one.seated == seated and (not seated or one.user == watcher.user)]
+        if len(rivals) >= (WINDOWS_A_PLAYER if seated else WATCHERS_A_TABLE):
             raise refusals.too_many_watchers()
-        watcher.viewer = None
-        await self.show(watcher)
+        watcher.viewer, watcher.seated = None, seated
         self._watchers.add(watcher)
 
     def part_with(self, watcher: Watcher) -> None:
@@ -74,23 +80,29 @@ class Audience:
         """Whose seat was taken over at another node looks into that hand no longer."""
         seats = self._journal.header.seats
         self.dismiss(
-            refusals.seat_taken_over(),
+            refusals.seat_gone(),
             lambda watcher: watcher.viewer is not None and seats[watcher.viewer].user != watcher.user,
         )
 
     async def _show(self, watcher: Watcher) -> None:
-        watcher.tell(await anyio.to_thread.run_sync(self._snapshot, watcher.viewer, watcher.user))
+        message, watcher.shown = await anyio.to_thread.run_sync(
+            self._snapshot, watcher.viewer, watcher.user, watcher.delay
+        )
+        watcher.tell(message)
 
     async def follow(self, change: Callable[[], Change | Denied]) -> Change | Denied:
         """Let ``change`` be done and stored, in a thread, and tell everybody what is new; what came of it."""
-        viewers = {watcher.viewer for watcher in self._watchers}
+        late = [watcher for watcher in self._watchers if watcher.delay and watcher.viewer is None]
+        viewers = {watcher.viewer for watcher in self._watchers if watcher not in late}
         result, news = await to_writing_thread(self._done, change, viewers)
         if isinstance(result, Denied) and result.outrun:
             await self.show_all()
         self._dismiss_replaced()
         for watcher in self._watchers:
-            if watcher.viewer in news:
+            if watcher not in late and watcher.viewer in news:
                 watcher.tell(news[watcher.viewer])
+        if late and isinstance(result, Change) and result.kept is not None:
+            await anyio.to_thread.run_sync(self._tell_late, late, result.kept)
         return result
 
     def tell_all(self, message: bytes) -> None:
@@ -114,7 +126,20 @@ class Audience:
         }
         return result, news
 
-    def _snapshot(self, viewer: int | None, user: str | None) -> bytes:
+    def _tell_late(self, late: Sequence[Watcher], kept: int) -> None:
+        """What spectators see who see it later: as much as is old enough now."""
+        match, hinted = self._journal.match(), self._journal.hinted
+        for watcher in late:
+            until = views.shown(match, watcher.delay, self._journal.header.outcome)
+            since = min(watcher.shown, kept)
+            if (since, until) != (watcher.shown, watcher.shown):
+                now = views.now(match, None, hinted, until=until)
+                watcher.tell(encode(Progress(since, views.steps(match, None, since, until), now)))
+                watcher.shown = until
+
+    def _snapshot(self, viewer: int | None, user: str | None, delay: int) -> tuple[bytes, int]:
+        """Everything, encoded, and how many steps that is."""
         journal = self._journal
         match = journal.match()
-        return encode(views.snapshot(journal.header, match, viewer, user, journal.hinted))
+        until = views.shown(match, delay if viewer is None else 0, journal.header.outcome)
+        return encode(views.snapshot(journal.header, match, viewer, user, journal.hinted, until)), until

@@ -77,13 +77,13 @@ class Bots:
         self._woken = False
         async with self._lock:
             turn = await anyio.to_thread.run_sync(self._journal.bot_turn)
-        if turn is None:
+        if turn is None or turn.bot is None:
             return self._woken
         if self._may_play is not None and not await self._may_play():
             await asyncio.sleep(_OTHERS_SECONDS)
             return True
         try:
-            action = await self._minds.decide(turn.seat, turn.observation, turn.legal)
+            action = await self._minds.decide(turn.seat, turn.bot, turn.observation, turn.legal)
         except NoAnswer:  # its log says why; no other action is made up for it
             self._audience.tell_all(encode(refusals.failed().told()))
             await asyncio.sleep(_RETRY_SECONDS)

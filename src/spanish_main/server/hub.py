@@ -4,39 +4,39 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
+from dataclasses import replace
 
 import anyio.to_thread
+from msgspec.structs import replace as replace_in
 from sqlalchemy.exc import DBAPIError
 
-from spanish_main.bots.catalog import LEVELS, bots_for
+from spanish_main.bots.catalog import LEVELS
 from spanish_main.core import record
 from spanish_main.core.errors import InvalidOptions
-from spanish_main.core.fairness import Dealer, commitment, new_seed
 from spanish_main.core.game import Game
-from spanish_main.core.match import Match
 from spanish_main.core.options import asked_anew
-from spanish_main.core.record import outcome_to_json
 from spanish_main.core.rng import Rng
 from spanish_main.games.catalog import GAMES, load_game_type
 from spanish_main.server import refusals
+from spanish_main.server.dealing import dealt, game_of, prepared, waiting
 from spanish_main.server.errors import Refusal
-from spanish_main.server.journal import restore, rows_of
+from spanish_main.server.journal import restore
 from spanish_main.server.leases import Leases
-from spanish_main.server.lists import summary
-from spanish_main.server.store import Header, Row, Seat, Store, new_code, new_id
+from spanish_main.server.lists import summary, waiting_table
+from spanish_main.server.lobby_store import LobbyStore, RoomRow
+from spanish_main.server.store import Header, Row, Store
 from spanish_main.server.table import LiveTable
 from spanish_main.server.threads import to_writing_thread
-from spanish_main.server.wire import AskResolved, AskSetup, NewTable, Resolved, SeatSpec, Setup, TableSummary
+from spanish_main.server.views import proof
+from spanish_main.server.wire import AskResolved, AskSetup, Resolved, Setup, TableSummary
+from spanish_main.server.wire_room import NewTable, Proof, WaitingTable
 from spanish_main.workers.minds import Minds
 
 log = logging.getLogger(__name__)
 
 TABLES_A_USER = 1_000
-WAITING_SEEDS = 1_000
 
 
 class Hub:
@@ -50,7 +50,7 @@ class Hub:
         self._live: dict[str, LiveTable] = {}
         self._users: dict[str, int] = {}  # how many connections use a live table
         self._minds = minds
-        self._seeds: dict[str, str] = {}  # commitment -> the seed that waits for a table, oldest first
+        self._lobby = LobbyStore(store)
 
     # --- Making and listing ------------------------------------------------------------------------------------------
 
@@ -60,36 +60,26 @@ class Hub:
 
     async def setup(self, ask: AskSetup) -> Setup:
         """A set-up drawn by lot, and how it looks."""
-        return await anyio.to_thread.run_sync(_draw_setup, ask, self._commit())
-
-    def _commit(self) -> str:
-        """The commitment of a fresh seed, which waits for a table that names it."""
-        seed = new_seed()
-        promise = commitment(seed)
-        self._seeds[promise] = seed
-        while len(self._seeds) > WAITING_SEEDS:
-            del self._seeds[next(iter(self._seeds))]
-        return promise
-
-    def _redeem(self, promise: str) -> str | None:
-        """The seed of a commitment, which no other table can have; None where none was named."""
-        if not promise:
-            return None
-        seed = self._seeds.pop(promise, None)
-        if seed is None:
-            raise refusals.unknown_commitment()
-        return seed
+        return await anyio.to_thread.run_sync(_draw_setup, ask)
 
     async def create(self, user: str, new: NewTable) -> str:
-        """A new table of ``user``, dealt; its id."""
-        return await to_writing_thread(self._create, user, new, self._redeem(new.commitment))
+        """A new table of ``user``, dealt if nobody is awaited; its id."""
+        return await to_writing_thread(self._create, user, new)
 
-    def _create(self, user: str, new: NewTable, seed: str | None = None) -> str:
-        if self.store.count_tables(user) >= TABLES_A_USER:
+    def _create(self, user: str, new: NewTable) -> str:
+        header, room = prepared(user, new)
+        rows: list[Row] = []
+        if not new.wait and all(seat.kind == "bot" or seat.user is not None for seat in header.seats):
+            mine = next((n for n, seat in enumerate(header.seats) if seat.user == user), 0)
+            header, rows = dealt(header, [new.entropy if n == mine else "" for n in range(len(header.seats))])
+            room = replace(room, state=replace_in(room.state, phase="dealt"))
+        return self._store(header, rows, room)
+
+    def _store(self, header: Header, rows: list[Row], room: RoomRow) -> str:
+        if self.store.count_tables(header.owner) >= TABLES_A_USER:
             raise refusals.too_many_tables(TABLES_A_USER)
-        header, rows = deal(user, new, seed)
         try:
-            self.store.create(header, rows)
+            self._lobby.create(header, rows, room)
         except DBAPIError as error:
             log.error("a new table cannot be stored: %s", error.orig)  # noqa: TRY400 -- one line says it
             raise refusals.not_stored() from None
@@ -108,19 +98,58 @@ class Hub:
             self._minds.want(header.game)
             self._minds.compile([header.game, *GAMES])
 
-    async def seat_of(self, code: str) -> tuple[str, int]:
-        """The table and seat that are taken with ``code``, however it was typed."""
-        found = await anyio.to_thread.run_sync(self.store.seat_of, _typed(code))
+    async def find(self, code: str) -> str:
+        """The table that waits under ``code``, however it was typed."""
+        found = await anyio.to_thread.run_sync(self._lobby.table_of, _typed(code))
         if found is None:
             raise refusals.unknown_code()
         return found
 
-    async def take_seat(self, code: str, user: str, name: str) -> str:
-        """The seat with this code is that user's from now on; whoever watches is told. Its table."""
-        table, seat = await self.seat_of(code)
+    async def sit(self, table: str, user: str, seat: int, name: str) -> None:
+        """An open seat of a table that waits is that user's from now on; whoever watches is told."""
         async with self.watched(table) as live:
-            await live.take_seat(_typed(code), seat, user, _printable(name))
-        return table
+            await live.sit(user, seat, name)
+
+    async def exists(self, table: str) -> None:
+        """Refusal where there is no such table."""
+        if await anyio.to_thread.run_sync(self.store.header, table) is None:
+            raise refusals.unknown_table()
+
+    async def rematch(self, table: str, user: str | None) -> str:
+        """The same people play a finished match again at a new table, which waits until all are ready; its id."""
+        header = await self._header(table)
+        if user is None or user not in [header.owner, *(seat.user for seat in header.seats)]:
+            raise refusals.not_at_table()
+        if header.outcome is None:
+            raise refusals.not_finished()
+        room = await anyio.to_thread.run_sync(self._lobby.room, header)
+        if room.state.rematch is not None:
+            return room.state.rematch
+        fresh = await anyio.to_thread.run_sync(self._play_again, header, room, user)
+        async with self.watched(table) as live:
+            chosen = await live.rematched(fresh)
+        if chosen != fresh:  # somebody else was as quick
+            await anyio.to_thread.run_sync(self.store.delete, fresh, user)
+        return chosen
+
+    def _play_again(self, header: Header, room: RoomRow, user: str) -> str:
+        game = game_of(header.game, {**header.bundles, **header.options})
+        again, waits = waiting(user, game, {}, header.seats, room.settings, hints=header.hints)
+        return self._store(again, [], waits)
+
+    async def lobby(self) -> list[WaitingTable]:
+        """The public tables that wait, newest first."""
+        return await anyio.to_thread.run_sync(self._listed)
+
+    def _listed(self) -> list[WaitingTable]:
+        headers = [self.store.header(table) for table in self._lobby.listed()]
+        return [waiting_table(header) for header in headers if header is not None]
+
+    async def _header(self, table: str) -> Header:
+        header = await anyio.to_thread.run_sync(self.store.header, table)
+        if header is None:
+            raise refusals.unknown_table()
+        return header
 
     async def summaries(self, user: str) -> list[TableSummary]:
         """The tables that ``user`` made or has a seat at, newest first."""
@@ -128,12 +157,13 @@ class Hub:
         return [summary(header, user) for header in headers]
 
     async def delete(self, table: str, user: str | None) -> None:
-        """Away with a table of ``user``."""
-        header = await anyio.to_thread.run_sync(self.store.header, table)
-        if header is None:
-            raise refusals.unknown_table()
+        """Away with a table of ``user``, unless somebody else is in the middle of playing at it."""
+        header = await self._header(table)
         if user is None or header.owner != user:
             raise refusals.not_your_table()
+        running = header.outcome is None and not header.waits
+        if running and any(seat.user not in (None, user) for seat in header.seats):
+            raise refusals.others_play()
         await to_writing_thread(self.store.delete, table, user)
         live = self._live.pop(table, None)
         if live is not None:
@@ -141,17 +171,30 @@ class Hub:
 
     async def record(self, table: str) -> tuple[Header, str]:
         """The record of a finished match, with the table's header."""
-        header = await anyio.to_thread.run_sync(self.store.header, table)
-        if header is None:
-            raise refusals.unknown_table()
+        header = await self._finished(table)
+        return header, await anyio.to_thread.run_sync(self._record, header)
+
+    async def proof(self, table: str) -> Proof:
+        """How every card and die of a finished match came about."""
+        return await anyio.to_thread.run_sync(self._proof, await self._finished(table))
+
+    def _proof(self, header: Header) -> Proof:
+        match = restore(header, self.store.entries(header.id))
+        pledges = [seat.pledge for seat in self._lobby.room(header).state.seats]
+        return proof(header, match, pledges)
+
+    async def _finished(self, table: str) -> Header:
+        header = await self._header(table)
         if header.outcome is None:
             raise refusals.not_finished()
-        return header, await anyio.to_thread.run_sync(self._record, header)
+        return header
 
     def _record(self, header: Header) -> str:
         match = restore(header, self.store.entries(header.id))
         names = [seat.name or seat.bot or f"seat {number}" for number, seat in enumerate(header.seats)]
-        return record.write(match, names, header.seed, header.entropy, header.created)
+        text = record.write(match, names, header.seed, header.entropy, header.created)
+        # Given up, it has a footer without an outcome.
+        return text if match.outcome is not None else text + record.footer_line(match, header.seed)
 
     # --- Other nodes --------------------------------------------------------------------------------------------------
 
@@ -191,9 +234,7 @@ class Hub:
         """The live table for as long as a connection needs it."""
         live = self._live.get(table)
         if live is None:
-            header = await anyio.to_thread.run_sync(self.store.header, table)
-            if header is None:
-                raise refusals.unknown_table()
+            header = await self._header(table)
             live = self._live.get(table)  # somebody else may have been as quick
             if live is None:
                 live = self._live[table] = LiveTable(self.store, header, self._minds, self._leases)
@@ -212,14 +253,7 @@ class Hub:
                     del self._live[table]
 
 
-# --- New tables -----------------------------------------------------------------------------------------------------
-
-
-def _game(name: str, options: dict[str, Any]) -> Game:
-    try:
-        return Game(load_game_type(name), options)
-    except InvalidOptions as error:
-        raise refusals.invalid_options(str(error)) from None
+# --- Options and set-ups --------------------------------------------------------------------------------------------
 
 
 def _resolved(ask: AskResolved) -> Resolved:
@@ -236,67 +270,12 @@ def _resolved(ask: AskResolved) -> Resolved:
     return Resolved(asked, game.options, game.bundles, game.skin, drawn, None)
 
 
-def _draw_setup(ask: AskSetup, promise: str) -> Setup:
-    game = _game(ask.game, ask.options)
-    drawn = game.drawn(Rng())
+def _draw_setup(ask: AskSetup) -> Setup:
+    drawn = game_of(ask.game, ask.options).drawn(Rng())
     # What everybody sees before the deal: for cartagena it holds the symbols of the spaces.
-    return Setup(drawn.setup, drawn.new_initial_state().observation(None), promise)
-
-
-def deal(user: str, new: NewTable, seed: str | None = None) -> tuple[Header, list[Row]]:
-    """A table of ``user`` as asked for, with the entries of its deal; Refusal when there can be none such."""
-    game = _game(new.game, {"players": len(new.seats), **new.options})
-    if game.players != len(new.seats):
-        raise refusals.invalid_options(f"{new.game}: {game.players} players, but {len(new.seats)} seats")
-    drawn = game.drawn(Rng()).setup
-    game = _game(new.game, {"players": len(new.seats), **new.options, **drawn, **new.setup})
-    seats = [_seat(spec, game.name, user) for spec in new.seats]
-    entropy = [""] * game.players
-    if new.entropy:
-        # The creator's, at the creator's first seat.
-        entropy[next((n for n, seat in enumerate(seats) if seat.user == user), 0)] = new.entropy
-    seed = seed or new_seed()
-    dealer = Dealer(seed, entropy)
-    match = Match(game, dealer.draw, clock=time.time)
-    now = time.time()
-    header = Header(
-        id=new_id(),
-        owner=user,
-        game=game.name,
-        rules_version=game.type.rules_version,
-        options=dict(game.options),
-        bundles=dict(game.bundles),
-        setup=dict(game.setup),
-        seed=seed,
-        entropy=entropy,
-        commitment=dealer.commitment,
-        seats=seats,
-        created=now,
-        outcome=outcome_to_json(match.outcome),
-        hints=new.hints,
-    )
-    return header, rows_of(game, match.entries)
+    return Setup(drawn.setup, drawn.new_initial_state().observation(None))
 
 
 def _typed(code: str) -> str:
     """A code as it is stored."""
-    return "".join(code.split()).lower()
-
-
-def _printable(name: str) -> str:
-    """A name in one line, without what no screen can show."""
-    return " ".join("".join(c if c.isprintable() else " " for c in name).split())
-
-
-def _seat(spec: SeatSpec, game: str, user: str) -> Seat:
-    name = _printable(spec.name)
-    if spec.kind == "person":
-        if spec.bot is not None:
-            raise refusals.invalid_options("a person's seat has no bot")
-        return Seat("person", name, None, None, new_code()) if spec.elsewhere else Seat("person", name, None, user)
-    if spec.elsewhere:
-        raise refusals.invalid_options("a bot is not elsewhere")
-    bots = bots_for(game)
-    if spec.bot not in bots:
-        raise refusals.invalid_options(f"there is no bot {str(spec.bot)[:40]!r}; choose from {', '.join(bots)}")
-    return Seat("bot", name, spec.bot, None)
+    return "".join(code.replace("-", " ").split()).upper()

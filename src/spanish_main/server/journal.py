@@ -23,7 +23,7 @@ from spanish_main.core.record import entry_of, outcome_to_json, written
 from spanish_main.games.catalog import load_game, load_game_type
 from spanish_main.server import refusals
 from spanish_main.server.errors import Refusal
-from spanish_main.server.store import Conflict, Header, Intent, Row, Store
+from spanish_main.server.store import Conflict, Header, Intent, Row, Seat, Store
 
 log = logging.getLogger(__name__)
 
@@ -67,12 +67,16 @@ class Denied:
 
 @dataclass(frozen=True)
 class Position:
-    """A decision that somebody is to think about: what its seat may know, and the legal actions."""
+    """A decision that somebody is to think about: what its seat may know, and the legal actions.
+
+    bot: who is to decide, where that is a bot.
+    """
 
     seat: int
     sequence: int
     observation: Observation
     legal: Sequence[int]
+    bot: str | None = None
 
 
 def rows_of(game: Game, entries: Sequence[Entry], keys: Mapping[int, str] | None = None, after: int = 0) -> list[Row]:
@@ -113,6 +117,7 @@ class Journal:
         self._intents: dict[int, Intent] = {}
         self._hint_at: dict[int, int] = {}  # seat -> the sequence of its newest hint
         self.hinted: list[int] = []  # how many hints each seat has taken
+        self.stand_ins: dict[int, str] = {}  # the bots that play for people's seats
 
     # --- Reading -----------------------------------------------------------------------------------------------------
 
@@ -134,13 +139,44 @@ class Journal:
             self._intents = {intent.seat: intent for intent in self._store.intents(header.id)}
             for intent in self._intents.values():
                 match.intend(intent.seat, match.game.string_to_action(intent.action))
+            self.header = header
             self._match = match
         return self._match
+
+    def reload(self) -> None:
+        """Read header and match anew: it was dealt, or has ended. Refusal where the table is gone."""
+        header = self._store.header(self.header.id)
+        if header is None:
+            raise refusals.unknown_table()
+        self.header, self._match = header, None
+
+    def seat(self, seats: Sequence[Seat]) -> None:
+        """These sit at the table now, as it was stored."""
+        self.header = replace(self.header, seats=list(seats))
+
+    @property
+    def over(self) -> bool:
+        """Whether the match is known to be over by the rules, without a look into the store."""
+        return self._match is not None and self._match.outcome is not None
+
+    @property
+    def ended(self) -> bool:
+        """Whether the match was over before its end by the rules: given up, or ended by all."""
+        return self.header.outcome is not None and self.match().outcome is None
 
     @property
     def sequence(self) -> int:
         """How many entries are known of here and now, without a look into the store."""
         return self._match.sequence if self._match else 0
+
+    def outrun(self) -> bool:
+        """Whether another process has changed the table since it was read; Refusal where it is gone."""
+        if self._store.sequence(self.header.id) is None:
+            raise refusals.unknown_table()
+        outrun = bool(self._store.stale([self.header.id]))
+        if outrun:
+            self._match = None
+        return outrun
 
     def refresh(self) -> bool:
         """Read the match again if another process has written; whether it is not the one that people have seen."""
@@ -158,7 +194,7 @@ class Journal:
     def finished(self) -> Match | Denied:
         """The match, once it is over."""
         match = self.match()
-        return Denied(refusals.no_review()) if match.outcome is None else match
+        return Denied(refusals.no_review()) if match.outcome is None and not self.ended else match
 
     def decision(self, seat: int, sequence: int) -> Position | Denied:
         """The decision of ``seat`` at ``sequence``, if that is where the match is."""
@@ -173,9 +209,10 @@ class Journal:
         """The decision that a bot is to take now; None where it is none's turn."""
         match = self.match()
         seat = match.current_seat()
-        if seat < 0 or self.header.seats[seat].kind != "bot" or match.sequence >= MAX_ENTRIES:
+        if self.header.waits or seat < 0 or match.sequence >= MAX_ENTRIES or self.ended:
             return None
-        return _position(match)
+        bot = self.stand_ins.get(seat, self.header.seats[seat].bot)
+        return None if bot is None else replace(_position(match), bot=bot)
 
     def why(self, seat: int, text: str) -> Refusal:
         """Which rule forbids an action to ``seat``; only for who may know what that seat knows."""
@@ -199,6 +236,8 @@ class Journal:
     def do(self, wish: Wish, *, told: bool) -> Change | Denied:
         """Do what a person asks for. told: whether who asks may hear why something is illegal there."""
         match = self.match()
+        if self.header.waits:
+            return Denied(refusals.not_running())
         try:
             action = None if wish.action is None else match.game.action_to_string(wish.action)
         except InvalidAction as error:
@@ -206,6 +245,8 @@ class Journal:
         answered = self._answered(wish, action)
         if answered is not None:
             return answered
+        if self.ended:
+            return Denied(refusals.not_running())
         if match.sequence >= MAX_ENTRIES:
             return Denied(refusals.too_long())
         sits = self.header.seats[wish.seat].user
@@ -233,19 +274,9 @@ class Journal:
     def play(self, turn: Position, action: int) -> Change | Denied:
         """Do what a bot has decided."""
         match = self.match()
-        if match.sequence != turn.sequence:
+        if match.sequence != turn.sequence or self.ended:
             return Denied(refusals.stale(turn.sequence, match.sequence), outrun=True)
         return self._change(match, Wish(turn.seat, turn.sequence, action), turn.sequence)
-
-    def take_seat(self, code: str, user: str, name: str) -> Denied | None:
-        """The seat with this code is that user's from now on."""
-        if not self._store.take_seat(code, user, name):
-            return Denied(refusals.unknown_code())
-        header = self._store.header(self.header.id)
-        if header is None:
-            return Denied(refusals.unknown_table())
-        self.header = header
-        return None
 
     def count_hint(self, position: Position) -> Change | Denied:
         """A hint is given: counted once for each decision."""

@@ -9,6 +9,7 @@ from spanish_main.core.game import GameType
 from spanish_main.games.catalog import GAMES, load_game_type
 from spanish_main.server.store import Header, Seat
 from spanish_main.server.wire import BundleInfo, Compiling, GameInfo, OptionInfo, SeatInfo, TableSummary
+from spanish_main.server.wire_room import WaitingTable
 from spanish_main.workers.request import Told
 
 # --- Games ----------------------------------------------------------------------------------------------------------
@@ -58,14 +59,18 @@ def seconds_left(told: Told) -> float | None:
 
 def seat_infos(header: Header, user: str | None) -> list[SeatInfo]:
     """Who sits where, as ``user`` sees it."""
-    return [_seat_info(seat, user, owned=header.owner == user) for seat in header.seats]
+    return [_seat_info(seat, user) for seat in header.seats]
 
 
-def _seat_info(seat: Seat, user: str | None, *, owned: bool) -> SeatInfo:
-    waiting = seat.kind == "person" and seat.user is None
+def _seat_info(seat: Seat, user: str | None) -> SeatInfo:
     yours = seat.user is not None and seat.user == user
-    told = owned if waiting else yours
-    return SeatInfo(seat.kind, seat.name, seat.bot, yours, waiting, seat.code if told else None)
+    return SeatInfo(seat.kind, seat.name, seat.bot, yours, seat.kind == "person" and seat.user is None)
+
+
+def waiting_table(header: Header) -> WaitingTable:
+    """A table as strangers see it that may come in."""
+    names = [seat.name for seat in header.seats if seat.kind == "bot" or seat.user is not None]
+    return WaitingTable(header.id, header.game, header.bundles, names, len(header.seats) - len(names), header.created)
 
 
 def summary(header: Header, user: str) -> TableSummary:
@@ -79,6 +84,7 @@ def summary(header: Header, user: str) -> TableSummary:
         created=header.created,
         updated=header.updated,
         sequence=header.sequence,
+        waits=header.waits,
         finished=header.outcome is not None,
         winners=list(header.outcome["winners"]) if header.outcome else [],
     )

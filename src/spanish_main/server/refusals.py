@@ -21,26 +21,101 @@ def invalid_options(detail: str) -> Refusal:
     return Refusal("server-invalid-options", detail, status=422, arguments={"detail": detail})
 
 
-def unknown_commitment() -> Refusal:
-    """No seed with this commitment waits for a table (any more)."""
-    return Refusal(
-        "server-unknown-commitment", "no seed with this commitment waits: ask for a set-up again", status=409
-    )
-
-
 def unknown_table() -> Refusal:
     """No such table (any more)."""
     return Refusal("server-unknown-table", "there is no such table", status=404)
 
 
 def unknown_code() -> Refusal:
-    """No seat is taken with this code."""
-    return Refusal("server-unknown-code", "there is no seat with this code", status=404)
+    """No table waits under this code."""
+    return Refusal("server-unknown-code", "no table waits under this code", status=404)
 
 
-def seat_taken_over() -> Refusal:
-    """The seat was taken from another browser, with its code."""
-    return Refusal("server-seat-taken-over", "this seat was taken from another browser", status=409)
+def seat_gone() -> Refusal:
+    """Somebody else plays here now for the seat as which one has looked."""
+    return Refusal("server-seat-gone", "somebody else plays for this seat now", status=403)
+
+
+def seat_taken() -> Refusal:
+    """Somebody sits there already, or it is no person's seat."""
+    return Refusal("server-seat-taken", "this seat is taken", status=409)
+
+
+def not_waiting() -> Refusal:
+    """Seats are taken and left before the deal only."""
+    return Refusal("server-not-waiting", "this table is being dealt, or has been", status=409)
+
+
+def not_drawing() -> Refusal:
+    """Entropy is revealed when all have pledged theirs, and not for long."""
+    return Refusal("server-not-drawing", "nothing is to be revealed now", status=409)
+
+
+def broken_pledge() -> Refusal:
+    """What is revealed is not what was pledged."""
+    return Refusal("server-broken-pledge", "this is not the entropy that was pledged")
+
+
+def not_running() -> Refusal:
+    """There is no match yet, or not any more."""
+    return Refusal("server-not-running", "no match is going on at this table", status=409)
+
+
+def resigned_already() -> Refusal:
+    """One resigns once."""
+    return Refusal("server-resigned", "this seat has resigned already", status=409)
+
+
+def no_stand_in() -> Refusal:
+    """No bot plays on at this table, or not for this seat."""
+    return Refusal("server-no-stand-in", "no bot plays on for this seat", status=409)
+
+
+def played_on(seat: int) -> Refusal:
+    """A bot plays for this seat now."""
+    return Refusal(
+        "server-played-on", "a bot plays for this seat now: take over first", status=409, arguments={"seat": seat}
+    )
+
+
+def still_here() -> Refusal:
+    """Nobody plays for who is there."""
+    return Refusal("server-still-here", "whoever sits there has not been away for long", status=409)
+
+
+def offered_already() -> Refusal:
+    """The same end is offered."""
+    return Refusal("server-offered-already", "this is offered already", status=409)
+
+
+def nothing_offered() -> Refusal:
+    """There is nothing to agree to."""
+    return Refusal("server-nothing-offered", "no end is offered", status=409)
+
+
+def others_play() -> Refusal:
+    """A running table with another person in it is not its owner's alone."""
+    return Refusal("server-others-play", "others are playing at this table: resign, or agree to end it", status=409)
+
+
+def no_spectators() -> Refusal:
+    """Who has no seat may not look on here."""
+    return Refusal("server-no-spectators", "nobody may look on at this table", status=403)
+
+
+def not_at_table() -> Refusal:
+    """Only who sits at the table may do this."""
+    return Refusal("server-not-at-table", "you have no seat at this table", status=403)
+
+
+def too_much_talk() -> Refusal:
+    """Lines come too fast."""
+    return Refusal("server-too-much-talk", "not so fast: wait a moment before you say more", status=429)
+
+
+def no_such_line() -> Refusal:
+    """No such line was said here."""
+    return Refusal("server-no-such-line", "there is no such line", status=404)
 
 
 def unknown_language() -> Refusal:

@@ -37,6 +37,7 @@ from spanish_main.server.wire import (
     ReviewedSeat,
     encode,
 )
+from spanish_main.server.wire_room import AskReplay
 
 log = logging.getLogger(__name__)
 
@@ -212,6 +213,18 @@ class Reviews:
         """Tell ``watcher`` how it looked to who took a step. Refusal before the end, or where nobody did."""
         match = await self._finished()
         watcher.tell(await anyio.to_thread.run_sync(_moment, match, message))
+
+    async def tell_replay(self, watcher: Watcher, message: AskReplay) -> None:
+        """Tell ``watcher`` how it looked to anybody before a step. Refusal before the end, or where there is none."""
+        match = await self._finished()
+        watcher.tell(await anyio.to_thread.run_sync(_replay, match, message))
+
+
+def _replay(match: Match, message: AskReplay) -> bytes:
+    seats = (None, *range(match.game.players))
+    if message.step not in range(match.steps + 1) or message.viewer not in seats:
+        raise refusals.no_such_step(message.step)
+    return encode(Moment(message.key, message.step, views.replay(match, message.step, message.viewer)))
 
 
 def _moment(match: Match, message: AskMoment) -> bytes:

@@ -21,6 +21,7 @@ from spanish_main.server.app import make_app
 from spanish_main.server.bus import find_line
 from spanish_main.server.database import Place, described, locate, open_engine
 from spanish_main.server.errors import ServeError
+from spanish_main.server.qr import qr_text
 from spanish_main.server.store import Store
 from spanish_main.text.phrases import Phrases, choose_language
 
@@ -120,6 +121,8 @@ def _say(listening: Listening) -> None:
     addresses = ", ".join([listening.url, *listening.others])
     line = phrases.say("server-listening", url=addresses, path=listening.database)
     sys.stdout.write(f"{line}\n")
+    if listening.others and sys.stdout.isatty():
+        sys.stdout.write(qr_text(listening.others[0]))  # a phone in the same room comes in by its camera
     sys.stdout.flush()
 
 

@@ -14,6 +14,7 @@ from sqlalchemy import (
     MetaData,
     Table,
     Text,
+    false,
     true,
 )
 
@@ -71,9 +72,7 @@ SEATS = Table(
     Column("bot", Text),
     Column("user_id", Text, ForeignKey("users.id")),
     Column("hinted", Integer, nullable=False, server_default="0"),  # how many hints were taken
-    Column("code", Text),  # with it somebody at another machine takes the seat
 )
-Index("ix_seats_code", SEATS.c.code, unique=True)
 ENTRIES = Table(
     "entries",
     METADATA,
@@ -104,6 +103,32 @@ REVIEWS = Table(
     Column("version", Integer, nullable=False),
     Column("decisions", JSON, nullable=False),
 )
+# The people at a table beside the match (``lobby_store``).
+ROOMS = Table(
+    "rooms",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("code", Text),  # with it the table is found; NULL once it is dealt
+    Column("listed", Boolean, nullable=False),  # whether strangers are shown that it waits
+    Column("settings", JSON, nullable=False),
+    Column("state", JSON, nullable=False),
+)
+Index("ix_rooms_code", ROOMS.c.code, unique=True)
+Index("ix_rooms_listed", ROOMS.c.listed)
+# What is said at tables.
+CHAT = Table(
+    "chat",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("name", Text, nullable=False),  # as the seat was called then
+    Column("text", Text, nullable=False),
+    Column("time", Float, nullable=False),
+    Column("reported", Boolean, nullable=False, server_default=false()),
+)
+Index("ix_chat_table_id", CHAT.c.table_id)
 # Which node lets the bots of a table play. Of nodes, not of matches: no backup has it.
 LEASES = Table(
     "leases",

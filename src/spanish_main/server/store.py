@@ -37,15 +37,13 @@ class Conflict(Exception):
 class Seat:
     """Who sits on a seat.
 
-    user: the id of the user for whom a person's seat is; None for bots, and while nobody has taken the seat with its
-    ``code``.
+    user: the id of the user who has taken a person's seat; None for bots, and while the seat is open.
     """
 
     kind: Literal["person", "bot"]
     name: str
     bot: str | None = None
     user: str | None = None
-    code: str | None = field(default=None, repr=False)
 
 
 @dataclass(frozen=True)
@@ -68,6 +66,11 @@ class Header:
     sequence: int = 0
     outcome: dict[str, Any] | None = None
     hints: bool = True
+
+    @property
+    def waits(self) -> bool:
+        """Whether it is not dealt yet: every seat has its entropy then, if only an empty one."""
+        return not self.entropy
 
 
 @dataclass(frozen=True)
@@ -93,15 +96,6 @@ class Intent:
 def new_id() -> str:
     """An id that nobody can guess, fit for an address: 20 hexadecimal digits."""
     return secrets.token_hex(10)
-
-
-# No letters that look like others, or like digits: codes are read aloud and typed.
-_CODE_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
-
-
-def new_code() -> str:
-    """A code that nobody can guess, fit to be typed: ten letters and digits."""
-    return "".join(secrets.choice(_CODE_LETTERS) for _ in range(10))
 
 
 def _hash(token: str) -> str:
@@ -159,7 +153,7 @@ class Store:
         with contextlib.suppress(DBAPIError):  # the database is closed
             self._writer.later(Write(work))
 
-    def _change(self, table: str, work: Callable[[Connection], T]) -> T:
+    def change(self, table: str, work: Callable[[Connection], T]) -> T:
         """``write`` something of a table that its watchers could see."""
 
         def run(connection: Connection) -> tuple[T, int | None]:
@@ -168,11 +162,12 @@ class Store:
         def then(done: tuple[T, int | None]) -> None:
             if done[1] is not None:
                 self._seen.went_on(table, done[1] - 1)
-            self._ring(table)
+            self.ring(table)
 
         return self._writer.do(Write(run, then))[0]
 
-    def _ring(self, table: str) -> None:
+    def ring(self, table: str) -> None:
+        """Let other processes look whether there is something new of a table."""
         if self.bell is not None:
             self.bell(table)
 
@@ -194,45 +189,7 @@ class Store:
 
     def create(self, header: Header, rows: Sequence[Row]) -> None:
         """A new table with its first entries: the deal."""
-
-        def run(connection: Connection) -> None:
-            connection.execute(
-                insert(TABLES).values(
-                    id=header.id,
-                    owner=header.owner,
-                    game=header.game,
-                    rules_version=header.rules_version,
-                    options=header.options,
-                    bundles=header.bundles,
-                    setup=header.setup,
-                    seed=header.seed,
-                    entropy=header.entropy,
-                    commitment=header.commitment,
-                    created=header.created,
-                    updated=header.created,
-                    sequence=len(rows),
-                    hints=header.hints,
-                )
-            )
-            connection.execute(
-                insert(SEATS),
-                [
-                    {
-                        "table_id": header.id,
-                        "seat": n,
-                        "kind": s.kind,
-                        "name": s.name,
-                        "bot": s.bot,
-                        "user_id": s.user,
-                        "code": s.code,
-                    }
-                    for n, s in enumerate(header.seats)
-                ],
-            )
-            if rows:
-                connection.execute(insert(ENTRIES), _values(header.id, 0, rows))
-
-        self.write(run)
+        self.write(lambda connection: insert_table(connection, header, rows))
 
     def count_tables(self, owner: str) -> int:
         """How many tables a user has."""
@@ -267,28 +224,10 @@ class Store:
 
         return self.read(run)
 
-    def seat_of(self, code: str) -> tuple[str, int] | None:
-        """The table and seat that are taken with ``code``; None if there is none such."""
-        query = select(SEATS.c.table_id, SEATS.c.seat).where(SEATS.c.code == code)
-        found = self.read(lambda connection: connection.execute(query).first())
-        return None if found is None else (found[0], found[1])
-
-    def take_seat(self, code: str, user: str, name: str) -> bool:
-        """The seat of ``code`` is that user's from now on, and called ``name`` unless that is empty.
-
-        Its code is another one then: who knew the old one cannot look into the user's hand. False if no seat has it.
-        """
-        values: dict[str, Any] = {"user_id": user, "code": new_code(), **({"name": name} if name else {})}
-        found = self.seat_of(code)
-        if found is None:
-            return False
-        taken = update(SEATS).where(SEATS.c.code == code).values(**values)
-        return self._change(found[0], lambda connection: connection.execute(taken).rowcount == 1)
-
     def delete(self, table: str, owner: str) -> bool:
         """Away with a table of ``owner``, entries and all; False if there is none such."""
         gone = delete(TABLES).where(TABLES.c.id == table, TABLES.c.owner == owner)
-        return self._change(table, lambda connection: connection.execute(gone).rowcount == 1)
+        return self.change(table, lambda connection: connection.execute(gone).rowcount == 1)
 
     # --- Hints and reviews --------------------------------------------------------------------------------------------
 
@@ -296,7 +235,7 @@ class Store:
         """One hint more was taken."""
         where = (SEATS.c.table_id == table) & (SEATS.c.seat == seat)
         counted = update(SEATS).where(where).values(hinted=SEATS.c.hinted + 1)
-        self._change(table, lambda connection: connection.execute(counted).rowcount)
+        self.change(table, lambda connection: connection.execute(counted).rowcount)
 
     def hinted(self, table: str) -> list[int]:
         """How many hints each seat has taken."""
@@ -330,7 +269,7 @@ class Store:
         outcome: dict[str, Any] | None,
         intents: Collection[int] = (),
     ) -> None:
-        """Store entries ``sequence`` and following, all or none; Conflict if the table has gone on, or is gone.
+        """Store entries ``sequence`` and following, all or none; Conflict if the table has gone on or is over.
 
         Conflict too if another process has changed the table in any way since this one has read its entries.
         intents: the seats whose intents still stand; those of others are dropped.
@@ -359,7 +298,7 @@ class Store:
         values: dict[str, Any] = {"sequence": sequence + len(rows), "updated": rows[-1].time}
         if outcome is not None:
             values["outcome"] = outcome
-        entries = _values(table, sequence, rows)
+        entries = values_of(table, sequence, rows)
 
         def run(connection: Connection) -> None:
             connection.execute(insert(ENTRIES), entries)
@@ -381,7 +320,7 @@ class Store:
     ) -> Write[None]:
         """A change of a match that stands at ``sequence``, known to this process as it is: Conflict where it is not."""
         known = self._seen.get(table)
-        stands = (TABLES.c.id == table) & (TABLES.c.sequence == sequence)
+        stands = (TABLES.c.id == table) & (TABLES.c.sequence == sequence) & TABLES.c.outcome.is_(None)
         if known is not None:
             stands &= TABLES.c.changes == known
         step = update(TABLES).where(stands).values(changes=TABLES.c.changes + 1, **values)
@@ -398,7 +337,7 @@ class Store:
         def then(_: None) -> None:
             if known is not None:
                 self._seen.went_on(table, known)
-            self._ring(table)
+            self.ring(table)
 
         return Write(checked, then)
 
@@ -425,6 +364,10 @@ class Store:
             self._seen.read(table, changes)
         return [Row(row["seat"], row["action"], row["time"], row["key"], row["after"]) for row in rows]
 
+    def saw(self, table: str, changes: int) -> None:
+        """A table was read after so many changes, and all that this process keeps of it will be read again."""
+        self._seen.read(table, changes)
+
     def stale(self, tables: Collection[str]) -> set[str]:
         """Those tables whose entries this process has read, and which others have changed or deleted since."""
         known = {table: seen for table in tables if (seen := self._seen.get(table)) is not None}
@@ -442,7 +385,46 @@ def _touched(connection: Connection, table: str) -> int | None:
     return done
 
 
-def _values(table: str, sequence: int, rows: Sequence[Row]) -> list[dict[str, Any]]:
+def insert_table(connection: Connection, header: Header, rows: Sequence[Row]) -> None:
+    """Write a new table with its first entries into an open transaction."""
+    connection.execute(
+        insert(TABLES).values(
+            id=header.id,
+            owner=header.owner,
+            game=header.game,
+            rules_version=header.rules_version,
+            options=header.options,
+            bundles=header.bundles,
+            setup=header.setup,
+            seed=header.seed,
+            entropy=header.entropy,
+            commitment=header.commitment,
+            created=header.created,
+            updated=header.created,
+            sequence=len(rows),
+            hints=header.hints,
+        )
+    )
+    connection.execute(
+        insert(SEATS),
+        [
+            {
+                "table_id": header.id,
+                "seat": n,
+                "kind": s.kind,
+                "name": s.name,
+                "bot": s.bot,
+                "user_id": s.user,
+            }
+            for n, s in enumerate(header.seats)
+        ],
+    )
+    if rows:
+        connection.execute(insert(ENTRIES), values_of(header.id, 0, rows))
+
+
+def values_of(table: str, sequence: int, rows: Sequence[Row]) -> list[dict[str, Any]]:
+    """Entries ``sequence`` and following as rows of the table of entries."""
     return [
         {
             "table_id": table,
@@ -459,4 +441,4 @@ def _values(table: str, sequence: int, rows: Sequence[Row]) -> list[dict[str, An
 
 def _header(row: RowMapping, seats: Sequence[RowMapping]) -> Header:
     columns = {name: row[name] for name in row if name not in ("seats", "changes")}
-    return Header(**columns, seats=[Seat(s["kind"], s["name"], s["bot"], s["user_id"], s["code"]) for s in seats])
+    return Header(**columns, seats=[Seat(s["kind"], s["name"], s["bot"], s["user_id"]) for s in seats])

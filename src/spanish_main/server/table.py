@@ -7,24 +7,37 @@ Rules and database work run in threads, so that the event loop stays free; nobod
 from __future__ import annotations
 
 import asyncio
+import logging
+from collections.abc import Callable
 from functools import partial
+from typing import TypeAlias
 
 import anyio.to_thread
 
 from spanish_main.server import refusals
 from spanish_main.server.audience import Audience
 from spanish_main.server.bots import Bots
+from spanish_main.server.chat_store import ChatStore
+from spanish_main.server.company import Company
 from spanish_main.server.errors import Refusal
 from spanish_main.server.hints import Hints
 from spanish_main.server.journal import Denied, Journal, Wish
 from spanish_main.server.leases import Leases
+from spanish_main.server.lobby_store import LobbyStore
 from spanish_main.server.minds import TableMinds
+from spanish_main.server.people import People
+from spanish_main.server.people import Wish as PeopleWish
 from spanish_main.server.reviews import Reviews
 from spanish_main.server.store import Header, Store
 from spanish_main.server.threads import to_writing_thread
 from spanish_main.server.watcher import Watcher
 from spanish_main.server.wire import Act, Advise, AskMoment, Done, Undo, Why, encode
+from spanish_main.server.wire_room import AskReplay, Chat, Report
 from spanish_main.workers.minds import Minds
+
+log = logging.getLogger(__name__)
+
+RoomWish: TypeAlias = PeopleWish | Chat | Report
 
 
 class LiveTable:
@@ -37,6 +50,9 @@ class LiveTable:
         self._lock = asyncio.Lock()
         self._journal = Journal(store, header)
         self._audience = Audience(self._journal)
+        self._people = People(LobbyStore(store), self._journal)
+        self._company = Company(self._people, self._audience, ChatStore(store))
+        self._clock: asyncio.Task[None] | None = None  # waits for the end of revealing
         may_play = None if leases is None else partial(leases.held, header.id)
         self._bots = Bots(self._journal, self._audience, self._lock, self._minds, may_play)
         self._hints = Hints(self._journal, self._audience, self._lock, self._minds)
@@ -45,22 +61,43 @@ class LiveTable:
     # --- Watching ----------------------------------------------------------------------------------------------------
 
     async def join(self, watcher: Watcher) -> None:
-        """Show the table to ``watcher``, first as everybody may see it."""
+        """Show the table to ``watcher``: who is there, and the match as everybody may see it, if there is one."""
         async with self._lock:
-            await self._audience.admit(watcher)
+            await self._refresh()
+            if not self._people.may_enter(watcher.user):
+                raise refusals.no_spectators()
+            watcher.delay = self._people.delay(watcher.user)
+            self._audience.admit(watcher, seated=self._people.at_table(watcher.user))
+            try:
+                self._company.tell_room()
+                await self._company.greet(watcher)
+                if self._people.dealt:
+                    await self._audience.show(watcher)
+            except BaseException:
+                self._part_with(watcher)
+                raise
+            self._watch_clock()
         self._bots.wake()
 
     def leave(self, watcher: Watcher) -> None:
         """``watcher`` has gone."""
-        self._audience.part_with(watcher)
+        self._part_with(watcher)
         self._reviews.leave(watcher)
         self._hints.leave(watcher)
+        if self._people.known:
+            self._company.tell_room()
+
+    def _part_with(self, watcher: Watcher) -> None:
+        self._audience.part_with(watcher)
+        self._company.left(watcher)
 
     async def view(self, watcher: Watcher, viewer: int | None) -> None:
         """Show the table as ``viewer`` sees it, if that is a seat of the watcher's user, or nobody in particular."""
         if viewer is not None:
             self._check_owner(watcher.user, viewer)
         async with self._lock:
+            if not self._people.dealt:
+                raise refusals.not_running()
             watcher.viewer = viewer
             await self._audience.show(watcher)
         self._bots.wake()
@@ -68,19 +105,82 @@ class LiveTable:
     async def catch_up(self) -> None:
         """Another node may have changed the table: show it as it is now. Refusal where it is gone."""
         async with self._lock:
-            await self._audience.catch_up()
+            outrun = await anyio.to_thread.run_sync(self._journal.outrun)
+            await self._refresh()
+            if outrun and self._people.dealt:
+                await self._audience.show_all()
+            await self._company.catch_up()
         self._bots.wake()
 
-    async def take_seat(self, code: str, seat: int, user: str, name: str) -> None:
-        """The seat with this code is that user's from now on. Who has looked as this seat until now has to go."""
+    # --- The people --------------------------------------------------------------------------------------------------
+
+    async def sit(self, user: str, seat: int, name: str) -> None:
+        """An open seat is that user's from now on."""
         async with self._lock:
-            denied = await to_writing_thread(self._journal.take_seat, code, user, name)
-            if denied is not None:
-                raise denied.refusal
-            self._audience.dismiss(
-                refusals.seat_taken_over(), lambda watcher: watcher.viewer == seat and watcher.user != user
-            )
-            await self._audience.show_all()
+            await self._refresh()
+            await to_writing_thread(self._people.sit, user, seat, name)
+            self._company.tell_room()
+
+    async def arrange(self, watcher: Watcher, wish: RoomWish) -> None:
+        """Do what ``watcher`` asks of the people's side of the table, and tell everybody what came of it."""
+        async with self._lock:
+            if isinstance(wish, Chat):
+                await self._company.say(watcher, wish)
+            elif isinstance(wish, Report):
+                await self._company.report(watcher, wish)
+            else:
+                await self._refresh()
+                await self._change(partial(self._people.do, watcher.user, wish, self._company.away))
+            watcher.tell(encode(Done(wish.key, self._journal.sequence)))
+        self._bots.wake()
+
+    async def rematched(self, table: str) -> str:
+        """It is played again at ``table``, unless it is so elsewhere already; where. Everybody is told."""
+        async with self._lock:
+            await self._refresh()
+            chosen = await to_writing_thread(self._people.rematched, table)
+            self._company.tell_room()
+            return chosen
+
+    async def _refresh(self) -> None:
+        """See what other processes have done to the room, and show it."""
+        await self._change(self._people.refresh)
+
+    async def _change(self, change: Callable[[], object]) -> None:
+        """Let the room be changed, in a thread, and show what came of it."""
+        before = self._people.standing
+        try:
+            await to_writing_thread(change)
+        finally:
+            after = self._people.standing
+            if before is not None and after is not None and after != before:
+                self._company.tell_room()
+                if after[1:] != before[1:]:
+                    await self._show_match()
+                self._watch_clock()
+
+    async def _show_match(self) -> None:
+        """The table was dealt, or the match ended: everybody begins anew, but who may not look on goes."""
+        people = self._people
+        for gone in self._audience.dismiss(refusals.no_spectators(), lambda one: not people.may_enter(one.user)):
+            self._company.left(gone)
+        for watcher in self._audience.watchers:
+            watcher.delay = people.delay(watcher.user)
+        await self._audience.show_all()
+
+    def _watch_clock(self) -> None:
+        """Be there when the time to reveal is over."""
+        left = self._people.seconds_left
+        if left is not None and (self._clock is None or self._clock.done()):
+            self._clock = asyncio.create_task(self._wait(left), name=f"deal of table {self.id}")
+
+    async def _wait(self, seconds: float) -> None:
+        await asyncio.sleep(seconds + 0.05)
+        try:
+            async with self._lock:
+                await self._refresh()
+        except Refusal as refusal:
+            log.info("table %s is not dealt: %s", self.id, refusal)
 
     def rest(self) -> None:
         """Nobody watches any more: what bots have found out can go."""
@@ -91,6 +191,8 @@ class LiveTable:
         async with self._lock:
             self._bots.stop()
             self._hints.leave()
+            if self._clock is not None:
+                self._clock.cancel()
             for watcher in self._audience.dismiss(refusals.unknown_table(), lambda _: True):
                 self._reviews.leave(watcher)
 
@@ -104,6 +206,8 @@ class LiveTable:
     async def do(self, watcher: Watcher, message: Act | Undo) -> None:
         """Do what ``watcher`` asks for: store it, tell everybody, and tell the watcher that it is done."""
         self._check_owner(watcher.user, message.seat)
+        if self._people.plays_on(message.seat):
+            raise refusals.played_on(message.seat)
         action = message.action if isinstance(message, Act) else None
         wish = Wish(message.seat, message.sequence, action, message.key)
         async with self._lock:
@@ -113,6 +217,8 @@ class LiveTable:
                 self._bots.wake()  # another process may have left it at the turn of one
                 raise result.refusal
             watcher.tell(encode(Done(message.key, result.sequence)))
+            if self._people.over:
+                self._company.tell_room()
         self._bots.wake()
 
     async def why(self, watcher: Watcher, message: Why) -> Refusal:
@@ -126,6 +232,8 @@ class LiveTable:
     def advise(self, watcher: Watcher, message: Advise) -> None:
         """Look for what a strong player would do; ``watcher`` is told when it is found, and the table goes on."""
         self._check_owner(watcher.user, message.seat)
+        if self._journal.header.outcome is not None or not self._people.dealt:
+            raise refusals.not_running()
         self._hints.ask(watcher, message)
 
     # --- Looking back -------------------------------------------------------------------------------------------------
@@ -137,6 +245,10 @@ class LiveTable:
     def stop_review(self, watcher: Watcher) -> None:
         """``watcher`` does not wait for the review any more."""
         self._reviews.leave(watcher)
+
+    async def replay(self, watcher: Watcher, message: AskReplay) -> None:
+        """Tell ``watcher`` how it looked to anybody before a step of a match that is over."""
+        await self._reviews.tell_replay(watcher, message)
 
     async def moment(self, watcher: Watcher, message: AskMoment) -> None:
         """Tell ``watcher`` how it looked to who took a step."""

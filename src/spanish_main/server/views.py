@@ -5,23 +5,30 @@ Viewer None sees what everybody may see. That a viewer may be who it says is the
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
 from spanish_main.core import telling
 from spanish_main.core.match import Match
 from spanish_main.core.outcome import shares as outcome_shares
-from spanish_main.core.seats import TERMINAL
+from spanish_main.core.record import outcome_to_json
+from spanish_main.core.seats import CHANCE, TERMINAL
 from spanish_main.server.lists import seat_infos
 from spanish_main.server.store import Header
 from spanish_main.server.wire import EventInfo, Finish, Now, Offer, Snapshot, Step
+from spanish_main.server.wire_room import Draw, Proof
 
 
 def snapshot(
-    header: Header, match: Match, viewer: int | None, user: str | None, hinted: Sequence[int] = ()
+    header: Header,
+    match: Match,
+    viewer: int | None,
+    user: str | None,
+    hinted: Sequence[int] = (),
+    until: int | None = None,
 ) -> Snapshot:
-    """Everything that ``viewer`` may know. hinted: how many hints each seat has taken."""
+    """Everything that ``viewer`` may know. hinted: how many hints each seat has taken. until: see ``shown``."""
     return Snapshot(
         table=header.id,
         game=header.game,
@@ -34,14 +41,35 @@ def snapshot(
         commitment=header.commitment,
         secret=match.game.type.telling.hides(match.game.options),
         hints=header.hints,
-        now=now(match, viewer, hinted),
-        steps=steps(match, viewer),
+        now=now(match, viewer, hinted, header.outcome, until),
+        steps=steps(match, viewer, until=until),
     )
 
 
-def now(match: Match, viewer: int | None, hinted: Sequence[int] = ()) -> Now:
-    """The table as ``viewer`` may know it. Offers go to a viewer who has to decide, and to nobody else."""
-    offers = [] if viewer is None else match.offers(viewer)
+def shown(match: Match, delay: int, outcome: Mapping[str, Any] | None) -> int:
+    """How many steps a spectator sees who sees what happens ``delay`` steps later; all when it is over."""
+    if match.outcome is not None or outcome is not None or delay == 0:
+        return match.steps
+    seats = [match.state_before(step).current_seat() for step in range(match.steps + 1)]
+    first = next(step for step, seat in enumerate(seats) if seat >= 0)  # the deal is there from the start
+    return max((step for step in range(match.steps - delay + 1) if seats[step] >= 0), default=first)
+
+
+def now(
+    match: Match,
+    viewer: int | None,
+    hinted: Sequence[int] = (),
+    outcome: Mapping[str, Any] | None = None,
+    until: int | None = None,
+) -> Now:
+    """The table as ``viewer`` may know it. Offers go to a viewer who has to decide, and to nobody else.
+
+    outcome: how it has ended, where that was before its end by the rules. until: see ``shown``.
+    """
+    if until is not None and until < match.steps:
+        return _past(match, until, None, hinted)
+    ended = finish(match, outcome)
+    offers = [] if viewer is None or ended is not None else match.offers(viewer)
     observation = match.observation(viewer)
     return Now(
         sequence=match.sequence,
@@ -50,8 +78,8 @@ def now(match: Match, viewer: int | None, hinted: Sequence[int] = ()) -> Now:
         turn_seat=match.state.turn_seat(),
         observation=observation,
         offers=[_offer(offer) for offer in offers],
-        can_undo=viewer is not None and match.can_undo(viewer),
-        finish=finish(match),
+        can_undo=viewer is not None and ended is None and match.can_undo(viewer),
+        finish=ended,
         said=sorted(match.intents),
         hinted=list(hinted) or [0] * match.game.players,
         **_told(match, observation),
@@ -60,20 +88,28 @@ def now(match: Match, viewer: int | None, hinted: Sequence[int] = ()) -> Now:
 
 def moment(match: Match, step: int) -> Now:
     """How it looked to who took step number ``step``, without offers."""
+    return _past(match, step, match.state_before(step).current_seat())
+
+
+def replay(match: Match, step: int, viewer: int | None) -> Now:
+    """How it looked to ``viewer`` before step number ``step``, without offers."""
+    return _past(match, step, viewer)
+
+
+def _past(match: Match, step: int, viewer: int | None, hinted: Sequence[int] = ()) -> Now:
     state = match.state_before(step)
-    viewer = state.current_seat()
     observation = state.observation(viewer)
     return Now(
         sequence=step,
         viewer=viewer,
-        seat=viewer,
+        seat=state.current_seat(),
         turn_seat=state.turn_seat(),
         observation=observation,
         offers=[],
         can_undo=False,
         finish=None,
         said=[],
-        hinted=[0] * match.game.players,
+        hinted=list(hinted) or [0] * match.game.players,
         **_told(match, observation),
     )
 
@@ -94,8 +130,8 @@ def _offer(told: telling.Offer) -> Offer:
     return Offer(told.id, told.text, dict(told.parts), told.words)
 
 
-def steps(match: Match, viewer: int | None, since: int = 0) -> list[Step]:
-    """The actions that stand from number ``since`` on, with their events as ``viewer`` may read them."""
+def steps(match: Match, viewer: int | None, since: int = 0, until: int | None = None) -> list[Step]:
+    """The actions that stand from number ``since`` up to ``until``, with their events as ``viewer`` may read them."""
     return [
         Step(
             number,
@@ -104,16 +140,29 @@ def steps(match: Match, viewer: int | None, since: int = 0) -> list[Step]:
             edits,
         )
         for number, events, edits in match.told(viewer, since)
+        if until is None or number < until
     ]
 
 
-def finish(match: Match) -> Finish | None:
-    """How it ended; None before the end."""
-    outcome = match.outcome
-    if outcome is None:
+def finish(match: Match, outcome: Mapping[str, Any] | None = None) -> Finish | None:
+    """How it ended, by the rules or by people (``outcome``, as it is stored); None before the end."""
+    told = outcome_to_json(match.outcome) or outcome
+    if told is None:
         return None
-    shares: list[float] = [*outcome_shares(outcome.winners, match.game.players)]
-    return Finish(list(outcome.winners), shares, outcome.reason, race(match))
+    shares: list[float] = [*outcome_shares(told["winners"], match.game.players)]
+    return Finish(list(told["winners"]), shares, told["reason"], race(match))
+
+
+def proof(header: Header, match: Match, pledges: Sequence[str]) -> Proof:
+    """All that is needed to derive the luck of a finished match again."""
+    draws = []
+    for step in range(match.steps):
+        state = match.state_before(step)
+        if state.current_seat() == CHANCE:
+            outcomes, taken = state.chance_outcomes(), match.action_at(step)
+            index = [action for action, _ in outcomes].index(taken)
+            draws.append(Draw(step, [weight for _, weight in outcomes], index, match.game.action_to_string(taken)))
+    return Proof(header.commitment, header.seed, header.entropy, list(pledges), draws)
 
 
 def race(match: Match) -> list[list[float]]:

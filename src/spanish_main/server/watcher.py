@@ -11,12 +11,18 @@ MAX_WAITING = 2_000
 class Watcher:
     """Who looks at a table over one connection. viewer: the seat as which it looks, None for what everybody may see.
 
+    seated: whether its user plays here. delay: so many steps later it sees what happens;
+    shown: how many steps it has been shown, where that is late.
+
     ``tell`` and ``close`` never wait: a task of the connection sends what they leave in the queue.
     """
 
     def __init__(self, user: str | None) -> None:
         self.user = user
         self.viewer: int | None = None
+        self.seated = False
+        self.delay = 0
+        self.shown = 0
         self._waiting: asyncio.Queue[bytes | int] = asyncio.Queue()
         self._closed = False
 

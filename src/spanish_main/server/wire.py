@@ -6,8 +6,12 @@ HTTP (JSON; an error is a ``Refused`` with status 4xx):
     POST /api/setups   AskSetup     -> Setup            a set-up drawn by lot, to be shown before the start
     POST /api/tables   NewTable     -> TableCreated
     GET  /api/tables                -> TableList        the tables of this browser's user, newest first
-    POST /api/seats    TakeSeat     -> TableCreated     a seat that waits for somebody at another machine is taken
+    GET  /api/lobby                 -> Lobby            the public tables that wait
+    POST /api/join     FindTable    -> TableCreated     which table waits under this code
+    POST /api/tables/{table}/seats TakeSeat -> TableCreated     an open seat of a table that waits is taken
+    POST /api/tables/{table}/rematch -> TableCreated    the same people play again at a new table
     GET  /api/tables/{table}/record -> text             the record of a finished match
+    GET  /api/tables/{table}/proof  -> Proof            how every card and die of a finished match came about
     DELETE /api/tables/{table}                          away with a table of one's own
     GET  /api/locales/{language}    -> text             all Fluent messages of a language, as one .ftl
 WebSocket /api/tables/{table}/live: ToServer messages up, ToBrowser messages down.
@@ -17,9 +21,10 @@ happened (``steps`` of events), and sends back the id of an offer. ``sequence`` 
 action names the sequence it was chosen at, so a stale one is refused; ``key`` is chosen by the browser, and an action
 that is sent again with the same key is answered with the stored result and not done twice.
 
-First comes a Snapshot as everybody may see the table; a View of a seat of one's own brings another. After an action
-every watcher gets a Progress, and then who asked for it a Done. Whoever owns a seat may act for it; only who looks as
-that seat is told why something is illegal.
+First comes a Room, the people at the table (``wire_room`` says how a table is dealt), then what was said there, and
+once the table is dealt a Snapshot as everybody may see it; a View of a seat of one's own brings another. After an
+action every watcher gets a Progress, and then who asked for it a Done. Whoever owns a seat may act for it; only who
+looks as that seat is told why something is illegal.
 
 Who has to decide may ask for a hint (Advise): the Advice comes about a second later, to nobody else, unless the match
 has gone on by then; everybody sees how many hints each seat has taken (``Now.hinted``). When the match is over, who
@@ -32,22 +37,13 @@ and shall come again.
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Any, Literal
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Struct
 
 from spanish_main.core.telling import Edit, Line, OfferWords
-
-Choice = str | int | bool
-Value = Choice | list[int] | dict[str, int]
-
-# What comes from browsers is short.
-Key = Annotated[str, Meta(min_length=1, max_length=64)]
-Name = Annotated[str, Meta(max_length=40)]
-Text = Annotated[str, Meta(max_length=200)]
-Number = Annotated[int, Meta(ge=-(2**31), lt=2**31)]
-
+from spanish_main.server.wire_room import AskReplay, Chatter, Choice, Key, Number, Room, Text, ToRoom, Value
 
 # --- Catalog and tables ---------------------------------------------------------------------------------------------
 
@@ -154,76 +150,24 @@ class AskSetup(Struct, forbid_unknown_fields=True):
 
 
 class Setup(Struct):
-    """A set-up, and what the browser needs to show it (cartagena: the symbols of spaces 1 to 36).
-
-    commitment: of a seed that waits for a table. A browser that names it in its ``NewTable`` knew it before it added
-    its entropy, so neither side can have chosen the luck.
-    """
+    """A set-up, and what the browser needs to show it (cartagena: the symbols of spaces 1 to 36)."""
 
     setup: dict[str, Value]
     preview: dict[str, Any]
-    commitment: str
-
-
-class SeatSpec(Struct, forbid_unknown_fields=True):
-    """Who shall sit on a seat.
-
-    bot: the bot's name for kind ``bot``. elsewhere: a person who plays in another browser and takes the seat with its
-    code.
-    """
-
-    kind: Literal["person", "bot"]
-    name: Name = ""
-    bot: Name | None = None
-    elsewhere: bool = False
-
-
-class NewTable(Struct, forbid_unknown_fields=True):
-    """A new table: options, bundles (variant, edition) by name; set-up as from AskSetup (left out: drawn by lot).
-
-    entropy: the browser's own word for the shuffles; commitment: which waiting seed is meant (see Setup). hints:
-    whether people may ask for hints.
-    """
-
-    game: str
-    seats: Annotated[list[SeatSpec], Meta(max_length=16)]
-    options: dict[str, Value] = {}
-    setup: dict[str, Value] = {}
-    entropy: Text = ""
-    commitment: Text = ""
-    hints: bool = True
-
-
-class TableCreated(Struct):
-    """The new table's id: its page is /table/<id>."""
-
-    table: str
-
-
-class TakeSeat(Struct, forbid_unknown_fields=True):
-    """Take the seat of this code, which is another one then. name: its new name; empty: the old one."""
-
-    code: Name
-    name: Name = ""
 
 
 class SeatInfo(Struct):
-    """Who sits on a seat. yours: this browser may act for it.
-
-    waiting: nobody has taken it yet. code: what it is taken with; told to who made the table while it waits, then to
-    who has it, who may go on with it in another browser.
-    """
+    """Who sits on a seat. yours: this browser may act for it. waiting: nobody has taken it yet."""
 
     kind: Literal["person", "bot"]
     name: str
     bot: str | None
     yours: bool
     waiting: bool = False
-    code: str | None = None
 
 
 class TableSummary(Struct):
-    """A table in a list. owned: this browser's user made it."""
+    """A table in a list. owned: this browser's user made it. waits: it is not dealt yet."""
 
     table: str
     owned: bool
@@ -233,6 +177,7 @@ class TableSummary(Struct):
     created: float
     updated: float
     sequence: int
+    waits: bool
     finished: bool
     winners: list[int]
 
@@ -302,7 +247,7 @@ class AskMoment(Struct, tag="ask-moment", forbid_unknown_fields=True):
     step: Number
 
 
-ToServer = View | Act | Undo | Why | Advise | AskReview | StopReview | AskMoment
+ToServer = View | Act | Undo | Why | Advise | AskReview | StopReview | AskMoment | AskReplay | ToRoom
 
 
 # --- Live: server to browser ------------------------------------------------------------------------------------------
@@ -337,7 +282,10 @@ class Step(Struct):
 
 
 class Finish(Struct):
-    """The end. shares: each seat's of the victory, 0..1. race: per turn, how far each had come, for the chart."""
+    """The end; reason: of the rules, or ``resigned``, ``drawn``, ``closed``.
+
+    shares: each seat's of the victory, 0..1. race: per turn, how far each had come, for the chart.
+    """
 
     winners: list[int]
     shares: list[float]
@@ -495,7 +443,7 @@ class Moment(Struct, tag="moment"):
     now: Now
 
 
-ToBrowser = Snapshot | Progress | Done | Refused | Advice | Reviewed | Moment
+ToBrowser = Room | Chatter | Snapshot | Progress | Done | Refused | Advice | Reviewed | Moment
 
 
 def decode_to_server(raw: bytes | str) -> ToServer:

@@ -1,4 +1,4 @@
-"""Writes the browser's TypeScript types: of the structs of ``server.wire`` and of the games' views and tellings.
+"""Writes the browser's TypeScript types: of the structs of ``wire`` and ``wire_room``, and of what games tell.
 
     python -m spanish_main.server.wire_types [FILE]
 
@@ -23,7 +23,7 @@ from msgspec import inspect as schema
 from spanish_main.core import telling
 from spanish_main.core.view import View, is_view, may_lack
 from spanish_main.games.catalog import GAMES, load_game_type
-from spanish_main.server import wire
+from spanish_main.server import wire, wire_room
 
 HEAD = """\
 // Made from src/spanish_main/server/wire.py by `python -m spanish_main.server.wire_types`: do not edit.
@@ -33,7 +33,7 @@ ALIASES = {
     "Choice": "boolean | number | string",
     "Value": "Record<string, number> | boolean | number | number[] | string",
 }
-_UNIONS = ("ToServer", "ToBrowser")
+_UNIONS = ("ToRoom", "ToServer", "ToBrowser")
 _PLAIN: dict[type, str] = {
     schema.AnyType: "unknown",
     schema.BoolType: "boolean",
@@ -52,8 +52,9 @@ def structs() -> list[type[msgspec.Struct]]:
     """The structs of the wire in the order in which they are written there."""
     return [
         value
-        for value in vars(wire).values()
-        if inspect.isclass(value) and issubclass(value, msgspec.Struct) and value is not msgspec.Struct
+        for module in (wire_room, wire)
+        for value in vars(module).values()
+        if inspect.isclass(value) and issubclass(value, msgspec.Struct) and value.__module__ == module.__name__
     ]
 
 

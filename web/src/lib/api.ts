@@ -1,5 +1,5 @@
 // The server's HTTP side. Every failure is a RequestFailed with a Fluent message, fit to be shown.
-import type { AskResolved, AskSetup, Catalog, NewTable, Refused, Resolved, Setup, TableCreated, TableList, TableSummary, TakeSeat } from './wire.gen'
+import type { AskResolved, AskSetup, Catalog, Lobby, NewTable, Proof, Refused, Resolved, Setup, TableCreated, TableList, TableSummary, TakeSeat, WaitingTable } from './wire.gen'
 
 /** Something the server refused, or that it could not be asked. message, arguments: Fluent. */
 export class RequestFailed extends Error {
@@ -56,7 +56,12 @@ export const api = {
   setup: (ask: AskSetup) => json<Setup>('POST', '/api/setups', ask),
   createTable: async (fresh: NewTable) => (await json<TableCreated>('POST', '/api/tables', fresh)).table,
   tables: async (): Promise<TableSummary[]> => (await json<TableList>('GET', '/api/tables')).tables,
-  takeSeat: async (seat: TakeSeat) => (await json<TableCreated>('POST', '/api/seats', seat)).table,
+  lobby: async (): Promise<WaitingTable[]> => (await json<Lobby>('GET', '/api/lobby')).tables,
+  find: async (code: string) => (await json<TableCreated>('POST', '/api/join', { code })).table,
+  takeSeat: async (id: string, seat: TakeSeat) => void (await request('POST', `${table(id)}/seats`, seat)),
+  rematch: async (id: string) => (await json<TableCreated>('POST', `${table(id)}/rematch`)).table,
+  proof: (id: string) => json<Proof>('GET', `${table(id)}/proof`),
+  qrAddress: (text: string) => `/api/qr?text=${encodeURIComponent(text)}`,
   removeTable: async (id: string) => void (await request('DELETE', table(id))),
   locale: async (language: string) =>
     (await request('GET', `/api/locales/${encodeURIComponent(language)}`)).text(),

@@ -1,8 +1,8 @@
-// Links by which somebody at another machine takes a seat.
+// Links by which somebody at another machine comes to a table.
 
 const LOCAL = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/
 
-/** The page where a seat is taken with its code. origin: of this page; addresses: where others find the server. */
+/** The page that leads to the table of a code. origin: of this page; addresses: where others find the server. */
 export function joinAddress(code: string, origin: string, addresses: string[]): string {
   const base = LOCAL.test(new URL(origin).host) ? (addresses[0] ?? origin) : origin
   return `${base}/join/${code}`

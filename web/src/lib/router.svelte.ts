@@ -32,6 +32,12 @@ class Router {
     addEventListener('popstate', () => (this.route = parse(location.pathname)))
   }
 
+  /** Go somewhere in place of here: going back leads to where one came from. */
+  replace(path: string): void {
+    history.replaceState(null, '', path)
+    this.route = parse(path)
+  }
+
   go(path: string): void {
     history.pushState(null, '', path)
     this.route = parse(path)

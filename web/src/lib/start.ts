@@ -3,12 +3,10 @@ import { api } from './api'
 import { t } from './i18n.svelte'
 import { prefs } from './prefs.svelte'
 import { router } from './router.svelte'
-import type { GameInfo, SeatSpec, Snapshot, Value } from './wire.gen'
+import type { GameInfo, NewTable, SeatSpec, Snapshot, Value } from './wire.gen'
 
-/** A word of this browser's own for the shuffles, so that the server alone does not make the luck. */
-function entropy(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+/** Tables at which nobody else is awaited: this browser is ready at them by itself. */
+export const eager = new Set<string>()
 
 /** The name of a seat that gave none. */
 export const seatName = (index: number): string => t(`seat-name-${index}`)
@@ -27,6 +25,9 @@ export function usualSeats(game: GameInfo): SeatSpec[] {
   )
 }
 
+/** How open a table is to others. */
+export type Openness = Pick<NewTable, 'public' | 'spectators'>
+
 /** Create a table and go there. setup: what of it is decided; the rest is drawn by lot. Throws RequestFailed. */
 export async function openTable(
   game: string,
@@ -34,20 +35,16 @@ export async function openTable(
   options: Record<string, Value>,
   setup: Record<string, Value> = {},
   hints = true,
+  openness: Openness = {},
 ): Promise<void> {
-  const lot = await api.setup({ game, options: { ...options, players: seats.length } })
-  // The server has committed itself to its seed before it hears our word.
-  const luck = { commitment: lot.commitment, entropy: entropy() }
-  const table = await api.createTable({ game, seats, options, setup: { ...lot.setup, ...setup }, hints, ...luck })
+  const table = await api.createTable({ game, seats, options, setup, hints, wait: true, ...openness })
+  if (!seats.some((seat) => seat.elsewhere)) eager.add(table)
   router.go(`/table/${table}`)
 }
 
-/** Another game with the same seats and options, its set-up drawn anew. */
-export function playAgain(snapshot: Snapshot): Promise<void> {
-  // Who plays in another browser is asked in again.
-  const seats = snapshot.seats.map(({ kind, name, bot, yours }): SeatSpec => {
-    return { kind, name, bot, elsewhere: kind === 'person' && !yours }
-  })
-  const { players: _, ...options } = snapshot.options
-  return openTable(snapshot.game, seats, { ...snapshot.bundles, ...options }, {}, snapshot.hints)
+/** Another game with the same people and options, its set-up drawn anew. */
+export async function playAgain(snapshot: Snapshot): Promise<void> {
+  const table = await api.rematch(snapshot.table)
+  if (snapshot.seats.every((seat) => seat.kind === 'bot' || seat.yours)) eager.add(table)
+  router.go(`/table/${table}`)
 }

@@ -52,6 +52,265 @@ export interface OfferWords {
 }
 
 /**
+ * Who shall sit on a seat.
+ *
+ * bot: the bot's name for kind ``bot``. elsewhere: an open seat, for a person who plays in another browser.
+ */
+export interface SeatSpec {
+  kind: 'bot' | 'person'
+  name?: string
+  bot?: string | null
+  elsewhere?: boolean
+}
+
+/**
+ * A new table: options, bundles (variant, edition) by name; set-up as chosen (left out: drawn by lot at the deal).
+ *
+ * Where every seat is this browser's or a bot's it is dealt at once, with ``entropy`` in the shuffle, unless ``wait``:
+ * then it waits until all are ready, as one with open seats does, and the browser adds its entropy after it has seen
+ * the commitment. hints: whether people may ask for hints. public: whether strangers are shown that it waits.
+ * spectators: whether who has no seat may look on, ``delay`` steps later. stand_in: the bot that plays on for who
+ * resigns or stays away, with three seats or more; None: the game's usual one; empty: none does.
+ */
+export interface NewTable {
+  game: string
+  seats: SeatSpec[]
+  options?: Record<string, Value>
+  setup?: Record<string, Value>
+  entropy?: string
+  wait?: boolean
+  hints?: boolean
+  public?: boolean
+  spectators?: boolean
+  delay?: number
+  stand_in?: string | null
+}
+
+/** The new table's id: its page is /table/<id>. */
+export interface TableCreated {
+  table: string
+}
+
+/** Which table waits under this code? However it was typed. */
+export interface FindTable {
+  code: string
+}
+
+/** Take an open seat of a table that waits. name: what one is called; empty: as before, or nothing. */
+export interface TakeSeat {
+  seat: number
+  name?: string
+}
+
+/** A public table that waits. open: how many seats nobody has taken. */
+export interface WaitingTable {
+  table: string
+  game: string
+  bundles: Record<string, string>
+  names: string[]
+  open: number
+  created: number
+}
+
+/** The public tables that wait, newest first. */
+export interface Lobby {
+  tables: WaitingTable[]
+}
+
+/** What chance did at a step: the weights of what could come, and which of them came, in words. */
+export interface Draw {
+  step: number
+  weights: number[]
+  taken: number
+  action: string
+}
+
+/**
+ * All that is needed to derive every card and die of a finished match again (``core.fairness``).
+ *
+ * pledges: what was shown of each seat's entropy before any was revealed; empty for a bot's, and where none was asked.
+ */
+export interface Proof {
+  commitment: string
+  seed: string
+  entropy: string[]
+  pledges: string[]
+  draws: Draw[]
+}
+
+/** This seat is ready. pledge: SHA-256 of ``spanish-main pledge 1:`` and its entropy, in hexadecimal digits. */
+export interface Ready {
+  type: 'ready'
+  key: string
+  seat: number
+  pledge: string
+}
+
+/** This seat is not ready after all. */
+export interface Unready {
+  type: 'unready'
+  key: string
+  seat: number
+}
+
+/** The entropy that this seat has pledged. Only while the table is drawing. */
+export interface Reveal {
+  type: 'reveal'
+  key: string
+  seat: number
+  entropy: string
+}
+
+/** Stand up from this seat. Once the table is dealt that is resigning. */
+export interface Leave {
+  type: 'leave'
+  key: string
+  seat: number
+}
+
+/** The host's: put this bot on an open seat, or (None) take a bot off, or who has gone away before the deal. */
+export interface Fill {
+  type: 'fill'
+  key: string
+  seat: number
+  bot: string | null
+}
+
+/** Give up. Of three seats or more a bot plays on where the table has one; else the match is over. */
+export interface Resign {
+  type: 'resign'
+  key: string
+  seat: number
+}
+
+/** Offer a draw, or to stop without a result. It takes effect when every person agrees. */
+export interface OfferEnd {
+  type: 'offer-end'
+  key: string
+  seat: number
+  kind: 'draw' | 'stop'
+}
+
+/** Agree to the end that is offered, or take the offer off the table. */
+export interface AnswerEnd {
+  type: 'answer-end'
+  key: string
+  seat: number
+  accept: boolean
+}
+
+/** Let the table's bot play for another's seat that has been away for a while. */
+export interface StandIn {
+  type: 'stand-in'
+  key: string
+  seat: number
+}
+
+/** Play for this seat again, in place of the bot. */
+export interface TakeOver {
+  type: 'take-over'
+  key: string
+  seat: number
+}
+
+/** Say something to all at the table. */
+export interface Chat {
+  type: 'chat'
+  key: string
+  text: string
+}
+
+/** Keep this line for who runs the server to look at. */
+export interface Report {
+  type: 'report'
+  key: string
+  line: number
+}
+
+/** How did it look to ``viewer`` before step number ``step``? Of a match that is over. Answered with Moment. */
+export interface AskReplay {
+  type: 'ask-replay'
+  key: string
+  step: number
+  viewer: number | null
+}
+
+/**
+ * Who sits on a seat. yours: this browser may act for it; open: nobody has taken it.
+ *
+ * pledge: of its entropy, once it is ready. here: whether its person has the table open. resigned, stand_in: whether a
+ * person gave up, and the bot that plays for it now. changes: how often somebody else has begun to play for it since
+ * the deal.
+ */
+export interface RoomSeat {
+  kind: 'bot' | 'person'
+  name: string
+  bot: string | null
+  yours: boolean
+  open: boolean
+  host: boolean
+  ready: boolean
+  pledge: string
+  here: boolean
+  resigned: boolean
+  stand_in: string | null
+  changes: number
+}
+
+/** An offer to end the match: who made it, and the seats that agree so far. */
+export interface EndOffered {
+  kind: 'draw' | 'stop'
+  by: number
+  agreed: number[]
+}
+
+/**
+ * The people at a table; sent first, and whenever something of it changes.
+ *
+ * host: whether this browser's user made the table. code: with which the table is found while it waits; told to who
+ * sits there. missed: the seats that did not reveal in time when it was last to be dealt; tries: how often it was.
+ * watching: how many look on without a seat. rematch: the table where it is played again.
+ */
+export interface Room {
+  type: 'room'
+  table: string
+  game: string
+  options: Record<string, Value>
+  bundles: Record<string, string>
+  setup: Record<string, Value>
+  phase: 'dealt' | 'drawing' | 'over' | 'waiting'
+  seats: RoomSeat[]
+  host: boolean
+  code: string | null
+  public: boolean
+  spectators: boolean
+  delay: number
+  stand_in: string | null
+  hints: boolean
+  commitment: string
+  missed: number[]
+  tries: number
+  watching: number
+  offer: EndOffered | null
+  rematch: string | null
+}
+
+/** A line that was said. number: rises from line to line. */
+export interface ChatLine {
+  number: number
+  seat: number
+  name: string
+  text: string
+  time: number
+}
+
+/** What was said: all that is kept at first, then line by line. */
+export interface Chatter {
+  type: 'chatter'
+  lines: ChatLine[]
+}
+
+/**
  * One option of a game.
  *
  * Texts: Fluent ``<game>-option-<name>`` (with ``.help``), ``<game>-choice-<name>-<value>``.
@@ -148,74 +407,22 @@ export interface AskSetup {
   options?: Record<string, Value>
 }
 
-/**
- * A set-up, and what the browser needs to show it (cartagena: the symbols of spaces 1 to 36).
- *
- * commitment: of a seed that waits for a table. A browser that names it in its ``NewTable`` knew it before it added
- * its entropy, so neither side can have chosen the luck.
- */
+/** A set-up, and what the browser needs to show it (cartagena: the symbols of spaces 1 to 36). */
 export interface Setup {
   setup: Record<string, Value>
   preview: Record<string, unknown>
-  commitment: string
 }
 
-/**
- * Who shall sit on a seat.
- *
- * bot: the bot's name for kind ``bot``. elsewhere: a person who plays in another browser and takes the seat with its
- * code.
- */
-export interface SeatSpec {
-  kind: 'bot' | 'person'
-  name?: string
-  bot?: string | null
-  elsewhere?: boolean
-}
-
-/**
- * A new table: options, bundles (variant, edition) by name; set-up as from AskSetup (left out: drawn by lot).
- *
- * entropy: the browser's own word for the shuffles; commitment: which waiting seed is meant (see Setup). hints:
- * whether people may ask for hints.
- */
-export interface NewTable {
-  game: string
-  seats: SeatSpec[]
-  options?: Record<string, Value>
-  setup?: Record<string, Value>
-  entropy?: string
-  commitment?: string
-  hints?: boolean
-}
-
-/** The new table's id: its page is /table/<id>. */
-export interface TableCreated {
-  table: string
-}
-
-/** Take the seat of this code, which is another one then. name: its new name; empty: the old one. */
-export interface TakeSeat {
-  code: string
-  name?: string
-}
-
-/**
- * Who sits on a seat. yours: this browser may act for it.
- *
- * waiting: nobody has taken it yet. code: what it is taken with; told to who made the table while it waits, then to
- * who has it, who may go on with it in another browser.
- */
+/** Who sits on a seat. yours: this browser may act for it. waiting: nobody has taken it yet. */
 export interface SeatInfo {
   kind: 'bot' | 'person'
   name: string
   bot: string | null
   yours: boolean
   waiting?: boolean
-  code?: string | null
 }
 
-/** A table in a list. owned: this browser's user made it. */
+/** A table in a list. owned: this browser's user made it. waits: it is not dealt yet. */
 export interface TableSummary {
   table: string
   owned: boolean
@@ -225,6 +432,7 @@ export interface TableSummary {
   created: number
   updated: number
   sequence: number
+  waits: boolean
   finished: boolean
   winners: number[]
 }
@@ -317,7 +525,11 @@ export interface Step {
   edits: Edit[]
 }
 
-/** The end. shares: each seat's of the victory, 0..1. race: per turn, how far each had come, for the chart. */
+/**
+ * The end; reason: of the rules, or ``resigned``, ``drawn``, ``closed``.
+ *
+ * shares: each seat's of the victory, 0..1. race: per turn, how far each had come, for the chart.
+ */
 export interface Finish {
   winners: number[]
   shares: number[]
@@ -1050,6 +1262,8 @@ export interface MutinyLuckOffer {
 
 export type MutinyOffer = MutinyPlainOffer | MutinyVisitOffer | MutinyCardOffer | MutinyOtherOffer | MutinySideOffer | MutinyTakeOffer | MutinyPlaceOffer | MutinyLookOffer | MutinyBuyOffer | MutinyLuckOffer
 
-export type ToServer = View | Act | Undo | Why | Advise | AskReview | StopReview | AskMoment
+export type ToRoom = Ready | Unready | Reveal | Leave | Fill | Resign | OfferEnd | AnswerEnd | StandIn | TakeOver | Chat | Report
 
-export type ToBrowser = Snapshot | Progress | Done | Refused | Advice | Reviewed | Moment
+export type ToServer = View | Act | Undo | Why | Advise | AskReview | StopReview | AskMoment | AskReplay | Ready | Unready | Reveal | Leave | Fill | Resign | OfferEnd | AnswerEnd | StandIn | TakeOver | Chat | Report
+
+export type ToBrowser = Room | Chatter | Snapshot | Progress | Done | Refused | Advice | Reviewed | Moment

@@ -1,6 +1,6 @@
 // A table kept alive: one WebSocket that comes back after every loss and sends again what was not acknowledged.
 import { api } from '../lib/api'
-import type { Act, Advice, Done, Moment, Now, Progress, Refused, Reviewed, Snapshot, Step, ToBrowser, ToServer, Undo } from '../lib/wire.gen'
+import type { Act, Advice, ChatLine, Done, Moment, Now, Progress, Refused, Reviewed, Room, Snapshot, Step, ToBrowser, ToRoom, ToServer, Undo } from '../lib/wire.gen'
 
 export type Status = 'connecting' | 'open' | 'lost' | 'refused'
 
@@ -10,11 +10,15 @@ export interface Listener {
   progress(steps: Step[], now: Now, undone: boolean): void
   refused(refused: Refused): void
   reviewed(reviewed: Reviewed): void
+  /** The people at the table, whenever something of it changes. */
+  room?(room: Room): void
 }
 
 type Sent = Act | Undo
 /** What answers a question; null: the connection was lost before. */
-type Answer = Advice | Moment | Refused
+type Answer = Advice | Done | Moment | Refused
+/** A message without its key. */
+type Keyless<T> = T extends unknown ? Omit<T, 'key'> : never
 
 const FIRST_WAIT = 250
 const LONGEST_WAIT = 5000
@@ -34,6 +38,10 @@ export class Live {
   snapshot = $state.raw<Snapshot | null>(null)
   now = $state.raw<Now | null>(null)
   steps = $state.raw<Step[]>([])
+  /** The people at the table. */
+  room = $state.raw<Room | null>(null)
+  /** What was said. */
+  lines = $state.raw<ChatLine[]>([])
   /** An action that the server has not yet acknowledged. */
   pending = $state.raw<Sent | null>(null)
   /** What the server refused last: why it closed the door, if it did. */
@@ -98,6 +106,24 @@ export class Live {
   /** How it looked to who took a step of a match that is over. */
   moment(step: number): Promise<Answer | null> {
     return this.#ask({ type: 'ask-moment', key: newKey(), step })
+  }
+
+  /** How it looked to anybody before a step of a match that is over. */
+  replay(step: number, viewer: number | null): Promise<Answer | null> {
+    return this.#ask({ type: 'ask-replay', key: newKey(), step, viewer })
+  }
+
+  /** Ask something of the people's side of the table; null: it could not be asked. */
+  wish(message: Keyless<ToRoom>): Promise<Answer | null> {
+    return this.#ask({ ...message, key: newKey() } as ToRoom)
+  }
+
+  /** Come in anew, as who this browser is now. */
+  renew(): void {
+    const old = this.#socket
+    this.#socket = null
+    old?.close()
+    this.#connect()
   }
 
   /** Look back on the match; what is found out is told to the listener as it comes. */
@@ -169,6 +195,10 @@ export class Live {
   #hear(data: unknown): void {
     const message = JSON.parse(String(data)) as ToBrowser
     switch (message.type) {
+      case 'room':
+        return this.#meet(message)
+      case 'chatter':
+        return this.#listen(message.lines)
       case 'snapshot':
         return this.#begin(message)
       case 'progress':
@@ -183,6 +213,21 @@ export class Live {
       case 'reviewed':
         return this.#listener.reviewed(message)
     }
+  }
+
+  #meet(room: Room): void {
+    this.room = room
+    if (room.phase === 'waiting' || room.phase === 'drawing') {
+      this.status = 'open'
+      this.#attempt = 0
+    }
+    this.#listener.room?.(room)
+  }
+
+  /** After a reconnection all that is kept comes again. */
+  #listen(lines: ChatLine[]): void {
+    const before = this.lines.filter((line) => line.number < (lines[0]?.number ?? 0))
+    this.lines = [...before, ...lines]
   }
 
   #begin(snapshot: Snapshot): void {
@@ -208,6 +253,7 @@ export class Live {
   }
 
   #acknowledge(done: Done): void {
+    if (this.#answer(done.key, done)) return
     if (this.pending?.key === done.key) this.pending = null
   }
 

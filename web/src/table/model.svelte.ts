@@ -6,9 +6,10 @@ import { prefs } from '../lib/prefs.svelte'
 import type { AnyGame, GameModule } from './game'
 import type { Desk } from './desk.svelte'
 import { Review } from './review.svelte'
+import { RoomModel } from './room.svelte'
 import { say } from './say'
 import { Stage } from './stage.svelte'
-import type { Line, Message, Now, Offer, Refused, Reviewed, SeatInfo, Snapshot, Step } from '../lib/wire.gen'
+import type { Line, Message, Now, Offer, Refused, Reviewed, Room, SeatInfo, Snapshot, Step } from '../lib/wire.gen'
 
 export interface Hint {
   text: string
@@ -32,6 +33,8 @@ export class TableModel<Scene> {
   readonly stage: Stage<Scene>
   readonly adviser: Adviser
   readonly review: Review
+  /** The people at the table. */
+  readonly company: RoomModel
   /** The seat that the curtain waits for. */
   curtain = $state<number | null>(null)
   hint = $state.raw<Hint | null>(null)
@@ -58,6 +61,7 @@ export class TableModel<Scene> {
     // Neither opens the scene.
     this.adviser = new Adviser(this as unknown as TableModel<never>)
     this.review = new Review(this as unknown as TableModel<never>)
+    this.company = new RoomModel(table, (message) => this.live.wish(message))
     this.live = new Live(table, this)
   }
 
@@ -126,6 +130,13 @@ export class TableModel<Scene> {
   }
   name(seat: number): string {
     return this.seats[seat]?.name || t('seat-number', { number: seat + 1 })
+  }
+  /** Whether who plays a seat elsewhere is there, or a bot plays on; empty where that goes without saying. */
+  presence(seat: number): 'here' | 'away' | 'bot' | '' {
+    const one = this.company.room?.seats[seat]
+    if (!one || one.kind === 'bot') return ''
+    if (one.stand_in) return 'bot'
+    return one.yours ? '' : one.here ? 'here' : 'away'
   }
   /** How many hints a seat has taken. */
   hinted(seat: number): number {
@@ -217,7 +228,7 @@ export class TableModel<Scene> {
     this.review.resume()
     this.#lastSteps = []
     if (snapshot.now.viewer === this.curtain) this.curtain = null
-    if (snapshot.now.finish !== null && this.curtain === null) this.endSeen = false
+    if (snapshot.now.finish !== null && this.curtain === null && this.review.step === null) this.endSeen = false
     this.#decide()
   }
 
@@ -232,6 +243,10 @@ export class TableModel<Scene> {
 
   refused(refused: Refused): void {
     this.#tell(refused)
+  }
+
+  room(room: Room): void {
+    this.company.hear(room)
   }
 
   reviewed(reviewed: Reviewed): void {

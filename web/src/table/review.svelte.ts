@@ -17,6 +17,9 @@ export class Review {
   /** Which action the board shows: the one that was taken, or the best. */
   side = $state<'taken' | 'best'>('best')
 
+  /** The step before which the match is shown, while it is only played again; null: it is not. */
+  step = $state<number | null>(null)
+
   readonly #table: TableModel<never>
   #asked = 0
 
@@ -38,7 +41,30 @@ export class Review {
     return now && (this.better && this.side === 'best' ? now.best : now.taken)
   }
 
+  /** Show the match as it stood before a step. An address with that step leads there. */
+  async replay(step: number): Promise<void> {
+    const { live } = this.#table
+    this.open = false
+    this.step = Math.max(0, Math.min(live.steps.length, step))
+    history.replaceState(history.state, '', `?step=${this.step}`)
+    const asked = ++this.#asked
+    const answer = await live.replay(this.step, live.now?.viewer ?? null)
+    if (asked !== this.#asked || this.step === null || answer?.type !== 'moment') return
+    this.moment = answer
+    this.#table.present()
+  }
+
+  endReplay(): void {
+    if (this.step === null) return
+    this.step = null
+    this.moment = null
+    this.#asked++
+    history.replaceState(history.state, '', location.pathname)
+    this.#table.present()
+  }
+
   start(): void {
+    this.endReplay()
     this.open = true
     if (this.all === null) this.#table.live.review()
     if (this.now) this.go(this.at)

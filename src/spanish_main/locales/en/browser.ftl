@@ -145,17 +145,119 @@ browser-key-offer = do what is at that place
 browser-key-offers = go through what can be done
 browser-key-help = this sheet
 
-## Seats for people at other machines
+## People at other machines: coming in
 
-browser-invite = Who is still to come
-browser-invite-seat = { $seat-name } comes in at
+browser-lobby = Play with others
+browser-lobby-code = Code of a table
+browser-lobby-open = Tables that wait
+browser-lobby-seats = { $seats ->
+    [one] { $seats } seat is open
+   *[other] { $seats } seats are open
+}
+browser-table-waits = waiting for players
+browser-new-open = Open the table
+browser-new-public = Public
+    .help = Shown on the first page to everybody at this server until it is full.
+browser-new-spectators = Others may look on
+browser-invite = Invite somebody
+browser-invite-qr = QR code of the link
+browser-invite-link = Link
 browser-invite-copy = Copy
 browser-invite-copied = Copied
-browser-invite-waiting = Still to come: { $seat-name }
-browser-along = Go on at another device
-browser-along-seat = { $seat-name } goes on at
-browser-join = Take your seat
-browser-join-help = A seat was kept for you at somebody’s table. The code is in the link that you were sent.
+browser-join = Come to a table
+browser-join-help = The code has six letters. Who made the table sees it there.
 browser-join-code = Code
 browser-join-name = Your name
 browser-join-enter = Come in
+
+## The table before the deal
+
+browser-room-waiting = Waiting for players
+browser-room-all-here = Everybody is here
+browser-room-dealing = Dealing…
+browser-room-missed = The cards were not dealt: nothing came for the shuffle from { $seat-name }.
+browser-room-open = open
+browser-room-ready = ready
+browser-room-not-ready = not ready yet
+browser-room-away = away
+browser-room-host = host
+browser-room-sit = Sit here
+browser-room-bot = Put a bot here
+browser-room-bot-off = Take the bot off
+browser-room-leave = Stand up
+browser-room-begin = I am ready
+browser-room-unready = Not yet
+browser-room-close = Close the table
+browser-room-public = Everybody at this server sees that this table waits.
+browser-room-private = Only who has the link or the code finds this table.
+
+## People at the table
+
+browser-people = People
+browser-people-news = News of the people
+browser-people-watching = { $people ->
+    [one] { $people } looks on.
+   *[other] { $people } look on.
+}
+browser-presence-here = here
+browser-presence-away = away
+browser-presence-bot = a bot plays
+browser-presence-changed = { $changes ->
+    [one] changed hands once
+   *[other] changed hands { $changes } times
+}
+browser-resign = Resign
+browser-resign-sure = Resign for good
+browser-draw = Offer a draw
+browser-stop = Stop without a result
+browser-offer-draw = { $seat-name } offers a draw.
+browser-offer-stop = { $seat-name } would like to stop.
+browser-offer-accept = Agree
+browser-offer-decline = Play on
+browser-offer-withdraw = Take it back
+browser-stand-in = Let a bot play for { $seat-name }
+browser-played-on = A bot plays for { $seat-name }.
+browser-take-over = Play again yourself
+browser-rematch-asked = A new game with the same people waits.
+browser-rematch-go = Go there
+browser-ended-resigned = The others have resigned.
+browser-ended-drawn = All agreed to a draw.
+browser-ended-closed = All agreed to stop.
+browser-chat = Talk
+browser-chat-none = Nobody has said anything yet.
+browser-chat-say = Say something
+browser-chat-send = Say
+browser-chat-mute = Mute { $seat-name }
+browser-chat-unmute = Hear everybody again
+browser-chat-report = Report
+browser-chat-reported = Kept for who runs this server.
+
+## Replay and fairness
+
+browser-replay = Step by step
+browser-replay-step = Step { $step } of { $steps }
+browser-replay-back = One step back
+browser-replay-on = One step on
+browser-replay-end = Back to the end
+browser-fair = How the cards are shuffled
+browser-fair-help = The server has fixed its secret already: this number would give away any change. When all are ready each browser adds a word of its own, all at once. Afterwards everybody can check every card and die.
+browser-fair-prove = Prove every card and die
+browser-fair-yes = It was fair: every draw follows.
+browser-fair-no = Something does not fit.
+browser-fair-seed = { $holds ->
+    [true] The secret is the one promised at the start.
+   *[other] The secret is not the one promised at the start.
+}
+browser-fair-pledges = { $holds ->
+    [true] The words are the ones pledged before the deal.
+   *[other] The words are not the ones pledged before the deal.
+}
+browser-fair-draws = { $draws ->
+    [one] { $draws } draw follows from them.
+   *[other] All { $draws } draws follow from them.
+}
+browser-fair-draw-wrong = Draw { $draw } does not follow from them.
+browser-fair-numbers = The numbers
+browser-fair-commitment = Promised
+browser-fair-secret = Secret
+browser-fair-words = Words

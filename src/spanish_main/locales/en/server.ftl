@@ -28,8 +28,24 @@ server-not-restored = { $path } is as it was: { $reason }
 ## Tables
 
 server-unknown-table = There is no such table, or it has been deleted.
-server-unknown-code = There is no seat with this code. Look at it again, or ask who made the table.
-server-seat-taken-over = This seat was taken from another browser.
+server-unknown-code = No table waits under this code. Look at it again, or ask who made the table.
+server-seat-gone = Somebody else plays for this seat now.
+server-seat-taken = This seat is taken.
+server-not-waiting = This table is being dealt, or has been: seats stay as they are.
+server-not-drawing = Nothing is to be revealed now.
+server-broken-pledge = This is not what your browser had pledged for the shuffle.
+server-not-running = No match is going on at this table.
+server-resigned = This seat has resigned already.
+server-no-stand-in = No bot plays on for this seat.
+server-played-on = A bot plays for this seat now. Take over first.
+server-still-here = Whoever sits there has not been away for long.
+server-offered-already = This is offered already.
+server-nothing-offered = No end is offered.
+server-others-play = Others are playing at this table. Resign, or agree with them to end it.
+server-no-spectators = Nobody may look on at this table.
+server-not-at-table = You have no seat at this table.
+server-too-much-talk = Not so fast. Wait a moment before you say more.
+server-no-such-line = There is no such line.
 server-not-your-table = This table belongs to somebody else.
 server-broken-table = This table cannot be read from the database.
 server-old-rules = This table was begun under rules that this version no longer has.
@@ -37,7 +53,6 @@ server-not-finished = The record can be had when the match is over: before, it w
 server-too-many-tables = You have { $limit } tables, the most that one may have. Delete some first.
 server-too-many-watchers = Too many are watching already. Try again later.
 server-too-long = This match has gone on for too long: nothing more is stored.
-server-unknown-commitment = The shuffle that was agreed on is gone. Begin again.
 server-invalid-options = These options do not go together: { $detail }
 
 ## Playing

@@ -148,17 +148,123 @@ browser-key-offer = сделать то, что стоит на этом мес�
 browser-key-offers = перебрать, что можно сделать
 browser-key-help = эта памятка
 
-## Seats for people at other machines
+## People at other machines: coming in
 
-browser-invite = Кого ещё ждём
-browser-invite-seat = { $seat-name } входит по адресу
+browser-lobby = Играть с другими
+browser-lobby-code = Код стола
+browser-lobby-open = Столы, где ждут
+browser-lobby-seats = { $seats ->
+    [one] Свободно { $seats } место
+    [few] Свободно { $seats } места
+   *[many] Свободно { $seats } мест
+}
+browser-table-waits = ждут игроков
+browser-new-open = Открыть стол
+browser-new-public = Для всех
+    .help = Пока есть места, стол виден на первой странице всем на этом сервере.
+browser-new-spectators = Можно смотреть со стороны
+browser-invite = Пригласите кого-нибудь
+browser-invite-qr = QR-код ссылки
+browser-invite-link = Ссылка
 browser-invite-copy = Скопировать
 browser-invite-copied = Скопировано
-browser-invite-waiting = Ещё не за столом: { $seat-name }
-browser-along = Продолжить на другом устройстве
-browser-along-seat = { $seat-name } продолжает по адресу
-browser-join = Займите место
-browser-join-help = За чьим-то столом вам оставили место. Код — в присланной ссылке.
+browser-join = К столу
+browser-join-help = В коде шесть букв. Его видит тот, кто открыл стол.
 browser-join-code = Код
 browser-join-name = Ваше имя
 browser-join-enter = Войти
+
+## The table before the deal
+
+browser-room-waiting = Ждём игроков
+browser-room-all-here = Все за столом
+browser-room-dealing = Раздаём…
+browser-room-missed = Раздача не состоялась: для тасовки ничего не прислал игрок { $seat-name }.
+browser-room-open = свободно
+browser-room-ready = готов
+browser-room-not-ready = ещё не готов
+browser-room-away = отошёл
+browser-room-host = хозяин стола
+browser-room-sit = Сесть сюда
+browser-room-bot = Посадить бота
+browser-room-bot-off = Убрать бота
+browser-room-leave = Встать
+browser-room-begin = Готов
+browser-room-unready = Ещё нет
+browser-room-close = Закрыть стол
+browser-room-public = Все на этом сервере видят, что здесь ждут.
+browser-room-private = Этот стол найдёт только тот, у кого есть ссылка или код.
+
+## People at the table
+
+browser-people = Люди за столом
+browser-people-news = Новости стола
+browser-people-watching = { $people ->
+    [one] Смотрит { $people } зритель.
+    [few] Смотрят { $people } зрителя.
+   *[many] Смотрят { $people } зрителей.
+}
+browser-presence-here = здесь
+browser-presence-away = отошёл
+browser-presence-bot = играет бот
+browser-presence-changed = { $changes ->
+    [one] играющий сменился { $changes } раз
+    [few] играющий сменился { $changes } раза
+   *[many] играющий сменился { $changes } раз
+}
+browser-resign = Сдаться
+browser-resign-sure = Точно сдаться
+browser-draw = Предложить ничью
+browser-stop = Закончить без итога
+browser-offer-draw = { $seat-name } предлагает ничью.
+browser-offer-stop = { $seat-name } предлагает закончить.
+browser-offer-accept = Согласиться
+browser-offer-decline = Играть дальше
+browser-offer-withdraw = Передумать
+browser-stand-in = Пусть за игрока { $seat-name } играет бот
+browser-played-on = За игрока { $seat-name } играет бот.
+browser-take-over = Играть самому
+browser-rematch-asked = Ждёт новая партия с теми же людьми.
+browser-rematch-go = Перейти туда
+browser-ended-resigned = Остальные сдались.
+browser-ended-drawn = Все согласились на ничью.
+browser-ended-closed = Все согласились закончить.
+browser-chat = Разговор
+browser-chat-none = Пока никто ничего не сказал.
+browser-chat-say = Скажите что-нибудь
+browser-chat-send = Сказать
+browser-chat-mute = Не слышать: { $seat-name }
+browser-chat-unmute = Снова слышать всех
+browser-chat-report = Пожаловаться
+browser-chat-reported = Сохранено для того, кто держит этот сервер.
+
+## Replay and fairness
+
+browser-replay = Шаг за шагом
+browser-replay-step = Шаг { $step } из { $steps }
+browser-replay-back = На шаг назад
+browser-replay-on = На шаг вперёд
+browser-replay-end = Вернуться к концу
+browser-fair = Как тасуются карты
+browser-fair-help = Сервер уже закрепил свой секрет: это число выдаст любую подмену. Когда все готовы, каждый браузер добавляет своё слово, все разом. Потом каждый может проверить любую карту и любой бросок.
+browser-fair-prove = Проверить все карты и броски
+browser-fair-yes = Всё честно: сходится каждый бросок и каждая карта.
+browser-fair-no = Что-то не сходится.
+browser-fair-seed = { $holds ->
+    [true] Секрет тот самый, что был обещан в начале.
+   *[other] Секрет не тот, что был обещан в начале.
+}
+browser-fair-pledges = { $holds ->
+    [true] Слова те самые, что были обещаны до раздачи.
+   *[other] Слова не те, что были обещаны до раздачи.
+}
+browser-fair-draws = { $draws ->
+    [one] Из них следует { $draws } случайность.
+    [few] Из них следуют все { $draws } случайности.
+   *[many] Из них следуют все { $draws } случайностей.
+}
+browser-fair-draw-wrong = Случайность номер { $draw } из них не следует.
+browser-fair-numbers = Числа
+browser-fair-commitment = Обещано
+browser-fair-secret = Секрет
+browser-fair-words = Слова

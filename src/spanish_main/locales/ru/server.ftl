@@ -28,8 +28,24 @@ server-not-restored = { $path } — без изменений: { $reason }
 ## Столы
 
 server-unknown-table = Такого стола нет или он удалён.
-server-unknown-code = Места с таким кодом нет. Проверьте код или спросите того, кто открыл стол.
-server-seat-taken-over = Это место занято из другого браузера.
+server-unknown-code = Под этим кодом стол не ждёт. Проверьте код или спросите того, кто накрыл стол.
+server-seat-gone = За это место теперь играет кто-то другой.
+server-seat-taken = Это место занято.
+server-not-waiting = За этим столом уже раздают или раздали: места не меняются.
+server-not-drawing = Сейчас раскрывать нечего.
+server-broken-pledge = Это не то, что ваш браузер обещал для тасовки.
+server-not-running = За этим столом партия не идёт.
+server-resigned = Это место уже сдалось.
+server-no-stand-in = За это место бот не играет.
+server-played-on = За это место сейчас играет бот. Сначала вернитесь за игру.
+server-still-here = Тот, кто здесь сидит, отошёл совсем недавно.
+server-offered-already = Это уже предложено.
+server-nothing-offered = Закончить никто не предлагал.
+server-others-play = За этим столом играют другие. Сдайтесь или договоритесь с ними закончить.
+server-no-spectators = За этим столом нельзя быть зрителем.
+server-not-at-table = У вас нет места за этим столом.
+server-too-much-talk = Не так быстро. Подождите немного.
+server-no-such-line = Такой реплики нет.
 server-not-your-table = Этот стол принадлежит не вам.
 server-broken-table = Этот стол не удаётся прочитать из базы данных.
 server-old-rules = Эта партия начата по правилам, которых в этой версии больше нет.
@@ -41,7 +57,6 @@ server-too-many-tables = { $limit ->
 }
 server-too-many-watchers = Зрителей уже слишком много. Попробуйте позже.
 server-too-long = Партия слишком затянулась: больше ничего не сохраняется.
-server-unknown-commitment = Условленная тасовка уже недействительна. Начните заново.
 server-invalid-options = Так играть нельзя: { $detail }
 
 ## Игра

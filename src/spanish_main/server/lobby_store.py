@@ -1,0 +1,235 @@
+"""What is stored of the people at a table: how open it is, its code, who is ready, what was agreed.
+
+One row a table, written as a whole under a version: of two writers who have read the same version one gets
+``Conflict`` and has written nothing. What belongs to the match as well (seats, the deal, an early end) is written in
+the same transaction. Synchronous, for any thread, as ``store`` is.
+"""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Literal
+
+import msgspec
+from sqlalchemy import insert, select, update
+from sqlalchemy.engine import Connection
+from sqlalchemy.exc import IntegrityError
+
+from spanish_main.server.schema import ENTRIES, ROOMS, SEATS, TABLES
+from spanish_main.server.store import Conflict, Header, Row, Seat, Store, insert_table, values_of
+
+# Letters alone, none that looks or sounds like another: codes are read aloud and typed.
+_CODE_LETTERS = "ABCDEFHJKLMNPRSTUVWXYZ"
+CODE_LENGTH = 6
+LISTED_AT_MOST = 100
+
+Phase = Literal["waiting", "drawing", "dealt"]
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """What who made the table has chosen.
+
+    delay: so many steps later spectators see what happens. stand_in: the bot that plays on for who resigns or stays
+    away; None where none does.
+    """
+
+    public: bool = False
+    spectators: bool = True
+    delay: int = 0
+    stand_in: str | None = None
+
+
+class SeatState(msgspec.Struct, frozen=True):
+    """A seat beyond who sits there.
+
+    pledge: of its entropy, once it is ready. entropy: once it is revealed, and secret until the match is over. changes:
+    how often somebody else has begun to play for it since the deal.
+    """
+
+    ready: bool = False
+    pledge: str = ""
+    entropy: str | None = None
+    resigned: bool = False
+    stand_in: str | None = None
+    changes: int = 0
+
+
+class EndOffer(msgspec.Struct, frozen=True):
+    """An offer to end the match. agreed: the seats that would."""
+
+    kind: Literal["draw", "stop"]
+    by: int
+    agreed: list[int]
+
+
+class RoomState(msgspec.Struct, frozen=True):
+    """How far a table has come.
+
+    missed: the seats that did not reveal in time when it was last to be dealt. tries: how often it was to be dealt.
+    deadline: when revealing ends, in seconds since the epoch. rematch: the table where it is played again.
+    """
+
+    phase: Phase
+    seats: list[SeatState]
+    missed: list[int] = []
+    tries: int = 0
+    deadline: float = 0.0
+    offer: EndOffer | None = None
+    rematch: str | None = None
+
+
+@dataclass(frozen=True)
+class RoomRow:
+    """A table's row. version 0: nothing is stored yet, as for tables older than rooms."""
+
+    table: str
+    settings: Settings
+    state: RoomState
+    code: str | None = None
+    version: int = 0
+
+
+def new_code() -> str:
+    """A code fit to be read aloud and typed: six letters. It opens nothing but the way to a table that waits."""
+    return "".join(secrets.choice(_CODE_LETTERS) for _ in range(CODE_LENGTH))
+
+
+class LobbyStore:
+    """The rooms of a store's database."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    # --- Reading -----------------------------------------------------------------------------------------------------
+
+    def room(self, header: Header) -> RoomRow:
+        """A table's room; what a table without one is like, where nothing is stored.
+
+        Who asks reads the match again too: from now on this process is told of what others change of the table.
+        """
+        query = select(ROOMS).where(ROOMS.c.table_id == header.id)
+        counted = select(TABLES.c.changes).where(TABLES.c.id == header.id)
+        row, changes = self._store.read(
+            lambda connection: (connection.execute(query).mappings().first(), connection.scalar(counted))
+        )
+        if changes is not None:
+            self._store.saw(header.id, changes)
+        if row is None:
+            return RoomRow(header.id, Settings(), RoomState("dealt", [SeatState() for _ in header.seats]))
+        settings = msgspec.convert(row["settings"], Settings)
+        return RoomRow(header.id, settings, msgspec.convert(row["state"], RoomState), row["code"], row["version"])
+
+    def version(self, table: str) -> int:
+        """The version of a table's room; 0 where nothing is stored."""
+        query = select(ROOMS.c.version).where(ROOMS.c.table_id == table)
+        return self._store.read(lambda connection: connection.scalar(query)) or 0
+
+    def table_of(self, code: str) -> str | None:
+        """The table that waits under ``code``."""
+        query = select(ROOMS.c.table_id).where(ROOMS.c.code == code)
+        return self._store.read(lambda connection: connection.scalar(query))
+
+    def listed(self) -> list[str]:
+        """The tables that wait for anybody, newest first."""
+        query = (
+            select(ROOMS.c.table_id)
+            .join(TABLES, TABLES.c.id == ROOMS.c.table_id)
+            .where(ROOMS.c.listed)
+            .order_by(TABLES.c.created.desc())
+            .limit(LISTED_AT_MOST)
+        )
+        return self._store.read(lambda connection: list(connection.scalars(query)))
+
+    # --- Writing -----------------------------------------------------------------------------------------------------
+
+    def create(self, header: Header, rows: Sequence[Row], room: RoomRow) -> RoomRow:
+        """A new table with its room; as it is stored."""
+        stored = replace(room, version=1)
+
+        def run(connection: Connection) -> None:
+            insert_table(connection, header, rows)
+            connection.execute(insert(ROOMS).values(table_id=room.table, **_values(stored)))
+
+        self._store.write(run)
+        return stored
+
+    def save(self, room: RoomRow, seats: Sequence[Seat] | None = None) -> RoomRow:
+        """Write a room that was read at its version, and who sits there now; as it is stored. Conflict otherwise."""
+
+        def run(connection: Connection) -> RoomRow:
+            if seats is not None:
+                _write_seats(connection, room.table, seats)
+            return _write(connection, room)
+
+        return self._change(room.table, run)
+
+    def deal(self, room: RoomRow, header: Header, rows: Sequence[Row]) -> RoomRow:
+        """The table is dealt: set-up, entropy and first entries, of ``header``; as the room is stored. Conflict."""
+        values: dict[str, Any] = {
+            "setup": header.setup,
+            "options": header.options,
+            "bundles": header.bundles,
+            "entropy": header.entropy,
+            "sequence": len(rows),
+            "updated": time.time(),
+        }
+        if header.outcome is not None:
+            values["outcome"] = header.outcome
+
+        def run(connection: Connection) -> RoomRow:
+            connection.execute(update(TABLES).where(TABLES.c.id == room.table).values(**values))
+            if rows:
+                connection.execute(insert(ENTRIES), values_of(room.table, 0, rows))
+            return _write(connection, room)
+
+        return self._change(room.table, run)
+
+    def end(self, room: RoomRow, sequence: int, outcome: dict[str, Any]) -> RoomRow:
+        """The match is over before its end by the rules, at ``sequence``; as the room is stored. Conflict."""
+        where = (TABLES.c.id == room.table) & (TABLES.c.sequence == sequence) & TABLES.c.outcome.is_(None)
+        ended = update(TABLES).where(where).values(outcome=outcome, updated=time.time())
+
+        def run(connection: Connection) -> RoomRow:
+            if connection.execute(ended).rowcount != 1:
+                raise Conflict(room.table)
+            return _write(connection, room)
+
+        return self._change(room.table, run)
+
+    def _change(self, table: str, run: Callable[[Connection], RoomRow]) -> RoomRow:
+        try:
+            return self._store.change(table, run)
+        except IntegrityError:
+            raise Conflict(table) from None
+
+
+def _write(connection: Connection, room: RoomRow) -> RoomRow:
+    stored = replace(room, version=room.version + 1)
+    if room.version == 0:
+        connection.execute(insert(ROOMS).values(table_id=room.table, **_values(stored)))
+        return stored
+    where = (ROOMS.c.table_id == room.table) & (ROOMS.c.version == room.version)
+    if connection.execute(update(ROOMS).where(where).values(**_values(stored))).rowcount != 1:
+        raise Conflict(room.table)
+    return stored
+
+
+def _values(room: RoomRow) -> dict[str, Any]:
+    waits = room.state.phase != "dealt"
+    return {
+        "version": room.version,
+        "code": room.code if waits else None,
+        "listed": waits and room.settings.public,
+        "settings": msgspec.to_builtins(room.settings),
+        "state": msgspec.to_builtins(room.state),
+    }
+
+
+def _write_seats(connection: Connection, table: str, seats: Sequence[Seat]) -> None:
+    for number, seat in enumerate(seats):
+        where = (SEATS.c.table_id == table) & (SEATS.c.seat == number)
+        values = {"kind": seat.kind, "name": seat.name, "bot": seat.bot, "user_id": seat.user}
+        connection.execute(update(SEATS).where(where).values(**values))

@@ -1,0 +1,409 @@
+"""The people at one table: who sits where, who is ready, how it is dealt, and how it ends before its end.
+
+As ``Journal`` for the match: every change is stored before it is told. A ``Refusal`` says why something was not done.
+Nothing here waits for the event loop: the table calls it in worker threads, one call after another.
+"""
+
+from __future__ import annotations
+
+import hmac
+import logging
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy.exc import DBAPIError
+
+from spanish_main.core.fairness import pledge
+from spanish_main.server import refusals
+from spanish_main.server.dealing import checked_bot, dealt, printable
+from spanish_main.server.journal import Journal
+from spanish_main.server.lobby_store import EndOffer, LobbyStore, RoomRow, RoomState, SeatState
+from spanish_main.server.store import Conflict, Header, Seat
+from spanish_main.server.wire_room import (
+    AnswerEnd,
+    Fill,
+    Leave,
+    OfferEnd,
+    Ready,
+    Resign,
+    Reveal,
+    StandIn,
+    TakeOver,
+    Unready,
+)
+
+log = logging.getLogger(__name__)
+
+# Who does not reveal within so many seconds is not ready any more.
+REVEAL_SECONDS: Final = 5.0
+# A seat is away for so many seconds before a bot may play for it.
+AWAY_SECONDS: Final = 30.0
+_TRIES: Final = 5
+
+Wish = Ready | Unready | Reveal | Leave | Fill | Resign | OfferEnd | AnswerEnd | StandIn | TakeOver
+Away = Callable[[str], float]
+
+
+class People:
+    """The room of one table, over its journal, whose header it shares."""
+
+    def __init__(self, lobby: LobbyStore, journal: Journal) -> None:
+        self._lobby = lobby
+        self._journal = journal
+        self._room: RoomRow | None = None
+
+    # --- Reading -----------------------------------------------------------------------------------------------------
+
+    @property
+    def header(self) -> Header:
+        """The table's header as it was last read."""
+        return self._journal.header
+
+    @property
+    def room(self) -> RoomRow:
+        """The room as it was last read."""
+        assert self._room is not None
+        return self._room
+
+    @property
+    def dealt(self) -> bool:
+        """Whether there is a match."""
+        return self.room.state.phase == "dealt"
+
+    @property
+    def over(self) -> bool:
+        """Whether the match is over, by the rules or not."""
+        return self.header.outcome is not None or (self.dealt and self._journal.over)
+
+    @property
+    def known(self) -> bool:
+        """Whether the room has been read."""
+        return self._room is not None
+
+    @property
+    def standing(self) -> tuple[int, bool, bool] | None:
+        """Its version, whether there is a match, and whether that was ended; None before the room was read."""
+        return None if self._room is None else (self._room.version, self.dealt, self.header.outcome is not None)
+
+    @property
+    def seconds_left(self) -> float | None:
+        """How long is left to reveal; None where nobody is to."""
+        state = self.room.state
+        return max(0.0, state.deadline - time.time()) if state.phase == "drawing" else None
+
+    def refresh(self) -> bool:
+        """Read anew what another process may have written; whether something is new."""
+        known = self._room.version if self._room is not None else -1
+        if known > 0 and self._lobby.version(self.header.id) == known:
+            return self._expire()
+        self._journal.reload()
+        self._keep(self._lobby.room(self.header))
+        expired = self._expire()
+        return known != self.room.version or expired
+
+    def may_enter(self, user: str | None) -> bool:
+        """Whether this user may look at the table at all."""
+        return not self.dealt or self.room.settings.spectators or self.at_table(user)
+
+    def at_table(self, user: str | None) -> bool:
+        """Whether this user has a seat, or made the table."""
+        return user is not None and (user == self.header.owner or any(seat.user == user for seat in self.header.seats))
+
+    def delay(self, user: str | None) -> int:
+        """So many steps later this user sees what happens."""
+        seated = any(seat.user is not None and seat.user == user for seat in self.header.seats)
+        # Where nobody plays there is nobody whose secrets could be carried over.
+        played = any(seat.user is not None for seat in self.header.seats)
+        return 0 if seated or not played else self.room.settings.delay
+
+    def plays_on(self, seat: int) -> bool:
+        """Whether a bot plays for a person's seat."""
+        return self.room.state.seats[seat].stand_in is not None
+
+    # --- Taking a seat ------------------------------------------------------------------------------------------------
+
+    def sit(self, user: str, seat: int, name: str) -> None:
+        """An open seat is this user's from now on; one that is taken never is."""
+
+        def change(room: RoomRow) -> tuple[RoomState, list[Seat]]:
+            self._check_waiting(room)
+            seats = list(self.header.seats)
+            if seat not in range(len(seats)) or seats[seat].kind != "person" or seats[seat].user not in (None, user):
+                raise refusals.seat_taken()
+            seats[seat] = replace(seats[seat], user=user, name=printable(name) or seats[seat].name)
+            return _with_seat(room.state, seat, SeatState()), seats
+
+        self._change(change)
+
+    # --- What people do ----------------------------------------------------------------------------------------------
+
+    def do(self, user: str | None, wish: Wish, away: Away) -> None:
+        """Do what ``user`` asks for. away: for how many seconds another user has not been here."""
+        if isinstance(wish, Fill):
+            return self._fill(user, wish, away)
+        if isinstance(wish, StandIn):
+            return self._stand_in(user, wish.seat, away)
+        self._check_own(user, wish.seat)
+        if isinstance(wish, Ready | Unready):
+            return self._set_ready(wish)
+        if isinstance(wish, Reveal):
+            return self._reveal(wish)
+        if isinstance(wish, Leave) and not self.dealt:
+            return self._stand_up(wish.seat)
+        if isinstance(wish, Leave | Resign):
+            return self._resign(wish.seat)
+        if isinstance(wish, TakeOver):
+            return self._take_over(wish.seat)
+        return self._end_by_agreement(str(user), wish)
+
+    def _check_own(self, user: str | None, seat: int) -> None:
+        seats = self.header.seats
+        if user is None or seat not in range(len(seats)) or seats[seat].user != user:
+            raise refusals.not_your_seat(seat)
+
+    def _check_waiting(self, room: RoomRow) -> None:
+        if room.state.phase != "waiting":
+            raise refusals.not_waiting()
+
+    def _check_running(self) -> None:
+        if not self.dealt or self.over:
+            raise refusals.not_running()
+
+    # --- Before the deal ----------------------------------------------------------------------------------------------
+
+    def _set_ready(self, wish: Ready | Unready) -> None:
+        def change(room: RoomRow) -> tuple[RoomState, None]:
+            self._check_waiting(room)
+            ready = isinstance(wish, Ready)
+            state = _with_seat(room.state, wish.seat, SeatState(ready, wish.pledge if isinstance(wish, Ready) else ""))
+            state = _but(state, missed=[seat for seat in state.missed if seat != wish.seat])
+            return self._drawing(state) if ready and self._complete(state) else state, None
+
+        self._change(change)
+
+    def _complete(self, state: RoomState) -> bool:
+        taken = all(seat.kind == "bot" or seat.user is not None for seat in self.header.seats)
+        return taken and all(seat.ready for seat in state.seats)
+
+    def _drawing(self, state: RoomState) -> RoomState:
+        """From now on no pledge changes: each browser reveals when it has seen them all."""
+        drawing: RoomState = _but(
+            state, phase="drawing", tries=state.tries + 1, deadline=time.time() + REVEAL_SECONDS, missed=[]
+        )
+        return drawing
+
+    def _reveal(self, wish: Reveal) -> None:
+        def change(room: RoomRow) -> tuple[RoomState, None]:
+            if room.state.phase != "drawing":
+                raise refusals.not_drawing()
+            mine = room.state.seats[wish.seat]
+            if not hmac.compare_digest(pledge(wish.entropy), mine.pledge):
+                raise refusals.broken_pledge()
+            return _with_seat(room.state, wish.seat, _but(mine, entropy=wish.entropy)), None
+
+        self._change(change)
+        while self.room.state.phase == "drawing" and _all_revealed(self.room.state):
+            try:
+                self._deal()
+            except Conflict:  # another process was as quick
+                self.refresh()
+
+    def _deal(self) -> None:
+        state = self.room.state
+        header, rows = dealt(self.header, [seat.entropy or "" for seat in state.seats])
+        seats = [_but(seat, entropy=None) for seat in state.seats]  # the header has them now
+        room = replace(self.room, state=_but(state, phase="dealt", seats=seats))
+        self._store(lambda: self._lobby.deal(room, header, rows))
+        self._journal.reload()
+
+    def _expire(self) -> bool:
+        """Who has not revealed in time is not ready, and everybody pledges anew; whether it came to that.
+
+        Entropies that were revealed are worth nothing any more: knowing them the seed's keeper could choose by a
+        partner's.
+        """
+        state = self.room.state
+        if state.phase != "drawing" or time.time() < state.deadline:
+            return False
+        missed = [number for number, seat in enumerate(state.seats) if seat.pledge and seat.entropy is None]
+        seats = [SeatState(ready=seat.kind == "bot") for seat in self.header.seats]
+        self._store(
+            lambda: self._lobby.save(replace(self.room, state=_but(state, phase="waiting", seats=seats, missed=missed)))
+        )
+        return True
+
+    def _stand_up(self, seat: int) -> None:
+        def change(room: RoomRow) -> tuple[RoomState, list[Seat]]:
+            self._check_waiting(room)
+            seats = list(self.header.seats)
+            seats[seat] = Seat("person", "", None, None)
+            return _with_seat(room.state, seat, SeatState()), seats
+
+        self._change(change)
+
+    def _fill(self, user: str | None, wish: Fill, away: Away) -> None:
+        """The host's: a bot onto an open seat, or a bot or somebody who has gone away off one."""
+        if user is None or self.header.owner != user:
+            raise refusals.not_your_table()
+
+        def change(room: RoomRow) -> tuple[RoomState, list[Seat]]:
+            self._check_waiting(room)
+            seats = list(self.header.seats)
+            if wish.seat not in range(len(seats)):
+                raise refusals.not_your_seat(wish.seat)
+            sits = seats[wish.seat].user
+            if sits is not None and (wish.bot is not None or sits == user or away(sits) < AWAY_SECONDS):
+                raise refusals.seat_taken()
+            bot = None if wish.bot is None else checked_bot(wish.bot, self.header.game)
+            seats[wish.seat] = Seat("person" if bot is None else "bot", "", bot, None)
+            state = _with_seat(room.state, wish.seat, SeatState(ready=bot is not None))
+            # Where all the others are ready a bot needs no asking: but the cards are dealt when a person says so.
+            return state, seats
+
+        self._change(change)
+        state = self.room.state
+        if self._complete(state):
+            self._change(lambda room: (self._drawing(room.state), None))
+
+    # --- Giving up, and going away ------------------------------------------------------------------------------------
+
+    def _resign(self, seat: int) -> None:
+        self._check_running()
+        if self.room.state.seats[seat].resigned:
+            raise refusals.resigned_already()
+        others = [other for other in self._persons() if other != seat]
+        if self.room.settings.stand_in is not None and others:
+            self._play_on(seat, resigned=True)
+            return
+        state = self.room.state
+        winners = [number for number, each in enumerate(state.seats) if number != seat and not each.resigned]
+        self._end("resigned", winners, _with_seat(state, seat, _but(state.seats[seat], resigned=True)))
+
+    def _persons(self) -> list[int]:
+        """The seats for which a person plays."""
+        states = self.room.state.seats
+        return [n for n, seat in enumerate(self.header.seats) if seat.user is not None and states[n].stand_in is None]
+
+    def _play_on(self, seat: int, *, resigned: bool) -> None:
+        def change(room: RoomRow) -> tuple[RoomState, None]:
+            mine = room.state.seats[seat]
+            changed = _but(mine, resigned=resigned, stand_in=room.settings.stand_in, changes=mine.changes + 1)
+            offer = room.state.offer
+            return _but(
+                _with_seat(room.state, seat, changed), offer=offer if offer and offer.by != seat else None
+            ), None
+
+        self._change(change)
+
+    def _stand_in(self, user: str | None, seat: int, away: Away) -> None:
+        self._check_running()
+        seats = self.header.seats
+        if user is None or user not in [each.user for each in seats] or seat not in range(len(seats)):
+            raise refusals.not_your_table()
+        sits = seats[seat].user
+        if self.room.settings.stand_in is None or sits is None or self.plays_on(seat):
+            raise refusals.no_stand_in()
+        if sits == user or away(sits) < AWAY_SECONDS:
+            raise refusals.still_here()
+        self._play_on(seat, resigned=False)
+
+    def _take_over(self, seat: int) -> None:
+        self._check_running()
+        if not self.plays_on(seat):
+            raise refusals.no_stand_in()
+
+        def change(room: RoomRow) -> tuple[RoomState, None]:
+            mine = room.state.seats[seat]
+            changed = _but(mine, resigned=False, stand_in=None, changes=mine.changes + 1)
+            return _with_seat(room.state, seat, changed), None
+
+        self._change(change)
+
+    # --- Ending together ----------------------------------------------------------------------------------------------
+
+    def _end_by_agreement(self, user: str, wish: OfferEnd | AnswerEnd) -> None:
+        self._check_running()
+        mine = [seat for seat in self._persons() if self.header.seats[seat].user == user]
+        offer = self.room.state.offer
+        if isinstance(wish, OfferEnd):
+            if offer is not None and offer.kind == wish.kind:
+                raise refusals.offered_already()
+            offer = EndOffer(wish.kind, wish.seat, mine)
+        elif offer is None:
+            raise refusals.nothing_offered()
+        else:
+            agreed = sorted({*offer.agreed, *mine})
+            offer = EndOffer(offer.kind, offer.by, agreed) if wish.accept else None
+        if offer is not None and set(self._persons()) <= set(offer.agreed):
+            self._end("drawn" if offer.kind == "draw" else "closed", [], _but(self.room.state, offer=None))
+        else:
+            self._change(lambda room: (_but(room.state, offer=offer), None))
+
+    def _end(self, reason: str, winners: Sequence[int], state: RoomState) -> None:
+        outcome: dict[str, Any] = {"winners": list(winners), "reason": reason}
+        sequence = self._journal.match().sequence
+        room = replace(self.room, state=_but(state, offer=None))
+        try:
+            self._store(lambda: self._lobby.end(room, sequence, outcome))
+        except Conflict:
+            self.refresh()
+            raise refusals.stale(sequence, self._journal.match().sequence) from None
+        self._journal.reload()
+
+    def rematched(self, table: str) -> str:
+        """It is played again at ``table``, unless it is so already elsewhere; where."""
+        for _ in range(_TRIES):
+            if self.room.state.rematch is not None:
+                return self.room.state.rematch
+            try:
+                self._store(lambda: self._lobby.save(replace(self.room, state=_but(self.room.state, rematch=table))))
+            except Conflict:
+                self.refresh()
+        return self.room.state.rematch or table
+
+    # --- Writing -----------------------------------------------------------------------------------------------------
+
+    def _change(self, change: Callable[[RoomRow], tuple[RoomState, list[Seat] | None]]) -> None:
+        """Store what ``change`` makes of the room; of a newer one, where another process has been quicker."""
+        for _ in range(_TRIES):
+            state, seats = change(self.room)
+            try:
+                self._store(lambda: self._lobby.save(replace(self.room, state=state), seats))  # noqa: B023 -- called at once
+            except Conflict:
+                self.refresh()
+                continue
+            if seats is not None:
+                self._journal.seat(seats)
+            return
+        raise refusals.not_stored()
+
+    def _store(self, write: Callable[[], RoomRow]) -> None:
+        """Store something; Conflict where another process has been quicker, Refusal where it cannot be."""
+        try:
+            self._keep(write())
+        except DBAPIError as error:
+            log.error("the room of table %s cannot be stored: %s", self.header.id, error.orig)  # noqa: TRY400 -- one line
+            raise refusals.not_stored() from None
+
+    def _keep(self, room: RoomRow) -> None:
+        self._room = room
+        states = enumerate(room.state.seats)
+        self._journal.stand_ins = {seat: state.stand_in for seat, state in states if state.stand_in is not None}
+
+
+def _all_revealed(state: RoomState) -> bool:
+    return all(seat.entropy is not None or not seat.pledge for seat in state.seats)
+
+
+def _but(one: Any, **changes: Any) -> Any:
+    return msgspec.structs.replace(one, **changes)
+
+
+def _with_seat(state: RoomState, seat: int, changed: SeatState) -> RoomState:
+    seats = list(state.seats)
+    seats[seat] = changed
+    replaced: RoomState = _but(state, seats=seats)
+    return replaced

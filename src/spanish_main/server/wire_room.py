@@ -1,0 +1,304 @@
+"""What goes over the wire of the people at a table: before it is dealt, beside the match, and after it.
+
+A table *waits* until every seat is taken and ready. Its seed is made with it, and the commitment shown from the start.
+Who is ready sends a *pledge* of some entropy, SHA-256 of it. When all have, the table is *drawing*: the pledges stand
+and are shown to all, and only then each browser reveals its entropy. When all have, the cards are dealt by the seed and
+all entropies: the table is *dealt*, and a Snapshot follows. Who does not reveal in time is not ready any more, and
+everybody pledges anew. See docs/adr/0012-dealt-when-all-are-ready.md.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+Choice = str | int | bool
+Value = Choice | list[int] | dict[str, int]
+
+# What comes from browsers is short.
+Key = Annotated[str, Meta(min_length=1, max_length=64)]
+Name = Annotated[str, Meta(max_length=40)]
+Text = Annotated[str, Meta(max_length=200)]
+Number = Annotated[int, Meta(ge=-(2**31), lt=2**31)]
+Pledge = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+Entropy = Annotated[str, Meta(min_length=1, max_length=200)]
+Said = Annotated[str, Meta(min_length=1, max_length=300)]
+
+
+# --- HTTP -------------------------------------------------------------------------------------------------------------
+
+
+class SeatSpec(Struct, forbid_unknown_fields=True):
+    """Who shall sit on a seat.
+
+    bot: the bot's name for kind ``bot``. elsewhere: an open seat, for a person who plays in another browser.
+    """
+
+    kind: Literal["person", "bot"]
+    name: Name = ""
+    bot: Name | None = None
+    elsewhere: bool = False
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    """A new table: options, bundles (variant, edition) by name; set-up as chosen (left out: drawn by lot at the deal).
+
+    Where every seat is this browser's or a bot's it is dealt at once, with ``entropy`` in the shuffle, unless ``wait``:
+    then it waits until all are ready, as one with open seats does, and the browser adds its entropy after it has seen
+    the commitment. hints: whether people may ask for hints. public: whether strangers are shown that it waits.
+    spectators: whether who has no seat may look on, ``delay`` steps later. stand_in: the bot that plays on for who
+    resigns or stays away, with three seats or more; None: the game's usual one; empty: none does.
+    """
+
+    game: str
+    seats: Annotated[list[SeatSpec], Meta(max_length=16)]
+    options: dict[str, Value] = {}
+    setup: dict[str, Value] = {}
+    entropy: Text = ""
+    wait: bool = False
+    hints: bool = True
+    public: bool = False
+    spectators: bool = True
+    delay: Annotated[int, Meta(ge=0, le=200)] = 0
+    stand_in: Name | None = None
+
+
+class TableCreated(Struct):
+    """The new table's id: its page is /table/<id>."""
+
+    table: str
+
+
+class FindTable(Struct, forbid_unknown_fields=True):
+    """Which table waits under this code? However it was typed."""
+
+    code: Name
+
+
+class TakeSeat(Struct, forbid_unknown_fields=True):
+    """Take an open seat of a table that waits. name: what one is called; empty: as before, or nothing."""
+
+    seat: Number
+    name: Name = ""
+
+
+class WaitingTable(Struct):
+    """A public table that waits. open: how many seats nobody has taken."""
+
+    table: str
+    game: str
+    bundles: dict[str, str]
+    names: list[str]
+    open: int
+    created: float
+
+
+class Lobby(Struct):
+    """The public tables that wait, newest first."""
+
+    tables: list[WaitingTable]
+
+
+class Draw(Struct):
+    """What chance did at a step: the weights of what could come, and which of them came, in words."""
+
+    step: int
+    weights: list[int]
+    taken: int
+    action: str
+
+
+class Proof(Struct):
+    """All that is needed to derive every card and die of a finished match again (``core.fairness``).
+
+    pledges: what was shown of each seat's entropy before any was revealed; empty for a bot's, and where none was asked.
+    """
+
+    commitment: str
+    seed: str
+    entropy: list[str]
+    pledges: list[str]
+    draws: list[Draw]
+
+
+# --- Live: browser to server ------------------------------------------------------------------------------------------
+
+
+class Ready(Struct, tag="ready", forbid_unknown_fields=True):
+    """This seat is ready. pledge: SHA-256 of ``spanish-main pledge 1:`` and its entropy, in hexadecimal digits."""
+
+    key: Key
+    seat: Number
+    pledge: Pledge
+
+
+class Unready(Struct, tag="unready", forbid_unknown_fields=True):
+    """This seat is not ready after all."""
+
+    key: Key
+    seat: Number
+
+
+class Reveal(Struct, tag="reveal", forbid_unknown_fields=True):
+    """The entropy that this seat has pledged. Only while the table is drawing."""
+
+    key: Key
+    seat: Number
+    entropy: Entropy
+
+
+class Leave(Struct, tag="leave", forbid_unknown_fields=True):
+    """Stand up from this seat. Once the table is dealt that is resigning."""
+
+    key: Key
+    seat: Number
+
+
+class Fill(Struct, tag="fill", forbid_unknown_fields=True):
+    """The host's: put this bot on an open seat, or (None) take a bot off, or who has gone away before the deal."""
+
+    key: Key
+    seat: Number
+    bot: Name | None
+
+
+class Resign(Struct, tag="resign", forbid_unknown_fields=True):
+    """Give up. Of three seats or more a bot plays on where the table has one; else the match is over."""
+
+    key: Key
+    seat: Number
+
+
+class OfferEnd(Struct, tag="offer-end", forbid_unknown_fields=True):
+    """Offer a draw, or to stop without a result. It takes effect when every person agrees."""
+
+    key: Key
+    seat: Number
+    kind: Literal["draw", "stop"]
+
+
+class AnswerEnd(Struct, tag="answer-end", forbid_unknown_fields=True):
+    """Agree to the end that is offered, or take the offer off the table."""
+
+    key: Key
+    seat: Number
+    accept: bool
+
+
+class StandIn(Struct, tag="stand-in", forbid_unknown_fields=True):
+    """Let the table's bot play for another's seat that has been away for a while."""
+
+    key: Key
+    seat: Number
+
+
+class TakeOver(Struct, tag="take-over", forbid_unknown_fields=True):
+    """Play for this seat again, in place of the bot."""
+
+    key: Key
+    seat: Number
+
+
+class Chat(Struct, tag="chat", forbid_unknown_fields=True):
+    """Say something to all at the table."""
+
+    key: Key
+    text: Said
+
+
+class Report(Struct, tag="report", forbid_unknown_fields=True):
+    """Keep this line for who runs the server to look at."""
+
+    key: Key
+    line: Number
+
+
+class AskReplay(Struct, tag="ask-replay", forbid_unknown_fields=True):
+    """How did it look to ``viewer`` before step number ``step``? Of a match that is over. Answered with Moment."""
+
+    key: Key
+    step: Number
+    viewer: Number | None
+
+
+ToRoom = Ready | Unready | Reveal | Leave | Fill | Resign | OfferEnd | AnswerEnd | StandIn | TakeOver | Chat | Report
+
+
+# --- Live: server to browser ------------------------------------------------------------------------------------------
+
+
+class RoomSeat(Struct):
+    """Who sits on a seat. yours: this browser may act for it; open: nobody has taken it.
+
+    pledge: of its entropy, once it is ready. here: whether its person has the table open. resigned, stand_in: whether a
+    person gave up, and the bot that plays for it now. changes: how often somebody else has begun to play for it since
+    the deal.
+    """
+
+    kind: Literal["person", "bot"]
+    name: str
+    bot: str | None
+    yours: bool
+    open: bool
+    host: bool
+    ready: bool
+    pledge: str
+    here: bool
+    resigned: bool
+    stand_in: str | None
+    changes: int
+
+
+class EndOffered(Struct):
+    """An offer to end the match: who made it, and the seats that agree so far."""
+
+    kind: Literal["draw", "stop"]
+    by: int
+    agreed: list[int]
+
+
+class Room(Struct, tag="room"):
+    """The people at a table; sent first, and whenever something of it changes.
+
+    host: whether this browser's user made the table. code: with which the table is found while it waits; told to who
+    sits there. missed: the seats that did not reveal in time when it was last to be dealt; tries: how often it was.
+    watching: how many look on without a seat. rematch: the table where it is played again.
+    """
+
+    table: str
+    game: str
+    options: dict[str, Value]
+    bundles: dict[str, str]
+    setup: dict[str, Value]
+    phase: Literal["waiting", "drawing", "dealt", "over"]
+    seats: list[RoomSeat]
+    host: bool
+    code: str | None
+    public: bool
+    spectators: bool
+    delay: int
+    stand_in: str | None
+    hints: bool
+    commitment: str
+    missed: list[int]
+    tries: int
+    watching: int
+    offer: EndOffered | None
+    rematch: str | None
+
+
+class ChatLine(Struct):
+    """A line that was said. number: rises from line to line."""
+
+    number: int
+    seat: int
+    name: str
+    text: str
+    time: float
+
+
+class Chatter(Struct, tag="chatter"):
+    """What was said: all that is kept at first, then line by line."""
+
+    lines: list[ChatLine]

@@ -1,0 +1,95 @@
+// The people at a table as this browser is one of them: being ready, pledging and revealing its part of the shuffle.
+import { entropy, pledge } from '../lib/fair'
+import { eager } from '../lib/start'
+import type { Room, ToRoom } from '../lib/wire.gen'
+
+type Keyless<T> = T extends unknown ? Omit<T, 'key'> : never
+type Ask = (message: Keyless<ToRoom>) => Promise<{ type: string } | null>
+
+/** What this browser has pledged, by seat. It lives as long as the window: a reload may come between pledge and deal. */
+function remembered(key: string): Record<number, string> {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<number, string>
+  } catch {
+    return {}
+  }
+}
+
+export class RoomModel {
+  room = $state.raw<Room | null>(null)
+  /** Whether the people at this browser want to begin. */
+  willing = $state(false)
+  /** Seats whose chat is not shown here. */
+  muted = $state.raw<number[]>([])
+  chatOpen = $state(false)
+
+  readonly #key: string
+  readonly #ask: Ask
+  #words: Record<number, string>
+  #sent = new Set<string>()
+
+  constructor(table: string, ask: Ask) {
+    this.#key = `shuffle-${table}`
+    this.#ask = ask
+    this.#words = remembered(this.#key)
+    this.willing = eager.has(table)
+  }
+
+  get mine(): number[] {
+    return (this.room?.seats ?? []).flatMap((seat, index) => (seat.yours ? [index] : []))
+  }
+  /** Whether the table is not dealt yet. */
+  get waits(): boolean {
+    return this.room?.phase === 'waiting' || this.room?.phase === 'drawing'
+  }
+  /** Whether other people sit here, or may. */
+  get apart(): boolean {
+    return (this.room?.seats ?? []).some((seat) => seat.kind === 'person' && !seat.yours)
+  }
+
+  hear(room: Room): void {
+    this.room = room
+    const mine = this.mine
+    if (room.phase === 'waiting') {
+      if (room.missed.some((seat) => mine.includes(seat))) this.willing = false
+      if (this.willing) this.#pledge(room)
+    } else if (room.phase === 'drawing') this.#reveal(room)
+  }
+
+  /** Everybody at this browser is ready, or not after all. */
+  want(ready: boolean): void {
+    this.willing = ready
+    if (!this.room) return
+    if (ready) this.#pledge(this.room, true)
+    else for (const seat of this.mine) void this.#ask({ type: 'unready', seat })
+  }
+
+  #pledge(room: Room, anew = false): void {
+    for (const seat of this.mine) {
+      const once = `ready ${room.tries} ${seat}`
+      if (room.seats[seat]?.ready || (this.#sent.has(once) && !anew)) continue
+      this.#sent.add(once)
+      const word = entropy()
+      this.#words = { ...this.#words, [seat]: word }
+      try {
+        sessionStorage.setItem(this.#key, JSON.stringify(this.#words))
+      } catch {
+        // No storage: it is remembered until the page is closed.
+      }
+      void this.#ask({ type: 'ready', seat, pledge: pledge(word) })
+    }
+  }
+
+  /** All pledges stand and are shown: our own among them, or we would not add to this shuffle. */
+  #reveal(room: Room): void {
+    for (const seat of this.mine) {
+      const word = this.#words[seat]
+      const once = `reveal ${room.tries} ${seat}`
+      if (word === undefined || room.seats[seat]?.pledge !== pledge(word) || this.#sent.has(once)) continue
+      this.#sent.add(once)
+      void this.#ask({ type: 'reveal', seat, entropy: word }).then((answer) => {
+        if (answer === null) this.#sent.delete(once) // the connection was lost: say it again
+      })
+    }
+  }
+}
