@@ -214,19 +214,11 @@ class Writer:
             self._connection = self._engine.connect()
         connection = self._connection
         connection.begin()
-        for each in batch:
-            try:
-                with connection.begin_nested():
-                    each.result = each.write.run(connection)
-            except DBAPIError as error:
-                own = isinstance(error, IntegrityError | DataError | ProgrammingError)
-                if not own and getattr(error.orig, "sqlstate", None) != _LOCKED:
-                    raise
-                if not own:
-                    connection.execute(text("SET LOCAL lock_timeout = 50"))  # the others have waited as long by now
-                each.error = error
-            except Exception as error:  # noqa: BLE001 -- whatever it is, it is for who asked for this write
-                each.error = error
+        failed = _together(connection, batch)
+        if failed is not None:
+            connection.rollback()
+            connection.begin()
+            _apart(connection, batch, waited=_locked(failed))
         if connection.dialect.name != "postgresql":
             return None
         return str(connection.scalar(text("SELECT pg_current_xact_id()::text")))
@@ -255,6 +247,49 @@ class Writer:
             if time.monotonic() > ends:
                 raise error
             time.sleep(0.1)
+
+
+def _together(connection: Connection, batch: Sequence[_Waiting]) -> Exception | None:
+    """Do all as if none could fail; what failed if one did. Mostly none does, and a savepoint costs as much as a write.
+
+    DBAPIError for what fails for all.
+    """
+    for each in batch:
+        try:
+            each.result = each.write.run(connection)
+        except DBAPIError as error:
+            if not _own(error):
+                raise
+            return error
+        except Exception as error:  # noqa: BLE001 -- whatever it is, the others shall not suffer from it
+            return error
+    return None
+
+
+def _apart(connection: Connection, batch: Sequence[_Waiting], *, waited: bool) -> None:
+    """Do each so that it can be undone alone. waited: whether a lock has kept all of them waiting already."""
+    for each in batch:
+        if waited:
+            connection.execute(text("SET LOCAL lock_timeout = 50"))  # the others have waited as long by now
+        try:
+            with connection.begin_nested():
+                each.result = each.write.run(connection)
+        except DBAPIError as error:
+            if not _own(error):
+                raise
+            each.error = error
+            waited = waited or _locked(error)
+        except Exception as error:  # noqa: BLE001 -- whatever it is, it is for who asked for this write
+            each.error = error
+
+
+def _own(error: DBAPIError) -> bool:
+    """Whether only one write is to blame."""
+    return isinstance(error, IntegrityError | DataError | ProgrammingError) or _locked(error)
+
+
+def _locked(error: Exception) -> bool:
+    return isinstance(error, DBAPIError) and getattr(error.orig, "sqlstate", None) == _LOCKED
 
 
 def _resolve(batch: Sequence[_Waiting]) -> None:
