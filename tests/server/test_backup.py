@@ -16,11 +16,11 @@ from sqlalchemy import create_engine, select, text
 from spanish_main.server import backup
 from spanish_main.server.backup import back_up, bring_back
 from spanish_main.server.database import alembic_config, locate, open_engine
+from spanish_main.server.dealing import deal
 from spanish_main.server.errors import ServeError
-from spanish_main.server.hub import deal
 from spanish_main.server.schema import METADATA
 from spanish_main.server.store import Conflict, Intent, Row, Store
-from spanish_main.server.wire import NewTable
+from spanish_main.server.wire_room import NewTable
 from tests.server.harness import Browser, ServerProcess
 from tests.server.inside import BOT, PERSON
 
@@ -43,8 +43,9 @@ def filled(store: Store) -> str:
         header, rows = deal(user, NewTable("cartagena", [PERSON, BOT], hints=False))
         store.create(header, rows)
     sequence = len(rows)
-    store.append(header.id, sequence, [Row(0, None, 1.5, "ключ", sequence + 1)], {"winners": [0], "reason": "end"})
-    store.intend(header.id, sequence + 1, Intent(1, "end", "k"))
+    store.intend(header.id, sequence, Intent(1, "end", "k"))
+    end = {"winners": [0], "reason": "end"}
+    store.append(header.id, sequence, [Row(0, None, 1.5, "ключ", sequence + 1)], end, intents=[1])
     store.count_hint(header.id, 0)
     store.keep_review(header.id, 1, [{"chance": 0.25, "none": None}])
     return header.id

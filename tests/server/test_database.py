@@ -18,11 +18,11 @@ from alembic.migration import MigrationContext
 from sqlalchemy import create_engine, inspect, text
 
 from spanish_main.server.database import HEAD, alembic_config, described, locate, open_engine
+from spanish_main.server.dealing import deal
 from spanish_main.server.errors import ServeError
-from spanish_main.server.hub import deal
 from spanish_main.server.schema import METADATA
 from spanish_main.server.store import Store
-from spanish_main.server.wire import NewTable
+from spanish_main.server.wire_room import NewTable
 from tests.server.inside import PERSON
 
 OPEN = """

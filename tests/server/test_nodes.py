@@ -20,12 +20,15 @@ from spanish_main.games.catalog import load_game
 from spanish_main.server import leases as leases_module
 from spanish_main.server.bus import Bus, find_line
 from spanish_main.server.database import locate, open_engine
+from spanish_main.server.dealing import deal, prepared
 from spanish_main.server.errors import ServeError
-from spanish_main.server.hub import Hub, deal
-from spanish_main.server.journal import Change, Denied, Journal, Wish
+from spanish_main.server.hub import Hub
+from spanish_main.server.journal import Change, Journal, Wish
 from spanish_main.server.leases import Leases
+from spanish_main.server.lobby_store import LobbyStore
+from spanish_main.server.people import People
 from spanish_main.server.store import Row, Store
-from spanish_main.server.wire import NewTable, SeatSpec
+from spanish_main.server.wire_room import NewTable, SeatSpec
 from tests.needs import need
 from tests.server.harness import Browser, ConnectionGone, Json, Live, ServerProcess
 from tests.server.inside import BOT, HERE, PERSON, heard, until
@@ -106,28 +109,24 @@ def test_what_is_said_early_at_one_node_is_not_lost_by_what_is_done_at_another(s
     assert (early in spoken) != (early in third.match().intents), "what was said early is lost, or done twice"
 
 
-def test_whose_seat_was_taken_at_another_node_cannot_act_there_any_more(stores: list[Store]) -> None:
+def test_what_another_node_changes_of_a_room_is_seen(stores: list[Store]) -> None:
     one, two, _ = stores
     owner, _ = one.new_user()
-    header, rows = deal(owner, NewTable("cartagena", [PERSON, SeatSpec("person", elsewhere=True)]))
-    one.create(header, rows)
-    journal = Journal(one, header)
-    seat = journal.match().current_seat()
-    if header.seats[seat].code is None:
-        match = journal.match()
-        while match.current_seat() == seat:
-            journal.do(Wish(seat, match.sequence, match.state.legal_actions()[-1]), told=True)
-            match = journal.match()
-        seat = match.current_seat()
-    code = journal.header.seats[seat].code
-    assert code is not None
     guest, _ = two.new_user()
-    assert two.take_seat(code, guest, "Eve")
-    match = journal.match()
-    denied = journal.do(Wish(seat, match.sequence, match.state.legal_actions()[0], "k"), told=True)
-    assert isinstance(denied, Denied)
-    assert denied.outrun
-    assert journal.header.seats[seat].user == guest
+    header, room = prepared(owner, NewTable("cartagena", [PERSON, SeatSpec("person", elsewhere=True)]))
+    LobbyStore(one).create(header, [], room)
+    here, there = (Journal(store, header) for store in (one, two))
+    host, other = People(LobbyStore(one), here), People(LobbyStore(two), there)
+    assert host.refresh()
+    assert other.refresh()
+    assert not here.outrun()
+    other.sit(guest, 1, "Eve")
+    assert not there.outrun()
+    assert one.stale([header.id]) == {header.id}
+    assert here.outrun()
+    assert host.refresh()
+    assert here.header.seats[1].user == guest
+    assert not here.outrun()
 
 
 # --- Leases -----------------------------------------------------------------------------------------------------------

@@ -18,10 +18,10 @@ from sqlalchemy.engine import Connection
 from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
 
 from spanish_main.server import database
-from spanish_main.server.hub import deal
+from spanish_main.server.dealing import deal
 from spanish_main.server.schema import ABOUT
 from spanish_main.server.store import Conflict, Row, Store
-from spanish_main.server.wire import NewTable
+from spanish_main.server.wire_room import NewTable
 from spanish_main.server.writer import Write
 from tests.server.inside import PERSON
 from tests.server.postgresql import cut_connections

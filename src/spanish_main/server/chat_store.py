@@ -14,6 +14,7 @@ from spanish_main.server.store import Store
 
 KEPT = 200
 
+
 @dataclass(frozen=True)
 class Said:
     """One line. number: rises from line to line. time: seconds since the epoch."""
