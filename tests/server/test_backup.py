@@ -15,9 +15,11 @@ from sqlalchemy import create_engine, select, text
 
 from spanish_main.server import backup
 from spanish_main.server.backup import back_up, bring_back
+from spanish_main.server.chat_store import ChatStore
 from spanish_main.server.database import alembic_config, locate, open_engine
-from spanish_main.server.dealing import deal
+from spanish_main.server.dealing import deal, prepared
 from spanish_main.server.errors import ServeError
+from spanish_main.server.lobby_store import LobbyStore
 from spanish_main.server.schema import METADATA
 from spanish_main.server.store import Conflict, Intent, Row, Store
 from spanish_main.server.wire_room import NewTable
@@ -39,6 +41,9 @@ def other_place(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]
 def filled(store: Store) -> str:
     """Something in every table; the id of one with everything."""
     user, _ = store.new_user()
+    waits, room = prepared(user, NewTable("cartagena", [PERSON, PERSON], wait=True))
+    LobbyStore(store).create(waits, [], room)
+    ChatStore(store).add(waits.id, 0, "Ада", "Ahoy")
     for _ in range(3):
         header, rows = deal(user, NewTable("cartagena", [PERSON, BOT], hints=False))
         store.create(header, rows)
@@ -71,7 +76,8 @@ def test_a_backup_of_either_kind_comes_back_into_either(
     table = filled(store)
     file = tmp_path / "backup"
     counts = back_up(locate(place), file)
-    assert (counts["tables"], counts["entries"], counts["intents"]) == (3, 37, 1)
+    assert (counts["tables"], counts["entries"], counts["intents"]) == (4, 37, 1)
+    assert (counts["rooms"], counts["chat"]) == (1, 1)
     assert file.stat().st_mode & 0o077 == 0
     assert bring_back(file, locate(other_place)) == counts
     other = Store(open_engine(locate(other_place)))
@@ -92,19 +98,22 @@ def test_a_backup_of_either_kind_comes_back_into_either(
 def test_who_has_read_a_table_before_does_not_write_over_what_was_brought_back(
     store: Store, place: str, tmp_path: Path
 ) -> None:
-    table = filled(store)
+    user, _ = store.new_user()
+    header, rows = deal(user, NewTable("cartagena", [PERSON, BOT]))
+    store.create(header, rows)
+    table, dealt = header.id, len(rows)
     file = tmp_path / "backup"
     store.entries(table)
     back_up(locate(place), file)
-    store.append(table, 13, [Row(0, "end", 2.0)], None, (1,))
+    store.append(table, dealt, [Row(0, "end", 2.0)], None, (1,))
     bring_back(file, locate(place), force=True)
     assert store.stale([table]) == {table}
-    for sequence in (13, 14):
+    for sequence in (dealt, dealt + 1):
         with pytest.raises(Conflict):
             store.append(table, sequence, [Row(0, "end", 2.0)], None, (1,))
-    assert len(store.entries(table)) == 13
+    assert len(store.entries(table)) == dealt
     assert store.stale([table]) == set()
-    store.append(table, 13, [Row(0, "end", 2.0)], None, (1,))
+    store.append(table, dealt, [Row(0, "end", 2.0)], None, (1,))
 
 
 def refused(message: str, *arguments: Any, **more: Any) -> None:
