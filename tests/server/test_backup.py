@@ -36,15 +36,15 @@ def other_place(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]
         yield url
 
 
-def filled(store: Store) -> str:
-    """Something in every table; the id of one with everything."""
+def filled(store: Store, *, ended: bool = True) -> str:
+    """Something in every table; the id of one with everything. ended: whether its match is over."""
     user, _ = store.new_user()
     for _ in range(3):
         header, rows = deal(user, NewTable("cartagena", [PERSON, BOT], hints=False))
         store.create(header, rows)
     sequence = len(rows)
     store.intend(header.id, sequence, Intent(1, "end", "k"))
-    end = {"winners": [0], "reason": "end"}
+    end = {"winners": [0], "reason": "end"} if ended else None
     store.append(header.id, sequence, [Row(0, None, 1.5, "ключ", sequence + 1)], end, intents=[1])
     store.count_hint(header.id, 0)
     store.keep_review(header.id, 1, [{"chance": 0.25, "none": None}])
@@ -92,7 +92,7 @@ def test_a_backup_of_either_kind_comes_back_into_either(
 def test_who_has_read_a_table_before_does_not_write_over_what_was_brought_back(
     store: Store, place: str, tmp_path: Path
 ) -> None:
-    table = filled(store)
+    table = filled(store, ended=False)
     file = tmp_path / "backup"
     store.entries(table)
     back_up(locate(place), file)
