@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from spanish_main.server.database import open_engine
+from spanish_main.server.identity_store import IdentityStore
 from spanish_main.server.store import Store
 from tests.server.harness import SHORT_REVIEWS, Browser, ServerProcess
 
@@ -50,4 +51,4 @@ def store(database: Path) -> Iterator[Store]:
 
 @pytest.fixture
 async def owner(store: Store) -> str:
-    return store.new_user()[0]
+    return IdentityStore(store.engine).new_user()[0]

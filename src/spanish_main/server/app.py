@@ -19,10 +19,12 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from spanish_main import __version__
-from spanish_main.server import locales, refusals
+from spanish_main.server import locales, people, people_refusals, refusals
 from spanish_main.server.errors import Refusal
 from spanish_main.server.guard import Guard
 from spanish_main.server.hub import Hub
+from spanish_main.server.identity import Identity
+from spanish_main.server.identity_store import IdentityStore
 from spanish_main.server.lists import compiling, game_infos, seconds_left
 from spanish_main.server.pages import Pages
 from spanish_main.server.store import Store
@@ -68,15 +70,9 @@ class Server:
         self.games = game_infos()
         self.minds = Minds()
         self.hub = Hub(store, self.minds)
-        self.cookie = f"spanish_main_{store.id}"  # cookies do not tell ports apart: the name tells databases apart
+        cookie = f"spanish_main_{store.id}"  # cookies do not tell ports apart: the name tells databases apart
+        self.identity = Identity(IdentityStore(store.engine), cookie, self.hub.seats_changed)
         self.connections = 0
-
-    async def user(self, connection: Request | WebSocket) -> str | None:
-        """The user whose browser asks; None if it has shown no cookie of ours."""
-        token = connection.cookies.get(self.cookie)
-        if not token or len(token) > 100:
-            return None
-        return await anyio.to_thread.run_sync(self.store.user_of, token)
 
 
 def make_app(store: Store, hosts: Collection[str] = (), addresses: Sequence[str] = ()) -> Starlette:
@@ -89,9 +85,11 @@ def make_app(store: Store, hosts: Collection[str] = (), addresses: Sequence[str]
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         server = app.state.server = Server(store, addresses)
         reporting = asyncio.create_task(_report(server.minds))
+        watching = asyncio.create_task(server.identity.doors.watch())
         try:
             yield
         finally:
+            watching.cancel()
             reporting.cancel()
             await anyio.to_thread.run_sync(server.minds.close)
             await anyio.to_thread.run_sync(store.close)
@@ -106,6 +104,7 @@ def make_app(store: Store, hosts: Collection[str] = (), addresses: Sequence[str]
             Route("/api/seats", _answering(take_seat), methods=["POST"]),
             Route("/api/tables/{table}", _answering(delete_table), methods=["DELETE"]),
             Route("/api/tables/{table}/record", _answering(record)),
+            *[Route(path, _personal(handler, kind), methods=[verb]) for verb, path, handler, kind in people.ROUTES],
             Route("/api/locales/{language}", _answering(locale)),
             WebSocketRoute("/api/tables/{table}/live", live),
             Mount("/api", _unknown),
@@ -154,6 +153,20 @@ def _answering(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
     return answer
 
 
+def _personal(handler: people.Handler, kind: type[msgspec.Struct] | None) -> Callable[[Request], Awaitable[Response]]:
+    """A handler of ``people``. kind: of what its body holds, if it has one."""
+
+    async def answer(server: Server, request: Request) -> Response:
+        asked = [] if kind is None else [await _body(request, kind)]
+        told = await handler(server.identity, request, *asked)
+        response = Response(status_code=told.status) if told.value is None else _json(told.value, told.status)
+        if told.token == "":
+            response.delete_cookie(server.identity.cookie, httponly=True, samesite="strict")
+        return _remembered(server, request, told.token or None, response)
+
+    return _answering(answer)
+
+
 async def _unknown(scope: Any, receive: Any, send: Any) -> None:
     if scope["type"] == "websocket":
         raise HTTPException(404)
@@ -198,15 +211,15 @@ async def draw_setup(server: Server, request: Request) -> Response:
 
 async def list_tables(server: Server, request: Request) -> Response:
     """The user's tables."""
-    user = await server.user(request)
+    user = await server.identity.user(request)
     return _json(TableList(await server.hub.summaries(user) if user else []))
 
 
 async def create_table(server: Server, request: Request) -> Response:
     """A new table."""
     new = await _body(request, NewTable)
-    user, token = await _known(server, request)
-    table = await server.hub.create(user, new)
+    user, token = await server.identity.known(request)
+    table = await server.hub.create(user, await people.named(server.identity, user, new))
     return _remembered(server, request, token, _json(TableCreated(table), 201))
 
 
@@ -214,29 +227,22 @@ async def take_seat(server: Server, request: Request) -> Response:
     """A seat that waits is taken by this browser's user, with its code."""
     ask = await _body(request, TakeSeat)
     await server.hub.seat_of(ask.code)  # who guesses becomes no user
-    user, token = await _known(server, request)
-    table = await server.hub.take_seat(ask.code, user, ask.name)
+    user, token = await server.identity.known(request)
+    table = await server.hub.take_seat(ask.code, user, await people.called(server.identity, user, ask.name))
     return _remembered(server, request, token, _json(TableCreated(table)))
 
 
-async def _known(server: Server, request: Request) -> tuple[str, str]:
-    """The user whose browser asks, a new one where it has no cookie, and the token that it keeps."""
-    known = await server.user(request)
-    if known is None:
-        return await anyio.to_thread.run_sync(server.store.new_user)
-    return known, request.cookies[server.cookie]
-
-
-def _remembered(server: Server, request: Request, token: str, response: Response) -> Response:
-    """The response, with which the browser gets its cookie, or has it prolonged."""
-    secure = request.url.scheme == "https"
-    response.set_cookie(server.cookie, token, max_age=_COOKIE_SECONDS, httponly=True, samesite="strict", secure=secure)
+def _remembered(server: Server, request: Request, token: str | None, response: Response) -> Response:
+    """The response, with which the browser gets its cookie, or has it prolonged; a bot (no token) has none."""
+    if token is not None:
+        name, secure = server.identity.cookie, request.url.scheme == "https"
+        response.set_cookie(name, token, max_age=_COOKIE_SECONDS, httponly=True, samesite="strict", secure=secure)
     return response
 
 
 async def delete_table(server: Server, request: Request) -> Response:
     """Away with a table of the user's own."""
-    await server.hub.delete(request.path_params["table"], await server.user(request))
+    await server.hub.delete(request.path_params["table"], await server.identity.user(request))
     return Response(status_code=204)
 
 
@@ -272,15 +278,18 @@ async def live(socket: WebSocket) -> None:
 
 
 async def _watch(server: Server, socket: WebSocket) -> None:
-    watcher = Watcher(await server.user(socket))
+    watcher = Watcher(None)
     sender = asyncio.create_task(_send_all(socket, watcher))
     try:
-        async with server.hub.watched(socket.path_params["table"]) as table:
-            await table.join(watcher)
-            try:
-                await _hear_all(socket, watcher, table)
-            finally:
-                table.leave(watcher)
+        session = await server.identity.session(socket)
+        watcher.user = None if session is None else session.user
+        with server.identity.doors.opened(None if session is None else session.id, lambda: _show_out(watcher)):
+            async with server.hub.watched(socket.path_params["table"]) as table:
+                await table.join(watcher)
+                try:
+                    await _hear_all(socket, watcher, table)
+                finally:
+                    table.leave(watcher)
     except Refusal as refusal:
         await _dismiss(watcher, refusal, sender)
     except Exception:
@@ -288,6 +297,12 @@ async def _watch(server: Server, socket: WebSocket) -> None:
         await _dismiss(watcher, refusals.failed(), sender)
     finally:
         sender.cancel()
+
+
+def _show_out(watcher: Watcher) -> None:
+    refusal = people_refusals.signed_out()
+    watcher.tell(encode(refusal.told()))
+    watcher.close(4000 + refusal.status)
 
 
 async def _dismiss(watcher: Watcher, refusal: Refusal, sender: asyncio.Task[None]) -> None:

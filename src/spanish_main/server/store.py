@@ -7,9 +7,7 @@ with ``synchronous=FULL``, every transaction begun with ``BEGIN IMMEDIATE``. Ent
 
 from __future__ import annotations
 
-import hashlib
 import secrets
-import time
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
@@ -56,8 +54,11 @@ USERS = Table(
     "users",
     METADATA,
     Column("id", Text, primary_key=True),
-    Column("token_hash", Text, nullable=False, unique=True),
     Column("created", Float, nullable=False),
+    Column("name", Text, nullable=False, server_default=""),
+    Column("recovery_hash", Text, unique=True),  # of the code that signs another browser in
+    Column("recovery_made", Float),
+    Column("banned", Float),  # since when; NULL: welcome
 )
 TABLES = Table(
     "tables",
@@ -198,11 +199,6 @@ def new_code() -> str:
     return "".join(secrets.choice(_CODE_LETTERS) for _ in range(10))
 
 
-def _hash(token: str) -> str:
-    # The token has 256 random bits: no salt and no slow hash needed.
-    return hashlib.sha256(token.encode()).hexdigest()
-
-
 class Store:
     """The database behind an engine made by ``database.open_engine``."""
 
@@ -221,23 +217,14 @@ class Store:
                 connection.execute(insert(ABOUT).values(name="id", value=found))
             return str(found)
 
+    @property
+    def engine(self) -> Engine:
+        """The database, for who keeps something else in it."""
+        return self._engine
+
     def close(self) -> None:
         """Close every connection to the database."""
         self._engine.dispose()
-
-    # --- Users --------------------------------------------------------------------------------------------------------
-
-    def new_user(self) -> tuple[str, str]:
-        """A fresh user: (id, the secret token that its browser keeps)."""
-        user, token = new_id(), secrets.token_urlsafe(32)
-        with self._engine.begin() as connection:
-            connection.execute(insert(USERS).values(id=user, token_hash=_hash(token), created=time.time()))
-        return user, token
-
-    def user_of(self, token: str) -> str | None:
-        """The user whose browser keeps ``token``."""
-        with self._reader.connect() as connection:
-            return connection.scalar(select(USERS.c.id).where(USERS.c.token_hash == _hash(token)))
 
     # --- Tables -------------------------------------------------------------------------------------------------------
 

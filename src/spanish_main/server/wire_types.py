@@ -23,7 +23,7 @@ from msgspec import inspect as schema
 from spanish_main.core import telling
 from spanish_main.core.view import View, is_view, may_lack
 from spanish_main.games.catalog import GAMES, load_game_type
-from spanish_main.server import wire
+from spanish_main.server import wire, wire_people
 
 HEAD = """\
 // Made from src/spanish_main/server/wire.py by `python -m spanish_main.server.wire_types`: do not edit.
@@ -52,7 +52,8 @@ def structs() -> list[type[msgspec.Struct]]:
     """The structs of the wire in the order in which they are written there."""
     return [
         value
-        for value in vars(wire).values()
+        for module in (wire, wire_people)
+        for value in vars(module).values()
         if inspect.isclass(value) and issubclass(value, msgspec.Struct) and value is not msgspec.Struct
     ]
 
