@@ -19,7 +19,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from spanish_main import __version__
-from spanish_main.server import locales, people, people_refusals, refusals
+from spanish_main.server import locales, passkeys, people, people_refusals, refusals
 from spanish_main.server.errors import Refusal
 from spanish_main.server.guard import Guard
 from spanish_main.server.hub import Hub
@@ -53,6 +53,7 @@ from spanish_main.workers.minds import Minds
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
+PERSONAL = [*people.ROUTES, *passkeys.ROUTES]
 Handler = Callable[["Server", Request], Awaitable[Response]]
 
 BODY_BYTES = 64 * 1024
@@ -104,7 +105,7 @@ def make_app(store: Store, hosts: Collection[str] = (), addresses: Sequence[str]
             Route("/api/seats", _answering(take_seat), methods=["POST"]),
             Route("/api/tables/{table}", _answering(delete_table), methods=["DELETE"]),
             Route("/api/tables/{table}/record", _answering(record)),
-            *[Route(path, _personal(handler, kind), methods=[verb]) for verb, path, handler, kind in people.ROUTES],
+            *[Route(path, _personal(handler, kind), methods=[verb]) for verb, path, handler, kind in PERSONAL],
             Route("/api/locales/{language}", _answering(locale)),
             WebSocketRoute("/api/tables/{table}/live", live),
             Mount("/api", _unknown),

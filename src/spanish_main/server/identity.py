@@ -119,6 +119,9 @@ class Identity:
         self.guesses = guesses or Guesses()
         self.doors = Doors(store)
         self.seats_changed = seats_changed
+        # Where people may sign in with an account, and what that is called; None where nowhere.
+        self.issuer: str | None = None
+        self.provider_name: str | None = None
         self._noting: set[asyncio.Task[None]] = set()
 
     async def session(self, connection: HTTPConnection) -> Session | None:

@@ -6,6 +6,7 @@ A handler gets the server's ``Identity``, the request, and what its body holds; 
 
 from __future__ import annotations
 
+import ipaddress
 import secrets
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -29,6 +30,7 @@ from spanish_main.server.wire_people import (
     EnterCode,
     Me,
     NewBot,
+    PasskeyInfo,
     RecoveryCode,
     SignedIn,
 )
@@ -60,11 +62,23 @@ def printable(name: str) -> str:
 async def me_of(identity: Identity, request: Request, session: Session | None) -> Me:
     """What the user of a session may know of itself."""
     if session is None:
-        return Me(False, None, "", None, [], [], [], False, None, False)
-    return await anyio.to_thread.run_sync(_me, identity, session)
+        return Me(False, None, "", None, [], [], [], site_of(request) is not None, identity.provider_name, False)
+    return await anyio.to_thread.run_sync(_me, identity, session, site_of(request))
 
 
-def _me(identity: Identity, session: Session) -> Me:
+def site_of(request: Request) -> str | None:
+    """The name of the server that is asked, if browsers keep passkeys for it: localhost; over TLS, any name."""
+    name = request.url.hostname or ""
+    if name == "localhost":
+        return name
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return name if request.url.scheme == "https" and "." in name else None
+    return None
+
+
+def _me(identity: Identity, session: Session, site: str | None) -> Me:
     store = identity.store
     person, sessions = store.person(session.user), store.sessions(session.user)
     if person is None:
@@ -77,10 +91,12 @@ def _me(identity: Identity, session: Session) -> Me:
         recovery=person.recovery,
         browsers=[BrowserInfo(s.id, s.label, s.created, s.seen, s.id == session.id) for s in browsers],
         bots=[BotInfo(s.id, s.label, s.created, s.seen) for s in sessions if s.kind == "bot"],
-        passkeys=[],
-        passkeys_here=False,
-        provider=None,
-        linked=False,
+        passkeys=[
+            PasskeyInfo(p.id, p.label, p.site, p.created, p.seen, p.site == site) for p in store.passkeys(session.user)
+        ],
+        passkeys_here=site is not None,
+        provider=identity.provider_name,
+        linked=identity.issuer in store.accounts(session.user),
     )
 
 
@@ -91,7 +107,7 @@ async def show(identity: Identity, request: Request) -> Answer:
 
 async def change(identity: Identity, request: Request, asked: ChangeMe) -> Answer:
     """A name; who was nobody is somebody from now on."""
-    session, token = await _somebody(identity, request)
+    session, token = await somebody(identity, request)
     await anyio.to_thread.run_sync(identity.store.rename, session.user, printable(asked.name))
     return Answer(await me_of(identity, request, session), token=token)
 
@@ -107,7 +123,7 @@ async def forget(identity: Identity, request: Request) -> Answer:
 
 async def make_code(identity: Identity, request: Request) -> Answer:
     """A recovery code, told this once."""
-    session, token = await _somebody(identity, request)
+    session, token = await somebody(identity, request)
     code = new_recovery_code()
     await anyio.to_thread.run_sync(identity.store.set_recovery, session.user, plain(code))
     return Answer(RecoveryCode(code), token=token)
@@ -135,7 +151,7 @@ async def end_session(identity: Identity, request: Request) -> Answer:
 
 async def make_bot(identity: Identity, request: Request, asked: NewBot) -> Answer:
     """A token for an outside bot."""
-    session, token = await _somebody(identity, request)
+    session, token = await somebody(identity, request)
     made = await anyio.to_thread.run_sync(_new_session, identity, session.user, "bot", printable(asked.name))
     found = await anyio.to_thread.run_sync(identity.store.session_of, made)
     assert found is not None
@@ -190,7 +206,7 @@ async def signed_in(identity: Identity, request: Request, user: str, code: str |
     return Answer(SignedIn(await me_of(identity, request, session), code), token=token)
 
 
-async def _somebody(identity: Identity, request: Request) -> tuple[Session, str | None]:
+async def somebody(identity: Identity, request: Request) -> tuple[Session, str | None]:
     """The session of the browser that asks, a new one where nobody did, and its token."""
     known = await identity.session(request)
     if known is not None:
