@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 import anyio.to_thread
 import msgspec
@@ -19,7 +19,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from spanish_main import __version__
-from spanish_main.server import locales, passkeys, people, people_refusals, refusals
+from spanish_main.server import accounts, locales, passkeys, people, people_refusals, refusals
 from spanish_main.server.errors import Refusal
 from spanish_main.server.guard import Guard
 from spanish_main.server.hub import Hub
@@ -53,38 +53,45 @@ from spanish_main.workers.minds import Minds
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
-PERSONAL = [*people.ROUTES, *passkeys.ROUTES]
+PERSONAL = [*people.ROUTES, *passkeys.ROUTES, *accounts.ROUTES]
 Handler = Callable[["Server", Request], Awaitable[Response]]
 
 BODY_BYTES = 64 * 1024
 MESSAGE_BYTES = 8 * 1024
 CONNECTIONS = 1_000
+_STATE_SECONDS = 600
 _COOKIE_SECONDS = 400 * 24 * 3600  # the longest that browsers keep one
 
 
 class Server:
-    """What the handlers share. addresses: where browsers of other machines find the server."""
+    """What the handlers share. addresses, provider: see ``make_app``."""
 
-    def __init__(self, store: Store, addresses: Sequence[str] = ()) -> None:
+    def __init__(self, store: Store, addresses: Sequence[str] = (), provider: accounts.Provider | None = None) -> None:
         self.store = store
         self.addresses = list(addresses)
         self.games = game_infos()
         self.minds = Minds()
         self.hub = Hub(store, self.minds)
         cookie = f"spanish_main_{store.id}"  # cookies do not tell ports apart: the name tells databases apart
-        self.identity = Identity(IdentityStore(store.engine), cookie, self.hub.seats_changed)
+        self.identity = Identity(IdentityStore(store.engine), cookie, self.hub.seats_changed, provider=provider)
         self.connections = 0
 
 
-def make_app(store: Store, hosts: Collection[str] = (), addresses: Sequence[str] = ()) -> Starlette:
+def make_app(
+    store: Store,
+    hosts: Collection[str] = (),
+    addresses: Sequence[str] = (),
+    provider: accounts.Provider | None = None,
+) -> Starlette:
     """The application over ``store``, which it closes at the end.
 
-    hosts: further names of the server (``guard``). addresses: where browsers of other machines find it.
+    hosts: further names of the server (``guard``). addresses: where browsers of other machines find it. provider: where
+    people may sign in with an account.
     """
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        server = app.state.server = Server(store, addresses)
+        server = app.state.server = Server(store, addresses, provider)
         reporting = asyncio.create_task(_report(server.minds))
         watching = asyncio.create_task(server.identity.doors.watch())
         try:
@@ -161,9 +168,12 @@ def _personal(handler: people.Handler, kind: type[msgspec.Struct] | None) -> Cal
         asked = [] if kind is None else [await _body(request, kind)]
         told = await handler(server.identity, request, *asked)
         response = Response(status_code=told.status) if told.value is None else _json(told.value, told.status)
-        if told.token == "":
-            response.delete_cookie(server.identity.cookie, httponly=True, samesite="strict")
-        return _remembered(server, request, told.token or None, response)
+        if told.address is not None:
+            response.headers.update({"Location": told.address, "Cache-Control": "no-store"})
+        _set_cookie(request, response, server.identity.cookie, told.token, _COOKIE_SECONDS)
+        # It has to come along when another site sends the browser back.
+        _set_cookie(request, response, f"{server.identity.cookie}_state", told.state, _STATE_SECONDS, "lax")
+        return response
 
     return _answering(answer)
 
@@ -235,10 +245,23 @@ async def take_seat(server: Server, request: Request) -> Response:
 
 def _remembered(server: Server, request: Request, token: str | None, response: Response) -> Response:
     """The response, with which the browser gets its cookie, or has it prolonged; a bot (no token) has none."""
-    if token is not None:
-        name, secure = server.identity.cookie, request.url.scheme == "https"
-        response.set_cookie(name, token, max_age=_COOKIE_SECONDS, httponly=True, samesite="strict", secure=secure)
+    _set_cookie(request, response, server.identity.cookie, token, _COOKIE_SECONDS)
     return response
+
+
+def _set_cookie(
+    request: Request,
+    response: Response,
+    name: str,
+    value: str | None,
+    seconds: int,
+    samesite: Literal["lax", "strict"] = "strict",
+) -> None:
+    """Give the browser a cookie that its scripts cannot read; "" takes it away, None leaves it."""
+    if value is not None:
+        secure = request.url.scheme == "https"
+        age = seconds if value else 0
+        response.set_cookie(name, value, max_age=age, httponly=True, samesite=samesite, secure=secure)
 
 
 async def delete_table(server: Server, request: Request) -> Response:

@@ -10,6 +10,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
+from typing import TYPE_CHECKING
 
 import anyio.to_thread
 from sqlalchemy.exc import DBAPIError
@@ -17,6 +18,9 @@ from starlette.requests import HTTPConnection
 
 from spanish_main.server import people_refusals as refusals
 from spanish_main.server.identity_store import IdentityStore, Session
+
+if TYPE_CHECKING:
+    from spanish_main.server.accounts import Provider
 
 log = logging.getLogger(__name__)
 
@@ -104,7 +108,7 @@ class Identity:
     """Who asks, by cookie or token.
 
     cookie: its name. seats_changed: told of the tables at which somebody was forgotten. guesses: the limit for tries of
-    codes and tokens.
+    codes and tokens. provider: where people may sign in with an account.
     """
 
     def __init__(
@@ -113,15 +117,14 @@ class Identity:
         cookie: str,
         seats_changed: Callable[[Sequence[str]], Awaitable[None]],
         guesses: GuessLimit | None = None,
+        provider: Provider | None = None,
     ) -> None:
         self.store = store
         self.cookie = cookie
         self.guesses = guesses or Guesses()
         self.doors = Doors(store)
         self.seats_changed = seats_changed
-        # Where people may sign in with an account, and what that is called; None where nowhere.
-        self.issuer: str | None = None
-        self.provider_name: str | None = None
+        self.provider = provider
         self._noting: set[asyncio.Task[None]] = set()
 
     async def session(self, connection: HTTPConnection) -> Session | None:

@@ -44,11 +44,16 @@ _GROUPS, _GROUP = 5, 4
 
 @dataclass(frozen=True)
 class Answer:
-    """value: None for no content. token: the browser's cookie from now on; "" takes it away, None leaves it."""
+    """value: None for no content. token: the browser's cookie from now on; "" takes it away, None leaves it.
+
+    state: the same of the cookie for the way to a provider. address: where the browser is sent on to.
+    """
 
     value: Struct | None
     status: int = 200
     token: str | None = None
+    state: str | None = None
+    address: str | None = None
 
 
 Handler = Callable[..., Awaitable[Answer]]
@@ -62,7 +67,7 @@ def printable(name: str) -> str:
 async def me_of(identity: Identity, request: Request, session: Session | None) -> Me:
     """What the user of a session may know of itself."""
     if session is None:
-        return Me(False, None, "", None, [], [], [], site_of(request) is not None, identity.provider_name, False)
+        return Me(False, None, "", None, [], [], [], site_of(request) is not None, provider_name(identity), False)
     return await anyio.to_thread.run_sync(_me, identity, session, site_of(request))
 
 
@@ -76,6 +81,11 @@ def site_of(request: Request) -> str | None:
     except ValueError:
         return name if request.url.scheme == "https" and "." in name else None
     return None
+
+
+def provider_name(identity: Identity) -> str | None:
+    """Where people may sign in with an account, as people call it; None where nowhere."""
+    return None if identity.provider is None else identity.provider.name
 
 
 def _me(identity: Identity, session: Session, site: str | None) -> Me:
@@ -95,8 +105,8 @@ def _me(identity: Identity, session: Session, site: str | None) -> Me:
             PasskeyInfo(p.id, p.label, p.site, p.created, p.seen, p.site == site) for p in store.passkeys(session.user)
         ],
         passkeys_here=site is not None,
-        provider=identity.provider_name,
-        linked=identity.issuer in store.accounts(session.user),
+        provider=provider_name(identity),
+        linked=identity.provider is not None and identity.provider.issuer in store.accounts(session.user),
     )
 
 

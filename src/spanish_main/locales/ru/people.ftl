@@ -17,3 +17,8 @@ server-too-many-sessions = У вас их уже { $limit }, больше нел
 server-no-provider = Здесь никто другой за людей не ручается.
 server-provider-failed = Войти не получилось. Начните сначала.
 server-account-taken = Эта учётная запись здесь принадлежит кому-то другому.
+
+## Почему сервер не запускается
+
+server-bad-issuer = { $issuer } — не поставщик: его адрес начинается с https://
+server-no-oidc = Чтобы входить через другой сайт, нужны ещё пакеты: установите spanish-main[oidc].
