@@ -256,7 +256,7 @@ async def test_who_is_forgotten_leaves_no_name_and_others_play_on(server: Server
         assert (await browser.http.delete("/api/me")).status_code == 204
         told = await live.hear_until(lambda message: message["type"] == "snapshot")
         left = told["seats"][0]
-        assert (left["name"], left["waiting"], left["code"]) == ("", False, None)
+        assert (left["name"], left["gone"], left["waiting"], left["code"]) == ("", True, False, None)
         assert "Ada" not in live.heard[-1]
         assert (await own.hear_until(lambda told: told["type"] == "refused"))["message"] == "server-signed-out"
         await live.act(random.Random(2))

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from spanish_main.bots.catalog import DEFAULT, LEVELS, bots_for
 from spanish_main.core.game import GameType
 from spanish_main.games.catalog import GAMES, load_game_type
+from spanish_main.server.forgetting import SOMEBODY
 from spanish_main.server.store import Header, Seat
 from spanish_main.server.wire import BundleInfo, Compiling, GameInfo, OptionInfo, SeatInfo, TableSummary
 from spanish_main.workers.request import Told
@@ -65,7 +66,8 @@ def _seat_info(seat: Seat, user: str | None, *, owned: bool) -> SeatInfo:
     waiting = seat.kind == "person" and seat.user is None
     yours = seat.user is not None and seat.user == user
     told = owned if waiting else yours
-    return SeatInfo(seat.kind, seat.name, seat.bot, yours, waiting, seat.code if told else None)
+    code = seat.code if told else None
+    return SeatInfo(seat.kind, seat.name, seat.bot, yours, waiting, code, gone=seat.user == SOMEBODY)
 
 
 def summary(header: Header, user: str) -> TableSummary:

@@ -210,8 +210,8 @@ class TakeSeat(Struct, forbid_unknown_fields=True):
 class SeatInfo(Struct):
     """Who sits on a seat. yours: this browser may act for it.
 
-    waiting: nobody has taken it yet. code: what it is taken with; told to who made the table while it waits, then to
-    who has it, who may go on with it in another browser.
+    waiting: nobody has taken it yet. gone: who had it was forgotten. code: what it is taken with; told to who made the
+    table while it waits, then to who has it, who may go on with it in another browser.
     """
 
     kind: Literal["person", "bot"]
@@ -220,6 +220,7 @@ class SeatInfo(Struct):
     yours: bool
     waiting: bool = False
     code: str | None = None
+    gone: bool = False
 
 
 class TableSummary(Struct):

@@ -1,5 +1,27 @@
 // The server's HTTP side. Every failure is a RequestFailed with a Fluent message, fit to be shown.
-import type { AskResolved, AskSetup, Catalog, NewTable, Refused, Resolved, Setup, TableCreated, TableList, TableSummary, TakeSeat } from './wire.gen'
+import type {
+  AskResolved,
+  AskSetup,
+  BotToken,
+  Catalog,
+  ChangeMe,
+  EnterCode,
+  GoTo,
+  Me,
+  NewBot,
+  NewTable,
+  PasskeyAsked,
+  PasskeyMade,
+  RecoveryCode,
+  Refused,
+  Resolved,
+  Setup,
+  SignedIn,
+  TableCreated,
+  TableList,
+  TableSummary,
+  TakeSeat,
+} from './wire.gen'
 
 /** Something the server refused, or that it could not be asked. message, arguments: Fluent. */
 export class RequestFailed extends Error {
@@ -58,6 +80,19 @@ export const api = {
   tables: async (): Promise<TableSummary[]> => (await json<TableList>('GET', '/api/tables')).tables,
   takeSeat: async (seat: TakeSeat) => (await json<TableCreated>('POST', '/api/seats', seat)).table,
   removeTable: async (id: string) => void (await request('DELETE', table(id))),
+  me: () => json<Me>('GET', '/api/me'),
+  changeMe: (change: ChangeMe) => json<Me>('PATCH', '/api/me', change),
+  forgetMe: async () => void (await request('DELETE', '/api/me')),
+  newCode: () => json<RecoveryCode>('POST', '/api/me/recovery'),
+  enterCode: (entered: EnterCode) => json<SignedIn>('POST', '/api/sign-in/code', entered),
+  newBot: (bot: NewBot) => json<BotToken>('POST', '/api/me/bots', bot),
+  endSession: async (id: string) => void (await request('DELETE', `/api/me/sessions/${encodeURIComponent(id)}`)),
+  askPasskey: () => json<PasskeyAsked>('POST', '/api/me/passkeys/ask'),
+  keepPasskey: (made: PasskeyMade) => json<Me>('POST', '/api/me/passkeys', made),
+  dropPasskey: (id: string) => json<Me>('DELETE', `/api/me/passkeys/${encodeURIComponent(id)}`),
+  askSignIn: () => json<PasskeyAsked>('POST', '/api/sign-in/passkey/ask'),
+  signIn: (made: PasskeyMade) => json<SignedIn>('POST', '/api/sign-in/passkey', made),
+  providerAddress: async () => (await json<GoTo>('POST', '/api/sign-in/provider')).address,
   locale: async (language: string) =>
     (await request('GET', `/api/locales/${encodeURIComponent(language)}`)).text(),
   recordAddress: (id: string) => `${table(id)}/record`,

@@ -203,8 +203,8 @@ export interface TakeSeat {
 /**
  * Who sits on a seat. yours: this browser may act for it.
  *
- * waiting: nobody has taken it yet. code: what it is taken with; told to who made the table while it waits, then to
- * who has it, who may go on with it in another browser.
+ * waiting: nobody has taken it yet. gone: who had it was forgotten. code: what it is taken with; told to who made the
+ * table while it waits, then to who has it, who may go on with it in another browser.
  */
 export interface SeatInfo {
   kind: 'bot' | 'person'
@@ -213,6 +213,7 @@ export interface SeatInfo {
   yours: boolean
   waiting?: boolean
   code?: string | null
+  gone?: boolean
 }
 
 /** A table in a list. owned: this browser's user made it. */

@@ -125,7 +125,8 @@ export class TableModel<Scene> {
     return this.live.steps.filter((step) => step.number < this.stage.told)
   }
   name(seat: number): string {
-    return this.seats[seat]?.name || t('seat-number', { number: seat + 1 })
+    const info = this.seats[seat]
+    return info?.name || (info?.gone ? t('you-somebody') : t('seat-number', { number: seat + 1 }))
   }
   /** How many hints a seat has taken. */
   hinted(seat: number): number {
