@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import time
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import column, delete, insert, inspect, select, table, update
 from sqlalchemy.engine import Connection
 
 from spanish_main.server.identity_store import IdentityStore
@@ -42,20 +42,30 @@ def _forget(connection: Connection, user: str) -> list[str]:
         .scalar_subquery()
     )
     connection.execute(update(TABLES).where(TABLES.c.owner == user).values(owner=heir))
+    _unsay(connection, user)
     connection.execute(update(SEATS).where(SEATS.c.user_id == user).values(user_id=SOMEBODY, name="", code=None))
     _let_go(connection, user)
     connection.execute(delete(USERS).where(USERS.c.id == user))
     return tables
 
 
+def _unsay(connection: Connection, user: str) -> None:
+    """What was said at tables from the user's seats goes, where such is kept."""
+    if not inspect(connection).has_table("chat"):
+        return
+    chat = table("chat", column("table_id"), column("seat"))
+    seats = select(SEATS.c.seat).where(SEATS.c.user_id == user, SEATS.c.table_id == chat.c.table_id)
+    connection.execute(delete(chat).where(chat.c.seat.in_(seats)))
+
+
 def _let_go(connection: Connection, user: str) -> None:
     """Whatever else names the user, and does not go by itself: let it name nobody, or go."""
-    for table in METADATA.sorted_tables:
-        for key in table.foreign_keys:
-            if key.column is not USERS.c.id or key.ondelete == "CASCADE" or table is TABLES or table is SEATS:
+    for kept in METADATA.sorted_tables:
+        for key in kept.foreign_keys:
+            if key.column is not USERS.c.id or key.ondelete == "CASCADE" or kept in (TABLES, SEATS):
                 continue
             mine = key.parent == user
             if key.parent.nullable:
-                connection.execute(update(table).where(mine).values({key.parent.name: None}))
+                connection.execute(update(kept).where(mine).values({key.parent.name: None}))
             else:
-                connection.execute(delete(table).where(mine))
+                connection.execute(delete(kept).where(mine))
