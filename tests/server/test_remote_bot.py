@@ -1,4 +1,4 @@
-"""The example of an outside bot takes a seat that waits, by its token, and plays on through a server that was killed."""
+"""The example of an outside bot takes a seat by its token, and plays on through a server that was killed."""
 
 from __future__ import annotations
 

@@ -18,11 +18,6 @@ server-no-provider = Nobody else vouches for people here.
 server-provider-failed = Signing in did not work. Begin again.
 server-account-taken = This account belongs to somebody else here.
 
-## Why the server cannot start
-
-server-bad-issuer = { $issuer } is no provider: its address begins with https://
-server-no-oidc = Signing in elsewhere needs more packages: install spanish-main[oidc].
-
 ## In the page: who you are
 
 you = You

@@ -10,6 +10,8 @@ server-unwritable = { $path } cannot be written: { $reason }
 server-newer-database = The database { $path } was made by a newer version of Spanish Main (step { $step }): install that version.
 server-port-busy = Port { $port } is in use: choose another with --port.
 server-cannot-listen = Cannot listen at { $address }: { $reason }
+server-bad-issuer = { $issuer } is no provider: its address begins with https://
+server-no-oidc = Signing in elsewhere needs more packages: install spanish-main[oidc].
 
 ## Tables
 

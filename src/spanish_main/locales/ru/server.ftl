@@ -10,6 +10,8 @@ server-unwritable = В { $path } нельзя писать: { $reason }
 server-newer-database = База данных { $path } создана более новой версией «Испанского Мейна» (шаг { $step }): установите её.
 server-port-busy = Порт { $port } занят: выберите другой с помощью --port.
 server-cannot-listen = Не удаётся слушать по адресу { $address }: { $reason }
+server-bad-issuer = { $issuer } — не поставщик: его адрес начинается с https://
+server-no-oidc = Чтобы входить через другой сайт, нужны ещё пакеты: установите spanish-main[oidc].
 
 ## Столы
 
