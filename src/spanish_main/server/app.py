@@ -19,7 +19,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from spanish_main import __version__
-from spanish_main.server import accounts, locales, passkeys, people, people_refusals, refusals
+from spanish_main.server import accounts, locales, passkeys, persons, people_refusals, refusals
 from spanish_main.server.errors import Refusal
 from spanish_main.server.guard import Guard
 from spanish_main.server.hub import Hub

@@ -16,7 +16,7 @@ from starlette.requests import Request
 from spanish_main.server import people_refusals as refusals
 from spanish_main.server.identity import Identity, address_of, label_of
 from spanish_main.server.identity_store import Passkey
-from spanish_main.server.people import Answer, Handler, me_of, signed_in, site_of, somebody
+from spanish_main.server.persons import Answer, Handler, me_of, signed_in, site_of, somebody
 from spanish_main.server.wire_people import PasskeyAsked, PasskeyMade
 
 PASSKEYS_A_USER = 20
