@@ -22,7 +22,7 @@ from spanish_main.server.schema import METADATA
 from spanish_main.server.store import Conflict, Intent, Row, Store
 from spanish_main.server.wire_room import NewTable
 from tests.server.harness import Browser, ServerProcess
-from tests.server.inside import BOT, PERSON
+from tests.server.inside import BOT, PERSON, new_user
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -38,7 +38,7 @@ def other_place(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]
 
 def filled(store: Store, *, ended: bool = True) -> str:
     """Something in every table; the id of one with everything. ended: whether its match is over."""
-    user, _ = store.new_user()
+    user, _ = new_user(store)
     for _ in range(3):
         header, rows = deal(user, NewTable("cartagena", [PERSON, BOT], hints=False))
         store.create(header, rows)
@@ -123,7 +123,7 @@ def test_nothing_is_overwritten_unasked(store: Store, place: str, tmp_path: Path
     assert file.read_text() == "mine"
     back_up(locate(place), file, force=True)
     before = dump(store)
-    store.new_user()
+    new_user(store)
     refused("server-not-empty-database", bring_back, file, locate(place))
     assert len(dump(store)["users"]) == 2
     bring_back(file, locate(place), force=True)
