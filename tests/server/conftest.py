@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from spanish_main.server.database import locate, open_engine
+from spanish_main.server.identity_store import IdentityStore
 from spanish_main.server.store import Store
 from tests.server.harness import SHORT_REVIEWS, Browser, ServerProcess
 from tests.server.postgresql import postgresql_database
@@ -66,4 +67,4 @@ def store(place: str) -> Iterator[Store]:
 
 @pytest.fixture
 async def owner(store: Store) -> str:
-    return store.new_user()[0]
+    return IdentityStore(store.engine).new_user()[0]

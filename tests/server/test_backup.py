@@ -24,7 +24,7 @@ from spanish_main.server.schema import METADATA
 from spanish_main.server.store import Conflict, Intent, Row, Store
 from spanish_main.server.wire_room import NewTable
 from tests.server.harness import Browser, ServerProcess
-from tests.server.inside import BOT, PERSON
+from tests.server.inside import BOT, PERSON, new_user
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -38,9 +38,9 @@ def other_place(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]
         yield url
 
 
-def filled(store: Store) -> str:
-    """Something in every table; the id of one with everything."""
-    user, _ = store.new_user()
+def filled(store: Store, *, ended: bool = True) -> str:
+    """Something in every table; the id of one with everything. ended: whether its match is over."""
+    user, _ = new_user(store)
     waits, room = prepared(user, NewTable("cartagena", [PERSON, PERSON], wait=True))
     LobbyStore(store).create(waits, [], room)
     ChatStore(store).add(waits.id, 0, "Ада", "Ahoy")
@@ -49,7 +49,7 @@ def filled(store: Store) -> str:
         store.create(header, rows)
     sequence = len(rows)
     store.intend(header.id, sequence, Intent(1, "end", "k"))
-    end = {"winners": [0], "reason": "end"}
+    end = {"winners": [0], "reason": "end"} if ended else None
     store.append(header.id, sequence, [Row(0, None, 1.5, "ключ", sequence + 1)], end, intents=[1])
     store.count_hint(header.id, 0)
     store.keep_review(header.id, 1, [{"chance": 0.25, "none": None}])
@@ -98,22 +98,19 @@ def test_a_backup_of_either_kind_comes_back_into_either(
 def test_who_has_read_a_table_before_does_not_write_over_what_was_brought_back(
     store: Store, place: str, tmp_path: Path
 ) -> None:
-    user, _ = store.new_user()
-    header, rows = deal(user, NewTable("cartagena", [PERSON, BOT]))
-    store.create(header, rows)
-    table, dealt = header.id, len(rows)
+    table = filled(store, ended=False)
     file = tmp_path / "backup"
     store.entries(table)
     back_up(locate(place), file)
-    store.append(table, dealt, [Row(0, "end", 2.0)], None, (1,))
+    store.append(table, 13, [Row(0, "end", 2.0)], None, (1,))
     bring_back(file, locate(place), force=True)
     assert store.stale([table]) == {table}
-    for sequence in (dealt, dealt + 1):
+    for sequence in (13, 14):
         with pytest.raises(Conflict):
             store.append(table, sequence, [Row(0, "end", 2.0)], None, (1,))
-    assert len(store.entries(table)) == dealt
+    assert len(store.entries(table)) == 13
     assert store.stale([table]) == set()
-    store.append(table, dealt, [Row(0, "end", 2.0)], None, (1,))
+    store.append(table, 13, [Row(0, "end", 2.0)], None, (1,))
 
 
 def refused(message: str, *arguments: Any, **more: Any) -> None:
@@ -132,7 +129,7 @@ def test_nothing_is_overwritten_unasked(store: Store, place: str, tmp_path: Path
     assert file.read_text() == "mine"
     back_up(locate(place), file, force=True)
     before = dump(store)
-    store.new_user()
+    new_user(store)
     refused("server-not-empty-database", bring_back, file, locate(place))
     assert len(dump(store)["users"]) == 2
     bring_back(file, locate(place), force=True)

@@ -23,7 +23,7 @@ from spanish_main.server.errors import ServeError
 from spanish_main.server.schema import METADATA
 from spanish_main.server.store import Store
 from spanish_main.server.wire_room import NewTable
-from tests.server.inside import PERSON
+from tests.server.inside import PERSON, new_user
 
 OPEN = """
 import sys
@@ -106,7 +106,7 @@ def refused(path: Path, message: str) -> str:
 def full(database: Path) -> Path:
     """A database of ours with something in it, closed."""
     store = Store(open_engine(database))
-    user, _ = store.new_user()
+    user, _ = new_user(store)
     for _ in range(40):
         store.create(*deal(user, NewTable("cartagena", [PERSON] * 5)))
     store.close()
@@ -225,7 +225,7 @@ def test_an_address_that_cannot_be_read_shows_no_password() -> None:
 def test_readers_and_writers_of_many_threads(place: str) -> None:
     store = Store(open_engine(locate(place)))
     with ThreadPoolExecutor(16) as pool:
-        made = list(pool.map(lambda _: store.new_user(), range(100)))
+        made = list(pool.map(lambda _: new_user(store), range(100)))
         assert list(pool.map(store.user_of, [token for _, token in made])) == [user for user, _ in made]
     store.close()
 
@@ -233,7 +233,7 @@ def test_readers_and_writers_of_many_threads(place: str) -> None:
 def test_a_copy_made_while_it_is_open_is_whole(full: Path, tmp_path: Path) -> None:
     """What is in the log of SQLite alone is not lost when the file moves with its neighbours."""
     store = Store(open_engine(full))
-    user, token = store.new_user()
+    user, token = new_user(store)
     moved = tmp_path / "moved"
     shutil.copytree(full.parent, moved)
     store.close()

@@ -31,7 +31,7 @@ from spanish_main.server.store import Row, Store
 from spanish_main.server.wire_room import NewTable, SeatSpec
 from tests.needs import need
 from tests.server.harness import Browser, ConnectionGone, Json, Live, ServerProcess
-from tests.server.inside import BOT, HERE, PERSON, heard, until
+from tests.server.inside import BOT, HERE, PERSON, heard, new_user, until
 from tests.server.postgresql import cut_connections
 from tests.server.test_faults import eventually_done
 
@@ -46,7 +46,7 @@ def stores(place: str) -> Iterator[list[Store]]:
 
 
 def new_table(store: Store, *seats: SeatSpec, game: str = "cartagena") -> str:
-    user, _ = store.new_user()
+    user, _ = new_user(store)
     header, rows = deal(user, NewTable(game, list(seats or (PERSON, PERSON))))
     store.create(header, rows)
     return header.id
@@ -111,8 +111,8 @@ def test_what_is_said_early_at_one_node_is_not_lost_by_what_is_done_at_another(s
 
 def test_what_another_node_changes_of_a_room_is_seen(stores: list[Store]) -> None:
     one, two, _ = stores
-    owner, _ = one.new_user()
-    guest, _ = two.new_user()
+    owner, _ = new_user(one)
+    guest, _ = new_user(two)
     header, room = prepared(owner, NewTable("cartagena", [PERSON, SeatSpec("person", elsewhere=True)]))
     LobbyStore(one).create(header, [], room)
     here, there = (Journal(store, header) for store in (one, two))

@@ -23,7 +23,7 @@ from spanish_main.server.schema import ABOUT
 from spanish_main.server.store import Conflict, Row, Store
 from spanish_main.server.wire_room import NewTable
 from spanish_main.server.writer import Write
-from tests.server.inside import PERSON
+from tests.server.inside import PERSON, new_user
 from tests.server.postgresql import cut_connections
 
 
@@ -147,7 +147,7 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_readers_go_on_while_others_hold_the_lock_and_writers_fail_in_time(
     impatient: None, place: str, store: Store
 ) -> None:
-    user, token = store.new_user()
+    user, token = new_user(store)
     header, rows = deal(user, NewTable("cartagena", [PERSON, PERSON]))
     store.create(header, rows)
     with ThreadPoolExecutor(60) as pool:
@@ -168,7 +168,7 @@ def test_readers_go_on_while_others_hold_the_lock_and_writers_fail_in_time(
 
 
 async def test_an_event_loop_waits_without_a_thread(store: Store) -> None:
-    user, _ = store.new_user()
+    user, _ = new_user(store)
     header, rows = deal(user, NewTable("cartagena", [PERSON, PERSON]))
     store.create(header, rows)
     first, second = await asyncio.gather(
@@ -196,7 +196,7 @@ def test_what_waits_at_the_end_is_still_written(place: str) -> None:
         assert waiting.result(20) == "last"
         closing.join(20)
     with pytest.raises(DBAPIError, match="closed"):
-        store.new_user()
+        new_user(store)
     again = Store(database.open_engine(database.locate(place)))
     assert kept(again) == {"last"}
     again.close()
@@ -261,7 +261,7 @@ def test_who_locks_one_row_hinders_nobody_else(
     impatient: None, postgresql: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     far = Store(database.open_engine(database.locate(postgresql)))
-    user, _ = far.new_user()
+    user, _ = new_user(far)
     tables = []
     for _ in range(2):
         header, rows = deal(user, NewTable("cartagena", [PERSON, PERSON]))

@@ -8,6 +8,7 @@ from spanish_main.server.database import open_engine
 from spanish_main.server.dealing import deal
 from spanish_main.server.store import Store
 from spanish_main.server.wire_room import NewTable, SeatSpec
+from tests.server.inside import new_user
 from tests.tui.conftest import Call
 from tests.tui.helpers import assert_clear
 
@@ -15,7 +16,7 @@ from tests.tui.helpers import assert_clear
 def test_a_backup_and_back(call: Call, tmp_path: Path) -> None:
     database, file = tmp_path / "tables.sqlite3", tmp_path / "backup"
     store = Store(open_engine(database))
-    user, _ = store.new_user()
+    user, _ = new_user(store)
     for _ in range(3):
         store.create(*deal(user, NewTable("cartagena", [SeatSpec("person")] * 2)))
     store.close()

@@ -10,7 +10,7 @@ from typer.core import TyperGroup
 from typer.exceptions import TyperException
 
 from spanish_main import __version__
-from spanish_main.cli import bench, record
+from spanish_main.cli import bench, host, record
 from spanish_main.cli.arena import arena
 from spanish_main.cli.backup import backup, restore
 from spanish_main.cli.engine import engine
@@ -43,6 +43,7 @@ for command in (serve, engine, play, arena, learn, study, backup, restore):
     app.command()(command)
 app.add_typer(record.app, name="record")
 app.add_typer(bench.app, name="bench")
+app.add_typer(host.app, name="host")
 
 
 def _version(wanted: bool) -> None:

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 import anyio.to_thread
 import msgspec
@@ -20,11 +20,13 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from spanish_main import __version__
-from spanish_main.server import locales, refusals
+from spanish_main.server import accounts, locales, passkeys, people_refusals, persons, refusals
 from spanish_main.server.bus import Bus, Line, new_node
 from spanish_main.server.errors import Refusal
 from spanish_main.server.guard import Guard
 from spanish_main.server.hub import Hub
+from spanish_main.server.identity import Identity
+from spanish_main.server.identity_store import IdentityStore
 from spanish_main.server.integrity import one_line
 from spanish_main.server.leases import Leases
 from spanish_main.server.lists import compiling, game_infos, seconds_left
@@ -32,7 +34,6 @@ from spanish_main.server.pages import Pages
 from spanish_main.server.qr import QR_CHARACTERS, qr_svg
 from spanish_main.server.store import Store
 from spanish_main.server.table import LiveTable
-from spanish_main.server.threads import to_writing_thread
 from spanish_main.server.watcher import Watcher
 from spanish_main.server.wire import (
     Act,
@@ -56,18 +57,26 @@ from spanish_main.workers.minds import Minds
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
+PERSONAL = [*persons.ROUTES, *passkeys.ROUTES, *accounts.ROUTES]
 Handler = Callable[["Server", Request], Awaitable[Response]]
 
 BODY_BYTES = 64 * 1024
 MESSAGE_BYTES = 8 * 1024
 CONNECTIONS = 1_000
+_STATE_SECONDS = 600
 _COOKIE_SECONDS = 400 * 24 * 3600  # the longest that browsers keep one
 
 
 class Server:
-    """What the handlers share. addresses: where browsers of other machines find the server. line: to other nodes."""
+    """What the handlers share. addresses, line, provider: see ``make_app``."""
 
-    def __init__(self, store: Store, addresses: Sequence[str] = (), line: Line | None = None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        addresses: Sequence[str] = (),
+        line: Line | None = None,
+        provider: accounts.Provider | None = None,
+    ) -> None:
         self.store = store
         self.addresses = list(addresses)
         self.games = game_infos()
@@ -76,35 +85,36 @@ class Server:
         self.leases = Leases(store, node)
         self.hub = Hub(store, self.minds, self.leases)
         self.bus = Bus(store, line, self.hub.changed, self.hub.watched_tables, node)
-        self.cookie = f"spanish_main_{store.id}"  # cookies do not tell ports apart: the name tells databases apart
+        cookie = f"spanish_main_{store.id}"  # cookies do not tell ports apart: the name tells databases apart
+        self.identity = Identity(IdentityStore(store.engine), cookie, self.hub.seats_changed, provider=provider)
         self.connections = 0
-
-    async def user(self, connection: Request | WebSocket) -> str | None:
-        """The user whose browser asks; None if it has shown no cookie of ours."""
-        token = connection.cookies.get(self.cookie)
-        if not token or len(token) > 100:
-            return None
-        return await anyio.to_thread.run_sync(self.store.user_of, token)
 
 
 def make_app(
-    store: Store, hosts: Collection[str] = (), addresses: Sequence[str] = (), line: Line | None = None
+    store: Store,
+    hosts: Collection[str] = (),
+    addresses: Sequence[str] = (),
+    line: Line | None = None,
+    provider: accounts.Provider | None = None,
 ) -> Starlette:
     """The application over ``store``, which it closes at the end.
 
     hosts: further names of the server (``guard``). addresses: where browsers of other machines find it. line: to other
-    nodes on the same database, which are heard of without one too, a little later.
+    nodes on the same database, which are heard of without one too, a little later. provider: where people may sign in
+    with an account.
     """
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        server = app.state.server = Server(store, addresses, line)
+        server = app.state.server = Server(store, addresses, line, provider)
         reporting = asyncio.create_task(_report(server.minds))
+        watching = asyncio.create_task(server.identity.doors.watch())
         server.leases.clear_away()
         try:
             async with server.bus.running():
                 yield
         finally:
+            watching.cancel()
             reporting.cancel()
             server.leases.give_back()
             await anyio.to_thread.run_sync(server.minds.close)
@@ -125,6 +135,7 @@ def make_app(
             Route("/api/qr", _answering(qr)),
             Route("/api/tables/{table}", _answering(delete_table), methods=["DELETE"]),
             Route("/api/tables/{table}/record", _answering(record)),
+            *[Route(path, _personal(handler, kind), methods=[verb]) for verb, path, handler, kind in PERSONAL],
             Route("/api/locales/{language}", _answering(locale)),
             WebSocketRoute("/api/tables/{table}/live", live),
             Mount("/api", _unknown),
@@ -180,6 +191,23 @@ def _database_fails(error: DBAPIError) -> Refusal:
     return refusals.database_fails()
 
 
+def _personal(handler: persons.Handler, kind: type[msgspec.Struct] | None) -> Callable[[Request], Awaitable[Response]]:
+    """A handler of ``persons``. kind: of what its body holds, if it has one."""
+
+    async def answer(server: Server, request: Request) -> Response:
+        asked = [] if kind is None else [await _body(request, kind)]
+        told = await handler(server.identity, request, *asked)
+        response = Response(status_code=told.status) if told.value is None else _json(told.value, told.status)
+        if told.address is not None:
+            response.headers.update({"Location": told.address, "Cache-Control": "no-store"})
+        _set_cookie(request, response, server.identity.cookie, told.token, _COOKIE_SECONDS)
+        # It has to come along when another site sends the browser back.
+        _set_cookie(request, response, f"{server.identity.cookie}_state", told.state, _STATE_SECONDS, "lax")
+        return response
+
+    return _answering(answer)
+
+
 async def _unknown(scope: Any, receive: Any, send: Any) -> None:
     if scope["type"] == "websocket":
         raise HTTPException(404)
@@ -224,15 +252,15 @@ async def draw_setup(server: Server, request: Request) -> Response:
 
 async def list_tables(server: Server, request: Request) -> Response:
     """The user's tables."""
-    user = await server.user(request)
+    user = await server.identity.user(request)
     return _json(TableList(await server.hub.summaries(user) if user else []))
 
 
 async def create_table(server: Server, request: Request) -> Response:
     """A new table."""
     new = await _body(request, NewTable)
-    user, token = await _known(server, request)
-    table = await server.hub.create(user, new)
+    user, token = await server.identity.known(request)
+    table = await server.hub.create(user, await persons.named(server.identity, user, new))
     return _remembered(server, request, token, _json(TableCreated(table), 201))
 
 
@@ -251,14 +279,14 @@ async def take_seat(server: Server, request: Request) -> Response:
     """An open seat is taken by this browser's user."""
     ask, table = await _body(request, TakeSeat), request.path_params["table"]
     await server.hub.exists(table)  # who guesses becomes no user
-    user, token = await _known(server, request)
-    await server.hub.sit(table, user, ask.seat, ask.name)
+    user, token = await server.identity.known(request)
+    await server.hub.sit(table, user, ask.seat, await persons.called(server.identity, user, ask.name))
     return _remembered(server, request, token, _json(TableCreated(table)))
 
 
 async def rematch(server: Server, request: Request) -> Response:
     """The same people play again at a new table."""
-    table = await server.hub.rematch(request.path_params["table"], await server.user(request))
+    table = await server.hub.rematch(request.path_params["table"], await server.identity.user(request))
     return _json(TableCreated(table), 201)
 
 
@@ -275,24 +303,30 @@ async def qr(server: Server, request: Request) -> Response:
     return Response(qr_svg(text), headers={"Cache-Control": "max-age=3600"}, media_type="image/svg+xml")
 
 
-async def _known(server: Server, request: Request) -> tuple[str, str]:
-    """The user whose browser asks, a new one where it has no cookie, and the token that it keeps."""
-    known = await server.user(request)
-    if known is None:
-        return await to_writing_thread(server.store.new_user)
-    return known, request.cookies[server.cookie]
-
-
-def _remembered(server: Server, request: Request, token: str, response: Response) -> Response:
-    """The response, with which the browser gets its cookie, or has it prolonged."""
-    secure = request.url.scheme == "https"
-    response.set_cookie(server.cookie, token, max_age=_COOKIE_SECONDS, httponly=True, samesite="strict", secure=secure)
+def _remembered(server: Server, request: Request, token: str | None, response: Response) -> Response:
+    """The response, with which the browser gets its cookie, or has it prolonged; a bot (no token) has none."""
+    _set_cookie(request, response, server.identity.cookie, token, _COOKIE_SECONDS)
     return response
+
+
+def _set_cookie(
+    request: Request,
+    response: Response,
+    name: str,
+    value: str | None,
+    seconds: int,
+    samesite: Literal["lax", "strict"] = "strict",
+) -> None:
+    """Give the browser a cookie that its scripts cannot read; "" takes it away, None leaves it."""
+    if value is not None:
+        secure = request.url.scheme == "https"
+        age = seconds if value else 0
+        response.set_cookie(name, value, max_age=age, httponly=True, samesite=samesite, secure=secure)
 
 
 async def delete_table(server: Server, request: Request) -> Response:
     """Away with a table of the user's own."""
-    await server.hub.delete(request.path_params["table"], await server.user(request))
+    await server.hub.delete(request.path_params["table"], await server.identity.user(request))
     return Response(status_code=204)
 
 
@@ -328,15 +362,18 @@ async def live(socket: WebSocket) -> None:
 
 
 async def _watch(server: Server, socket: WebSocket) -> None:
-    watcher = Watcher(await server.user(socket))
+    watcher = Watcher(None)
     sender = asyncio.create_task(_send_all(socket, watcher))
     try:
-        async with server.hub.watched(socket.path_params["table"]) as table:
-            await table.join(watcher)
-            try:
-                await _hear_all(socket, watcher, table)
-            finally:
-                table.leave(watcher)
+        session = await server.identity.session(socket)
+        watcher.user = None if session is None else session.user
+        with server.identity.doors.opened(None if session is None else session.id, lambda: _show_out(watcher)):
+            async with server.hub.watched(socket.path_params["table"]) as table:
+                await table.join(watcher)
+                try:
+                    await _hear_all(socket, watcher, table)
+                finally:
+                    table.leave(watcher)
     except Refusal as refusal:
         await _dismiss(watcher, refusal, sender)
     except DBAPIError as error:
@@ -346,6 +383,12 @@ async def _watch(server: Server, socket: WebSocket) -> None:
         await _dismiss(watcher, refusals.failed(), sender)
     finally:
         sender.cancel()
+
+
+def _show_out(watcher: Watcher) -> None:
+    refusal = people_refusals.signed_out()
+    watcher.tell(encode(refusal.told()))
+    watcher.close(4000 + refusal.status)
 
 
 async def _dismiss(watcher: Watcher, refusal: Refusal, sender: asyncio.Task[None]) -> None:

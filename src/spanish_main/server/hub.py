@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
 
@@ -168,6 +168,13 @@ class Hub:
         live = self._live.pop(table, None)
         if live is not None:
             await live.close()
+
+    async def seats_changed(self, tables: Sequence[str]) -> None:
+        """Others sit at these tables now, or they are gone: whoever watches is told."""
+        for table in tables:
+            live = self._live.get(table)
+            if live is not None:
+                await live.seats_changed()
 
     async def record(self, table: str) -> tuple[Header, str]:
         """The record of a finished match, with the table's header."""

@@ -278,6 +278,13 @@ class Journal:
             return Denied(refusals.stale(turn.sequence, match.sequence), outrun=True)
         return self._change(match, Wish(turn.seat, turn.sequence, action), turn.sequence)
 
+    def reread_seats(self) -> bool:
+        """Who sits here was changed in the store; False if the table is gone."""
+        header = self._store.header(self.header.id)
+        if header is not None:
+            self.header = header
+        return header is not None
+
     def count_hint(self, position: Position) -> Change | Denied:
         """A hint is given: counted once for each decision."""
         if self._hint_at.get(position.seat) == position.sequence:

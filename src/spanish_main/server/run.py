@@ -12,11 +12,12 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import uvicorn
 
+from spanish_main.server.accounts import Provider
 from spanish_main.server.app import make_app
 from spanish_main.server.bus import find_line
 from spanish_main.server.database import Place, described, locate, open_engine
@@ -25,7 +26,7 @@ from spanish_main.server.qr import qr_text
 from spanish_main.server.store import Store
 from spanish_main.text.phrases import Phrases, choose_language
 
-__all__ = ["DEFAULT_PORT", "Listening", "ServeError", "serve"]
+__all__ = ["DEFAULT_PORT", "Listening", "Oidc", "ServeError", "serve"]
 
 DEFAULT_PORT = 8000
 _PORTS_TRIED = 20
@@ -44,6 +45,16 @@ class Listening:
     database: str
 
 
+@dataclass(frozen=True)
+class Oidc:
+    """An OpenID Connect provider. secret: ours there, if we have one. name: what people call the provider."""
+
+    issuer: str
+    client_id: str
+    secret: str | None = field(default=None, repr=False)
+    name: str = ""
+
+
 def serve(
     host: str = "localhost",
     port: int | None = None,
@@ -53,6 +64,7 @@ def serve(
     lan: bool = False,
     open_browser: bool = True,
     allowed_hosts: Sequence[str] = (),
+    oidc: Oidc | None = None,
     announce: Callable[[Listening], None] | None = None,
 ) -> None:
     """Serve until Ctrl-C.
@@ -60,12 +72,14 @@ def serve(
     port: None means 8000 or the next free one, 0 any. database: a path, an ``sqlite:///`` or a ``postgresql://``
     address; None: the file in the data folder. bus: the address of a Valkey or Redis by which several servers on one
     database hear of each other; None: by PostgreSQL itself. lan: listen to other machines of the network too.
-    allowed_hosts: further names that the server goes by. announce: told once when the server listens; by default a line
+    allowed_hosts: further names that the server goes by. oidc: where people may sign in with an account. announce: told
+    once when the server listens; by default a line
     goes to standard output.
 
     ServeError, whose text is one line, if it cannot start: nothing has been changed then.
     """
     _set_up_logging()
+    provider = None if oidc is None else _provider(oidc)
     place = locate(database)
     place = place.absolute() if isinstance(place, Path) else place
     host = _ALL if lan and host == "localhost" else host
@@ -75,7 +89,7 @@ def serve(
         listening = _listening(host, sockets[0].getsockname()[1], place)
         names = [*allowed_hosts, *([] if host == "localhost" else [host, *_own_names()])]
         config = uvicorn.Config(
-            make_app(store, names, _for_others(listening), find_line(store, bus)),
+            make_app(store, names, _for_others(listening), find_line(store, bus), provider),
             ws="websockets-sansio",
             ws_max_size=_FRAME_BYTES,
             http="h11",
@@ -93,6 +107,15 @@ def serve(
     finally:
         for each in sockets:
             each.close()
+
+
+def _provider(oidc: Oidc) -> Provider:
+    try:
+        from spanish_main.server.oidc import OidcProvider  # noqa: PLC0415 -- an extra, for who configures one
+    except ImportError:
+        text = "signing in elsewhere needs more packages: install spanish-main[oidc]"
+        raise ServeError("server-no-oidc", text) from None
+    return OidcProvider(oidc.issuer, oidc.client_id, oidc.secret, oidc.name)
 
 
 class _Server(uvicorn.Server):

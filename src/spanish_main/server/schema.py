@@ -38,8 +38,11 @@ USERS = Table(
     "users",
     METADATA,
     Column("id", Text, primary_key=True),
-    Column("token_hash", Text, nullable=False, unique=True),
     Column("created", Float, nullable=False),
+    Column("name", Text, nullable=False, server_default=""),
+    Column("recovery_hash", Text, unique=True),  # of the code that signs another browser in
+    Column("recovery_made", Float),
+    Column("banned", Float),  # since when; NULL: welcome
 )
 TABLES = Table(
     "tables",
@@ -129,6 +132,49 @@ CHAT = Table(
     Column("reported", Boolean, nullable=False, server_default=false()),
 )
 Index("ix_chat_table_id", CHAT.c.table_id)
+# A browser or an outside bot that acts for a user, as long as it shows its token.
+SESSIONS = Table(
+    "sessions",
+    METADATA,
+    Column("id", Text, primary_key=True),  # no secret: with it a session is ended, not entered
+    Column("user_id", Text, ForeignKey("users.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("token_hash", Text, nullable=False, unique=True),
+    Column("kind", Text, nullable=False),
+    Column("label", Text, nullable=False),  # such as "Firefox · Linux"; of a bot, what its user calls it
+    Column("created", Float, nullable=False),
+    Column("seen", Float, nullable=False),
+)
+PASSKEYS = Table(
+    "passkeys",
+    METADATA,
+    Column("id", Text, primary_key=True),  # the credential's, in base64url
+    Column("user_id", Text, ForeignKey("users.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("site", Text, nullable=False),  # the name of the server that it is good for
+    Column("public_key", Text, nullable=False),  # COSE, in base64url
+    Column("sign_count", Integer, nullable=False),
+    Column("label", Text, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("seen", Float, nullable=False),
+)
+# Who a user is at an OpenID Connect provider.
+ACCOUNTS = Table(
+    "accounts",
+    METADATA,
+    Column("issuer", Text, primary_key=True),
+    Column("subject", Text, primary_key=True),
+    Column("user_id", Text, ForeignKey("users.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("created", Float, nullable=False),
+)
+# What a browser was asked and has to answer, once: of passkeys, and on the way to a provider and back.
+CHALLENGES = Table(
+    "challenges",
+    METADATA,
+    Column("handle_hash", Text, primary_key=True),
+    Column("kind", Text, nullable=False),
+    Column("payload", JSON, nullable=False),
+    Column("user_id", Text, ForeignKey("users.id", ondelete="CASCADE")),
+    Column("expires", Float, nullable=False, index=True),
+)
 # Which node lets the bots of a table play. Of nodes, not of matches: no backup has it.
 LEASES = Table(
     "leases",

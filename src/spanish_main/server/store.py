@@ -10,9 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import hashlib
 import secrets
-import time
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeVar
@@ -22,7 +20,7 @@ from sqlalchemy.engine import Connection, Engine
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from spanish_main.server.database import reading
-from spanish_main.server.schema import ABOUT, ENTRIES, INTENTS, REVIEWS, SEATS, TABLES, USERS
+from spanish_main.server.schema import ABOUT, ENTRIES, INTENTS, REVIEWS, SEATS, TABLES
 from spanish_main.server.seen import Seen
 from spanish_main.server.writer import Write, Writer
 
@@ -98,11 +96,6 @@ def new_id() -> str:
     return secrets.token_hex(10)
 
 
-def _hash(token: str) -> str:
-    # The token has 256 random bits: no salt and no slow hash needed.
-    return hashlib.sha256(token.encode()).hexdigest()
-
-
 class Store:
     """The database behind an engine made by ``database.open_engine``."""
 
@@ -170,20 +163,6 @@ class Store:
         """Let other processes look whether there is something new of a table."""
         if self.bell is not None:
             self.bell(table)
-
-    # --- Users --------------------------------------------------------------------------------------------------------
-
-    def new_user(self) -> tuple[str, str]:
-        """A fresh user: (id, the secret token that its browser keeps)."""
-        user, token = new_id(), secrets.token_urlsafe(32)
-        made = insert(USERS).values(id=user, token_hash=_hash(token), created=time.time())
-        self.write(lambda connection: connection.execute(made).rowcount)
-        return user, token
-
-    def user_of(self, token: str) -> str | None:
-        """The user whose browser keeps ``token``."""
-        query = select(USERS.c.id).where(USERS.c.token_hash == _hash(token))
-        return self.read(lambda connection: connection.scalar(query))
 
     # --- Tables -------------------------------------------------------------------------------------------------------
 

@@ -182,6 +182,15 @@ class LiveTable:
         except Refusal as refusal:
             log.info("table %s is not dealt: %s", self.id, refusal)
 
+    async def seats_changed(self) -> None:
+        """Others sit here now, or the table is gone: tell everybody."""
+        async with self._lock:
+            there = await anyio.to_thread.run_sync(self._journal.reread_seats)
+            if there:
+                await self._audience.show_all()
+        if not there:
+            await self.close()
+
     def rest(self) -> None:
         """Nobody watches any more: what bots have found out can go."""
         self._minds.leave()

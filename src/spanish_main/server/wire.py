@@ -158,13 +158,17 @@ class Setup(Struct):
 
 
 class SeatInfo(Struct):
-    """Who sits on a seat. yours: this browser may act for it. waiting: nobody has taken it yet."""
+    """Who sits on a seat. yours: this browser may act for it.
+
+    waiting: nobody has taken it yet. gone: who had it was forgotten.
+    """
 
     kind: Literal["person", "bot"]
     name: str
     bot: str | None
     yours: bool
     waiting: bool = False
+    gone: bool = False
 
 
 class TableSummary(Struct):

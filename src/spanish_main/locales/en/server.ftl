@@ -15,6 +15,8 @@ server-no-driver = This needs more packages: install { $extra }.
 server-bad-bus = { $address } is no doorbell for several servers: use redis://HOST or valkey://HOST
 server-port-busy = Port { $port } is in use: choose another with --port.
 server-cannot-listen = Cannot listen at { $address }: { $reason }
+server-bad-issuer = { $issuer } is no provider: its address begins with https://
+server-no-oidc = Signing in elsewhere needs more packages: install spanish-main[oidc].
 
 ## Backups
 

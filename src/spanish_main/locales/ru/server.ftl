@@ -15,6 +15,8 @@ server-no-driver = Для этого нужны ещё пакеты: устан�
 server-bad-bus = { $address } — не звонок между серверами: укажите redis://ГДЕ или valkey://ГДЕ
 server-port-busy = Порт { $port } занят: выберите другой с помощью --port.
 server-cannot-listen = Не удаётся слушать по адресу { $address }: { $reason }
+server-bad-issuer = { $issuer } — не поставщик: его адрес начинается с https://
+server-no-oidc = Чтобы входить через другой сайт, нужны ещё пакеты: установите spanish-main[oidc].
 
 ## Резервные копии
 
