@@ -20,8 +20,27 @@ def serve(
     allowed_host: Annotated[
         list[str] | None, typer.Option("--allowed-host", help="A further name that the server goes by. Repeatable.")
     ] = None,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option("--proxy", help="Address or network of a proxy whose X-Forwarded-* is believed. Repeatable."),
+    ] = None,
+    limit: Annotated[
+        list[str] | None,
+        typer.Option("--limit", help="NAME=NUMBER[/SECONDS]: what clients may do (docs/hosting.md). Repeatable."),
+    ] = None,
+    log: Annotated[str, typer.Option(help="How the log is written: text, json.")] = "text",
 ) -> None:
     """Start the server and open the board in the browser."""
     from spanish_main.server import run
 
-    run.serve(host, port, database, lan=lan, open_browser=browser, allowed_hosts=allowed_host or ())
+    run.serve(
+        host,
+        port,
+        database,
+        lan=lan,
+        open_browser=browser,
+        allowed_hosts=allowed_host or (),
+        proxies=proxy or (),
+        limit=limit or (),
+        log=log,
+    )

@@ -6,6 +6,8 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
+from dataclasses import replace
+from functools import partial
 from typing import Any, TypeVar
 
 import anyio.to_thread
@@ -13,18 +15,21 @@ import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from spanish_main import __version__
 from spanish_main.server import locales, refusals
+from spanish_main.server.connections import PLACE, tend
 from spanish_main.server.errors import Refusal
 from spanish_main.server.guard import Guard
 from spanish_main.server.hub import Hub
+from spanish_main.server.limits import BODY_BYTES, MESSAGE_BYTES, Client, Gate, Talk, network_of
 from spanish_main.server.lists import compiling, game_infos, seconds_left
 from spanish_main.server.pages import Pages
+from spanish_main.server.proxies import Behind, Proxies
 from spanish_main.server.store import Store
 from spanish_main.server.table import LiveTable
 from spanish_main.server.watcher import Watcher
@@ -53,46 +58,65 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 Handler = Callable[["Server", Request], Awaitable[Response]]
 
-BODY_BYTES = 64 * 1024
-MESSAGE_BYTES = 8 * 1024
-CONNECTIONS = 1_000
 _COOKIE_SECONDS = 400 * 24 * 3600  # the longest that browsers keep one
 
 
 class Server:
-    """What the handlers share. addresses: where browsers of other machines find the server."""
+    """What the handlers share. addresses: where browsers of other machines find the server. gate: keeps the limits."""
 
-    def __init__(self, store: Store, addresses: Sequence[str] = ()) -> None:
+    def __init__(self, store: Store, addresses: Sequence[str] = (), gate: Gate | None = None) -> None:
         self.store = store
+        self.gate = gate or Gate()
         self.addresses = list(addresses)
         self.games = game_infos()
         self.minds = Minds()
         self.hub = Hub(store, self.minds)
         self.cookie = f"spanish_main_{store.id}"  # cookies do not tell ports apart: the name tells databases apart
-        self.connections = 0
 
     async def user(self, connection: Request | WebSocket) -> str | None:
         """The user whose browser asks; None if it has shown no cookie of ours."""
         token = connection.cookies.get(self.cookie)
         if not token or len(token) > 100:
             return None
-        return await anyio.to_thread.run_sync(self.store.user_of, token)
+        user = await anyio.to_thread.run_sync(self.store.user_of, token)
+        place = connection.scope.get("state", {}).get(PLACE)
+        if user is not None and place is not None:
+            self.gate.identify(place, user)
+        return user
+
+    def asker(self, connection: Request | WebSocket) -> Client:
+        """Who asks, as the limits count, without a look at the cookie."""
+        return Client(network_of(connection.client.host if connection.client else ""))
+
+    async def client(self, connection: Request | WebSocket) -> Client:
+        """Who asks, as the limits count."""
+        return replace(self.asker(connection), user=await self.user(connection))
 
 
-def make_app(store: Store, hosts: Collection[str] = (), addresses: Sequence[str] = ()) -> Starlette:
+def make_app(
+    store: Store,
+    hosts: Collection[str] = (),
+    addresses: Sequence[str] = (),
+    *,
+    gate: Gate | None = None,
+    proxies: Proxies | None = None,
+) -> Starlette:
     """The application over ``store``, which it closes at the end.
 
-    hosts: further names of the server (``guard``). addresses: where browsers of other machines find it.
+    hosts: further names of the server (``guard``). addresses: where browsers of other machines find it. gate: keeps the
+    limits; left out: the usual ones. proxies: those that are trusted.
     """
+    gate = gate or Gate()
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        server = app.state.server = Server(store, addresses)
-        reporting = asyncio.create_task(_report(server.minds))
+        server = app.state.server = Server(store, addresses, gate)
+        tasks = [asyncio.create_task(_report(server.minds)), asyncio.create_task(tend(gate))]
         try:
             yield
         finally:
-            reporting.cancel()
+            for task in tasks:
+                task.cancel()
             await anyio.to_thread.run_sync(server.minds.close)
             await anyio.to_thread.run_sync(store.close)
 
@@ -111,7 +135,10 @@ def make_app(store: Store, hosts: Collection[str] = (), addresses: Sequence[str]
             Mount("/api", _unknown),
             Mount("/", Pages()),
         ],
-        middleware=[Middleware(Guard, hosts=hosts)],
+        middleware=[
+            Middleware(Behind, proxies=proxies or Proxies()),
+            Middleware(Guard, hosts=hosts, gate=gate),
+        ],
         lifespan=lifespan,
     )
 
@@ -136,17 +163,25 @@ def _json(value: Any, status: int = 200) -> Response:
 
 
 def _refused(refusal: Refusal) -> Response:
-    return _json(refusal.told(), refusal.status)
+    response = _json(refusal.told(), refusal.status)
+    if "seconds" in refusal.arguments:
+        response.headers["Retry-After"] = str(refusal.arguments["seconds"])
+    return response
 
 
 def _answering(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
     """``handler`` with every failure told as a Refused."""
 
     async def answer(request: Request) -> Response:
+        server: Server = request.app.state.server
+        turn = server.gate.turn("request", server.asker(request), server.gate.limits.requests_at_once_an_address)
         try:
-            return await handler(request.app.state.server, request)
+            async with turn:
+                return await handler(server, request)
         except Refusal as refusal:
             return _refused(refusal)
+        except ClientDisconnect:
+            return Response(status_code=400)  # nobody is there to read it
         except Exception:
             log.exception("%s %s failed", request.method, request.url.path)
             return _refused(refusals.failed())
@@ -165,6 +200,8 @@ async def _body(request: Request, kind: type[T]) -> T:
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
         # A form of another site cannot send this type unasked.
         raise refusals.wrong_content_type()
+    if int(request.headers.get("content-length") or 0) > BODY_BYTES:  # a number: h11 has seen to that
+        raise refusals.too_big(BODY_BYTES)
     raw = b""
     async for chunk in request.stream():
         raw += chunk
@@ -193,7 +230,10 @@ async def resolve(server: Server, request: Request) -> Response:
 
 async def draw_setup(server: Server, request: Request) -> Response:
     """A set-up drawn by lot."""
-    return _json(await server.hub.setup(await _body(request, AskSetup)))
+    ask = await _body(request, AskSetup)
+    client = await server.client(request)
+    server.gate.draw(client)
+    return _json(await server.hub.setup(ask, client.name))
 
 
 async def list_tables(server: Server, request: Request) -> Response:
@@ -205,6 +245,7 @@ async def list_tables(server: Server, request: Request) -> Response:
 async def create_table(server: Server, request: Request) -> Response:
     """A new table."""
     new = await _body(request, NewTable)
+    server.gate.make_table(await server.client(request))
     user, token = await _known(server, request)
     table = await server.hub.create(user, new)
     return _remembered(server, request, token, _json(TableCreated(table), 201))
@@ -213,7 +254,10 @@ async def create_table(server: Server, request: Request) -> Response:
 async def take_seat(server: Server, request: Request) -> Response:
     """A seat that waits is taken by this browser's user, with its code."""
     ask = await _body(request, TakeSeat)
+    client = await server.client(request)
+    server.gate.guess(client)
     await server.hub.seat_of(ask.code)  # who guesses becomes no user
+    server.gate.guessed_right(client)
     user, token = await _known(server, request)
     table = await server.hub.take_seat(ask.code, user, ask.name)
     return _remembered(server, request, token, _json(TableCreated(table)))
@@ -260,25 +304,36 @@ async def locale(server: Server, request: Request) -> Response:
 async def live(socket: WebSocket) -> None:
     """A browser watches a table and acts at it until either goes."""
     server: Server = socket.app.state.server
-    if server.connections >= CONNECTIONS:
-        await socket.send_denial_response(_refused(refusals.too_many_watchers()))
+    try:
+        client = await server.client(socket)
+        server.gate.open_socket(client)
+    except Refusal as refusal:
+        await socket.send_denial_response(_refused(refusal))
         return
-    server.connections += 1
     try:
         await socket.accept()
-        await _watch(server, socket)
+        await _watch(server, socket, client)
     finally:
-        server.connections -= 1
+        server.gate.close_socket(client)
 
 
-async def _watch(server: Server, socket: WebSocket) -> None:
-    watcher = Watcher(await server.user(socket))
+async def _watch(server: Server, socket: WebSocket, client: Client) -> None:
+    gate = server.gate
+    watcher = Watcher(client.user, gate.unread, gate.slots(client))
+    place = socket.scope.get("state", {}).get(PLACE)
+    if place is not None:
+        # Who does not read does not read the farewell either.
+        watcher.overrun = partial(gate.end_soon, place)
     sender = asyncio.create_task(_send_all(socket, watcher))
     try:
         async with server.hub.watched(socket.path_params["table"]) as table:
-            await table.join(watcher)
+            if not table.seated(client.user):
+                gate.seat_spectator(client)
+            # Many who come from one address wait for one another, and not all others in the table's queue for them.
+            async with gate.turn("join", client, 1):
+                await table.join(watcher)
             try:
-                await _hear_all(socket, watcher, table)
+                await _hear_all(socket, watcher, table, Talk(gate, client))
             finally:
                 table.leave(watcher)
     except Refusal as refusal:
@@ -288,6 +343,7 @@ async def _watch(server: Server, socket: WebSocket) -> None:
         await _dismiss(watcher, refusals.failed(), sender)
     finally:
         sender.cancel()
+        watcher.forget()
 
 
 async def _dismiss(watcher: Watcher, refusal: Refusal, sender: asyncio.Task[None]) -> None:
@@ -310,31 +366,46 @@ async def _send_all(socket: WebSocket, watcher: Watcher) -> None:
             return  # gone: the other side of the connection notices too
 
 
-async def _hear_all(socket: WebSocket, watcher: Watcher, table: LiveTable) -> None:
-    """Do what the browser asks, one message after another; nonsense is refused, and the connection goes on."""
+async def _hear_all(socket: WebSocket, watcher: Watcher, table: LiveTable, talk: Talk) -> None:
+    """Do what the browser asks, one message after another; nonsense is refused, and the connection goes on.
+
+    Who says too much is told so once and then not heard; who goes on is let go, with the code 4429.
+    """
     while True:
         received = await socket.receive()
         if received["type"] != "websocket.receive":
             return
         raw: str | bytes = received.get("text") or received.get("bytes") or b""
-        key = None
-        try:
-            message = _decode(raw)
-            key = None if isinstance(message, View | StopReview) else message.key
-            await _obey(message, watcher, table)
-        except Refusal as refusal:
-            watcher.tell(encode(refusal.told(key)))
-        except Exception:
-            log.exception("a message at table %s failed", table.id)
-            watcher.tell(encode(refusals.failed().told(key)))
+        verdict = talk.hear(len(raw))
+        if verdict == "refuse":
+            watcher.tell(encode(refusals.too_fast().told()))
+        elif verdict == "close":
+            watcher.close(4000 + refusals.too_fast().status)
+        elif verdict == "ok" and not watcher.closed:
+            await _do(raw, watcher, table, talk)
 
 
-def _decode(raw: str | bytes) -> ToServer:
+async def _do(raw: str | bytes, watcher: Watcher, table: LiveTable, talk: Talk) -> None:
+    key = None
+    try:
+        message = _decode(raw, talk)
+        key = None if isinstance(message, View | StopReview) else message.key
+        await _obey(message, watcher, table)
+    except Refusal as refusal:
+        watcher.tell(encode(refusal.told(key)))
+    except Exception:
+        log.exception("a message at table %s failed", table.id)
+        watcher.tell(encode(refusals.failed().told(key)))
+
+
+def _decode(raw: str | bytes, talk: Talk) -> ToServer:
     if len(raw) > MESSAGE_BYTES:
+        talk.nonsense()
         raise refusals.too_big(MESSAGE_BYTES)
     try:
         return decode_to_server(raw)
     except (ValueError, RecursionError) as error:
+        talk.nonsense()
         raise refusals.nonsense(_short(error)) from None
 
 

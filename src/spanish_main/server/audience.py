@@ -10,10 +10,9 @@ import anyio.to_thread
 from spanish_main.server import refusals, views
 from spanish_main.server.errors import Refusal
 from spanish_main.server.journal import Change, Denied, Journal
+from spanish_main.server.limits import SOCKETS_A_SEAT, SPECTATORS_A_TABLE
 from spanish_main.server.watcher import Watcher
 from spanish_main.server.wire import Progress, encode
-
-WATCHERS_A_TABLE = 50
 
 T = TypeVar("T")
 
@@ -30,10 +29,21 @@ class Audience:
         """Whether anybody watches."""
         return bool(self._watchers)
 
+    def seated(self, user: str | None) -> bool:
+        """Whether this user made the table or has a seat at it; others are spectators."""
+        header = self._journal.header
+        return user is not None and (header.owner == user or any(seat.user == user for seat in header.seats))
+
     async def admit(self, watcher: Watcher) -> None:
-        """Show the table to a new watcher, as everybody may see it. Refusal where too many watch already."""
-        if len(self._watchers) >= WATCHERS_A_TABLE:
-            raise refusals.too_many_watchers()
+        """Show the table to a new watcher, as everybody may see it. Refusal where too many watch already.
+
+        Spectators are counted apart: they take no place from who plays.
+        """
+        if not self.seated(watcher.user):
+            if sum(not self.seated(other.user) for other in self._watchers) >= SPECTATORS_A_TABLE:
+                raise refusals.too_many_watchers()
+        elif sum(other.user == watcher.user for other in self._watchers) >= SOCKETS_A_SEAT:
+            raise refusals.too_many_connections()
         watcher.viewer = None
         await self.show(watcher)
         self._watchers.add(watcher)

@@ -23,6 +23,7 @@ from spanish_main.core.rng import Rng
 from spanish_main.games.catalog import GAMES, load_game_type
 from spanish_main.server import refusals
 from spanish_main.server.journal import restore, rows_of
+from spanish_main.server.limits import SEEDS_A_CLIENT, TABLES_A_USER
 from spanish_main.server.lists import summary
 from spanish_main.server.store import Header, Row, Seat, Store, new_code, new_id
 from spanish_main.server.table import LiveTable
@@ -30,9 +31,6 @@ from spanish_main.server.wire import AskResolved, AskSetup, NewTable, Resolved, 
 from spanish_main.workers.minds import Minds
 
 log = logging.getLogger(__name__)
-
-TABLES_A_USER = 1_000
-WAITING_SEEDS = 1_000
 
 
 class Hub:
@@ -44,6 +42,7 @@ class Hub:
         self._users: dict[str, int] = {}  # how many connections use a live table
         self._minds = minds
         self._seeds: dict[str, str] = {}  # commitment -> the seed that waits for a table, oldest first
+        self._promised: dict[str, list[str]] = {}  # client -> the commitments of its waiting seeds, oldest first
 
     # --- Making and listing ------------------------------------------------------------------------------------------
 
@@ -51,17 +50,25 @@ class Hub:
         """What choices of options come to; Refusal for a game that there is not."""
         return await anyio.to_thread.run_sync(_resolved, ask)
 
-    async def setup(self, ask: AskSetup) -> Setup:
-        """A set-up drawn by lot, and how it looks."""
-        return await anyio.to_thread.run_sync(_draw_setup, ask, self._commit())
+    async def setup(self, ask: AskSetup, client: str) -> Setup:
+        """A set-up drawn by lot, and how it looks. client: who asks; the seeds that wait for it are numbered."""
+        return await anyio.to_thread.run_sync(_draw_setup, ask, self._commit(client))
 
-    def _commit(self) -> str:
-        """The commitment of a fresh seed, which waits for a table that names it."""
+    def _commit(self, client: str) -> str:
+        """The commitment of a fresh seed, which waits for a table that names it.
+
+        Where too many wait, one of the same client has to go: nobody can throw out another's.
+        """
         seed = new_seed()
         promise = commitment(seed)
         self._seeds[promise] = seed
-        while len(self._seeds) > WAITING_SEEDS:
-            del self._seeds[next(iter(self._seeds))]
+        own = self._promised.setdefault(client, [])
+        own[:] = [one for one in own if one in self._seeds]
+        own.append(promise)
+        if len(own) > SEEDS_A_CLIENT:
+            del self._seeds[own.pop(0)]
+        if len(self._promised) > len(self._seeds) + 1_000:
+            self._promised = {name: kept for name, kept in self._promised.items() if kept[-1] in self._seeds}
         return promise
 
     def _redeem(self, promise: str) -> str | None:

@@ -5,21 +5,30 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import errno
-import logging
 import os
 import socket
 import sys
 import threading
 import webbrowser
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 
 import uvicorn
 
+try:
+    import resource
+except ImportError:  # Windows has no such limit
+    resource = None  # type: ignore[assignment]
+
+from spanish_main.server import logs
 from spanish_main.server.app import make_app
+from spanish_main.server.connections import HttpConnection, Listener, SocketConnection
 from spanish_main.server.database import database_path, open_engine
 from spanish_main.server.errors import ServeError
+from spanish_main.server.limits import Gate, Limits, changed
+from spanish_main.server.proxies import Proxies
 from spanish_main.server.store import Store
 from spanish_main.text.phrases import Phrases, choose_language
 
@@ -30,7 +39,15 @@ _PORTS_TRIED = 20
 _ALL = "0.0.0.0"  # noqa: S104 -- only where somebody asked for it
 # Frames beyond this end the connection; the application refuses much smaller ones and goes on.
 _FRAME_BYTES = 1024 * 1024
-log = logging.getLogger(__name__)
+# Connections that may wait to be accepted.
+_WAITING = 1024
+# Seconds after which a thread that computes lets others have their turn. An answer goes through several threads; with
+# Python's 5 ms it waits as long at each of them while somebody else's long answer is made.
+_SWITCH_SECONDS = 0.0005
+# Bytes that the operating system keeps for one connection that does not read; left to itself it keeps 4 MB.
+_SEND_BYTES = 256 * 1024
+# Files that the server opens beside connections: database, pages, workers.
+_OTHER_FILES = 200
 
 
 @dataclass(frozen=True)
@@ -50,17 +67,26 @@ def serve(
     lan: bool = False,
     open_browser: bool = True,
     allowed_hosts: Sequence[str] = (),
+    proxies: Sequence[str] = (),
+    limits: Limits | None = None,
+    limit: Sequence[str] = (),
+    log: str = "text",
     announce: Callable[[Listening], None] | None = None,
 ) -> None:
     """Serve until Ctrl-C.
 
     port: None means 8000 or the next free one, 0 any. database: a path or an ``sqlite:///`` address; None: the file in
     the data folder. lan: listen to other machines of the network too. allowed_hosts: further names that the server goes
-    by. announce: told once when the server listens; by default a line goes to standard output.
+    by. proxies: addresses and networks of proxies that are trusted. limits: how much clients may do; limit: some of
+    them changed, as ``NAME=NUMBER``. log: ``text`` or ``json``. announce: told once when the server listens; by default
+    a line goes to standard output.
 
     ServeError, whose text is one line, if it cannot start: nothing has been changed then.
     """
-    _set_up_logging()
+    logs.set_up(log)
+    sys.setswitchinterval(_SWITCH_SECONDS)
+    trusted = Proxies(proxies)
+    limits = _possible(changed(limits or Limits(), limit))
     path = database_path(database).absolute()
     host = _ALL if lan and host == "localhost" else host
     sockets = _listen(host, port)
@@ -68,11 +94,12 @@ def serve(
         store = Store(open_engine(path))
         listening = _listening(host, sockets[0].getsockname()[1], path)
         names = [*allowed_hosts, *([] if host == "localhost" else [host, *_own_names()])]
+        gate = Gate(limits)
         config = uvicorn.Config(
-            make_app(store, names, _for_others(listening)),
-            ws="websockets-sansio",
+            make_app(store, names, _for_others(listening), gate=gate, proxies=trusted),
+            http=HttpConnection,
+            ws=partial(SocketConnection, gate=gate),  # type: ignore[arg-type] # called like the class that it makes
             ws_max_size=_FRAME_BYTES,
-            http="h11",
             loop="asyncio",
             lifespan="on",
             log_config=None,
@@ -81,7 +108,7 @@ def serve(
             proxy_headers=False,
             timeout_graceful_shutdown=3,
         )
-        server = _Server(config, lambda: _begin(listening, announce or _say, open_browser))
+        server = _Server(config, gate, trusted, lambda: _begin(listening, announce or _say, open_browser))
         with contextlib.suppress(KeyboardInterrupt):
             asyncio.run(server.serve(sockets))
     finally:
@@ -90,16 +117,27 @@ def serve(
 
 
 class _Server(uvicorn.Server):
-    """Uvicorn that says when it has begun to listen."""
+    """Uvicorn that lets connections in through our gate, and says when it has begun to listen."""
 
-    def __init__(self, config: uvicorn.Config, begun: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, gate: Gate, proxies: Proxies, begun: Callable[[], None]) -> None:
         super().__init__(config)
+        self._gate = gate
+        self._proxies = proxies
         self._begun = begun
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to listen."""
-        await super().startup(sockets)
+        await super().startup([])  # the application; what listens is ours
         if self.started:
+            make = partial(
+                HttpConnection,
+                gate=self._gate,
+                config=self.config,
+                server_state=self.server_state,
+                app_state=self.lifespan.state,
+            )
+            listeners = [Listener(each, self._gate, self._proxies, make) for each in sockets or ()]
+            self.servers = listeners  # type: ignore[assignment] # uvicorn closes them, and waits for that
             self._begun()
 
 
@@ -118,17 +156,16 @@ def _say(listening: Listening) -> None:
     sys.stdout.flush()
 
 
-def _set_up_logging() -> None:
-    """Our log goes to standard error, unless the embedding program has its own ideas."""
-    if not logging.getLogger().handlers:
-        logging.basicConfig(format="%(asctime)s %(levelname)s %(message)s", datefmt="%H:%M:%S", level=logging.WARNING)
-        logging.getLogger("spanish_main").setLevel(logging.INFO)
-    logging.getLogger("uvicorn.error").addFilter(_without_nonsense)
-
-
-def _without_nonsense(record: logging.LogRecord) -> bool:
-    """Uvicorn complains loudly of text that is none, and of a socket that was refused: nobody needs to see that."""
-    return not record.getMessage().startswith(("Invalid UTF-8", "ASGI callable returned without completing handshake"))
+def _possible(limits: Limits) -> Limits:
+    """The limits with no more connections than the operating system grants: beyond, nobody could be told anything."""
+    if resource is None:
+        return limits
+    wanted = limits.connections + _OTHER_FILES
+    granted, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if granted < wanted:
+        granted = wanted if most == resource.RLIM_INFINITY else min(wanted, most)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (granted, most))
+    return replace(limits, connections=max(1, min(limits.connections, granted - _OTHER_FILES)))
 
 
 # --- Addresses ------------------------------------------------------------------------------------------------------
@@ -174,8 +211,9 @@ def _bind(family: socket.AddressFamily, host: str, port: int) -> socket.socket:
         if os.name == "posix":
             # Only for what still lingers of an earlier run; who listens now keeps the port.
             made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _SEND_BYTES)  # what is accepted has it from here
         made.bind((host, port))
-        made.listen(100)
+        made.listen(_WAITING)
         made.setblocking(False)
     except BaseException:
         made.close()

@@ -38,6 +38,10 @@ class LiveTable:
         self._hints = Hints(self._journal, self._audience, self._lock, self._minds)
         self._reviews = Reviews(self._journal, self._lock, store, self._minds)
 
+    def seated(self, user: str | None) -> bool:
+        """Whether this user made the table or has a seat at it; others are spectators."""
+        return self._audience.seated(user)
+
     # --- Watching ----------------------------------------------------------------------------------------------------
 
     async def join(self, watcher: Watcher) -> None:

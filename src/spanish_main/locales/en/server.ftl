@@ -10,6 +10,9 @@ server-unwritable = { $path } cannot be written: { $reason }
 server-newer-database = The database { $path } was made by a newer version of Spanish Main (step { $step }): install that version.
 server-port-busy = Port { $port } is in use: choose another with --port.
 server-cannot-listen = Cannot listen at { $address }: { $reason }
+server-bad-limit = { $setting } is no limit that can be set: see docs/hosting.md.
+server-bad-proxy = { $address } is no address or network of a proxy.
+server-bad-log = { $kind } is no kind of log: use text or json.
 
 ## Tables
 
@@ -50,4 +53,9 @@ server-unknown-address = There is nothing at this address.
 server-wrong-content-type = The request has to be JSON.
 server-cross-site = Requests from other sites are refused.
 server-wrong-host = The server does not go by this name.
+server-too-often = That was too often. Try again in { $seconds } s.
+server-too-many-connections = You have too many connections open. Close some of your pages.
+server-full = The server is full. Try again later.
+server-too-fast = Too many messages at once: the server does not listen to more of them now.
+server-too-much-thinking = Wait for the hints and reviews that you have asked for.
 server-failed = The server made a mistake. Its log says more.

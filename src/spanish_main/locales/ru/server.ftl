@@ -10,6 +10,9 @@ server-unwritable = В { $path } нельзя писать: { $reason }
 server-newer-database = База данных { $path } создана более новой версией «Испанского Мейна» (шаг { $step }): установите её.
 server-port-busy = Порт { $port } занят: выберите другой с помощью --port.
 server-cannot-listen = Не удаётся слушать по адресу { $address }: { $reason }
+server-bad-limit = { $setting } — такого ограничения нет: см. docs/hosting.md.
+server-bad-proxy = { $address } — не адрес и не сеть прокси-сервера.
+server-bad-log = { $kind } — такого вида журнала нет: text или json.
 
 ## Столы
 
@@ -57,4 +60,9 @@ server-unknown-address = По этому адресу ничего нет.
 server-wrong-content-type = Запрос должен быть в формате JSON.
 server-cross-site = Запросы с других сайтов не принимаются.
 server-wrong-host = Сервер не зовётся этим именем.
+server-too-often = Слишком часто. Повторите через { $seconds } с.
+server-too-many-connections = У вас открыто слишком много соединений. Закройте часть страниц.
+server-full = Сервер переполнен. Попробуйте позже.
+server-too-fast = Слишком много сообщений сразу: следующие сервер пока не слушает.
+server-too-much-thinking = Дождитесь подсказок и разборов, которые вы уже попросили.
 server-failed = Сервер ошибся. Подробности в его журнале.
