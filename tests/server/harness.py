@@ -84,9 +84,9 @@ class ServerProcess:
         self.process.kill()
         self._end()
 
-    def stop(self) -> int:
-        """Ctrl-C; the exit code."""
-        self.process.send_signal(signal.SIGINT)
+    def stop(self, number: int = signal.SIGINT) -> int:
+        """Ctrl-C, or another signal; the exit code."""
+        self.process.send_signal(number)
         return self._end()
 
     def _end(self) -> int:

@@ -28,6 +28,10 @@ def serve(
         list[str] | None,
         typer.Option("--limit", help="NAME=NUMBER[/SECONDS]: what clients may do (docs/hosting.md). Repeatable."),
     ] = None,
+    metrics: Annotated[
+        str | None,
+        typer.Option(help="ADDRESS:PORT where metrics and health are told; left out: to this machine alone."),
+    ] = None,
     log: Annotated[str, typer.Option(help="How the log is written: text, json.")] = "text",
 ) -> None:
     """Start the server and open the board in the browser."""
@@ -43,4 +47,5 @@ def serve(
         proxies=proxy or (),
         limit=limit or (),
         log=log,
+        metrics=metrics,
     )

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import anyio.to_thread
 import msgspec
@@ -21,13 +22,14 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from spanish_main import __version__
-from spanish_main.server import locales, refusals
+from spanish_main.server import health, locales, refusals
 from spanish_main.server.connections import PLACE, tend
 from spanish_main.server.errors import Refusal
 from spanish_main.server.guard import Guard
 from spanish_main.server.hub import Hub
 from spanish_main.server.limits import BODY_BYTES, MESSAGE_BYTES, Client, Gate, Talk, network_of
 from spanish_main.server.lists import compiling, game_infos, seconds_left
+from spanish_main.server.metrics import Counts
 from spanish_main.server.pages import Pages
 from spanish_main.server.proxies import Behind, Proxies
 from spanish_main.server.store import Store
@@ -64,9 +66,14 @@ _COOKIE_SECONDS = 400 * 24 * 3600  # the longest that browsers keep one
 class Server:
     """What the handlers share. addresses: where browsers of other machines find the server. gate: keeps the limits."""
 
-    def __init__(self, store: Store, addresses: Sequence[str] = (), gate: Gate | None = None) -> None:
+    metrics_elsewhere = False  # whether the metrics have an address of their own
+
+    def __init__(
+        self, store: Store, addresses: Sequence[str] = (), gate: Gate | None = None, counts: Counts | None = None
+    ) -> None:
         self.store = store
         self.gate = gate or Gate()
+        self.counts = counts or Counts()
         self.addresses = list(addresses)
         self.games = game_infos()
         self.minds = Minds()
@@ -100,17 +107,20 @@ def make_app(
     *,
     gate: Gate | None = None,
     proxies: Proxies | None = None,
+    metrics_elsewhere: bool = False,
 ) -> Starlette:
     """The application over ``store``, which it closes at the end.
 
     hosts: further names of the server (``guard``). addresses: where browsers of other machines find it. gate: keeps the
-    limits; left out: the usual ones. proxies: those that are trusted.
+    limits; left out: the usual ones. proxies: those that are trusted. metrics_elsewhere: they
+    have an address of their own (``health``).
     """
-    gate = gate or Gate()
+    gate, counts = gate or Gate(), Counts()
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        server = app.state.server = Server(store, addresses, gate)
+        server = app.state.server = Server(store, addresses, gate, counts)
+        server.metrics_elsewhere = metrics_elsewhere
         tasks = [asyncio.create_task(_report(server.minds)), asyncio.create_task(tend(gate))]
         try:
             yield
@@ -120,8 +130,9 @@ def make_app(
             await anyio.to_thread.run_sync(server.minds.close)
             await anyio.to_thread.run_sync(store.close)
 
-    return Starlette(
+    app = Starlette(
         routes=[
+            *health.routes(lambda: cast("Server", app.state.server), public=True),
             Route("/api/catalog", _answering(catalog)),
             Route("/api/resolve", _answering(resolve), methods=["POST"]),
             Route("/api/setups", _answering(draw_setup), methods=["POST"]),
@@ -137,10 +148,11 @@ def make_app(
         ],
         middleware=[
             Middleware(Behind, proxies=proxies or Proxies()),
-            Middleware(Guard, hosts=hosts, gate=gate),
+            Middleware(Guard, hosts=hosts, gate=gate, counts=counts),
         ],
         lifespan=lifespan,
     )
+    return app
 
 
 async def _report(minds: Minds) -> None:
@@ -333,7 +345,7 @@ async def _watch(server: Server, socket: WebSocket, client: Client) -> None:
             async with gate.turn("join", client, 1):
                 await table.join(watcher)
             try:
-                await _hear_all(socket, watcher, table, Talk(gate, client))
+                await _hear_all(socket, watcher, table, Talk(gate, client), server.counts)
             finally:
                 table.leave(watcher)
     except Refusal as refusal:
@@ -366,7 +378,7 @@ async def _send_all(socket: WebSocket, watcher: Watcher) -> None:
             return  # gone: the other side of the connection notices too
 
 
-async def _hear_all(socket: WebSocket, watcher: Watcher, table: LiveTable, talk: Talk) -> None:
+async def _hear_all(socket: WebSocket, watcher: Watcher, table: LiveTable, talk: Talk, counts: Counts) -> None:
     """Do what the browser asks, one message after another; nonsense is refused, and the connection goes on.
 
     Who says too much is told so once and then not heard; who goes on is let go, with the code 4429.
@@ -382,13 +394,17 @@ async def _hear_all(socket: WebSocket, watcher: Watcher, table: LiveTable, talk:
         elif verdict == "close":
             watcher.close(4000 + refusals.too_fast().status)
         elif verdict == "ok" and not watcher.closed:
-            await _do(raw, watcher, table, talk)
+            began = time.perf_counter()
+            kind = await _do(raw, watcher, table, talk)
+            counts.message(kind, time.perf_counter() - began)
 
 
-async def _do(raw: str | bytes, watcher: Watcher, table: LiveTable, talk: Talk) -> None:
-    key = None
+async def _do(raw: str | bytes, watcher: Watcher, table: LiveTable, talk: Talk) -> str:
+    """Do what one message asks for; of which kind it was."""
+    key, kind = None, "nonsense"
     try:
         message = _decode(raw, talk)
+        kind = type(message).__name__
         key = None if isinstance(message, View | StopReview) else message.key
         await _obey(message, watcher, table)
     except Refusal as refusal:
@@ -396,6 +412,7 @@ async def _do(raw: str | bytes, watcher: Watcher, table: LiveTable, talk: Talk) 
     except Exception:
         log.exception("a message at table %s failed", table.id)
         watcher.tell(encode(refusals.failed().told(key)))
+    return kind
 
 
 def _decode(raw: str | bytes, talk: Talk) -> ToServer:

@@ -12,6 +12,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from spanish_main.server import refusals
 from spanish_main.server.errors import Refusal
 from spanish_main.server.limits import Client, Gate, network_of
+from spanish_main.server.metrics import Counts
 from spanish_main.server.wire import encode
 
 # The page loads nothing from elsewhere. Svelte sets style attributes; it writes no style elements, no inline scripts.
@@ -45,8 +46,11 @@ class Guard:
     name point here (DNS rebinding) sends that name, which is none of these.
     """
 
-    def __init__(self, app: ASGIApp, hosts: Collection[str] = (), gate: Gate | None = None) -> None:
-        """gate: counts who asks how often."""
+    def __init__(
+        self, app: ASGIApp, hosts: Collection[str] = (), gate: Gate | None = None, counts: Counts | None = None
+    ) -> None:
+        """gate: counts who asks how often. counts: how it was answered."""
+        self._counts = counts or Counts()
         self.app = app
         self._gate = gate
         self.hosts = {host.lower().rstrip(".") for host in hosts}
@@ -59,6 +63,7 @@ class Guard:
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
+                self._counts.answers[message["status"]] += 1
                 headers = MutableHeaders(scope=message)
                 for name, value in SECURITY_HEADERS.items():
                     headers.setdefault(name, value)

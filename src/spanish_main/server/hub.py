@@ -44,6 +44,11 @@ class Hub:
         self._seeds: dict[str, str] = {}  # commitment -> the seed that waits for a table, oldest first
         self._promised: dict[str, list[str]] = {}  # client -> the commitments of its waiting seeds, oldest first
 
+    @property
+    def tables(self) -> int:
+        """How many are live."""
+        return len(self._live)
+
     # --- Making and listing ------------------------------------------------------------------------------------------
 
     async def resolved(self, ask: AskResolved) -> Resolved:

@@ -304,6 +304,7 @@ class Gate:
         self.limits = limits = limits or Limits()
         self.clock = clock
         self.unread = Unread(limits)
+        self.draining = False  # the server is about to end
         self.refused: Counter[str] = Counter()  # what was refused, since the start
         self._complaints: Counter[tuple[str, str]] = Counter()  # (what, address) since they were told of
         self._places: dict[Place, None] = {}

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import errno
 import os
+import signal
 import socket
 import sys
 import threading
@@ -14,15 +15,19 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
+from types import FrameType
 
 import uvicorn
+from starlette.applications import Starlette
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.server import ServerState
 
 try:
     import resource
 except ImportError:  # Windows has no such limit
     resource = None  # type: ignore[assignment]
 
-from spanish_main.server import logs
+from spanish_main.server import health, logs
 from spanish_main.server.app import make_app
 from spanish_main.server.connections import HttpConnection, Listener, SocketConnection
 from spanish_main.server.database import database_path, open_engine
@@ -71,6 +76,7 @@ def serve(
     limits: Limits | None = None,
     limit: Sequence[str] = (),
     log: str = "text",
+    metrics: str | None = None,
     announce: Callable[[Listening], None] | None = None,
 ) -> None:
     """Serve until Ctrl-C.
@@ -78,8 +84,11 @@ def serve(
     port: None means 8000 or the next free one, 0 any. database: a path or an ``sqlite:///`` address; None: the file in
     the data folder. lan: listen to other machines of the network too. allowed_hosts: further names that the server goes
     by. proxies: addresses and networks of proxies that are trusted. limits: how much clients may do; limit: some of
-    them changed, as ``NAME=NUMBER``. log: ``text`` or ``json``. announce: told once when the server listens; by default
-    a line goes to standard output.
+    them changed, as ``NAME=NUMBER``. log: ``text`` or ``json``. metrics: ``ADDRESS:PORT`` where they and the health are
+    told, to whoever can reach that. announce: told once when the server listens; by default a line goes to standard
+    output.
+
+    SIGTERM ends it gracefully: running requests are finished, sockets closed with code 1012.
 
     ServeError, whose text is one line, if it cannot start: nothing has been changed then.
     """
@@ -88,15 +97,20 @@ def serve(
     trusted = Proxies(proxies)
     limits = _possible(changed(limits or Limits(), limit))
     path = database_path(database).absolute()
+    private = _listen_for_metrics(metrics)
     host = _ALL if lan and host == "localhost" else host
-    sockets = _listen(host, port)
+    sockets = []
     try:
+        sockets = _listen(host, port)
         store = Store(open_engine(path))
         listening = _listening(host, sockets[0].getsockname()[1], path)
         names = [*allowed_hosts, *([] if host == "localhost" else [host, *_own_names()])]
         gate = Gate(limits)
+        app = make_app(
+            store, names, _for_others(listening), gate=gate, proxies=trusted, metrics_elsewhere=bool(private)
+        )
         config = uvicorn.Config(
-            make_app(store, names, _for_others(listening), gate=gate, proxies=trusted),
+            app,
             http=HttpConnection,
             ws=partial(SocketConnection, gate=gate),  # type: ignore[arg-type] # called like the class that it makes
             ws_max_size=_FRAME_BYTES,
@@ -109,10 +123,11 @@ def serve(
             timeout_graceful_shutdown=3,
         )
         server = _Server(config, gate, trusted, lambda: _begin(listening, announce or _say, open_browser))
+        server.private = [(each, health.private_app(lambda: app.state.server)) for each in private]
         with contextlib.suppress(KeyboardInterrupt):
             asyncio.run(server.serve(sockets))
     finally:
-        for each in sockets:
+        for each in (*sockets, *private):
             each.close()
 
 
@@ -124,6 +139,22 @@ class _Server(uvicorn.Server):
         self._gate = gate
         self._proxies = proxies
         self._begun = begun
+        self.private: list[tuple[socket.socket, Starlette]] = []  # what listens to who runs the server, and where
+        self._private: list[asyncio.Server] = []
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """End: at SIGTERM with exit code 0, for whoever sent it expects that; at Ctrl-C as ever."""
+        self._gate.draining = True
+        if sig == signal.SIGTERM:
+            self.should_exit = True
+        else:
+            super().handle_exit(sig, frame)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """End everything; who watches over the server can ask until the end."""
+        await super().shutdown(sockets)
+        for each in self._private:
+            each.close()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to listen."""
@@ -138,7 +169,15 @@ class _Server(uvicorn.Server):
             )
             listeners = [Listener(each, self._gate, self._proxies, make) for each in sockets or ()]
             self.servers = listeners  # type: ignore[assignment] # uvicorn closes them, and waits for that
+            self._private = [await _listen_privately(*each) for each in self.private]
             self._begun()
+
+
+async def _listen_privately(listening: socket.socket, app: Starlette) -> asyncio.Server:
+    config = uvicorn.Config(app, lifespan="off", log_config=None, access_log=False, server_header=False)
+    config.load()
+    state = ServerState()
+    return await asyncio.get_running_loop().create_server(lambda: H11Protocol(config, state, {}), sock=listening)
 
 
 def _begin(listening: Listening, announce: Callable[[Listening], None], open_browser: bool) -> None:
@@ -186,6 +225,19 @@ def _listen(host: str, port: int | None) -> list[socket.socket]:
             raise ServeError("server-cannot-listen", text, address=where, reason=why) from None
     which = str(wanted[0]) if len(wanted) == 1 else f"{wanted[0]}-{wanted[-1]}"
     raise ServeError("server-port-busy", f"port {which} is in use: choose another with --port", port=which)
+
+
+def _listen_for_metrics(where: str | None) -> list[socket.socket]:
+    """The socket at ``ADDRESS:PORT``; none where nothing was asked for."""
+    if where is None:
+        return []
+    host, _, port = where.rpartition(":")
+    try:
+        return [_bind_all(host.strip("[]"), int(port))[0]]
+    except (OSError, OverflowError, ValueError):
+        shown = where[:80]
+        text = f"{shown} is no ADDRESS:PORT where the metrics can be told"
+        raise ServeError("server-bad-metrics", text, address=shown) from None
 
 
 def _bind_all(host: str, port: int) -> list[socket.socket]:

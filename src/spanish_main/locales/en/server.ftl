@@ -12,6 +12,7 @@ server-port-busy = Port { $port } is in use: choose another with --port.
 server-cannot-listen = Cannot listen at { $address }: { $reason }
 server-bad-limit = { $setting } is no limit that can be set: see docs/hosting.md.
 server-bad-proxy = { $address } is no address or network of a proxy.
+server-bad-metrics = { $address } is no ADDRESS:PORT where the metrics can be told.
 server-bad-log = { $kind } is no kind of log: use text or json.
 
 ## Tables

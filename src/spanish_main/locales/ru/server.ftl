@@ -12,6 +12,7 @@ server-port-busy = Порт { $port } занят: выберите другой 
 server-cannot-listen = Не удаётся слушать по адресу { $address }: { $reason }
 server-bad-limit = { $setting } — такого ограничения нет: см. docs/hosting.md.
 server-bad-proxy = { $address } — не адрес и не сеть прокси-сервера.
+server-bad-metrics = { $address } — не АДРЕС:ПОРТ, где можно отдавать метрики.
 server-bad-log = { $kind } — такого вида журнала нет: text или json.
 
 ## Столы
