@@ -65,9 +65,10 @@ class Wire:
         except ConnectionError:
             return 0
 
-    async def upgrade(self, table: str) -> int:
+    async def upgrade(self, table: str, headers: str = "") -> int:
         key = base64.b64encode(os.urandom(16)).decode()
-        more = f"Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n"
+        more = f"{headers}Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: {key}\r\n"
+        more += "Sec-WebSocket-Version: 13\r\n"
         return await self.request("GET", f"/api/tables/{table}/live", None, more)
 
     async def frame(self) -> tuple[int, bytes]:

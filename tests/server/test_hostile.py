@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import itertools
 import json
 import random
@@ -13,6 +14,7 @@ import time
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 
@@ -50,6 +52,16 @@ def usual(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 async def victim(usual: ServerProcess) -> AsyncIterator[Browser]:
     async with Browser(usual.url.replace("localhost", "127.0.0.1")) as made:
         yield made
+
+
+@pytest.fixture
+async def wire(usual: ServerProcess) -> AsyncIterator[Wire]:
+    """A connection of a stranger."""
+    made = await Wire.to(usual.port, "127.0.50.1")
+    yield made
+    made.writer.close()
+    with contextlib.suppress(ConnectionError):
+        await made.writer.wait_closed()
 
 
 class Attack:
@@ -211,3 +223,82 @@ async def test_ten_megabytes(usual: ServerProcess, victim: Browser) -> None:
     before = memory(usual)
     assert (await attacked("large_bodies", usual, victim))["statuses"] == [413, 413]
     assert memory(usual) - before < 15
+
+
+# --- What is refused, or does no harm ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("forged", ["x", "x" * 101, "0" * 64, "' OR '1'='1", "\xff\xfe", "../../etc/passwd", '";--'])
+async def test_forged_cookies_are_nobodys(wire: Wire, victim: Browser, forged: str) -> None:
+    table = await victim.new_table("pp")
+    name = next(iter(victim.http.cookies))
+    cookie = f"Cookie: {name}={forged}\r\n"
+    assert await wire.request("GET", "/api/tables", more=cookie) == 200
+    assert json.loads(wire.body) == {"tables": []}
+    assert await wire.request("DELETE", f"/api/tables/{table}", more=cookie) == 403
+    assert (await victim.http.get("/api/tables")).json()["tables"]
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        "Origin: https://evil.example\r\n",
+        "Origin: null\r\n",
+        "Origin: http://localhost.evil.example\r\n",
+        "Origin: http://localhost@evil.example\r\n",
+        "Origin: http://[\r\n",
+        "Sec-Fetch-Site: cross-site\r\n",
+        "Sec-Fetch-Site: same-site\r\n",
+    ],
+)
+async def test_sockets_and_writes_of_other_sites(wire: Wire, victim: Browser, more: str) -> None:
+    table = await victim.new_table("pp")
+    more += f"Cookie: {victim.cookie}\r\n"
+    assert await wire.request("DELETE", f"/api/tables/{table}", more=more) == 403
+    assert await wire.upgrade(table, more) == 403
+    assert len((await victim.http.get("/api/tables")).json()["tables"]) == 1
+
+
+NASTY = ["'; DROP TABLE tables; --", '" OR ""="', "<script>alert(1)</script>", "<img src=x onerror=alert(1)>", "{0} %s"]
+
+
+@pytest.mark.parametrize("name", NASTY)
+async def test_names_are_text_and_nothing_else(victim: Browser, name: str) -> None:
+    seats = [{"kind": "person", "name": name}, {"kind": "person", "name": name}]
+    body = {"game": "cartagena", "seats": seats, "entropy": name}
+    table = (await victim.http.post("/api/tables", json=body)).json()["table"]
+    live = await victim.open(table, 0)
+    assert [seat["name"] for seat in live.snapshot["seats"]] == [name, name]
+    answer = await victim.http.get("/api/tables")
+    assert answer.headers["content-type"] == "application/json"
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    assert answer.json()["tables"][0]["seats"][0]["name"] == name
+    for asked in (f"/api/tables/{quote(name, safe='')}/record", f"/api/locales/{quote(name, safe='')}"):
+        assert (await victim.http.get(asked)).status_code == 404
+    assert (await victim.http.post("/api/seats", json={"code": name[:40]})).status_code == 404
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/../../../etc/passwd",
+        "/%2e%2e/%2e%2e/etc/passwd",
+        "/assets/..%2f..%2fserver/app.py",
+        "/assets/../../server/app.py",
+        "/assets/..\\..\\server\\app.py",
+        "/assets/%00",
+        "//etc/passwd",
+        "/api/locales/..%2f..%2fserver",
+        "/api/locales/en%00",
+        "/api/tables/..%2f..%2fcatalog/record",
+        "/api/tables/%2e%2e/record",
+        "/" + "a" * 5_000,
+        "/%ff%fe",
+        "http://evil.example/",
+    ],
+)
+async def test_paths_lead_nowhere_else(wire: Wire, path: str) -> None:
+    status = await wire.request("GET", path)
+    assert status in (400, 404), status
+    for secret in (b"root:", b"Starlette", b"Traceback"):
+        assert secret not in wire.body

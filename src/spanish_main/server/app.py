@@ -22,7 +22,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from spanish_main import __version__
-from spanish_main.server import health, locales, refusals
+from spanish_main.server import health, locales, openapi, refusals
 from spanish_main.server.connections import PLACE, tend
 from spanish_main.server.errors import Refusal
 from spanish_main.server.guard import Guard
@@ -142,6 +142,7 @@ def make_app(
             Route("/api/tables/{table}", _answering(delete_table), methods=["DELETE"]),
             Route("/api/tables/{table}/record", _answering(record)),
             Route("/api/locales/{language}", _answering(locale)),
+            Route("/api/openapi.json", _answering(description)),
             WebSocketRoute("/api/tables/{table}/live", live),
             Mount("/api", _unknown),
             Mount("/", Pages()),
@@ -308,6 +309,11 @@ async def locale(server: Server, request: Request) -> Response:
     """All messages of a language."""
     text = await anyio.to_thread.run_sync(locales.messages, request.path_params["language"])
     return Response(text, headers={"Cache-Control": "no-cache"}, media_type="text/plain; charset=utf-8")
+
+
+async def description(server: Server, request: Request) -> Response:
+    """The HTTP interface as OpenAPI describes it."""
+    return Response(openapi.text(), headers={"Cache-Control": "no-cache"}, media_type="application/json")
 
 
 # --- WebSocket ------------------------------------------------------------------------------------------------------
