@@ -57,12 +57,19 @@ class ServerProcess:
     """
 
     def __init__(
-        self, database: Path, port: int | None = 0, kernel: str = "interpreted", first: str = "", **more: Any
+        self,
+        database: Path,
+        port: int | None = 0,
+        kernel: str = "interpreted",
+        first: str = "",
+        url: str | None = None,
+        **more: Any,
     ) -> None:
+        """database: the file, beside which the log lies. url: of the database instead, where it is no file."""
         database.parent.mkdir(parents=True, exist_ok=True)
         more = {"limit": WIDE, **more}
         self.log = database.with_suffix(f".{time.monotonic_ns()}.log")
-        code = SERVE.format(first=first, port=port, database=str(database), more=more)
+        code = SERVE.format(first=first, port=port, database=url or str(database), more=more)
         with self.log.open("wb") as log:
             self.process = subprocess.Popen(
                 [sys.executable, "-c", code],

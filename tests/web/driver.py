@@ -32,6 +32,9 @@ class Chromium:
 
     def __exit__(self, *_: object) -> None:
         for context in self._contexts:
+            for page in context.pages:
+                # What a test answers itself may be under way just now: its end is no business of the next test.
+                page.unroute_all(behavior="ignoreErrors")
             context.close()
 
     def page(

@@ -13,6 +13,7 @@ from typing import Any, TypeVar, cast
 
 import anyio.to_thread
 import msgspec
+from sqlalchemy.exc import DBAPIError
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -27,6 +28,7 @@ from spanish_main.server.connections import PLACE, tend
 from spanish_main.server.errors import Refusal
 from spanish_main.server.guard import Guard
 from spanish_main.server.hub import Hub
+from spanish_main.server.integrity import one_line
 from spanish_main.server.limits import BODY_BYTES, MESSAGE_BYTES, Client, Gate, Talk, network_of
 from spanish_main.server.lists import compiling, game_infos, seconds_left
 from spanish_main.server.metrics import Counts
@@ -34,6 +36,7 @@ from spanish_main.server.pages import Pages
 from spanish_main.server.proxies import Behind, Proxies
 from spanish_main.server.store import Store
 from spanish_main.server.table import LiveTable
+from spanish_main.server.threads import to_writing_thread
 from spanish_main.server.watcher import Watcher
 from spanish_main.server.wire import (
     Act,
@@ -195,11 +198,18 @@ def _answering(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
             return _refused(refusal)
         except ClientDisconnect:
             return Response(status_code=400)  # nobody is there to read it
+        except DBAPIError as error:
+            return _refused(_database_fails(error))
         except Exception:
             log.exception("%s %s failed", request.method, request.url.path)
             return _refused(refusals.failed())
 
     return answer
+
+
+def _database_fails(error: DBAPIError) -> Refusal:
+    log.error("the database fails: %s", one_line(error.orig))
+    return refusals.database_fails()
 
 
 async def _unknown(scope: Any, receive: Any, send: Any) -> None:
@@ -280,7 +290,7 @@ async def _known(server: Server, request: Request) -> tuple[str, str]:
     """The user whose browser asks, a new one where it has no cookie, and the token that it keeps."""
     known = await server.user(request)
     if known is None:
-        return await anyio.to_thread.run_sync(server.store.new_user)
+        return await to_writing_thread(server.store.new_user)
     return known, request.cookies[server.cookie]
 
 
@@ -328,6 +338,9 @@ async def live(socket: WebSocket) -> None:
     except Refusal as refusal:
         await socket.send_denial_response(_refused(refusal))
         return
+    except DBAPIError as error:
+        await socket.send_denial_response(_refused(_database_fails(error)))
+        return
     try:
         await socket.accept()
         await _watch(server, socket, client)
@@ -356,6 +369,8 @@ async def _watch(server: Server, socket: WebSocket, client: Client) -> None:
                 table.leave(watcher)
     except Refusal as refusal:
         await _dismiss(watcher, refusal, sender)
+    except DBAPIError as error:
+        await _dismiss(watcher, _database_fails(error), sender)
     except Exception:
         log.exception("a connection to table %.40s failed", socket.path_params["table"])
         await _dismiss(watcher, refusals.failed(), sender)
@@ -415,6 +430,8 @@ async def _do(raw: str | bytes, watcher: Watcher, table: LiveTable, talk: Talk) 
         await _obey(message, watcher, table)
     except Refusal as refusal:
         watcher.tell(encode(refusal.told(key)))
+    except DBAPIError as error:
+        watcher.tell(encode(_database_fails(error).told(key)))
     except Exception:
         log.exception("a message at table %s failed", table.id)
         watcher.tell(encode(refusals.failed().told(key)))

@@ -11,6 +11,7 @@ from spanish_main.server import refusals, views
 from spanish_main.server.errors import Refusal
 from spanish_main.server.journal import Change, Denied, Journal
 from spanish_main.server.limits import SOCKETS_A_SEAT, SPECTATORS_A_TABLE
+from spanish_main.server.threads import to_writing_thread
 from spanish_main.server.watcher import Watcher
 from spanish_main.server.wire import Progress, encode
 
@@ -79,7 +80,7 @@ class Audience:
     async def follow(self, change: Callable[[], Change | Denied]) -> Change | Denied:
         """Let ``change`` be done and stored, in a thread, and tell everybody what is new; what came of it."""
         viewers = {watcher.viewer for watcher in self._watchers}
-        result, news = await anyio.to_thread.run_sync(self._done, change, viewers)
+        result, news = await to_writing_thread(self._done, change, viewers)
         if isinstance(result, Denied) and result.outrun:
             await self.show_all()
         for watcher in self._watchers:

@@ -6,10 +6,12 @@ import asyncio
 import logging
 
 import anyio.to_thread
+from sqlalchemy.exc import DBAPIError
 
 from spanish_main.server import refusals
 from spanish_main.server.audience import Audience
 from spanish_main.server.errors import Refusal
+from spanish_main.server.integrity import one_line
 from spanish_main.server.journal import Change, Journal
 from spanish_main.server.minds import NoAnswer, TableMinds
 from spanish_main.server.wire import encode
@@ -63,8 +65,13 @@ class Bots:
     async def _one_turn(self) -> bool:
         """Let a bot decide once; False when it is not a bot's turn, and nothing has happened while that was found."""
         self._woken = False
-        async with self._lock:
-            turn = await anyio.to_thread.run_sync(self._journal.bot_turn)
+        try:
+            async with self._lock:
+                turn = await anyio.to_thread.run_sync(self._journal.bot_turn)
+        except DBAPIError as error:  # it may come back
+            log.error("the bots of table %s wait: %s", self._journal.header.id, one_line(error.orig))  # noqa: TRY400 -- one line says it
+            await asyncio.sleep(_RETRY_SECONDS)
+            return True
         if turn is None:
             return self._woken
         try:

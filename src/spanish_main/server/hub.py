@@ -27,6 +27,7 @@ from spanish_main.server.limits import SEEDS_A_CLIENT, TABLES_A_USER
 from spanish_main.server.lists import summary
 from spanish_main.server.store import Header, Row, Seat, Store, new_code, new_id
 from spanish_main.server.table import LiveTable
+from spanish_main.server.threads import to_writing_thread
 from spanish_main.server.wire import AskResolved, AskSetup, NewTable, Resolved, SeatSpec, Setup, TableSummary
 from spanish_main.workers.minds import Minds
 
@@ -87,7 +88,7 @@ class Hub:
 
     async def create(self, user: str, new: NewTable) -> str:
         """A new table of ``user``, dealt; its id."""
-        return await anyio.to_thread.run_sync(self._create, user, new, self._redeem(new.commitment))
+        return await to_writing_thread(self._create, user, new, self._redeem(new.commitment))
 
     def _create(self, user: str, new: NewTable, seed: str | None = None) -> str:
         if self.store.count_tables(user) >= TABLES_A_USER:
@@ -139,7 +140,7 @@ class Hub:
             raise refusals.unknown_table()
         if user is None or header.owner != user:
             raise refusals.not_your_table()
-        await anyio.to_thread.run_sync(self.store.delete, table, user)
+        await to_writing_thread(self.store.delete, table, user)
         live = self._live.pop(table, None)
         if live is not None:
             await live.close()

@@ -11,7 +11,7 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sqlalchemy.exc import DBAPIError
 
@@ -29,6 +29,8 @@ log = logging.getLogger(__name__)
 
 # No match between people comes near; bots could shuttle for ever.
 MAX_ENTRIES = 20_000
+# So often a wish is tried again after other processes, who have changed something else of the table.
+_TRIES = 5
 
 
 @dataclass(frozen=True)
@@ -127,6 +129,7 @@ class Journal:
                 for number, row in enumerate(rows)
                 if row.key is not None and row.after is not None
             }
+            self.header = header
             self.hinted = self._store.hinted(header.id)
             self._intents = {intent.seat: intent for intent in self._store.intents(header.id)}
             for intent in self._intents.values():
@@ -145,7 +148,8 @@ class Journal:
         stored = self._store.sequence(self.header.id)
         if stored is None:
             raise refusals.unknown_table()
-        if known is not None and stored != known:
+        # Not entries alone: a seat may have been taken elsewhere, or something said early.
+        if known is not None and (stored != known or self._store.stale([self.header.id])):
             self._match = None
         reread = self._match is None and known is not None
         self.match()
@@ -207,8 +211,21 @@ class Journal:
         result = self._try(match, wish, told=told)
         if isinstance(result, Denied) and result.outrun:
             # Another process was faster, perhaps with this very action.
-            return self._answered(wish, action) or result
+            return self._answered(wish, action) or self._try_anew(wish, result, told=told)
         return result
+
+    def _try_anew(self, wish: Wish, outrun: Denied, *, told: bool) -> Change | Denied:
+        """Do what another process was faster than, if it still counts: what others say early makes nothing stale."""
+        for _ in range(_TRIES):
+            match = self.match()
+            if match.sequence != wish.sequence and match.game.type.early is None:
+                return outrun
+            result = self._try(match, wish, told=told)
+            if isinstance(result, Change):
+                return Change(result.sequence, 0)  # nobody here has seen what the other process did before
+            if not result.outrun:
+                return replace(result, outrun=True)
+        return outrun
 
     def play(self, turn: Position, action: int) -> Change | Denied:
         """Do what a bot has decided."""

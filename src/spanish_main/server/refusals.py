@@ -184,6 +184,11 @@ def not_stored() -> Refusal:
     return Refusal("server-not-stored", "this could not be stored, so it was not done", status=503)
 
 
+def database_fails() -> Refusal:
+    """The database neither stores nor tells."""
+    return Refusal("server-database-fails", "the database cannot be used now: nothing was changed", status=503)
+
+
 def no_hints() -> Refusal:
     """The table was made without hints."""
     return Refusal("server-no-hints", "no hints are given at this table", status=403)

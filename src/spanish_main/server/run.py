@@ -30,7 +30,7 @@ except ImportError:  # Windows has no such limit
 from spanish_main.server import health, logs
 from spanish_main.server.app import make_app
 from spanish_main.server.connections import HttpConnection, Listener, SocketConnection
-from spanish_main.server.database import database_path, open_engine
+from spanish_main.server.database import Place, described, locate, open_engine
 from spanish_main.server.errors import ServeError
 from spanish_main.server.limits import Gate, Limits, changed
 from spanish_main.server.proxies import Proxies
@@ -57,11 +57,11 @@ _OTHER_FILES = 200
 
 @dataclass(frozen=True)
 class Listening:
-    """Where the server listens. url: for this machine; others: for other machines; database: the file of the data."""
+    """Where the server listens. url: for this machine; others: for other machines; database: where the data are."""
 
     url: str
     others: Sequence[str]
-    database: Path
+    database: str
 
 
 def serve(
@@ -81,12 +81,12 @@ def serve(
 ) -> None:
     """Serve until Ctrl-C.
 
-    port: None means 8000 or the next free one, 0 any. database: a path or an ``sqlite:///`` address; None: the file in
-    the data folder. lan: listen to other machines of the network too. allowed_hosts: further names that the server goes
-    by. proxies: addresses and networks of proxies that are trusted. limits: how much clients may do; limit: some of
-    them changed, as ``NAME=NUMBER``. log: ``text`` or ``json``. metrics: ``ADDRESS:PORT`` where they and the health are
-    told, to whoever can reach that. announce: told once when the server listens; by default a line goes to standard
-    output.
+    port: None means 8000 or the next free one, 0 any. database: a path, an ``sqlite:///`` or a ``postgresql://``
+    address; None: the file in the data folder. lan: listen to other machines of the network too. allowed_hosts: further
+    names that the server goes by. proxies: addresses and networks of proxies that are trusted. limits: how much clients
+    may do; limit: some of them changed, as ``NAME=NUMBER``. log: ``text`` or ``json``. metrics: ``ADDRESS:PORT`` where
+    they and the health are told, to whoever can reach that. announce: told once when the server listens; by default a
+    line goes to standard output.
 
     SIGTERM ends it gracefully: running requests are finished, sockets closed with code 1012.
 
@@ -96,14 +96,15 @@ def serve(
     sys.setswitchinterval(_SWITCH_SECONDS)
     trusted = Proxies(proxies)
     limits = _possible(changed(limits or Limits(), limit))
-    path = database_path(database).absolute()
+    place = locate(database)
+    place = place.absolute() if isinstance(place, Path) else place
     private = _listen_for_metrics(metrics)
     host = _ALL if lan and host == "localhost" else host
     sockets = []
     try:
         sockets = _listen(host, port)
-        store = Store(open_engine(path))
-        listening = _listening(host, sockets[0].getsockname()[1], path)
+        store = Store(open_engine(place))
+        listening = _listening(host, sockets[0].getsockname()[1], place)
         names = [*allowed_hosts, *([] if host == "localhost" else [host, *_own_names()])]
         gate = Gate(limits)
         app = make_app(
@@ -190,7 +191,7 @@ def _begin(listening: Listening, announce: Callable[[Listening], None], open_bro
 def _say(listening: Listening) -> None:
     phrases = Phrases(choose_language())
     addresses = ", ".join([listening.url, *listening.others])
-    line = phrases.say("server-listening", url=addresses, path=str(listening.database))
+    line = phrases.say("server-listening", url=addresses, path=listening.database)
     sys.stdout.write(f"{line}\n")
     sys.stdout.flush()
 
@@ -273,14 +274,15 @@ def _bind(family: socket.AddressFamily, host: str, port: int) -> socket.socket:
     return made
 
 
-def _listening(host: str, port: int, path: Path) -> Listening:
+def _listening(host: str, port: int, place: Place) -> Listening:
+    data = described(place)
     if host in ("localhost", "127.0.0.1", "::1"):
-        return Listening(f"http://localhost:{port}", [], path)
+        return Listening(f"http://localhost:{port}", [], data)
     if host not in (_ALL, "::"):
         shown = f"[{host}]" if ":" in host else host
-        return Listening(f"http://{shown}:{port}", [], path)
+        return Listening(f"http://{shown}:{port}", [], data)
     address = _own_address()
-    return Listening(f"http://localhost:{port}", [f"http://{address}:{port}"] if address else [], path)
+    return Listening(f"http://localhost:{port}", [f"http://{address}:{port}"] if address else [], data)
 
 
 def _for_others(listening: Listening) -> list[str]:

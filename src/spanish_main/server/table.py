@@ -19,6 +19,7 @@ from spanish_main.server.journal import Denied, Journal, Wish
 from spanish_main.server.minds import TableMinds
 from spanish_main.server.reviews import Reviews
 from spanish_main.server.store import Header, Store
+from spanish_main.server.threads import to_writing_thread
 from spanish_main.server.watcher import Watcher
 from spanish_main.server.wire import Act, Advise, AskMoment, Done, Undo, Why, encode
 from spanish_main.workers.minds import Minds
@@ -68,7 +69,7 @@ class LiveTable:
     async def take_seat(self, code: str, seat: int, user: str, name: str) -> None:
         """The seat with this code is that user's from now on. Who has looked as this seat until now has to go."""
         async with self._lock:
-            denied = await anyio.to_thread.run_sync(self._journal.take_seat, code, user, name)
+            denied = await to_writing_thread(self._journal.take_seat, code, user, name)
             if denied is not None:
                 raise denied.refusal
             self._audience.dismiss(
@@ -104,6 +105,7 @@ class LiveTable:
             told = watcher.viewer == message.seat
             result = await self._audience.follow(lambda: self._journal.do(wish, told=told))
             if isinstance(result, Denied):
+                self._bots.wake()  # another process may have left it at the turn of one
                 raise result.refusal
             watcher.tell(encode(Done(message.key, result.sequence)))
         self._bots.wake()

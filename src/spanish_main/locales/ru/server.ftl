@@ -5,15 +5,28 @@ server-listening = Испанский Мейн открыт по адресу { 
 ## Почему не запускается
 
 server-bad-database = Базой данных { $path } нельзя пользоваться: { $reason }
-server-bad-address = { $address } — не та база данных, которой можно пользоваться: укажите sqlite:///ФАЙЛ
+server-bad-address = { $address } — не та база данных, которой можно пользоваться: укажите sqlite:///ФАЙЛ или postgresql://КТО@ГДЕ/БАЗА
 server-unwritable = В { $path } нельзя писать: { $reason }
 server-newer-database = База данных { $path } создана более новой версией «Испанского Мейна» (шаг { $step }): установите её.
+server-empty-database = База данных { $path } пуста: верните её из резервной копии или удалите файл, чтобы начать заново.
+server-damaged-database = База данных { $path } повреждена ({ $reason }). В неё ничего не записано: верните её из резервной копии.
+server-no-database = База данных { $address } не отвечает: { $reason }
+server-no-driver = Для PostgreSQL нужны ещё пакеты: установите { $extra }.
 server-port-busy = Порт { $port } занят: выберите другой с помощью --port.
 server-cannot-listen = Не удаётся слушать по адресу { $address }: { $reason }
 server-bad-limit = { $setting } — такого ограничения нет: см. docs/hosting.md.
 server-bad-proxy = { $address } — не адрес и не сеть прокси-сервера.
 server-bad-metrics = { $address } — не АДРЕС:ПОРТ, где можно отдавать метрики.
 server-bad-log = { $kind } — такого вида журнала нет: text или json.
+
+## Резервные копии
+
+server-backed-up = В { $file } теперь всё: столов { $tables }, действий { $entries }, пользователей { $users }. Никому его не давайте: в нём и всё тайное.
+server-restored = В { $path } теперь то, что было в резервной копии: столов { $tables }, действий { $entries }, пользователей { $users }.
+server-file-exists = { $path } уже есть: заменит его --force.
+server-nothing-there = В базе данных { $path } нечего сохранять.
+server-not-empty-database = База данных { $path } не пуста: --force заменит всё, что в ней есть.
+server-not-restored = { $path } — без изменений: { $reason }
 
 ## Столы
 
@@ -44,6 +57,7 @@ server-no-such-action = Такого действия нет: { $detail }
 server-not-offered = Сейчас этого сделать нельзя.
 server-allowed = Ни одно правило этого не запрещает.
 server-not-stored = Сохранить не удалось, поэтому ничего не сделано. Не переполнен ли диск?
+server-database-fails = База данных сейчас недоступна. Ничего не изменилось; попробуйте позже.
 server-no-hints = За этим столом подсказок не дают.
 server-too-many-hints = Подсказка, о которой вы просили, ещё в пути.
 server-no-review = Разобрать партию можно, когда она окончена.
