@@ -30,6 +30,7 @@ except ImportError:  # Windows has no such limit
 from spanish_main.server import health, logs
 from spanish_main.server.accounts import Provider
 from spanish_main.server.app import make_app
+from spanish_main.server.bus import find_line
 from spanish_main.server.connections import HttpConnection, Listener, SocketConnection
 from spanish_main.server.database import Place, described, locate, open_engine
 from spanish_main.server.errors import ServeError
