@@ -15,9 +15,11 @@ from sqlalchemy import create_engine, select, text
 
 from spanish_main.server import backup
 from spanish_main.server.backup import back_up, bring_back
+from spanish_main.server.chat_store import ChatStore
 from spanish_main.server.database import alembic_config, locate, open_engine
-from spanish_main.server.dealing import deal
+from spanish_main.server.dealing import deal, prepared
 from spanish_main.server.errors import ServeError
+from spanish_main.server.lobby_store import LobbyStore
 from spanish_main.server.schema import METADATA
 from spanish_main.server.store import Conflict, Intent, Row, Store
 from spanish_main.server.wire_room import NewTable
@@ -39,6 +41,9 @@ def other_place(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]
 def filled(store: Store, *, ended: bool = True) -> str:
     """Something in every table; the id of one with everything. ended: whether its match is over."""
     user, _ = new_user(store)
+    waits, room = prepared(user, NewTable("cartagena", [PERSON, PERSON], wait=True))
+    LobbyStore(store).create(waits, [], room)
+    ChatStore(store).add(waits.id, 0, "Ада", "Ahoy")
     for _ in range(3):
         header, rows = deal(user, NewTable("cartagena", [PERSON, BOT], hints=False))
         store.create(header, rows)
@@ -71,7 +76,8 @@ def test_a_backup_of_either_kind_comes_back_into_either(
     table = filled(store)
     file = tmp_path / "backup"
     counts = back_up(locate(place), file)
-    assert (counts["tables"], counts["entries"], counts["intents"]) == (3, 37, 1)
+    assert (counts["tables"], counts["entries"], counts["intents"]) == (4, 37, 1)
+    assert (counts["rooms"], counts["chat"]) == (1, 1)
     assert file.stat().st_mode & 0o077 == 0
     assert bring_back(file, locate(other_place)) == counts
     other = Store(open_engine(locate(other_place)))
