@@ -36,6 +36,14 @@ except ServeError as error:
     sys.exit(str(error))
 """
 
+WIDE = [
+    *(f"{name}=100000" for name in ("connects_an_address", "openings_an_address", "requests_an_address")),
+    *(f"{name}=100000" for name in ("setups_an_address", "tables_a_user", "tables_an_address", "messages")),
+    "guesses_a_minute=100000",
+    "guesses_an_hour=100000",
+    "message_bytes=100000000",
+]
+
 # Interpreted, a decision would be looked into for a second, and a match has hundreds.
 SHORT_REVIEWS = """
 from spanish_main.core.bot_sheet import Budget
@@ -45,7 +53,11 @@ reviews.BUDGET = Budget(simulations=10)
 
 
 class ServerProcess:
-    """``serve`` in a process of its own. url: where it listens. first: what the process does before that, in Python."""
+    """``serve`` in a process of its own. url: where it listens. first: what the process does before that, in Python.
+
+    limit: changes of the limits. Left out, they are so wide that tests, which all come from one address, do not meet
+    them; ``limit=()`` leaves the usual ones.
+    """
 
     def __init__(
         self,
@@ -58,6 +70,7 @@ class ServerProcess:
     ) -> None:
         """database: the file, beside which the log lies. url: of the database instead, where it is no file."""
         database.parent.mkdir(parents=True, exist_ok=True)
+        more = {"limit": WIDE, **more}
         self.log = database.with_suffix(f".{time.monotonic_ns()}.log")
         code = SERVE.format(first=first, port=port, database=url or str(database), more=more)
         with self.log.open("wb") as log:
@@ -81,9 +94,9 @@ class ServerProcess:
         self.process.kill()
         self._end()
 
-    def stop(self) -> int:
-        """Ctrl-C; the exit code."""
-        self.process.send_signal(signal.SIGINT)
+    def stop(self, number: int = signal.SIGINT) -> int:
+        """Ctrl-C, or another signal; the exit code."""
+        self.process.send_signal(number)
         return self._end()
 
     def _end(self) -> int:

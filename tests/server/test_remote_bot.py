@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.needs import ROOT
-from tests.server.harness import Browser, ServerProcess
+from tests.server.harness import Browser, ServerProcess, dealt_apart
 
 pytestmark = pytest.mark.server
 
@@ -26,16 +26,18 @@ async def test_a_bot_takes_a_seat_and_comes_back_after_a_crash(database: Path) -
             seats = [{"kind": "person"}, {"kind": "person", "elsewhere": True}]
             answer = await person.http.post("/api/tables", json={"game": "la_tortuga", "seats": seats})
             table = answer.json()["table"]
-            code = (await person.open(table)).snapshot["seats"][1]["code"]
+            waiting = await person.wait_at(table)
             bot = await asyncio.create_subprocess_exec(
                 sys.executable,
                 str(BOT),
                 first.url,
-                "--code",
-                code,
+                "--table",
+                table,
                 env={**os.environ, "SPANISH_MAIN_TOKEN": token},
                 stdout=asyncio.subprocess.PIPE,
             )
+            await waiting.until(lambda: not waiting.room["seats"][1]["open"])
+            await dealt_apart(table, waiting)
             live = await person.open(table, 0)
             for _ in range(5):
                 await live.my_turn()

@@ -209,7 +209,7 @@ async def test_both_addresses_of_localhost_answer(server: ServerProcess) -> None
 # Written at the server's end: which heavy packages it has loaded after all.
 LOADED = """
 import atexit, sys
-heavy = {"numpy", "numba", "llvmlite", "rich", "textual", "matplotlib"}
+heavy = {"numpy", "numba", "llvmlite", "rich", "textual", "matplotlib", "prometheus_client", "structlog"}
 atexit.register(lambda: print("loaded:", *sorted(heavy & set(sys.modules)), file=sys.stderr))
 """
 IDLE_MEGABYTES = 110

@@ -36,6 +36,19 @@ def serve(
         typer.Option(help="Who this server is there. Its secret is read from SPANISH_MAIN_OIDC_SECRET, if it has one."),
     ] = None,
     oidc_name: Annotated[str, typer.Option(help="What people call the provider; left out: its host.")] = "",
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option("--proxy", help="Address or network of a proxy whose X-Forwarded-* is believed. Repeatable."),
+    ] = None,
+    limit: Annotated[
+        list[str] | None,
+        typer.Option("--limit", help="NAME=NUMBER[/SECONDS]: what clients may do (docs/hosting.md). Repeatable."),
+    ] = None,
+    metrics: Annotated[
+        str | None,
+        typer.Option(help="ADDRESS:PORT where metrics and health are told; left out: to this machine alone."),
+    ] = None,
+    log: Annotated[str, typer.Option(help="How the log is written: text, json.")] = "text",
 ) -> None:
     """Start the server and open the board in the browser."""
     from spanish_main.server import run
@@ -45,5 +58,17 @@ def serve(
     oidc = None
     if oidc_issuer is not None and oidc_client_id is not None:
         oidc = run.Oidc(oidc_issuer, oidc_client_id, os.environ.get("SPANISH_MAIN_OIDC_SECRET"), oidc_name)
-    names = allowed_host or ()
-    run.serve(host, port, database, bus=bus, lan=lan, open_browser=browser, allowed_hosts=names, oidc=oidc)
+    run.serve(
+        host,
+        port,
+        database,
+        bus=bus,
+        lan=lan,
+        open_browser=browser,
+        allowed_hosts=allowed_host or (),
+        oidc=oidc,
+        proxies=proxy or (),
+        limit=limit or (),
+        log=log,
+        metrics=metrics,
+    )

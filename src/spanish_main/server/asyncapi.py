@@ -19,7 +19,7 @@ import msgspec
 from spanish_main import __version__
 from spanish_main.server import wire
 
-_TABLE = "Everything at one table: the first message is a Snapshot as everybody may see it."
+_TABLE = "Everything at one table: first a Room, and once it is dealt a Snapshot as everybody may see it."
 
 
 def messages(union: Any) -> list[type[msgspec.Struct]]:

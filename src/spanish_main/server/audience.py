@@ -10,12 +10,10 @@ import anyio.to_thread
 from spanish_main.server import refusals, views
 from spanish_main.server.errors import Refusal
 from spanish_main.server.journal import Change, Denied, Journal
+from spanish_main.server.limits import SOCKETS_A_SEAT, SPECTATORS_A_TABLE
 from spanish_main.server.threads import to_writing_thread
 from spanish_main.server.watcher import Watcher
 from spanish_main.server.wire import Progress, encode
-
-WATCHERS_A_TABLE = 50  # without a seat
-WINDOWS_A_PLAYER = 50
 
 T = TypeVar("T")
 
@@ -37,11 +35,19 @@ class Audience:
         """Everybody who watches."""
         return list(self._watchers)
 
-    def admit(self, watcher: Watcher, *, seated: bool) -> None:
-        """``watcher`` is there; Refusal where too many watch already. Spectators take no place of who plays."""
-        rivals = [one for one in self._watchers if one.seated == seated and (not seated or one.user == watcher.user)]
-        if len(rivals) >= (WINDOWS_A_PLAYER if seated else WATCHERS_A_TABLE):
-            raise refusals.too_many_watchers()
+    def seated(self, user: str | None) -> bool:
+        """Whether this user made the table or has a seat at it; others are spectators."""
+        header = self._journal.header
+        return user is not None and (header.owner == user or any(seat.user == user for seat in header.seats))
+
+    def admit(self, watcher: Watcher) -> None:
+        """``watcher`` is there; Refusal where too many watch already. Spectators take no place from who plays."""
+        seated = self.seated(watcher.user)
+        if not seated:
+            if sum(not self.seated(other.user) for other in self._watchers) >= SPECTATORS_A_TABLE:
+                raise refusals.too_many_watchers()
+        elif sum(other.user == watcher.user for other in self._watchers) >= SOCKETS_A_SEAT:
+            raise refusals.too_many_connections()
         watcher.viewer, watcher.seated = None, seated
         self._watchers.add(watcher)
 

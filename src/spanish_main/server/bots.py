@@ -75,8 +75,13 @@ class Bots:
     async def _one_turn(self) -> bool:
         """Let a bot decide once; False when it is not a bot's turn, and nothing has happened while that was found."""
         self._woken = False
-        async with self._lock:
-            turn = await anyio.to_thread.run_sync(self._journal.bot_turn)
+        try:
+            async with self._lock:
+                turn = await anyio.to_thread.run_sync(self._journal.bot_turn)
+        except DBAPIError as error:  # it may come back
+            log.error("the bots of table %s wait: %s", self._journal.header.id, one_line(error.orig))  # noqa: TRY400 -- one line says it
+            await asyncio.sleep(_RETRY_SECONDS)
+            return True
         if turn is None or turn.bot is None:
             return self._woken
         if self._may_play is not None and not await self._may_play():

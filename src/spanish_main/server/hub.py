@@ -24,6 +24,7 @@ from spanish_main.server.dealing import dealt, game_of, prepared, waiting
 from spanish_main.server.errors import Refusal
 from spanish_main.server.journal import restore
 from spanish_main.server.leases import Leases
+from spanish_main.server.limits import TABLES_A_USER
 from spanish_main.server.lists import summary, waiting_table
 from spanish_main.server.lobby_store import LobbyStore, RoomRow
 from spanish_main.server.store import Header, Row, Store
@@ -35,8 +36,6 @@ from spanish_main.server.wire_room import NewTable, Proof, WaitingTable
 from spanish_main.workers.minds import Minds
 
 log = logging.getLogger(__name__)
-
-TABLES_A_USER = 1_000
 
 
 class Hub:
@@ -51,6 +50,11 @@ class Hub:
         self._users: dict[str, int] = {}  # how many connections use a live table
         self._minds = minds
         self._lobby = LobbyStore(store)
+
+    @property
+    def tables(self) -> int:
+        """How many are live."""
+        return len(self._live)
 
     # --- Making and listing ------------------------------------------------------------------------------------------
 

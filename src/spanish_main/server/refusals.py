@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from spanish_main.core.errors import IllegalAction
 from spanish_main.server.errors import Refusal
 
@@ -166,6 +168,33 @@ def too_many_tables(limit: int) -> Refusal:
 def too_many_watchers() -> Refusal:
     """The table, or the server, has the most connections that it may have."""
     return Refusal("server-too-many-watchers", "too many are watching already", status=503)
+
+
+def too_often(seconds: float) -> Refusal:
+    """A client asks more often than it may; in so many seconds it may again."""
+    wait = max(1, ceil(seconds))
+    text = f"that was too often: try again in {wait} s"
+    return Refusal("server-too-often", text, status=429, arguments={"seconds": wait})
+
+
+def too_many_connections() -> Refusal:
+    """An address or a user has the most connections that one may have."""
+    return Refusal("server-too-many-connections", "you have too many connections open", status=429)
+
+
+def full() -> Refusal:
+    """The server has the most connections that it may have."""
+    return Refusal("server-full", "the server is full: try again later", status=503)
+
+
+def too_fast() -> Refusal:
+    """A socket says more than it may; what more it says goes unheard."""
+    return Refusal("server-too-fast", "too many messages: what comes now goes unheard", status=429)
+
+
+def too_much_thinking() -> Refusal:
+    """A user waits for the most hints and reviews that one may wait for."""
+    return Refusal("server-too-much-thinking", "wait for the hints and reviews that you have asked for", status=429)
 
 
 def too_long() -> Refusal:

@@ -58,6 +58,10 @@ class LiveTable:
         self._hints = Hints(self._journal, self._audience, self._lock, self._minds)
         self._reviews = Reviews(self._journal, self._lock, store, self._minds)
 
+    def seated(self, user: str | None) -> bool:
+        """Whether this user made the table or has a seat at it; others are spectators."""
+        return self._audience.seated(user)
+
     # --- Watching ----------------------------------------------------------------------------------------------------
 
     async def join(self, watcher: Watcher) -> None:
@@ -67,7 +71,7 @@ class LiveTable:
             if not self._people.may_enter(watcher.user):
                 raise refusals.no_spectators()
             watcher.delay = self._people.delay(watcher.user)
-            self._audience.admit(watcher, seated=self._people.at_table(watcher.user))
+            self._audience.admit(watcher)
             try:
                 self._company.tell_room()
                 await self._company.greet(watcher)

@@ -17,6 +17,10 @@ server-port-busy = Port { $port } is in use: choose another with --port.
 server-cannot-listen = Cannot listen at { $address }: { $reason }
 server-bad-issuer = { $issuer } is no provider: its address begins with https://
 server-no-oidc = Signing in elsewhere needs more packages: install spanish-main[oidc].
+server-bad-limit = { $setting } is no limit that can be set: see docs/hosting.md.
+server-bad-proxy = { $address } is no address or network of a proxy.
+server-bad-metrics = { $address } is no ADDRESS:PORT where the metrics can be told.
+server-bad-log = { $kind } is no kind of log: use text or json.
 
 ## Backups
 
@@ -82,4 +86,9 @@ server-unknown-address = There is nothing at this address.
 server-wrong-content-type = The request has to be JSON.
 server-cross-site = Requests from other sites are refused.
 server-wrong-host = The server does not go by this name.
+server-too-often = That was too often. Try again in { $seconds } s.
+server-too-many-connections = You have too many connections open. Close some of your pages.
+server-full = The server is full. Try again later.
+server-too-fast = Too many messages at once: the server does not listen to more of them now.
+server-too-much-thinking = Wait for the hints and reviews that you have asked for.
 server-failed = The server made a mistake. Its log says more.

@@ -17,6 +17,10 @@ server-port-busy = Порт { $port } занят: выберите другой 
 server-cannot-listen = Не удаётся слушать по адресу { $address }: { $reason }
 server-bad-issuer = { $issuer } — не поставщик: его адрес начинается с https://
 server-no-oidc = Чтобы входить через другой сайт, нужны ещё пакеты: установите spanish-main[oidc].
+server-bad-limit = { $setting } — такого ограничения нет: см. docs/hosting.md.
+server-bad-proxy = { $address } — не адрес и не сеть прокси-сервера.
+server-bad-metrics = { $address } — не АДРЕС:ПОРТ, где можно отдавать метрики.
+server-bad-log = { $kind } — такого вида журнала нет: text или json.
 
 ## Резервные копии
 
@@ -89,4 +93,9 @@ server-unknown-address = По этому адресу ничего нет.
 server-wrong-content-type = Запрос должен быть в формате JSON.
 server-cross-site = Запросы с других сайтов не принимаются.
 server-wrong-host = Сервер не зовётся этим именем.
+server-too-often = Слишком часто. Повторите через { $seconds } с.
+server-too-many-connections = У вас открыто слишком много соединений. Закройте часть страниц.
+server-full = Сервер переполнен. Попробуйте позже.
+server-too-fast = Слишком много сообщений сразу: следующие сервер пока не слушает.
+server-too-much-thinking = Дождитесь подсказок и разборов, которые вы уже попросили.
 server-failed = Сервер ошибся. Подробности в его журнале.
