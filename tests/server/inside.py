@@ -62,6 +62,12 @@ def new_user(store: Store) -> tuple[str, str]:
     return IdentityStore(store.engine).new_user()
 
 
+def user_of(store: Store, token: str) -> str | None:
+    """Whose session keeps ``token``."""
+    session = IdentityStore(store.engine).session_of(token)
+    return None if session is None else session.user
+
+
 def new_table(store: Store, owner: str, *seats: SeatSpec) -> LiveTable:
     header, rows = deal(owner, NewTable("cartagena", list(seats), setup={"first_seat": 0}))
     store.create(header, rows)

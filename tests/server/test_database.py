@@ -23,7 +23,7 @@ from spanish_main.server.errors import ServeError
 from spanish_main.server.schema import METADATA
 from spanish_main.server.store import Store
 from spanish_main.server.wire_room import NewTable
-from tests.server.inside import PERSON, new_user
+from tests.server.inside import PERSON, new_user, user_of
 
 OPEN = """
 import sys
@@ -226,7 +226,7 @@ def test_readers_and_writers_of_many_threads(place: str) -> None:
     store = Store(open_engine(locate(place)))
     with ThreadPoolExecutor(16) as pool:
         made = list(pool.map(lambda _: new_user(store), range(100)))
-        assert list(pool.map(store.user_of, [token for _, token in made])) == [user for user, _ in made]
+        assert list(pool.map(lambda one: user_of(store, one[1]), made)) == [user for user, _ in made]
     store.close()
 
 
@@ -238,5 +238,5 @@ def test_a_copy_made_while_it_is_open_is_whole(full: Path, tmp_path: Path) -> No
     shutil.copytree(full.parent, moved)
     store.close()
     copy = Store(open_engine(moved / full.name))
-    assert copy.user_of(token) == user
+    assert user_of(copy, token) == user
     copy.close()

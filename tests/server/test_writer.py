@@ -23,7 +23,7 @@ from spanish_main.server.schema import ABOUT
 from spanish_main.server.store import Conflict, Row, Store
 from spanish_main.server.wire_room import NewTable
 from spanish_main.server.writer import Write
-from tests.server.inside import PERSON, new_user
+from tests.server.inside import PERSON, new_user, user_of
 from tests.server.postgresql import cut_connections
 
 
@@ -155,7 +155,7 @@ def test_readers_go_on_while_others_hold_the_lock_and_writers_fail_in_time(
             began = time.monotonic()
             writes = [pool.submit(store.append, header.id, 12, [Row(0, "end", 1.0)], None) for _ in range(30)]
             time.sleep(0.1)
-            reads = [pool.submit(store.user_of, token) for _ in range(30)]
+            reads = [pool.submit(user_of, store, token) for _ in range(30)]
             assert {read.result(20) for read in reads} == {user}
             assert store.header(header.id) is not None
             assert not any(write.done() for write in writes), "the readers have waited"
@@ -196,7 +196,7 @@ def test_what_waits_at_the_end_is_still_written(place: str) -> None:
         assert waiting.result(20) == "last"
         closing.join(20)
     with pytest.raises(DBAPIError, match="closed"):
-        new_user(store)
+        store._writer.do(put("late"))
     again = Store(database.open_engine(database.locate(place)))
     assert kept(again) == {"last"}
     again.close()
@@ -221,7 +221,7 @@ def test_cut_connections_are_made_anew_and_nothing_is_doubled(postgresql: str, f
         while time.monotonic() < end:
             with contextlib.suppress(DBAPIError):
                 done.append(far._writer.do(put(f"{number}-{count}")))
-                far.user_of("none")
+                far.header("none")
             count += 1
 
     with ThreadPoolExecutor(8) as pool:
