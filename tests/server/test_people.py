@@ -18,7 +18,7 @@ from spanish_main.server.database import alembic_config, open_engine
 from spanish_main.server.errors import Refusal
 from spanish_main.server.identity import Guesses
 from spanish_main.server.identity_store import IdentityStore, hashed
-from tests.server.harness import Browser, ConnectionGone, Json, Live, ServerProcess
+from tests.server.harness import Browser, ConnectionGone, Json, Live, ServerProcess, dealt_apart
 
 pytestmark = pytest.mark.server
 
@@ -97,20 +97,18 @@ async def test_a_browser_is_called_by_what_it_says_of_itself(browser: Browser) -
 async def test_the_users_name_is_the_default_at_tables(server: ServerProcess, browser: Browser) -> None:
     await named(browser, "Ada")
     table = await seated(browser, PERSON, PERSON, {**GUEST, "name": "Ben"})
-    live = await browser.open(table)
-    assert [seat["name"] for seat in live.snapshot["seats"]] == ["Ada", "", "Ben"]
+    live = await browser.wait_at(table)
+    assert [seat["name"] for seat in live.room["seats"]] == ["Ada", "", "Ben"]
     async with Browser(server.url) as guest:
         await named(guest, "Cleo")
-        code = live.snapshot["seats"][2]["code"]
-        assert (await guest.http.post("/api/seats", json={"code": code})).status_code == 200
-        assert (await guest.open(table)).snapshot["seats"][2]["name"] == "Cleo"
+        await guest.sit(table, 2)
+        assert (await guest.wait_at(table)).room["seats"][2]["name"] == "Cleo"
 
 
 async def test_the_first_name_at_a_table_is_the_users(server: ServerProcess, browser: Browser) -> None:
     table = await seated(browser, PERSON, GUEST)
-    code = (await browser.open(table)).snapshot["seats"][1]["code"]
     async with Browser(server.url) as guest:
-        await guest.http.post("/api/seats", json={"code": code, "name": "Dan"})
+        await guest.sit(table, 1, "Dan")
         assert (await me(guest))["name"] == "Dan"
 
 
@@ -249,14 +247,15 @@ async def test_who_is_forgotten_leaves_no_name_and_others_play_on(server: Server
     await named(browser, "Ada")
     alone = await browser.new_table("pr")
     table = await seated(browser, PERSON, GUEST, setup={"first_seat": 1})
-    code = (await browser.open(table)).snapshot["seats"][1]["code"]
     async with Browser(server.url) as guest:
-        await guest.http.post("/api/seats", json={"code": code, "name": "Ben"})
-        live, own = await guest.open(table, 1), await browser.open(table, 0)
+        await guest.sit(table, 1, "Ben")
+        live, own = await guest.wait_at(table), await browser.wait_at(table)
+        await dealt_apart(table, own, live)
+        await live.view(1)
         assert (await browser.http.delete("/api/me")).status_code == 204
         told = await live.hear_until(lambda message: message["type"] == "snapshot")
         left = told["seats"][0]
-        assert (left["name"], left["gone"], left["waiting"], left["code"]) == ("", True, False, None)
+        assert (left["name"], left["gone"], left["waiting"]) == ("", True, False)
         assert "Ada" not in live.heard[-1]
         assert (await own.hear_until(lambda told: told["type"] == "refused"))["message"] == "server-signed-out"
         await live.act(random.Random(2))
