@@ -84,7 +84,7 @@ class Host:
         }
 
     def close(self, table_id: str) -> None:
-        """Away with a table and all that was played at it; whoever sits there is told so at the next action."""
+        """Away with a table and all that was played at it; whoever sits there is told so a moment later."""
         self._header(table_id)
         with self._engine.begin() as connection:
             connection.execute(delete(TABLES).where(TABLES.c.id == table_id))
