@@ -25,6 +25,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from spanish_main.core.fairness import pledge
 
 Json = dict[str, Any]
+# A test fails where nothing comes for so many seconds, instead of waiting for ever.
+PATIENCE = 90.0
 
 SERVE = """
 import sys
@@ -200,7 +202,7 @@ class Live:
 
     async def hear(self) -> Json:
         """The next message."""
-        raw = await self.socket.recv()
+        raw = await asyncio.wait_for(self.socket.recv(), PATIENCE)
         assert isinstance(raw, str)
         self.heard.append(raw)
         message: Json = json.loads(raw)

@@ -181,10 +181,10 @@ async def setups(port: int, table: str) -> Found:
 
 async def guesses(port: int, code: str) -> Found:
     """Codes; the right one comes late, when there have been too many wrong ones."""
-    statuses = await again_and_again(port, 500, "/api/seats", lambda number: {"code": f"wrong-{number}"})
+    statuses = await again_and_again(port, 500, "/api/join", lambda number: {"code": f"wrong-{number}"})
     wire = await Wire.to(port)
-    wrong = (await wire.request("POST", "/api/seats", {"code": "wrong"}), wire.body.decode())
-    right = (await wire.request("POST", "/api/seats", {"code": code}), wire.body.decode())
+    wrong = (await wire.request("POST", "/api/join", {"code": "wrong"}), wire.body.decode())
+    right = (await wire.request("POST", "/api/join", {"code": code}), wire.body.decode())
     return {"statuses": dict(statuses), "wrong": wrong, "right": right}
 
 

@@ -155,18 +155,16 @@ async def test_headers_and_bodies_that_come_byte_by_byte_are_ended(usual: Server
     assert found["ended"] == found["of"]
 
 
-async def test_many_setups_throw_out_nobody_elses_seed(usual: ServerProcess, victim: Browser) -> None:
-    drawn = (await victim.http.post("/api/setups", json={"game": "cartagena", "options": {"players": 2}})).json()
+async def test_many_setups_come_to_an_end(usual: ServerProcess, victim: Browser) -> None:
     found = await attacked("setups", usual, victim)
     assert found["statuses"]["200"] <= 130
     assert found["statuses"]["429"] >= 950
-    await victim.new_table("pp", setup=drawn["setup"], commitment=drawn["commitment"])
 
 
 async def test_guesses_at_codes_end_after_a_few(usual: ServerProcess, victim: Browser) -> None:
     body = {"game": "cartagena", "seats": [{"kind": "person"}, {"kind": "person", "elsewhere": True}]}
     table = (await victim.http.post("/api/tables", json=body)).json()["table"]
-    code = (await victim.open(table, 0)).snapshot["seats"][1]["code"]
+    code = (await victim.wait_at(table)).room["code"]
     found = await attacked("guesses", usual, victim, code)
     assert found["statuses"]["404"] <= 12
     assert found["statuses"]["404"] + found["statuses"]["429"] == 500
@@ -174,7 +172,7 @@ async def test_guesses_at_codes_end_after_a_few(usual: ServerProcess, victim: Br
     assert found["wrong"][0] == found["right"][0] == 429
     assert re.sub(r"\d+", "N", found["wrong"][1]) == re.sub(r"\d+", "N", found["right"][1])
     async with Browser(victim.url) as guest:
-        assert (await guest.http.post("/api/seats", json={"code": code})).status_code == 200
+        assert (await guest.http.post("/api/join", json={"code": code})).status_code == 200
 
 
 async def test_tables_come_to_an_end(usual: ServerProcess, victim: Browser) -> None:
@@ -276,7 +274,7 @@ async def test_names_are_text_and_nothing_else(victim: Browser, name: str) -> No
     assert answer.json()["tables"][0]["seats"][0]["name"] == name
     for asked in (f"/api/tables/{quote(name, safe='')}/record", f"/api/locales/{quote(name, safe='')}"):
         assert (await victim.http.get(asked)).status_code == 404
-    assert (await victim.http.post("/api/seats", json={"code": name[:40]})).status_code == 404
+    assert (await victim.http.post("/api/join", json={"code": name[:40]})).status_code == 404
 
 
 @pytest.mark.parametrize(
