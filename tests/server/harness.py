@@ -5,6 +5,7 @@ Workers compile nothing unless a test asks for it: bots then think interpreted, 
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import random
