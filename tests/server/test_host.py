@@ -155,5 +155,5 @@ async def test_what_is_wrong_is_said_in_one_line(database: Path, arguments: list
 
 
 def test_a_database_that_is_not_there_is_not_made(tmp_path: Path) -> None:
-    assert "there is no database" in asyncio.run(host(tmp_path / "none.sqlite3", "list", code=1))
+    assert "there is no such file" in asyncio.run(host(tmp_path / "none.sqlite3", "list", code=1))
     assert list(tmp_path.iterdir()) == []
