@@ -75,9 +75,38 @@ def _page() -> str | None:
     return str(PAGE) if PAGE.is_file() else None
 
 
+def _postgresql() -> str | None:
+    """The address of a server where databases may be made; SPANISH_MAIN_TEST_POSTGRESQL names another one."""
+    import psycopg
+
+    url = os.environ.get("SPANISH_MAIN_TEST_POSTGRESQL", "postgresql://postgres@127.0.0.1:5432/postgres")
+    try:
+        psycopg.connect(url, connect_timeout=3).close()
+    except psycopg.OperationalError:
+        return None
+    return url
+
+
+def _redis() -> str | None:
+    """The address of a Valkey or Redis; SPANISH_MAIN_TEST_REDIS names another one."""
+    import valkey
+
+    url = os.environ.get("SPANISH_MAIN_TEST_REDIS", "redis://127.0.0.1:6379/0")
+    client = valkey.Valkey.from_url(url, socket_connect_timeout=3)
+    try:
+        client.ping()
+    except valkey.ValkeyError:
+        return None
+    finally:
+        client.close()
+    return url
+
+
 COMPONENTS: Final[dict[str, Callable[[], str | None]]] = {
     "chromium": _chromium,
     "node": _node,
+    "postgresql": _postgresql,
     "pyodide": _pyodide,
+    "redis": _redis,
     "web": _page,
 }

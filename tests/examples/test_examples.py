@@ -16,6 +16,7 @@ SAYS = {
     "play_random.py": "won (win), returns [",
     "write_a_bot.py": "of 20 against greedy",
     "outside_bot.py": "of 20 against random",
+    "remote_bot.py": "actions; winners: [",
     "engine_client.py": "outcome: {'winners': [0], 'reason': 'win'}",
     "check_a_record.py": "a forged record is refused: line 2: chance gave",
 }

@@ -32,6 +32,12 @@ def test_the_guide_tells_the_whole_game_and_nothing_else(file: str) -> None:
     assert told == lines((FOLDER / file).read_text(encoding="utf-8"))
 
 
+def test_the_game_is_as_small_as_it_is_said_to_be() -> None:
+    written = [line for path in FOLDER.glob("*.py") for line in lines(path.read_text(encoding="utf-8"))]
+    assert "together under 200 lines" in GUIDE
+    assert len(written) < 200
+
+
 def test_its_proof_runs() -> None:
     (proof,) = blocks("python")
     exec(proof, {})

@@ -66,9 +66,9 @@ async def test_all_choose_at_the_same_time_and_nobody_sees_what(browser: Browser
             assert seat in lives[0].now["said"]
             assert lives[0].now["observation"]["laid"] == [0, 0, 0]
             assert live.now["offers"] == []
-    while not lives[0].now["observation"]["played"]:
+    while not lives[0].now["observation"]["round"]:
         await lives[0].hear()
-    assert sum(lives[0].now["observation"]["played"].values()) == 3
+    assert lives[0].now["observation"]["sizes"] == [2, 2, 2]
     hands = lives[0].now["observation"]["hands"]
     assert sum(hands[0].values()) == 2
     assert hands[1:] == [None, None]

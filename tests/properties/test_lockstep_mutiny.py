@@ -1,8 +1,8 @@
 """The Mutiny in lock-step with its reference engine: positions, offers, luck and every seat's observation agree.
 
 At tables of 2 to 4, with the usual parts, scarce ones and long voyages, whole games are played at random, from the
-first knock to the end: 20 070 of them, none is cut. Further games are played by several manners of play, since each
-leads elsewhere, and half of these begin in the middle, in positions far from likely.
+first knock to the end: 20 070 of them in CI, none is cut. Further games are played by several manners of play, since
+each leads elsewhere, and half of these begin in the middle, in positions far from likely.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ import pytest
 
 from spanish_main.core.game import State
 from spanish_main.games.mutiny.game import MUTINY
-from tests.nightly import so_many
+from tests.nightly import in_ci, so_many
 from tests.properties.lockstep import Recorder, play_many
 from tests.properties.tables_mutiny import GATHERING, NAMES, TABLES, Options, any_position, game_of
 from tests.reference.mutiny import Reference
 
-WHOLE_GAMES = 2230  # x 9 tables
+WHOLE_GAMES = in_ci(2230)  # x 9 tables
 OTHER_GAMES = 500  # x 9 tables
 LIMIT = 3000  # steps, chance's included: no game of random play comes near it
 CUT = 600  # steps where others play: slow ones may sail round for ever
@@ -112,5 +112,5 @@ def test_games_from_the_middle_and_by_other_manners(number: int) -> None:
 @pytest.mark.nightly
 @pytest.mark.parametrize("number", range(len(TABLES)), ids=NAMES)
 def test_games_for_long(number: int) -> None:
-    assert whole_games(number, so_many(10 * WHOLE_GAMES), "nightly")["cut"] == 0
-    assert other_games(number, so_many(10 * WHOLE_GAMES, 1000))["over: cards"] > 0
+    assert whole_games(number, so_many(22300), "nightly")["cut"] == 0
+    assert other_games(number, so_many(22300, 1000))["over: cards"] > 0

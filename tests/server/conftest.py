@@ -7,9 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from spanish_main.server.database import open_engine
+from spanish_main.server.database import locate, open_engine
+from spanish_main.server.identity_store import IdentityStore
 from spanish_main.server.store import Store
 from tests.server.harness import SHORT_REVIEWS, Browser, ServerProcess
+from tests.server.postgresql import postgresql_database
 
 
 @pytest.fixture(scope="session")
@@ -42,12 +44,27 @@ async def stranger(server: ServerProcess) -> AsyncIterator[Browser]:
 
 
 @pytest.fixture
-def store(database: Path) -> Iterator[Store]:
-    made = Store(open_engine(database))
+def postgresql() -> Iterator[str]:
+    """The address of an empty database of PostgreSQL."""
+    with postgresql_database() as url:
+        yield url
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def place(request: pytest.FixtureRequest) -> str:
+    """Where a database may be made: a file, and an empty database of PostgreSQL."""
+    if request.param == "postgresql":
+        return str(request.getfixturevalue("postgresql"))
+    return str(request.getfixturevalue("database"))
+
+
+@pytest.fixture
+def store(place: str) -> Iterator[Store]:
+    made = Store(open_engine(locate(place)))
     yield made
     made.close()
 
 
 @pytest.fixture
 async def owner(store: Store) -> str:
-    return store.new_user()[0]
+    return IdentityStore(store.engine).new_user()[0]

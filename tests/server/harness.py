@@ -5,6 +5,7 @@ Workers compile nothing unless a test asks for it: bots then think interpreted, 
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import random
@@ -25,6 +26,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from spanish_main.core.fairness import pledge
 
 Json = dict[str, Any]
+# A test fails where nothing comes for so many seconds, instead of waiting for ever.
+PATIENCE = 90.0
 
 SERVE = """
 import sys
@@ -36,6 +39,14 @@ except ServeError as error:
     sys.exit(str(error))
 """
 
+WIDE = [
+    *(f"{name}=100000" for name in ("connects_an_address", "openings_an_address", "requests_an_address")),
+    *(f"{name}=100000" for name in ("setups_an_address", "tables_a_user", "tables_an_address", "messages")),
+    "guesses_a_minute=100000",
+    "guesses_an_hour=100000",
+    "message_bytes=100000000",
+]
+
 # Interpreted, a decision would be looked into for a second, and a match has hundreds.
 SHORT_REVIEWS = """
 from spanish_main.core.bot_sheet import Budget
@@ -45,14 +56,26 @@ reviews.BUDGET = Budget(simulations=10)
 
 
 class ServerProcess:
-    """``serve`` in a process of its own. url: where it listens. first: what the process does before that, in Python."""
+    """``serve`` in a process of its own. url: where it listens. first: what the process does before that, in Python.
+
+    limit: changes of the limits. Left out, they are so wide that tests, which all come from one address, do not meet
+    them; ``limit=()`` leaves the usual ones.
+    """
 
     def __init__(
-        self, database: Path, port: int | None = 0, kernel: str = "interpreted", first: str = "", **more: Any
+        self,
+        database: Path,
+        port: int | None = 0,
+        kernel: str = "interpreted",
+        first: str = "",
+        url: str | None = None,
+        **more: Any,
     ) -> None:
+        """database: the file, beside which the log lies. url: of the database instead, where it is no file."""
         database.parent.mkdir(parents=True, exist_ok=True)
+        more = {"limit": WIDE, **more}
         self.log = database.with_suffix(f".{time.monotonic_ns()}.log")
-        code = SERVE.format(first=first, port=port, database=str(database), more=more)
+        code = SERVE.format(first=first, port=port, database=url or str(database), more=more)
         with self.log.open("wb") as log:
             self.process = subprocess.Popen(
                 [sys.executable, "-c", code],
@@ -74,9 +97,9 @@ class ServerProcess:
         self.process.kill()
         self._end()
 
-    def stop(self) -> int:
-        """Ctrl-C; the exit code."""
-        self.process.send_signal(signal.SIGINT)
+    def stop(self, number: int = signal.SIGINT) -> int:
+        """Ctrl-C, or another signal; the exit code."""
+        self.process.send_signal(number)
         return self._end()
 
     def _end(self) -> int:
@@ -180,7 +203,7 @@ class Live:
 
     async def hear(self) -> Json:
         """The next message."""
-        raw = await self.socket.recv()
+        raw = await asyncio.wait_for(self.socket.recv(), PATIENCE)
         assert isinstance(raw, str)
         self.heard.append(raw)
         message: Json = json.loads(raw)
@@ -271,7 +294,8 @@ async def refused_by(live: Live, message: Json | str | bytes, key: str | None = 
     """The Refused that answers ``message``; nothing of the match has changed, and the connection lives."""
     before = (live.now, len(live.steps))
     await live.send(message)
-    answer = await live.hear_until(lambda heard: heard["type"] != "snapshot")
+    # Others may come and go meanwhile.
+    answer = await live.hear_until(lambda heard: heard["type"] not in ("snapshot", "room"))
     assert answer["type"] == "refused", answer
     assert answer["key"] == key
     assert (live.now, len(live.steps)) == before

@@ -10,6 +10,7 @@ from typing import Any, cast
 
 from spanish_main.bots.analysis import Analysis, Budget
 from spanish_main.server.dealing import deal
+from spanish_main.server.identity_store import IdentityStore
 from spanish_main.server.store import Store
 from spanish_main.server.table import LiveTable
 from spanish_main.server.watcher import Watcher
@@ -54,6 +55,17 @@ class Here:
 
 HERE: Any = Here()
 PERSON, BOT = SeatSpec("person"), SeatSpec("bot", bot="random")
+
+
+def new_user(store: Store) -> tuple[str, str]:
+    """A user: (id, token)."""
+    return IdentityStore(store.engine).new_user()
+
+
+def user_of(store: Store, token: str) -> str | None:
+    """Whose session keeps ``token``."""
+    session = IdentityStore(store.engine).session_of(token)
+    return None if session is None else session.user
 
 
 def new_table(store: Store, owner: str, *seats: SeatSpec) -> LiveTable:

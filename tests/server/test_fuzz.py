@@ -25,6 +25,7 @@ values = st.recursive(
     max_leaves=8,
 )
 TYPES = ("view", "act", "undo", "why", "advise", "ask-review", "ask-moment", "done", "snapshot")
+TYPES += ("ready", "unready", "reveal", "fill", "take-over", "stand-in", "answer-end", "ask-replay", "report", "room")
 near_misses = st.fixed_dictionaries(
     {"type": st.sampled_from(TYPES) | values},
     optional={
@@ -71,7 +72,7 @@ async def test_raw_frames_never_end_a_table(server: ServerProcess) -> None:
         async def send(raw: str | bytes) -> None:
             for each in (live, theirs):
                 await each.send(raw)
-                answer = await each.hear()
+                answer = await each.hear_until(lambda heard: heard["type"] != "room")
                 assert answer["type"] in ("refused", "snapshot"), answer
 
         loop = asyncio.get_running_loop()

@@ -18,9 +18,10 @@ from alembic.script import ScriptDirectory
 
 from spanish_main.folders import data_folder
 from spanish_main.server import run
-from spanish_main.server.database import HEAD, alembic_config, database_path, open_engine
+from spanish_main.server.database import FILE_NAME, HEAD, alembic_config, locate, open_engine
 from spanish_main.server.errors import ServeError
-from spanish_main.server.store import METADATA, Store
+from spanish_main.server.schema import METADATA
+from spanish_main.server.store import Store
 from tests.server.harness import Browser, ServerProcess
 
 pytestmark = pytest.mark.server
@@ -94,19 +95,27 @@ def test_a_file_that_is_no_database(tmp_path: Path, content: bytes) -> None:
 
 @pytest.mark.parametrize(
     "address",
-    ["postgresql://localhost/x", "sqlite://", "sqlite:///:memory:", "://", "nonsense://x", "sqlite+aiosqlite:///x"],
+    [
+        "mysql://localhost/x",
+        "postgresql://localhost",
+        "sqlite://",
+        "sqlite:///:memory:",
+        "://",
+        "nonsense://x",
+        "sqlite+aiosqlite:///x",
+    ],
 )
 def test_addresses_that_are_no_sqlite_file(address: str) -> None:
     with pytest.raises(ServeError) as refused:
-        database_path(address)
+        locate(address)
     assert "\n" not in str(refused.value)
 
 
 def test_where_the_database_lies(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("SPANISH_MAIN_DATA_DIR", str(tmp_path))
     assert data_folder() == tmp_path
-    assert database_path(None).parent == tmp_path
-    assert database_path("sqlite:////var/x.db") == Path("/var/x.db")
+    assert locate(None) == tmp_path / FILE_NAME
+    assert locate("sqlite:////var/x.db") == Path("/var/x.db")
     monkeypatch.delenv("SPANISH_MAIN_DATA_DIR")
     assert "spanish-main" in str(data_folder())
 
@@ -200,7 +209,7 @@ async def test_both_addresses_of_localhost_answer(server: ServerProcess) -> None
 # Written at the server's end: which heavy packages it has loaded after all.
 LOADED = """
 import atexit, sys
-heavy = {"numpy", "numba", "llvmlite", "rich", "textual", "matplotlib"}
+heavy = {"numpy", "numba", "llvmlite", "rich", "textual", "matplotlib", "prometheus_client", "structlog"}
 atexit.register(lambda: print("loaded:", *sorted(heavy & set(sys.modules)), file=sys.stderr))
 """
 IDLE_MEGABYTES = 110

@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 from sqlalchemy.exc import IntegrityError, OperationalError
 
-from spanish_main.server import audience, bots, hub, journal, watcher
+from spanish_main.server import audience, bots, hub, journal
 from spanish_main.server.dealing import deal, prepared
 from spanish_main.server.errors import Refusal
+from spanish_main.server.limits import Limits, Unread
 from spanish_main.server.lobby_store import RoomRow
 from spanish_main.server.store import Conflict, Header, Row, Store
 from spanish_main.server.table import LiveTable
@@ -185,21 +186,49 @@ def test_a_header_keeps_its_seed_out_of_its_text(owner: str) -> None:
 
 
 async def test_a_watcher_that_does_not_read_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(watcher, "MAX_WAITING", 3)
-    slow = Watcher("u")
+    unread, told = Unread(Limits(unread_bytes=3)), []
+    slow, quick = Watcher("u", unread), Watcher("v", unread)
+    slow.overrun = lambda: told.append("overrun")
     for number in range(10):
         slow.tell(b"%d" % number)
-    assert [await slow.next() for _ in range(4)] == [b"0", b"1", b"2", 1013]
+        quick.tell(b"%d" % number)
+        assert await quick.next() == b"%d" % number
+    # What waited is thrown away: that memory is given back at once.
+    assert await slow.next() == 1013
+    assert told == ["overrun"]
+    assert unread.total == 0
+
+
+async def test_one_large_message_may_wait_and_all_watchers_share_a_limit() -> None:
+    unread = Unread(Limits(unread_bytes=100, unread_bytes_of_all=150, unread_share=20))
+    large, small = Watcher("u", unread), Watcher("v", unread)
+    large.tell(bytes(120))
+    small.tell(bytes(18))
+    large.tell(b"1")
+    assert await large.next() == 1013
+    large = Watcher("u", unread)
+    large.tell(bytes(140))
+    small.tell(bytes(1))
+    small.tell(bytes(1))
+    small.tell(bytes(1))
+    assert await small.next() == 1013
+    assert len(await large.next()) == 140
+    assert unread.total == 0
 
 
 async def test_so_many_may_watch(store: Store, owner: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(audience, "WATCHERS_A_TABLE", 2)
+    monkeypatch.setattr(audience, "SPECTATORS_A_TABLE", 2)
+    monkeypatch.setattr(audience, "SOCKETS_A_SEAT", 2)
     live = new_table(store, owner, PERSON, PERSON)
-    await joined(live, "one")
+    await joined(live, "a stranger")
     first, _ = await joined(live, "another")
     with pytest.raises(Refusal, match="too many"):
         await joined(live, "a third")
-    await joined(live, owner, 0)  # spectators take no place of who plays
+    # Who has a seat has a place, whoever looks on; but not without end.
+    await joined(live, owner)
+    await joined(live, owner)
+    with pytest.raises(Refusal, match="too many connections"):
+        await joined(live, owner)
     live.leave(first)
     await joined(live, "a third")
 

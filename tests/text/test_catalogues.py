@@ -94,7 +94,7 @@ def test_every_message_that_is_mentioned_is_there(language: str) -> None:
 
 
 # In Python an identifier stands as it is, or as the beginning of one that is put together.
-_OURS = "arena|terminal|browser|server|forbidden|review|hint|cartagena|la_tortuga|mutiny"
+_OURS = "arena|terminal|host|browser|server|forbidden|review|hint|cartagena|la_tortuga|mutiny"
 _LITERAL = re.compile(rf'"((?:{_OURS})-[a-z][a-z0-9_.-]*)(["{{])')
 _CALL = re.compile(r"""\b(?:t|say|has)\(\s*(['"`])([a-z][\w.-]*-[\w.-]*)(\1|\$\{)""")
 

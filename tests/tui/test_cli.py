@@ -31,6 +31,8 @@ from tests.tui.helpers import COMMAND, assert_clear, environment, run
         "learn",
         "study",
         "arena",
+        "backup",
+        "restore",
     ],
 )
 def test_every_command_has_help(call: Call, arguments: str) -> None:

@@ -18,7 +18,8 @@ from tests.tui.helpers import COMMAND, assert_clear, environment, make_sitting
 @pytest.fixture(scope="module")
 def finished(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     folder = tmp_path_factory.mktemp("finished")
-    sitting = make_sitting(folder, ["random", "random"], players=2, edition="hobby-world-2012")
+    # Greedy bots are home in a quarter of the decisions that random ones need.
+    sitting = make_sitting(folder, ["greedy", "greedy"], players=2, edition="hobby-world-2012")
     while sitting.match.outcome is None:
         sitting.play(sitting.match.current_seat(), sitting.think())
     assert sitting.keeper is not None
@@ -198,9 +199,10 @@ def test_a_review_shows_the_chances_and_where_they_turned(good: Path, call: Call
     assert re.search(r"^A Anne: .* points of chance given away, luck [+-]\d+$", ran.stdout, re.MULTILINE)
     assert lines[-1].endswith(" won.")
     assert max(map(len, lines[2:14])) <= 100
-    for text in (ran.stdout, call("record", "review", str(good), "--simulations", FEW, "-l", "ru").stdout):
+    russian = call("record", "review", str(good), "--simulations", FEW, "-l", "ru").stdout
+    for text in (ran.stdout, russian):
         assert not re.search(r"terminal-|review-|cartagena-|\{", text)
-    assert call("record", "review", str(good), "--simulations", FEW).stdout == ran.stdout
+    assert lines[2:14] == russian.splitlines()[2:14]  # the same seed judges alike
 
 
 def test_a_review_for_programs(good: Path, call: Call) -> None:

@@ -23,6 +23,7 @@ from spanish_main.core.layout import (
     Layout,
     Record,
     Records,
+    Seats,
     constant,
     fill,
     put_row,
@@ -96,6 +97,55 @@ def test_what_fills_up_is_a_whole_word_and_zero() -> None:
         assert layout.size % 8 == 0
     assert {field.name for field in Layout([("one", INT64)]).fields} == {"one"}
     assert layout.zeros()[FILLING].tolist() == [0] * 3
+
+
+SAID = Layout(
+    [
+        ("die", range(7)),
+        ("place", range(-3, 200)),
+        ("far", range(40_000)),
+        ("wide", range(1 << 40)),
+        ("gold", range(20), (Seats(4),)),
+        ("hands", range(3), (Seats(4), ("a", "b", "c"))),
+        ("plain", INT16, (2,)),
+    ]
+)
+
+
+def test_values_choose_the_narrowest_type() -> None:
+    assert [field.code for field in SAID.named] == [INT8, INT16, INT32, INT64, INT8, INT8, INT16]
+    assert [field.values for field in SAID.named[:3]] == [range(7), range(-3, 200), range(40_000)]
+    assert SAID.named[-1].values == range(-(1 << 15), 1 << 15)
+    assert [field.code for field in Layout([("a", range(-128, 128)), ("b", range(129))]).named] == [INT8, INT16]
+
+
+def test_dimensions_are_of_seats_and_of_names() -> None:
+    fields = {field.name: field for field in SAID.named}
+    assert fields["hands"].shape == (4, 3)
+    assert fields["hands"].numbers == 12
+    assert [name for name, field in fields.items() if field.by_seat] == ["gold", "hands"]
+    assert SAID.length == 4 + 4 + 12 + 2
+    assert FILLING not in fields
+    again = pickle.loads(pickle.dumps(SAID))
+    assert again == SAID
+    assert again.named[5].dimensions == (4, ("a", "b", "c"))
+    assert again.named[5].by_seat
+
+
+@pytest.mark.parametrize(
+    ("entry", "said"),
+    [
+        (("a", range(0)), "the values of 'a'"),
+        (("a", range(0, 9, 2)), "the values of 'a'"),
+        (("a", range(1 << 64)), "the values of 'a'"),
+        (("a", INT8, (("x", "y"), 2)), "seats come first, names last"),
+        (("a", INT8, (2, Seats(3))), "seats come first, names last"),
+    ],
+    ids=str,
+)
+def test_an_entry_that_makes_no_field_is_refused(entry: Any, said: str) -> None:
+    with pytest.raises(ValueError, match=said):
+        Layout([entry])
 
 
 def test_copies_go_their_own_way() -> None:

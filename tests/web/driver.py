@@ -32,6 +32,9 @@ class Chromium:
 
     def __exit__(self, *_: object) -> None:
         for context in self._contexts:
+            for page in context.pages:
+                # What a test answers itself may be under way just now: its end is no business of the next test.
+                page.unroute_all(behavior="ignoreErrors")
             context.close()
 
     def page(
@@ -47,6 +50,15 @@ class Chromium:
         )
         context.set_default_timeout(15_000)
         self._contexts.append(context)
+        return self._window(context)
+
+    def another(self, page: Page) -> Page:
+        """A window with the cookies of ``page``, which is closed."""
+        context = page.context
+        page.close()
+        return self._window(context)
+
+    def _window(self, context: BrowserContext) -> Page:
         page = context.new_page()
         page.on("console", self._hear)
         page.on("pageerror", lambda error: self.complaints.append(str(error)))

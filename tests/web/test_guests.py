@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.web.driver import PERSON, Chromium, Json, Table, axe, new_table, overflow
 
@@ -130,11 +130,23 @@ def test_a_wrong_code_is_said_in_words(browser: Chromium) -> None:
 
 def test_a_public_table_is_found_on_the_first_page(browser: Chromium, chromium: Browser) -> None:
     page = browser.page()
+
+    def shared(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, json={**answer.json(), "addresses": ["http://192.0.2.7:8000"]})
+
     page.goto("/new/cartagena")
-    page.get_by_label("Who plays seat 2").select_option("Person at another device")
+    kind = page.get_by_label("Who plays seat 2")
+    expect(kind).to_be_visible()
+    assert "Person at another device" not in kind.inner_text()
+    page.route("**/api/catalog", shared)
+    page.reload()
+    kind.select_option("Person at another device")
     page.get_by_label("Public").check()
     page.get_by_role("button", name="Open the table").click()
     expect(page.get_by_text("Waiting for players")).to_be_visible()
+    field = page.get_by_role("textbox", name="Link")
+    expect(field).to_have_value(re.compile(r"^http://192\.0\.2\.7:8000/join/[A-Z]{6}$"))
     with Chromium(chromium, browser.url) as other:
         stranger = other.page()
         stranger.goto("/")

@@ -137,6 +137,7 @@ def test_workers_that_have_nothing_to_do_end() -> None:
 
 
 def test_closing_ends_what_is_done_and_what_waits() -> None:
+    others = set(threading.enumerate())
     pool = Pool(1)
     running, waiting = pool.submit(job("nap", 60.0)), pool.submit(job("nap", 60.0))
     until(lambda: running.running() and len(pool.processes()) == 1)
@@ -151,7 +152,7 @@ def test_closing_ends_what_is_done_and_what_waits() -> None:
         waiting.result(0)
     with pytest.raises(PoolClosed):
         pool.submit(job("hello", "you"))
-    assert not [thread for thread in threading.enumerate() if thread.name.endswith("supervisor")]
+    until(lambda: not [one for one in set(threading.enumerate()) - others if one.name.endswith("supervisor")])
 
 
 def test_better_workers_take_over_and_nobody_waits_for_them(pool: Pool) -> None:

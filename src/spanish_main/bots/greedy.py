@@ -15,7 +15,7 @@ from spanish_main.bots.bot import check_asked
 from spanish_main.core import templates
 from spanish_main.core.game import Game, GameType, Observation
 from spanish_main.core.interpreted import INTERPRETED
-from spanish_main.core.kernel import Kernel, Kernels, Mode, add, compose
+from spanish_main.core.kernel import Kernel, Kernels, Mode, add
 from spanish_main.core.layout import FLOAT64, INT16, INT64
 from spanish_main.core.rng import Rng, uniform
 from spanish_main.core.seats import CHANCE
@@ -132,7 +132,7 @@ def best_action(game: Kernels) -> Kernel:
 @cache
 def greedy_kernel(game_type: GameType, mode: Mode) -> Kernel:
     """``best_action`` for a game in a mode."""
-    scope = compose(f"{game_type.name}_greedy", game_type.all_kernels, mode)
+    scope = game_type.composed(f"{game_type.name}_greedy", mode)
     add(scope, mode, (templates.settle, templates.worth, look_ahead), entries=False)
     return add(scope, mode, (best_action,)).best_action  # type: ignore[no-any-return]
 

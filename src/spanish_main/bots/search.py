@@ -21,7 +21,7 @@ from spanish_main.core import templates
 from spanish_main.core.bot_sheet import UNSOLVED, Budget, Settings
 from spanish_main.core.game import Game, GameType, Observation
 from spanish_main.core.interpreted import INTERPRETED
-from spanish_main.core.kernel import Kernels, Mode, add, compose
+from spanish_main.core.kernel import Kernels, Mode, add
 from spanish_main.core.layout import FLOAT32, FLOAT64, INT16, INT32, INT64, UINT64, Record
 from spanish_main.core.outcome import Share, Value, as_share, shares
 from spanish_main.core.rng import Rng
@@ -45,7 +45,7 @@ def search_kernels(
     exact: what chance does after a decision is gone through exactly. playout: random decisions come before a judgement.
     """
     words = [game_type.name, "search", leaf, *(["exact"] if exact else []), *(["playout"] if playout else [])]
-    scope = compose("_".join(words), game_type.all_kernels, mode)
+    scope = game_type.composed("_".join(words), mode)
     add(scope, mode, (templates.settle, templates.worth, trees.known), entries=False)
     if leaf == "net":
         add(scope, mode, (net_value,), entries=False)

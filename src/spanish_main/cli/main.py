@@ -10,8 +10,9 @@ from typer.core import TyperGroup
 from typer.exceptions import TyperException
 
 from spanish_main import __version__
-from spanish_main.cli import bench, record
+from spanish_main.cli import bench, host, record
 from spanish_main.cli.arena import arena
+from spanish_main.cli.backup import backup, restore
 from spanish_main.cli.engine import engine
 from spanish_main.cli.learn import learn
 from spanish_main.cli.play import play
@@ -38,10 +39,11 @@ app = typer.Typer(
     rich_markup_mode=None,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (serve, engine, play, arena, learn, study):
+for command in (serve, engine, play, arena, learn, study, backup, restore):
     app.command()(command)
 app.add_typer(record.app, name="record")
 app.add_typer(bench.app, name="bench")
+app.add_typer(host.app, name="host")
 
 
 def _version(wanted: bool) -> None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import os
 from typing import Annotated
 
 import typer
+
+from spanish_main.core.errors import InvalidOptions
 
 
 def serve(
@@ -15,13 +18,57 @@ def serve(
     database: Annotated[
         str | None, typer.Option(help="The database's URL; left out: an SQLite file in the data folder.")
     ] = None,
+    bus: Annotated[
+        str | None,
+        typer.Option(help="Valkey's or Redis' URL, for several servers on one database; left out: PostgreSQL itself."),
+    ] = None,
     lan: Annotated[bool, typer.Option("--lan", help="Let other machines of the network in.")] = False,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the browser.")] = True,
     allowed_host: Annotated[
         list[str] | None, typer.Option("--allowed-host", help="A further name that the server goes by. Repeatable.")
     ] = None,
+    oidc_issuer: Annotated[
+        str | None,
+        typer.Option(help="Let people sign in with an account of this OpenID Connect provider, too: its address."),
+    ] = None,
+    oidc_client_id: Annotated[
+        str | None,
+        typer.Option(help="Who this server is there. Its secret is read from SPANISH_MAIN_OIDC_SECRET, if it has one."),
+    ] = None,
+    oidc_name: Annotated[str, typer.Option(help="What people call the provider; left out: its host.")] = "",
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option("--proxy", help="Address or network of a proxy whose X-Forwarded-* is believed. Repeatable."),
+    ] = None,
+    limit: Annotated[
+        list[str] | None,
+        typer.Option("--limit", help="NAME=NUMBER[/SECONDS]: what clients may do (docs/hosting.md). Repeatable."),
+    ] = None,
+    metrics: Annotated[
+        str | None,
+        typer.Option(help="ADDRESS:PORT where metrics and health are told; left out: to this machine alone."),
+    ] = None,
+    log: Annotated[str, typer.Option(help="How the log is written: text, json.")] = "text",
 ) -> None:
     """Start the server and open the board in the browser."""
     from spanish_main.server import run
 
-    run.serve(host, port, database, lan=lan, open_browser=browser, allowed_hosts=allowed_host or ())
+    if (oidc_issuer is None) != (oidc_client_id is None):
+        raise InvalidOptions("--oidc-issuer and --oidc-client-id go together")
+    oidc = None
+    if oidc_issuer is not None and oidc_client_id is not None:
+        oidc = run.Oidc(oidc_issuer, oidc_client_id, os.environ.get("SPANISH_MAIN_OIDC_SECRET"), oidc_name)
+    run.serve(
+        host,
+        port,
+        database,
+        bus=bus,
+        lan=lan,
+        open_browser=browser,
+        allowed_hosts=allowed_host or (),
+        oidc=oidc,
+        proxies=proxy or (),
+        limit=limit or (),
+        log=log,
+        metrics=metrics,
+    )

@@ -8,13 +8,13 @@ from inspect import signature
 from spanish_main.core import templates
 from spanish_main.core.compiled import COMPILED
 from spanish_main.core.game import GameType
-from spanish_main.core.kernel import Kernel, Kernels, add, compose
+from spanish_main.core.kernel import Kernel, Kernels, add
 
 
 @cache
 def compiled_kernels(game_type: GameType) -> Kernels:
     """Rules and judgements of a game, compiled, to be called from compiled code."""
-    return compose(game_type.name, game_type.all_kernels, COMPILED)
+    return game_type.composed(game_type.name, COMPILED)
 
 
 @cache
@@ -32,7 +32,7 @@ def at(game_type: GameType, name: str) -> Kernel:
     Handing over one record costs several times as much.
     """
     scope = compiled_kernels(game_type)
-    arguments = len(signature(game_type.all_kernels[name]).parameters) - 1
+    arguments = len(signature(getattr(game_type.kernels, name)).parameters) - 1
     named = scope.extended(name, called=getattr(scope, name))
     return COMPILED.entry((_at_0, _at_1, _at_2, _at_3)[arguments](named), named)
 

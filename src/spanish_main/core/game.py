@@ -8,17 +8,19 @@ once: ``core.bulk``.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from functools import cached_property
 from importlib import import_module
 from operator import index
+from types import ModuleType
 from typing import Any
 
+from spanish_main.core import derived
 from spanish_main.core import setup as setups
 from spanish_main.core.bot_sheet import BotSheet
 from spanish_main.core.errors import IllegalAction, InvalidAction, InvalidOptions, InvalidPosition
 from spanish_main.core.interpreted import INTERPRETED
-from spanish_main.core.kernel import Kernel, Kernels, compose
+from spanish_main.core.kernel import Kernel, Kernels, Mode, compose
 from spanish_main.core.layout import FLOAT32, Layout, Record, zeros
 from spanish_main.core.options import Bundle, Option, Value, resolve
 from spanish_main.core.outcome import Outcome, returns, seats_in
@@ -31,30 +33,38 @@ from spanish_main.core.view import View, to_json
 Json = dict[str, Any]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Rules:
-    """The kernels of a game's rules. Each takes a record ``s`` first; see docs/how-to-add-a-game.md for all of them."""
+    """The kernels of a game's rules. Each takes a record ``s`` first; see docs/how-to-add-a-game.md for all of them.
+
+    What is None is derived (``core.derived``).
+    """
 
     current_seat: Kernel  # (s) -> who decides: a seat, CHANCE or TERMINAL
-    turn_seat: Kernel  # (s) -> whose turn it is, also while chance acts
-    count: Kernel  # (s) -> how many legal actions the deciding seat has; 0 where none decides
-    nth: Kernel  # (s, k) -> the k-th of them in ascending order
+    turn_seat: Kernel = derived.turn_seat  # (s) -> whose turn it is, also while chance acts
+    count: Kernel | None = None  # (s) -> how many legal actions the deciding seat has; 0 where none decides
+    nth: Kernel | None = None  # (s, k) -> the k-th of them in ascending order
     legal: Kernel  # (s, out int16) -> write them; how many
     apply: Kernel  # (s, action): do it
     chance: Kernel  # (s, actions int16, weights int64) -> write chance's outcomes; how many
-    sample: Kernel  # (s, stream) -> one of them, by the weights
+    sample: Kernel | None = None  # (s, stream) -> one of them, by the weights
     winners: Kernel  # (terminal s) -> the set of the seats that won, as bits
     conceal: Kernel  # (s, seat): blank what a seat (-1: a spectator) cannot know
     determinize: Kernel  # (concealed s, seat, stream): fill it in at random
-    features: Kernel  # (concealed s, seat, out float32): the observation as numbers
+    features: Kernel | None = None  # (concealed s, seat, out float32): the observation as numbers
+
+    @classmethod
+    def of(cls, module: ModuleType) -> Rules:
+        """Those that ``module`` has by these names; TypeError naming what is missing and cannot be derived."""
+        return cls(**{one.name: vars(module)[one.name] for one in fields(cls) if one.name in vars(module)})
 
     @property
     def kernels(self) -> dict[str, Kernel]:
-        """By name."""
-        return dict(vars(self))
+        """Those that the game has written, by name."""
+        return {name: kernel for name, kernel in vars(self).items() if kernel is not None}
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, kw_only=True)
 class GameType:
     """A game before its options are fixed. ``s`` below is one record of ``layout``, full or concealed as said."""
 
@@ -62,8 +72,9 @@ class GameType:
     home: str  # where it is found again, ``module:attribute``
     rules_version: int
     options: tuple[Option, ...]
-    bundles: tuple[Bundle, ...]
-    skins: Mapping[str, Mapping[str, str]]  # edition -> symbol -> the name under which it prints it
+    bundles: tuple[Bundle, ...] = ()
+    # edition -> symbol -> the name under which it prints it
+    skins: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     setup: tuple[SetUp, ...]
     layout: Layout
     num_actions: int
@@ -98,15 +109,15 @@ class GameType:
         choices = [choice for choice in players.choices if isinstance(choice, int)]
         return min(choices), max(choices)
 
-    @cached_property
-    def all_kernels(self) -> dict[str, Kernel]:
-        """Rules and judgements by name, as they are written."""
-        return {**self.rules.kernels, **self.bots.kernels}
+    def composed(self, name: str, mode: Mode) -> Kernels:
+        """Rules and judgements in ``mode``, those that the game left out derived from the others, called ``name``."""
+        scope = compose(name, {**self.rules.kernels, **self.bots.kernels}, mode)
+        return derived.derive(scope, mode, self.layout, self.max_legal, self.max_chance)
 
     @cached_property
     def kernels(self) -> Kernels:
         """The same interpreted."""
-        return compose(self.name, self.all_kernels, INTERPRETED)
+        return self.composed(self.name, INTERPRETED)
 
     def __reduce__(self) -> Any:
         return _game_type, (self.home,)

@@ -1,8 +1,10 @@
 """How a state lies in memory, and the carrier that steps one match: a record over plain bytes.
 
-A ``Layout`` lists fields of signed integers. Two carriers hold the same bytes: ``Record`` here, which needs nothing but
-the standard library, and NumPy's record arrays (``core.compiled``), which compiled kernels read. In both a kernel reads
-``s["name"]``, ``s["name"][i]`` or ``s["name"][i, j]``, widens it at once with ``int()``, and writes the same way.
+A ``Layout`` lists fields of signed integers. It may say more of them: which values they have, which have an entry for
+each seat, what entries are called. Features, positions and observations can then be made of it (``core.derived``,
+``core.by_fields``). Two carriers hold the same bytes: ``Record`` here, which needs nothing but the standard library,
+and NumPy's record arrays (``core.compiled``), which compiled kernels read. In both a kernel reads ``s["name"]``,
+``s["name"][i]`` or ``s["name"][i, j]``, widens it at once with ``int()``, and writes the same way.
 """
 
 from __future__ import annotations
@@ -27,21 +29,47 @@ FLOAT64: Final = "d"
 
 WORD = 8
 FILLING = "filling"
+# In a concealed record: what its viewer cannot know, in any field that has no such value.
+HIDDEN: Final = -1
+
+
+class Seats(int):
+    """The length of a field's first dimension that has an entry for each seat: as many as can ever play."""
+
+
+# A dimension: how long it is, or, only the last, what its entries are called. A type: its code, or a field's values.
+Dimension = int | tuple[str, ...]
+Entry = tuple[str, str | range] | tuple[str, str | range, tuple[Dimension, ...]]
 
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """A field: its name, the code of its type, its shape (empty: one number), where it begins, in bytes."""
+    """A field: its name, the code of its type, its shape (empty: one number), where it begins, in bytes.
+
+    values: those that it has in a full record, as far as the layout says. dimensions: the shape, as the layout says it.
+    """
 
     name: str
     code: str
     shape: tuple[int, ...]
     offset: int
+    values: range
+    dimensions: tuple[Dimension, ...]
+
+    @property
+    def numbers(self) -> int:
+        """How many it has."""
+        return prod(self.shape)
+
+    @property
+    def by_seat(self) -> bool:
+        """Whether it has an entry for each seat."""
+        return bool(self.dimensions) and isinstance(self.dimensions[0], Seats)
 
     @property
     def size(self) -> int:
         """Its length in bytes."""
-        return struct.calcsize("=" + self.code) * prod(self.shape)
+        return struct.calcsize("=" + self.code) * self.numbers
 
 
 class Layout:
@@ -51,19 +79,26 @@ class Layout:
     states are equal byte for byte.
     """
 
-    def __init__(self, fields: Sequence[tuple[str, str] | tuple[str, str, tuple[int, ...]]]) -> None:
-        found = []
+    def __init__(self, fields: Sequence[Entry]) -> None:
+        found: list[Field] = []
         offset = 0
-        for name, code, *shape in fields:
-            found.append(Field(name, code, tuple(shape[0]) if shape else (), offset))
+        for entry in fields:
+            found.append(_field(entry, offset))
             offset += found[-1].size
+        self.named = tuple(found)  # without what fills it up
         if offset % WORD:
-            found.append(Field(FILLING, INT8, (-offset % WORD,), offset))
+            found.append(_field((FILLING, INT8, (-offset % WORD,)), offset))
             offset += found[-1].size
         self.fields = tuple(found)
+        self.length = sum(field.numbers for field in self.named)  # in numbers
         self.size = offset
         self.scalars = tuple(field for field in found if not field.shape)
         self.arrays = tuple(field for field in found if field.shape)
+        # How a record's arrays are cut out of its bytes, worked out once: records are made by the dozen for an action.
+        self.cuts = [
+            (field.name, slice(field.offset, field.offset + field.size), (field.code, field.shape)[: len(field.shape)])
+            for field in self.arrays
+        ]
         # Single numbers that lie side by side are packed in one go.
         self._runs = [
             (struct.Struct("=" + "".join(field.code for field in run)), run[0].offset, [field.name for field in run])
@@ -78,7 +113,7 @@ class Layout:
         return hash(self.fields)
 
     def __reduce__(self) -> Any:
-        return Layout, ([(field.name, field.code, field.shape) for field in self.fields],)
+        return Layout, ([(field.name, _type(field), field.dimensions) for field in self.named],)
 
     def _side_by_side(self) -> Iterable[list[Field]]:
         for single, run in groupby(self.fields, lambda field: not field.shape):
@@ -103,6 +138,33 @@ class Layout:
         return Record(self, bytearray(data))
 
 
+def _whole_range(code: str) -> range:
+    """All values of a type."""
+    most = 1 << (8 * struct.calcsize("=" + code) - 1)
+    return range(-most, most)
+
+
+def _field(entry: Entry, offset: int) -> Field:
+    """The field of such an entry; ValueError for values that no type has, and for names of entries that are rows."""
+    name, kind, *rest = entry
+    dimensions: tuple[Dimension, ...] = tuple(rest[0]) if rest else ()
+    if any(isinstance(one, tuple) for one in dimensions[:-1]) or any(isinstance(one, Seats) for one in dimensions[1:]):
+        raise ValueError(f"{name!r}: seats come first, names last")
+    shape = tuple(int(one) if isinstance(one, int) else len(one) for one in dimensions)
+    if isinstance(kind, str):
+        return Field(name, kind, shape, offset, _whole_range(kind), dimensions)
+    for code in (INT8, INT16, INT32, INT64):
+        most = _whole_range(code)
+        if kind and kind.step == 1 and kind.start in most and kind[-1] in most:
+            return Field(name, code, shape, offset, kind, dimensions)
+    raise ValueError(f"the values of {name!r}, {kind}, are no field's")
+
+
+def _type(field: Field) -> str | range:
+    """What a field's entry says of its type."""
+    return field.code if field.values == _whole_range(field.code) else field.values
+
+
 def _getter(names: list[str]) -> Any:
     """What takes the values of ``names`` out of a record, always as a tuple."""
     if len(names) > 1:
@@ -120,15 +182,13 @@ class Record(dict[str, Any]):
 
     __slots__ = ("_arrays", "_buffer", "layout")
 
-    def __init__(self, layout: Layout, buffer: bytearray) -> None:
+    def __init__(self, layout: Layout, buffer: bytearray, numbers: Record | None = None) -> None:
+        """numbers: a record whose numbers are those in ``buffer``, where one is at hand."""
         whole = memoryview(buffer)
         self.layout = layout
         self._buffer = buffer
-        self._arrays = {
-            field.name: _shaped(whole[field.offset : field.offset + field.size], field.code, field.shape)
-            for field in layout.arrays
-        }
-        super().__init__(layout.unpack(buffer))
+        self._arrays = {name: whole[cut].cast(*form) for name, cut, form in layout.cuts}  # type: ignore[call-overload]
+        self.update(layout.unpack(buffer) if numbers is None else numbers)
         self.update(self._arrays)
 
     def _pack(self) -> bytearray:
@@ -142,7 +202,7 @@ class Record(dict[str, Any]):
 
     def copy(self) -> Record:
         """An independent copy."""
-        return Record(self.layout, bytearray(self._pack()))
+        return Record(self.layout, bytearray(self._pack()), self)
 
     def assign(self, other: Record) -> None:
         """Become equal to ``other``, a record of the same layout."""

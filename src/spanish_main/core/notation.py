@@ -8,6 +8,12 @@ from typing import Any
 from spanish_main.core.errors import InvalidPosition
 
 
+def must(holds: bool, otherwise: str) -> None:
+    """InvalidPosition with the text ``otherwise`` unless it ``holds``."""
+    if not holds:
+        raise InvalidPosition(otherwise)
+
+
 def require(data: Mapping[str, Any], key: str) -> Any:
     """``data[key]``; InvalidPosition when it is missing."""
     if key not in data:

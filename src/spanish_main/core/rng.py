@@ -57,6 +57,20 @@ def uniform(stream: Stream) -> float:
     return below(stream, 1 << 31) / float(1 << 31)
 
 
+@kernel
+def draw(counts: Any, stream: Stream) -> int:
+    """An index of ``counts`` (at least one of them is more than 0), each as likely as its count says."""
+    left = 0
+    for index in range(len(counts)):
+        left += int(counts[index])
+    left = below(stream, left)
+    found = 0
+    while left >= int(counts[found]):
+        left -= int(counts[found])
+        found += 1
+    return found
+
+
 def new_stream(seed: int) -> Stream:
     """A stream of its own for each ``seed`` (any integer)."""
     stream, root = zeros(UINT64, 2), zeros(UINT64, 2)

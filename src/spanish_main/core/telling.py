@@ -47,6 +47,14 @@ def _attributes(kind: type[Told]) -> dict[str, str]:
     return {one.name.rstrip("_"): one.name for one in fields(kind)}  # type: ignore[arg-type]
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Whose(Told):
+    """What most events tell: whose it is, and how much or which, as a number."""
+
+    seat: int
+    number: int | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class Event:
     """One thing that happened: the Fluent message ``<game>-log-<event>`` and what it tells."""

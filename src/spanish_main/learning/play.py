@@ -18,7 +18,7 @@ from spanish_main.bots.value import net_value
 from spanish_main.core import templates
 from spanish_main.core.compiled import THINKING, record_of
 from spanish_main.core.game import Game, GameType, State
-from spanish_main.core.kernel import Kernel, Kernels, add, compose
+from spanish_main.core.kernel import Kernel, Kernels, add
 from spanish_main.core.layout import Record
 from spanish_main.core.outcome import Outcome, Share, shares
 from spanish_main.core.rng import Rng, below, uniform
@@ -224,7 +224,7 @@ _ENTRIES: Final = (choose, hand_back, self_play, contest, worth_of_table, settle
 @cache
 def playing_kernels(kind: GameType) -> Kernels:
     """The kernels of a game and those that play it by a net."""
-    scope = compose(f"{kind.name}_learning", kind.all_kernels, THINKING)
+    scope = kind.composed(f"{kind.name}_learning", THINKING)
     add(scope, THINKING, _PARTS, entries=False)
     return add(scope, THINKING, _ENTRIES)
 

@@ -4,27 +4,40 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
-from typing import Any, TypeVar
+from dataclasses import replace
+from functools import partial
+from typing import Any, Literal, TypeVar, cast
 
 import anyio.to_thread
 import msgspec
+from sqlalchemy.exc import DBAPIError
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from spanish_main import __version__
-from spanish_main.server import locales, refusals
+from spanish_main.server import accounts, health, locales, openapi, passkeys, people_refusals, persons, refusals
+from spanish_main.server.bus import Bus, Line, new_node
+from spanish_main.server.connections import PLACE, tend
 from spanish_main.server.errors import Refusal
 from spanish_main.server.guard import Guard
 from spanish_main.server.hub import Hub
+from spanish_main.server.identity import Identity
+from spanish_main.server.identity_store import IdentityStore, Session
+from spanish_main.server.integrity import one_line
+from spanish_main.server.leases import Leases
+from spanish_main.server.limits import BODY_BYTES, MESSAGE_BYTES, Client, Gate, Talk, network_of
 from spanish_main.server.lists import compiling, game_infos, seconds_left
+from spanish_main.server.metrics import Counts
 from spanish_main.server.pages import Pages
+from spanish_main.server.proxies import Behind, Proxies
 from spanish_main.server.qr import QR_CHARACTERS, qr_svg
 from spanish_main.server.store import Store
 from spanish_main.server.table import LiveTable
@@ -51,53 +64,98 @@ from spanish_main.workers.minds import Minds
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
+PERSONAL = [*persons.ROUTES, *passkeys.ROUTES, *accounts.ROUTES]
 Handler = Callable[["Server", Request], Awaitable[Response]]
 
-BODY_BYTES = 64 * 1024
-MESSAGE_BYTES = 8 * 1024
-CONNECTIONS = 1_000
+_STATE_SECONDS = 600
 _COOKIE_SECONDS = 400 * 24 * 3600  # the longest that browsers keep one
 
 
 class Server:
-    """What the handlers share. addresses: where browsers of other machines find the server."""
+    """What the handlers share. addresses, line, provider: see ``make_app``. gate: keeps the limits."""
 
-    def __init__(self, store: Store, addresses: Sequence[str] = ()) -> None:
+    metrics_elsewhere = False  # whether the metrics have an address of their own
+
+    def __init__(
+        self,
+        store: Store,
+        addresses: Sequence[str] = (),
+        line: Line | None = None,
+        provider: accounts.Provider | None = None,
+        gate: Gate | None = None,
+        counts: Counts | None = None,
+    ) -> None:
         self.store = store
+        self.gate = gate or Gate()
+        self.counts = counts or Counts()
         self.addresses = list(addresses)
         self.games = game_infos()
         self.minds = Minds()
-        self.hub = Hub(store, self.minds)
-        self.cookie = f"spanish_main_{store.id}"  # cookies do not tell ports apart: the name tells databases apart
-        self.connections = 0
+        node = new_node()
+        self.leases = Leases(store, node)
+        self.hub = Hub(store, self.minds, self.leases)
+        self.bus = Bus(store, line, self.hub.changed, self.hub.watched_tables, node)
+        cookie = f"spanish_main_{store.id}"  # cookies do not tell ports apart: the name tells databases apart
+        self.identity = Identity(IdentityStore(store.engine), cookie, self.hub.seats_changed, provider=provider)
 
-    async def user(self, connection: Request | WebSocket) -> str | None:
-        """The user whose browser asks; None if it has shown no cookie of ours."""
-        token = connection.cookies.get(self.cookie)
-        if not token or len(token) > 100:
-            return None
-        return await anyio.to_thread.run_sync(self.store.user_of, token)
+    async def session(self, connection: Request | WebSocket) -> Session | None:
+        """Whose browser or bot asks, and the limits know it from now on; None without a good cookie."""
+        session = await self.identity.session(connection)
+        place = connection.scope.get("state", {}).get(PLACE)
+        if session is not None and place is not None:
+            self.gate.identify(place, session.user)
+        return session
+
+    def asker(self, connection: Request | WebSocket) -> Client:
+        """Who asks, as the limits count, without a look at the cookie."""
+        return Client(network_of(connection.client.host if connection.client else ""))
+
+    async def client(self, connection: Request | WebSocket) -> Client:
+        """Who asks, as the limits count."""
+        session = await self.session(connection)
+        return replace(self.asker(connection), user=None if session is None else session.user)
 
 
-def make_app(store: Store, hosts: Collection[str] = (), addresses: Sequence[str] = ()) -> Starlette:
+def make_app(
+    store: Store,
+    hosts: Collection[str] = (),
+    addresses: Sequence[str] = (),
+    line: Line | None = None,
+    provider: accounts.Provider | None = None,
+    *,
+    gate: Gate | None = None,
+    proxies: Proxies | None = None,
+    metrics_elsewhere: bool = False,
+) -> Starlette:
     """The application over ``store``, which it closes at the end.
 
-    hosts: further names of the server (``guard``). addresses: where browsers of other machines find it.
+    hosts: further names of the server (``guard``). addresses: where browsers of other machines find it. line: to other
+    nodes on the same database, which are heard of without one too, a little later. provider: where people may sign in
+    with an account. gate: keeps the limits; left out: the usual ones. proxies: those that are trusted.
+    metrics_elsewhere: they have an address of their own (``health``).
     """
+    gate, counts = gate or Gate(), Counts()
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        server = app.state.server = Server(store, addresses)
-        reporting = asyncio.create_task(_report(server.minds))
+        server = app.state.server = Server(store, addresses, line, provider, gate, counts)
+        server.metrics_elsewhere = metrics_elsewhere
+        work = (_report(server.minds), tend(gate), server.identity.doors.watch())
+        tasks = [asyncio.create_task(each) for each in work]
+        server.leases.clear_away()
         try:
-            yield
+            async with server.bus.running():
+                yield
         finally:
-            reporting.cancel()
+            for task in tasks:
+                task.cancel()
+            server.leases.give_back()
             await anyio.to_thread.run_sync(server.minds.close)
             await anyio.to_thread.run_sync(store.close)
 
-    return Starlette(
+    app = Starlette(
         routes=[
+            *health.routes(lambda: cast("Server", app.state.server), public=True),
             Route("/api/catalog", _answering(catalog)),
             Route("/api/resolve", _answering(resolve), methods=["POST"]),
             Route("/api/setups", _answering(draw_setup), methods=["POST"]),
@@ -111,14 +169,20 @@ def make_app(store: Store, hosts: Collection[str] = (), addresses: Sequence[str]
             Route("/api/qr", _answering(qr)),
             Route("/api/tables/{table}", _answering(delete_table), methods=["DELETE"]),
             Route("/api/tables/{table}/record", _answering(record)),
+            *[Route(path, _personal(handler, kind), methods=[verb]) for verb, path, handler, kind in PERSONAL],
             Route("/api/locales/{language}", _answering(locale)),
+            Route("/api/openapi.json", _answering(description)),
             WebSocketRoute("/api/tables/{table}/live", live),
             Mount("/api", _unknown),
             Mount("/", Pages()),
         ],
-        middleware=[Middleware(Guard, hosts=hosts)],
+        middleware=[
+            Middleware(Behind, proxies=proxies or Proxies()),
+            Middleware(Guard, hosts=hosts, gate=gate, counts=counts),
+        ],
         lifespan=lifespan,
     )
+    return app
 
 
 async def _report(minds: Minds) -> None:
@@ -141,22 +205,54 @@ def _json(value: Any, status: int = 200) -> Response:
 
 
 def _refused(refusal: Refusal) -> Response:
-    return _json(refusal.told(), refusal.status)
+    response = _json(refusal.told(), refusal.status)
+    if "seconds" in refusal.arguments:
+        response.headers["Retry-After"] = str(refusal.arguments["seconds"])
+    return response
 
 
 def _answering(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
     """``handler`` with every failure told as a Refused."""
 
     async def answer(request: Request) -> Response:
+        server: Server = request.app.state.server
+        turn = server.gate.turn("request", server.asker(request), server.gate.limits.requests_at_once_an_address)
         try:
-            return await handler(request.app.state.server, request)
+            async with turn:
+                return await handler(server, request)
         except Refusal as refusal:
             return _refused(refusal)
+        except ClientDisconnect:
+            return Response(status_code=400)  # nobody is there to read it
+        except DBAPIError as error:
+            return _refused(_database_fails(error))
         except Exception:
             log.exception("%s %s failed", request.method, request.url.path)
             return _refused(refusals.failed())
 
     return answer
+
+
+def _database_fails(error: DBAPIError) -> Refusal:
+    log.error("the database fails: %s", one_line(error.orig))
+    return refusals.database_fails()
+
+
+def _personal(handler: persons.Handler, kind: type[msgspec.Struct] | None) -> Callable[[Request], Awaitable[Response]]:
+    """A handler of ``persons``. kind: of what its body holds, if it has one."""
+
+    async def answer(server: Server, request: Request) -> Response:
+        asked = [] if kind is None else [await _body(request, kind)]
+        told = await handler(server.identity, request, *asked)
+        response = Response(status_code=told.status) if told.value is None else _json(told.value, told.status)
+        if told.address is not None:
+            response.headers.update({"Location": told.address, "Cache-Control": "no-store"})
+        _set_cookie(request, response, server.identity.cookie, told.token, _COOKIE_SECONDS)
+        # It has to come along when another site sends the browser back.
+        _set_cookie(request, response, f"{server.identity.cookie}_state", told.state, _STATE_SECONDS, "lax")
+        return response
+
+    return _answering(answer)
 
 
 async def _unknown(scope: Any, receive: Any, send: Any) -> None:
@@ -170,6 +266,8 @@ async def _body(request: Request, kind: type[T]) -> T:
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
         # A form of another site cannot send this type unasked.
         raise refusals.wrong_content_type()
+    if int(request.headers.get("content-length") or 0) > BODY_BYTES:  # a number: h11 has seen to that
+        raise refusals.too_big(BODY_BYTES)
     raw = b""
     async for chunk in request.stream():
         raw += chunk
@@ -198,20 +296,23 @@ async def resolve(server: Server, request: Request) -> Response:
 
 async def draw_setup(server: Server, request: Request) -> Response:
     """A set-up drawn by lot."""
-    return _json(await server.hub.setup(await _body(request, AskSetup)))
+    ask = await _body(request, AskSetup)
+    server.gate.draw(await server.client(request))
+    return _json(await server.hub.setup(ask))
 
 
 async def list_tables(server: Server, request: Request) -> Response:
     """The user's tables."""
-    user = await server.user(request)
+    user = (await server.client(request)).user
     return _json(TableList(await server.hub.summaries(user) if user else []))
 
 
 async def create_table(server: Server, request: Request) -> Response:
     """A new table."""
     new = await _body(request, NewTable)
-    user, token = await _known(server, request)
-    table = await server.hub.create(user, new)
+    server.gate.make_table(await server.client(request))
+    user, token = await server.identity.known(request)
+    table = await server.hub.create(user, await persons.named(server.identity, user, new))
     return _remembered(server, request, token, _json(TableCreated(table), 201))
 
 
@@ -222,22 +323,27 @@ async def lobby(server: Server, request: Request) -> Response:
 
 async def join(server: Server, request: Request) -> Response:
     """Which table waits under a code."""
-    ask = await _body(request, FindTable)
-    return _json(TableCreated(await server.hub.find(ask.code)))
+    ask, client = await _body(request, FindTable), await server.client(request)
+    server.gate.guess(client)
+    found = await server.hub.find(ask.code)
+    server.gate.guessed_right(client)
+    return _json(TableCreated(found))
 
 
 async def take_seat(server: Server, request: Request) -> Response:
     """An open seat is taken by this browser's user."""
     ask, table = await _body(request, TakeSeat), request.path_params["table"]
     await server.hub.exists(table)  # who guesses becomes no user
-    user, token = await _known(server, request)
-    await server.hub.sit(table, user, ask.seat, ask.name)
+    user, token = await server.identity.known(request)
+    await server.hub.sit(table, user, ask.seat, await persons.called(server.identity, user, ask.name))
     return _remembered(server, request, token, _json(TableCreated(table)))
 
 
 async def rematch(server: Server, request: Request) -> Response:
     """The same people play again at a new table."""
-    table = await server.hub.rematch(request.path_params["table"], await server.user(request))
+    client = await server.client(request)
+    server.gate.make_table(client)
+    table = await server.hub.rematch(request.path_params["table"], client.user)
     return _json(TableCreated(table), 201)
 
 
@@ -254,24 +360,30 @@ async def qr(server: Server, request: Request) -> Response:
     return Response(qr_svg(text), headers={"Cache-Control": "max-age=3600"}, media_type="image/svg+xml")
 
 
-async def _known(server: Server, request: Request) -> tuple[str, str]:
-    """The user whose browser asks, a new one where it has no cookie, and the token that it keeps."""
-    known = await server.user(request)
-    if known is None:
-        return await anyio.to_thread.run_sync(server.store.new_user)
-    return known, request.cookies[server.cookie]
-
-
-def _remembered(server: Server, request: Request, token: str, response: Response) -> Response:
-    """The response, with which the browser gets its cookie, or has it prolonged."""
-    secure = request.url.scheme == "https"
-    response.set_cookie(server.cookie, token, max_age=_COOKIE_SECONDS, httponly=True, samesite="strict", secure=secure)
+def _remembered(server: Server, request: Request, token: str | None, response: Response) -> Response:
+    """The response, with which the browser gets its cookie, or has it prolonged; a bot (no token) has none."""
+    _set_cookie(request, response, server.identity.cookie, token, _COOKIE_SECONDS)
     return response
+
+
+def _set_cookie(
+    request: Request,
+    response: Response,
+    name: str,
+    value: str | None,
+    seconds: int,
+    samesite: Literal["lax", "strict"] = "strict",
+) -> None:
+    """Give the browser a cookie that its scripts cannot read; "" takes it away, None leaves it."""
+    if value is not None:
+        secure = request.url.scheme == "https"
+        age = seconds if value else 0
+        response.set_cookie(name, value, max_age=age, httponly=True, samesite=samesite, secure=secure)
 
 
 async def delete_table(server: Server, request: Request) -> Response:
     """Away with a table of the user's own."""
-    await server.hub.delete(request.path_params["table"], await server.user(request))
+    await server.hub.delete(request.path_params["table"], await server.identity.user(request))
     return Response(status_code=204)
 
 
@@ -289,40 +401,70 @@ async def locale(server: Server, request: Request) -> Response:
     return Response(text, headers={"Cache-Control": "no-cache"}, media_type="text/plain; charset=utf-8")
 
 
+async def description(server: Server, request: Request) -> Response:
+    """The HTTP interface as OpenAPI describes it."""
+    return Response(openapi.text(), headers={"Cache-Control": "no-cache"}, media_type="application/json")
+
+
 # --- WebSocket ------------------------------------------------------------------------------------------------------
 
 
 async def live(socket: WebSocket) -> None:
     """A browser watches a table and acts at it until either goes."""
     server: Server = socket.app.state.server
-    if server.connections >= CONNECTIONS:
-        await socket.send_denial_response(_refused(refusals.too_many_watchers()))
+    try:
+        session = await server.session(socket)
+        client = replace(server.asker(socket), user=None if session is None else session.user)
+        server.gate.open_socket(client)
+    except Refusal as refusal:
+        await socket.send_denial_response(_refused(refusal))
         return
-    server.connections += 1
+    except DBAPIError as error:
+        await socket.send_denial_response(_refused(_database_fails(error)))
+        return
     try:
         await socket.accept()
-        await _watch(server, socket)
+        await _watch(server, socket, session, client)
     finally:
-        server.connections -= 1
+        server.gate.close_socket(client)
 
 
-async def _watch(server: Server, socket: WebSocket) -> None:
-    watcher = Watcher(await server.user(socket))
+async def _watch(server: Server, socket: WebSocket, session: Session | None, client: Client) -> None:
+    gate = server.gate
+    watcher = Watcher(client.user, gate.unread, gate.slots(client))
+    place = socket.scope.get("state", {}).get(PLACE)
+    if place is not None:
+        # Who does not read does not read the farewell either.
+        watcher.overrun = partial(gate.end_soon, place)
     sender = asyncio.create_task(_send_all(socket, watcher))
     try:
-        async with server.hub.watched(socket.path_params["table"]) as table:
-            await table.join(watcher)
-            try:
-                await _hear_all(socket, watcher, table)
-            finally:
-                table.leave(watcher)
+        with server.identity.doors.opened(None if session is None else session.id, lambda: _show_out(watcher)):
+            async with server.hub.watched(socket.path_params["table"]) as table:
+                if not table.seated(client.user):
+                    gate.seat_spectator(client)
+                # Many who come from one address wait for one another, and not all others in the table's queue for them.
+                async with gate.turn("join", client, 1):
+                    await table.join(watcher)
+                try:
+                    await _hear_all(socket, watcher, table, Talk(gate, client), server.counts)
+                finally:
+                    table.leave(watcher)
     except Refusal as refusal:
         await _dismiss(watcher, refusal, sender)
+    except DBAPIError as error:
+        await _dismiss(watcher, _database_fails(error), sender)
     except Exception:
         log.exception("a connection to table %.40s failed", socket.path_params["table"])
         await _dismiss(watcher, refusals.failed(), sender)
     finally:
         sender.cancel()
+        watcher.forget()
+
+
+def _show_out(watcher: Watcher) -> None:
+    refusal = people_refusals.signed_out()
+    watcher.tell(encode(refusal.told()))
+    watcher.close(4000 + refusal.status)
 
 
 async def _dismiss(watcher: Watcher, refusal: Refusal, sender: asyncio.Task[None]) -> None:
@@ -345,31 +487,53 @@ async def _send_all(socket: WebSocket, watcher: Watcher) -> None:
             return  # gone: the other side of the connection notices too
 
 
-async def _hear_all(socket: WebSocket, watcher: Watcher, table: LiveTable) -> None:
-    """Do what the browser asks, one message after another; nonsense is refused, and the connection goes on."""
+async def _hear_all(socket: WebSocket, watcher: Watcher, table: LiveTable, talk: Talk, counts: Counts) -> None:
+    """Do what the browser asks, one message after another; nonsense is refused, and the connection goes on.
+
+    Who says too much is told so once and then not heard; who goes on is let go, with the code 4429.
+    """
     while True:
         received = await socket.receive()
         if received["type"] != "websocket.receive":
             return
         raw: str | bytes = received.get("text") or received.get("bytes") or b""
-        key = None
-        try:
-            message = _decode(raw)
-            key = None if isinstance(message, View | StopReview) else message.key
-            await _obey(message, watcher, table)
-        except Refusal as refusal:
-            watcher.tell(encode(refusal.told(key)))
-        except Exception:
-            log.exception("a message at table %s failed", table.id)
-            watcher.tell(encode(refusals.failed().told(key)))
+        verdict = talk.hear(len(raw))
+        if verdict == "refuse":
+            watcher.tell(encode(refusals.too_fast().told()))
+        elif verdict == "close":
+            watcher.close(4000 + refusals.too_fast().status)
+        elif verdict == "ok" and not watcher.closed:
+            began = time.perf_counter()
+            kind = await _do(raw, watcher, table, talk)
+            counts.message(kind, time.perf_counter() - began)
 
 
-def _decode(raw: str | bytes) -> ToServer:
+async def _do(raw: str | bytes, watcher: Watcher, table: LiveTable, talk: Talk) -> str:
+    """Do what one message asks for; of which kind it was."""
+    key, kind = None, "nonsense"
+    try:
+        message = _decode(raw, talk)
+        kind = type(message).__name__
+        key = None if isinstance(message, View | StopReview) else message.key
+        await _obey(message, watcher, table)
+    except Refusal as refusal:
+        watcher.tell(encode(refusal.told(key)))
+    except DBAPIError as error:
+        watcher.tell(encode(_database_fails(error).told(key)))
+    except Exception:
+        log.exception("a message at table %s failed", table.id)
+        watcher.tell(encode(refusals.failed().told(key)))
+    return kind
+
+
+def _decode(raw: str | bytes, talk: Talk) -> ToServer:
     if len(raw) > MESSAGE_BYTES:
+        talk.nonsense()
         raise refusals.too_big(MESSAGE_BYTES)
     try:
         return decode_to_server(raw)
     except (ValueError, RecursionError) as error:
+        talk.nonsense()
         raise refusals.nonsense(_short(error)) from None
 
 

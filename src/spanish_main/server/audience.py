@@ -10,11 +10,10 @@ import anyio.to_thread
 from spanish_main.server import refusals, views
 from spanish_main.server.errors import Refusal
 from spanish_main.server.journal import Change, Denied, Journal
+from spanish_main.server.limits import SOCKETS_A_SEAT, SPECTATORS_A_TABLE
+from spanish_main.server.threads import to_writing_thread
 from spanish_main.server.watcher import Watcher
 from spanish_main.server.wire import Progress, encode
-
-WATCHERS_A_TABLE = 50  # without a seat
-WINDOWS_A_PLAYER = 50
 
 T = TypeVar("T")
 
@@ -36,11 +35,19 @@ class Audience:
         """Everybody who watches."""
         return list(self._watchers)
 
-    def admit(self, watcher: Watcher, *, seated: bool) -> None:
-        """``watcher`` is there; Refusal where too many watch already. Spectators take no place of who plays."""
-        rivals = [one for one in self._watchers if one.seated == seated and (not seated or one.user == watcher.user)]
-        if len(rivals) >= (WINDOWS_A_PLAYER if seated else WATCHERS_A_TABLE):
-            raise refusals.too_many_watchers()
+    def seated(self, user: str | None) -> bool:
+        """Whether this user made the table or has a seat at it; others are spectators."""
+        header = self._journal.header
+        return user is not None and (header.owner == user or any(seat.user == user for seat in header.seats))
+
+    def admit(self, watcher: Watcher) -> None:
+        """``watcher`` is there; Refusal where too many watch already. Spectators take no place from who plays."""
+        seated = self.seated(watcher.user)
+        if not seated:
+            if sum(not self.seated(other.user) for other in self._watchers) >= SPECTATORS_A_TABLE:
+                raise refusals.too_many_watchers()
+        elif sum(other.user == watcher.user for other in self._watchers) >= SOCKETS_A_SEAT:
+            raise refusals.too_many_connections()
         watcher.viewer, watcher.seated = None, seated
         self._watchers.add(watcher)
 
@@ -66,8 +73,22 @@ class Audience:
 
     async def show_all(self, but: Watcher | None = None) -> None:
         """Let everybody start anew: the match is not the one that they have seen."""
+        self._dismiss_replaced()
         for watcher in self._watchers - {but}:
             await self._show(watcher)
+
+    async def catch_up(self) -> None:
+        """Show the table to all, if another process has changed it since they saw it. Refusal where it is gone."""
+        if await anyio.to_thread.run_sync(self._journal.refresh):
+            await self.show_all()
+
+    def _dismiss_replaced(self) -> None:
+        """Whose seat was taken over at another node looks into that hand no longer."""
+        seats = self._journal.header.seats
+        self.dismiss(
+            refusals.seat_gone(),
+            lambda watcher: watcher.viewer is not None and seats[watcher.viewer].user != watcher.user,
+        )
 
     async def _show(self, watcher: Watcher) -> None:
         message, watcher.shown = await anyio.to_thread.run_sync(
@@ -79,9 +100,10 @@ class Audience:
         """Let ``change`` be done and stored, in a thread, and tell everybody what is new; what came of it."""
         late = [watcher for watcher in self._watchers if watcher.delay and watcher.viewer is None]
         viewers = {watcher.viewer for watcher in self._watchers if watcher not in late}
-        result, news = await anyio.to_thread.run_sync(self._done, change, viewers)
+        result, news = await to_writing_thread(self._done, change, viewers)
         if isinstance(result, Denied) and result.outrun:
             await self.show_all()
+        self._dismiss_replaced()
         for watcher in self._watchers:
             if watcher not in late and watcher.viewer in news:
                 watcher.tell(news[watcher.viewer])

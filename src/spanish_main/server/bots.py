@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 
 import anyio.to_thread
+from sqlalchemy.exc import DBAPIError
 
 from spanish_main.server import refusals
 from spanish_main.server.audience import Audience
 from spanish_main.server.errors import Refusal
+from spanish_main.server.integrity import one_line
 from spanish_main.server.journal import Change, Journal
 from spanish_main.server.minds import NoAnswer, TableMinds
 from spanish_main.server.wire import encode
@@ -17,6 +20,8 @@ from spanish_main.server.wire import encode
 log = logging.getLogger(__name__)
 
 _RETRY_SECONDS = 5.0
+# Another node lets them play: so often it is asked whether it still does.
+_OTHERS_SECONDS = 1.0
 
 
 class Bots:
@@ -28,12 +33,14 @@ class Bots:
         audience: Audience,
         lock: asyncio.Lock,
         minds: TableMinds,
+        may_play: Callable[[], Awaitable[bool]] | None = None,
     ) -> None:
-        """lock: the table's, not held while a bot thinks."""
+        """lock: the table's, not held while a bot thinks. may_play: whether no other node lets them play."""
         self._journal = journal
         self._audience = audience
         self._lock = lock
         self._minds = minds
+        self._may_play = may_play
         self._driver: asyncio.Task[None] | None = None
         self._woken = False
 
@@ -51,8 +58,13 @@ class Bots:
     async def _drive(self) -> None:
         table = self._journal.header.id
         try:
-            while self._audience.present and await self._one_turn():
-                pass
+            while self._audience.present:
+                try:
+                    if not await self._one_turn():
+                        break
+                except DBAPIError as error:
+                    log.error("the bots of table %s wait for the database: %s", table, one_line(error.orig))  # noqa: TRY400 -- one line says it
+                    await asyncio.sleep(_RETRY_SECONDS)
         except Refusal as refusal:
             log.info("the bots of table %s have stopped: %s", table, refusal)
         except Exception:
@@ -63,10 +75,18 @@ class Bots:
     async def _one_turn(self) -> bool:
         """Let a bot decide once; False when it is not a bot's turn, and nothing has happened while that was found."""
         self._woken = False
-        async with self._lock:
-            turn = await anyio.to_thread.run_sync(self._journal.bot_turn)
+        try:
+            async with self._lock:
+                turn = await anyio.to_thread.run_sync(self._journal.bot_turn)
+        except DBAPIError as error:  # it may come back
+            log.error("the bots of table %s wait: %s", self._journal.header.id, one_line(error.orig))  # noqa: TRY400 -- one line says it
+            await asyncio.sleep(_RETRY_SECONDS)
+            return True
         if turn is None or turn.bot is None:
             return self._woken
+        if self._may_play is not None and not await self._may_play():
+            await asyncio.sleep(_OTHERS_SECONDS)
+            return True
         try:
             action = await self._minds.decide(turn.seat, turn.bot, turn.observation, turn.legal)
         except NoAnswer:  # its log says why; no other action is made up for it

@@ -13,6 +13,7 @@ from spanish_main.server.audience import Audience
 from spanish_main.server.chat_store import ChatStore, Said
 from spanish_main.server.dealing import printable
 from spanish_main.server.people import People
+from spanish_main.server.threads import to_writing_thread
 from spanish_main.server.watcher import Watcher
 from spanish_main.server.wire import encode
 from spanish_main.server.wire_room import Chat, ChatLine, Chatter, EndOffered, Report, Room, RoomSeat
@@ -33,6 +34,7 @@ class Company:
         self._gone: dict[str, float] = {}  # user -> since when it has no window open here
         self._told: dict[Watcher, bytes] = {}
         self._said: dict[str, deque[float]] = {}
+        self._heard: int | None = None  # the number of the newest line that was told here
 
     # --- Presence ----------------------------------------------------------------------------------------------------
 
@@ -116,6 +118,15 @@ class Company:
         lines = await anyio.to_thread.run_sync(self._chat.lines, self._people.header.id)
         if lines:
             watcher.tell(encode(Chatter([_line(one) for one in lines])))
+            if self._heard is None:
+                self._heard = lines[-1].number
+
+    async def catch_up(self) -> None:
+        """Tell everybody what was said since, here or at another node."""
+        lines = await anyio.to_thread.run_sync(self._chat.lines, self._people.header.id, self._heard or 0)
+        if lines:
+            self._heard = lines[-1].number
+            self._audience.tell_all(encode(Chatter([_line(one) for one in lines])))
 
     async def say(self, watcher: Watcher, message: Chat) -> None:
         """Somebody at the table says something to all."""
@@ -127,10 +138,9 @@ class Company:
         if not text:
             return
         self._count(watcher.user)
-        said = await anyio.to_thread.run_sync(self._chat.add, header.id, seat, header.seats[seat].name, text)
-        if said is None:
+        if not await to_writing_thread(self._chat.add, header.id, seat, header.seats[seat].name, text):
             raise refusals.unknown_table()
-        self._audience.tell_all(encode(Chatter([_line(said)])))
+        await self.catch_up()
 
     def _count(self, user: str) -> None:
         now = time.monotonic()
@@ -145,7 +155,7 @@ class Company:
         """Somebody at the table wants who runs the server to look at a line."""
         if not self._people.at_table(watcher.user):
             raise refusals.not_at_table()
-        if not await anyio.to_thread.run_sync(self._chat.report, self._people.header.id, message.line):
+        if not await to_writing_thread(self._chat.report, self._people.header.id, message.line):
             raise refusals.no_such_line()
 
 

@@ -1,76 +1,137 @@
-"""Opening the database: where it lies, how SQLite is set up, and bringing it up to date.
+"""Opening the database: where it lies, how a connection is set up, and bringing it up to date.
 
-Every failure is a ``ServeError``: one line for the person who started the server.
+SQLite embedded, or PostgreSQL by its URL; what differs between them stands here and in ``integrity``. Every failure is
+a ``ServeError``: one line for the person who started the server.
 """
 
 from __future__ import annotations
 
+import contextlib
+import importlib.util
 import os
+import secrets
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import create_engine, event, inspect, text
+from sqlalchemy import create_engine, event, text
 from sqlalchemy.engine import URL, Connection, Engine, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
 from spanish_main.folders import data_folder
+from spanish_main.server import integrity
 from spanish_main.server.errors import ServeError
 
 if TYPE_CHECKING:
     from alembic.config import Config
 
 # The newest step in migrations/versions. Known here so that a start need not load Alembic only to find nothing to do.
-HEAD = "0005"
+HEAD = "0007"
 FILE_NAME = "tables.sqlite3"
-_BUSY_MILLISECONDS = 10_000
+# So long a write waits for a lock that another process holds, in seconds; then it has failed.
+LOCK_SECONDS = 3.0
+_CONNECT_SECONDS = 5
+# Two nodes that start at once: the second waits until the first has made the tables.
+_MIGRATION_SECONDS = 120
+_MIGRATION_LOCK = 0x5370614D61  # PostgreSQL's locks are numbers that programs agree on; nobody else uses this one
+_SQLITE = ("sqlite", "sqlite+pysqlite")
+_POSTGRESQL = ("postgresql", "postgres", "postgresql+psycopg")
+
+Place = Path | URL
 
 
-def database_path(database: str | None) -> Path:
-    """The SQLite file that ``database`` means: a path, an ``sqlite:///`` address; None: the one in the data folder."""
+def locate(database: str | None) -> Place:
+    """Where the data lie: the file of SQLite, or PostgreSQL's URL. None: the file in the data folder."""
     if database is None:
         return data_folder() / FILE_NAME
     if "://" not in database:
         return Path(database)
     try:
         url = make_url(database)
-    except ArgumentError:
+    except (ArgumentError, ValueError):  # the latter where its port is no number
         raise _bad_address(database) from None
-    if url.drivername not in ("sqlite", "sqlite+pysqlite"):
-        raise _bad_address(database)
-    if not url.database or url.database == ":memory:":
+    if url.drivername in _POSTGRESQL and url.database:
+        return url.set(drivername="postgresql+psycopg")
+    if url.drivername not in _SQLITE or not url.database or url.database == ":memory:":
         raise _bad_address(database)
     return Path(url.database)
 
 
+def described(place: Place) -> str:
+    """A place as it may be shown: without its password."""
+    if isinstance(place, Path):
+        return str(place)
+    return place.set(drivername="postgresql", query={}).render_as_string(hide_password=True)
+
+
 def _bad_address(database: str) -> ServeError:
-    shown = database[:80]
+    # What cannot be taken apart may hold a password anywhere.
+    address = (
+        database.partition("://")[0][:40] + "://" + ("…" if "@" in database else database.partition("://")[2][:80])
+    )
     return ServeError(
-        "server-bad-address", f"{shown} is no database that can be used: use sqlite:///FILE", address=shown
+        "server-bad-address",
+        f"{address} is no database that can be used: use sqlite:///FILE or postgresql://USER@HOST/DATABASE",
+        address=address,
     )
 
 
-def _bad(path: Path, reason: object) -> ServeError:
-    why = str(reason)
-    return ServeError("server-bad-database", f"the database {path} cannot be used: {why}", path=str(path), reason=why)
+def open_engine(place: Place) -> Engine:
+    """The database at ``place``, made or brought up to date where needed; ServeError says why it cannot be.
+
+    A database that cannot be used is left as it is.
+    """
+    if isinstance(place, URL):
+        return _ready(_server_engine(place), place)
+    _make_folder(place.parent)
+    if not place.exists():
+        _make_file(place)
+    _check_writable(place)
+    integrity.check_file(place)
+    return _ready(_file_engine(place), place)
 
 
-def open_engine(path: Path) -> Engine:
-    """The database in the file ``path``, made or brought up to date where needed; ServeError says why it cannot be."""
-    _make_folder(path.parent)
-    _touch(path)
-    # Values stay out of error messages, and so out of logs: seeds and hashes are among them.
-    engine = create_engine(URL.create("sqlite", database=str(path)), hide_parameters=True)
-    event.listen(engine, "connect", _set_up)
-    event.listen(engine, "begin", _begin)
+def open_existing(place: Place) -> Engine:
+    """The database at ``place`` as it is; ServeError says why it cannot be used, or that there is none."""
+    if isinstance(place, URL):
+        return _server_engine(place)
+    if not place.exists():
+        raise integrity.bad(place, "there is no such file")
+    integrity.check_file(place)
+    return _file_engine(place)
+
+
+def reading(engine: Engine) -> Engine:
+    """The same database for who only reads: it waits for no writer, and sees one moment for a whole transaction."""
+    if engine.dialect.name == "postgresql":
+        return engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
+    return engine.execution_options(read_only=True)
+
+
+def _ready(engine: Engine, place: Place) -> Engine:
     try:
         with engine.begin() as connection:
-            _bring_up_to_date(connection, path)
+            bring_up_to_date(connection, described(place))
     except DBAPIError as error:
         engine.dispose()
-        raise _bad(path, error.orig) from None
+        if isinstance(place, Path):
+            raise integrity.bad(place, integrity.one_line(error.orig)) from None
+        raise _unreachable(place, error) from None
     except ServeError:
         engine.dispose()
         raise
+    return engine
+
+
+# --- SQLite -----------------------------------------------------------------------------------------------------------
+
+
+def _file_engine(path: Path) -> Engine:
+    # Values stay out of error messages, and so out of logs: seeds and hashes are among them.
+    url = URL.create("sqlite", database=str(path))
+    # As many readers as there are threads: none of them shall wait for another.
+    engine = create_engine(url, hide_parameters=True, pool_size=8, max_overflow=56)
+    event.listen(engine, "connect", _set_up_file)
+    event.listen(engine, "begin", _begin)
     return engine
 
 
@@ -81,12 +142,55 @@ def _make_folder(folder: Path) -> None:
         raise _unwritable(folder, error) from None
 
 
-def _touch(path: Path) -> None:
-    """Make sure that the file can be written, and that a new one is for this user alone: it holds the seeds."""
+def _make_file(path: Path) -> None:
+    """A new database, for this user alone: it holds the seeds. It has its name only once it is whole."""
+    made = path.with_name(f".{path.name}.{secrets.token_hex(4)}.new")
     try:
-        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+        os.close(os.open(made, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
     except OSError as error:
         raise _unwritable(path, error) from None
+    try:
+        # Everything is in the file itself once the last connection is closed.
+        _ready(_file_engine(made), path).dispose()
+        with contextlib.suppress(FileExistsError):  # another process was faster, and made the same
+            give_name(made, path)
+    except OSError as error:
+        raise _unwritable(path, error) from None
+    finally:
+        made.unlink(missing_ok=True)
+
+
+def give_name(made: Path, path: Path, *, force: bool = False) -> None:
+    """The file is called ``path`` from now on, also after the plug is pulled. FileExistsError, unless by ``force``."""
+    with made.open("rb") as written:
+        os.fsync(written.fileno())
+    if force:
+        made.replace(path)
+    else:
+        try:
+            path.hardlink_to(made)
+        except FileExistsError:
+            raise
+        except OSError:  # no such links on this file system
+            if path.exists():
+                raise FileExistsError(str(path)) from None
+            made.rename(path)
+        made.unlink(missing_ok=True)
+    if os.name == "posix":
+        folder = os.open(path.parent, os.O_RDONLY)
+        try:
+            os.fsync(folder)
+        finally:
+            os.close(folder)
+
+
+def _check_writable(path: Path) -> None:
+    try:
+        os.close(os.open(path, os.O_RDWR))
+    except OSError as error:
+        raise _unwritable(path, error) from None
+    if not os.access(path.parent, os.W_OK):
+        raise _unwritable(path.parent, PermissionError(13, "Permission denied"))
 
 
 def _unwritable(path: Path, error: OSError) -> ServeError:
@@ -94,11 +198,11 @@ def _unwritable(path: Path, error: OSError) -> ServeError:
     return ServeError("server-unwritable", f"{path} cannot be written: {why}", path=str(path), reason=why)
 
 
-def _set_up(connection: Any, record: object) -> None:
+def _set_up_file(connection: Any, record: object) -> None:
     # SQLAlchemy says BEGIN where we want it said (below); Python's sqlite3 shall not guess.
     connection.isolation_level = None
     cursor = connection.cursor()
-    cursor.execute(f"PRAGMA busy_timeout = {_BUSY_MILLISECONDS}")
+    cursor.execute(f"PRAGMA busy_timeout = {int(LOCK_SECONDS * 1000)}")
     cursor.execute("PRAGMA journal_mode = WAL")
     cursor.execute("PRAGMA synchronous = FULL")
     cursor.execute("PRAGMA foreign_keys = ON")
@@ -111,16 +215,59 @@ def _begin(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN" if read_only else "BEGIN IMMEDIATE")
 
 
-def _bring_up_to_date(connection: Connection, path: Path) -> None:
-    """Run the steps that are missing, in the transaction that is open: all or nothing."""
-    names = inspect(connection).get_table_names()
-    found = None
-    if "alembic_version" in names:
-        found = connection.scalar(text("SELECT version_num FROM alembic_version"))
-    elif names:
-        raise _bad(path, "it belongs to another program")
+# --- PostgreSQL -------------------------------------------------------------------------------------------------------
+
+
+def _server_engine(url: URL) -> Engine:
+    if importlib.util.find_spec("psycopg") is None:
+        extra = "spanish-main[nodes]"
+        raise ServeError("server-no-driver", f"this needs more packages: install {extra}", extra=extra)
+    # A host that has vanished is noticed within seconds, in the middle of a query too.
+    quick = {"connect_timeout": _CONNECT_SECONDS, "tcp_user_timeout": 10_000, "keepalives_idle": 10}
+    arguments = {name: value for name, value in quick.items() if name not in url.query}
+    engine = create_engine(
+        url, hide_parameters=True, connect_args=arguments, pool_size=8, max_overflow=8, pool_recycle=1800
+    )
+    event.listen(engine, "connect", _set_up_server)
+    return engine
+
+
+def _set_up_server(connection: Any, record: object) -> None:
+    connection.autocommit = True
+    with connection.cursor() as cursor:
+        cursor.execute(f"SET lock_timeout = {int(LOCK_SECONDS * 1000)}")
+        cursor.execute("SET idle_in_transaction_session_timeout = 60000")
+        # What is acknowledged is on the disk, also where the server's own settings are lax.
+        cursor.execute(
+            "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'"
+        )
+    connection.autocommit = False
+
+
+def _unreachable(url: URL, error: DBAPIError) -> ServeError:
+    address, why = described(url), integrity.one_line(error.orig)
+    return ServeError(
+        "server-no-database", f"the database {address} does not answer: {why}", address=address, reason=why
+    )
+
+
+# --- Both -------------------------------------------------------------------------------------------------------------
+
+
+def bring_up_to_date(connection: Connection, where: str) -> None:
+    """Run the steps that are missing, in the transaction that is open: all or nothing. ServeError: it cannot be used.
+
+    where: the database, for messages.
+    """
+    found = integrity.check_tables(connection, where, HEAD)
     if found == HEAD:
         return
+    if connection.dialect.name == "postgresql":
+        connection.execute(text(f"SET LOCAL lock_timeout = '{_MIGRATION_SECONDS}s'"))
+        connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _MIGRATION_LOCK})
+        found = integrity.check_tables(connection, where, HEAD)
+        if found == HEAD:
+            return  # another node has done it while this one waited
     from alembic import command  # noqa: PLC0415 -- only for who makes or mends a database
     from alembic.script import ScriptDirectory  # noqa: PLC0415 -- only for who makes or mends a database
 
@@ -129,8 +276,8 @@ def _bring_up_to_date(connection: Connection, path: Path) -> None:
     if found is not None and found not in known:
         raise ServeError(
             "server-newer-database",
-            f"the database {path} was made by a newer version of Spanish Main (step {found}): install that version",
-            path=str(path),
+            f"the database {where} was made by a newer version of Spanish Main (step {found}): install that version",
+            path=where,
             step=str(found),
         )
     command.upgrade(config, "head")

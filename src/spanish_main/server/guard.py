@@ -11,6 +11,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from spanish_main.server import refusals
 from spanish_main.server.errors import Refusal
+from spanish_main.server.limits import Client, Gate, network_of
+from spanish_main.server.metrics import Counts
 from spanish_main.server.wire import encode
 
 # The page loads nothing from elsewhere. Svelte sets style attributes; it writes no style elements, no inline scripts.
@@ -44,8 +46,13 @@ class Guard:
     name point here (DNS rebinding) sends that name, which is none of these.
     """
 
-    def __init__(self, app: ASGIApp, hosts: Collection[str] = ()) -> None:
+    def __init__(
+        self, app: ASGIApp, hosts: Collection[str] = (), gate: Gate | None = None, counts: Counts | None = None
+    ) -> None:
+        """gate: counts who asks how often. counts: how it was answered."""
+        self._counts = counts or Counts()
         self.app = app
+        self._gate = gate
         self.hosts = {host.lower().rstrip(".") for host in hosts}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -56,6 +63,7 @@ class Guard:
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
+                self._counts.answers[message["status"]] += 1
                 headers = MutableHeaders(scope=message)
                 for name, value in SECURITY_HEADERS.items():
                     headers.setdefault(name, value)
@@ -70,6 +78,11 @@ class Guard:
     def refusal(self, scope: Scope) -> Refusal | None:
         """Why this request is refused, if it is."""
         headers = Headers(scope=scope)
+        try:
+            if self._gate is not None and scope.get("client"):
+                self._gate.ask(Client(network_of(scope["client"][0])))
+        except Refusal as refusal:
+            return refusal
         host = headers.get("host", "")
         if not self.known(_host_name(host)):
             return refusals.wrong_host()
@@ -78,7 +91,7 @@ class Guard:
             return None
         # Every browser says where a write comes from. Who says nothing is no browser, and carries nobody's cookie.
         origin = headers.get("origin")
-        if origin is not None and _netloc(origin) != host.lower():
+        if origin is not None and not _same_site(origin, host, scope["scheme"]):
             return refusals.cross_site()
         if headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
             return refusals.cross_site()
@@ -103,16 +116,31 @@ def _host_name(host: str) -> str:
         return ""
 
 
-def _netloc(origin: str) -> str:
-    """Host and port of an Origin header; empty if it names none."""
+_PORTS = {"http": ":80", "https": ":443"}
+
+
+def _same_site(origin: str, host: str, scheme: str) -> bool:
+    """Whether a page of ``origin`` is one of ours, asked for at ``host``.
+
+    Where TLS ends at a proxy that is not named to us a request seems to be plain: then either scheme will do.
+    """
     try:
-        return urlsplit(origin).netloc.lower()
+        found = urlsplit(origin)
     except ValueError:
-        return ""
+        return False
+    if scheme in ("https", "wss") and found.scheme != "https":
+        return False
+    usual = _PORTS.get(found.scheme, "")
+    return found.netloc.lower().removesuffix(usual) == host.lower().removesuffix(usual)
 
 
 async def _refuse(refusal: Refusal, scope: Scope, send: Send) -> None:
     prefix = "websocket." if scope["type"] == "websocket" else ""
+    body = encode(refusal.told())
     headers = [(b"content-type", b"application/json"), (b"cache-control", b"no-store")]
+    headers.append((b"content-length", b"%d" % len(body)))
+    if "seconds" in refusal.arguments:
+        # Who asks too often has to connect anew, and that is limited as well.
+        headers += [(b"retry-after", b"%d" % refusal.arguments["seconds"]), (b"connection", b"close")]
     await send({"type": f"{prefix}http.response.start", "status": refusal.status, "headers": headers})
-    await send({"type": f"{prefix}http.response.body", "body": encode(refusal.told())})
+    await send({"type": f"{prefix}http.response.body", "body": body})

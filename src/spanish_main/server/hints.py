@@ -59,9 +59,11 @@ class Hints:
             raise refusals.not_viewing(message.seat)
         if sum(who is watcher for who in self._waiting.values()) >= AT_ONCE:
             raise refusals.too_many_hints()
+        watcher.slots.take()
         task = asyncio.create_task(self._answer(watcher, message), name=f"hint at table {self._journal.header.id}")
         self._waiting[task] = watcher
         task.add_done_callback(self._waiting.pop)
+        task.add_done_callback(lambda _: watcher.slots.give_back())
 
     def leave(self, watcher: Watcher | None = None) -> None:
         """``watcher`` waits no longer; None: nobody does."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
 
@@ -20,11 +21,15 @@ from spanish_main.core.rng import Rng
 from spanish_main.games.catalog import GAMES, load_game_type
 from spanish_main.server import refusals
 from spanish_main.server.dealing import dealt, game_of, prepared, waiting
+from spanish_main.server.errors import Refusal
 from spanish_main.server.journal import restore
+from spanish_main.server.leases import Leases
+from spanish_main.server.limits import TABLES_A_USER
 from spanish_main.server.lists import summary, waiting_table
 from spanish_main.server.lobby_store import LobbyStore, RoomRow
 from spanish_main.server.store import Header, Row, Store
 from spanish_main.server.table import LiveTable
+from spanish_main.server.threads import to_writing_thread
 from spanish_main.server.views import proof
 from spanish_main.server.wire import AskResolved, AskSetup, Resolved, Setup, TableSummary
 from spanish_main.server.wire_room import NewTable, Proof, WaitingTable
@@ -32,18 +37,24 @@ from spanish_main.workers.minds import Minds
 
 log = logging.getLogger(__name__)
 
-TABLES_A_USER = 1_000
-
 
 class Hub:
     """Every table of the store, live where somebody watches."""
 
-    def __init__(self, store: Store, minds: Minds) -> None:
+    def __init__(self, store: Store, minds: Minds, leases: Leases | None = None) -> None:
         self.store = store
+        self._leases = leases
+        self._catching_up: dict[str, asyncio.Task[None]] = {}
+        self._changed_again: set[str] = set()  # while they were caught up with
         self._live: dict[str, LiveTable] = {}
         self._users: dict[str, int] = {}  # how many connections use a live table
         self._minds = minds
-        self._lobby = LobbyStore(store.engine)
+        self._lobby = LobbyStore(store)
+
+    @property
+    def tables(self) -> int:
+        """How many are live."""
+        return len(self._live)
 
     # --- Making and listing ------------------------------------------------------------------------------------------
 
@@ -57,7 +68,7 @@ class Hub:
 
     async def create(self, user: str, new: NewTable) -> str:
         """A new table of ``user``, dealt if nobody is awaited; its id."""
-        return await anyio.to_thread.run_sync(self._create, user, new)
+        return await to_writing_thread(self._create, user, new)
 
     def _create(self, user: str, new: NewTable) -> str:
         header, room = prepared(user, new)
@@ -157,10 +168,17 @@ class Hub:
         running = header.outcome is None and not header.waits
         if running and any(seat.user not in (None, user) for seat in header.seats):
             raise refusals.others_play()
-        await anyio.to_thread.run_sync(self.store.delete, table, user)
+        await to_writing_thread(self.store.delete, table, user)
         live = self._live.pop(table, None)
         if live is not None:
             await live.close()
+
+    async def seats_changed(self, tables: Sequence[str]) -> None:
+        """Others sit at these tables now, or they are gone: whoever watches is told."""
+        for table in tables:
+            live = self._live.get(table)
+            if live is not None:
+                await live.seats_changed()
 
     async def record(self, table: str) -> tuple[Header, str]:
         """The record of a finished match, with the table's header."""
@@ -189,6 +207,37 @@ class Hub:
         # Given up, it has a footer without an outcome.
         return text if match.outcome is not None else text + record.footer_line(match, header.seed)
 
+    # --- Other nodes --------------------------------------------------------------------------------------------------
+
+    def watched_tables(self) -> list[str]:
+        """The tables that somebody watches here."""
+        return list(self._live)
+
+    def changed(self, table: str) -> None:
+        """Another node may have changed a table: who watches it here is shown how it is now."""
+        if table in self._catching_up:
+            self._changed_again.add(table)
+        elif table in self._live:
+            task = asyncio.create_task(self._catch_up(self._live[table]), name=f"catching up with table {table}")
+            self._catching_up[table] = task
+            task.add_done_callback(lambda _: self._caught_up(table))
+
+    def _caught_up(self, table: str) -> None:
+        del self._catching_up[table]
+        if table in self._changed_again:
+            self._changed_again.discard(table)
+            self.changed(table)
+
+    async def _catch_up(self, live: LiveTable) -> None:
+        try:
+            await live.catch_up()
+        except Refusal:  # it is gone, or cannot be read any more: no play goes on there
+            if self._live.get(live.id) is live:
+                del self._live[live.id]
+            await live.close()
+        except DBAPIError as error:
+            log.error("table %s cannot be read: %s", live.id, error.orig)  # noqa: TRY400 -- one line says it
+
     # --- Watching ----------------------------------------------------------------------------------------------------
 
     @asynccontextmanager
@@ -199,7 +248,7 @@ class Hub:
             header = await self._header(table)
             live = self._live.get(table)  # somebody else may have been as quick
             if live is None:
-                live = self._live[table] = LiveTable(self.store, header, self._minds)
+                live = self._live[table] = LiveTable(self.store, header, self._minds, self._leases)
                 self._expect(header)
         self._users[table] = self._users.get(table, 0) + 1
         try:
@@ -209,6 +258,8 @@ class Hub:
             if not self._users[table]:
                 del self._users[table]
                 live.rest()
+                if self._leases is not None:
+                    self._leases.give_back([table])
                 if self._live.get(table) is live:
                     del self._live[table]
 

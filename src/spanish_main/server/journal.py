@@ -29,6 +29,8 @@ log = logging.getLogger(__name__)
 
 # No match between people comes near; bots could shuttle for ever.
 MAX_ENTRIES = 20_000
+# So often a wish is tried again after other processes, who have changed something else of the table.
+_TRIES = 5
 
 
 @dataclass(frozen=True)
@@ -132,6 +134,7 @@ class Journal:
                 for number, row in enumerate(rows)
                 if row.key is not None and row.after is not None
             }
+            self.header = header
             self.hinted = self._store.hinted(header.id)
             self._intents = {intent.seat: intent for intent in self._store.intents(header.id)}
             for intent in self._intents.values():
@@ -166,13 +169,23 @@ class Journal:
         """How many entries are known of here and now, without a look into the store."""
         return self._match.sequence if self._match else 0
 
+    def outrun(self) -> bool:
+        """Whether another process has changed the table since it was read; Refusal where it is gone."""
+        if self._store.sequence(self.header.id) is None:
+            raise refusals.unknown_table()
+        outrun = bool(self._store.stale([self.header.id]))
+        if outrun:
+            self._match = None
+        return outrun
+
     def refresh(self) -> bool:
         """Read the match again if another process has written; whether it is not the one that people have seen."""
         known = self._match.sequence if self._match else None
         stored = self._store.sequence(self.header.id)
         if stored is None:
             raise refusals.unknown_table()
-        if known is not None and stored != known:
+        # Not entries alone: a seat may have been taken elsewhere, or something said early.
+        if known is not None and (stored != known or self._store.stale([self.header.id])):
             self._match = None
         reread = self._match is None and known is not None
         self.match()
@@ -236,11 +249,27 @@ class Journal:
             return Denied(refusals.not_running())
         if match.sequence >= MAX_ENTRIES:
             return Denied(refusals.too_long())
+        sits = self.header.seats[wish.seat].user
         result = self._try(match, wish, told=told)
         if isinstance(result, Denied) and result.outrun:
-            # Another process was faster, perhaps with this very action.
-            return self._answered(wish, action) or result
+            # Another process was faster, perhaps with this very action, or with giving the seat to somebody else.
+            if self.header.seats[wish.seat].user != sits:
+                return result
+            return self._answered(wish, action) or self._try_anew(wish, result, told=told)
         return result
+
+    def _try_anew(self, wish: Wish, outrun: Denied, *, told: bool) -> Change | Denied:
+        """Do what another process was faster than, if it still counts: what others say early makes nothing stale."""
+        for _ in range(_TRIES):
+            match = self.match()
+            if match.sequence != wish.sequence and match.game.type.early is None:
+                return outrun
+            result = self._try(match, wish, told=told)
+            if isinstance(result, Change):
+                return Change(result.sequence, 0)  # nobody here has seen what the other process did before
+            if not result.outrun:
+                return replace(result, outrun=True)
+        return outrun
 
     def play(self, turn: Position, action: int) -> Change | Denied:
         """Do what a bot has decided."""
@@ -248,6 +277,13 @@ class Journal:
         if match.sequence != turn.sequence or self.ended:
             return Denied(refusals.stale(turn.sequence, match.sequence), outrun=True)
         return self._change(match, Wish(turn.seat, turn.sequence, action), turn.sequence)
+
+    def reread_seats(self) -> bool:
+        """Who sits here was changed in the store; False if the table is gone."""
+        header = self._store.header(self.header.id)
+        if header is not None:
+            self.header = header
+        return header is not None
 
     def count_hint(self, position: Position) -> Change | Denied:
         """A hint is given: counted once for each decision."""

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from spanish_main.bots.catalog import DEFAULT, LEVELS, bots_for
 from spanish_main.core.game import GameType
 from spanish_main.games.catalog import GAMES, load_game_type
+from spanish_main.server.forgetting import SOMEBODY
 from spanish_main.server.store import Header, Seat
 from spanish_main.server.wire import BundleInfo, Compiling, GameInfo, OptionInfo, SeatInfo, TableSummary
 from spanish_main.server.wire_room import WaitingTable
@@ -64,7 +65,8 @@ def seat_infos(header: Header, user: str | None) -> list[SeatInfo]:
 
 def _seat_info(seat: Seat, user: str | None) -> SeatInfo:
     yours = seat.user is not None and seat.user == user
-    return SeatInfo(seat.kind, seat.name, seat.bot, yours, seat.kind == "person" and seat.user is None)
+    waiting = seat.kind == "person" and seat.user is None
+    return SeatInfo(seat.kind, seat.name, seat.bot, yours, waiting, gone=seat.user == SOMEBODY)
 
 
 def waiting_table(header: Header) -> WaitingTable:

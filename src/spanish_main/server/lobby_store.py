@@ -9,40 +9,17 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 import msgspec
-from sqlalchemy import JSON, Boolean, Column, ForeignKey, Index, Integer, Table, Text, insert, select, update
-from sqlalchemy.engine import Connection, Engine
+from sqlalchemy import insert, select, update
+from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
 
-from spanish_main.server.store import (
-    ENTRIES,
-    METADATA,
-    SEATS,
-    TABLES,
-    Conflict,
-    Header,
-    Row,
-    Seat,
-    insert_table,
-    values_of,
-)
-
-ROOMS = Table(
-    "rooms",
-    METADATA,
-    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
-    Column("version", Integer, nullable=False),
-    Column("code", Text),  # with it the table is found; NULL once it is dealt
-    Column("listed", Boolean, nullable=False),  # whether strangers are shown that it waits
-    Column("settings", JSON, nullable=False),
-    Column("state", JSON, nullable=False),
-)
-Index("ix_rooms_code", ROOMS.c.code, unique=True)
-Index("ix_rooms_listed", ROOMS.c.listed)
+from spanish_main.server.schema import ENTRIES, ROOMS, SEATS, TABLES
+from spanish_main.server.store import Conflict, Header, Row, Seat, Store, insert_table, values_of
 
 # Letters alone, none that looks or sounds like another: codes are read aloud and typed.
 _CODE_LETTERS = "ABCDEFHJKLMNPRSTUVWXYZ"
@@ -121,18 +98,25 @@ def new_code() -> str:
 
 
 class LobbyStore:
-    """The rooms of the database behind an engine made by ``database.open_engine``."""
+    """The rooms of a store's database."""
 
-    def __init__(self, engine: Engine) -> None:
-        self._engine = engine
-        self._reader = engine.execution_options(read_only=True)
+    def __init__(self, store: Store) -> None:
+        self._store = store
 
     # --- Reading -----------------------------------------------------------------------------------------------------
 
     def room(self, header: Header) -> RoomRow:
-        """A table's room; what a table without one is like, where nothing is stored."""
-        with self._reader.connect() as connection:
-            row = connection.execute(select(ROOMS).where(ROOMS.c.table_id == header.id)).mappings().first()
+        """A table's room; what a table without one is like, where nothing is stored.
+
+        Who asks reads the match again too: from now on this process is told of what others change of the table.
+        """
+        query = select(ROOMS).where(ROOMS.c.table_id == header.id)
+        counted = select(TABLES.c.changes).where(TABLES.c.id == header.id)
+        row, changes = self._store.read(
+            lambda connection: (connection.execute(query).mappings().first(), connection.scalar(counted))
+        )
+        if changes is not None:
+            self._store.saw(header.id, changes)
         if row is None:
             return RoomRow(header.id, Settings(), RoomState("dealt", [SeatState() for _ in header.seats]))
         settings = msgspec.convert(row["settings"], Settings)
@@ -140,75 +124,86 @@ class LobbyStore:
 
     def version(self, table: str) -> int:
         """The version of a table's room; 0 where nothing is stored."""
-        with self._reader.connect() as connection:
-            return connection.scalar(select(ROOMS.c.version).where(ROOMS.c.table_id == table)) or 0
+        query = select(ROOMS.c.version).where(ROOMS.c.table_id == table)
+        return self._store.read(lambda connection: connection.scalar(query)) or 0
 
     def table_of(self, code: str) -> str | None:
         """The table that waits under ``code``."""
-        with self._reader.connect() as connection:
-            return connection.scalar(select(ROOMS.c.table_id).where(ROOMS.c.code == code))
+        query = select(ROOMS.c.table_id).where(ROOMS.c.code == code)
+        return self._store.read(lambda connection: connection.scalar(query))
 
     def listed(self) -> list[str]:
         """The tables that wait for anybody, newest first."""
-        with self._reader.connect() as connection:
-            query = (
-                select(ROOMS.c.table_id)
-                .join(TABLES, TABLES.c.id == ROOMS.c.table_id)
-                .where(ROOMS.c.listed)
-                .order_by(TABLES.c.created.desc())
-                .limit(LISTED_AT_MOST)
-            )
-            return list(connection.scalars(query))
+        query = (
+            select(ROOMS.c.table_id)
+            .join(TABLES, TABLES.c.id == ROOMS.c.table_id)
+            .where(ROOMS.c.listed)
+            .order_by(TABLES.c.created.desc())
+            .limit(LISTED_AT_MOST)
+        )
+        return self._store.read(lambda connection: list(connection.scalars(query)))
 
     # --- Writing -----------------------------------------------------------------------------------------------------
 
     def create(self, header: Header, rows: Sequence[Row], room: RoomRow) -> RoomRow:
         """A new table with its room; as it is stored."""
         stored = replace(room, version=1)
-        with self._engine.begin() as connection:
+
+        def run(connection: Connection) -> None:
             insert_table(connection, header, rows)
             connection.execute(insert(ROOMS).values(table_id=room.table, **_values(stored)))
+
+        self._store.write(run)
         return stored
 
     def save(self, room: RoomRow, seats: Sequence[Seat] | None = None) -> RoomRow:
         """Write a room that was read at its version, and who sits there now; as it is stored. Conflict otherwise."""
-        try:
-            with self._engine.begin() as connection:
-                if seats is not None:
-                    _write_seats(connection, room.table, seats)
-                return _write(connection, room)
-        except IntegrityError:
-            raise Conflict(room.table) from None
+
+        def run(connection: Connection) -> RoomRow:
+            if seats is not None:
+                _write_seats(connection, room.table, seats)
+            return _write(connection, room)
+
+        return self._change(room.table, run)
 
     def deal(self, room: RoomRow, header: Header, rows: Sequence[Row]) -> RoomRow:
         """The table is dealt: set-up, entropy and first entries, of ``header``; as the room is stored. Conflict."""
-        try:
-            with self._engine.begin() as connection:
-                values: dict[str, Any] = {
-                    "setup": header.setup,
-                    "options": header.options,
-                    "bundles": header.bundles,
-                    "entropy": header.entropy,
-                    "sequence": len(rows),
-                    "updated": time.time(),
-                }
-                if header.outcome is not None:
-                    values["outcome"] = header.outcome
-                connection.execute(update(TABLES).where(TABLES.c.id == room.table).values(**values))
-                if rows:
-                    connection.execute(insert(ENTRIES), values_of(room.table, 0, rows))
-                return _write(connection, room)
-        except IntegrityError:
-            raise Conflict(room.table) from None
+        values: dict[str, Any] = {
+            "setup": header.setup,
+            "options": header.options,
+            "bundles": header.bundles,
+            "entropy": header.entropy,
+            "sequence": len(rows),
+            "updated": time.time(),
+        }
+        if header.outcome is not None:
+            values["outcome"] = header.outcome
+
+        def run(connection: Connection) -> RoomRow:
+            connection.execute(update(TABLES).where(TABLES.c.id == room.table).values(**values))
+            if rows:
+                connection.execute(insert(ENTRIES), values_of(room.table, 0, rows))
+            return _write(connection, room)
+
+        return self._change(room.table, run)
 
     def end(self, room: RoomRow, sequence: int, outcome: dict[str, Any]) -> RoomRow:
         """The match is over before its end by the rules, at ``sequence``; as the room is stored. Conflict."""
-        with self._engine.begin() as connection:
-            where = (TABLES.c.id == room.table) & (TABLES.c.sequence == sequence) & TABLES.c.outcome.is_(None)
-            done = connection.execute(update(TABLES).where(where).values(outcome=outcome, updated=time.time()))
-            if done.rowcount != 1:
+        where = (TABLES.c.id == room.table) & (TABLES.c.sequence == sequence) & TABLES.c.outcome.is_(None)
+        ended = update(TABLES).where(where).values(outcome=outcome, updated=time.time())
+
+        def run(connection: Connection) -> RoomRow:
+            if connection.execute(ended).rowcount != 1:
                 raise Conflict(room.table)
             return _write(connection, room)
+
+        return self._change(room.table, run)
+
+    def _change(self, table: str, run: Callable[[Connection], RoomRow]) -> RoomRow:
+        try:
+            return self._store.change(table, run)
+        except IntegrityError:
+            raise Conflict(table) from None
 
 
 def _write(connection: Connection, room: RoomRow) -> RoomRow:

@@ -10,7 +10,7 @@ from spanish_main.server.wire import Language
 from spanish_main.text import phrases
 
 # What only the terminal says.
-_NOT_FOR_BROWSERS = {"learn.ftl", "terminal.ftl"}
+_NOT_FOR_BROWSERS = {"host.ftl", "learn.ftl", "terminal.ftl"}
 
 
 @cache

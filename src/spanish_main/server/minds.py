@@ -5,16 +5,21 @@ Workers are shared by who made the tables: somebody's twenty tables have togethe
 
 from __future__ import annotations
 
+import asyncio
+import time
 from collections.abc import Sequence
 
 from spanish_main.bots.analysis import Analysis
 from spanish_main.core.bot_sheet import Budget
 from spanish_main.core.game import Observation
+from spanish_main.games.catalog import load_game_type
+from spanish_main.server.pace import Pace
 from spanish_main.server.store import Header
 from spanish_main.workers.minds import Ask, Minds, NoAnswer, Rank, RemoteAnalyst, Seen
 
 __all__ = ["NoAnswer", "TableMinds"]
 
+PACE = Pace()
 # Reviews are kept: they wait for compiled kernels, but not for ever.
 _COMPILED_WITHIN = 120.0
 
@@ -28,7 +33,17 @@ class TableMinds:
 
     async def decide(self, seat: int, bot: str, observation: Observation, legal: Sequence[int]) -> int:
         """What ``bot`` does for ``seat``: one of ``legal``. NoAnswer if it fails, and again and again."""
-        return await self._minds.choose(self._ask(observation, legal, bot, self._session(seat)))
+        asking = self._minds.choose(self._ask(observation, legal, bot, self._session(seat)))
+        if not load_game_type(self._header.game).telling.hides(self._header.options):
+            return await asking  # everybody sees what there is to choose from
+        game, forced, began = self._header.game, len(legal) == 1, time.monotonic()
+        least = PACE.least(game, bot, forced=forced)
+        action = await asking
+        took = time.monotonic() - began
+        if not forced:
+            PACE.note(game, bot, took)
+        await asyncio.sleep(max(0.0, least - took))
+        return action
 
     async def look(self, observation: Observation, legal: Sequence[int], budget: Budget) -> Analysis:
         """A look into a decision, for a hint; NoAnswer if it fails.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from spanish_main.core.errors import IllegalAction
 from spanish_main.server.errors import Refusal
 
@@ -29,6 +31,11 @@ def unknown_table() -> Refusal:
 def unknown_code() -> Refusal:
     """No table waits under this code."""
     return Refusal("server-unknown-code", "no table waits under this code", status=404)
+
+
+def seat_gone() -> Refusal:
+    """Somebody else plays here now for the seat as which one has looked."""
+    return Refusal("server-seat-gone", "somebody else plays for this seat now", status=403)
 
 
 def seat_taken() -> Refusal:
@@ -163,6 +170,33 @@ def too_many_watchers() -> Refusal:
     return Refusal("server-too-many-watchers", "too many are watching already", status=503)
 
 
+def too_often(seconds: float) -> Refusal:
+    """A client asks more often than it may; in so many seconds it may again."""
+    wait = max(1, ceil(seconds))
+    text = f"that was too often: try again in {wait} s"
+    return Refusal("server-too-often", text, status=429, arguments={"seconds": wait})
+
+
+def too_many_connections() -> Refusal:
+    """An address or a user has the most connections that one may have."""
+    return Refusal("server-too-many-connections", "you have too many connections open", status=429)
+
+
+def full() -> Refusal:
+    """The server has the most connections that it may have."""
+    return Refusal("server-full", "the server is full: try again later", status=503)
+
+
+def too_fast() -> Refusal:
+    """A socket says more than it may; what more it says goes unheard."""
+    return Refusal("server-too-fast", "too many messages: what comes now goes unheard", status=429)
+
+
+def too_much_thinking() -> Refusal:
+    """A user waits for the most hints and reviews that one may wait for."""
+    return Refusal("server-too-much-thinking", "wait for the hints and reviews that you have asked for", status=429)
+
+
 def too_long() -> Refusal:
     """The match has the most entries that it may have."""
     return Refusal("server-too-long", "this match has gone on for too long: nothing more is stored", status=409)
@@ -223,6 +257,11 @@ def allowed(text: str) -> Refusal:
 def not_stored() -> Refusal:
     """The database does not take it: nothing was done."""
     return Refusal("server-not-stored", "this could not be stored, so it was not done", status=503)
+
+
+def database_fails() -> Refusal:
+    """The database neither stores nor tells."""
+    return Refusal("server-database-fails", "the database cannot be used now: nothing was changed", status=503)
 
 
 def no_hints() -> Refusal:

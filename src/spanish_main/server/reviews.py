@@ -82,6 +82,7 @@ class Review:
         self._decisions: list[ReviewedDecision] = []
         self._all: ReviewedAll | None = None
         self._watchers: set[Watcher] = set()
+        self._waiting: set[Watcher] = set()  # for whom this counts as thinking
         self._stop = threading.Event()
         self._task: asyncio.Task[None] | None = None
 
@@ -91,7 +92,10 @@ class Review:
         return self._stop.is_set()
 
     def join(self, watcher: Watcher) -> None:
-        """Tell ``watcher`` what has been found out so far, and from now on."""
+        """Tell ``watcher`` what has been found out so far, and from now on. Refusal where too much is asked for."""
+        if self._all is None and watcher not in self._waiting:
+            watcher.slots.take()
+            self._waiting.add(watcher)
         self._watchers.add(watcher)
         watcher.tell(encode(Reviewed(self._total, 0, self._decisions, self._all)))
         if self._task is None:
@@ -100,9 +104,15 @@ class Review:
     def leave(self, watcher: Watcher) -> None:
         """``watcher`` waits no longer. When nobody does, the looking back ends."""
         self._watchers.discard(watcher)
+        self._wait_no_more({watcher})
         if not self._watchers and self._all is None and self._task is not None:
             self._stop.set()
             self._task.cancel()
+
+    def _wait_no_more(self, watchers: set[Watcher]) -> None:
+        for watcher in self._waiting & watchers:
+            watcher.slots.give_back()
+        self._waiting -= watchers
 
     async def _run(self) -> None:
         try:
@@ -125,6 +135,7 @@ class Review:
 
     def _fail(self) -> None:
         self._stop.set()
+        self._wait_no_more(self._watchers)
         for watcher in self._watchers:
             watcher.tell(encode(refusals.failed().told()))
 
@@ -132,6 +143,8 @@ class Review:
         since = len(self._decisions)
         self._decisions = [*self._decisions, *news]
         self._all = everything
+        if everything is not None:
+            self._wait_no_more(self._watchers)
         message = encode(Reviewed(self._total, since, news, everything))
         for watcher in self._watchers:
             watcher.tell(message)

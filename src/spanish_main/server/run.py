@@ -5,41 +5,76 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import errno
-import logging
 import os
+import signal
 import socket
 import sys
 import threading
 import webbrowser
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
+from functools import partial
 from pathlib import Path
+from types import FrameType
 
 import uvicorn
+from starlette.applications import Starlette
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.server import ServerState
 
+try:
+    import resource
+except ImportError:  # Windows has no such limit
+    resource = None  # type: ignore[assignment]
+
+from spanish_main.server import health, logs
+from spanish_main.server.accounts import Provider
 from spanish_main.server.app import make_app
-from spanish_main.server.database import database_path, open_engine
+from spanish_main.server.bus import find_line
+from spanish_main.server.connections import HttpConnection, Listener, SocketConnection
+from spanish_main.server.database import Place, described, locate, open_engine
 from spanish_main.server.errors import ServeError
+from spanish_main.server.limits import Gate, Limits, changed
+from spanish_main.server.proxies import Proxies
+from spanish_main.server.qr import qr_text
 from spanish_main.server.store import Store
 from spanish_main.text.phrases import Phrases, choose_language
 
-__all__ = ["DEFAULT_PORT", "Listening", "ServeError", "serve"]
+__all__ = ["DEFAULT_PORT", "Listening", "Oidc", "ServeError", "serve"]
 
 DEFAULT_PORT = 8000
 _PORTS_TRIED = 20
 _ALL = "0.0.0.0"  # noqa: S104 -- only where somebody asked for it
 # Frames beyond this end the connection; the application refuses much smaller ones and goes on.
 _FRAME_BYTES = 1024 * 1024
-log = logging.getLogger(__name__)
+# Connections that may wait to be accepted.
+_WAITING = 1024
+# Seconds after which a thread that computes lets others have their turn. An answer goes through several threads; with
+# Python's 5 ms it waits as long at each of them while somebody else's long answer is made.
+_SWITCH_SECONDS = 0.0005
+# Bytes that the operating system keeps for one connection that does not read; left to itself it keeps 4 MB.
+_SEND_BYTES = 256 * 1024
+# Files that the server opens beside connections: database, pages, workers.
+_OTHER_FILES = 200
 
 
 @dataclass(frozen=True)
 class Listening:
-    """Where the server listens. url: for this machine; others: for other machines; database: the file of the data."""
+    """Where the server listens. url: for this machine; others: for other machines; database: where the data are."""
 
     url: str
     others: Sequence[str]
-    database: Path
+    database: str
+
+
+@dataclass(frozen=True)
+class Oidc:
+    """An OpenID Connect provider. secret: ours there, if we have one. name: what people call the provider."""
+
+    issuer: str
+    client_id: str
+    secret: str | None = field(default=None, repr=False)
+    name: str = ""
 
 
 def serve(
@@ -47,32 +82,63 @@ def serve(
     port: int | None = None,
     database: str | None = None,
     *,
+    bus: str | None = None,
     lan: bool = False,
     open_browser: bool = True,
     allowed_hosts: Sequence[str] = (),
+    oidc: Oidc | None = None,
+    proxies: Sequence[str] = (),
+    limits: Limits | None = None,
+    limit: Sequence[str] = (),
+    log: str = "text",
+    metrics: str | None = None,
     announce: Callable[[Listening], None] | None = None,
 ) -> None:
     """Serve until Ctrl-C.
 
-    port: None means 8000 or the next free one, 0 any. database: a path or an ``sqlite:///`` address; None: the file in
-    the data folder. lan: listen to other machines of the network too. allowed_hosts: further names that the server goes
-    by. announce: told once when the server listens; by default a line goes to standard output.
+    port: None means 8000 or the next free one, 0 any. database: a path, an ``sqlite:///`` or a ``postgresql://``
+    address; None: the file in the data folder. bus: the address of a Valkey or Redis by which several servers on one
+    database hear of each other; None: by PostgreSQL itself. lan: listen to other machines of the network too.
+    allowed_hosts: further names that the server goes by. oidc: where people may sign in with an account. proxies:
+    addresses and networks of proxies that are trusted. limits: how much clients may do; limit: some of them changed, as
+    ``NAME=NUMBER``. log: ``text`` or ``json``. metrics: ``ADDRESS:PORT`` where they and the health are told, to whoever
+    can reach that. announce: told once when the server listens; by default a line goes to standard output.
+
+    SIGTERM ends it gracefully: running requests are finished, sockets closed with code 1012.
 
     ServeError, whose text is one line, if it cannot start: nothing has been changed then.
     """
-    _set_up_logging()
-    path = database_path(database).absolute()
+    logs.set_up(log)
+    provider = None if oidc is None else _provider(oidc)
+    sys.setswitchinterval(_SWITCH_SECONDS)
+    trusted = Proxies(proxies)
+    limits = _possible(changed(limits or Limits(), limit))
+    place = locate(database)
+    place = place.absolute() if isinstance(place, Path) else place
+    private = _listen_for_metrics(metrics)
     host = _ALL if lan and host == "localhost" else host
-    sockets = _listen(host, port)
+    sockets = []
     try:
-        store = Store(open_engine(path))
-        listening = _listening(host, sockets[0].getsockname()[1], path)
+        sockets = _listen(host, port)
+        store = Store(open_engine(place))
+        listening = _listening(host, sockets[0].getsockname()[1], place)
         names = [*allowed_hosts, *([] if host == "localhost" else [host, *_own_names()])]
+        gate = Gate(limits)
+        app = make_app(
+            store,
+            names,
+            _for_others(listening),
+            find_line(store, bus),
+            provider,
+            gate=gate,
+            proxies=trusted,
+            metrics_elsewhere=bool(private),
+        )
         config = uvicorn.Config(
-            make_app(store, names, _for_others(listening)),
-            ws="websockets-sansio",
+            app,
+            http=HttpConnection,
+            ws=partial(SocketConnection, gate=gate),  # type: ignore[arg-type] # called like the class that it makes
             ws_max_size=_FRAME_BYTES,
-            http="h11",
             loop="asyncio",
             lifespan="on",
             log_config=None,
@@ -81,26 +147,71 @@ def serve(
             proxy_headers=False,
             timeout_graceful_shutdown=3,
         )
-        server = _Server(config, lambda: _begin(listening, announce or _say, open_browser))
+        server = _Server(config, gate, trusted, lambda: _begin(listening, announce or _say, open_browser))
+        server.private = [(each, health.private_app(lambda: app.state.server)) for each in private]
         with contextlib.suppress(KeyboardInterrupt):
             asyncio.run(server.serve(sockets))
     finally:
-        for each in sockets:
+        for each in (*sockets, *private):
             each.close()
 
 
-class _Server(uvicorn.Server):
-    """Uvicorn that says when it has begun to listen."""
+def _provider(oidc: Oidc) -> Provider:
+    try:
+        from spanish_main.server.oidc import OidcProvider  # noqa: PLC0415 -- an extra, for who configures one
+    except ImportError:
+        text = "signing in elsewhere needs more packages: install spanish-main[oidc]"
+        raise ServeError("server-no-oidc", text) from None
+    return OidcProvider(oidc.issuer, oidc.client_id, oidc.secret, oidc.name)
 
-    def __init__(self, config: uvicorn.Config, begun: Callable[[], None]) -> None:
+
+class _Server(uvicorn.Server):
+    """Uvicorn that lets connections in through our gate, and says when it has begun to listen."""
+
+    def __init__(self, config: uvicorn.Config, gate: Gate, proxies: Proxies, begun: Callable[[], None]) -> None:
         super().__init__(config)
+        self._gate = gate
+        self._proxies = proxies
         self._begun = begun
+        self.private: list[tuple[socket.socket, Starlette]] = []  # what listens to who runs the server, and where
+        self._private: list[asyncio.Server] = []
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """End: at SIGTERM with exit code 0, for whoever sent it expects that; at Ctrl-C as ever."""
+        self._gate.draining = True
+        if sig == signal.SIGTERM:
+            self.should_exit = True
+        else:
+            super().handle_exit(sig, frame)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """End everything; who watches over the server can ask until the end."""
+        await super().shutdown(sockets)
+        for each in self._private:
+            each.close()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to listen."""
-        await super().startup(sockets)
+        await super().startup([])  # the application; what listens is ours
         if self.started:
+            make = partial(
+                HttpConnection,
+                gate=self._gate,
+                config=self.config,
+                server_state=self.server_state,
+                app_state=self.lifespan.state,
+            )
+            listeners = [Listener(each, self._gate, self._proxies, make) for each in sockets or ()]
+            self.servers = listeners  # type: ignore[assignment] # uvicorn closes them, and waits for that
+            self._private = [await _listen_privately(*each) for each in self.private]
             self._begun()
+
+
+async def _listen_privately(listening: socket.socket, app: Starlette) -> asyncio.Server:
+    config = uvicorn.Config(app, lifespan="off", log_config=None, access_log=False, server_header=False)
+    config.load()
+    state = ServerState()
+    return await asyncio.get_running_loop().create_server(lambda: H11Protocol(config, state, {}), sock=listening)
 
 
 def _begin(listening: Listening, announce: Callable[[Listening], None], open_browser: bool) -> None:
@@ -113,22 +224,23 @@ def _begin(listening: Listening, announce: Callable[[Listening], None], open_bro
 def _say(listening: Listening) -> None:
     phrases = Phrases(choose_language())
     addresses = ", ".join([listening.url, *listening.others])
-    line = phrases.say("server-listening", url=addresses, path=str(listening.database))
+    line = phrases.say("server-listening", url=addresses, path=listening.database)
     sys.stdout.write(f"{line}\n")
+    if listening.others and sys.stdout.isatty():
+        sys.stdout.write(qr_text(listening.others[0]))  # a phone in the same room comes in by its camera
     sys.stdout.flush()
 
 
-def _set_up_logging() -> None:
-    """Our log goes to standard error, unless the embedding program has its own ideas."""
-    if not logging.getLogger().handlers:
-        logging.basicConfig(format="%(asctime)s %(levelname)s %(message)s", datefmt="%H:%M:%S", level=logging.WARNING)
-        logging.getLogger("spanish_main").setLevel(logging.INFO)
-    logging.getLogger("uvicorn.error").addFilter(_without_nonsense)
-
-
-def _without_nonsense(record: logging.LogRecord) -> bool:
-    """Uvicorn complains loudly of text that is none, and of a socket that was refused: nobody needs to see that."""
-    return not record.getMessage().startswith(("Invalid UTF-8", "ASGI callable returned without completing handshake"))
+def _possible(limits: Limits) -> Limits:
+    """The limits with no more connections than the operating system grants: beyond, nobody could be told anything."""
+    if resource is None:
+        return limits
+    wanted = limits.connections + _OTHER_FILES
+    granted, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if granted < wanted:
+        granted = wanted if most == resource.RLIM_INFINITY else min(wanted, most)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (granted, most))
+    return replace(limits, connections=max(1, min(limits.connections, granted - _OTHER_FILES)))
 
 
 # --- Addresses ------------------------------------------------------------------------------------------------------
@@ -151,6 +263,19 @@ def _listen(host: str, port: int | None) -> list[socket.socket]:
     raise ServeError("server-port-busy", f"port {which} is in use: choose another with --port", port=which)
 
 
+def _listen_for_metrics(where: str | None) -> list[socket.socket]:
+    """The socket at ``ADDRESS:PORT``; none where nothing was asked for."""
+    if where is None:
+        return []
+    host, _, port = where.rpartition(":")
+    try:
+        return [_bind_all(host.strip("[]"), int(port))[0]]
+    except (OSError, OverflowError, ValueError):
+        shown = where[:80]
+        text = f"{shown} is no ADDRESS:PORT where the metrics can be told"
+        raise ServeError("server-bad-metrics", text, address=shown) from None
+
+
 def _bind_all(host: str, port: int) -> list[socket.socket]:
     if host != "localhost":
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0][0]
@@ -167,13 +292,16 @@ def _bind_all(host: str, port: int) -> list[socket.socket]:
 
 
 def _bind(family: socket.AddressFamily, host: str, port: int) -> socket.socket:
-    made = socket.socket(family, socket.SOCK_STREAM)
+    # The protocol is named: asyncio turns Nagle's algorithm off only for sockets that say that they speak TCP. With it
+    # a small answer waits until the browser has acknowledged the one before: 40 ms.
+    made = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
         if os.name == "posix":
             # Only for what still lingers of an earlier run; who listens now keeps the port.
             made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _SEND_BYTES)  # what is accepted has it from here
         made.bind((host, port))
-        made.listen(100)
+        made.listen(_WAITING)
         made.setblocking(False)
     except BaseException:
         made.close()
@@ -181,14 +309,15 @@ def _bind(family: socket.AddressFamily, host: str, port: int) -> socket.socket:
     return made
 
 
-def _listening(host: str, port: int, path: Path) -> Listening:
+def _listening(host: str, port: int, place: Place) -> Listening:
+    data = described(place)
     if host in ("localhost", "127.0.0.1", "::1"):
-        return Listening(f"http://localhost:{port}", [], path)
+        return Listening(f"http://localhost:{port}", [], data)
     if host not in (_ALL, "::"):
         shown = f"[{host}]" if ":" in host else host
-        return Listening(f"http://{shown}:{port}", [], path)
+        return Listening(f"http://{shown}:{port}", [], data)
     address = _own_address()
-    return Listening(f"http://localhost:{port}", [f"http://{address}:{port}"] if address else [], path)
+    return Listening(f"http://localhost:{port}", [f"http://{address}:{port}"] if address else [], data)
 
 
 def _for_others(listening: Listening) -> list[str]:

@@ -22,12 +22,14 @@ from spanish_main.server.company import Company
 from spanish_main.server.errors import Refusal
 from spanish_main.server.hints import Hints
 from spanish_main.server.journal import Denied, Journal, Wish
+from spanish_main.server.leases import Leases
 from spanish_main.server.lobby_store import LobbyStore
 from spanish_main.server.minds import TableMinds
 from spanish_main.server.people import People
 from spanish_main.server.people import Wish as PeopleWish
 from spanish_main.server.reviews import Reviews
 from spanish_main.server.store import Header, Store
+from spanish_main.server.threads import to_writing_thread
 from spanish_main.server.watcher import Watcher
 from spanish_main.server.wire import Act, Advise, AskMoment, Done, Undo, Why, encode
 from spanish_main.server.wire_room import AskReplay, Chat, Report
@@ -41,19 +43,24 @@ RoomWish: TypeAlias = PeopleWish | Chat | Report
 class LiveTable:
     """One table while somebody watches it. A ``Refusal`` says why something was not done."""
 
-    def __init__(self, store: Store, header: Header, minds: Minds) -> None:
-        """minds: who thinks for bots, hints and reviews."""
+    def __init__(self, store: Store, header: Header, minds: Minds, leases: Leases | None = None) -> None:
+        """minds: who thinks for bots, hints and reviews. leases: of the node, where there may be others."""
         self._minds = TableMinds(minds, header)
         self.id = header.id
         self._lock = asyncio.Lock()
         self._journal = Journal(store, header)
         self._audience = Audience(self._journal)
-        self._people = People(LobbyStore(store.engine), self._journal)
-        self._company = Company(self._people, self._audience, ChatStore(store.engine))
+        self._people = People(LobbyStore(store), self._journal)
+        self._company = Company(self._people, self._audience, ChatStore(store))
         self._clock: asyncio.Task[None] | None = None  # waits for the end of revealing
-        self._bots = Bots(self._journal, self._audience, self._lock, self._minds)
+        may_play = None if leases is None else partial(leases.held, header.id)
+        self._bots = Bots(self._journal, self._audience, self._lock, self._minds, may_play)
         self._hints = Hints(self._journal, self._audience, self._lock, self._minds)
         self._reviews = Reviews(self._journal, self._lock, store, self._minds)
+
+    def seated(self, user: str | None) -> bool:
+        """Whether this user made the table or has a seat at it; others are spectators."""
+        return self._audience.seated(user)
 
     # --- Watching ----------------------------------------------------------------------------------------------------
 
@@ -64,7 +71,7 @@ class LiveTable:
             if not self._people.may_enter(watcher.user):
                 raise refusals.no_spectators()
             watcher.delay = self._people.delay(watcher.user)
-            self._audience.admit(watcher, seated=self._people.at_table(watcher.user))
+            self._audience.admit(watcher)
             try:
                 self._company.tell_room()
                 await self._company.greet(watcher)
@@ -99,13 +106,23 @@ class LiveTable:
             await self._audience.show(watcher)
         self._bots.wake()
 
+    async def catch_up(self) -> None:
+        """Another node may have changed the table: show it as it is now. Refusal where it is gone."""
+        async with self._lock:
+            outrun = await anyio.to_thread.run_sync(self._journal.outrun)
+            await self._refresh()
+            if outrun and self._people.dealt:
+                await self._audience.show_all()
+            await self._company.catch_up()
+        self._bots.wake()
+
     # --- The people --------------------------------------------------------------------------------------------------
 
     async def sit(self, user: str, seat: int, name: str) -> None:
         """An open seat is that user's from now on."""
         async with self._lock:
             await self._refresh()
-            await anyio.to_thread.run_sync(self._people.sit, user, seat, name)
+            await to_writing_thread(self._people.sit, user, seat, name)
             self._company.tell_room()
 
     async def arrange(self, watcher: Watcher, wish: RoomWish) -> None:
@@ -125,7 +142,7 @@ class LiveTable:
         """It is played again at ``table``, unless it is so elsewhere already; where. Everybody is told."""
         async with self._lock:
             await self._refresh()
-            chosen = await anyio.to_thread.run_sync(self._people.rematched, table)
+            chosen = await to_writing_thread(self._people.rematched, table)
             self._company.tell_room()
             return chosen
 
@@ -137,7 +154,7 @@ class LiveTable:
         """Let the room be changed, in a thread, and show what came of it."""
         before = self._people.standing
         try:
-            await anyio.to_thread.run_sync(change)
+            await to_writing_thread(change)
         finally:
             after = self._people.standing
             if before is not None and after is not None and after != before:
@@ -168,6 +185,15 @@ class LiveTable:
                 await self._refresh()
         except Refusal as refusal:
             log.info("table %s is not dealt: %s", self.id, refusal)
+
+    async def seats_changed(self) -> None:
+        """Others sit here now, or the table is gone: tell everybody."""
+        async with self._lock:
+            there = await anyio.to_thread.run_sync(self._journal.reread_seats)
+            if there:
+                await self._audience.show_all()
+        if not there:
+            await self.close()
 
     def rest(self) -> None:
         """Nobody watches any more: what bots have found out can go."""
@@ -201,6 +227,7 @@ class LiveTable:
             told = watcher.viewer == message.seat
             result = await self._audience.follow(lambda: self._journal.do(wish, told=told))
             if isinstance(result, Denied):
+                self._bots.wake()  # another process may have left it at the turn of one
                 raise result.refusal
             watcher.tell(encode(Done(message.key, result.sequence)))
             if self._people.over:

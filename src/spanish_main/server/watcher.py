@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 
-# So many messages may wait for a browser that reads slowly; then it has to come back and start anew.
-MAX_WAITING = 2_000
+from spanish_main.server.limits import Limits, Slots, Tally, Unread
 
 
 class Watcher:
@@ -14,33 +14,55 @@ class Watcher:
     seated: whether its user plays here. delay: so many steps later it sees what happens;
     shown: how many steps it has been shown, where that is late.
 
-    ``tell`` and ``close`` never wait: a task of the connection sends what they leave in the queue.
+    ``tell`` and ``close`` never wait: a task of the connection sends what they leave in the queue. What waits there is
+    counted in bytes; of who reads too slowly all is thrown away, and the connection closed with code 1013.
     """
 
-    def __init__(self, user: str | None) -> None:
+    def __init__(self, user: str | None, unread: Unread | None = None, slots: Slots | None = None) -> None:
+        """unread: the bytes of all watchers. slots: what the watcher's client may have thought about."""
         self.user = user
         self.viewer: int | None = None
         self.seated = False
         self.delay = 0
         self.shown = 0
+        self.overrun: Callable[[], None] = lambda: None  # told when it reads too slowly
+        self.slots = slots or Slots(Tally(), user, Limits().thinking_a_user)
+        self._unread = unread or Unread(Limits())
+        self._bytes = 0
         self._waiting: asyncio.Queue[bytes | int] = asyncio.Queue()
-        self._closed = False
+        self.closed = False
 
     def tell(self, message: bytes) -> None:
         """Send an encoded message."""
-        if self._closed:
+        if self.closed:
             return
-        if self._waiting.qsize() >= MAX_WAITING:
+        if self._bytes and self._unread.too_much(self._bytes + len(message)):
+            self.forget()
             self.close(1013)
+            self.overrun()
             return
+        self._count(len(message))
         self._waiting.put_nowait(message)
 
     def close(self, code: int) -> None:
         """Close the connection after what is waiting."""
-        if not self._closed:
-            self._closed = True
+        if not self.closed:
+            self.closed = True
             self._waiting.put_nowait(code)
 
     async def next(self) -> bytes | int:
         """The next message to send, or the code to close with."""
-        return await self._waiting.get()
+        message = await self._waiting.get()
+        if isinstance(message, bytes):
+            self._count(-len(message))
+        return message
+
+    def forget(self) -> None:
+        """Throw away what is waiting."""
+        while not self._waiting.empty():
+            self._waiting.get_nowait()
+        self._count(-self._bytes)
+
+    def _count(self, size: int) -> None:
+        self._bytes += size
+        self._unread.total += size

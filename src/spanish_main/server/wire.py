@@ -13,6 +13,7 @@ HTTP (JSON; an error is a ``Refused`` with status 4xx):
     GET  /api/tables/{table}/record -> text             the record of a finished match
     GET  /api/tables/{table}/proof  -> Proof            how every card and die of a finished match came about
     DELETE /api/tables/{table}                          away with a table of one's own
+    GET  /api/qr?text=…             -> SVG              a text, such as a link of the page, as a QR code
     GET  /api/locales/{language}    -> text             all Fluent messages of a language, as one .ftl
 WebSocket /api/tables/{table}/live: ToServer messages up, ToBrowser messages down.
 
@@ -157,13 +158,17 @@ class Setup(Struct):
 
 
 class SeatInfo(Struct):
-    """Who sits on a seat. yours: this browser may act for it. waiting: nobody has taken it yet."""
+    """Who sits on a seat. yours: this browser may act for it.
+
+    waiting: nobody has taken it yet. gone: who had it was forgotten.
+    """
 
     kind: Literal["person", "bot"]
     name: str
     bot: str | None
     yours: bool
     waiting: bool = False
+    gone: bool = False
 
 
 class TableSummary(Struct):

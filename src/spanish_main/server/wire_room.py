@@ -4,7 +4,7 @@ A table *waits* until every seat is taken and ready. Its seed is made with it, a
 Who is ready sends a *pledge* of some entropy, SHA-256 of it. When all have, the table is *drawing*: the pledges stand
 and are shown to all, and only then each browser reveals its entropy. When all have, the cards are dealt by the seed and
 all entropies: the table is *dealt*, and a Snapshot follows. Who does not reveal in time is not ready any more, and
-everybody pledges anew. See docs/adr/0012-dealt-when-all-are-ready.md.
+everybody pledges anew. See docs/adr/0013-dealt-when-all-are-ready.md.
 """
 
 from __future__ import annotations

@@ -23,7 +23,7 @@ from msgspec import inspect as schema
 from spanish_main.core import telling
 from spanish_main.core.view import View, is_view, may_lack
 from spanish_main.games.catalog import GAMES, load_game_type
-from spanish_main.server import wire, wire_room
+from spanish_main.server import wire, wire_people, wire_room
 
 HEAD = """\
 // Made from src/spanish_main/server/wire.py by `python -m spanish_main.server.wire_types`: do not edit.
@@ -52,7 +52,7 @@ def structs() -> list[type[msgspec.Struct]]:
     """The structs of the wire in the order in which they are written there."""
     return [
         value
-        for module in (wire_room, wire)
+        for module in (wire_room, wire, wire_people)
         for value in vars(module).values()
         if inspect.isclass(value) and issubclass(value, msgspec.Struct) and value.__module__ == module.__name__
     ]

@@ -4,77 +4,39 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from spanish_main.core.actions import Actions
+from spanish_main.core.derived import lead, most
 from spanish_main.core.kernel import kernel
-from spanish_main.core.layout import INT8, Layout
-from spanish_main.core.rng import below
+from spanish_main.core.layout import HIDDEN, Layout, Seats
+from spanish_main.core.rng import draw
 from spanish_main.core.seats import CHANCE, TERMINAL
 
 VALUES: Final = 6
-COPIES: Final = 3
-SEATS: Final = 4
-DEAL, ROLL, LAY = -1, VALUES - 1, 2 * VALUES - 1  # actions, each + the number on the card or the die
-N_FEATURES: Final = VALUES + SEATS + 1
-DOWN: Final = -1  # in ``laid``: a card of which the viewer sees the back
+COPIES: Final = 3  # cards of each number
+CARDS: Final = 4  # of a hand, at most
+SEATS: Final = Seats(4)
+NUMBERS: Final = tuple("123456")
 
 SPOILS: Final = Layout(
     [
-        ("players", INT8),
-        ("cards", INT8),  # of a hand
-        ("dealt", INT8),  # cards so far, to all together, seat by seat
-        ("round", INT8),  # rounds that are over
-        ("turn", INT8),  # the seat in turn
-        ("die", INT8),  # 0: not rolled
-        ("hands", INT8, (SEATS, VALUES + 1)),  # how many of each number
-        ("laid", INT8, (SEATS,)),  # 0: not yet
-        ("played", INT8, (VALUES + 1,)),  # out of the game: how many of each number
-        ("gold", INT8, (SEATS,)),
+        ("players", range(SEATS + 1)),
+        ("cards", range(CARDS + 1)),  # of a hand
+        ("dealt", range(SEATS * CARDS + 1)),  # cards so far, to all together
+        ("round", range(CARDS + 1)),  # how many are over
+        ("turn", range(SEATS)),  # the seat in turn
+        ("die", range(VALUES + 1)),  # 0: not rolled
+        ("hands", range(COPIES + 1), (SEATS, NUMBERS)),
+        ("sizes", range(CARDS + 1), (SEATS,)),  # of the hands
+        ("laid", range(VALUES + 1), (SEATS,)),  # 0: not yet
+        ("gold", range(VALUES * CARDS + 1), (SEATS,)),
+        ("deck", range(COPIES + 1), (NUMBERS,)),  # all that the viewer sees nowhere else
     ]
 )
-
-
-# --- The deck is what lies nowhere else -------------------------------------------------------------------------------
-
-
-@kernel
-def dealing(s: Any) -> bool:
-    return int(s["dealt"]) < int(s["players"]) * int(s["cards"])
-
-
-@kernel
-def size(s: Any, seat: int) -> int:
-    """How many cards ``seat`` holds, as everybody can count."""
-    players, laid = int(s["players"]), 1 if int(s["laid"][seat]) != 0 else 0
-    return (int(s["dealt"]) + players - 1 - seat) // players - int(s["round"]) - laid
-
-
-@kernel
-def unseen(s: Any, value: int) -> int:
-    """How many cards of ``value`` lie where ``s`` does not show them."""
-    left = COPIES - int(s["played"][value])
-    for seat in range(int(s["players"])):
-        left -= int(s["hands"][seat, value]) + (1 if int(s["laid"][seat]) == value else 0)
-    return left
-
-
-@kernel
-def draw(s: Any, stream: Any) -> int:
-    """One of the unseen cards at random."""
-    card, value = 0, 1
-    for any_value in range(1, VALUES + 1):
-        card += unseen(s, any_value)
-    card = below(stream, card)
-    while card >= unseen(s, value):
-        card -= unseen(s, value)
-        value += 1
-    return value
+ACTIONS: Final = Actions("spoils", deal=range(1, 7), roll=range(1, 7), lay=range(1, 7))
+ROLL, LAY = ACTIONS.first("roll"), ACTIONS.first("lay")
 
 
 # --- Who may do what, and what it does --------------------------------------------------------------------------------
-
-
-@kernel
-def turn_seat(s: Any) -> int:
-    return int(s["turn"])
 
 
 @kernel
@@ -89,127 +51,97 @@ def current_seat(s: Any) -> int:
 
 
 @kernel
-def count(s: Any) -> int:
-    seat, n = current_seat(s), 0
-    for value in range(1, VALUES + 1):
-        n += 1 if seat >= 0 and int(s["hands"][seat, value]) > 0 else 0
-    return n
-
-
-@kernel
-def nth(s: Any, k: int) -> int:
-    seat, value = current_seat(s), 0
-    while k >= 0:
-        value += 1
-        k -= 1 if int(s["hands"][seat, value]) > 0 else 0
-    return LAY + value
-
-
-@kernel
 def legal(s: Any, out: Any) -> int:
-    n = count(s)
-    for k in range(n):
-        out[k] = nth(s, k)
+    seat, n = current_seat(s), 0
+    for card in range(VALUES):
+        if seat >= 0 and int(s["hands"][seat, card]) > 0:
+            out[n] = LAY + card
+            n += 1
     return n
-
-
-@kernel
-def apply(s: Any, action: int) -> None:
-    if action <= ROLL:
-        seat, value = int(s["dealt"]) % int(s["players"]), action - DEAL
-        s["hands"][seat, value] = int(s["hands"][seat, value]) + 1
-        s["dealt"] = int(s["dealt"]) + 1
-    elif action <= LAY:
-        s["die"] = action - ROLL
-    else:
-        seat, value = current_seat(s), action - LAY
-        s["hands"][seat, value] = int(s["hands"][seat, value]) - 1
-        s["laid"][seat] = value
-        if current_seat(s) < 0:
-            turn_up(s)
-
-
-@kernel
-def turn_up(s: Any) -> None:
-    """The highest card takes the spoils, of equal ones the first from the seat in turn on (S-TAKE)."""
-    best, taker, players = 0, 0, int(s["players"])
-    for step in range(players):
-        seat = (int(s["turn"]) + step) % players
-        value = int(s["laid"][seat])
-        if value > best:
-            best, taker = value, seat
-        s["played"][value] = int(s["played"][value]) + 1
-        s["laid"][seat] = 0
-    s["gold"][taker] = int(s["gold"][taker]) + int(s["die"])
-    s["die"] = 0
-    s["round"] = int(s["round"]) + 1
-    s["turn"] = (int(s["turn"]) + 1) % players
 
 
 @kernel
 def chance(s: Any, actions: Any, weights: Any) -> int:
-    n = 0
-    for value in range(1, VALUES + 1):
-        weight = unseen(s, value) if dealing(s) else 1
+    n, dealing = 0, int(s["dealt"]) < int(s["players"]) * int(s["cards"])
+    for number in range(VALUES):
+        weight = int(s["deck"][number]) if dealing else 1
         if current_seat(s) == CHANCE and weight > 0:
-            actions[n] = value + (DEAL if dealing(s) else ROLL)
+            actions[n] = number if dealing else ROLL + number
             weights[n] = weight
             n += 1
     return n
 
 
 @kernel
-def sample(s: Any, stream: Any) -> int:
-    return DEAL + draw(s, stream) if dealing(s) else ROLL + 1 + below(stream, VALUES)
+def apply(s: Any, action: int) -> None:
+    if ROLL <= action < LAY:
+        s["die"] = action - ROLL + 1
+    elif action < ROLL:
+        hold(s, (int(s["turn"]) + int(s["dealt"])) % int(s["players"]), action, 1)
+        s["deck"][action] = int(s["deck"][action]) - 1
+        s["dealt"] = int(s["dealt"]) + 1
+    else:
+        seat = current_seat(s)
+        hold(s, seat, action - LAY, -1)
+        s["laid"][seat] = action - LAY + 1
+        if current_seat(s) < 0:
+            turn_up(s)
 
 
 @kernel
-def winners(s: Any) -> int:
-    most, found = -1, 0
-    for seat in range(int(s["players"])):
-        if int(s["gold"][seat]) > most:
-            most, found = int(s["gold"][seat]), 0
-        found |= (1 << seat) if int(s["gold"][seat]) == most else 0
-    return found
+def hold(s: Any, seat: int, card: int, more: int) -> None:
+    s["hands"][seat, card] = int(s["hands"][seat, card]) + more
+    s["sizes"][seat] = int(s["sizes"][seat]) + more
 
 
-# --- What a seat may know, and how things look to it ------------------------------------------------------------------
+@kernel
+def turn_up(s: Any) -> None:
+    """The highest card takes the spoils, of equal ones the first from the seat in turn on (S-TAKE)."""
+    turn, players = int(s["turn"]), int(s["players"])
+    taker = turn
+    for step in range(players):
+        seat = (turn + step) % players
+        taker = seat if int(s["laid"][seat]) > int(s["laid"][taker]) else taker
+    s["gold"][taker] = int(s["gold"][taker]) + int(s["die"])
+    for seat in range(players):
+        s["laid"][seat] = 0
+    s["die"] = 0
+    s["round"] = int(s["round"]) + 1
+    s["turn"] = (turn + 1) % players
+
+
+winners = most("gold")  # S-END
+evaluate = lead("gold", VALUES * CARDS)
+
+
+# --- What a seat may know: the deck is all that it does not see -------------------------------------------------------
 
 
 @kernel
 def conceal(s: Any, seat: int) -> None:
     for other in range(int(s["players"])):
-        for value in range(1, VALUES + 1):
-            s["hands"][other, value] = int(s["hands"][other, value]) if other == seat else 0
+        for card in range(VALUES if other != seat else 0):
+            laid = 1 if int(s["laid"][other]) == card + 1 else 0
+            s["deck"][card] = int(s["deck"][card]) + int(s["hands"][other, card]) + laid
+            s["hands"][other, card] = HIDDEN
         if other != seat and int(s["laid"][other]) > 0:
-            s["laid"][other] = DOWN
+            s["laid"][other] = HIDDEN
 
 
 @kernel
 def determinize(s: Any, seat: int, stream: Any) -> None:
     for other in range(int(s["players"])):
-        if int(s["laid"][other]) == DOWN:
-            s["laid"][other] = draw(s, stream)
-        for _ in range(size(s, other) if other != seat else 0):
-            value = draw(s, stream)
-            s["hands"][other, value] = int(s["hands"][other, value]) + 1
+        for card in range(VALUES if other != seat else 0):
+            s["hands"][other, card] = 0
+        for _ in range(int(s["sizes"][other]) if other != seat else 0):
+            card = take(s, stream)
+            s["hands"][other, card] = int(s["hands"][other, card]) + 1
+        if int(s["laid"][other]) == HIDDEN:
+            s["laid"][other] = take(s, stream) + 1
 
 
 @kernel
-def features(s: Any, seat: int, out: Any) -> None:
-    for value in range(VALUES):
-        out[value] = int(s["hands"][seat, value + 1]) / COPIES
-    for step in range(SEATS):
-        out[VALUES + step] = int(s["gold"][(seat + step) % SEATS]) / (VALUES * SEATS)
-    out[VALUES + SEATS] = int(s["die"]) / VALUES
-
-
-@kernel
-def evaluate(s: Any, seat: int) -> float:
-    lead, held = 2 * VALUES * SEATS, 0
-    for other in range(int(s["players"])):
-        if other != seat:
-            lead = min(lead, int(s["gold"][seat]) - int(s["gold"][other]))
-    for value in range(1, VALUES + 1):
-        held += value * int(s["hands"][seat, value])
-    return (lead + 0.5 * held) / (2 * VALUES * SEATS)
+def take(s: Any, stream: Any) -> int:
+    card = draw(s["deck"], stream)
+    s["deck"][card] = int(s["deck"][card]) - 1
+    return card

@@ -1,5 +1,30 @@
 // The server's HTTP side. Every failure is a RequestFailed with a Fluent message, fit to be shown.
-import type { AskResolved, AskSetup, Catalog, Lobby, NewTable, Proof, Refused, Resolved, Setup, TableCreated, TableList, TableSummary, TakeSeat, WaitingTable } from './wire.gen'
+import type {
+  AskResolved,
+  AskSetup,
+  BotToken,
+  Catalog,
+  ChangeMe,
+  EnterCode,
+  GoTo,
+  Lobby,
+  Me,
+  NewBot,
+  NewTable,
+  PasskeyAsked,
+  PasskeyMade,
+  Proof,
+  RecoveryCode,
+  Refused,
+  Resolved,
+  Setup,
+  SignedIn,
+  TableCreated,
+  TableList,
+  TableSummary,
+  TakeSeat,
+  WaitingTable,
+} from './wire.gen'
 
 /** Something the server refused, or that it could not be asked. message, arguments: Fluent. */
 export class RequestFailed extends Error {
@@ -63,6 +88,19 @@ export const api = {
   proof: (id: string) => json<Proof>('GET', `${table(id)}/proof`),
   qrAddress: (text: string) => `/api/qr?text=${encodeURIComponent(text)}`,
   removeTable: async (id: string) => void (await request('DELETE', table(id))),
+  me: () => json<Me>('GET', '/api/me'),
+  changeMe: (change: ChangeMe) => json<Me>('PATCH', '/api/me', change),
+  forgetMe: async () => void (await request('DELETE', '/api/me')),
+  newCode: () => json<RecoveryCode>('POST', '/api/me/recovery'),
+  enterCode: (entered: EnterCode) => json<SignedIn>('POST', '/api/sign-in/code', entered),
+  newBot: (bot: NewBot) => json<BotToken>('POST', '/api/me/bots', bot),
+  endSession: async (id: string) => void (await request('DELETE', `/api/me/sessions/${encodeURIComponent(id)}`)),
+  askPasskey: () => json<PasskeyAsked>('POST', '/api/me/passkeys/ask'),
+  keepPasskey: (made: PasskeyMade) => json<Me>('POST', '/api/me/passkeys', made),
+  dropPasskey: (id: string) => json<Me>('DELETE', `/api/me/passkeys/${encodeURIComponent(id)}`),
+  askSignIn: () => json<PasskeyAsked>('POST', '/api/sign-in/passkey/ask'),
+  signIn: (made: PasskeyMade) => json<SignedIn>('POST', '/api/sign-in/passkey', made),
+  providerAddress: async () => (await json<GoTo>('POST', '/api/sign-in/provider')).address,
   locale: async (language: string) =>
     (await request('GET', `/api/locales/${encodeURIComponent(language)}`)).text(),
   recordAddress: (id: string) => `${table(id)}/record`,

@@ -7,3 +7,8 @@ export function joinAddress(code: string, origin: string, addresses: string[]): 
   const base = LOCAL.test(new URL(origin).host) ? (addresses[0] ?? origin) : origin
   return `${base}/join/${code}`
 }
+
+/** Whether anybody at another machine can come in. */
+export function reachable(origin: string, addresses: string[]): boolean {
+  return addresses.length > 0 || !LOCAL.test(new URL(origin).host)
+}

@@ -1,6 +1,7 @@
 // What the whole page shares: the catalog, and the language as it was chosen.
 import { api } from './api'
 import { choose, OFFLINE_LANGUAGES, texts } from './i18n.svelte'
+import { myself } from './me.svelte'
 import { prefs } from './prefs.svelte'
 import type { Catalog, GameInfo } from './wire.gen'
 
@@ -9,6 +10,8 @@ class Session {
 
   /** Ask for the catalog and the texts. Throws RequestFailed; texts then speak of that without the server. */
   async start(): Promise<void> {
+    // Nobody waits for that: what needs a name asks for it.
+    void myself.load().catch(() => undefined)
     try {
       const catalog = await api.catalog()
       await texts.load(this.#language(catalog))

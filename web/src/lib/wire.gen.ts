@@ -413,13 +413,18 @@ export interface Setup {
   preview: Record<string, unknown>
 }
 
-/** Who sits on a seat. yours: this browser may act for it. waiting: nobody has taken it yet. */
+/**
+ * Who sits on a seat. yours: this browser may act for it.
+ *
+ * waiting: nobody has taken it yet. gone: who had it was forgotten.
+ */
 export interface SeatInfo {
   kind: 'bot' | 'person'
   name: string
   bot: string | null
   yours: boolean
   waiting?: boolean
+  gone?: boolean
 }
 
 /** A table in a list. owned: this browser's user made it. waits: it is not dealt yet. */
@@ -683,6 +688,101 @@ export interface Moment {
   key: string
   step: number
   now: Now
+}
+
+/** A browser that is signed in as this user. here: the one that asks. created, seen: seconds since 1970. */
+export interface BrowserInfo {
+  id: string
+  label: string
+  created: number
+  seen: number
+  here: boolean
+}
+
+/** An outside bot that plays with a token of this user. */
+export interface BotInfo {
+  id: string
+  name: string
+  created: number
+  seen: number
+}
+
+/** A passkey of this user. site: the name of the server that it is good for; here: the one that was asked. */
+export interface PasskeyInfo {
+  id: string
+  label: string
+  site: string
+  created: number
+  seen: number
+  here: boolean
+}
+
+/**
+ * Who asks. known: whether it is anybody yet; a guest becomes somebody by a name, a table, a seat.
+ *
+ * recovery: when the recovery code was made, if there is one. passkeys_here: whether passkeys can work at the address
+ * that was asked. provider: where people may sign in with an account; linked: whether this user has one there.
+ */
+export interface Me {
+  known: boolean
+  id: string | null
+  name: string
+  recovery: number | null
+  browsers: BrowserInfo[]
+  bots: BotInfo[]
+  passkeys: PasskeyInfo[]
+  passkeys_here: boolean
+  provider: string | null
+  linked: boolean
+}
+
+/** What this user is called from now on: the name that a seat gets where none was given. */
+export interface ChangeMe {
+  name: string
+}
+
+/** With it another browser becomes this user's. It is told this once. */
+export interface RecoveryCode {
+  code: string
+}
+
+/** A recovery code, however it was typed. */
+export interface EnterCode {
+  code: string
+}
+
+/** This browser is that user's now. code: the recovery code from now on, where the old one was used up. */
+export interface SignedIn {
+  me: Me
+  code: string | null
+}
+
+/** What its user calls an outside bot. */
+export interface NewBot {
+  name?: string
+}
+
+/** For ``Authorization: Bearer``. It is told this once. */
+export interface BotToken {
+  id: string
+  token: string
+}
+
+/** What the browser's credential container is to be asked, as WebAuthn's JSON; handle: to be sent back. */
+export interface PasskeyAsked {
+  handle: string
+  options: Record<string, unknown>
+}
+
+/** What the browser's credential container has answered, as WebAuthn's JSON. */
+export interface PasskeyMade {
+  handle: string
+  credential: Record<string, unknown>
+}
+
+/** Where the page is to go. */
+export interface GoTo {
+  address: string
 }
 
 /** The options, as ``load_game`` takes them. */

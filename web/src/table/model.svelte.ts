@@ -129,7 +129,8 @@ export class TableModel<Scene> {
     return this.live.steps.filter((step) => step.number < this.stage.told)
   }
   name(seat: number): string {
-    return this.seats[seat]?.name || t('seat-number', { number: seat + 1 })
+    const info = this.seats[seat]
+    return info?.name || (info?.gone ? t('you-somebody') : t('seat-number', { number: seat + 1 }))
   }
   /** Whether who plays a seat elsewhere is there, or a bot plays on; empty where that goes without saying. */
   presence(seat: number): 'here' | 'away' | 'bot' | '' {

@@ -10,7 +10,7 @@ from spanish_main.core.layout import Record
 from spanish_main.core.options import Option
 from spanish_main.core.setup import first_seat
 from spanish_main.games.la_tortuga import bots, features, forbid, notation, observation, rules
-from spanish_main.games.la_tortuga.actions import MAX_LEGAL, N_ACTIONS
+from spanish_main.games.la_tortuga.actions import ACTIONS, MAX_LEGAL, N_ACTIONS
 from spanish_main.games.la_tortuga.board import BEACH_EGGS, FACES, MOST
 from spanish_main.games.la_tortuga.state import STATE
 from spanish_main.games.la_tortuga.telling import TELLING
@@ -61,8 +61,8 @@ LA_TORTUGA = GameType(
         features=features.features,
     ),
     initial=initial,
-    action_to_string=notation.action_to_string,
-    string_to_action=notation.string_to_action,
+    action_to_string=ACTIONS.to_string,
+    string_to_action=ACTIONS.to_action,
     position=notation.position,
     load=notation.load,
     observation=notation.observation,

@@ -1,15 +1,14 @@
-"""Actions and positions of La Tortuga as people and programs write them."""
+"""Positions of La Tortuga as people and programs write them."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
-from spanish_main.core.errors import InvalidAction, InvalidPosition
+from spanish_main.core.errors import InvalidPosition
 from spanish_main.core.layout import Record, fill
 from spanish_main.core.notation import counts_of, list_of, require, whole
 from spanish_main.core.view import parts, to_json
-from spanish_main.games.la_tortuga.actions import DIE, N_ACTIONS, ROLL_DIE, SPEND, STOP, TURN_UP
 from spanish_main.games.la_tortuga.board import (
     BEACH,
     BEACH_EGGS,
@@ -29,42 +28,6 @@ from spanish_main.games.la_tortuga.view import OptionsView, PositionView, TableV
 
 Json = dict[str, Any]
 _NUMBERS = tuple(str(eggs) for eggs in range(1, FACES + 1))
-
-
-def action_to_string(action: int) -> str:
-    """The action's text, such as ``spend 3``; InvalidAction for a number that is none."""
-    if 0 <= action < ROLL_DIE:
-        return f"turtle {action}"
-    if action == ROLL_DIE:
-        return "roll"
-    if action == STOP:
-        return "stop"
-    if SPEND < action <= DIE:
-        return f"spend {action - SPEND}"
-    if DIE < action <= TURN_UP:
-        return f"die {action - DIE}"
-    if TURN_UP < action < N_ACTIONS:
-        return f"clutch {action - TURN_UP}"
-    raise InvalidAction(f"{action} is no action of La Tortuga: they are 0 to {N_ACTIONS - 1}")
-
-
-def string_to_action(text: str) -> int:
-    """The number of an action written as text; InvalidAction where it is none."""
-    words = text.split(" ") if isinstance(text, str) else []
-    match words:
-        case ["roll"]:
-            return ROLL_DIE
-        case ["stop"]:
-            return STOP
-        case ["turtle", number] if number in ("0", *_NUMBERS):
-            return int(number)
-        case ["spend", number] if number in _NUMBERS:
-            return SPEND + int(number)
-        case ["die", number] if number in _NUMBERS:
-            return DIE + int(number)
-        case ["clutch", number] if number in _NUMBERS:
-            return TURN_UP + int(number)
-    raise InvalidAction(f"{str(text)[:40]!r} is no action: turtle T, roll, stop, spend N, die N, clutch N")
 
 
 def group_of(s: Any, turtle: int) -> list[int]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from spanish_main.core.kernel import kernel
-from spanish_main.core.rng import below
+from spanish_main.core.rng import below, draw
 from spanish_main.core.seats import CHANCE, TERMINAL
 from spanish_main.games.la_tortuga.actions import DIE, ROLL_DIE, SPEND, STOP, TURN_UP
 from spanish_main.games.la_tortuga.board import BEACH, BEACH_EGGS, CLUTCHES, DECK, DICE, FACES, MOST, RAFT, SPACES
@@ -313,15 +313,7 @@ def sample(s: Any, stream: Any) -> int:
     """An outcome of chance, drawn by the weights."""
     if int(s["phase"]) == ROLL:
         return DIE + 1 + below(stream, FACES)
-    total = 0
-    for eggs in range(1, FACES + 1):
-        total += int(s["unseen"][eggs])
-    card = below(stream, total)
-    eggs = 1
-    while card >= int(s["unseen"][eggs]):
-        card -= int(s["unseen"][eggs])
-        eggs += 1
-    return TURN_UP + eggs
+    return TURN_UP + draw(s["unseen"], stream)
 
 
 # --- The end ----------------------------------------------------------------------------------------------------------

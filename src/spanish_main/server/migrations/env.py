@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from alembic import context
 
-from spanish_main.server.store import METADATA
+from spanish_main.server.schema import METADATA
 
 context.configure(
     connection=context.config.attributes["connection"],

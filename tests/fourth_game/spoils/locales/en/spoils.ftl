@@ -6,6 +6,7 @@ spoils-option-players = Players
 spoils-option-cards = Cards of a hand
 spoils-fact-sizes = Cards
 spoils-fact-hands = Hand
+spoils-fact-deck = Cards unseen
 spoils-offer-lay = Lay your { $number }
 spoils-log-deal = { $seat-name } is dealt a { $number }.
 spoils-log-deal-hidden = { $seat-name } is dealt a card.

@@ -1,0 +1,153 @@
+"""A bot that plays at a table of a running server, with a token: connect, look, act, come back where the line was lost.
+
+    remote_bot.py http://localhost:8000 --code CODE          take a seat at the table that waits under this code
+    remote_bot.py http://localhost:8000 --table TABLE        take a seat at this table: the end of its page's address
+    remote_bot.py http://localhost:8000 --new la_tortuga     make a table against the server's random bot
+
+The token is read from SPANISH_MAIN_TOKEN. Run as it is, it starts a server of its own and plays there.
+"""
+
+import argparse
+import asyncio
+import hashlib
+import json
+import os
+import re
+import secrets
+import subprocess
+import sys
+import tempfile
+import urllib.error
+import urllib.request
+from pathlib import Path
+
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
+
+
+def post(server, path, token, body):
+    """What the server answers to a POST."""
+    headers = {"Authorization": f"Bearer {token}", "Content-Type": "application/json"}
+    request = urllib.request.Request(server + path, json.dumps(body).encode(), headers)  # noqa: S310 -- one's own server
+    with urllib.request.urlopen(request, timeout=30) as answer:  # noqa: S310 -- the same
+        return json.load(answer)
+
+
+class Player:
+    """Plays one's own seat at a table to the end, at random. Every connection begins with the people at the table."""
+
+    def __init__(self, server, table, token):
+        self.address = f"{server.replace('http', 'ws', 1)}/api/tables/{table}/live"
+        self.headers = {"Authorization": f"Bearer {token}"}
+        self.entropy = ""  # what one adds to the shuffle: pledged first, and told when all have pledged theirs
+        self.pending = None  # what was sent and not answered: sent again with the same key it is not done twice
+        self.actions = 0
+
+    async def play(self):
+        """The finish: who has won, and why."""
+        while True:
+            try:
+                async with connect(self.address, additional_headers=self.headers, max_size=None) as socket:
+                    return await self.follow(socket)
+            except (ConnectionClosed, OSError) as error:
+                code = error.rcvd.code if isinstance(error, ConnectionClosed) and error.rcvd else 0
+                if 4400 <= code < 4500:
+                    raise SystemExit(f"the server has closed the table to us: {code}") from None
+                await asyncio.sleep(1)
+
+    async def follow(self, socket):
+        """Hear and act until the match is over."""
+        seat = None
+        async for raw in socket:
+            message = json.loads(raw)
+            if message["type"] == "room":
+                await self.be_ready(socket, message)
+            elif message["type"] == "snapshot" and seat is None:
+                seat = next(n for n, one in enumerate(message["seats"]) if one["yours"])
+                await socket.send(json.dumps({"type": "view", "viewer": seat}))
+            elif message["type"] in ("snapshot", "progress"):
+                now = message["now"]
+                if now["finish"]:
+                    return now["finish"]
+                if message["type"] == "snapshot" and self.pending:
+                    await socket.send(json.dumps(self.pending))
+                elif now["offers"] and not self.pending:
+                    await self.act(socket, seat, now)
+            elif message["type"] in ("done", "refused") and self.pending and message["key"] == self.pending["key"]:
+                self.pending = None
+                if message["type"] == "refused":
+                    await socket.send(json.dumps({"type": "view", "viewer": seat}))  # look again
+                elif now["offers"]:
+                    await self.act(socket, seat, now)
+        raise OSError("the line was lost")
+
+    async def be_ready(self, socket, room):
+        """Do one's part for the deal: pledge while the table waits, and reveal when everybody has pledged."""
+        for seat, mine in enumerate(room["seats"]):
+            ask = {"key": secrets.token_hex(8), "seat": seat}
+            if mine["yours"] and room["phase"] == "waiting" and not mine["ready"]:
+                self.entropy = secrets.token_hex(32)
+                pledge = hashlib.sha256(b"spanish-main pledge 1:" + self.entropy.encode()).hexdigest()
+                await socket.send(json.dumps({"type": "ready", "pledge": pledge, **ask}))
+            elif mine["yours"] and room["phase"] == "drawing":
+                await socket.send(json.dumps({"type": "reveal", "entropy": self.entropy, **ask}))
+
+    async def act(self, socket, seat, now):
+        """Choose, and say so."""
+        offer = secrets.choice(now["offers"])  # your own idea goes here: now["observation"] is what your seat may know
+        key = secrets.token_hex(8)
+        self.pending = {"type": "act", "key": key, "seat": seat, "sequence": now["sequence"], "action": offer["id"]}
+        self.actions += 1
+        await socket.send(json.dumps(self.pending))
+
+
+def sit(server, token, table=None, code=None, game="la_tortuga"):
+    """The table with ``code``, or ``table`` itself, where one has a seat now; or a new one against the random bot."""
+    if code:
+        table = post(server, "/api/join", token, {"code": code})["table"]
+    if table is None:
+        seats = [{"kind": "person"}, {"kind": "bot", "bot": "random"}]
+        return post(server, "/api/tables", token, {"game": game, "seats": seats})["table"]
+    for seat in range(16):
+        try:
+            return post(server, f"/api/tables/{table}/seats", token, {"seat": seat})["table"]
+        except urllib.error.HTTPError as error:
+            if json.load(error)["message"] != "server-seat-taken":
+                raise SystemExit(f"the server has not let us sit: {error}") from None
+    raise SystemExit("no seat is open at this table")
+
+
+def play(server, token, table=None, code=None, game="la_tortuga"):
+    """Play a match and say how it went."""
+    player = Player(server, sit(server, token, table, code, game), token)
+    finish = asyncio.run(player.play())
+    print(f"played {player.actions} actions; winners: {finish['winners']} ({finish['reason']})")
+
+
+def demonstrate():
+    """Start a server on a database of its own, make a token as its host, and play there."""
+    with tempfile.TemporaryDirectory() as folder:
+        database = str(Path(folder) / "tables.sqlite3")
+        command = [sys.executable, "-m", "spanish_main"]
+        serve = [*command, "serve", "--no-browser", "--port", "0", "--database", database]
+        with subprocess.Popen(serve, stdout=subprocess.PIPE, text=True) as server:
+            try:
+                url = re.search(r"http://localhost:\d+", server.stdout.readline())[0]
+                host = [*command, "host", "token", "Polly", "--new", "--database", database]
+                token = subprocess.run(host, capture_output=True, text=True, check=True).stdout.strip()
+                play(url, token)
+            finally:
+                server.terminate()
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description="A bot at a table of a running server.")
+    parser.add_argument("server", nargs="?", help="such as http://localhost:8000; left out: one of its own")
+    parser.add_argument("--code", help="of a table that waits")
+    parser.add_argument("--table", help="one that waits, by the end of its page's address")
+    parser.add_argument("--new", metavar="GAME", default="la_tortuga", help="make a table of this game")
+    asked = parser.parse_args()
+    if asked.server is None:
+        demonstrate()
+    else:
+        play(asked.server.rstrip("/"), os.environ["SPANISH_MAIN_TOKEN"], asked.table, asked.code, asked.new)

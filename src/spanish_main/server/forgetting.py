@@ -1,0 +1,70 @@
+"""Forgetting a user: what is kept of a person goes, and what others need of it belongs to nobody from now on.
+
+Others' games stay as they were played: the seat, its actions and its word for the shuffles stand, its name does not.
+"""
+
+from __future__ import annotations
+
+import time
+
+from sqlalchemy import delete, insert, select, update
+from sqlalchemy.engine import Connection
+
+from spanish_main.server.identity_store import IdentityStore
+from spanish_main.server.schema import CHAT, METADATA, SEATS, TABLES, USERS
+
+# Who has the seats of people who are forgotten: a user that nobody can come in as. No id that we make is such a word.
+SOMEBODY = "somebody"
+
+
+def forget(store: IdentityStore, user: str) -> list[str]:
+    """Away with all that is kept of ``user``, in one transaction; the tables that this has changed or taken along.
+
+    Tables of the user's own go where nobody else sits; others belong to the first who does.
+    """
+    with store.engine.begin() as connection:
+        return _forget(connection, user)
+
+
+def _forget(connection: Connection, user: str) -> list[str]:
+    if connection.scalar(select(USERS.c.id).where(USERS.c.id == SOMEBODY)) is None:
+        connection.execute(insert(USERS).values(id=SOMEBODY, created=time.time()))
+    others = select(SEATS.c.table_id).where(SEATS.c.user_id.not_in([user, SOMEBODY]))
+    sits = select(SEATS.c.table_id).where(SEATS.c.user_id == user)
+    touched = select(TABLES.c.id).where((TABLES.c.owner == user) | TABLES.c.id.in_(sits))
+    tables = list(connection.scalars(touched))
+    connection.execute(delete(TABLES).where(TABLES.c.owner == user, TABLES.c.id.not_in(others)))
+    heir = (
+        select(SEATS.c.user_id)
+        .where(SEATS.c.table_id == TABLES.c.id, SEATS.c.user_id.not_in([user, SOMEBODY]))
+        .order_by(SEATS.c.seat)
+        .limit(1)
+        .scalar_subquery()
+    )
+    connection.execute(update(TABLES).where(TABLES.c.owner == user).values(owner=heir))
+    _unsay(connection, user)
+    connection.execute(update(SEATS).where(SEATS.c.user_id == user).values(user_id=SOMEBODY, name=""))
+    # Other processes see by it that something has changed.
+    connection.execute(update(TABLES).where(TABLES.c.id.in_(tables)).values(changes=TABLES.c.changes + 1))
+    _let_go(connection, user)
+    connection.execute(delete(USERS).where(USERS.c.id == user))
+    return tables
+
+
+def _unsay(connection: Connection, user: str) -> None:
+    """What was said at tables from the user's seats goes."""
+    seats = select(SEATS.c.seat).where(SEATS.c.user_id == user, SEATS.c.table_id == CHAT.c.table_id)
+    connection.execute(delete(CHAT).where(CHAT.c.seat.in_(seats)))
+
+
+def _let_go(connection: Connection, user: str) -> None:
+    """Whatever else names the user, and does not go by itself: let it name nobody, or go."""
+    for kept in METADATA.sorted_tables:
+        for key in kept.foreign_keys:
+            if key.column is not USERS.c.id or key.ondelete == "CASCADE" or kept in (TABLES, SEATS):
+                continue
+            mine = key.parent == user
+            if key.parent.nullable:
+                connection.execute(update(kept).where(mine).values({key.parent.name: None}))
+            else:
+                connection.execute(delete(kept).where(mine))

@@ -1,0 +1,135 @@
+"""What goes over the wire about people: who one is, and how one comes back. A part of ``wire``.
+
+HTTP (JSON, errors as there; a browser is known by its cookie, an outside bot by ``Authorization: Bearer TOKEN``):
+    GET    /api/me                          -> Me
+    PATCH  /api/me          ChangeMe        -> Me
+    DELETE /api/me                                        forget this user: everything but what others need
+    POST   /api/me/recovery                 -> RecoveryCode    a new code, in place of any other, told this once
+    POST   /api/sign-in/code    EnterCode   -> SignedIn        this browser is that user's from now on
+    DELETE /api/me/sessions/{session}                     a browser or bot may not come back
+    POST   /api/me/bots     NewBot          -> BotToken        a token for an outside bot, told this once
+    POST   /api/me/passkeys/ask             -> PasskeyAsked    what the browser shall make a passkey of
+    POST   /api/me/passkeys PasskeyMade     -> Me              and what it made
+    DELETE /api/me/passkeys/{passkey}       -> Me
+    POST   /api/sign-in/passkey/ask         -> PasskeyAsked    what the browser shall sign with a passkey
+    POST   /api/sign-in/passkey PasskeyMade -> SignedIn        and what it signed
+    POST   /api/sign-in/provider            -> GoTo            where one signs in with an account elsewhere
+    GET    /api/sign-in/provider/back                     and comes back from there
+A bot's token does what a seat needs, and nothing of this but ``GET /api/me``.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+
+Label = Annotated[str, Meta(max_length=40)]
+Handle = Annotated[str, Meta(max_length=100)]
+
+
+class BrowserInfo(Struct):
+    """A browser that is signed in as this user. here: the one that asks. created, seen: seconds since 1970."""
+
+    id: str
+    label: str
+    created: float
+    seen: float
+    here: bool
+
+
+class BotInfo(Struct):
+    """An outside bot that plays with a token of this user."""
+
+    id: str
+    name: str
+    created: float
+    seen: float
+
+
+class PasskeyInfo(Struct):
+    """A passkey of this user. site: the name of the server that it is good for; here: the one that was asked."""
+
+    id: str
+    label: str
+    site: str
+    created: float
+    seen: float
+    here: bool
+
+
+class Me(Struct):
+    """Who asks. known: whether it is anybody yet; a guest becomes somebody by a name, a table, a seat.
+
+    recovery: when the recovery code was made, if there is one. passkeys_here: whether passkeys can work at the address
+    that was asked. provider: where people may sign in with an account; linked: whether this user has one there.
+    """
+
+    known: bool
+    id: str | None
+    name: str
+    recovery: float | None
+    browsers: list[BrowserInfo]
+    bots: list[BotInfo]
+    passkeys: list[PasskeyInfo]
+    passkeys_here: bool
+    provider: str | None
+    linked: bool
+
+
+class ChangeMe(Struct, forbid_unknown_fields=True):
+    """What this user is called from now on: the name that a seat gets where none was given."""
+
+    name: Label
+
+
+class RecoveryCode(Struct):
+    """With it another browser becomes this user's. It is told this once."""
+
+    code: str
+
+
+class EnterCode(Struct, forbid_unknown_fields=True):
+    """A recovery code, however it was typed."""
+
+    code: Annotated[str, Meta(max_length=100)]
+
+
+class SignedIn(Struct):
+    """This browser is that user's now. code: the recovery code from now on, where the old one was used up."""
+
+    me: Me
+    code: str | None
+
+
+class NewBot(Struct, forbid_unknown_fields=True):
+    """What its user calls an outside bot."""
+
+    name: Label = ""
+
+
+class BotToken(Struct):
+    """For ``Authorization: Bearer``. It is told this once."""
+
+    id: str
+    token: str
+
+
+class PasskeyAsked(Struct):
+    """What the browser's credential container is to be asked, as WebAuthn's JSON; handle: to be sent back."""
+
+    handle: str
+    options: dict[str, Any]
+
+
+class PasskeyMade(Struct, forbid_unknown_fields=True):
+    """What the browser's credential container has answered, as WebAuthn's JSON."""
+
+    handle: Handle
+    credential: dict[str, Any]
+
+
+class GoTo(Struct):
+    """Where the page is to go."""
+
+    address: str

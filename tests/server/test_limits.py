@@ -1,0 +1,241 @@
+"""The limits themselves, with a clock of the test's own."""
+
+from __future__ import annotations
+
+import logging
+
+import pytest
+
+from spanish_main.server.errors import Refusal, ServeError
+from spanish_main.server.limits import Client, Gate, Limits, Rate, Talk, changed, network_of
+from spanish_main.server.logs import Throttle
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+class Connection:
+    def __init__(self) -> None:
+        self.aborted = False
+        self.why: str | None = None
+
+    def abort(self) -> None:
+        self.aborted = True
+
+    def late(self, now: float) -> str | None:
+        return self.why
+
+
+def entered(gate: Gate, address: str) -> Connection:
+    place, connection = gate.enter(address, proxy=False), Connection()
+    place.connection = connection
+    return connection
+
+
+@pytest.mark.parametrize(
+    ("address", "network"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2::9", "2001:db8:1:2::/64"),
+        ("nonsense", "nonsense"),
+    ],
+)
+def test_one_customer_is_one_address(address: str, network: str) -> None:
+    assert network_of(address) == network
+
+
+def test_limits_are_set_by_name() -> None:
+    limits = changed(Limits(), ["connections=7", "tables_a_user=3/9", "guesses_a_minute=2", "header_seconds=1.5"])
+    assert (limits.connections, limits.header_seconds) == (7, 1.5)
+    assert (limits.tables_a_user, limits.guesses_a_minute) == (Rate(3, 9), Rate(2, 60))
+
+
+@pytest.mark.parametrize(
+    "setting", ["", "connections", "connections=", "connections=-1", "connections=nan", "connections=3/4", "nonsense=3"]
+)
+def test_what_is_no_limit_is_told_in_one_line(setting: str) -> None:
+    with pytest.raises(ServeError) as refused:
+        changed(Limits(), [setting])
+    assert refused.value.message == "server-bad-limit"
+    assert "\n" not in str(refused.value)
+
+
+def test_one_address_has_its_share_of_connections_and_no_more() -> None:
+    gate = Gate(Limits(connections=10, connections_an_address=4, unidentified_an_address=3), Clock())
+    places = [gate.enter("192.0.2.1", proxy=False) for _ in range(3)]
+    with pytest.raises(Refusal, match="too many connections"):
+        gate.enter("192.0.2.1", proxy=False)
+    gate.identify(places[0], "u")
+    places.append(gate.enter("192.0.2.1", proxy=False))
+    gate.enter("192.0.2.2", proxy=False)
+    for place in places:
+        gate.leave(place)
+        gate.leave(place)
+    assert gate.connections == 1
+    gate.enter("192.0.2.1", proxy=False)
+
+
+def test_a_proxy_brings_many_clients() -> None:
+    gate = Gate(Limits(connections_an_address=1), Clock())
+    for _ in range(5):
+        gate.enter("192.0.2.1", proxy=True)
+
+
+def test_when_all_is_full_the_oldest_stranger_goes_and_who_is_known_stays() -> None:
+    gate = Gate(Limits(connections=3, unidentified=2), Clock())
+    known = gate.enter("192.0.2.1", proxy=False)
+    gate.identify(known, "u")
+    first, second = entered(gate, "192.0.2.2"), entered(gate, "192.0.2.3")
+    third = entered(gate, "192.0.2.4")
+    assert (first.aborted, second.aborted, third.aborted) == (True, False, False)
+    assert (gate.connections, gate.unidentified) == (3, 2)
+    for place in list(gate._unidentified):
+        gate.identify(place, "v")
+    with pytest.raises(Refusal, match="full"):
+        gate.enter("192.0.2.5", proxy=False)
+
+
+def test_what_is_late_is_ended() -> None:
+    clock = Clock()
+    gate = Gate(Limits(closing_seconds=5), clock)
+    slow, leaving, patient = (entered(gate, "192.0.2.1") for _ in range(3))
+    slow.why = "requests that do not end"
+    gate.end_soon(list(gate._places)[1])
+    gate.sweep()
+    assert (slow.aborted, leaving.aborted, patient.aborted) == (True, False, False)
+    clock.now = 6.0
+    gate.sweep()
+    assert (leaving.aborted, patient.aborted) == (True, False)
+    assert gate.refused == {"requests that do not end": 1, "slow readers": 1}
+
+
+def test_sockets_of_an_address_and_of_a_user() -> None:
+    gate = Gate(Limits(sockets=10, sockets_an_address=3, sockets_a_user=2, kept_for_seats=0.5), Clock())
+    user, other = Client("192.0.2.1", "u"), Client("192.0.2.1", "v")
+    gate.open_socket(user)
+    gate.open_socket(user)
+    with pytest.raises(Refusal):
+        gate.open_socket(user)
+    gate.open_socket(other)
+    with pytest.raises(Refusal):
+        gate.open_socket(other)
+    for number in range(3):
+        gate.seat_spectator(other)
+        gate.open_socket(Client(f"192.0.2.{number + 2}"))
+    with pytest.raises(Refusal, match="watching"):
+        gate.seat_spectator(other)
+    gate.close_socket(user)
+    gate.seat_spectator(other)
+    assert gate.sockets == 5
+
+
+def test_guesses_run_out_and_come_back_with_time() -> None:
+    clock = Clock()
+    gate = Gate(Limits(guesses_a_minute=Rate(3, 60), guesses_an_hour=Rate(5, 3600)), clock)
+    client, other = Client("192.0.2.1"), Client("192.0.2.2", "u")
+    for _ in range(20):  # whoever knows the code may
+        gate.guess(client)
+        gate.guessed_right(client)
+    for _ in range(3):
+        gate.guess(client)
+    with pytest.raises(Refusal) as refused:
+        gate.guess(client)
+    assert refused.value.status == 429
+    assert refused.value.arguments == {"seconds": 20}
+    gate.guess(other)
+    clock.now = 21.0
+    gate.guess(client)
+    with pytest.raises(Refusal):
+        gate.guess(client)
+
+
+def test_tables_are_counted_by_user_and_by_address() -> None:
+    gate = Gate(Limits(tables_a_user=Rate(1, 60), tables_an_address=Rate(2, 60)), Clock())
+    gate.make_table(Client("192.0.2.1", "u"))
+    with pytest.raises(Refusal):
+        gate.make_table(Client("192.0.2.9", "u"))
+    gate.make_table(Client("192.0.2.1"))
+    with pytest.raises(Refusal):
+        gate.make_table(Client("192.0.2.1"))
+
+
+def test_a_socket_is_told_once_then_not_heard_then_closed() -> None:
+    clock = Clock()
+    gate = Gate(Limits(messages=Rate(4, 4), messages_dropped=2), clock)
+    talk = Talk(gate, Client("192.0.2.1"))
+    verdicts = [talk.hear(10) for _ in range(8)]
+    assert verdicts == ["ok"] * 4 + ["refuse", "drop", "drop", "close"]
+    clock.now = 4.0
+    assert talk.hear(10) == "ok"
+
+
+def test_nonsense_and_bytes_count_for_more() -> None:
+    clock = Clock()
+    gate = Gate(Limits(messages=Rate(10, 10), nonsense_costs=5, message_bytes=Rate(100, 10)), clock)
+    talk = Talk(gate, Client("192.0.2.1"))
+    for _ in range(2):
+        assert talk.hear(1) == "ok"
+        talk.nonsense()
+    assert talk.hear(1) == "refuse"
+    talk = Talk(gate, Client("192.0.2.1"))
+    assert talk.hear(90) == "ok"
+    assert talk.hear(90) == "refuse"
+
+
+def test_thinking_at_once() -> None:
+    gate = Gate(Limits(thinking_a_user=2), Clock())
+    one, same = gate.slots(Client("192.0.2.1", "u")), gate.slots(Client("192.0.2.7", "u"))
+    one.take()
+    same.take()
+    with pytest.raises(Refusal, match="hints and reviews"):
+        one.take()
+    gate.slots(Client("192.0.2.1", "v")).take()
+    same.give_back()
+    one.take()
+    assert gate.thinking == 3
+
+
+def test_complaints_are_counted_and_told_together(caplog: pytest.LogCaptureFixture) -> None:
+    gate = Gate(Limits(requests_an_address=Rate(1, 60)), Clock())
+    for address in ["192.0.2.1"] * 5 + ["192.0.2.2"] * 2:
+        try:
+            gate.ask(Client(address))
+        except Refusal:
+            continue
+    assert caplog.messages == []
+    gate.tell()
+    gate.tell()
+    assert caplog.messages == ["too much and refused: requests, 5 times from 2 addresses, most (4) from 192.0.2.1"]
+
+
+def test_nothing_is_kept_of_who_is_quiet() -> None:
+    clock = Clock()
+    gate = Gate(Limits(), clock)
+    for number in range(100):
+        gate.ask(Client(f"192.0.2.{number}"))
+    clock.now = 3600.0
+    gate.tell()
+    assert len(gate._meters["requests"]) == 0
+
+
+def test_the_log_tells_the_same_complaint_a_few_times_a_minute() -> None:
+    clock = Clock()
+    throttle = Throttle(clock)
+
+    def passes(text: str, level: int = logging.WARNING) -> str | None:
+        record = logging.LogRecord("server", level, "", 0, text, (7,), None)
+        return record.getMessage() if throttle.filter(record) else None
+
+    assert [passes("failed %d") for _ in range(7)] == ["failed 7"] * 5 + [None, None]
+    assert passes("other %d") == "other 7"
+    assert [passes("fine %d", logging.INFO) for _ in range(9)] == ["fine 7"] * 9
+    clock.now = 61.0
+    assert passes("failed %d") == "failed 7 (and 2 more like it before)"
+    assert passes("failed %d") == "failed 7"

@@ -1,0 +1,268 @@
+"""Signing in with an account elsewhere, at a small provider over HTTP: discovery, code flow, PKCE, state, nonce."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import json
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+from urllib.parse import parse_qs, urlsplit
+
+import httpx
+import pytest
+from joserfc import jwt
+from joserfc.jwk import RSAKey
+
+from spanish_main.server.errors import ServeError
+from tests.server.harness import Browser, Json, ServerProcess
+
+pytestmark = pytest.mark.server
+
+CLIENT, SECRET = "spanish-main-test", "s3cret-of-ours"
+BASIC = "Basic " + base64.b64encode(f"{CLIENT}:{SECRET}".encode()).decode()
+KEY = RSAKey.generate_key(2048, {"kid": "one"}, private=True)
+OTHER_KEY = RSAKey.generate_key(2048, {"kid": "one"}, private=True)
+
+
+class Provider(ThreadingHTTPServer):
+    """A provider at which everybody is who ``who`` says. wrong: what it gets wrong in its tokens."""
+
+    def __init__(self) -> None:
+        super().__init__(("127.0.0.1", 0), _Handler)
+        self.issuer = f"http://localhost:{self.server_address[1]}"
+        self.who: Json = {"sub": "4711", "name": "Ada at home"}
+        self.wrong: Json = {}
+        self.key = KEY
+        self.codes: dict[str, Json] = {}
+        self.complaints: list[str] = []
+
+    def authorize(self, address: str) -> str:
+        """A person signs in at ``address``; where the browser is sent."""
+        asked = {name: values[0] for name, values in parse_qs(urlsplit(address).query).items()}
+        assert asked["response_type"] == "code"
+        assert asked["client_id"] == CLIENT
+        assert asked["code_challenge_method"] == "S256"
+        assert "openid" in asked["scope"].split()
+        code = f"code {len(self.codes)}"
+        self.codes[code] = asked
+        return str(httpx.URL(asked["redirect_uri"], params={"code": code, "state": asked["state"]}))
+
+    def token(self, form: dict[str, str], authorization: str) -> Json | None:
+        """The token for a code, once, if the client is who it says."""
+        asked = self.codes.pop(form["code"], None)
+        if asked is None or authorization != BASIC or form["redirect_uri"] != asked["redirect_uri"]:
+            self.complaints.append(f"{asked} {authorization}")
+            return None
+        digest = hashlib.sha256(form["code_verifier"].encode()).digest()
+        if base64.urlsafe_b64encode(digest).decode().rstrip("=") != asked["code_challenge"]:
+            self.complaints.append("PKCE")
+            return None
+        now = int(time.time())
+        claims = {"iss": self.issuer, "aud": CLIENT, "iat": now, "exp": now + 60, "nonce": asked["nonce"], **self.who}
+        signed = jwt.encode({"alg": "RS256", "kid": "one"}, {**claims, **self.wrong}, self.key)
+        return {"access_token": "a", "token_type": "Bearer", "expires_in": 60, "id_token": signed}
+
+
+class _Handler(BaseHTTPRequestHandler):
+    server: Provider
+
+    def do_GET(self) -> None:
+        issuer = self.server.issuer
+        if self.path == "/.well-known/openid-configuration":
+            self._say(
+                {
+                    "issuer": issuer,
+                    "authorization_endpoint": f"{issuer}/authorize",
+                    "token_endpoint": f"{issuer}/token",
+                    "jwks_uri": f"{issuer}/keys",
+                }
+            )
+        else:
+            assert self.path == "/keys"
+            self._say({"keys": [KEY.as_dict(private=False)]})
+
+    def do_POST(self) -> None:
+        body = self.rfile.read(int(self.headers["content-length"])).decode()
+        form = {name: values[0] for name, values in parse_qs(body).items()}
+        told = self.server.token(form, self.headers.get("authorization", ""))
+        self._say(told or {"error": "invalid_grant"}, 200 if told else 400)
+
+    def _say(self, value: Json, status: int = 200) -> None:
+        raw = json.dumps(value).encode()
+        self.send_response(status)
+        self.send_header("content-type", "application/json")
+        self.send_header("content-length", str(len(raw)))
+        self.end_headers()
+        self.wfile.write(raw)
+
+    def log_message(self, *_: Any) -> None:
+        pass
+
+
+@pytest.fixture(scope="module")
+def started(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Provider, ServerProcess]]:
+    provider = Provider()
+    threading.Thread(target=provider.serve_forever, daemon=True).start()
+    # The harness hands over what can be written down.
+    first = (
+        "from functools import partial\nfrom spanish_main.server import run, identity\n"
+        "identity.Guesses.__init__.__defaults__ = (1000, *identity.Guesses.__init__.__defaults__[1:])\n"
+        f"run.serve = partial(run.serve, oidc=run.Oidc({provider.issuer!r}, {CLIENT!r}, {SECRET!r}, 'Home'))\n"
+    )
+    with ServerProcess(tmp_path_factory.mktemp("oidc") / "tables.sqlite3", first=first) as server:
+        yield provider, server
+        log = server.log.read_text()
+        assert "Traceback" not in log
+        assert SECRET not in log
+    provider.shutdown()
+    provider.server_close()
+
+
+@pytest.fixture
+def provider(started: tuple[Provider, ServerProcess]) -> Iterator[Provider]:
+    yield started[0]
+    started[0].wrong, started[0].key = {}, KEY
+    assert started[0].complaints == []
+
+
+@pytest.fixture
+def server(started: tuple[Provider, ServerProcess]) -> ServerProcess:
+    return started[1]
+
+
+async def sent(browser: Browser) -> str:
+    """Where the page sends the browser to sign in."""
+    answer = await browser.http.post("/api/sign-in/provider")
+    assert answer.status_code == 200, answer.text
+    assert "samesite=lax" in answer.headers["set-cookie"].lower()
+    assert "httponly" in answer.headers["set-cookie"].lower()
+    address: str = answer.json()["address"]
+    return address
+
+
+async def come_back(browser: Browser, address: str) -> str:
+    """The browser is sent back from the provider's site; where our server sends it on to.
+
+    Coming from another site it brings the cookie of the way, and not that of its user.
+    """
+    state = "; ".join(f"{name}={value}" for name, value in browser.http.cookies.items() if name.endswith("_state"))
+    async with httpx.AsyncClient() as client:
+        answer = await client.get(address, headers={"Cookie": state})
+    browser.http.cookies.update(answer.cookies)
+    assert answer.status_code == 303, answer.text
+    return answer.headers["location"]
+
+
+REFUSED = "/?refused=server-provider-failed"
+
+
+async def test_an_account_makes_a_guest_last_and_brings_it_back(provider: Provider, server: ServerProcess) -> None:
+    provider.who = {"sub": "one", "name": "Ada at home"}
+    async with Browser(server.url) as desk, Browser(server.url) as phone:
+        await desk.http.patch("/api/me", json={"name": "Ada"})
+        before = (await desk.http.get("/api/me")).json()
+        assert (before["provider"], before["linked"]) == ("Home", False)
+        assert await come_back(desk, provider.authorize(await sent(desk))) == "/"
+        me = (await desk.http.get("/api/me")).json()
+        assert (me["id"], me["name"], me["linked"], len(me["browsers"])) == (before["id"], "Ada", True, 1)
+        assert await come_back(phone, provider.authorize(await sent(phone))) == "/"
+        assert (await phone.http.get("/api/me")).json()["id"] == before["id"]
+
+
+async def test_who_comes_by_an_account_first_is_called_as_there(provider: Provider, server: ServerProcess) -> None:
+    provider.who = {"sub": "two", "name": "Ben\n at home " + "x" * 60}
+    async with Browser(server.url) as browser:
+        assert await come_back(browser, provider.authorize(await sent(browser))) == "/"
+        assert (await browser.http.get("/api/me")).json()["name"].startswith("Ben at home xx")
+
+
+async def test_forged_and_used_states_lead_nowhere(provider: Provider, server: ServerProcess) -> None:
+    provider.who = {"sub": "three"}
+    async with Browser(server.url) as ada, Browser(server.url) as eve:
+        back = provider.authorize(await sent(ada))
+        url = httpx.URL(back)
+        for forged in (
+            url.copy_merge_params({"state": "forged"}),
+            url.copy_merge_params({"state": ""}),
+            url.copy_remove_param("state"),
+            url.copy_remove_param("code"),
+        ):
+            async with Browser(server.url) as other:
+                await sent(other)
+                assert await come_back(other, str(forged)) == REFUSED
+                assert (await other.http.get("/api/me")).json()["known"] is False
+        assert await come_back(eve, back) == REFUSED  # a link that Ada's browser was to follow
+        await sent(eve)
+        assert await come_back(eve, back) == REFUSED
+        assert (await eve.http.get("/api/me")).json()["known"] is False
+        assert await come_back(ada, back) == "/"
+        assert await come_back(ada, back) == REFUSED  # used
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"nonce": "another"},
+        {"nonce": None},
+        {"aud": "somebody else"},
+        {"iss": "http://localhost:1"},
+        {"exp": 1},
+        {"azp": "somebody else"},
+        {"sub": None},
+        "key",
+    ],
+)
+async def test_a_token_that_does_not_hold_is_refused(provider: Provider, server: ServerProcess, wrong: Any) -> None:
+    if wrong == "key":
+        provider.key = OTHER_KEY
+    else:
+        provider.wrong = wrong
+    async with Browser(server.url) as browser:
+        assert await come_back(browser, provider.authorize(await sent(browser))) == REFUSED
+        assert (await browser.http.get("/api/me")).json()["known"] is False
+
+
+async def test_a_provider_that_is_away_is_said_in_words(database: Path) -> None:
+    first = (
+        "from functools import partial\nfrom spanish_main.server import run\n"
+        "run.serve = partial(run.serve, oidc=run.Oidc('http://localhost:1', 'x'))\n"
+    )
+    with ServerProcess(database, first=first) as server:
+        async with Browser(server.url) as browser:
+            answer = await browser.http.post("/api/sign-in/provider")
+            assert (answer.status_code, answer.json()["message"]) == (400, "server-provider-failed")
+        assert "Traceback" not in server.log.read_text()
+
+
+async def test_without_a_provider_there_is_no_such_way(database: Path) -> None:
+    with ServerProcess(database) as server:
+        async with Browser(server.url) as browser:
+            answer = await browser.http.post("/api/sign-in/provider")
+            assert (answer.status_code, answer.json()["message"]) == (404, "server-no-provider")
+
+
+def test_nothing_of_it_is_loaded_unless_configured() -> None:
+    script = "import sys, spanish_main.server.run; print(*sys.modules)"
+    ran = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert not {"authlib", "httpx2", "joserfc", "webauthn"} & set(ran.stdout.split())
+
+
+def test_a_provider_has_a_safe_address() -> None:
+    from spanish_main.server.oidc import OidcProvider
+
+    with pytest.raises(ServeError, match="begins with https://"):
+        OidcProvider("http://accounts.example", CLIENT, SECRET)
+
+
+def test_half_a_provider_is_refused_in_one_line() -> None:
+    command = [sys.executable, "-m", "spanish_main", "serve", "--oidc-issuer", "https://accounts.example"]
+    ran = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+    assert ran.returncode == 2
+    assert ran.stderr == "spanish-main: --oidc-issuer and --oidc-client-id go together\n"

@@ -1,0 +1,324 @@
+"""Who one is: a name, several browsers, a code that brings one back, bots' tokens, and being forgotten."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+import re
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic import command
+from sqlalchemy import create_engine
+
+from spanish_main.server.database import alembic_config, open_engine
+from spanish_main.server.errors import Refusal
+from spanish_main.server.identity import Guesses
+from spanish_main.server.identity_store import IdentityStore, hashed
+from tests.server.harness import Browser, ConnectionGone, Json, Live, ServerProcess, dealt_apart
+
+pytestmark = pytest.mark.server
+
+PERSON: Json = {"kind": "person"}
+GUEST: Json = {"kind": "person", "elsewhere": True}
+SOON = "from spanish_main.server import identity; identity._CHECK_SECONDS = 0.2"
+FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
+
+
+async def me(browser: Browser) -> Json:
+    answer = await browser.http.get("/api/me")
+    assert answer.status_code == 200, answer.text
+    told: Json = answer.json()
+    return told
+
+
+async def named(browser: Browser, name: str) -> Json:
+    answer = await browser.http.patch("/api/me", json={"name": name})
+    assert answer.status_code == 200, answer.text
+    told: Json = answer.json()
+    return told
+
+
+async def code_of(browser: Browser) -> str:
+    answer = await browser.http.post("/api/me/recovery")
+    assert answer.status_code == 200, answer.text
+    code: str = answer.json()["code"]
+    return code
+
+
+async def seated(browser: Browser, *seats: Json, **more: Any) -> str:
+    """A table of cartagena with these seats."""
+    answer = await browser.http.post("/api/tables", json={"game": "cartagena", "seats": seats, **more})
+    assert answer.status_code == 201, answer.text
+    table: str = answer.json()["table"]
+    return table
+
+
+async def gone(live: Live) -> int | None:
+    """Hear until the server closes the connection; its code."""
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(10):
+            try:
+                while True:
+                    await live.hear()
+            except ConnectionGone as closed:
+                return closed.rcvd.code if closed.rcvd else None
+    return None
+
+
+# --- Names and cookies ------------------------------------------------------------------------------------------------
+
+
+async def test_looking_makes_nobody_and_a_name_makes_somebody(server: ServerProcess, browser: Browser) -> None:
+    answer = await browser.http.get("/api/me")
+    assert answer.json()["known"] is False
+    assert "set-cookie" not in answer.headers
+    answer = await browser.http.patch(
+        "/api/me", json={"name": "  Anne\n Bonny\u200b "}, headers={"User-Agent": FIREFOX}
+    )
+    cookie = answer.headers["set-cookie"].lower()
+    assert "httponly" in cookie
+    assert "samesite=strict" in cookie
+    assert "secure" not in cookie
+    told = await me(browser)
+    assert (told["known"], told["name"]) == (True, "Anne Bonny")
+    assert await named(browser, "Mary") == {**told, "name": "Mary"} | {"browsers": (await me(browser))["browsers"]}
+
+
+async def test_a_browser_is_called_by_what_it_says_of_itself(browser: Browser) -> None:
+    browser.http.headers["User-Agent"] = FIREFOX
+    told = await named(browser, "Ada")
+    assert [(each["label"], each["here"]) for each in told["browsers"]] == [("Firefox · Linux", True)]
+
+
+async def test_the_users_name_is_the_default_at_tables(server: ServerProcess, browser: Browser) -> None:
+    await named(browser, "Ada")
+    table = await seated(browser, PERSON, PERSON, {**GUEST, "name": "Ben"})
+    live = await browser.wait_at(table)
+    assert [seat["name"] for seat in live.room["seats"]] == ["Ada", "", "Ben"]
+    async with Browser(server.url) as guest:
+        await named(guest, "Cleo")
+        await guest.sit(table, 2)
+        assert (await guest.wait_at(table)).room["seats"][2]["name"] == "Cleo"
+
+
+async def test_the_first_name_at_a_table_is_the_users(server: ServerProcess, browser: Browser) -> None:
+    table = await seated(browser, PERSON, GUEST)
+    async with Browser(server.url) as guest:
+        await guest.sit(table, 1, "Dan")
+        assert (await me(guest))["name"] == "Dan"
+
+
+# --- Recovery codes and browsers --------------------------------------------------------------------------------------
+
+
+async def test_a_code_takes_one_to_another_browser_and_is_used_up(server: ServerProcess, browser: Browser) -> None:
+    await named(browser, "Ada")
+    table = await browser.new_table("pr", setup={"first_seat": 0})
+    code = await code_of(browser)
+    assert re.fullmatch(r"[2-9a-hjkmnp-z]{4}(-[2-9a-hjkmnp-z]{4}){4}", code)
+    assert (await me(browser))["recovery"] is not None
+    async with Browser(server.url) as phone, Browser(server.url) as thief:
+        answer = await phone.http.post("/api/sign-in/code", json={"code": f"  {code.upper().replace('-', ' ')} "})
+        assert answer.status_code == 200, answer.text
+        assert answer.json()["me"]["name"] == "Ada"
+        assert answer.json()["code"] != code
+        assert len(answer.json()["me"]["browsers"]) == 2
+        live = await phone.open(table, 0)
+        assert live.snapshot["seats"][0]["yours"]
+        await live.act(random.Random(1))
+        wrong = await thief.http.post("/api/sign-in/code", json={"code": code})
+        unknown = await thief.http.post("/api/sign-in/code", json={"code": "2222-2222-2222-2222-2222"})
+        assert wrong.status_code == 404
+        assert (wrong.content, wrong.status_code) == (unknown.content, unknown.status_code)
+        assert "set-cookie" not in wrong.headers
+        assert (await thief.http.post("/api/sign-in/code", json={"code": answer.json()["code"]})).status_code == 200
+
+
+async def test_a_code_replaces_the_one_before(server: ServerProcess, browser: Browser) -> None:
+    old, new = await code_of(browser), await code_of(browser)
+    async with Browser(server.url) as phone:
+        assert (await phone.http.post("/api/sign-in/code", json={"code": old})).status_code == 404
+        assert (await phone.http.post("/api/sign-in/code", json={"code": new})).status_code == 200
+
+
+async def test_a_browser_is_signed_out_from_another_and_shown_out(server: ServerProcess, browser: Browser) -> None:
+    code = await code_of(browser)
+    table = await browser.new_table("pr")
+    async with Browser(server.url) as phone:
+        await phone.http.post("/api/sign-in/code", json={"code": code})
+        live = await phone.open(table, 0)
+        sessions = (await me(browser))["browsers"]
+        (other,) = [each["id"] for each in sessions if not each["here"]]
+        assert (await browser.http.delete(f"/api/me/sessions/{other}")).status_code == 204
+        assert (await live.hear_until(lambda told: told["type"] == "refused"))["message"] == "server-signed-out"
+        assert await gone(live) == 4401
+        assert (await me(phone))["known"] is False
+        again = await browser.http.delete(f"/api/me/sessions/{other}")
+        assert (again.status_code, again.json()["message"]) == (404, "server-unknown-session")
+    (own,) = (await me(browser))["browsers"]
+    await browser.http.delete(f"/api/me/sessions/{own['id']}")
+    assert browser.cookie == ""
+
+
+async def test_nobody_ends_anothers_session(server: ServerProcess, browser: Browser, stranger: Browser) -> None:
+    (theirs,) = (await me(stranger))["browsers"]
+    await named(browser, "Ada")
+    assert (await browser.http.delete(f"/api/me/sessions/{theirs['id']}")).status_code == 404
+    assert (await me(stranger))["known"]
+
+
+def test_guesses_run_out_and_come_back() -> None:
+    now = [0.0]
+    guesses = Guesses(burst=3, seconds=10, clock=lambda: now[0])
+    for _ in range(3):
+        guesses("2001:db8::1")
+    with pytest.raises(Refusal) as refused:
+        guesses("2001:db8::2")  # another address of the same network
+    assert refused.value.status == 429
+    guesses("192.0.2.1")
+    now[0] = 10.0
+    guesses("2001:db8::1")
+    with pytest.raises(Refusal):
+        guesses("2001:db8::1")
+
+
+async def test_codes_cannot_be_tried_for_ever(database: Path) -> None:
+    with ServerProcess(database) as server:
+        async with Browser(server.url) as browser:
+            code = await code_of(browser)
+            answers = [
+                await browser.http.post("/api/sign-in/code", json={"code": f"guess {number}"}) for number in range(12)
+            ]
+            assert [answer.status_code for answer in answers[:10]] == [404] * 10
+            assert answers[11].status_code == 429
+            assert (await browser.http.post("/api/sign-in/code", json={"code": code})).status_code == 429
+            assert (await browser.http.get("/api/me")).status_code == 200
+        log = server.log.read_text()
+        assert "guess" not in log
+        assert code not in log
+
+
+# --- Bots -------------------------------------------------------------------------------------------------------------
+
+
+async def test_a_bots_token_plays_and_does_nothing_else(server: ServerProcess, browser: Browser) -> None:
+    answer = await browser.http.post("/api/me/bots", json={"name": "Polly"})
+    assert answer.status_code == 201
+    token = answer.json()["token"]
+    assert [bot["name"] for bot in (await me(browser))["bots"]] == ["Polly"]
+    async with Browser(server.url) as bot:
+        bot.http.headers["Authorization"] = f"Bearer {token}"
+        told = await bot.http.post("/api/tables", json={"game": "cartagena", "seats": [{"kind": "person"}] * 2})
+        assert told.status_code == 201
+        assert "set-cookie" not in told.headers
+        assert [each["owned"] for each in (await bot.http.get("/api/tables")).json()["tables"]] == [True]
+        assert (await me(bot))["id"] == (await me(browser))["id"]
+        for method, path, body in (
+            ("PATCH", "/api/me", {"name": "x"}),
+            ("DELETE", "/api/me", None),
+            ("POST", "/api/me/recovery", None),
+            ("POST", "/api/me/bots", {"name": "x"}),
+            ("DELETE", f"/api/me/sessions/{answer.json()['id']}", None),
+        ):
+            refused = await bot.http.request(method, path, json=body)
+            assert (refused.status_code, refused.json()["message"]) == (403, "server-not-for-bots"), path
+    assert (await browser.http.delete(f"/api/me/sessions/{answer.json()['id']}")).status_code == 204
+    async with Browser(server.url) as bot:
+        refused = await bot.http.get("/api/tables", headers={"Authorization": f"Bearer {token}"})
+        assert (refused.status_code, refused.json()["message"]) == (401, "server-unknown-token")
+
+
+async def test_a_cookie_is_no_token_and_a_token_no_cookie(server: ServerProcess, browser: Browser) -> None:
+    token = (await browser.http.post("/api/me/bots", json={})).json()["token"]
+    ((name, cookie),) = browser.http.cookies.items()
+    async with Browser(server.url) as other:
+        assert (await other.http.get("/api/me", headers={"Authorization": f"Bearer {cookie}"})).status_code == 401
+        assert (await other.http.get("/api/me", headers={"Cookie": f"{name}={token}"})).json()["known"] is False
+
+
+# --- Being forgotten --------------------------------------------------------------------------------------------------
+
+
+async def test_who_is_forgotten_leaves_no_name_and_others_play_on(server: ServerProcess, browser: Browser) -> None:
+    await named(browser, "Ada")
+    alone = await browser.new_table("pr")
+    table = await seated(browser, PERSON, GUEST, setup={"first_seat": 1})
+    async with Browser(server.url) as guest:
+        await guest.sit(table, 1, "Ben")
+        live, own = await guest.wait_at(table), await browser.wait_at(table)
+        await dealt_apart(table, own, live)
+        await live.view(1)
+        assert (await browser.http.delete("/api/me")).status_code == 204
+        told = await live.hear_until(lambda message: message["type"] == "snapshot")
+        left = told["seats"][0]
+        assert (left["name"], left["gone"], left["waiting"]) == ("", True, False)
+        assert "Ada" not in live.heard[-1]
+        assert (await own.hear_until(lambda told: told["type"] == "refused"))["message"] == "server-signed-out"
+        await live.act(random.Random(2))
+        assert [each["owned"] for each in (await guest.http.get("/api/tables")).json()["tables"]] == [True]
+        assert (await guest.http.get(f"/api/tables/{alone}/record")).status_code == 404
+    assert (await me(browser))["known"] is False
+
+
+# --- Migration --------------------------------------------------------------------------------------------------------
+
+
+async def test_the_cookies_of_an_older_version_are_still_good(database: Path) -> None:
+    database.parent.mkdir(parents=True)
+    engine = create_engine(f"sqlite:///{database}")
+    with engine.begin() as connection:
+        command.upgrade(alembic_config(connection), "0004")
+        connection.exec_driver_sql("INSERT INTO about VALUES ('id', 'abcd')")
+        connection.exec_driver_sql("INSERT INTO users VALUES ('ada', ?, 1.5)", (hashed("old token"),))
+        connection.exec_driver_sql("INSERT INTO users VALUES ('ben', ?, 2.5)", (hashed("other"),))
+        connection.exec_driver_sql(
+            "INSERT INTO tables (id, owner, game, rules_version, options, bundles, setup, seed, entropy, commitment,"
+            " created, updated, sequence) VALUES ('t', 'ada', 'cartagena', 1, '{}', '{}', '{}', '', '[]', '', 1, 1, 0)"
+        )
+        connection.exec_driver_sql(
+            "INSERT INTO seats (table_id, seat, kind, name, user_id) VALUES ('t', 0, 'person', '', 'ben')"
+        )
+    engine.dispose()
+    store = IdentityStore(open_engine(database))
+    found = store.session_of("old token")
+    assert found is not None
+    assert (found.user, found.created) == ("ada", 1.5)
+    store.engine.dispose()
+    with sqlite3.connect(database) as raw:
+        assert raw.execute("PRAGMA foreign_key_check").fetchall() == []
+        assert raw.execute("SELECT owner, user_id FROM tables JOIN seats ON table_id = id").fetchall() == [
+            ("ada", "ben")
+        ]
+        assert raw.execute("SELECT count(*) FROM users").fetchone() == (2,)
+    raw.close()
+    with ServerProcess(database) as server:
+        async with Browser(server.url) as browser:
+            browser.http.cookies.set("spanish_main_abcd", "old token")
+            assert (await me(browser))["known"] is True
+            assert [each["table"] for each in (await browser.http.get("/api/tables")).json()["tables"]] == ["t"]
+
+
+async def test_who_is_banned_is_refused_and_shown_out(database: Path) -> None:
+    with ServerProcess(
+        database, first="from spanish_main.server import identity; identity._CHECK_SECONDS = 0.2"
+    ) as server:
+        async with Browser(server.url) as browser, Browser(server.url) as phone:
+            table = await browser.new_table("pr")
+            code = await code_of(browser)
+            live = await browser.open(table, 0)
+            with sqlite3.connect(database) as raw:
+                raw.execute("UPDATE users SET banned = 1")
+            raw.close()
+            assert await gone(live) == 4401
+            for refused in (
+                await browser.http.get("/api/tables"),
+                await browser.http.get("/api/me"),
+                await browser.http.post("/api/tables", json={"game": "cartagena", "seats": []}),
+                await phone.http.post("/api/sign-in/code", json={"code": code}),
+            ):
+                assert (refused.status_code, refused.json()["message"]) == (403, "server-banned")
+            assert (await phone.http.get("/api/me")).json()["known"] is False

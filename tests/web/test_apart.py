@@ -1,0 +1,126 @@
+"""Each game between two real browsers to its end: one loses the network in the middle, one closes and comes back."""
+
+from __future__ import annotations
+
+import json
+import random
+import time
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.web.driver import PERSON, Chromium, Json, new_table
+
+pytestmark = [pytest.mark.browser, pytest.mark.server, pytest.mark.slow]
+
+GUEST = {"kind": "person", "elsewhere": True}
+# The page's own sockets at hand: hands are tried elsewhere, here it is what is shown that counts.
+CATCH = """
+    window.sockets = []
+    const Real = WebSocket
+    window.WebSocket = class extends Real { constructor(...given) { super(...given); window.sockets.push(this) } }
+"""
+SEND = """text => {
+    const socket = sockets.at(-1)
+    if (socket?.readyState !== WebSocket.OPEN) return false
+    socket.send(text)
+    return true
+}"""
+# After so many actions of its own, whoever is to lose the network or to close the window does so.
+TROUBLE_AFTER = 6
+SECONDS = 180
+
+
+def gain(parts: Json) -> float:
+    """How much nearer the end an offer leads, where it tells: played at random, matches take four times as long."""
+    match parts:
+        case {"kind": "play", "from": start, "to": end}:
+            return float(end - start)
+        case {"kind": "back", "from": start, "to": end, "cards": cards}:
+            return float(end - start) / max(1, cards)
+        case {"kind": "turtle", "from": start}:
+            return float(start)
+        case {"kind": "stop", "eggs": eggs}:
+            return 9.0 * eggs
+        case {"kind": "roll", "bust": bust}:
+            return 2.5 - bust
+        case {"kind": "end" | "spend"}:
+            return -99.0
+    return 0.0
+
+
+class Player:
+    """A browser whose person does what leads on."""
+
+    def __init__(self, browser: Chromium, name: str, luck: random.Random) -> None:
+        self.browser, self.name, self.luck = browser, name, luck
+        self.page = browser.page(1440, 900)
+        self.page.add_init_script(CATCH)
+        self.key = 0
+        self.asked: tuple[Json, float] | None = None
+
+    def now(self) -> Json:
+        """What the page was told last of the match."""
+        return next((frame["now"] for frame in reversed(self.browser.frames) if "now" in frame), {})
+
+    def act(self) -> None:
+        """Do what leads on, if anything is offered: once, and again where no answer came."""
+        now = self.now()
+        if not now.get("offers"):
+            return
+        if self.asked is not None and self.asked[0] is now and time.monotonic() < self.asked[1] + 2:
+            return
+        action = max(now["offers"], key=lambda offer: (gain(offer["parts"]), self.luck.random()))["id"]
+        told = {"seat": now["viewer"], "sequence": now["sequence"], "action": action}
+        message = json.dumps({"type": "act", "key": f"{self.name} {self.key}", **told})
+        if self.page.evaluate(SEND, message):
+            self.key += 1
+            self.asked = now, time.monotonic()
+
+    def lose_network(self) -> None:
+        """The connection breaks: the page comes back by itself."""
+        before: int = self.page.evaluate("window.sockets.length")
+        self.page.evaluate("window.sockets.at(-1).close()")
+        self.page.wait_for_function("before => window.sockets.length > before", arg=before)
+
+    def close_and_come_back(self) -> None:
+        """The window is closed; another opens the table again."""
+        url = self.page.url
+        self.page = self.browser.another(self.page)
+        self.page.add_init_script(CATCH)
+        self.page.goto(url)
+
+
+def play_to_the_end(host: Player, guest: Player) -> None:
+    """Both play; the host loses the network on the way, the guest closes the window and opens another."""
+    troubles = {host.name: host.lose_network, guest.name: guest.close_and_come_back}
+    deadline = time.monotonic() + SECONDS
+    while not (host.now().get("finish") and guest.now().get("finish")):
+        assert time.monotonic() < deadline, (host.now(), guest.now())
+        for one in (host, guest):
+            one.act()
+            if one.key >= TROUBLE_AFTER and one.name in troubles:
+                troubles.pop(one.name)()
+        host.page.wait_for_timeout(5)  # frames are heard meanwhile, those of both
+    assert troubles == {}
+
+
+@pytest.mark.parametrize(("game", "options"), [("cartagena", {"hands": "secret"}), ("la_tortuga", {}), ("mutiny", {})])
+def test_a_match_apart_to_its_end(chromium: Browser, browser: Chromium, game: str, options: Json) -> None:
+    luck = random.Random(4)
+    with Chromium(chromium, browser.url) as other:
+        host, guest = Player(browser, "Ada", luck), Player(other, "Bonny", luck)
+        host.page.goto(new_table(host.page, [PERSON, GUEST], game=game, options=options, setup={}))
+        guest.page.goto(host.page.get_by_role("textbox", name="Link").input_value())
+        guest.page.get_by_role("button", name="Sit here").click()
+        for one in (guest, host):
+            one.page.get_by_role("button", name="I am ready").click()
+        for one in (guest, host):
+            expect(one.page.get_by_role("list", name="Seats")).to_be_visible()
+        play_to_the_end(host, guest)
+        assert host.now()["finish"] == guest.now()["finish"]
+        for one in (host, guest):
+            expect(one.page.get_by_role("dialog").get_by_role("button", name="Prove every card")).to_be_visible()
+        guest.page.get_by_role("button", name="Prove every card").click()
+        expect(guest.page.get_by_text("It was fair: every draw follows.")).to_be_visible()
+        assert other.complaints == []
