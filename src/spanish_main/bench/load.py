@@ -95,12 +95,16 @@ class _Table:
         for viewer, window in enumerate(self._windows):
             await window.send(msgspec.json.encode({"type": "view", "viewer": viewer}).decode())
 
+    async def close(self) -> None:
+        """Go away."""
+        for window in self._windows:
+            await window.close()
+
     async def play(self) -> None:
         """Play game after game."""
         while True:
             await asyncio.gather(*(self._sit(viewer) for viewer in range(2)))
-            for window in self._windows:
-                await window.close()
+            await self.close()
             await self.open()
 
     async def _sit(self, viewer: int) -> None:
@@ -140,7 +144,7 @@ class _Table:
 
 async def press(url: str, tables: int, seconds: float, rate: float) -> Load:
     """Play at ``tables`` tables. rate: actions a second at all tables together; 0: as fast as answers come."""
-    counts, luck = _Counts(), random.Random(tables)
+    counts, luck = _Counts(), random.Random(tables)  # noqa: S311 -- any will do
     seated = [_Table(url, counts, tables / rate if rate else 0.0, luck) for _ in range(tables)]
     for first in range(0, tables, _OPENING):
         await asyncio.gather(*(table.open() for table in seated[first : first + _OPENING]))
@@ -152,6 +156,7 @@ async def press(url: str, tables: int, seconds: float, rate: float) -> Load:
     for task in playing:
         task.cancel()
     ended = await asyncio.gather(*playing, return_exceptions=True)
+    await asyncio.gather(*(table.close() for table in seated), return_exceptions=True)
     for error in ended:
         if isinstance(error, Exception):
             raise error

@@ -22,6 +22,22 @@ from rich.table import Table
 from spanish_main.bench.load import Load
 from spanish_main.bench.running import BenchError, memory_of, server
 
+# All the people come from one address.
+LIMITS: Final = [
+    argument
+    for name in (
+        "connections_an_address",
+        "unidentified_an_address",
+        "connects_an_address",
+        "sockets_an_address",
+        "openings_an_address",
+        "requests_an_address",
+        "tables_an_address",
+        "sockets",
+        "connections",
+    )
+    for argument in ("--limit", f"{name}=1000000")
+]
 _LOAD_SECONDS: Final = 600.0  # a load that takes longer hangs
 
 
