@@ -29,8 +29,6 @@ from tests.needs import ROOT
 from tests.server.harness import Live, ServerProcess
 
 DEPLOY = ROOT / "deploy"
-# Comes with the servers that share a database.
-ELSEWHERE = {"--bus"}
 
 
 def program(name: str) -> str:
@@ -59,7 +57,7 @@ def test_every_option_that_is_given_is_one_of_the_servers() -> None:
         text=True,
         env={**os.environ, "COLUMNS": "300", "NO_COLOR": "1"},
     ).stdout
-    known = set(re.findall(r"--[a-z-]+", told)) | ELSEWHERE
+    known = set(re.findall(r"--[a-z-]+", told))
     container = manifests()[0]["spec"]["template"]["spec"]["containers"][0]
     compose = yaml.safe_load((DEPLOY / "compose.yaml").read_text())["services"]["server"]
     unit = (DEPLOY / "spanish-main.service").read_text().split("ExecStart=")[1].split("DynamicUser")[0]
