@@ -159,7 +159,8 @@ def test_the_next_free_port_where_none_was_asked_for(monkeypatch: pytest.MonkeyP
 
 
 @pytest.mark.parametrize(
-    ("host", "port"), [("localhost", 70000), ("localhost", -1), ("no.such.host.invalid", 0), ("192.0.2.1", 0)]
+    ("host", "port"),
+    [("localhost", 70000), ("localhost", -1), ("no.such.host.invalid", 0), ("192.0.2.1", 0), ("bad..host", 0)],
 )
 def test_addresses_where_one_cannot_listen(database: Path, host: str, port: int) -> None:
     with pytest.raises(ServeError) as refused:

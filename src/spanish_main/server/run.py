@@ -252,10 +252,12 @@ def _listen(host: str, port: int | None) -> list[socket.socket]:
     for number in wanted:
         try:
             return _bind_all(host, number)
-        except (OSError, OverflowError) as error:
+        except (OSError, OverflowError, UnicodeError) as error:
             if isinstance(error, OSError) and error.errno == errno.EADDRINUSE:
                 continue
             why = getattr(error, "strerror", None) or str(error)
+            if isinstance(error, UnicodeError):
+                why = "no machine can be called so"
             where = f"{host}:{number}"
             text = f"cannot listen at {where}: {why}"
             raise ServeError("server-cannot-listen", text, address=where, reason=why) from None
