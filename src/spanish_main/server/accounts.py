@@ -14,9 +14,10 @@ import anyio.to_thread
 from starlette.requests import Request
 
 from spanish_main.server import people_refusals as refusals
+from spanish_main.server.dealing import printable
 from spanish_main.server.errors import Refusal
 from spanish_main.server.identity import Identity, address_of, label_of
-from spanish_main.server.persons import Answer, Handler, printable, signed_in
+from spanish_main.server.persons import Answer, Handler, signed_in
 from spanish_main.server.wire_people import GoTo
 
 _SECONDS = 600.0

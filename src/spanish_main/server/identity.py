@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import ipaddress
 import logging
 import re
 import time
@@ -18,6 +17,7 @@ from starlette.requests import HTTPConnection
 
 from spanish_main.server import people_refusals as refusals
 from spanish_main.server.identity_store import IdentityStore, Session
+from spanish_main.server.limits import network_of
 
 if TYPE_CHECKING:
     from spanish_main.server.accounts import Provider
@@ -42,7 +42,7 @@ class Guesses:
 
     def __call__(self, address: str) -> None:
         """One more try; Refusal if it is one too many."""
-        network, now = _network(address), self._clock()
+        network, now = network_of(address), self._clock()
         tries, when = self._used.pop(network, (0.0, now))
         tries = max(0.0, tries - (now - when) / self._seconds)
         if allowed := tries + 1 <= self._burst:
@@ -52,14 +52,6 @@ class Guesses:
             self._used.popitem(last=False)
         if not allowed:
             raise refusals.too_many_guesses()
-
-
-def _network(address: str) -> str:
-    try:
-        parsed = ipaddress.ip_address(address)
-    except ValueError:
-        return address
-    return str(ipaddress.ip_network((parsed, 64), strict=False)) if parsed.version == 6 else address
 
 
 class Doors:

@@ -19,6 +19,7 @@ from starlette.requests import Request
 
 from spanish_main.server import forgetting
 from spanish_main.server import people_refusals as refusals
+from spanish_main.server.dealing import printable
 from spanish_main.server.identity import Identity, address_of, label_of
 from spanish_main.server.identity_store import Session
 from spanish_main.server.wire_people import (
@@ -57,11 +58,6 @@ class Answer:
 
 
 Handler = Callable[..., Awaitable[Answer]]
-
-
-def printable(name: str) -> str:
-    """A name in one line, without what no screen can show."""
-    return " ".join("".join(c if c.isprintable() else " " for c in name).split())
 
 
 async def me_of(identity: Identity, request: Request, session: Session | None) -> Me:
