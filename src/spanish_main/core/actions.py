@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from spanish_main.core.errors import InvalidAction
+from spanish_main.core.errors import InvalidAction, no_action
 from spanish_main.core.telling import Told
 
 
@@ -46,7 +46,7 @@ class Actions:
     def to_string(self, action: int) -> str:
         """An action's text; InvalidAction for a number that is none."""
         if not 0 <= action < len(self):
-            raise InvalidAction(f"{action} is no action of {self._game}: they are 0 to {len(self) - 1}")
+            raise no_action(action, self._game, len(self))
         return self._texts[action]
 
     def to_action(self, text: str) -> int:
@@ -54,7 +54,9 @@ class Actions:
         found = self._numbers.get(text) if isinstance(text, str) else None
         if found is None:
             known = ", ".join(map(_form, self._kinds.items()))
-            raise InvalidAction(f"{str(text)[:40]!r} is no action of {self._game}: {known}")
+            told = str(text)[:40]
+            wrong = f"{told!r} is no action of {self._game}: {known}"
+            raise InvalidAction(wrong, "error-no-action", text=told, known=known)
         return found
 
     def parts(self, s: Any, action: int) -> KindAndNumber:

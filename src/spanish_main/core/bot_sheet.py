@@ -60,16 +60,19 @@ def _number(name: str, value: Any, least: float, most: float, *, whole: bool = F
 class Settings:
     """How to search. ValueError for what cannot be.
 
-    leaf: who judges positions: the game's rule of thumb (kernel ``evaluate``) or its learned value. playout: random
-    decisions played before that. priors: a new node judges its children at once, and the search goes by PUCT; without,
-    by UCB1, each action tried once first. exploration, temperature, prior_weight: see ``bots.tree``. expand_after:
-    visits before a node gets children. depth: decisions after which a simulation is cut. exact: where luck has few
-    outcomes (``BotSheet.exact_luck``) children are judged by the exact expectation of what comes next. wobble: noise on
-    the values that the final choice goes by (standard deviation): what makes gentle opponents. reuse: the tree is kept
-    from decision to decision. solved: positions that the game has solved (``BotSheet.solution``) are looked up.
+    leaf: who judges positions: the game's rule of thumb (kernel ``evaluate``), its learned value, or the value that
+    comes with its learned policy and knows no more than the seat. playout: random decisions played before that. priors:
+    a new node judges its children at once, and the search goes by PUCT; without, by UCB1, each action tried once first.
+    policy: what a new node tries first says the learned policy, not the judgements of its children. exploration,
+    temperature, prior_weight: see ``bots.tree``. expand_after: visits before a node gets children. depth: decisions
+    after which a simulation is cut. exact: where luck has few outcomes (``BotSheet.exact_luck``) children are judged by
+    the exact expectation of what comes next. wobble: noise on the values that the final choice goes by (standard
+    deviation): what makes gentle opponents. reuse: the tree is kept from decision to decision. solved: positions that
+    the game has solved (``BotSheet.solution``) are looked up.
     """
 
-    leaf: Literal["rule", "net"] = "rule"
+    leaf: Literal["rule", "net", "policy"] = "rule"
+    policy: bool = False
     playout: int = 0
     priors: bool = True
     exploration: float = 1.0
@@ -84,11 +87,15 @@ class Settings:
     solved: bool = True
 
     def __post_init__(self) -> None:
-        if self.leaf not in ("rule", "net"):
-            raise ValueError(f"leaf is {str(self.leaf)[:40]!r}; choose from rule, net")
-        for name in ("priors", "exact", "reuse", "solved"):
+        if self.leaf not in ("rule", "net", "policy"):
+            raise ValueError(f"leaf is {str(self.leaf)[:40]!r}; choose from rule, net, policy")
+        for name in ("policy", "priors", "exact", "reuse", "solved"):
             if not isinstance(getattr(self, name), bool):
                 raise ValueError(f"{name} is {str(getattr(self, name))[:40]!r}, not true or false")
+        if self.policy and not self.priors:
+            raise ValueError("a search by a policy has priors: policy needs priors")
+        if self.leaf == "policy" and not self.policy:
+            raise ValueError("the value of a policy comes with it: leaf=policy needs policy")
         _number("playout", self.playout, 0, 10_000, whole=True)
         _number("expand_after", self.expand_after, 0, 10_000, whole=True)
         _number("depth", self.depth, 1, 10_000, whole=True)

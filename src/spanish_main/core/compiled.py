@@ -22,7 +22,7 @@ from numpy.typing import NDArray
 
 from spanish_main.core import compiling_told
 from spanish_main.core.compiled_parts import PartCompiler
-from spanish_main.core.compiled_primitives import PRIMITIVES
+from spanish_main.core.compiled_primitives import ALLOCATING, PRIMITIVES
 from spanish_main.core.kernel import INLINED, MARKS, PRIMITIVE, Kernel, Kernels
 from spanish_main.core.kernel_cache import BOUNDSCHECK, folder_for
 from spanish_main.core.layout import Layout, Record
@@ -31,6 +31,7 @@ compiling_told.begin()
 
 _CORE = Path(__file__).resolve().parent
 _SOURCES: dict[Any, frozenset[Path]] = {}  # the folders of the functions that a compiled kernel reaches
+_ALLOCATE: set[Any] = set()  # the compiled kernels that ask for memory, or call one that does
 _CODES = {"b": np.int8, "h": np.int16, "i": np.int32, "q": np.int64, "Q": np.uint64, "f": np.float32, "d": np.float64}
 
 
@@ -60,15 +61,15 @@ def _names(code: CodeType) -> set[str]:
     return found
 
 
-def _part(function: FunctionType, **options: Any) -> Any:
+def _part(function: FunctionType, *, allocates: bool, **options: Any) -> Any:
     """``function`` compiled for other kernels alone, once for all kinds of numbers that they call it with.
 
-    It has no way in for Python or C: to make one costs more than many a kernel. Numba would compile a copy for each
-    width of an integer, and one for each constant; here all get the widest, which is what kernels reckon in.
+    allocates: see ``_reaches_memory``. It has no way in for Python or C: to make one costs more than many a kernel.
+    Numba would compile a copy for each width of an integer, and one for each constant; here all get the widest, which
+    is what kernels reckon in.
     """
-    made = numba.njit(
-        boundscheck=BOUNDSCHECK, no_cpython_wrapper=True, no_cfunc_wrapper=True, pipeline_class=PartCompiler, **options
-    )(function)
+    options |= {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "pipeline_class": PartCompiler}
+    made = numba.njit(boundscheck=BOUNDSCHECK, _nrt=allocates, **options)(function)
     resolve = made.get_call_template
 
     def get_call_template(arguments: tuple[Any, ...], keywords: dict[str, Any]) -> Any:
@@ -76,6 +77,17 @@ def _part(function: FunctionType, **options: Any) -> Any:
 
     made.get_call_template = get_call_template
     return made
+
+
+def _reaches_memory(function: FunctionType, scope: Kernels | None = None) -> bool:
+    """Whether a kernel asks for memory while it runs, or may call what does; ``scope``: where it finds kernels.
+
+    One that does not is compiled without counting references: its arrays belong to who calls it. Numba would count them
+    up and down, atomically, at every ``rows[i]``: in stepping Cartagena that took nearly half of the time.
+    """
+    places = {**function.__globals__, **(vars(scope) if scope else {})}
+    found = [places.get(name) for name in _names(function.__code__)]
+    return any(value is np or (callable(value) and value in _ALLOCATE) for value in found)
 
 
 def _widest(kind: Any) -> Any:
@@ -100,12 +112,15 @@ class Compiled:
         if function not in self._made:
             if MARKS[function] == PRIMITIVE:
                 made, sources = PRIMITIVES[function], frozenset((_CORE,))
+                allocates = function in ALLOCATING
             else:
                 copy, sources = self._translated(function)
                 forced = self._inline and MARKS[function] == INLINED
-                made = _part(copy, forceinline=forced)
+                allocates = _reaches_memory(copy)
+                made = _part(copy, allocates=allocates, forceinline=forced)
                 copy.__globals__[function.__name__] = made
             self._made[function] = made
+            _ALLOCATE.update((made,) * allocates)
             _SOURCES[made] = sources
         return self._made[function]  # type: ignore[no-any-return]
 
@@ -135,7 +150,9 @@ class Compiled:
     def part(self, function: Kernel, scope: Kernels) -> Kernel:
         """The compiled kernel of what a template gave for ``scope``."""
         copy, sources = self._copied(function, scope)
-        made = _part(copy)
+        allocates = _reaches_memory(copy, scope)
+        made = _part(copy, allocates=allocates)
+        _ALLOCATE.update((made,) * allocates)
         _SOURCES[made] = sources
         return made  # type: ignore[no-any-return]
 
@@ -145,7 +162,9 @@ class Compiled:
         folder = folder_for(sources)
         if folder is not None:  # Numba reads it when it decorates
             numba.config.CACHE_DIR = str(folder)
-        made = numba.njit(cache=folder is not None, boundscheck=BOUNDSCHECK, nogil=True)(copy)
+        allocates = _reaches_memory(copy, scope)
+        made = numba.njit(cache=folder is not None, boundscheck=BOUNDSCHECK, nogil=True, _nrt=allocates)(copy)
+        _ALLOCATE.update((made,) * allocates)
         _SOURCES[made] = sources
         return made  # type: ignore[no-any-return]
 

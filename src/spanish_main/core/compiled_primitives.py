@@ -10,7 +10,7 @@ from typing import Any
 import numba
 import numpy as np
 from llvmlite import ir
-from numba.core import types
+from numba.core import cgutils, types
 from numba.extending import intrinsic, overload
 from numba.np.numpy_support import as_dtype
 
@@ -31,6 +31,10 @@ _KEY_FACTOR = np.uint64(0x9FB21C651E98DF25)
 
 
 def _inline(function: Any) -> Any:
+    return numba.njit(forceinline=True, _nrt=False)(function)
+
+
+def _allocating(function: Any) -> Any:
     return numba.njit(forceinline=True)(function)
 
 
@@ -56,6 +60,28 @@ def _population(typing_context: Any, mask: Any) -> Any:
         return builder.ctpop(arguments[0])
 
     return types.int64(types.int64), generate
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def _prefetch(typing_context: Any, rows: Any, row: Any, at: Any) -> Any:
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        array = context.make_array(signature.args[0])(context, builder, arguments[0])
+        word, pointer = ir.IntType(32), ir.PointerType()
+        start = builder.mul(arguments[1], builder.extract_value(array.strides, 0))
+        place = builder.gep(
+            builder.bitcast(array.data, pointer), [builder.add(start, arguments[2])], source_etype=ir.IntType(8)
+        )
+        kind = ir.FunctionType(ir.VoidType(), [pointer, word, word, word])
+        hint = cgutils.get_or_insert_function(builder.module, kind, "llvm.prefetch.p0")
+        builder.call(hint, [place, *(ir.Constant(word, number) for number in (1, 3, 1))])  # to write, keep, data
+        return context.get_dummy_value()
+
+    return types.none(rows, types.int64, types.int64), generate
+
+
+@_inline
+def _fetch(rows: Any, row: int, at: int) -> None:
+    _prefetch(rows, row, at)
 
 
 @_inline
@@ -91,7 +117,7 @@ def _below(stream: Any, bound: int) -> int:
     return int(((_next_word(stream) >> _S32) * np.uint64(bound)) >> _S32)
 
 
-@numba.njit  # type: ignore[untyped-decorator]
+@numba.njit(_nrt=False)  # type: ignore[untyped-decorator]
 def _split(stream: Any, index: int, child: Any) -> None:
     child[0] = _mix(stream[0] ^ _mix(np.uint64(index) * _GAMMA + _MIX_1))
     child[1] = np.uint64(0)
@@ -111,17 +137,17 @@ def _slot_of(key: Any, mask: int) -> int:
     return int(np.int64(key & np.uint64(mask)))
 
 
-@_inline
+@_allocating
 def _float32s(length: int) -> Any:
     return np.zeros(length, np.float32)
 
 
-@_inline
+@_allocating
 def _float64s(length: int) -> Any:
     return np.zeros(length, np.float64)
 
 
-@_inline
+@_allocating
 def _int64s(length: int) -> Any:
     return np.zeros(length, np.int64)
 
@@ -140,7 +166,7 @@ def _blank_like_of(s: Any, length: Any) -> Any:
     return make
 
 
-@_inline
+@_allocating
 def _copies(s: Any, length: int) -> Any:
     states = _blank_like(s, length)
     states[0] = s
@@ -161,4 +187,8 @@ PRIMITIVES: dict[Kernel, Any] = {
     scratch.float64s: _float64s,
     scratch.int64s: _int64s,
     scratch.copies: _copies,
+    scratch.fetch: _fetch,
 }
+
+# Those that ask for memory: what calls none of them counts no references.
+ALLOCATING: frozenset[Kernel] = frozenset((scratch.float32s, scratch.float64s, scratch.int64s, scratch.copies))

@@ -252,6 +252,7 @@ def check_secrets(state: State, rng: Rng, reveals: Reveals | None = None) -> Non
         _require(seen.current_seat() == state.current_seat(), "an observation tells another seat", state)
         if viewer is not None:
             _check_features(state, seen.features())
+            _check_renewed(state, viewer)
             _check_judgement(state, viewer)
         guess = seen.determinize(rng)
         check_alike(state, guess, viewer)
@@ -266,6 +267,14 @@ def _check_features(state: State, features: Any) -> None:
     _require(features.format == FLOAT32, f"features of type {features.format}", state)
     least, most = min(features), max(features)
     _require(least >= 0.0 and most <= 1.0, f"features from {least} to {most}", state)
+
+
+def _check_renewed(state: State, seat: int) -> None:
+    """Features written over those of the match's beginning, as another seat saw it, are the same."""
+    kernels, other = state.game.type.kernels, (seat + 1) % state.game.players
+    first = state.game.new_initial_state().observed(other).features()
+    kernels.renew(state.observed(seat).record, seat, first)
+    _require(first == state.observed(seat).features(), f"seat {seat}'s features cannot be renewed", state)
 
 
 def _check_judgement(state: State, seat: int) -> None:

@@ -6,10 +6,12 @@ number for each seat: who has most of it wins, and how far one is ahead.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import product
 from typing import Any
 
 from spanish_main.core.kernel import Kernel, Kernels, Mode, Template, add, kernel
-from spanish_main.core.layout import Field, Layout
+from spanish_main.core.layout import Field, Layout, Seats
 from spanish_main.core.rng import draw
 from spanish_main.core.scratch import int64s
 
@@ -68,6 +70,8 @@ def derive(scope: Kernels, mode: Mode, layout: Layout, max_legal: int, max_chanc
     missing = [template for name, template in derived.items() if name not in vars(scope)]
     if "features" not in vars(scope):
         scope.features = _features(scope, mode, layout)  # type: ignore[attr-defined]
+    if "renew" not in vars(scope):
+        scope.renew = scope.features  # type: ignore[attr-defined]
     return add(scope, mode, missing, entries=False)
 
 
@@ -86,6 +90,24 @@ def _features(scope: Kernels, mode: Mode, layout: Layout) -> Kernel:
         made = mode.part(_field(made, field, at), scope)
         at += field.numbers
     return made
+
+
+def feature_names(layout: Layout) -> tuple[str, ...]:
+    """What each of these features is, in order."""
+    return tuple(name for field in layout.named for name in _entries_of(field))
+
+
+def _entries_of(field: Field) -> Iterator[str]:
+    """The names of a field's numbers."""
+    if field.name == "turn":
+        yield "turn: seats from +0 to the one in turn"
+        return
+    for place in product(*(range(length) for length in field.shape)):
+        words = [field.name]
+        for number, names in zip(place, field.dimensions, strict=True):
+            seat = isinstance(names, Seats)
+            words.append(f"+{number}" if seat else names[number] if isinstance(names, tuple) else str(number))
+        yield " ".join(words)
 
 
 def _nothing(s: Any, seat: int, out: Any) -> None:

@@ -21,11 +21,17 @@ _COMMIT = b"spanish-main commitment 1:"
 _KEY = b"spanish-main key 1:"
 _PLEDGE = b"spanish-main pledge 1:"
 _LOT = b"spanish-main lot 1"
+_PUBLIC = b"spanish-main public seed 1:"
 
 
 def new_seed() -> str:
     """A fresh secret seed, as hexadecimal text."""
     return secrets.token_hex(SEED_BYTES)
+
+
+def public_seed(words: str) -> str:
+    """The seed that everybody can make of ``words``: for what is to be dealt alike everywhere, never in earnest."""
+    return hashlib.sha256(_PUBLIC + words.encode()).hexdigest()
 
 
 def commitment(seed: str) -> str:

@@ -18,7 +18,7 @@ from typing import Any
 from spanish_main.core import derived
 from spanish_main.core import setup as setups
 from spanish_main.core.bot_sheet import BotSheet
-from spanish_main.core.errors import IllegalAction, InvalidAction, InvalidOptions, InvalidPosition
+from spanish_main.core.errors import IllegalAction, InvalidAction, InvalidOptions, InvalidPosition, no_action
 from spanish_main.core.interpreted import INTERPRETED
 from spanish_main.core.kernel import Kernel, Kernels, Mode, compose
 from spanish_main.core.layout import FLOAT32, Layout, Record, zeros
@@ -52,6 +52,7 @@ class Rules:
     conceal: Kernel  # (s, seat): blank what a seat (-1: a spectator) cannot know
     determinize: Kernel  # (concealed s, seat, stream): fill it in at random
     features: Kernel | None = None  # (concealed s, seat, out float32): the observation as numbers
+    renew: Kernel | None = None  # the same over features of an earlier state of the match: what never changes may stay
 
     @classmethod
     def of(cls, module: ModuleType) -> Rules:
@@ -92,6 +93,8 @@ class GameType:
     forbid: Callable[[Any, int], IllegalAction]  # (full s, action that is not legal)
     reason: Callable[[Any], str]  # (terminal s): why it is over
     progress: Callable[[Any], list[float]]  # (full s): how far each seat has come, as everybody can see
+    # The same as it really was, told when the game is over; None: as everybody could see.
+    race: Callable[[Any], list[float]] | None = None
     bots: BotSheet = field(default_factory=BotSheet)
     # Whether a person may take back actions of a turn in which chance has not acted. Not where an action itself shows
     # something hidden, as a look at another's secret does.
@@ -101,6 +104,15 @@ class GameType:
     # Decisions that people take at the same time, though seats are asked one after the other: nothing is shown before
     # all have decided. (full s) -> {seat asked later: its legal actions}. What it says is kept until it is asked.
     early: Callable[[Any], dict[int, list[int]]] | None = None
+
+    # What each of the features is, in order, where the game says them itself; and their version.
+    told_features: tuple[str, ...] = ()
+    features_version: int = 1
+
+    @property
+    def feature_names(self) -> tuple[str, ...]:
+        """What each of the ``num_features`` numbers is."""
+        return self.told_features or derived.feature_names(self.layout)
 
     @property
     def player_range(self) -> tuple[int, int]:
@@ -175,6 +187,11 @@ class Game:
         return self.type.num_actions
 
     @property
+    def num_features(self) -> int:
+        """The length of an observation's features."""
+        return self.type.num_features
+
+    @property
     def skin(self) -> dict[str, str]:
         """How this edition prints symbols: symbol -> name, where it is not its usual one."""
         return dict(self.type.skins.get(self.bundles.get("edition", ""), {}))
@@ -197,7 +214,7 @@ class Game:
         if not isinstance(options, dict):
             raise InvalidPosition("the options of a position are an object")
         for key in options:  # a bundle's name would say nothing beside the options themselves
-            if key not in self.options and key not in self.setup:
+            if key not in self.setup and all(key != option.name for option in self.type.options):
                 known = ", ".join(self.options)
                 raise InvalidPosition(f"a position of {self.name} has no option {str(key)[:40]!r}; choose from {known}")
         game = self
@@ -205,7 +222,7 @@ class Game:
             try:
                 game = Game(self.type, {**self.asked, **options})
             except InvalidOptions as error:
-                raise InvalidPosition(str(error)) from None
+                raise InvalidPosition(str(error), error.message, **error.arguments) from None
         return State(game, self.type.load(game.options, dict(position)))
 
     def action_to_string(self, action: int) -> str:
@@ -273,20 +290,27 @@ class State:
 
     def apply_action(self, action: int) -> None:
         """Do ``action``. IllegalAction citing the rule, or InvalidAction, leave the state untouched."""
-        number = _whole(action)
-        if number is None or number not in self.legal_actions():
+        if not self.is_legal(action):
             raise self.forbidden(action)
-        self._kernels.apply(self.record, number)
+        self.apply_legal(action)
+
+    def is_legal(self, action: int) -> bool:
+        """Whether ``action`` may be done here; what only equals the number of one, as True or 1.0, may not."""
+        number = _whole(action)
+        return number is not None and number in self.legal_actions()
+
+    def apply_legal(self, action: int) -> None:
+        """``apply_action`` for who knows that ``action`` is legal; with any other the state is good for nothing."""
+        self._kernels.apply(self.record, index(action))
 
     def forbidden(self, action: int) -> ValueError:
         """The error that says why ``action`` is not legal here."""
         number = _whole(action)
         if number is None:
-            return InvalidAction(f"an action is a whole number, not {str(action)[:40]!r}")
+            text = f"an action is a whole number, not {str(action)[:40]!r}"
+            return InvalidAction(text, "error-action-whole", action=str(action)[:40])
         if not 0 <= number < self.game.num_actions:
-            return InvalidAction(
-                f"{number} is no action of {self.game.name}: they are 0 to {self.game.num_actions - 1}"
-            )
+            return no_action(number, self.game.name, self.game.num_actions)
         return self.game.type.forbid(self.record, number)
 
     def parts(self, action: int) -> Told:
@@ -297,7 +321,7 @@ class State:
         """A legal ``action`` as it is offered to who may do it; ValueError for one of chance's."""
         told, parts, text = self.game.type.telling, self.parts(action), self.game.action_to_string(action)
         words = told.words(self.record, parts) if told.words else plain_offer(told.game, text, parts)
-        return Offer(action, text, parts, words)
+        return Offer(action, text, parts, words, told.ends(self.record, action))
 
     def winners(self) -> tuple[int, ...]:
         """The seats that have won; none before the end, and where nobody has."""
@@ -317,16 +341,21 @@ class State:
 
     def observed(self, viewer: int | None) -> Observation:
         """The state as ``viewer`` (a seat; None: a spectator) may know it."""
-        if viewer is not None and (_whole(viewer) is None or viewer not in range(self.game.players)):
-            raise ValueError(f"there is no seat {str(viewer)[:20]}: they are 0 to {self.game.players - 1}")
-        seen = self.record.copy()
-        seat = SPECTATOR if viewer is None else int(viewer)
-        self._kernels.conceal(seen, seat)
-        return Observation(self.game, seat, seen)
+        return self._concealed(viewer, self.record.copy())
 
     def observation(self, viewer: int | None) -> Json:
         """What ``viewer`` (a seat; None: a spectator) may know, JSON-able."""
-        return self.observed(viewer).to_json()
+        seen = self.record.layout.scratch()  # nothing of it is left in what is told
+        seen.assign(self.record)
+        return self._concealed(viewer, seen).to_json()
+
+    def _concealed(self, viewer: int | None, seen: Record) -> Observation:
+        """What ``viewer`` may know; seen: a copy of the record, in which the rest is made blank."""
+        if viewer is not None and (_whole(viewer) is None or viewer not in range(self.game.players)):
+            raise ValueError(f"there is no seat {str(viewer)[:20]}: they are 0 to {self.game.players - 1}")
+        seat = SPECTATOR if viewer is None else int(viewer)
+        self._kernels.conceal(seen, seat)
+        return Observation(self.game, seat, seen)
 
     def clone(self) -> State:
         """An independent copy."""

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from math import prod
 from operator import itemgetter
+from threading import local
 from typing import Any, Final
 
 # The types that fields have, by their codes in ``struct`` and ``memoryview``.
@@ -105,6 +106,7 @@ class Layout:
             for run in self._side_by_side()
         ]
         self.packers = [(run.pack_into, offset, _getter(names)) for run, offset, names in self._runs]
+        self._scratch = local()
 
     def __eq__(self, other: object) -> bool:
         return self is other or (isinstance(other, Layout) and self.fields == other.fields)
@@ -130,6 +132,13 @@ class Layout:
     def zeros(self) -> Record:
         """A record in which everything is 0."""
         return Record(self, bytearray(self.size))
+
+    def scratch(self) -> Record:
+        """A record of this thread to work in, for who is done with it before anybody else of the thread begins."""
+        found: Record | None = getattr(self._scratch, "record", None)
+        if found is None:
+            found = self._scratch.record = self.zeros()
+        return found
 
     def read(self, data: bytes) -> Record:
         """The record of these bytes; ValueError unless there are as many as it has."""
@@ -264,6 +273,11 @@ def constant(code: str, values: Any) -> memoryview[Any]:
     flat = list(_flat(values))
     assert len(flat) == prod(shape), "the rows of a table are equally long"
     return _shaped(memoryview(struct.pack(f"={len(flat)}{code}", *flat)), code, tuple(shape))
+
+
+def shares(most: int) -> memoryview[Any]:
+    """A table that kernels read: what 0 to ``most`` are of ``most``, float32. Looked up faster than divided."""
+    return constant(FLOAT32, [number / most for number in range(most + 1)])
 
 
 def _flat(values: Any) -> Iterable[Any]:

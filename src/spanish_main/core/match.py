@@ -10,15 +10,19 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 from spanish_main.core.errors import IllegalAction, InvalidRecord
 from spanish_main.core.fairness import Dealer
 from spanish_main.core.game import Game, Observation, State
+from spanish_main.core.layout import Record
 from spanish_main.core.outcome import Outcome
 from spanish_main.core.rng import Rng
 from spanish_main.core.seats import CHANCE, SPECTATOR
 from spanish_main.core.telling import Edit, Event, Log, Offer
+
+# So many records that were read are kept until the next step: what an action and the luck that follows it come to.
+_READ: Final = 4
 
 Chance = Callable[[int, Sequence[tuple[int, int]]], int]
 
@@ -101,10 +105,12 @@ class Match:
         self.state = self._beginning.clone() if self._beginning else self.game.new_initial_state()
         self.entries: list[Entry] = []
         self._luck = 0  # outcomes of chance so far
-        self._steps: list[tuple[bytes, int]] = []  # the actions that stand: (the record before, action)
+        self._steps: list[tuple[bytes, int, int]] = []  # the actions that stand: (the record before, action, its seat)
+        self._read: dict[int, Record] = {}  # records before the last steps, as long as these are being told
         self._undoable: list[int] = []  # indexes in _steps of this turn's actions that can be taken back
         self._logs: dict[int, tuple[int, Log]] = {}  # viewer -> how many steps its log tells, and the log
         self._intents: dict[int, int] = {}  # what seats have said before they are asked: seat -> action
+        self._said: dict[int, float | None] = {}  # and when
 
     @property
     def sequence(self) -> int:
@@ -132,8 +138,7 @@ class Match:
         current = self.state.current_seat()
         if seat != current:
             raise self.state.forbidden(action) if current < CHANCE else WrongSeat(seat, current)
-        if action not in self.state.legal_actions():
-            raise self.state.forbidden(action)
+        self._check(action)
         self._decide(seat, action)
         self._let_chance_act()
         self._act_on_intents()
@@ -147,10 +152,16 @@ class Match:
         before, seat = self.sequence, self.state.current_seat()
         if seat != CHANCE:
             return self.play(seat, action)
+        self._check(action)
         self._befall(action)
         self._let_chance_act()
         self._act_on_intents()
         return self.entries[before:]
+
+    def _check(self, action: int) -> None:
+        """IllegalAction or InvalidAction unless ``action`` is legal for whoever is to act."""
+        if not self.state.is_legal(action):
+            raise self.state.forbidden(action)
 
     # --- Deciding at the same time ------------------------------------------------------------------------------------
 
@@ -159,15 +170,21 @@ class Match:
         """What seats have said that they will do once they are asked: secret until then."""
         return dict(self._intents)
 
+    @property
+    def said_at(self) -> dict[int, float | None]:
+        """When seats have said what they will do, in seconds since the epoch, as far as that is known."""
+        return dict(self._said)
+
     def early_actions(self, seat: int) -> list[int]:
         """What ``seat`` may say now although another seat is asked first; empty where it may not, or has said it."""
         if self.game.type.early is None or seat in self._intents:
             return []
         return self.game.type.early(self.state.record).get(seat, [])
 
-    def intend(self, seat: int, action: int, sequence: int | None = None) -> None:
+    def intend(self, seat: int, action: int, sequence: int | None = None, at: float | None = None) -> None:
         """``seat`` says what it will do once it is asked: then it is done. No entry is made before.
 
+        at: when it said so; None: now. The entry bears that time.
         WrongSequence, WrongSeat and IllegalAction as for ``play``.
         """
         if sequence is not None and sequence != self.sequence:
@@ -178,6 +195,7 @@ class Match:
         if action not in legal:
             raise self.state.forbidden(action)
         self._intents[seat] = action
+        self._said[seat] = self._clock() if at is None and self._clock else at
 
     def counts_at(self, seat: int, sequence: int) -> int:
         """The sequence at which counts what ``seat`` has sent at ``sequence``.
@@ -194,9 +212,9 @@ class Match:
 
     def _act_on_intents(self) -> None:
         while (seat := self.state.current_seat()) in self._intents:
-            action = self._intents.pop(seat)
+            action, at = self._intents.pop(seat), self._said.pop(seat)
             if action in self.state.legal_actions():
-                self._decide(seat, action)
+                self._decide(seat, action, at)
                 self._let_chance_act()
 
     # --- Taking back --------------------------------------------------------------------------------------------------
@@ -214,24 +232,27 @@ class Match:
         index = self._undoable.pop()
         self.state = self.state_before(index)
         del self._steps[index:]
+        self._read.clear()
         self._logs.clear()
         self.entries.append(Entry(seat, -1, 1, self._clock() if self._clock else None))
         return self.entries[-1:]
 
-    def _decide(self, seat: int, action: int) -> None:
+    def _decide(self, seat: int, action: int, at: float | None = None) -> None:
         """An action of a seat, which it can take back as long as its turn goes on and chance has not acted."""
         turn = self.state.turn_seat()
-        self._step(seat, action)
+        self._step(seat, action, at)
         if not self.game.type.undoable or self.state.turn_seat() != turn or self.state.current_seat() != seat:
             self._undoable.clear()
         else:
             self._undoable.append(len(self._steps) - 1)
 
-    def _step(self, seat: int, action: int) -> None:
+    def _step(self, seat: int, action: int, at: float | None = None) -> None:
+        """One that is legal: whoever calls this has seen to it."""
         before = self.state.record.tobytes()
-        self.state.apply_action(action)
-        self._steps.append((before, action))
-        self.entries.append(Entry(seat, action, 0, self._clock() if self._clock else None))
+        self.state.apply_legal(action)
+        self._steps.append((before, action, seat))
+        self._read.clear()
+        self.entries.append(Entry(seat, action, 0, self._clock() if at is None and self._clock else at))
 
     def _befall(self, action: int) -> None:
         """An outcome of chance: nothing before it can be taken back."""
@@ -241,7 +262,11 @@ class Match:
 
     def _let_chance_act(self) -> None:
         while self._chance is not None and self.state.current_seat() == CHANCE:
-            self._befall(self._chance(self._luck, self.state.chance_outcomes()))
+            outcomes = self.state.chance_outcomes()
+            action = self._chance(self._luck, outcomes)
+            if all(action != possible for possible, _ in outcomes):
+                raise self.state.forbidden(action)
+            self._befall(action)
 
     def restore(self, entries: Sequence[Entry]) -> None:
         """Play ``entries`` of an earlier life of this match again; chance's are checked against this match's chance.
@@ -249,11 +274,24 @@ class Match:
         InvalidRecord naming the entry that does not fit.
         """
         self._reset()
-        for number, entry in enumerate(entries):
+        self.follow(entries)
+
+    def follow(self, entries: Sequence[Entry]) -> int:
+        """Go on with ``entries`` that another life of this match has made; how many steps have stood all along.
+
+        What seats have said early is forgotten: whoever has the entries knows what of it still stands. InvalidRecord as
+        for ``restore``; the match is then of no use any more.
+        """
+        self._intents.clear()
+        self._said.clear()
+        kept = self.steps
+        for number, entry in enumerate(entries, start=self.sequence):
             try:
                 self._replay(entry)
             except ValueError as error:
-                raise InvalidRecord(str(error), entry=number) from None
+                raise InvalidRecord(error, entry=number) from None
+            kept = min(kept, self.steps)
+        return kept
 
     def _replay(self, entry: Entry) -> None:
         current = self.state.current_seat()
@@ -267,6 +305,7 @@ class Match:
             self._check_luck(entry.action)
             self._befall(entry.action)
         else:
+            self._check(entry.action)
             self._decide(entry.seat, entry.action)
         self.entries[-1] = entry
 
@@ -274,9 +313,10 @@ class Match:
         """InvalidRecord if chance cannot have given ``action`` here."""
         outcomes, text = self.state.chance_outcomes(), self.game.action_to_string
         if self._chance is not None and (due := self._chance(self._luck, outcomes)) != action:
-            raise InvalidRecord(f"chance gave {text(action)}, but the seed gives {text(due)}")
+            told = f"chance gave {text(action)}, but the seed gives {text(due)}"
+            raise InvalidRecord(told, "error-other-chance", action=text(action), due=text(due))
         if action not in [outcome for outcome, _ in outcomes]:
-            raise InvalidRecord(f"chance cannot give {text(action)}")
+            raise InvalidRecord(f"chance cannot give {text(action)}", "error-no-chance", action=text(action))
 
     def resume(self) -> None:
         """Let chance act where the entries that were restored end before it had: what it drew there was never told."""
@@ -301,7 +341,7 @@ class Match:
         """
         seat = SPECTATOR if viewer is None else viewer
         told = self.game.type.telling.events
-        states = [self.state_before(number).record for number in range(since, self.steps + 1)]
+        states = [self._record_before(number) for number in range(since, self.steps + 1)]
         return [
             (number, told(before, self.action_at(number), after, seat))
             for number, (before, after) in enumerate(pairwise(states), start=since)
@@ -317,10 +357,19 @@ class Match:
         self._logs[seat] = (self.steps, log)
         return read[max(0, since - count) :]
 
+    def behind(self, viewer: int | None, since: int) -> int:
+        """How many steps ``told`` has to read for what it tells of steps ``since`` and later."""
+        count, _ = self._logs.get(SPECTATOR if viewer is None else viewer, (0, None))
+        return self.steps - (count if count <= since else 0)
+
     @property
     def steps(self) -> int:
         """How many actions, chance's included, stand."""
         return len(self._steps)
+
+    def seat_at(self, step: int) -> int:
+        """Who took step number ``step``: a seat or CHANCE."""
+        return self._steps[step][2]
 
     def action_at(self, step: int) -> int:
         """The action that step number ``step`` was."""
@@ -331,6 +380,17 @@ class Match:
         if step == len(self._steps):
             return self.state.clone()
         return State(self.game, self.game.type.layout.read(self._steps[step][0]))
+
+    def _record_before(self, step: int) -> Record:
+        """The same to be read only: what several viewers are told of a step is read once."""
+        if step == len(self._steps):
+            return self.state.record
+        if step not in self._read:
+            data, layout = self._steps[step][0], self.game.type.layout
+            if len(self._read) >= _READ:
+                return layout.read(data)
+            self._read[step] = layout.read(data)
+        return self._read[step]
 
 
 def fair_match(game: Game, seed: str, entropy: Sequence[str] = (), **more: Any) -> Match:

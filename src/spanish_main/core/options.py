@@ -6,11 +6,18 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from spanish_main.core.errors import InvalidOptions
+from spanish_main.core.errors import Explained, InvalidOptions
 
 Choice = str | int | bool
 Value = Choice | list[int] | dict[str, int]
 CUSTOM = "custom"  # what a bundle is called that follows from the options, where it has no name for them
+
+
+def not_among(game: str, name: str, value: object, choices: str) -> InvalidOptions:
+    """What was asked for under ``name`` is none of the ``choices``."""
+    told = str(value)[:40]
+    text = f"{game}: {name} is {told!r}; choose from {choices}"
+    return InvalidOptions(text, "error-not-among", game=game, name=name, value=told, choices=choices)
 
 
 @dataclass(frozen=True)
@@ -19,7 +26,8 @@ class Option:
 
     With ``read`` any value goes that it accepts: called with the value and those of the options before this one, it
     gives the value in its proper form, or raises a ValueError. With ``derive`` the default follows from the options
-    before.
+    before. With ``research`` it makes a game small enough to be walked through: no form offers it, and nothing
+    (options, records, positions) names it where it has its default.
     """
 
     name: str
@@ -27,6 +35,7 @@ class Option:
     default: Value
     read: Callable[[Any, Mapping[str, Any]], Value] | None = None
     derive: Callable[[Mapping[str, Any]], Value] | None = None
+    research: bool = False
 
     def check(self, game: str, value: Any, before: Mapping[str, Any]) -> Value:
         """``value``, if it is one of the choices (a bool is not the number 1); else InvalidOptions naming them.
@@ -37,12 +46,31 @@ class Option:
             try:
                 return self.read(value, before)
             except ValueError as error:
-                raise InvalidOptions(f"{game}: {self.name} {error}") from None
+                raise InvalidOptions(
+                    f"{game}: {self.name} {error}", "error-in-option", game=game, name=self.name, error=error
+                ) from None
         for choice in self.choices:
             if value == choice and isinstance(value, bool) == isinstance(choice, bool):
                 return choice
         choices = ", ".join(str(choice) for choice in self.choices)
-        raise InvalidOptions(f"{game}: {self.name} is {str(value)[:40]!r}; choose from {choices}")
+        raise not_among(game, self.name, value, choices)
+
+
+def fewer(name: str, least: int, most: int, rule: str) -> Option:
+    """An option for research: how many of something there are, ``most`` unless said, as ``rule`` has it."""
+
+    def read(value: Any, before: Mapping[str, Any]) -> Value:
+        return whole_between(value, least, most, rule)
+
+    return Option(name, (), most, read=read, research=True)
+
+
+def whole_between(value: Any, least: int, most: int, rule: str) -> int:
+    """``value``, a whole number from ``least`` to ``most``, which ``rule`` asks for; a ValueError for others."""
+    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+        text, told = f"is {str(value)[:40]!r}; choose from {least} to {most} ({rule})", str(value)[:40]
+        raise Explained(text, "error-range", value=told, least=least, most=most, rule=rule)
+    return value
 
 
 @dataclass(frozen=True)
@@ -89,16 +117,21 @@ def resolve(
     known = {option.name for option in options} | {bundle.name for bundle in bundles} | set(also)
     for name in asked:
         if name not in known:
-            raise InvalidOptions(f"{game} has no option {str(name)[:40]!r}; choose from {', '.join(sorted(known))}")
+            choices = ", ".join(sorted(known - {option.name for option in options if option.research}))
+            raise InvalidOptions(
+                f"{game} has no option {str(name)[:40]!r}; choose from {choices}",
+                "error-no-option",
+                game=game,
+                name=str(name)[:40],
+                choices=choices,
+            )
     values: dict[str, Value] = {option.name: option.default for option in options}
     set_by_bundle: set[str] = set()
     chosen: dict[str, str] = {}
     for bundle in bundles:
         choice = asked.get(bundle.name, bundle.default)
         if not bundle.accepts(choice):
-            raise InvalidOptions(
-                f"{game}: {bundle.name} is {str(choice)[:40]!r}; choose from {', '.join(bundle.values)}"
-            )
+            raise not_among(game, bundle.name, choice, ", ".join(bundle.values))
         chosen[bundle.name] = choice
         values.update(bundle.sets(choice))
         set_by_bundle.update(bundle.sets(choice))
@@ -107,6 +140,9 @@ def resolve(
             values[option.name] = option.check(game, asked[option.name], values)
         elif option.derive is not None and option.name not in set_by_bundle:
             values[option.name] = option.derive(values)
+    for option in options:
+        if option.research and values[option.name] == option.default:
+            del values[option.name]
     return values, {bundle.name: bundle.name_of(values, chosen[bundle.name]) for bundle in bundles}
 
 

@@ -5,7 +5,7 @@
     {"seat": -1, "action": "draw hat", "time": ...}
     {"seat": 0, "action": "play hat 0", "time": ...}
     {"seat": 0, "undo": 1, "time": ...}
-    {"outcome": {"winners": [0], "reason": "win"}, "seed": "..."}
+    {"outcome": {"winners": [0], "reason": "win"}, "seed": "...", "bots": [null, "sailor"]}
 
 Append-only while the match lives. A last line torn by a crash is dropped on reading, with a warning.
 """
@@ -86,9 +86,13 @@ def entry_line(game: Game, entry: Entry) -> str:
     return _line({"seat": seat, **did, **({} if time is None else {"time": round(time, 3)})})
 
 
-def footer_line(match: Match, seed: str | None) -> str:
-    """The last line: outcome (None if the match was given up) and the seed, which is secret until then."""
-    return _line({"outcome": outcome_to_json(match.outcome), "seed": seed})
+def footer_line(match: Match, seed: str | None, bots: Sequence[str | None] | None = None) -> str:
+    """The last line: outcome (None if the match was given up) and the seed, which is secret until then.
+
+    bots: which bot sat where, None for a person, where that is known.
+    """
+    known = {} if bots is None else {"bots": list(bots)}
+    return _line({"outcome": outcome_to_json(match.outcome), "seed": seed} | known)
 
 
 def write(
@@ -97,13 +101,19 @@ def write(
     seed: str | None = None,
     entropy: Sequence[str] = (),
     created: float | None = None,
+    bots: Sequence[str | None] | None = None,
+    *,
+    given_up: bool = False,
 ) -> str:
-    """The whole record of ``match``; with footer and seed only when it is over."""
+    """The whole record of ``match``; with footer and seed only when it is over, or ``given_up``.
+
+    bots: as for ``footer_line``.
+    """
     committed = commitment(seed) if seed is not None else None
     lines = [header_line(match.game, seats, committed, entropy, created)]
     lines += [entry_line(match.game, entry) for entry in match.entries]
-    if match.outcome is not None:
-        lines.append(footer_line(match, seed))
+    if match.outcome is not None or given_up:
+        lines.append(footer_line(match, seed, bots))
     return "".join(lines)
 
 
@@ -121,13 +131,15 @@ def parse(text: str) -> Record:
             lines.pop()
     parsed = [_object(line, number) for number, line in enumerate(lines, start=1)]
     if not parsed or parsed[0].get("format") != FORMAT:
-        raise InvalidRecord("line 1 is no header of a spanish-main record")
+        raise InvalidRecord("line 1 is no header of a spanish-main record", "error-no-header")
     header = parsed[0]
     if header.get("version") != VERSION:
-        raise InvalidRecord(f"line 1: format version {str(header.get('version'))[:20]!r}, this program reads {VERSION}")
+        theirs = str(header.get("version"))[:20]
+        text = f"format version {theirs!r}, this program reads {VERSION}"
+        raise InvalidRecord(text, "error-format", line=1, theirs=theirs, ours=VERSION)
     for key in _HEADER:
         if key not in header:
-            raise InvalidRecord(f"line 1: the header has no {key!r}")
+            raise InvalidRecord(f"the header has no {key!r}", "error-header-lacks", line=1, name=key)
     footer = parsed.pop() if len(parsed) > 1 and "outcome" in parsed[-1] else None
     return Record(header, parsed[1:], footer, warnings)
 
@@ -136,9 +148,9 @@ def _object(line: str, number: int) -> dict[str, Any]:
     try:
         data = json.loads(line)
     except (ValueError, RecursionError):
-        raise InvalidRecord(f"line {number} is no JSON") from None
+        raise InvalidRecord(f"line {number} is no JSON", "error-no-json", number=number) from None
     if not isinstance(data, dict):
-        raise InvalidRecord(f"line {number} is no JSON object")
+        raise InvalidRecord(f"line {number} is no JSON object", "error-no-json-object", number=number)
     return data
 
 
@@ -147,9 +159,11 @@ def read(path: Path) -> Record:
     try:
         return parse(path.read_text(encoding="utf-8"))
     except UnicodeDecodeError:
-        raise InvalidRecord(f"{path.name[:80]!r} is no UTF-8 text", file=path.name) from None
+        text = f"{path.name[:80]!r} is no UTF-8 text"
+        raise InvalidRecord(text, "error-no-text", file=path.name, name=path.name[:80]) from None
     except OSError as error:
-        raise InvalidRecord(f"{path.name[:80]!r} cannot be read: {error.strerror}", file=path.name) from None
+        text, why = f"{path.name[:80]!r} cannot be read: {error.strerror}", error.strerror
+        raise InvalidRecord(text, "error-unreadable", file=path.name, name=path.name[:80], reason=why) from None
 
 
 def game_of(record: Record, load_game: Any) -> Game:
@@ -157,18 +171,34 @@ def game_of(record: Record, load_game: Any) -> Game:
     header = record.header
     for key in ("options", "setup"):
         if not isinstance(header[key], dict):
-            raise InvalidRecord(f"line 1: {key} is not an object")
+            raise InvalidRecord(f"{key} is not an object", "error-no-object", line=1, name=key)
     bundles = header.get("bundles") if isinstance(header.get("bundles"), dict) else {}
     asked = {**(bundles or {}), **header["options"], **header["setup"]}
     try:
         game: Game = load_game(header["game"], **asked)
     except (ValueError, TypeError) as error:
-        raise InvalidRecord(f"line 1: {error}") from None
+        raise InvalidRecord(error if isinstance(error, ValueError) else str(error), line=1) from None
     if header["rules_version"] != game.type.rules_version:
-        raise InvalidRecord(
-            f"line 1: rules version {str(header['rules_version'])[:20]!r}, this program has {game.type.rules_version}"
-        )
+        theirs, ours = str(header["rules_version"])[:20], game.type.rules_version
+        text = f"rules version {theirs!r}, this program has {ours}"
+        raise InvalidRecord(text, "error-rules", line=1, theirs=theirs, ours=ours)
     return game
+
+
+def in_file(path: Path, error: InvalidRecord) -> InvalidRecord:
+    """``error`` with the name of the file that it is about, if it does not name it already."""
+    if error.file is not None:
+        return error
+    return InvalidRecord(f"{path.name}: {error}", "error-in-file", file=path.name, name=path.name, error=error)
+
+
+def opened(path: Path, load_game: Any) -> tuple[Record, Game]:
+    """The record in a file and its game, made by ``load_game`` (the catalog's); InvalidRecord names the file."""
+    try:
+        found = read(path)
+        return found, game_of(found, load_game)
+    except InvalidRecord as error:
+        raise in_file(path, error) from None
 
 
 def entries_of(record: Record, game: Game) -> list[Entry]:
@@ -177,14 +207,14 @@ def entries_of(record: Record, game: Game) -> list[Entry]:
     for number, data in enumerate(record.entries, start=2):
         seat, text, time = data.get("seat"), data.get("action"), data.get("time")
         if not isinstance(seat, int) or isinstance(seat, bool):
-            raise InvalidRecord("no seat", line=number)
+            raise InvalidRecord("no seat", "error-no-seat", line=number)
         if time is not None and (isinstance(time, bool) or not isinstance(time, int | float)):
-            raise InvalidRecord("the time is no number", line=number)
+            raise InvalidRecord("the time is no number", "error-no-time", line=number)
         action = None if data.get("undo") == 1 else text if isinstance(text, str) else ""
         try:
             entries.append(entry_of(game, seat, action, time))
         except ValueError as error:
-            raise InvalidRecord(str(error), line=number) from None
+            raise InvalidRecord(error, line=number) from None
     return entries
 
 
@@ -210,13 +240,14 @@ def dealer_of(record: Record, seed: Any, called: str) -> Dealer:
     """
     entropy = record.header.get("entropy", [])
     if not isinstance(entropy, list) or not all(isinstance(text, str) for text in entropy):
-        raise InvalidRecord("entropy is not a list of texts", line=1)
+        raise InvalidRecord("entropy is not a list of texts", "error-no-entropy", line=1)
     try:
         dealer = Dealer(seed, entropy)
     except ValueError as error:
-        raise InvalidRecord(f"{called}: {error}") from None
+        raise InvalidRecord(f"{called}: {error}", "error-in-file", name=called, error=error) from None
     if dealer.commitment != record.header.get("commitment"):
-        raise InvalidRecord(f"{called} is not the one that the header's commitment was made of")
+        text = f"{called} is not the one that the header's commitment was made of"
+        raise InvalidRecord(text, "error-other-seed", name=called)
     return dealer
 
 
@@ -242,7 +273,7 @@ def verify(record: Record, game: Game) -> Verdict:
     if footer is not None:
         told = outcome_to_json(match.outcome)
         if footer.get("outcome") != told:
-            raise InvalidRecord(
-                f"the footer says {json.dumps(footer.get('outcome'))[:80]}, the actions {json.dumps(told)}"
-            )
+            theirs, ours = json.dumps(footer.get("outcome"))[:80], json.dumps(told)
+            text = f"the footer says {theirs}, the actions {ours}"
+            raise InvalidRecord(text, "error-other-outcome", theirs=theirs, ours=ours)
     return Verdict(len(record.entries), match.outcome is not None, chance is not None)

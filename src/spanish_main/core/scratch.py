@@ -27,6 +27,11 @@ def int64s(length: int) -> Any:
 
 
 @primitive
+def fetch(rows: Any, row: int, at: int) -> None:
+    """Have the memory ``at`` bytes after the beginning of ``rows[row]`` brought near: a hint, wherever it may lie."""
+
+
+@primitive
 def copies(s: Any, length: int) -> Any:
     """So many states to work in, the first a copy of ``s``; what the others hold is not said."""
     states = Records(s.layout, length)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from spanish_main.core.errors import InvalidOptions
+from spanish_main.core.errors import Explained, InvalidOptions
 from spanish_main.core.rng import Rng
 
 Json = dict[str, Any]
@@ -31,7 +31,13 @@ def first_seat(rule: str) -> SetUp:
     def read(value: Any, options: Mapping[str, Any]) -> int:
         most = options["players"] - 1
         if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
-            raise ValueError(f"first_seat is {str(value)[:20]!r}; choose from 0 to {most} ({rule})")
+            raise Explained(
+                f"first_seat is {str(value)[:20]!r}; choose from 0 to {most} ({rule})",
+                "error-first-seat",
+                value=str(value)[:20],
+                most=most,
+                rule=rule,
+            )
         return value
 
     return SetUp("first_seat", 0, read, lambda options, rng: rng.below(options["players"]))
@@ -44,7 +50,7 @@ def prepare(game: str, items: tuple[SetUp, ...], options: Mapping[str, Any], ask
     except InvalidOptions:
         raise
     except ValueError as error:
-        raise InvalidOptions(f"{game}: {error}") from None
+        raise InvalidOptions(f"{game}: {error}", "error-in-game", game=game, error=error) from None
 
 
 def draw(

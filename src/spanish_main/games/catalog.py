@@ -51,7 +51,13 @@ def register(name: str, home: str) -> None:
 def load_game_type(name: str) -> GameType:
     """The game called ``name`` before its options are fixed; InvalidOptions naming the games."""
     if not isinstance(name, str) or name not in GAMES:
-        raise InvalidOptions(f"there is no game {str(name)[:40]!r}; choose from {', '.join(GAMES)}")
+        choices = ", ".join(GAMES)
+        raise InvalidOptions(
+            f"there is no game {str(name)[:40]!r}; choose from {choices}",
+            "error-no-game",
+            name=str(name)[:40],
+            choices=choices,
+        )
     module, _, attribute = GAMES[name].partition(":")
     try:
         found: GameType = getattr(import_module(module), attribute)

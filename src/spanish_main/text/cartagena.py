@@ -42,7 +42,10 @@ _MARK = "bold reverse"
 
 
 def board(observation: Json, look: Look) -> Text:
-    """The tunnel between fortress and boat: 12 lines, 73 columns wide, or 109 where ``look.width`` allows."""
+    """The tunnel between fortress and boat: 12 lines, 73 columns wide, or 109 where ``look.width`` allows.
+
+    Of a shorter tunnel the spaces behind its end stay empty.
+    """
     inner = WIDE if look.width >= COLUMNS * (WIDE + 1) + 1 else NARROW
     lines = [_place_line(observation, look, FORTRESS)]
     for row in range(SPACES // COLUMNS):
@@ -93,6 +96,8 @@ def _cells(spaces: Sequence[int], look: Look, cells: Sequence[Text]) -> Text:
 
 
 def _symbol(observation: Json, space: int, inner: int, look: Look) -> Text:
+    if space > len(observation["symbols"]):
+        return Text(" " * inner)
     symbol = observation["symbols"][space - 1]
     name = symbol_name(symbol, look) if inner >= WIDE else short_name(symbol, look)
     return _centred(Text(name, COLOURS[symbol]), inner)
@@ -136,7 +141,7 @@ def _place_line(observation: Json, look: Look, place: int) -> Text:
 def compact(observation: Json, look: Look) -> Text:
     """The same in eight lines without frames: a line a segment, between fortress and boat."""
     lines = [_place_line(observation, look, FORTRESS)]
-    for first in range(1, SPACES + 1, SEGMENT):
+    for first in range(1, len(observation["symbols"]) + 1, SEGMENT):
         line = Text("  ")
         for space in range(first, first + SEGMENT):
             symbol = observation["symbols"][space - 1]
@@ -197,21 +202,35 @@ def _seat_line(observation: Json, seat: int, width: int, look: Look) -> Text:
     return text
 
 
+# A terminal has 80 columns at least, of which the full screen keeps one at each side.
+_WIDTH = 78
+
+
 def hand(observation: Json, look: Look) -> Text:
     """The viewer's cards by kind; with ``look.keys`` all kinds, each with its key, those that are not there dim."""
     viewer = observation["viewer"]
     if viewer is None:
         return Text("")
-    text = Text(look.say("terminal-hand") + " ")
-    for key, symbol in zip(KEYS, SYMBOLS, strict=True):
-        count = observation["hands"][viewer]["known"].get(symbol, 0)
-        if look.keys:
-            text.append(" ")
-            text.append(key, "bold" if count else "dim")
-        elif not count:
-            continue
-        text.append(f" {symbol_name(symbol, look)}", COLOURS[symbol] if count else "dim")
-        text.append(f"{'x' if look.ascii else '×'}{count} " if count else " ", "bold")  # noqa: RUF001
+    cards = [
+        _cards(key, symbol, observation["hands"][viewer]["known"].get(symbol, 0), look)
+        for key, symbol in zip(KEYS, SYMBOLS, strict=True)
+    ]
+    shown = [Text(look.say("terminal-hand")), *(each for each in cards if each)]
+    wide = Text("  ").join(shown)
+    return wide if wide.cell_len <= _WIDTH else Text(" ").join(shown)
+
+
+def _cards(key: str, symbol: str, count: int, look: Look) -> Text:
+    """The cards of one kind; nothing where there are none that could be asked for."""
+    text = Text()
+    if look.keys:
+        text.append(key, "bold" if count else "dim")
+        text.append(" ")
+    elif not count:
+        return text
+    text.append(symbol_name(symbol, look), COLOURS[symbol] if count else "dim")
+    if count:
+        text.append(f"{'x' if look.ascii else '×'}{count}", "bold")  # noqa: RUF001
     return text
 
 

@@ -4,8 +4,21 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from spanish_main.core.bits import lowest_bit
 from spanish_main.core.kernel import kernel
-from spanish_main.games.cartagena.board import BOAT, CARDS, LOCATIONS, MAX_PLAYERS, N_SYMBOLS, PIRATES, ROW, SPACES
+from spanish_main.core.layout import shares
+from spanish_main.games.cartagena.board import (
+    BOAT,
+    CARDS,
+    COPIES,
+    LOCATIONS,
+    MAX_PLAYERS,
+    N_SYMBOLS,
+    PIRATES,
+    ROW,
+    SPACES,
+    SYMBOLS,
+)
 
 # The rule of thumb, in actions; found by trial against itself.
 _STRETCH: Final = 7.5  # spaces that a card carries a pirate
@@ -14,15 +27,36 @@ _RETREAT: Final = 1.2  # of an action, for each card that has to be fetched
 _TEMPO: Final = 0.9  # of an action, for each that the turn still has
 _SCALE: Final = 60.0
 
+_OF_PIRATES: Final = shares(PIRATES)
+_OF_COPIES: Final = shares(COPIES)
+_OF_CARDS: Final = shares(CARDS)
+
 _SEAT: Final = LOCATIONS + N_SYMBOLS + 2
 _TUNNEL: Final = MAX_PLAYERS * _SEAT
 _ROW: Final = _TUNNEL + SPACES * N_SYMBOLS
 _COUNTS: Final = _ROW + ROW * N_SYMBOLS
 _TABLE: Final = _COUNTS + 2 * N_SYMBOLS
 N_FEATURES: Final = _TABLE + 7
-"""Length of the features: five seats from the viewer on (pirates by location, known cards, hand size, in play), the
-tunnel's symbols, the row, deck (all cards not placed) and discard, then deck size, actions taken, whether the viewer
-is in turn, cards owed, open hands, must act, boat retreat."""
+"""Length of the features."""
+
+NAMES: Final = (
+    *(
+        f"+{seat}: {what}"
+        for seat in range(MAX_PLAYERS)
+        for what in (
+            *(f"pirates at {place}" for place in range(LOCATIONS)),
+            *(f"{symbol} cards known" for symbol in SYMBOLS),
+            "cards held",
+            "1: in play",
+        )
+    ),
+    *(f"1: space {space} shows {symbol}" for space in range(1, BOAT) for symbol in SYMBOLS),
+    *(f"1: place {place} of the row shows {symbol}" for place in range(1, ROW + 1) for symbol in SYMBOLS),
+    *(f"{symbol} cards not seen anywhere" for symbol in SYMBOLS),
+    *(f"{symbol} cards discarded" for symbol in SYMBOLS),
+    *("cards in the deck", "actions taken in this turn", "1: +0 is in turn", "cards owed to who is in turn"),
+    *("1: hands are open", "1: an action must be taken", "1: pirates come back from the boat"),
+)
 
 
 @kernel
@@ -30,31 +64,54 @@ def features(s: Any, seat: int, out: Any) -> None:
     """Write the N_FEATURES features (float32, each from 0 to 1) of ``s``, concealed for ``seat``, to ``out``."""
     for k in range(N_FEATURES):
         out[k] = 0.0
-    players = int(s["players"])
-    for step in range(players):
-        other = (seat + step) % players
-        base = step * _SEAT
-        for place in range(LOCATIONS):
-            out[base + place] = int(s["pirates"][other, place]) / PIRATES
-        for symbol in range(N_SYMBOLS):
-            out[base + LOCATIONS + symbol] = int(s["hands"][other, symbol]) / 17
-        out[base + LOCATIONS + N_SYMBOLS] = int(s["cards"][other]) / CARDS
-        out[base + LOCATIONS + N_SYMBOLS + 1] = 1.0
     for symbol in range(N_SYMBOLS):
         for space in range(1, BOAT):
             if (int(s["symbols"][symbol]) >> space) & 1:
                 out[_TUNNEL + (space - 1) * N_SYMBOLS + symbol] = 1.0
-        out[_COUNTS + symbol] = int(s["deck"][symbol]) / 17
-        out[_COUNTS + N_SYMBOLS + symbol] = int(s["discard"][symbol]) / 17
-    for place in range(int(s["row_length"])):
-        out[_ROW + place * N_SYMBOLS + int(s["row"][place])] = 1.0
-    out[_TABLE] = int(s["deck_size"]) / CARDS
-    out[_TABLE + 1] = int(s["taken"]) / 3
-    out[_TABLE + 2] = 1.0 if int(s["seat"]) == seat else 0.0
-    out[_TABLE + 3] = int(s["draws"]) / 2
     out[_TABLE + 4] = float(int(s["open_hands"]))
     out[_TABLE + 5] = float(int(s["must_act"]))
     out[_TABLE + 6] = float(int(s["boat_retreat"]))
+    renew(s, seat, out)
+
+
+@kernel
+def renew(s: Any, seat: int, out: Any) -> None:
+    """The same, where ``out`` holds the features of another state of the match: the tunnel and the rules stay."""
+    players = int(s["players"])
+    other = seat
+    for step in range(players):
+        _seat_features(s, other, out[step * _SEAT : (step + 1) * _SEAT])
+        other = other + 1 if other + 1 < players else 0
+    counts = out[_COUNTS:]
+    for symbol in range(N_SYMBOLS):
+        counts[symbol] = _OF_COPIES[int(s["deck"][symbol])]
+        counts[N_SYMBOLS + symbol] = _OF_COPIES[int(s["discard"][symbol])]
+    if int(s["row_supply"]) == 1:
+        row = out[_ROW:]
+        for k in range(ROW * N_SYMBOLS):
+            row[k] = 0.0
+        for place in range(int(s["row_length"])):
+            row[place * N_SYMBOLS + int(s["row"][place])] = 1.0
+    out[_TABLE] = _OF_CARDS[int(s["deck_size"])]
+    out[_TABLE + 1] = int(s["taken"]) / 3
+    out[_TABLE + 2] = 1.0 if int(s["seat"]) == seat else 0.0
+    out[_TABLE + 3] = int(s["draws"]) * 0.5
+
+
+@kernel
+def _seat_features(s: Any, seat: int, out: Any) -> None:
+    """Of one seat, to the beginning of ``out``. Its pirates stand on few of the places: those alone are looked at."""
+    for place in range(LOCATIONS):
+        out[place] = 0.0
+    places = int(s["places"][seat])
+    while places != 0:
+        place = lowest_bit(places)
+        places &= places - 1
+        out[place] = _OF_PIRATES[int(s["pirates"][seat, place])]
+    for symbol in range(N_SYMBOLS):
+        out[LOCATIONS + symbol] = _OF_COPIES[int(s["hands"][seat, symbol])]
+    out[LOCATIONS + N_SYMBOLS] = _OF_CARDS[int(s["cards"][seat])]
+    out[LOCATIONS + N_SYMBOLS + 1] = 1.0
 
 
 @kernel

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from spanish_main.core.game import GameType, Rules
 from spanish_main.core.layout import Record
-from spanish_main.core.options import Bundle, Option
+from spanish_main.core.options import Bundle, Option, fewer, whole_between
+from spanish_main.core.rng import Rng
 from spanish_main.core.setup import SetUp, first_seat
 from spanish_main.games.cartagena import bots, features, forbid, notation, observation, rules
 from spanish_main.games.cartagena.actions import MAX_LEGAL, N_ACTIONS
 from spanish_main.games.cartagena.board import (
     BOAT,
+    COPIES,
     DEFAULT_TUNNEL,
+    HAND,
+    N_SEGMENTS,
     N_SYMBOLS,
     PIRATES,
     ROW,
@@ -21,8 +26,28 @@ from spanish_main.games.cartagena.board import (
     parse_tunnel,
     random_tunnel,
 )
+from spanish_main.games.cartagena.reasons import reasons
 from spanish_main.games.cartagena.state import STATE
 from spanish_main.games.cartagena.telling import TELLING
+
+
+def _copies(value: Any, before: Mapping[str, Any]) -> int:
+    """How many cards there are of each symbol: a hand of one for everybody, and one for the row if there is one."""
+    return whole_between(value, -(-(before["players"] + _laid(before)) // before["symbols"]), COPIES, "C-DECK")
+
+
+def _laid(before: Mapping[str, Any]) -> int:
+    """The fewest cards that the row begins with."""
+    return 1 if before["supply"] == "row" else 0
+
+
+def _most_in_hand(before: Mapping[str, Any]) -> int:
+    return min(HAND, (int(before["copies"]) * int(before["symbols"]) - _laid(before)) // int(before["players"]))
+
+
+def _hand(value: Any, before: Mapping[str, Any]) -> int:
+    return whole_between(value, 1, _most_in_hand(before), "C-DEAL")
+
 
 OPTIONS = (
     Option("players", (2, 3, 4, 5), 2),
@@ -30,6 +55,11 @@ OPTIONS = (
     Option("supply", ("deck", "row"), "deck"),
     Option("must_act", (True, False), True),
     Option("boat_retreat", (True, False), True),
+    fewer("segments", 1, N_SEGMENTS, "C-BOARD"),
+    fewer("pirates", 1, PIRATES, "C-PIRATES"),
+    fewer("symbols", 1, N_SYMBOLS, "C-SYMBOLS"),
+    Option("copies", (), COPIES, read=_copies, research=True),
+    Option("hand", (), HAND, read=_hand, derive=_most_in_hand, research=True),
 )
 VARIANTS = {
     "jamaica": {"hands": "secret", "supply": "deck"},
@@ -50,19 +80,24 @@ SKINS = {
 
 
 def _tunnel(value: Any, options: Mapping[str, Any]) -> str:
-    return format_tunnel(parse_tunnel(value))
+    return format_tunnel(parse_tunnel(value, options.get("segments", N_SEGMENTS)))
+
+
+def _drawn_tunnel(options: Mapping[str, Any], rng: Rng) -> str:
+    return random_tunnel(rng, options.get("segments", N_SEGMENTS))
 
 
 SET_UP = (
-    SetUp("tunnel", DEFAULT_TUNNEL, _tunnel, lambda options, rng: random_tunnel(rng)),
+    SetUp("tunnel", DEFAULT_TUNNEL, _tunnel, _drawn_tunnel),
     first_seat("C-FIRST"),
 )
 
 
 def initial(options: Mapping[str, Any], setup: Mapping[str, Any]) -> Record:
     """The state before the deal."""
-    s = notation.empty_state(options, setup["tunnel"])
-    rules.start(s, setup["first_seat"])
+    full = {**notation.FULL, **options}
+    s = notation.empty_state(full, setup["tunnel"])
+    rules.start(s, setup["first_seat"], full["pirates"], full["copies"], full["symbols"])
     return s
 
 
@@ -93,6 +128,7 @@ CARTAGENA = GameType(
     max_legal=MAX_LEGAL,
     max_chance=N_SYMBOLS,
     num_features=features.N_FEATURES,
+    told_features=features.NAMES,
     rules=Rules(
         current_seat=rules.current_seat,
         turn_seat=rules.turn_seat,
@@ -106,6 +142,7 @@ CARTAGENA = GameType(
         conceal=observation.conceal,
         determinize=observation.determinize,
         features=features.features,
+        renew=features.renew,
     ),
     initial=initial,
     action_to_string=notation.action_to_string,
@@ -113,7 +150,7 @@ CARTAGENA = GameType(
     position=notation.position,
     load=notation.load,
     observation=notation.observation,
-    telling=TELLING,
+    telling=replace(TELLING, reasons=reasons),
     forbid=forbid.forbid,
     reason=reason,
     progress=progress,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from spanish_main.core.errors import IllegalAction, InvalidAction, InvalidPosition
+from spanish_main.core.errors import IllegalAction, InvalidAction, InvalidPosition, no_action
 from spanish_main.core.layout import Record, fill, put_row
 from spanish_main.core.notation import counts_of, list_of, require, whole
 from spanish_main.core.view import to_json
@@ -17,6 +17,7 @@ from spanish_main.games.cartagena.board import (
     FORTRESS,
     HAND,
     LOCATIONS,
+    N_SEGMENTS,
     N_SYMBOLS,
     PIRATES,
     ROW,
@@ -32,6 +33,9 @@ from spanish_main.games.cartagena.view import HandView, OptionsView, TableView
 
 Json = dict[str, Any]
 
+# What the box holds; with fewer of it games are small enough to be walked through.
+FULL = {"segments": N_SEGMENTS, "pirates": PIRATES, "symbols": N_SYMBOLS, "copies": COPIES, "hand": HAND}
+
 
 def action_to_string(action: int) -> str:
     """The action's text, such as ``play dagger 6``; InvalidAction for a number that is none."""
@@ -45,7 +49,7 @@ def action_to_string(action: int) -> str:
         return f"draw {SYMBOLS[action - DRAW_CARD]}"
     if LAY_CARD <= action < N_ACTIONS:
         return f"lay {SYMBOLS[action - LAY_CARD]}"
-    raise InvalidAction(f"{action} is no action of Cartagena: they are 0 to {N_ACTIONS - 1}")
+    raise no_action(action, "Cartagena", N_ACTIONS)
 
 
 def string_to_action(text: str) -> int:
@@ -67,18 +71,22 @@ def string_to_action(text: str) -> int:
             return DRAW_CARD + _symbol(symbol)
         case ["lay", symbol]:
             return LAY_CARD + _symbol(symbol)
-    raise InvalidAction(f"{str(text)[:40]!r} is no action: play SYMBOL FROM, back FROM, end, draw SYMBOL, lay SYMBOL")
+    known, told = "play SYMBOL FROM, back FROM, end, draw SYMBOL, lay SYMBOL", str(text)[:40]
+    raise InvalidAction(f"{told!r} is no action: {known}", "error-no-action", text=told, known=known)
 
 
 def _symbol(word: str) -> int:
     if word not in SYMBOLS:
-        raise InvalidAction(f"{word[:20]!r} is no symbol: choose from {', '.join(SYMBOLS)}")
+        choices = ", ".join(SYMBOLS)
+        told = f"{word[:20]!r} is no symbol: choose from {choices}"
+        raise InvalidAction(told, "cartagena-error-symbol", text=word[:20], choices=choices)
     return SYMBOLS.index(word)
 
 
 def _place(word: str) -> int:
     if not (word.isascii() and word.isdigit() and len(word) <= 2 and int(word) <= BOAT and str(int(word)) == word):
-        raise InvalidAction(f"{word[:20]!r} is no place: 0 (fortress), 1 to 36, or 37 (boat)")
+        told = f"{word[:20]!r} is no place: 0 (fortress), 1 to 36, or 37 (boat)"
+        raise InvalidAction(told, "cartagena-error-place", text=word[:20])
     return int(word)
 
 
@@ -96,6 +104,25 @@ def options_of(s: Any) -> OptionsView:
     )
 
 
+def fewer_of(s: Any) -> Json:
+    """The options for research of a state that have not their defaults."""
+    cards = [held + lies + gone for held, lies, gone in zip(_in_hands(s), s["deck"], s["discard"], strict=True)]
+    for symbol in s["row"][: int(s["row_length"])]:
+        cards[symbol] += 1
+    there = {
+        "segments": sum(1 for segment in s["segments"] if segment),
+        "pirates": sum(s["pirates"].tolist()[0]),
+        "symbols": sum(1 for number in cards if number),
+        "copies": max(cards),
+        "hand": int(s["hand"]),
+    }
+    return {name: number for name, number in there.items() if number != FULL[name]}
+
+
+def _in_hands(s: Any) -> list[int]:
+    return [sum(held) for held in zip(*s["hands"].tolist(), strict=True)]
+
+
 def empty_state(options: Mapping[str, Any], tunnel: str) -> Record:
     """A state with options and tunnel filled in and nothing else."""
     s = STATE.zeros()
@@ -104,8 +131,9 @@ def empty_state(options: Mapping[str, Any], tunnel: str) -> Record:
     s["row_supply"] = int(options["supply"] == "row")
     s["must_act"] = int(options["must_act"])
     s["boat_retreat"] = int(options["boat_retreat"])
-    segments = parse_tunnel(tunnel)
-    fill(s["segments"], segments)
+    s["hand"] = options.get("hand", HAND)
+    segments = parse_tunnel(tunnel, options.get("segments", N_SEGMENTS))
+    fill(s["segments"], (*segments, *[0] * (N_SEGMENTS - len(segments))))
     fill(s["symbols"], symbol_masks(segments))
     s["winner"] = NOBODY
     return s
@@ -135,7 +163,7 @@ def position(s: Any) -> Json:
     """
     result: Json = {
         "game": "cartagena",
-        "options": to_json(options_of(s)),
+        "options": {**to_json(options_of(s)), **fewer_of(s)},
         "tunnel": format_tunnel(tuple(int(segment) for segment in s["segments"])),
         "pirates": _pirates(s),
         "hands": _hands(s),
@@ -182,23 +210,24 @@ def load(options: Mapping[str, Any], data: Json) -> Record:
         s = empty_state(options, data.get("tunnel", DEFAULT_TUNNEL))
     except ValueError as error:
         raise InvalidPosition(str(error)) from None
-    _load_pirates(s, data, players)
+    each, copies = options.get("pirates", PIRATES), options.get("copies", COPIES)
+    _load_pirates(s, data, players, each)
     _load_cards(s, data, players)
     s["seat"] = whole(data.get("seat", 0), "seat", 0, players - 1)
     s["taken"] = whole(data.get("actions_taken", 0), "actions_taken", 0, 3)
     s["stuck"] = whole(data.get("stuck", 0), "stuck", 0, players)
     try:
-        check(s)
+        check(s, each, copies, options.get("symbols", N_SYMBOLS))
     except ValueError as error:
         raise InvalidPosition(str(error)) from None
-    _load_phase(s, data, players)
+    _load_phase(s, data, players, each)
     return s
 
 
-def _load_pirates(s: Any, data: Json, players: int) -> None:
+def _load_pirates(s: Any, data: Json, players: int, each: int) -> None:
     rows = list_of(require(data, "pirates"), "pirates", players)
     for seat, places in enumerate(rows):
-        for value in list_of(places, f"pirates of seat {seat}", PIRATES):
+        for value in list_of(places, f"pirates of seat {seat}", each):
             place = whole(value, f"a pirate's place of seat {seat}", 0, BOAT)
             s["pirates"][seat, place] += 1
             s["places"][seat] |= 1 << place
@@ -244,19 +273,19 @@ def _more(hands: Any, others: Any) -> bool:
     return any(count > other for hand, held in rows for count, other in zip(hand, held, strict=True))
 
 
-def _load_phase(s: Any, data: Json, players: int) -> None:
+def _load_phase(s: Any, data: Json, players: int, each: int) -> None:
     for key in ("dealing", "laying"):
         if not isinstance(data.get(key, False), bool):
             raise InvalidPosition(f"{key} is true or false")
     s["draws"] = whole(data.get("draws", 0), "draws", 0, 2)
-    in_boat = [seat for seat in range(players) if s["pirates"][seat, BOAT] == PIRATES]
+    in_boat = [seat for seat in range(players) if s["pirates"][seat, BOAT] == each]
     if len(in_boat) > 1:
         raise InvalidPosition("two seats have all their pirates in the boat (C-WIN)")
     waits = data.get("laying", False) or data.get("dealing", False) or s["draws"]
     if waits and s["deck_size"] == 0:
         raise InvalidPosition("chance is to deal and the deck is empty (C-RESHUFFLE)")
     if data.get("dealing", False):
-        _load_deal(s, players)
+        _load_deal(s, players, each)
     elif in_boat:
         s["winner"] = in_boat[0]
         s["phase"] = OVER
@@ -288,17 +317,17 @@ def _load_play(s: Any) -> None:
     skip_stuck(s)
 
 
-def _load_deal(s: Any, players: int) -> None:
+def _load_deal(s: Any, players: int, each: int) -> None:
     """Cards go seat by seat from the first, so the hands say how far the deal is (C-DEAL)."""
     order = [(int(s["seat"]) + step) % players for step in range(players)]
     sizes = [int(s["cards"][seat]) for seat in order]
-    dealt = sum(sizes)
-    if sizes != [min(HAND, max(0, dealt - HAND * step)) for step in range(players)] or s["draws"] or s["taken"]:
+    dealt, hand = sum(sizes), int(s["hand"])
+    if sizes != [min(hand, max(0, dealt - hand * step)) for step in range(players)] or s["draws"] or s["taken"]:
         raise InvalidPosition("dealing: cards go seat by seat from the first, six to each (C-DEAL)")
-    full = dealt == HAND * players
+    full = dealt == hand * players
     if (s["row_length"] and not full) or (full and (not s["row_supply"] or s["row_length"] == ROW)):
         raise InvalidPosition("dealing: the hands first, then the row, and then the deal is over (C-DEAL)")
-    moved = any(s["pirates"][seat, FORTRESS] != PIRATES for seat in range(players))
+    moved = any(s["pirates"][seat, FORTRESS] != each for seat in range(players))
     if moved or any(s["discard"]):
         raise InvalidPosition("dealing: no pirate has moved and no card was played yet (C-DEAL)")
     s["phase"] = LAY if full else DEAL

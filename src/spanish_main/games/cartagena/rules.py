@@ -13,7 +13,7 @@ from spanish_main.core.kernel import inlined, kernel
 from spanish_main.core.rng import below
 from spanish_main.core.seats import CHANCE, TERMINAL
 from spanish_main.games.cartagena.actions import BACK, DRAW_CARD, END, LAY_CARD
-from spanish_main.games.cartagena.board import BOAT, CARDS, COPIES, FORTRESS, HAND, N_SYMBOLS, PIRATES, ROW
+from spanish_main.games.cartagena.board import BOAT, FORTRESS, N_SYMBOLS, ROW
 from spanish_main.games.cartagena.state import DEAL, DRAW, LAY, NOBODY, OVER, PLAY, STUCK
 
 ACTIONS_A_TURN: Final = 3  # C-TURN
@@ -25,17 +25,18 @@ _SPACE_BITS: Final = (1 << BOAT) - 2  # spaces 1 to 36
 
 
 @kernel
-def start(s: Any, first_seat: int) -> None:
+def start(s: Any, first_seat: int, pirates: int, copies: int, kinds: int) -> None:
     """Put all pirates in the fortress and let chance deal, ``first_seat`` first (C-PIRATES, C-DEAL, C-FIRST).
 
-    Expects a zeroed record with options and tunnel filled in.
+    Expects a zeroed record with options and tunnel filled in. pirates: of each player. copies: cards of a symbol; of
+    the first ``kinds`` of them there are any (C-DECK).
     """
     for seat in range(int(s["players"])):
-        s["pirates"][seat, FORTRESS] = PIRATES
+        s["pirates"][seat, FORTRESS] = pirates
         s["places"][seat] = 1 << FORTRESS
-    for symbol in range(N_SYMBOLS):
-        s["deck"][symbol] = COPIES
-    s["deck_size"] = CARDS
+    for symbol in range(kinds):
+        s["deck"][symbol] = copies
+    s["deck_size"] = copies * kinds
     s["seat"] = first_seat
     s["winner"] = NOBODY
     s["phase"] = DEAL
@@ -43,11 +44,11 @@ def start(s: Any, first_seat: int) -> None:
 
 @inlined
 def _receiver(s: Any) -> int:
-    """To whom the next dealt card goes: seat by seat from the first, six each; -1 when all have theirs (C-DEAL)."""
+    """To whom the next dealt card goes: seat by seat from the first, a hand each; -1 when all have theirs (C-DEAL)."""
     players = int(s["players"])
     for step in range(players):
         seat = (int(s["seat"]) + step) % players
-        if int(s["cards"][seat]) < HAND:
+        if int(s["cards"][seat]) < int(s["hand"]):
             return seat
     return -1
 
@@ -261,7 +262,7 @@ def _act(s: Any, action: int) -> None:
         _discard(s, seat, symbol)
         _leave(s, seat, source)
         _enter(s, seat, target)
-        if target == BOAT and int(s["pirates"][seat, BOAT]) == PIRATES:  # C-WIN
+        if int(s["places"][seat]) == _BOAT_BIT:  # C-WIN
             s["winner"] = seat
             s["phase"] = OVER
             return

@@ -40,8 +40,9 @@ STATE: Final = Layout(
         ("row_supply", INT8),
         ("must_act", INT8),
         ("boat_retreat", INT8),
-        ("segments", INT8, (6,)),
+        ("segments", INT8, (6,)),  # 0: not there
         ("symbols", INT64, (N_SYMBOLS,)),
+        ("hand", INT8),  # cards dealt to a player
         # The pirates.
         ("pirates", INT8, (MAX_PLAYERS, LOCATIONS)),
         ("places", INT64, (MAX_PLAYERS,)),
@@ -70,14 +71,18 @@ STATE: Final = Layout(
 )
 
 
-def check(state: Any) -> None:
-    """ValueError naming what is wrong, unless ``state`` (not concealed) could lie on a table."""
+def check(state: Any, each: int = PIRATES, copies: int = COPIES, kinds: int = N_SYMBOLS) -> None:
+    """ValueError naming what is wrong, unless ``state`` (not concealed) could lie on a table.
+
+    each: pirates of a player. copies: cards of a symbol; of the first ``kinds`` of them there are any.
+    """
     players = int(state["players"])
     pirates = state["pirates"].tolist()
     total = [sum(there) for there in zip(*pirates, strict=True)]
     for seat in range(players):
-        if sum(pirates[seat]) != PIRATES:
-            raise ValueError(f"seat {seat} does not have six pirates (C-PIRATES)")
+        if sum(pirates[seat]) != each:
+            number = "six" if each == PIRATES else str(each)
+            raise ValueError(f"seat {seat} does not have {number} pirates (C-PIRATES)")
     for space in range(FORTRESS + 1, BOAT):
         if total[space] > CROWD:
             raise ValueError(f"space {space} holds {total[space]} pirates, more than three (C-BACK-PASS)")
@@ -86,5 +91,6 @@ def check(state: Any) -> None:
     for symbol, name in enumerate(SYMBOLS):
         held = sum(hand[symbol] for hand in hands)
         cards = held + state["deck"][symbol] + state["discard"][symbol] + row.count(symbol)
-        if cards != COPIES:
-            raise ValueError(f"there are {cards} cards of {name} in all, not {COPIES} (C-DECK)")
+        due = copies if symbol < kinds else 0
+        if cards != due:
+            raise ValueError(f"there are {cards} cards of {name} in all, not {due} (C-DECK)")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Literal
 
 from spanish_main.core.telling import (
@@ -15,14 +15,16 @@ from spanish_main.core.telling import (
     Message,
     OfferWords,
     Piece,
+    Score,
     Telling,
     Told,
     plain_words,
+    quick,
     seat_name,
     symbol_name,
 )
 from spanish_main.games.cartagena.actions import BACK, DRAW_CARD, END, LAY_CARD
-from spanish_main.games.cartagena.board import BOAT, HAND, SYMBOLS
+from spanish_main.games.cartagena.board import BOAT, SYMBOLS
 from spanish_main.games.cartagena.rules import ACTIONS_A_TURN, advance_target, retreat_target
 from spanish_main.games.cartagena.state import DEAL, LAY, OVER
 
@@ -31,19 +33,19 @@ Json = Mapping[str, Any]
 # --- What an event tells ----------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@quick(eq=False)
 class Nothing(Told):
     """``nobody``."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@quick(eq=False)
 class Of(Told):
     """``end``, ``cut-short``, ``stuck``, ``win``, ``draw-hidden``, ``deal-hidden``: whose it is."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@quick(eq=False)
 class Played(Told):
     """``play``: a card, and whence and whither its pirate ran."""
 
@@ -53,7 +55,7 @@ class Played(Told):
     to: int
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@quick(eq=False)
 class FellBack(Told):
     """``back``: whence and whither a pirate fell back, and the cards that are due for it."""
 
@@ -63,7 +65,7 @@ class FellBack(Told):
     cards: int
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@quick(eq=False)
 class Card(Told):
     """``take`` (from the row), ``draw``, ``deal``: a card that comes to a hand."""
 
@@ -71,14 +73,14 @@ class Card(Told):
     symbol: str
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@quick(eq=False)
 class Laid(Told):
     """``lay``: a card laid in the row."""
 
     symbol: str
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@quick(eq=False)
 class Shuffled(Told):
     """``reshuffle``: how many cards the new deck has."""
 
@@ -88,7 +90,7 @@ class Shuffled(Told):
 # --- What an offer tells ----------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@quick(eq=False)
 class Play(Told):
     """A card played: which, and whence and whither its pirate would run."""
 
@@ -98,7 +100,7 @@ class Play(Told):
     kind: Literal["play"] = "play"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@quick(eq=False)
 class Back(Told):
     """A retreat: whence and whither, and the cards that would be due."""
 
@@ -108,14 +110,14 @@ class Back(Told):
     kind: Literal["back"] = "back"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@quick(eq=False)
 class End(Told):
     """The turn's end."""
 
     kind: Literal["end"] = "end"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@quick(eq=False)
 class Luck(Told):
     """A card that comes, to a hand or to the row."""
 
@@ -142,14 +144,23 @@ def parts(s: Any, action: int) -> Play | Back | End | Luck:
 def words(s: Any, offered: Told) -> OfferWords:
     """An offer in words."""
     match offered:
-        case Play():
-            return _alone(
-                "cartagena-offer-play", {"symbol": symbol_name(offered.symbol), "from": offered.from_, "to": offered.to}
-            )
-        case Back():
-            told: dict[str, Argument] = {"from": offered.from_, "to": offered.to, "cards": offered.cards}
-            return OfferWords(Message("cartagena-offer-back", told), Message("cartagena-retreat-draw", told))
+        case Play(symbol=symbol, from_=source, to=target):
+            return _play_words(symbol, source, target)
+        case Back(from_=source, to=target, cards=cards):
+            return _back_words(source, target, cards)
     return _alone("cartagena-offer-end", {})
+
+
+# Every decision offers a dozen, and the same ones again and again.
+@lru_cache(maxsize=4096)
+def _play_words(symbol: str, source: int, target: int) -> OfferWords:
+    return _alone("cartagena-offer-play", {"symbol": symbol_name(symbol), "from": source, "to": target})
+
+
+@lru_cache(maxsize=1024)
+def _back_words(source: int, target: int, cards: int) -> OfferWords:
+    told: dict[str, Argument] = {"from": source, "to": target, "cards": cards}
+    return OfferWords(Message("cartagena-offer-back", told), Message("cartagena-retreat-draw", told))
 
 
 def _alone(identifier: str, arguments: Mapping[str, Argument]) -> OfferWords:
@@ -206,8 +217,8 @@ def _dealt(before: Any, action: int, viewer: int) -> list[Event]:
         return [Event("lay", Laid(SYMBOLS[action - LAY_CARD]))]
     seat = int(before["seat"])
     if phase == DEAL:
-        players = int(before["players"])
-        seat = next(other for step in range(players) if int(before["cards"][other := (seat + step) % players]) < HAND)
+        players, hand = int(before["players"]), int(before["hand"])
+        seat = next(other for step in range(players) if int(before["cards"][other := (seat + step) % players]) < hand)
     event = "deal" if phase == DEAL else "draw"
     if int(before["open_hands"]) or viewer == seat:
         return [Event(event, Card(seat, SYMBOLS[action - DRAW_CARD]))]
@@ -259,6 +270,11 @@ def actions(observation: Json) -> tuple[int, int]:
     return ACTIONS_A_TURN - int(observation["actions_taken"]), ACTIONS_A_TURN
 
 
+def ends(s: Any, action: int) -> bool:
+    """Whether it is the turn's last action (C-TURN)."""
+    return action < END and int(s["taken"]) == ACTIONS_A_TURN - 1
+
+
 def secrets(observation: Json) -> list[Line]:
     """The viewer's hand, where the others do not see it."""
     viewer = observation["viewer"]
@@ -276,6 +292,22 @@ def hides(options: Json) -> bool:
     return bool(options["hands"] == "secret")
 
 
+def scores(s: Any) -> list[Score]:
+    """How many pirates each seat has brought home, how far the others have come, and the cards left in hand."""
+    return [_score(s, seat) for seat in range(int(s["players"]))]
+
+
+def _score(s: Any, seat: int) -> Score:
+    aboard = int(s["pirates"][seat, BOAT])
+    gone = sum(place * int(s["pirates"][seat, place]) for place in range(BOAT + 1))
+    way = BOAT * sum(int(s["pirates"][seat, place]) for place in range(BOAT + 1))
+    parts = (
+        Line("cartagena-score-way", seat, {"percent": round(100 * gone / way)}),
+        Line("cartagena-score-hand", seat, {"cards": int(s["cards"][seat])}),
+    )
+    return Score(gone, Message("cartagena-aboard", {"pirates": aboard}), parts)
+
+
 # "… and draws two": the line of the retreat has said it; only what they are is new, and is drawn beside it.
 _DRAWN = Beside(("back",))
 
@@ -286,7 +318,9 @@ TELLING = Telling(
     words=words,
     hides=hides,
     secrets=secrets,
+    scores=scores,
     actions=actions,
+    ends=ends,
     said=said,
     pieces=pieces,
     rules={

@@ -44,6 +44,9 @@ def _ways(s: Any, way: Any) -> None:
     place = BOAT - 1
     for step in range(6):
         segment = int(s["segments"][5 - step])
+        if segment == 0:  # not there: nobody ever stands on its spaces
+            place -= 6
+            continue
         for at in range(6):
             here = 1.0 + total / N_SYMBOLS
             way[place] = here

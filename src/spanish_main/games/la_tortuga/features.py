@@ -21,9 +21,33 @@ _SEATS: Final = MAX_TURTLES * _TURTLE
 _CARDS: Final = _SEATS + MAX_PLAYERS * _SEAT
 _MOVE: Final = _CARDS + 2 * FACES + 1
 N_FEATURES: Final = _MOVE + DICE * FACES + 6
-"""Length of the features: seven turtles (space, raft, level, whether it is the viewer's, whether it moves), seats from
-the viewer on (cards held, score, in play), unseen and open cards and how many are left, the dice, and whose move it
-is."""
+"""Length of the features."""
+
+_EGGS: Final = range(1, FACES + 1)
+NAMES: Final = (
+    *(
+        f"turtle {turtle}: {what}"  # the viewer's first one is 0, then in seat order
+        for turtle in range(MAX_TURTLES)
+        for what in (
+            "1: on the raft",
+            *(f"1: on space {space}" for space in range(1, SPACES + 1)),
+            "level in its stack",
+            "1: in play",
+            "1: it moves",
+        )
+    ),
+    *(
+        f"+{seat}: {what}"
+        for seat in range(MAX_PLAYERS)
+        for what in (*(f"cards of {eggs}" for eggs in _EGGS), "eggs", "1: in play")
+    ),
+    *(f"cards of {eggs} not seen yet" for eggs in _EGGS),
+    *(f"1: the open card shows {eggs}" for eggs in _EGGS),
+    "cards face down",
+    *(f"1: die {die} shows {face}" for die in range(1, DICE + 1) for face in _EGGS),
+    *("1: +0 is in turn", "1: +0 decides on the next die", "1: the first of two turtles is to be chosen"),
+    *("1: the first of two turtles has moved", "1: a card was spent in this turn", "1: cards may be spent as dice"),
+)
 
 
 @kernel

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from spanish_main.core.game import GameType, Rules
 from spanish_main.core.layout import Record
-from spanish_main.core.options import Option
+from spanish_main.core.options import Option, fewer
 from spanish_main.core.setup import first_seat
 from spanish_main.games.la_tortuga import bots, features, forbid, notation, observation, rules
 from spanish_main.games.la_tortuga.actions import ACTIONS, MAX_LEGAL, N_ACTIONS
-from spanish_main.games.la_tortuga.board import BEACH_EGGS, FACES, MOST
+from spanish_main.games.la_tortuga.board import BEACH_EGGS, DECK, FACES, MOST
+from spanish_main.games.la_tortuga.reasons import reasons
 from spanish_main.games.la_tortuga.state import STATE
 from spanish_main.games.la_tortuga.telling import TELLING
 
 OPTIONS = (
     Option("players", (2, 3, 4, 5, 6, 7), 2),
     Option("cards_as_dice", (False, True), False),
+    fewer("clutches", 1, DECK, "L-DECK"),
 )
 
 
@@ -25,6 +28,7 @@ def initial(options: Mapping[str, Any], setup: Mapping[str, Any]) -> Record:
     """The state before the first clutch card is turned up."""
     s = notation.empty_state(options)
     rules.start(s, setup["first_seat"])
+    s["left"] = options.get("clutches", DECK)
     return s
 
 
@@ -46,6 +50,7 @@ LA_TORTUGA = GameType(
     max_legal=MAX_LEGAL,
     max_chance=FACES,
     num_features=features.N_FEATURES,
+    told_features=features.NAMES,
     rules=Rules(
         current_seat=rules.current_seat,
         turn_seat=rules.turn_seat,
@@ -66,7 +71,7 @@ LA_TORTUGA = GameType(
     position=notation.position,
     load=notation.load,
     observation=notation.observation,
-    telling=TELLING,
+    telling=replace(TELLING, reasons=reasons),
     forbid=forbid.forbid,
     reason=lambda s: "eggs",  # L-WIN
     progress=progress,

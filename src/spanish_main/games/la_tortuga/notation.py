@@ -17,7 +17,6 @@ from spanish_main.games.la_tortuga.board import (
     DICE,
     FACES,
     MOST,
-    PUT_AWAY,
     RAFT,
     SPACES,
     turtles_of,
@@ -82,7 +81,11 @@ def _position(s: Any) -> PositionView:
 
 def position(s: Any) -> Json:
     """Everything about a state as a JSON-able dict that ``load`` reads back to the same state."""
-    return to_json(_position(s))
+    told = to_json(_position(s))
+    clutches = sum(CLUTCHES) - int(sum(s["unseen"].tolist())) + int(s["left"])
+    if clutches != DECK:
+        told["options"]["clutches"] = clutches
+    return told
 
 
 def _cards(s: Any) -> list[list[int]]:
@@ -104,7 +107,7 @@ def load(options: Mapping[str, Any], data: Json) -> Record:
             raise InvalidPosition(f"a position of La Tortuga has no {str(key)[:40]!r}")
     s = empty_state(options)
     _load_turtles(s, data)
-    gone = _load_cards(s, data)
+    gone = _load_cards(s, data, int(options.get("clutches", DECK)))
     _load_turn(s, data)
     _load_dice(s, data, gone)
     return s
@@ -124,8 +127,11 @@ def _load_turtles(s: Any, data: Json) -> None:
             raise InvalidPosition(f"the turtles on space {space} do not stand level upon level from 0 (L-RIDE)")
 
 
-def _load_cards(s: Any, data: Json) -> list[int]:
-    """Fill in the clutch cards; how many of each number are nowhere: spent ones (L-SPEND-GONE)."""
+def _load_cards(s: Any, data: Json, clutches: int) -> list[int]:
+    """Fill in the clutch cards, of which ``clutches`` are in the game.
+
+    How many of each number are nowhere: spent ones (L-SPEND-GONE).
+    """
     players = int(s["players"])
     for seat, cards in enumerate(list_of(require(data, "eggs"), "eggs", players)):
         for card in list_of(cards, f"eggs of seat {seat}", None):
@@ -137,12 +143,13 @@ def _load_cards(s: Any, data: Json) -> list[int]:
             else:
                 s["beach"] = seat
     fill(s["unseen"], [0, *counts_of(require(data, "unseen"), "unseen", _NUMBERS, max(CLUTCHES))])
-    s["left"] = whole(require(data, "left"), "left", 0, DECK)
+    s["left"] = whole(require(data, "left"), "left", 0, clutches)
     if data.get("open") is not None:
         s["open"] = whole(data["open"], "open", 1, FACES)
     unseen = sum(s["unseen"])
-    if unseen != s["left"] + PUT_AWAY:
-        raise InvalidPosition(f"unseen counts {unseen} cards, not left and the {PUT_AWAY} put away (L-DECK)")
+    away = sum(CLUTCHES) - clutches
+    if unseen != s["left"] + away:
+        raise InvalidPosition(f"unseen counts {unseen} cards, not left and the {away} put away (L-DECK)")
     gone = []
     for eggs in range(1, FACES + 1):
         held = sum(s["eggs"][seat, eggs] for seat in range(players))

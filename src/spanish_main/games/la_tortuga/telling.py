@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any, Literal
 
 from spanish_main.core.telling import (
@@ -12,28 +11,31 @@ from spanish_main.core.telling import (
     Concluding,
     Event,
     Growing,
+    Line,
     Message,
     OfferWords,
     Piece,
+    Score,
     Silent,
     Telling,
     Told,
+    quick,
 )
 from spanish_main.games.la_tortuga.actions import DIE, ROLL_DIE, SPEND, STOP, TURN_UP
 from spanish_main.games.la_tortuga.board import BEACH_EGGS, DICE, FACES, MOST, RAFT
 from spanish_main.games.la_tortuga.notation import group_of
-from spanish_main.games.la_tortuga.rules import decider, dice_sum, landing, lays
-from spanish_main.games.la_tortuga.state import DECIDE, NOBODY
+from spanish_main.games.la_tortuga.rules import decider, dice_sum, landing, lays, score
+from spanish_main.games.la_tortuga.state import DECIDE, NOBODY, NONE
 
 # --- What an event tells ----------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@quick(eq=False)
 class Nothing(Told):
     """``over``."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@quick(eq=False)
 class Chosen(Told):
     """``turtle``: which of two goes first."""
 
@@ -41,7 +43,7 @@ class Chosen(Told):
     turtle: int
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@quick(eq=False)
 class Clutch(Told):
     """``clutch``: a card turned up, and how many are still to come."""
 
@@ -49,7 +51,7 @@ class Clutch(Told):
     left: int
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@quick(eq=False)
 class Decided(Told):
     """``roll``, ``stop``: who decided, in whose turn; at what sum a stop was."""
 
@@ -58,7 +60,7 @@ class Decided(Told):
     sum: int | None = None
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@quick(eq=False)
 class Die(Told):
     """``die``: what was rolled and what it makes together; ``spend``: the card that stands for it, without a sum."""
 
@@ -67,7 +69,7 @@ class Die(Told):
     sum: int | None = None
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@quick(eq=False)
 class Moved(Told):
     """``move``: a group (turtles from below, ``riders`` of them upon the one that moves) and its way.
 
@@ -84,7 +86,7 @@ class Moved(Told):
     below: int
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@quick(eq=False)
 class Bust(Told):
     """``bust``: whence a group fell back to the raft, and with what sum."""
 
@@ -96,7 +98,7 @@ class Bust(Told):
     sum: int
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@quick(eq=False)
 class Laid(Told):
     """``lay``, ``lay-beach``: who got how many eggs."""
 
@@ -107,7 +109,7 @@ class Laid(Told):
 # --- What an offer tells ----------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@quick(eq=False)
 class Turtle(Told):
     """Which turtle goes first: the first or second of its seat, who moves with it, where it stands."""
 
@@ -118,7 +120,7 @@ class Turtle(Told):
     kind: Literal["turtle"] = "turtle"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@quick(eq=False)
 class Roll(Told):
     """Another die: in how many of the cases it is a bust."""
 
@@ -129,7 +131,7 @@ class Roll(Told):
     kind: Literal["roll"] = "roll"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@quick(eq=False)
 class Stop(Told):
     """Where the group would go now, and the eggs it would lay."""
 
@@ -142,7 +144,7 @@ class Stop(Told):
     kind: Literal["stop"] = "stop"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@quick(eq=False)
 class Spend(Told):
     """A clutch card for the next die: where the group would go if it then stopped."""
 
@@ -156,7 +158,7 @@ class Spend(Told):
     kind: Literal["spend"] = "spend"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@quick(eq=False)
 class Luck(Told):
     """A die, or a clutch card turned up."""
 
@@ -164,7 +166,7 @@ class Luck(Told):
     number: int
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@quick(eq=False)
 class Undecided(Told):
     """Any decision in a state in which nothing is to be decided."""
 
@@ -220,6 +222,13 @@ def words(s: Any, offered: Told) -> OfferWords:
 def _offer(offered: Told, label: str, note: str, told: Mapping[str, Argument]) -> OfferWords:
     line = Message(f"la_tortuga-offer-{offered['kind']}", told)
     return OfferWords(line, Message(label, told), Message(note, told))
+
+
+def ends(s: Any, action: int) -> bool:
+    """Whether the turn's last move is over with it: a stop, or what becomes the third die (L-ROLL, L-TWO)."""
+    if int(s["phase"]) != DECIDE or (int(s["turtles"]) > int(s["players"]) and int(s["moved"]) == NONE):
+        return False
+    return action == STOP or int(s["rolled"]) == DICE - 1
 
 
 # --- What happened ----------------------------------------------------------------------------------------------------
@@ -296,11 +305,29 @@ def _own_turn(told: Told) -> bool:
 # A decision is told only where it is a rider's; the move that follows tells the rest.
 _DECISION = Silent(when=_own_turn)
 
+
+def scores(s: Any) -> list[Score]:
+    """The eggs of each seat: those of its clutch cards, and the beach's."""
+    return [_score(s, seat) for seat in range(int(s["players"]))]
+
+
+def _score(s: Any, seat: int) -> Score:
+    held = [number for number in range(1, FACES + 1) for _ in range(int(s["eggs"][seat, number]))]
+    cards: dict[str, Argument] = {"cards": len(held), "eggs": sum(held)}
+    parts = [Line("la_tortuga-score-clutches", seat, cards, tuple(Piece("eggs", eggs) for eggs in held))]
+    if int(s["beach"]) == seat:
+        parts.append(Line("la_tortuga-score-beach", seat, {"eggs": BEACH_EGGS}))
+    total = int(score(s, seat))
+    return Score(total, Message("la_tortuga-eggs", {"eggs": total}), tuple(parts))
+
+
 TELLING = Telling(
     game="la_tortuga",
     events=events,
     parts=parts,
     words=words,
+    scores=scores,
+    ends=ends,
     hides=lambda options: False,
     pieces=pieces,
     rules={

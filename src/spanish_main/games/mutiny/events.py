@@ -5,10 +5,10 @@ One action can set off much that goes by itself. So the story is told by playing
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
-from spanish_main.core.telling import Event, Told
+from spanish_main.core.telling import Event, Told, quick
 from spanish_main.games.mutiny.actions import (
     BATTLE_CARD,
     BUY,
@@ -71,19 +71,19 @@ _DECKS = ("battle", "gold")
 # --- What an event tells; under its name with ``-hidden`` the same without what is secret -----------------------------
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@quick(eq=False)
 class Nothing(Told):
     """``storm``, ``nobody-left``, ``nobody-on-side``."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@quick(eq=False)
 class Of(Told):
     """``knock``, ``lay``, ``stay-out``, ``talisman``, ``fall-out``, ``pay``, ``win``, ``share``: whose it is."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@quick(eq=False)
 class Visit(Told):
     """``door``, ``use``, ``done``, ``lifeboat``: a pirate, and who came to him."""
 
@@ -91,7 +91,7 @@ class Visit(Told):
     seat: int | None = None
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@quick(eq=False)
 class Coins(Told):
     """``coins``: what a seat took from the bank."""
 
@@ -99,7 +99,7 @@ class Coins(Told):
     coins: int
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@quick(eq=False)
 class Card(Told):
     """``draw``, ``see``, ``keep``, ``under``, ``short`` with their deck; ``put``, ``sell``, ``commit``.
 
@@ -111,7 +111,7 @@ class Card(Told):
     card: str | None = None
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@quick(eq=False)
 class Bought(Told):
     """``buy``: how many cards."""
 
@@ -119,7 +119,7 @@ class Bought(Told):
     cards: int
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@quick(eq=False)
 class Theft(Told):
     """``steal``, ``rob``: a coin of ``victim`` goes to ``seat``."""
 
@@ -127,7 +127,7 @@ class Theft(Told):
     victim: int
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@quick(eq=False)
 class Choice(Told):
     """``side``, ``exchange``, ``bluff``, ``choice``. The side is secret but in the last."""
 
@@ -135,7 +135,7 @@ class Choice(Told):
     side: str | None = None
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@quick(eq=False)
 class Peek(Told):
     """``peek``: at whose choice. The side is secret."""
 
@@ -144,7 +144,7 @@ class Peek(Told):
     side: str | None = None
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@quick(eq=False)
 class Sailor(Told):
     """``sailor``: one whom a seat meets. The value is secret."""
 
@@ -152,7 +152,7 @@ class Sailor(Told):
     value: int | None = None
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@quick(eq=False)
 class Pair(Told):
     """``place``, ``look``, ``swap``, ``leave`` of a seat, ``duel``, ``sailors``, ``totals``: a pair, both its sides.
 
@@ -165,7 +165,7 @@ class Pair(Told):
     diaz: int | None = None
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@quick(eq=False)
 class Revealed(Told):
     """``reveal``, ``duel-won``: a side of a pair; the value of the sailor that is shown."""
 
@@ -174,7 +174,7 @@ class Revealed(Told):
     value: int | None = None
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@quick(eq=False)
 class Shown(Told):
     """``show``: cards of a kind that were laid in a round."""
 
@@ -182,7 +182,7 @@ class Shown(Told):
     cards: int
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@quick(eq=False)
 class Sailed(Told):
     """``sail``: how many spaces, and how many are still to go."""
 
@@ -190,7 +190,7 @@ class Sailed(Told):
     ship: int
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@quick(eq=False)
 class Mutiny(Told):
     """``mutiny``: why it begins: ``ship``, ``battle``, ``gold`` or ``coins``."""
 

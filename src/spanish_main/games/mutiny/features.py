@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from spanish_main.core.bits import popcount
 from spanish_main.core.kernel import kernel
+from spanish_main.core.layout import shares
 from spanish_main.games.mutiny.board import (
     ALL_BATTLE,
     ALL_COINS,
     ALL_GOLD,
+    BATTLE_CARDS,
     COLOUR_CARDS,
     FARTHEST,
+    GOLD_CARDS,
     HANDFUL,
     KINDS,
     MAX_PLAYERS,
@@ -18,10 +22,20 @@ from spanish_main.games.mutiny.board import (
     N_PAIRS,
     N_PIRATES,
     N_SIDES,
+    PAIRS,
+    PIRATES,
     SAILORS,
+    SIDES,
     VALUES,
 )
 from spanish_main.games.mutiny.state import BATTLE, GOLD, NONE, OVER, TALISMAN_LAID
+
+_OF_TEN: Final = shares(10)
+_OF_COINS: Final = shares(ALL_COINS)
+_OF_GOLD: Final = shares(ALL_GOLD)
+_OF_BATTLE: Final = shares(ALL_BATTLE)
+_OF_COLOUR: Final = shares(COLOUR_CARDS)
+_OF_SAILORS: Final = shares(SAILORS)
 
 _SEAT: Final = 17 + VALUES + KINDS
 _ROW: Final = MAX_PLAYERS * _SEAT
@@ -31,10 +45,53 @@ _PAIR: Final = 9
 _ACTION: Final = _PAIRS + N_PAIRS * _PAIR
 _TABLE: Final = _ACTION + 2 * (KINDS + 2) + 2 + N_PAIRS
 N_FEATURES: Final = _TABLE + 8 + OVER + 1
-"""Length of the features: four seats from the viewer on (see ``_seat_features``); pirates open, used, in the lifeboat,
-acting, and cards face down; sizes of the decks, cards not placed, discarded and played; the pairs; cards and sailors
-looked at and the pair looked at; then ship, voyage, spaces to the next storm, bank, Sate, cards to be drawn, cards
-handled, the duel's round, and the phase."""
+"""Length of the features."""
+
+NAMES: Final = (
+    *(
+        f"+{seat}: {what}"
+        for seat in range(MAX_PLAYERS)
+        for what in (
+            *("1: in play", "1: in turn", "1: dealer", "1: out", "1: has chosen a side"),
+            *(f"1: known to be on {side}'s side" for side in SIDES),
+            *("exchanges of its side, of 10", "1: has looked at the choice of +0", "1: +0 has looked at its choice"),
+            *("coins", "gold cards", "battle cards", "1: has committed", "1: the talisman", "the card committed"),
+            "1: its talisman has been played",
+            *(f"gold cards {card} known" for card in GOLD_CARDS),
+            *(f"battle cards {card} known" for card in BATTLE_CARDS),
+        )
+    ),
+    *(
+        f"1: {pirate} {where}"
+        for where in ("lies open", "was used", "is in the lifeboat", "acts")
+        for pirate in PIRATES
+    ),
+    "cards of the row face down",
+    *(f"{deck} deck: {part}" for deck in ("battle", "gold") for part in ("cards without order", "cards put under it")),
+    *(f"battle cards {card} {where}" for where in ("not placed", "discarded", "played") for card in BATTLE_CARDS),
+    *(f"gold cards {card} not placed" for card in GOLD_CARDS),
+    *(
+        f"pair {pair}: {what}"
+        for pair in PAIRS
+        for what in (
+            *("1: set", *(f"sailor on {side}'s side" for side in SIDES), "1: +0 has looked", "seats that have looked"),
+            *("1: it fights", "1: it is looked at", *(f"1: {side}'s side won" for side in SIDES)),
+        )
+    ),
+    *(
+        f"card {place} on offer: {what}"
+        for place in (1, 2)
+        for what in (*(f"1: kind {kind}" for kind in range(1, KINDS + 1)), "1: it is there", "1: +0 has seen it")
+    ),
+    *(f"sailor {place} drawn" for place in (1, 2)),
+    *(f"1: pair {pair} is looked at" for pair in PAIRS),
+    *("ship", "voyage", "spaces to the next storm", "bank", "turns that Sate lay open", "cards still to be drawn"),
+    *("cards handled in this visit", "round of the duel, of 10"),
+    *(
+        f"1: phase {phase}"
+        for phase in ("turn", "door", "choice", "action", "storm", "reveal", "commit", "rob", "over")
+    ),
+)
 
 
 @kernel
@@ -43,8 +100,10 @@ def features(s: Any, seat: int, out: Any) -> None:
     for k in range(N_FEATURES):
         out[k] = 0.0
     players = int(s["players"])
+    other = seat
     for step in range(players):
-        _seat_features(s, (seat + step) % players, seat, out, step * _SEAT)
+        _seat_features(s, other, seat, out[step * _SEAT : (step + 1) * _SEAT])
+        other = other + 1 if other + 1 < players else 0
     _row_features(s, out)
     _deck_features(s, out)
     _pair_features(s, seat, out)
@@ -53,31 +112,31 @@ def features(s: Any, seat: int, out: Any) -> None:
 
 
 @kernel
-def _seat_features(s: Any, other: int, seat: int, out: Any, base: int) -> None:
+def _seat_features(s: Any, other: int, seat: int, out: Any) -> None:
     """What is known of a seat: in play, deciding, dealing, out, its side, looks, coins, cards, what it committed."""
-    out[base] = 1.0
-    out[base + 1] = 1.0 if int(s["seat"]) == other and int(s["phase"]) != OVER else 0.0
-    out[base + 2] = 1.0 if int(s["dealer"]) == other else 0.0
-    out[base + 3] = float(int(s["out"][other]))
+    out[0] = 1.0
+    out[1] = 1.0 if int(s["seat"]) == other and int(s["phase"]) != OVER else 0.0
+    out[2] = 1.0 if int(s["dealer"]) == other else 0.0
+    out[3] = float(int(s["out"][other]))
     side = int(s["side"][other])
-    out[base + 4] = 1.0 if side != NONE else 0.0
+    out[4] = 1.0 if side != NONE else 0.0
     for each in range(N_SIDES):
-        out[base + 5 + each] = 1.0 if side == each else 0.0
-    out[base + 7] = min(1.0, int(s["exchanges"][other]) / 10)
-    out[base + 8] = 1.0 if int(s["peek_side"][other, seat]) != NONE else 0.0  # it looked at the viewer's choice
-    out[base + 9] = 1.0 if int(s["peek_side"][seat, other]) != NONE else 0.0
-    out[base + 10] = int(s["coins"][other]) / ALL_COINS
-    out[base + 11] = min(1.0, int(s["size"][GOLD, other]) / ALL_GOLD)
-    out[base + 12] = min(1.0, int(s["size"][BATTLE, other]) / ALL_BATTLE)
+        out[5 + each] = 1.0 if side == each else 0.0
+    out[7] = _OF_TEN[min(10, int(s["exchanges"][other]))]
+    out[8] = 1.0 if int(s["peek_side"][other, seat]) != NONE else 0.0  # it looked at the viewer's choice
+    out[9] = 1.0 if int(s["peek_side"][seat, other]) != NONE else 0.0
+    out[10] = _OF_COINS[int(s["coins"][other])]
+    out[11] = _OF_GOLD[min(ALL_GOLD, int(s["size"][GOLD, other]))]
+    out[12] = _OF_BATTLE[min(ALL_BATTLE, int(s["size"][BATTLE, other]))]
     laid = int(s["committed"][other])
-    out[base + 13] = 1.0 if laid != 0 else 0.0
-    out[base + 14] = 1.0 if laid == TALISMAN_LAID else 0.0
-    out[base + 15] = laid / KINDS if 0 < laid <= KINDS else 0.0
-    out[base + 16] = float((int(s["talismans"]) >> other) & 1)
+    out[13] = 1.0 if laid != 0 else 0.0
+    out[14] = 1.0 if laid == TALISMAN_LAID else 0.0
+    out[15] = laid / KINDS if 0 < laid <= KINDS else 0.0
+    out[16] = float((int(s["talismans"]) >> other) & 1)
     for kind in range(VALUES):
-        out[base + 17 + kind] = int(s["cards"][GOLD, other, kind]) / ALL_GOLD
+        out[17 + kind] = _OF_GOLD[int(s["cards"][GOLD, other, kind])]
     for kind in range(KINDS):
-        out[base + 17 + VALUES + kind] = int(s["cards"][BATTLE, other, kind]) / COLOUR_CARDS
+        out[17 + VALUES + kind] = _OF_COLOUR[int(s["cards"][BATTLE, other, kind])]
 
 
 @kernel
@@ -95,32 +154,31 @@ def _row_features(s: Any, out: Any) -> None:
 @kernel
 def _deck_features(s: Any, out: Any) -> None:
     for deck in range(2):
-        out[_DECKS + 2 * deck] = int(s["upper_size"][deck]) / ALL_BATTLE
-        out[_DECKS + 2 * deck + 1] = int(s["bottom_size"][deck]) / ALL_BATTLE
+        out[_DECKS + 2 * deck] = _OF_BATTLE[int(s["upper_size"][deck])]
+        out[_DECKS + 2 * deck + 1] = _OF_BATTLE[int(s["bottom_size"][deck])]
     base = _DECKS + 4
     for kind in range(KINDS):
-        out[base + kind] = int(s["upper"][BATTLE, kind]) / COLOUR_CARDS
-        out[base + KINDS + kind] = int(s["discard"][kind]) / COLOUR_CARDS
-        out[base + 2 * KINDS + kind] = int(s["played"][kind]) / COLOUR_CARDS
+        out[base + kind] = _OF_COLOUR[int(s["upper"][BATTLE, kind])]
+        out[base + KINDS + kind] = _OF_COLOUR[int(s["discard"][kind])]
+        out[base + 2 * KINDS + kind] = _OF_COLOUR[int(s["played"][kind])]
     for kind in range(VALUES):
-        out[base + 3 * KINDS + kind] = int(s["upper"][GOLD, kind]) / ALL_GOLD
+        out[base + 3 * KINDS + kind] = _OF_GOLD[int(s["upper"][GOLD, kind])]
 
 
 @kernel
 def _pair_features(s: Any, seat: int, out: Any) -> None:
     """Of each pair: set, its values, seen by the viewer, by how many, fighting, who won."""
     for pair in range(N_PAIRS):
-        base = _PAIRS + pair * _PAIR
-        out[base] = 1.0 if pair < int(s["standing"]) else 0.0
+        told = out[_PAIRS + pair * _PAIR :]
+        told[0] = 1.0 if pair < int(s["standing"]) else 0.0
         seen = int(s["pair_seen"][pair])
-        out[base + 3] = float((seen >> seat) & 1)
-        for other in range(MAX_PLAYERS):
-            out[base + 4] += ((seen >> other) & 1) / MAX_PLAYERS
-        out[base + 5] = 1.0 if int(s["pair"]) == pair else 0.0
-        out[base + 6] = 1.0 if int(s["look"]) == pair else 0.0
+        told[3] = float((seen >> seat) & 1)
+        told[4] = popcount(seen) / MAX_PLAYERS
+        told[5] = 1.0 if int(s["pair"]) == pair else 0.0
+        told[6] = 1.0 if int(s["look"]) == pair else 0.0
         for side in range(N_SIDES):
-            out[base + 1 + side] = int(s["sailor"][pair, side]) / SAILORS
-            out[base + 7 + side] = 1.0 if int(s["pair_winner"][pair]) == side else 0.0
+            told[1 + side] = _OF_SAILORS[int(s["sailor"][pair, side])]
+            told[7 + side] = 1.0 if int(s["pair_winner"][pair]) == side else 0.0
 
 
 @kernel

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
+from dataclasses import replace
 from importlib import resources
 from typing import Any
 
+from spanish_main.core.errors import Explained
 from spanish_main.core.game import GameType, Rules
 from spanish_main.core.layout import Record
-from spanish_main.core.options import Option
+from spanish_main.core.options import Option, whole_between
 from spanish_main.core.setup import first_seat
 from spanish_main.games.mutiny import bots, features, forbid, loading, notation, observation, rules
 from spanish_main.games.mutiny.actions import MAX_CHANCE, MAX_LEGAL, N_ACTIONS
@@ -30,10 +32,12 @@ from spanish_main.games.mutiny.duels import (
     NOBODY_ON_SIDE,
     ONLY_ONE,
     SHARED,
+    gold_of,
     in_duel,
     result,
 )
 from spanish_main.games.mutiny.notation import seats_in
+from spanish_main.games.mutiny.reasons import reasons
 from spanish_main.games.mutiny.state import BATTLE, COMMIT, STATE
 from spanish_main.games.mutiny.telling import TELLING
 
@@ -49,26 +53,25 @@ REASONS = {
 }
 
 
-def _whole(value: Any, least: int, most: int, rule: str) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise ValueError(f"is {str(value)[:40]!r}; choose from {least} to {most} ({rule})")
-    return value
-
-
 def _spread(value: Any, most: int) -> dict[str, int]:
     """How many cards there are of each value, ``most`` in all."""
     if not isinstance(value, dict) or any(key not in GOLD_CARDS for key in value):
-        raise ValueError(f"is {str(value)[:40]!r}; it says how many cards of values 1, 2 and 3 there are (M-SPREAD)")
-    spread = {name: _whole(value.get(name, 0), 0, most, "M-PARTS") for name in GOLD_CARDS}
+        text = f"is {str(value)[:40]!r}; it says how many cards of values 1, 2 and 3 there are (M-SPREAD)"
+        raise Explained(text, "mutiny-error-spread", value=str(value)[:40])
+    spread = {name: whole_between(value.get(name, 0), 0, most, "M-PARTS") for name in GOLD_CARDS}
     if sum(spread.values()) > most:
-        raise ValueError(f"has {sum(spread.values())} cards; the box holds {most} (M-PARTS)")
+        cards = sum(spread.values())
+        raise Explained(
+            f"has {cards} cards; the box holds {most} (M-PARTS)", "mutiny-error-box", cards=cards, most=most
+        )
     return spread
 
 
 def _battle(value: Any, before: Mapping[str, Any]) -> dict[str, int]:
     spread = _spread(value, COLOUR_CARDS)
     if spread["1"] < before["players"]:
-        raise ValueError(f"has {spread['1']} cards of value 1; every player gets one of each colour (M-START)")
+        text = f"has {spread['1']} cards of value 1; every player gets one of each colour (M-START)"
+        raise Explained(text, "mutiny-error-ones", cards=spread["1"])
     return spread
 
 
@@ -77,19 +80,20 @@ def _gold(value: Any, before: Mapping[str, Any]) -> dict[str, int]:
 
 
 def _coins(value: Any, before: Mapping[str, Any]) -> int:
-    return _whole(value, before["players"], ALL_COINS, "M-START")
+    return whole_between(value, before["players"], ALL_COINS, "M-START")
 
 
 def _voyage(value: Any, before: Mapping[str, Any]) -> int:
-    return _whole(value, 1, FARTHEST, "M-SPREAD")
+    return whole_between(value, 1, FARTHEST, "M-SPREAD")
 
 
 def _storms(value: Any, before: Mapping[str, Any]) -> list[int]:
     if not isinstance(value, list):
-        raise ValueError(f"is {str(value)[:40]!r}; it is a list of spaces before the mutiny (M-SPREAD)")
-    spaces = [_whole(space, 1, FARTHEST, "M-SPREAD") for space in value[: FARTHEST + 1]]
+        text = f"is {str(value)[:40]!r}; it is a list of spaces before the mutiny (M-SPREAD)"
+        raise Explained(text, "mutiny-error-storms", value=str(value)[:40])
+    spaces = [whole_between(space, 1, FARTHEST, "M-SPREAD") for space in value[: FARTHEST + 1]]
     if len(set(spaces)) < len(spaces):
-        raise ValueError("names a space twice (M-SPREAD)")
+        raise Explained("names a space twice (M-SPREAD)", "mutiny-error-storm-twice")
     return sorted(spaces, reverse=True)
 
 
@@ -134,6 +138,11 @@ def progress(s: Any) -> list[float]:
     return [float(s["coins"][seat]) for seat in range(int(s["players"]))]
 
 
+def race(s: Any) -> list[float]:
+    """The gold of each seat, cards and coins together: by that the game is won."""
+    return [float(gold_of(s, seat)) for seat in range(int(s["players"]))]
+
+
 def early(s: Any) -> dict[int, list[int]]:
     """What the seats asked later in this round of a duel may commit already: all lay their cards together (M-ROUND)."""
     if int(s["phase"]) != COMMIT:
@@ -160,6 +169,7 @@ MUTINY = GameType(
     max_legal=MAX_LEGAL,
     max_chance=MAX_CHANCE,
     num_features=features.N_FEATURES,
+    told_features=features.NAMES,
     rules=Rules(
         current_seat=rules.current_seat,
         turn_seat=rules.turn_seat,
@@ -180,10 +190,11 @@ MUTINY = GameType(
     position=notation.position,
     load=loading.load,
     observation=notation.observation,
-    telling=TELLING,
+    telling=replace(TELLING, reasons=reasons),
     forbid=forbid.forbid,
     reason=reason,
     progress=progress,
+    race=race,
     numbers={
         "handful": HANDFUL,
         "more_doors": MAX_ROW - MAX_PLAYERS,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import chain
 from typing import Any, Final, get_args
 
-from spanish_main.core.errors import InvalidAction
+from spanish_main.core.errors import InvalidAction, no_action
 from spanish_main.core.layout import Record, row_of
 from spanish_main.core.view import parts, to_json
 from spanish_main.games.mutiny.actions import (
@@ -135,14 +135,15 @@ _NUMBERS = {text: action for action, text in enumerate(TEXTS)}
 def action_to_string(action: int) -> str:
     """The action's text, such as ``fight pink 2``; InvalidAction for a number that is none."""
     if not 0 <= action < N_ACTIONS:
-        raise InvalidAction(f"{action} is no action of The Mutiny: they are 0 to {N_ACTIONS - 1}")
+        raise no_action(action, "The Mutiny", N_ACTIONS)
     return TEXTS[action]
 
 
 def string_to_action(text: str) -> int:
     """The number of an action written as text; InvalidAction for a text that is none."""
     if not isinstance(text, str) or text not in _NUMBERS:
-        raise InvalidAction(f"{str(text)[:40]!r} is no action of The Mutiny, such as knock, use PIRATE or fight CARD")
+        told = f"{str(text)[:40]!r} is no action of The Mutiny, such as knock, use PIRATE or fight CARD"
+        raise InvalidAction(told, "mutiny-error-no-action", text=str(text)[:40])
     return _NUMBERS[text]
 
 

@@ -23,7 +23,6 @@ from spanish_main.games.mutiny.state import (
     SOMETHING_LAID,
     TALISMAN_LAID,
     UNKNOWN,
-    VIEWERS,
 )
 
 # --- Concealing -------------------------------------------------------------------------------------------------------
@@ -85,14 +84,18 @@ def _deck_of_offer(s: Any, place: int) -> int:
 def _conceal_memory(s: Any, viewer: int) -> None:
     """What the others remember; what everybody knows stays, as far as it is within what the viewer remembers."""
     for deck in range(2):
-        for other in range(VIEWERS):
-            for holder in range(MAX_PLAYERS):
-                for kind in range(KINDS):
-                    if other == PUBLIC and viewer != PUBLIC and holder != viewer:
-                        sure = int(s["known"][deck, viewer, holder, kind])
-                        s["known"][deck, PUBLIC, holder, kind] = min(sure, int(s["known"][deck, PUBLIC, holder, kind]))
-                    elif other != viewer and other != PUBLIC:
+        for other in range(MAX_PLAYERS):
+            if other != viewer:
+                for holder in range(MAX_PLAYERS):
+                    for kind in range(KINDS):
                         s["known"][deck, other, holder, kind] = 0
+        if viewer != PUBLIC:
+            for holder in range(int(s["players"])):
+                if holder != viewer:
+                    for kind in range(KINDS):
+                        sure = int(s["known"][deck, viewer, holder, kind])
+                        every = int(s["known"][deck, PUBLIC, holder, kind])
+                        s["known"][deck, PUBLIC, holder, kind] = min(sure, every)
 
 
 @kernel

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any, Literal
 
 from spanish_main.core.telling import (
@@ -14,30 +13,43 @@ from spanish_main.core.telling import (
     Message,
     OfferWords,
     Piece,
+    Score,
     Silent,
     Telling,
     Told,
+    quick,
     seat_name,
 )
-from spanish_main.games.mutiny.board import BATTLE_CARDS, GOLD_CARDS, PAIRS, PIRATES, SIDES
-from spanish_main.games.mutiny.duels import THIEVING_ROUND
+from spanish_main.games.mutiny.actions import KNOCK
+from spanish_main.games.mutiny.board import (
+    BATTLE_CARDS,
+    CRACKPOTT,
+    GOLD_CARDS,
+    PAIRS,
+    PIRATES,
+    SIDES,
+    VALUES,
+    VALVERDE,
+)
+from spanish_main.games.mutiny.duels import THIEVING_ROUND, gold_of, hand_of
 from spanish_main.games.mutiny.events import Shown, events
 from spanish_main.games.mutiny.notation import TEXTS
-from spanish_main.games.mutiny.state import BATTLE, GOLD, NONE
+from spanish_main.games.mutiny.rules import count, do
+from spanish_main.games.mutiny.state import ACTION, BATTLE, CHOICE, GOLD, NONE, TURN
 
 Json = Mapping[str, Any]
 
 # --- What an offer tells ----------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@quick(eq=False)
 class Plain(Told):
     """What is told by its kind alone."""
 
     kind: Literal["knock", "talisman", "swap", "leave"]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@quick(eq=False)
 class Visit(Told):
     """A pirate to go in to, whose visit is done, who opens (chance), whom the storm takes; what Satè gives."""
 
@@ -46,7 +58,7 @@ class Visit(Told):
     coins: int | None = None
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@quick(eq=False)
 class Card(Told):
     """A card to keep, to put away, to sell, to fight with, that comes (chance). deck: with Díaz, which it is of."""
 
@@ -55,7 +67,7 @@ class Card(Told):
     deck: Literal["gold", "battle"] | None = None
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@quick(eq=False)
 class Other(Told):
     """Another seat, to take a coin from or to spy on."""
 
@@ -63,7 +75,7 @@ class Other(Told):
     seat: int
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@quick(eq=False)
 class Side(Told):
     """A side to choose. again: one is chosen already."""
 
@@ -72,7 +84,7 @@ class Side(Told):
     kind: Literal["side"] = "side"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@quick(eq=False)
 class Take(Told):
     """A battle card or a coin."""
 
@@ -80,7 +92,7 @@ class Take(Told):
     kind: Literal["take"] = "take"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@quick(eq=False)
 class Place(Told):
     """The sailor for Valverde's side, and of which pair."""
 
@@ -89,7 +101,7 @@ class Place(Told):
     kind: Literal["place"] = "place"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@quick(eq=False)
 class Look(Told):
     """A pair to look at."""
 
@@ -97,7 +109,7 @@ class Look(Told):
     kind: Literal["look"] = "look"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@quick(eq=False)
 class Buy(Told):
     """How many cards to buy."""
 
@@ -105,7 +117,7 @@ class Buy(Told):
     kind: Literal["buy"] = "buy"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@quick(eq=False)
 class Luck(Told):
     """A gold card that comes, or a sailor."""
 
@@ -154,6 +166,21 @@ def _choice(s: Any, kind: str, rest: str) -> Parts:
             return Look(rest)
     assert kind == "buy", f"there is no action {kind!r}"
     return Buy(int(rest))
+
+
+# Whoever goes in to them gets something and decides nothing.
+_GIVING = (VALVERDE, CRACKPOTT)
+
+
+def ends(s: Any, action: int) -> bool:
+    """Whether it is the turn's last decision, unless that hangs on the cards that come."""
+    if int(s["phase"]) not in (TURN, CHOICE, ACTION) or action == KNOCK:
+        return False
+    after = s.copy()
+    do(after, action)
+    if int(after["draws"]) > 0:
+        return int(after["done"]) == 1 or int(after["pirate"]) in _GIVING
+    return int(count(after)) < 2  # an only action goes by itself (``rules.by_itself``)
 
 
 # --- Offers in words --------------------------------------------------------------------------------------------------
@@ -327,6 +354,24 @@ def _put_under(observation: Json) -> Iterator[Line]:
             yield Line("mutiny-note-under", None, told, (Piece("battle", one["card"]),))
 
 
+def scores(s: Any) -> list[Score]:
+    """The gold of each seat: its coins and its gold cards; and its side, for which alone it counts."""
+    return [_score(s, seat) for seat in range(int(s["players"]))]
+
+
+def _score(s: Any, seat: int) -> Score:
+    side, coins, worth = int(s["side"][seat]), int(s["coins"][seat]), int(gold_of(s, seat))
+    cards = [value + 1 for value in range(VALUES) for _ in range(int(s["cards"][GOLD, seat, value]))]
+    with_whom = Line("mutiny-finale-none", seat, {})
+    if side in range(len(SIDES)):
+        with_whom = Line("mutiny-finale-with", seat, {"side": SIDES[side]})
+    told: dict[str, Argument] = {"cards": len(cards), "worth": sum(cards)}
+    parts = [with_whom, Line("mutiny-coins", seat, {"coins": coins}), Line("mutiny-score-gold", seat, told)]
+    if side in range(len(SIDES)) and (left := int(hand_of(s, seat, side))) > 0:
+        parts.append(Line("mutiny-score-hand", seat, {"sum": left}))
+    return Score(worth, Message("mutiny-finale-gold", {"worth": worth}), tuple(parts))
+
+
 # What is told by what follows from it.
 _FOLLOWED = ("knock", "commit", "commit-hidden", "sailor", "sailor-hidden")
 
@@ -337,6 +382,8 @@ TELLING = Telling(
     words=words,
     hides=lambda options: True,
     secrets=secrets,
+    scores=scores,
+    ends=ends,
     said=said,
     rules={
         **dict.fromkeys(_FOLLOWED, Silent()),

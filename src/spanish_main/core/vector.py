@@ -1,0 +1,313 @@
+"""Many matches of one game stepped by one call, compiled: for learning, and whatever else plays by the thousand.
+
+    vec = VectorMatches(game, num_matches=4096, seed=1)
+    while True:
+        vec.step(policy(vec.features, vec.legal))  # all arrays are filled in place
+        learn(vec.rewards, vec.terminated, vec.truncated)
+
+Every match plays game after game: when one is over the next begins in the same call. Luck is inside, and the facade's:
+chance of game k of match i (both from 0) draws from ``Rng(seed).split(i).split(k)``, with a seed for each match from
+``Rng(seeds[i]).split(k)``, by ``State.sample_chance``. So any game can be had again singly, byte for byte, and nothing
+depends on the number of threads.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from itertools import pairwise
+from typing import Any, Final, Literal
+
+import numpy as np
+from numpy.typing import NDArray
+
+from spanish_main.core import vector_bots, vector_kernels
+from spanish_main.core.compiled import COMPILED, THINKING, array_of, record_of
+from spanish_main.core.errors import IllegalAction
+from spanish_main.core.game import Game, GameType, State
+from spanish_main.core.kernel import Kernels, add
+from spanish_main.core.rng import Rng, stream_of
+from spanish_main.core.seats import TERMINAL
+from spanish_main.core.vector_bots import SteppingBot
+from spanish_main.core.vector_kernels import BEGIN
+
+MOST_MATCHES: Final = 1 << 24
+MOST_THREADS: Final = 256
+_ENDLESS: Final = 1 << 62
+
+Illegal = Literal["refuse", "overlook"]
+Array = NDArray[Any]
+
+
+@cache
+def _stepping(game_type: GameType, bot: SteppingBot | None = None) -> Kernels:
+    """A game's kernels with ``step``, which Python calls, and where it comes along those of ``bot``."""
+    if bot is not None:
+        scope = game_type.composed(f"{game_type.name}_vector_{bot.name}", THINKING)
+        add(scope, THINKING, (*bot.templates, vector_bots.advance, *_AROUND), entries=False)
+        return add(scope, THINKING, (vector_kernels.step,))
+    scope = game_type.composed(f"{game_type.name}_vector", COMPILED)
+    add(scope, COMPILED, (vector_kernels.advance, *_AROUND), entries=False)
+    return add(scope, COMPILED, (vector_kernels.step,))
+
+
+_AROUND: Final = (
+    vector_kernels.begin,
+    vector_kernels.look,
+    vector_kernels.show,
+    vector_kernels.reward,
+)
+
+
+@cache
+def _common() -> Kernels:
+    """``vet`` and ``pick``, which know no game."""
+    return add(Kernels("vector", {}), COMPILED, (vector_kernels.vet, vector_kernels.pick))
+
+
+class VectorMatches:
+    """``num_matches`` matches of ``game`` at once; a seat is asked in each from the beginning on.
+
+    Arrays, written in place by every call and to be read only (what never changes in a game is written once):
+
+        seats        int8     (n,)                    who is asked
+        legal        bool     (n, game.num_actions)   what it may do
+        features     float32  (n, game.num_features)  what it may know
+        seeing_all   float32  (n, game.num_features)  only with ``seeing_all=True``: the features of the full state,
+                                                      secrets of the others included. For critics; no player may see it
+        last_features float32 (n, game.num_features)  only with ``last_features=True``: of a game that just ended or was
+                                                      cut, its last state as the seat that was asked last sees it
+        rewards      float32  (n, players)            the returns of a game that just ended, else 0
+        terminated   bool     (n,)                    a game just ended; all else is of the next one
+        truncated    bool     (n,)                    it was cut after ``max_decisions`` decisions; nobody has won
+
+    seed: an integer, or one for each match. threads: how many work at a call. out: arrays of the caller's, by these
+    names, to write to in place of own ones. illegal: an action that is not legal is refused (an error, and nothing is
+    stepped), or overlooked (that match stands as it is, and ``refused``, int64 (n,), counts). beginnings: states with
+    which games begin in turn, game k of match i with number i + k; left out: the game's own. by_lot: (n,) sets of
+    seats, as bits, that are not asked but decide by lot, drawing from the match's luck; needs ``max_decisions``, which
+    counts theirs too from the first on that another makes. bot, by_bot: the same for seats that ``bot`` decides for
+    (``bots.stepping``), which sees what its seat may know and draws from the match's luck, too. ValueError in one line
+    for whatever cannot be.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        num_matches: int,
+        seed: int | Sequence[int] | Array = 0,
+        threads: int = 1,
+        max_decisions: int | None = None,
+        *,
+        out: Mapping[str, Array] | None = None,
+        seeing_all: bool = False,
+        last_features: bool = False,
+        illegal: Illegal = "refuse",
+        beginnings: Sequence[State] | None = None,
+        by_lot: Sequence[int] | Array | None = None,
+        bot: SteppingBot | None = None,
+        by_bot: Sequence[int] | Array | None = None,
+    ) -> None:
+        if not isinstance(game, Game):
+            raise ValueError(f"matches are of a game made by load_game, not of a {type(game).__name__}")
+        if illegal not in ("refuse", "overlook"):
+            raise ValueError(f"illegal is {str(illegal)[:40]!r}; choose from refuse, overlook")
+        self.game = game
+        self.num_matches = n = _whole(num_matches, "num_matches", MOST_MATCHES)
+        self.threads = _whole(threads, "threads", MOST_THREADS)
+        self.max_decisions = None if max_decisions is None else _whole(max_decisions, "max_decisions", _ENDLESS)
+        self._overlook = illegal == "overlook"
+        if (bot is None) != (by_bot is None):
+            raise ValueError("bot and by_bot go together: who decides, and for which seats")
+        self._bot, self._lots = bot, _lots(by_lot, by_bot, n, game.players, self.max_decisions)
+        self._beginnings = array_of(_records(game, beginnings))
+        arrays = _arrays(game, n, {"seeing_all": seeing_all, "last_features": last_features}, out or {})
+        self.seats, self.legal, self.features = arrays["seats"], arrays["legal"], arrays["features"]
+        self.seeing_all: Array | None = arrays.get("seeing_all")
+        self.last_features: Array | None = arrays.get("last_features")
+        self.rewards, self.terminated, self.truncated = arrays["rewards"], arrays["terminated"], arrays["truncated"]
+        self.refused: NDArray[np.int64] = np.zeros(n, np.int64)
+        self._keys = _keys(seed, n)
+        self._make_room()
+        self.reset()
+
+    def _make_room(self) -> None:
+        n, kind = self.num_matches, self.game.type
+        self._states = COMPILED.records(kind.layout, n)
+        self._games = np.zeros(n, np.int64)
+        self._decisions = np.zeros(n, np.int64)
+        self._actions = np.zeros(n, np.int64)
+        self._listed = np.zeros((n, kind.max_legal), np.int16)
+        self._counts = np.zeros(n, np.int64)
+        self._kernel = _stepping(kind, self._bot).step
+        self._vet, self._pick = _common().vet, _common().pick
+        nothing = np.zeros((0, kind.num_features), np.float32)
+        self._given: tuple[Any, ...] = (
+            *(self._states, self._beginnings, self._keys, self._games, np.zeros((n, 2), np.uint64), self._decisions),
+            *(self._lots, self.max_decisions or _ENDLESS, self._actions, self._listed, self._counts),
+            *(self.seats, self.legal, self.features),
+            *(nothing if extra is None else extra for extra in (self.seeing_all, self.last_features)),
+            *(self.rewards, self.terminated, self.truncated),
+        )
+        lanes = min(self.threads, n)
+        bounds = [n * lane // lanes for lane in range(lanes + 1)]
+        self._lanes = [
+            (COMPILED.records(kind.layout, 1), self._bot.desk(kind) if self._bot else (), first, last)
+            for first, last in pairwise(bounds)
+        ]
+        self._pool = ThreadPoolExecutor(lanes, "vector") if lanes > 1 else None
+
+    def reset(self, seed: int | Sequence[int] | Array | None = None) -> None:
+        """Begin the next game of every match; with ``seed`` (as at the making) the first of other ones."""
+        if seed is not None:
+            self._keys[:] = _keys(seed, self.num_matches)
+            self._games[:] = 0
+        self.refused[:] = 0
+        self._actions[:] = BEGIN
+        self._step()
+        if (self.seats == TERMINAL).any():
+            raise ValueError("with these options games seem to be over before a seat is asked")
+
+    def step(self, actions: Sequence[int] | Array) -> None:
+        """Let the seats asked do ``actions``, integers (n,), and go on until a seat is asked in every match.
+
+        ValueError for other arrays; IllegalAction naming the match and the rule: then nothing is stepped.
+        """
+        self._actions[:] = _checked(actions, self.num_matches)
+        wrong = int(self._vet(self._actions, self._listed, self._counts, self.refused, self._overlook))
+        if wrong >= 0:
+            raise self._refusal(wrong)
+        self._step()
+
+    def _step(self) -> None:
+        if self._pool is None:
+            self._kernel(*self._given, *self._lanes[0])
+        else:
+            for done in [self._pool.submit(self._kernel, *self._given, *lane) for lane in self._lanes]:
+                done.result()
+
+    def _refusal(self, match: int) -> ValueError:
+        error = self.states(match).forbidden(int(self._actions[match]))
+        if isinstance(error, IllegalAction):
+            text = str(error).removesuffix(f" ({error.rule})")
+            return IllegalAction(error.rule, error.message, error.arguments, f"match {match}: {text}")
+        return type(error)(f"match {match}: {error}")
+
+    def random_actions(self, rng: Rng, out: NDArray[np.int64] | None = None) -> NDArray[np.int64]:
+        """A legal action for each match, each as likely as the others: int64 (n,), in ``out`` if it is given."""
+        if out is None:
+            out = np.empty(self.num_matches, np.int64)
+        _check_array("out", out, np.dtype(np.int64), (self.num_matches,))
+        self._pick(self._listed, self._counts, COMPILED.table(stream_of(rng)), out)
+        return out
+
+    def states(self, match: int) -> State:
+        """A copy of the state of one match."""
+        if isinstance(match, bool) or match not in range(self.num_matches):
+            raise ValueError(f"there is no match {str(match)[:20]}: they are 0 to {self.num_matches - 1}")
+        return State(self.game, record_of(self.game.type.layout, self._states, int(match)))
+
+    def decisions(self) -> NDArray[np.int64]:
+        """How many decisions the running game of each match has seen: int64 (n,), a copy."""
+        return self._decisions.copy()
+
+    def __repr__(self) -> str:
+        return f"VectorMatches({self.game!r}, num_matches={self.num_matches})"
+
+
+def _whole(number: Any, name: str, most: int) -> int:
+    """A whole number from 1 on; ValueError for others."""
+    if isinstance(number, bool) or not isinstance(number, int | np.integer) or not 1 <= number <= most:
+        raise ValueError(f"{name} is a whole number from 1 to {most}, not {str(number)[:40]!r}")
+    return int(number)
+
+
+def _keys(seed: Any, n: int) -> NDArray[np.uint64]:
+    """The streams of the matches, uint64 (n, 2), of one seed or one for each; ValueError for what is none."""
+    found = np.zeros((n, 2), np.uint64)
+    if isinstance(seed, Sequence | np.ndarray) and not isinstance(seed, str | bytes):
+        if len(seed) != n or (isinstance(seed, np.ndarray) and seed.ndim != 1):
+            raise ValueError(f"there are {n} matches: as many seeds are needed, or one for all")
+        rngs = [Rng(_seed(each)) for each in seed]
+    else:
+        root = Rng(_seed(seed))
+        rngs = [root.split(match) for match in range(n)]
+    for match, rng in enumerate(rngs):
+        found[match] = rng.stream[0], rng.stream[1]
+    return found
+
+
+def _seed(seed: Any) -> int:
+    if isinstance(seed, np.integer):
+        return int(seed)
+    if not isinstance(seed, int) or isinstance(seed, bool):
+        raise ValueError(f"a seed is an integer, not {str(seed)[:40]!r}")
+    return seed
+
+
+def _lots(by_lot: Any, by_bot: Any, n: int, players: int, max_decisions: int | None) -> NDArray[np.int64]:
+    """The sets of seats that are not asked, as ``step`` reads them: int64 (n,)."""
+    told = {name: seats for name, seats in (("by_lot", by_lot), ("by_bot", by_bot)) if seats is not None}
+    sets = {"by_lot": np.zeros(n, np.int64), "by_bot": np.zeros(n, np.int64)}
+    for name, seats in told.items():
+        if max_decisions is None:
+            raise ValueError(f"{name} needs max_decisions: a seat that is asked may never have to decide again")
+        sets[name] = _checked(seats, n, name).astype(np.int64)
+        if sets[name].min() < 0 or (sets["by_lot"] | sets["by_bot"]).max() >= (1 << players) - 1:
+            raise ValueError(f"{name} has a set of seats, as bits, for each match; one of the {players} is asked")
+    if (sets["by_lot"] & sets["by_bot"]).any():
+        raise ValueError("a seat decides by lot or is the bot's, not both")
+    return sets["by_lot"] | sets["by_bot"] << vector_bots.OF_BOT
+
+
+def _records(game: Game, beginnings: Sequence[State] | None) -> list[Any]:
+    """The records of states with which games may begin; ValueError for others."""
+    if beginnings is None:
+        return [game.new_initial_state().record]
+    if not beginnings or not all(isinstance(state, State) for state in beginnings):
+        raise ValueError("beginnings are states, at least one")
+    for state in beginnings:
+        if state.game.type is not game.type or state.game.players != game.players or state.is_terminal():
+            raise ValueError(f"a beginning is a state of {game.name} for {game.players} that is not over")
+    return [state.record for state in beginnings]
+
+
+def _checked(actions: Any, n: int, name: str = "actions") -> Array:
+    """An array of n integers, in one piece; ValueError for others."""
+    try:
+        found = np.asarray(actions)
+    except ValueError:
+        raise ValueError(f"{name} are integers of shape ({n},), not rows of several lengths") from None
+    if found.dtype.kind not in "iu" or found.shape != (n,):
+        raise ValueError(f"{name} are integers of shape ({n},), not {found.dtype} of shape {found.shape}")
+    if not found.flags.c_contiguous:
+        raise ValueError(f"{name} do not lie in one piece: make them with numpy.ascontiguousarray")
+    return found
+
+
+def _arrays(game: Game, n: int, extras: Mapping[str, bool], given: Mapping[str, Array]) -> dict[str, Array]:
+    """The arrays by name, those that are ``given`` and new ones; ValueError for a given one that does not fit."""
+    wanted: dict[str, tuple[Any, tuple[int, ...]]] = {
+        "seats": (np.int8, (n,)),
+        "legal": (np.bool_, (n, game.num_actions)),
+        "features": (np.float32, (n, game.num_features)),
+        "rewards": (np.float32, (n, game.players)),
+        "terminated": (np.bool_, (n,)),
+        "truncated": (np.bool_, (n,)),
+        **{name: (np.float32, (n, game.num_features)) for name, wanted in extras.items() if wanted},
+    }
+    for name, array in given.items():
+        if name not in wanted:
+            raise ValueError(f"there is no array {str(name)[:40]!r}; choose from {', '.join(wanted)}")
+        dtype, shape = wanted[name]
+        _check_array(name, array, np.dtype(dtype), shape)
+    return {name: given[name] if name in given else np.zeros(shape, dtype) for name, (dtype, shape) in wanted.items()}
+
+
+def _check_array(name: str, array: Any, dtype: np.dtype[Any], shape: tuple[int, ...]) -> None:
+    if not isinstance(array, np.ndarray) or array.dtype != dtype or array.shape != shape:
+        told = f"{array.dtype} of shape {array.shape}" if isinstance(array, np.ndarray) else type(array).__name__
+        raise ValueError(f"{name} is an array of {dtype} of shape {shape}, not {told}")
+    if not (array.flags.c_contiguous and array.flags.aligned and array.flags.writeable):
+        raise ValueError(f"{name} does not lie in one piece, aligned, in memory that can be written to")
