@@ -18,6 +18,15 @@ browser-motion-full = On
 browser-motion-none = Off
 browser-motion-on = Motion is on.
 browser-motion-off = Motion is off.
+browser-pace = Pace
+browser-pace-slow = Slow
+browser-pace-normal = Normal
+browser-pace-fast = Fast
+browser-sound = Sounds
+browser-forced = Do by itself what leaves no choice
+    .help = Where only one thing can be done, it is done after a moment.
+browser-end-asked = Ask before my turn ends
+    .help = The last action of a turn can then be taken back too.
 browser-lost-title = Off the chart
 browser-lost = There is nothing here, or it is not yours to see.
 
@@ -38,6 +47,7 @@ browser-table-won = won by { $seat-name }
 browser-table-nobody = nobody won
 browser-table-remove = Put this table away
 browser-table-remove-sure = The game and its record will be gone for good.
+browser-table-keep = Keep it
 browser-just-now = just now
 
 ## A new game
@@ -76,6 +86,10 @@ browser-turn-thinking = { $seat-name } is thinking…
 browser-turn-over = Game over
 browser-chance = The dice are with the sea…
 browser-passing = Next: { $seat-name }
+browser-glance = Only for { $seat-name }: it is covered in a moment
+browser-held = End your turn with this?
+browser-held-do = Yes, end it
+browser-offers = All that can be done
 browser-not-your-turn = It is { $seat-name }’s turn. Yours will come.
 browser-looking-on = You are looking on at this table.
 browser-race-gone = { $percent }% of the way
@@ -96,6 +110,7 @@ browser-dock-plain = What you can do
 browser-plain-table = The table
 browser-plain-secrets = What only you see
 browser-plain-number = Number
+browser-plain-hidden = hidden
 browser-hand-of = Hand of { $seat-name }
 browser-log = What happened
 
@@ -113,6 +128,12 @@ browser-end-won = { $winners ->
 }
 browser-end-nobody = Nobody wins
 browser-end-yours = Well sailed!
+browser-end-made = What it was made of
+browser-end-decided = What decided it
+browser-end-looking = Looking for the move that decided it…
+browser-end-see = See it
+browser-end-before = Before
+browser-end-after = After
 browser-end-show = Result
 browser-again = Play again
 browser-save-record = Save the record
@@ -143,6 +164,7 @@ browser-key-motion = motion on or off
 browser-key-hint = a hint
 browser-key-offer = do what is at that place
 browser-key-offers = go through what can be done
+browser-key-list = a list of all that can be done
 browser-key-help = this sheet
 
 ## People at other machines: coming in
@@ -217,7 +239,6 @@ browser-offer-decline = Play on
 browser-offer-withdraw = Take it back
 browser-stand-in = Let a bot play for { $seat-name }
 browser-played-on = A bot plays for { $seat-name }.
-browser-take-over = Play again yourself
 browser-rematch-asked = A new game with the same people waits.
 browser-rematch-go = Go there
 browser-ended-resigned = The others have resigned.
@@ -257,6 +278,7 @@ browser-fair-draws = { $draws ->
    *[other] All { $draws } draws follow from them.
 }
 browser-fair-draw-wrong = Draw { $draw } does not follow from them.
+browser-fair-late = This browser came when the cards were dealt already: it can tell that the promise has stayed the same since then, not that it was made before.
 browser-fair-numbers = The numbers
 browser-fair-commitment = Promised
 browser-fair-secret = Secret

@@ -163,6 +163,7 @@ cartagena-retreat-draw = Fall back { cartagena-to }, draw { $cards }
 cartagena-hint-lands = With { cartagena-symbol-object } this pirate runs { cartagena-from } { cartagena-to }: the next such space that holds nobody.
 cartagena-hint-back = Falling back leads { cartagena-from } { cartagena-to }, the nearest space with one or two pirates, and draws { cartagena-cards }.
 cartagena-hint-back-first = Choose the pirate that shall fall back.
+cartagena-hint-back-none = None of your pirates can fall back: behind them no space holds one or two pirates.
 cartagena-hint-nowhere = Nothing that is chosen leads there.
 cartagena-help-fortress = The fortress: all pirates start here, and nobody falls back to it.
 cartagena-help-boat = The boat: whoever has all six pirates aboard first sails away and wins.
@@ -204,3 +205,42 @@ cartagena-hand-empty = No cards: fall back to draw some.
 cartagena-offer-play = { cartagena-symbol }: { cartagena-from } { cartagena-to }
 cartagena-offer-back = fall back { cartagena-from } { cartagena-to }, draw { $cards }
 cartagena-offer-end = end the turn
+
+## What cannot be asked for
+
+cartagena-error-tunnel = a tunnel is written like { $example }, not “{ $text }” (C-BOARD)
+cartagena-error-segment = “{ $text }” is no segment: 1 to 6, with r when turned round (C-BOARD)
+cartagena-error-segments = tunnel “{ $text }” does not have each of the segments 1 to 6 once (C-BOARD)
+cartagena-error-symbol = “{ $text }” is no symbol: choose from { $choices }
+cartagena-error-place = “{ $text }” is no place: 0 (fortress), 1 to 36, or 37 (boat)
+
+## Why an action is good: clauses of one sentence
+
+cartagena-why-aboard = { $pirates ->
+    [1] the first pirate aboard
+    [6] the sixth pirate aboard: that wins
+   *[other] pirate number { $pirates } aboard
+}
+cartagena-why-run = { $spaces ->
+    [one] runs { $spaces } space
+   *[other] runs { $spaces } spaces
+}
+cartagena-why-out = brings a pirate out of the fortress
+cartagena-why-draw = draws { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+} for { $spaces ->
+    [one] { $spaces } space
+   *[other] { $spaces } spaces
+} back
+cartagena-why-few = your hand is nearly empty
+cartagena-why-blocks = shortens the run of { $seat-name }’s { cartagena-symbol } by { $spaces }
+cartagena-why-opens = your next { cartagena-symbol } then runs { $spaces } spaces
+cartagena-why-end = keeps the cards for better runs
+
+cartagena-score-way = { $percent }% of the way
+cartagena-score-hand = { $cards ->
+    [0] no cards left
+    [one] { $cards } card left
+   *[other] { $cards } cards left
+}

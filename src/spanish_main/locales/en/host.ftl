@@ -33,3 +33,34 @@ host-reports = { $reports ->
     [one] { $reports } report
    *[other] { $reports } reports
 }
+
+server-listening = Spanish Main is at { $url } · data: { $path } · Ctrl-C ends it
+
+## Why it cannot start
+
+server-bad-database = The database { $path } cannot be used: { $reason }
+server-bad-address = { $address } is no database that can be used: use sqlite:///FILE or postgresql://USER@HOST/DATABASE
+server-unwritable = { $path } cannot be written: { $reason }
+server-newer-database = The database { $path } was made by a newer version of Spanish Main (step { $step }): install that version.
+server-empty-database = The database { $path } is empty: bring back a backup, or remove the file to begin anew.
+server-damaged-database = The database { $path } is damaged ({ $reason }). Nothing was written to it: bring back a backup.
+server-no-database = The database { $address } does not answer: { $reason }
+server-no-driver = This needs more packages: install { $extra }.
+server-bad-bus = { $address } is no doorbell for several servers: use redis://HOST or valkey://HOST
+server-port-busy = Port { $port } is in use: choose another with --port.
+server-cannot-listen = Cannot listen at { $address }: { $reason }
+server-bad-issuer = { $issuer } is no provider: its address begins with https://
+server-no-oidc = Signing in elsewhere needs more packages: install spanish-main[oidc].
+server-bad-limit = { $setting } is no limit that can be set: see docs/hosting.md.
+server-bad-proxy = { $address } is no address or network of a proxy.
+server-bad-metrics = { $address } is no ADDRESS:PORT where the metrics can be told.
+server-bad-log = { $kind } is no kind of log: use text or json.
+
+## Backups
+
+server-backed-up = { $file } holds everything: tables { $tables }, actions { $entries }, users { $users }. Keep it to yourself: it tells all that is hidden.
+server-restored = { $path } holds what was in the backup: tables { $tables }, actions { $entries }, users { $users }.
+server-file-exists = { $path } is there already: --force replaces it.
+server-nothing-there = The database { $path } has nothing to back up.
+server-not-empty-database = The database { $path } is in use: --force replaces all that is in it.
+server-not-restored = { $path } is as it was: { $reason }

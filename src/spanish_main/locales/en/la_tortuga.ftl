@@ -189,3 +189,34 @@ la_tortuga-offer-turtle = { la_tortuga-which } ({ la_tortuga-where })
 la_tortuga-offer-roll = roll on: { la_tortuga-odds }
 la_tortuga-offer-stop = stop: { la_tortuga-stop-where }
 la_tortuga-offer-spend = lay down a { $number }: { la_tortuga-stop-where }
+## Why an action is good: clauses of one sentence
+
+la_tortuga-why-raft = takes the turtle off the raft
+la_tortuga-why-near = { $steps ->
+    [0] it stands on the beach already
+    [one] { $steps } space to the beach
+   *[other] { $steps } spaces to the beach
+}
+la_tortuga-why-carries = { $riders ->
+    [one] carries a rider along
+   *[other] carries { $riders } riders along
+}
+la_tortuga-why-safe = another die cannot bust
+la_tortuga-why-reach = { $rolls } in { $of } lay { la_tortuga-eggs }
+la_tortuga-why-nothing-lost = on the raft a bust costs nothing
+la_tortuga-why-odds = only { $bust } in { $of } bust
+la_tortuga-why-eggs = lays { la_tortuga-eggs } for { $seat-name }
+la_tortuga-why-top = { $below ->
+    [one] { $seat-name } rides on another turtle and decides
+   *[other] { $seat-name } rides on { $below } turtles and decides
+}
+la_tortuga-why-card = a card instead of a risk: { la_tortuga-spaces }
+la_tortuga-why-enough = another die would bust { $bust } in { $of }
+la_tortuga-why-place = a good place to stand: { $to }
+
+la_tortuga-score-clutches = { la_tortuga-eggs } in { $cards ->
+    [0] no clutches
+    [one] { $cards } clutch
+   *[other] { $cards } clutches
+}
+la_tortuga-score-beach = the beach: { la_tortuga-eggs }

@@ -13,3 +13,6 @@ learn-curve-title = { $game }: learning by self-play
 learn-curve-round = round
 learn-curve-loss = cross-entropy of the predictions
 learn-curve-points = share of the points, two players
+learn-policy-round = Round { $round } of { $rounds }: { $millions } million decisions in all, { $games } games, { $cut } cut short, error { $loss }, entropy { $entropy }, { $seconds } s
+learn-policy-done = The policy lies in { $file }.
+learn-curve-error = squared error of the value

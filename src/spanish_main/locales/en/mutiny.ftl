@@ -361,6 +361,59 @@ mutiny-finale-won = { mutiny-side } wins the mutiny
 mutiny-finale-with = with { mutiny-side }
 mutiny-finale-none = with nobody
 mutiny-finale-gold = { $worth } gold
+mutiny-score-gold = { $cards ->
+    [0] no gold cards
+    [one] { $cards } gold card, worth { $worth }
+   *[other] { $cards } gold cards, worth { $worth }
+}
+mutiny-score-hand = cards of that side in hand: { $sum }
+
+## Why an action is good: clauses of one sentence
+
+mutiny-why-no-side = without a side you cannot win
+mutiny-why-use = { $pirate ->
+    [valverde] gold wins, on the winning side
+    [diaz] you see two cards and keep the better
+    [crackpott] two battle cards at once
+    [tembo] you choose the better of two battle cards
+    [wessel_jan] weak cards become others
+    [dean_nero] coins become cards, or cards coins
+    [pang] a card or a coin, as you need
+    [chang_ye] a coin for you, one less for another
+    [sate] { $coins ->
+        [one] { $coins } coin for nothing
+       *[other] { $coins } coins for nothing
+    }
+    [bijoux] you may go over, or seem to
+    [ojo] you learn whom another is with
+    [cambivalute] whoever knows the sailors knows which duels to fight
+   *[other] nothing better is open
+}
+mutiny-why-done = nothing here is worth its price
+mutiny-why-knock = somebody better may open, and fewer shut doors slow the ship
+mutiny-why-knock-side = behind a door may be who lets you choose a side
+mutiny-why-talisman = { $cards ->
+    [0] you have no cards left to lay
+    [one] saves your last card for the next duel
+   *[other] saves your { $cards } cards for the next duels
+}
+mutiny-why-sailor = { mutiny-side } then has the { $value } against the { $other }
+mutiny-why-look = what you know of a pair nobody can take from you
+mutiny-why-cards = { $cards ->
+    [0] you have no battle cards yet
+    [one] you have only { $cards } battle card
+   *[other] battle cards win duels, and you have { $cards }
+}
+mutiny-why-coin = a coin counts as gold
+mutiny-why-gold = { $value } gold for the end
+mutiny-why-fight = { mutiny-side } would stand at { $sum } against { $other }
+mutiny-why-away = it does not help { mutiny-side }
+mutiny-why-weak = a stronger one for { mutiny-side } may come
+mutiny-why-own = { $value } more for { mutiny-side }
+mutiny-why-peek = you learn whom { $seat-name } is with
+mutiny-why-rob = { $seat-name } has { mutiny-coins }
+mutiny-why-bluff = the others can no longer be sure of you
+mutiny-why-hand = your cards make { $sum } for { mutiny-side }, { $other } for the other side
 
 mutiny-end-only-one = Alone on the winning side, and so alone with the ship.
 mutiny-end-gold = Most gold of all on the winning side.
@@ -368,12 +421,8 @@ mutiny-end-cards = Equal gold; the battle cards left in hand decide.
 mutiny-end-shared = Equal in everything: the ship is shared.
 mutiny-end-nobody-on-side = The winning side has nobody among you. The ship sails off alone.
 mutiny-end-nobody-left = Nobody is left who can fight. The ship drifts away.
-mutiny-race-title = Coins
-mutiny-race-goal = coins
-mutiny-race-seat = { $seat-name }: { $came ->
-    [one] one coin
-   *[other] { $came } coins
-}.
+mutiny-race-goal = { $goal } gold
+mutiny-race-seat = { $seat-name }: { $came } gold.
 
 mutiny-help-goal = Be on the side that wins the mutiny, and have more gold than the others there.
 mutiny-help-turn = In your turn you use one pirate: one who stands in an open door, or one whose door you knock on. Once you knock on the next, there is no way back.
@@ -409,3 +458,12 @@ terminal-key-mutiny-knock = knock on the next door
 terminal-key-mutiny-pirate = go in to the pirate with that letter; V or Z: a side; G or B: a gold or battle card; A to E: a pair; S: swap; T: the talisman
 terminal-key-mutiny-number = the battle card, seat or sailor of that number; 7 to 9: buy one to three
 terminal-key-mutiny-done = done; no, thanks
+
+## What cannot be asked for
+
+mutiny-error-no-action = “{ $text }” is no action, such as knock, use PIRATE or fight CARD
+mutiny-error-spread = it is “{ $value }”; it says how many cards of values 1, 2 and 3 there are (M-SPREAD)
+mutiny-error-box = cards: { $cards }; the box holds { $most } (M-PARTS)
+mutiny-error-ones = cards of value 1: { $cards }; every player gets one of each colour (M-START)
+mutiny-error-storms = it is “{ $value }”; it is a list of spaces before the mutiny (M-SPREAD)
+mutiny-error-storm-twice = it names a space twice (M-SPREAD)

@@ -67,3 +67,34 @@ you-forget = Forget me
 you-forget-help = Your name, your ways to come back and the tables where nobody else sits will be gone. In others’ games your seat stays, as somebody’s. This cannot be undone.
 you-forget-sure = Yes, forget me
 you-forget-do = Delete my data
+
+## Being told that it is one's turn
+
+server-nobody-told = This server does not tell people in that way.
+server-no-mail-address = No mail can be sent to this address. Look at it again.
+server-mailed-already = A mail was sent there not long ago. Look for it, or wait a while.
+server-not-mailed = The mail could not be sent. Try again later.
+server-wrong-mail-word = This link is not good any more.
+server-no-push-service = Notices cannot be sent to this browser from here.
+server-bad-smtp = --smtp is no address of a mail server: use smtp://HOST or smtps://HOST.
+server-mail-needs = --smtp needs --mail-from ADDRESS and --site URL.
+server-push-needs = --push needs --mail-from ADDRESS, or --site with https://: whom push services can turn to.
+notice-title = It is your turn
+notice-text = It is your turn at a table of { $game }.
+mail-stop = You want no more of these? One click is enough:
+mail-confirm-subject = Is this your address?
+mail-confirm = Somebody wants to be told at this address when it is their turn in Spanish Main. If that is you, open this link:
+mail-confirm-not = If it is not, do nothing: no more mail will come.
+you-told = Be told when it is your turn
+you-told-help = At tables where each turn has days. At most once a turn, and not while you are there.
+you-push-on = Tell this browser
+you-push-off = Tell { $label } no more
+you-push-denied = This browser does not allow notices from here.
+you-mail = Mail address
+you-mail-ask = Send me a mail to confirm it
+you-mail-asked = A mail was sent to { $address }. Open the link in it.
+you-mail-known = You are told at { $address }.
+you-mail-off = Forget this address
+you-mail-confirmed = Your address is known. From now on you are told.
+you-mail-stopped = No more mail will come, and the address is forgotten.
+you-mail-wait = One moment…

@@ -5,6 +5,10 @@
 hint = Hint
 hint-thinking = Thinking…
 hint-do = Do this
+hint-more = More
+hint-less = Less
+hint-why-clear = clearly the best there is
+hint-why-level = others are as good
 hint-chance = { $percent }%
 hint-share = { $percent }% of the search
 hint-taken = { $seat-name } takes a hint.
@@ -30,7 +34,10 @@ review-tally = { $seat-name }: { $slips ->
     [0] no slips
     [one] { $slips } slip
    *[other] { $slips } slips
-}, { $lost } points of chance given away, luck { $luck }
+}, { $lost ->
+    [one] { $lost } point
+   *[other] { $lost } points
+} of chance given away, luck { $luck }
 review-done = Done
 review-better = Better
 review-luck = Then luck: { $luck }

@@ -42,6 +42,7 @@ terminal-command-hand = hand
 terminal-command-board = board
 terminal-command-offers = offers
 terminal-command-save = save
+terminal-command-rules = rules
 terminal-command-quit = quit
 terminal-prompt = { $seat-name }>
 terminal-what = “{ $text }” means nothing here: a number from the list, an action such as { $example }, or help.
@@ -65,6 +66,8 @@ terminal-help-board = board, hand, offers
     .help = show it again
 terminal-help-log = log 20
     .help = what happened last
+terminal-help-rules = rules C-FWD
+    .help = the rules by their IDs; with an ID or words: what they say
 terminal-help-save = save FILE
     .help = writes the record so far
 terminal-help-quit = quit
@@ -80,6 +83,7 @@ terminal-key-hint = a hint
 terminal-key-undo = take back
 terminal-key-offers = everything that is possible
 terminal-key-log = the whole log
+terminal-key-rules = the rules
 terminal-key-help = help
 terminal-key-quit = save and quit
 terminal-foot-pirate = pirate
@@ -90,6 +94,7 @@ terminal-foot-hint = hint
 terminal-foot-undo = undo
 terminal-foot-offers = list
 terminal-foot-log = log
+terminal-foot-rules = rules
 terminal-foot-help = help
 terminal-foot-quit = quit
 terminal-close = Esc closes this.
@@ -177,3 +182,24 @@ terminal-record-actions = { $actions ->
 terminal-record-outcome = The outcome holds.
 terminal-record-fair = The shuffles are those of the seed that was committed to beforehand.
 terminal-record-no-seed = The seed has not been revealed yet, so the shuffles could not be checked.
+
+## A lesson
+
+terminal-lesson-prompt = What do you do?
+terminal-lesson-look = Enter to go on.
+terminal-lesson-what = I would not know what “{ $text }” is: a number from the list, the action written out, rules, or quit.
+
+## A puzzle, and the deal of the day
+
+terminal-puzzle-prompt = Which action?
+terminal-puzzle-what = I would not know what “{ $text }” is: a number from the list, the action written out, show, rules, or quit.
+terminal-command-show = show
+terminal-puzzle-kept = The puzzle of { $date }: spanish-main puzzle { $game } { $number }
+
+## The captain's log
+
+logbook-deleted = { $matches ->
+    [one] { $matches } match deleted.
+   *[other] { $matches } matches deleted.
+}
+logbook-review = Not every match has been looked back on: spanish-main log --review does that.

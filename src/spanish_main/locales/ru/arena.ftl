@@ -52,6 +52,7 @@ arena-report-games = { $games ->
    *[other] { $games } партий
 } в { $pairs ->
     [one] { $pairs } паре.
+    [few] { $pairs } парах.
    *[other] { $pairs } парах.
 }
 arena-report-round-robin = Каждый играет с каждым.

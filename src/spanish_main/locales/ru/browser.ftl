@@ -18,6 +18,15 @@ browser-motion-full = Включено
 browser-motion-none = Выключено
 browser-motion-on = Движение включено.
 browser-motion-off = Движение выключено.
+browser-pace = Темп
+browser-pace-slow = Медленно
+browser-pace-normal = Обычно
+browser-pace-fast = Быстро
+browser-sound = Звуки
+browser-forced = Делать самому то, где нет выбора
+    .help = Если возможно только одно, это делается само через мгновение.
+browser-end-asked = Спрашивать перед концом моего хода
+    .help = Тогда можно вернуть и последнее действие хода.
 browser-lost-title = За краем карты
 browser-lost = Здесь ничего нет, или это не для ваших глаз.
 
@@ -39,6 +48,7 @@ browser-table-won = победа: { $seat-name }
 browser-table-nobody = без победителя
 browser-table-remove = Убрать этот стол
 browser-table-remove-sure = Партия и её запись исчезнут навсегда.
+browser-table-keep = Оставить
 browser-just-now = только что
 
 ## Новая партия
@@ -77,6 +87,10 @@ browser-turn-thinking = { $seat-name } думает…
 browser-turn-over = Партия окончена
 browser-chance = Теперь решает море…
 browser-passing = Следующий ход: { $seat-name }
+browser-glance = Только для глаз: { $seat-name }. Сейчас всё закроется
+browser-held = Этим закончить ход?
+browser-held-do = Да, закончить
+browser-offers = Всё, что можно сделать
 browser-not-your-turn = Сейчас ходит { $seat-name }. Ваш черёд ещё настанет.
 browser-looking-on = За этим столом вы зритель.
 browser-race-gone = { $percent }% пути
@@ -98,6 +112,7 @@ browser-dock-plain = Что можно сделать
 browser-plain-table = Стол
 browser-plain-secrets = Что видите только вы
 browser-plain-number = Номер
+browser-plain-hidden = скрыто
 browser-hand-of = Карты игрока { $seat-name }
 browser-log = Что случилось
 
@@ -115,6 +130,12 @@ browser-end-won = { $winners ->
 }
 browser-end-nobody = Победителя нет
 browser-end-yours = Отличный поход!
+browser-end-made = Из чего сложилось
+browser-end-decided = Что решило
+browser-end-looking = Ищем решающий ход…
+browser-end-see = Посмотреть
+browser-end-before = До
+browser-end-after = После
 browser-end-show = Итог
 browser-again = Сыграть ещё
 browser-save-record = Сохранить запись
@@ -146,6 +167,7 @@ browser-key-motion = включить или выключить движение
 browser-key-hint = подсказка
 browser-key-offer = сделать то, что стоит на этом месте
 browser-key-offers = перебрать, что можно сделать
+browser-key-list = список всего, что можно сделать
 browser-key-help = эта памятка
 
 ## People at other machines: coming in
@@ -223,7 +245,6 @@ browser-offer-decline = Играть дальше
 browser-offer-withdraw = Передумать
 browser-stand-in = Пусть за игрока { $seat-name } играет бот
 browser-played-on = За игрока { $seat-name } играет бот.
-browser-take-over = Играть самому
 browser-rematch-asked = Ждёт новая партия с теми же людьми.
 browser-rematch-go = Перейти туда
 browser-ended-resigned = Остальные сдались.
@@ -264,6 +285,7 @@ browser-fair-draws = { $draws ->
    *[many] Из них следуют все { $draws } случайностей.
 }
 browser-fair-draw-wrong = Случайность номер { $draw } из них не следует.
+browser-fair-late = Этот браузер пришёл, когда всё уже было роздано: он подтверждает лишь, что обещание с тех пор не изменилось.
 browser-fair-numbers = Числа
 browser-fair-commitment = Обещано
 browser-fair-secret = Секрет

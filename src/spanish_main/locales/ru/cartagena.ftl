@@ -1,7 +1,7 @@
 # Картахена: название, настройки, события, правила.
 
 cartagena-name = Картахена
-cartagena-tagline = Шесть пиратов, один подземный ход и лодка, которая ждёт последнего
+cartagena-tagline = Шесть пиратов, один подземный ход и шлюпка, которая ждёт последнего
 cartagena-players = { $players ->
     [one] { $players } игрок
     [few] { $players } игрока
@@ -22,8 +22,8 @@ cartagena-option-supply = Новые карты
     .help = Откуда берутся карты, когда пират отступает.
 cartagena-option-must_act = Обязательное действие
     .help = Можно ли пропустить ход, ничего не сделав.
-cartagena-option-boat_retreat = Назад из лодки
-    .help = Может ли пират, добравшийся до лодки, вернуться за картами.
+cartagena-option-boat_retreat = Назад из шлюпки
+    .help = Может ли пират, добравшийся до шлюпки, вернуться за картами.
 
 cartagena-choice-variant-jamaica = Ямайка
     .help = Карты скрыты, новые берут вслепую: нужны выдержка и немного удачи.
@@ -54,9 +54,9 @@ cartagena-choice-must_act-true = Хотя бы одно действие
 cartagena-choice-must_act-false = Ход можно пропустить
     .help = Можно подождать лучшего случая (C-SKIP).
 cartagena-choice-boat_retreat-true = Можно
-    .help = Пират из лодки может отступить за картами (C-BACK-BOAT).
+    .help = Пират из шлюпки может отступить за картами (C-BACK-BOAT).
 cartagena-choice-boat_retreat-false = Нельзя
-    .help = Кто в лодке, тот в ней и останется.
+    .help = Кто в шлюпке, тот в ней и останется.
 cartagena-choice-players-2 = 2
 cartagena-choice-players-3 = 3
 cartagena-choice-players-4 = 4
@@ -67,7 +67,7 @@ cartagena-choice-players-5 = 5
 cartagena-symbol = { $symbol ->
     [bottle] бутылка
     [dagger] кинжал
-    [hat] шляпа
+    [hat] треуголка
     [key] ключ
     [pistol] пистолет
     [skull] череп
@@ -80,7 +80,7 @@ cartagena-symbol = { $symbol ->
 cartagena-symbol-object = { $symbol ->
     [bottle] бутылку
     [dagger] кинжал
-    [hat] шляпу
+    [hat] треуголку
     [key] ключ
     [pistol] пистолет
     [skull] череп
@@ -93,7 +93,7 @@ cartagena-symbol-object = { $symbol ->
 cartagena-symbol-none = { $symbol ->
     [bottle] бутылки
     [dagger] кинжала
-    [hat] шляпы
+    [hat] треуголки
     [key] ключа
     [pistol] пистолета
     [skull] черепа
@@ -103,17 +103,17 @@ cartagena-symbol-none = { $symbol ->
    *[other] { $symbol }
 }
 cartagena-place-fortress = крепость
-cartagena-place-boat = лодка
+cartagena-place-boat = шлюпка
 cartagena-place-space = поле { $space }
 cartagena-from = { $from ->
     [0] из крепости
     [2] со 2-го поля
-    [37] из лодки
+    [37] из шлюпки
    *[other] с { $from }-го поля
 }
 cartagena-to = { $to ->
     [0] в крепость
-    [37] в лодку
+    [37] в шлюпку
    *[other] на { $to }-е
 }
 cartagena-cards = { $cards ->
@@ -146,8 +146,8 @@ cartagena-log-draw-hidden = { $seat-name } вытягивает карту.
 cartagena-log-reshuffle = Колода кончилась: сброс перемешан и снова стал колодой ({ cartagena-cards }).
 cartagena-log-cut-short = { $seat-name } больше не может ни сыграть карту, ни отступить — ход окончен.
 cartagena-log-stuck = { $seat-name } не может ни сыграть карту, ни отступить и пропускает ход.
-cartagena-log-win = { $seat-name }: все шестеро на борту, лодка отчаливает. Победа!
-cartagena-log-nobody = Никто больше не может пойти. Лодка уходит пустой: победителя нет.
+cartagena-log-win = { $seat-name }: все шестеро на борту, шлюпка отчаливает. Победа!
+cartagena-log-nobody = Никто больше не может пойти. Шлюпка уходит пустой: победителя нет.
 
 # Много одинаковых событий, рассказанных разом.
 cartagena-log-dealt = { $seat-name } получает { cartagena-cards-object }.
@@ -165,12 +165,12 @@ cartagena-forbidden-must-act = Прежде чем завершить ход, с
 cartagena-forbidden-no-card = У вас нет { cartagena-symbol-none } на руках.
 cartagena-forbidden-no-pirate = { $from ->
     [0] В крепости не осталось ваших пиратов.
-    [37] В лодке пока нет ваших пиратов.
+    [37] В шлюпке пока нет ваших пиратов.
    *[other] На поле { $from } нет вашего пирата.
 }
 cartagena-forbidden-fortress-back = Из крепости отступать некуда.
-cartagena-forbidden-boat-back = За этим столом из лодки не возвращаются.
-cartagena-forbidden-boat-advance = Этот пират уже в лодке: дальше идти некуда.
+cartagena-forbidden-boat-back = За этим столом из шлюпки не возвращаются.
+cartagena-forbidden-boat-advance = Этот пират уже в шлюпке: дальше идти некуда.
 cartagena-forbidden-no-target = { $from ->
     [37] Отступать некуда: ни на одном поле нет одного или двух пиратов.
    *[other] Отступать некуда: позади поля { $from } нет поля с одним или двумя пиратами.
@@ -185,7 +185,7 @@ cartagena-prompt-pirate-back = Теперь карту — или отступи
 cartagena-prompt-card = { $symbol ->
     [bottle] Бутылка
     [dagger] Кинжал
-    [hat] Шляпа
+    [hat] Треуголка
     [key] Ключ
     [pistol] Пистолет
     [skull] Череп
@@ -201,9 +201,10 @@ cartagena-retreat-draw = Отступить { cartagena-to }: +{ $cards }
 cartagena-hint-lands = Сыграв { cartagena-symbol-object }, этот пират бежит { cartagena-from } { cartagena-to }: до ближайшего такого поля, где никого нет.
 cartagena-hint-back = Отступая, пират идёт { cartagena-from } { cartagena-to } — до ближайшего поля с одним или двумя пиратами, и вы берёте { cartagena-cards-object }.
 cartagena-hint-back-first = Выберите пирата, который отступит.
+cartagena-hint-back-none = Отступить не может никто из ваших пиратов: позади них нет клетки с одним или двумя пиратами.
 cartagena-hint-nowhere = Выбранное сюда не ведёт.
 cartagena-help-fortress = Крепость: отсюда все начинают, и сюда не отступают.
-cartagena-help-boat = Лодка: кто первым соберёт в ней всех шестерых, тот отчаливает и побеждает.
+cartagena-help-boat = Шлюпка: кто первым соберёт в ней всех шестерых, тот отчаливает и побеждает.
 cartagena-help-space = Поле { $space }, { cartagena-symbol }. С картой бегут до ближайшего такого поля, где никого нет.
 cartagena-help-deck = Закрытая колода. Осталось: { cartagena-cards }. Когда кончится, перемешивают сброс.
 cartagena-help-discard = Сброс: { cartagena-cards }.
@@ -218,15 +219,15 @@ cartagena-aboard = { $pirates ->
    *[many] на борту { $pirates } пиратов
 }
 cartagena-end-win = Все шестеро на борту.
-cartagena-end-stuck = Никто больше не мог пойти, и лодка ушла пустой.
+cartagena-end-stuck = Никто больше не мог пойти, и шлюпка ушла пустой.
 
-cartagena-help-goal = Проведите шестерых пиратов из крепости подземным ходом в лодку раньше соперников.
+cartagena-help-goal = Проведите шестерых пиратов из крепости подземным ходом в шлюпку раньше соперников.
 cartagena-help-turn = За ход — от одного до трёх действий, любыми своими пиратами.
-cartagena-help-play = Сыграйте карту: пират бежит вперёд до ближайшего поля с её символом, где никого нет. Если такого впереди нет — сразу в лодку.
+cartagena-help-play = Сыграйте карту: пират бежит вперёд до ближайшего поля с её символом, где никого нет. Если такого впереди нет — сразу в шлюпку.
 cartagena-help-back = Отступите: пират идёт назад до ближайшего поля с одним или двумя пиратами, и вы берёте столько карт, сколько их там стояло.
 cartagena-help-how = Выберите пирата и карту, в любом порядке. Что можно сделать — светится; нажмите на остальное, чтобы узнать, почему нельзя.
 
-cartagena-label-board = Поле: подземный ход из крепости к лодке
+cartagena-label-board = Поле: подземный ход из крепости к шлюпке
 cartagena-label-space = { $space }, { $symbol }
 cartagena-label-pirates = { $seat-name }, { $pirates ->
     [one] { $pirates } пират
@@ -235,7 +236,7 @@ cartagena-label-pirates = { $seat-name }, { $pirates ->
 }
 cartagena-label-cards = { cartagena-symbol }, { cartagena-cards }
 cartagena-label-row = { $number }. { cartagena-symbol }
-cartagena-label-tunnel = Подземный ход из частей { $tunnel }
+cartagena-label-tunnel = Подземный ход из участков { $tunnel }
 cartagena-supply = Карты на столе
 cartagena-hand-empty = Карт нет: отступите, чтобы взять новые.
 
@@ -244,3 +245,46 @@ cartagena-hand-empty = Карт нет: отступите, чтобы взят�
 cartagena-offer-play = { cartagena-symbol }: { cartagena-from } { cartagena-to }
 cartagena-offer-back = отступить { cartagena-from } { cartagena-to }, взять { $cards }
 cartagena-offer-end = завершить ход
+
+## Чего нельзя попросить
+
+cartagena-error-tunnel = подземный ход пишут так: { $example }, а не «{ $text }» (C-BOARD)
+cartagena-error-segment = «{ $text }» — не участок: от 1 до 6, перевёрнутый с r (C-BOARD)
+cartagena-error-segments = в подземном ходе «{ $text }» участки от 1 до 6 встречаются не по разу (C-BOARD)
+cartagena-error-symbol = «{ $text }» — не символ: выберите из { $choices }
+cartagena-error-place = «{ $text }» — не место: 0 (крепость), от 1 до 36 или 37 (шлюпка)
+
+## Чем хорошо действие: части одной фразы
+
+cartagena-why-aboard = { $pirates ->
+    [1] первый пират на борту
+    [6] шестой пират на борту: это победа
+   *[other] { $pirates }-й пират на борту
+}
+cartagena-why-run = { $spaces ->
+    [one] пробегает { $spaces } клетку
+    [few] пробегает { $spaces } клетки
+   *[many] пробегает { $spaces } клеток
+}
+cartagena-why-out = выводит пирата из крепости
+cartagena-why-draw = { $cards ->
+    [one] берёт одну карту
+    [few] берёт { $cards } карты
+   *[many] берёт { $cards } карт
+}, отступив на { $spaces ->
+    [one] { $spaces } клетку
+    [few] { $spaces } клетки
+   *[many] { $spaces } клеток
+}
+cartagena-why-few = на руке почти ничего нет
+cartagena-why-blocks = укорачивает бег { $seat-name } ({ cartagena-symbol }) на { $spaces }
+cartagena-why-opens = следующая карта «{ cartagena-symbol }» уведёт на { $spaces }
+cartagena-why-end = бережёт карты для лучшего бега
+
+cartagena-score-way = { $percent }% пути
+cartagena-score-hand = { $cards ->
+    [0] карт не осталось
+    [one] осталась { $cards } карта
+    [few] остались { $cards } карты
+   *[many] осталось { $cards } карт
+}

@@ -38,3 +38,34 @@ host-reports = { $reports ->
     [few] { $reports } жалобы
    *[other] { $reports } жалоб
 }
+
+server-listening = Испанский Мейн открыт по адресу { $url } · данные: { $path } · Ctrl-C завершает работу
+
+## Почему не запускается
+
+server-bad-database = Базой данных { $path } нельзя пользоваться: { $reason }
+server-bad-address = { $address } — не та база данных, которой можно пользоваться: укажите sqlite:///ФАЙЛ или postgresql://КТО@ГДЕ/БАЗА
+server-unwritable = В { $path } нельзя писать: { $reason }
+server-newer-database = База данных { $path } создана более новой версией «Испанского Мейна» (шаг { $step }): установите её.
+server-empty-database = База данных { $path } пуста: верните её из резервной копии или удалите файл, чтобы начать заново.
+server-damaged-database = База данных { $path } повреждена ({ $reason }). В неё ничего не записано: верните её из резервной копии.
+server-no-database = База данных { $address } не отвечает: { $reason }
+server-no-driver = Для этого нужны ещё пакеты: установите { $extra }.
+server-bad-bus = { $address } — не звонок между серверами: укажите redis://ГДЕ или valkey://ГДЕ
+server-port-busy = Порт { $port } занят: выберите другой с помощью --port.
+server-cannot-listen = Не удаётся слушать по адресу { $address }: { $reason }
+server-bad-issuer = { $issuer } — не поставщик: его адрес начинается с https://
+server-no-oidc = Чтобы входить через другой сайт, нужны ещё пакеты: установите spanish-main[oidc].
+server-bad-limit = { $setting } — такого ограничения нет: см. docs/hosting.md.
+server-bad-proxy = { $address } — не адрес и не сеть прокси-сервера.
+server-bad-metrics = { $address } — не АДРЕС:ПОРТ, где можно отдавать метрики.
+server-bad-log = { $kind } — такого вида журнала нет: text или json.
+
+## Резервные копии
+
+server-backed-up = В { $file } теперь всё: столов { $tables }, действий { $entries }, пользователей { $users }. Никому его не давайте: в нём и всё тайное.
+server-restored = В { $path } теперь то, что было в резервной копии: столов { $tables }, действий { $entries }, пользователей { $users }.
+server-file-exists = { $path } уже есть: заменит его --force.
+server-nothing-there = В базе данных { $path } нечего сохранять.
+server-not-empty-database = База данных { $path } не пуста: --force заменит всё, что в ней есть.
+server-not-restored = { $path } — без изменений: { $reason }

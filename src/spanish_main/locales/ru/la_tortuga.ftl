@@ -53,6 +53,7 @@ la_tortuga-eggs = { $eggs ->
 # Родительный падеж: «кладка из 5 яиц».
 la_tortuga-eggs-of = { $eggs ->
     [one] { $eggs } яйца
+    [few] { $eggs } яиц
    *[other] { $eggs } яиц
 }
 
@@ -66,10 +67,12 @@ la_tortuga-log-spend = { $seat-name } выкладывает вместо куб
 la_tortuga-log-move = { $seat-name }: черепаха { $riders ->
     [0] проходит
     [one] везёт { $riders } седока
+    [few] везёт { $riders } седоков
    *[other] везёт { $riders } седоков
 } { la_tortuga-spaces } { la_tortuga-from } { la_tortuga-to }{ $below ->
     [0] { "." }
     [one] { " " }и взбирается на ту, что там стоит.
+    [few] { " " }и взбирается на остальных — их там { $below }.
    *[other] { " " }и взбирается на остальных — их там { $below }.
 }
 la_tortuga-log-bust = { $sum } — больше семи! { $seat-name }: черепаха { $from ->
@@ -80,6 +83,7 @@ la_tortuga-log-bust = { $sum } — больше семи! { $seat-name }: чер
 }{ $riders ->
     [0] { "." }
     [one] { " " }вместе с седоком.
+    [few] { " " }вместе с седоками — их { $riders }.
    *[other] { " " }вместе с седоками — их { $riders }.
 }
 la_tortuga-log-lay = { $seat-name } откладывает { la_tortuga-eggs }.
@@ -112,7 +116,11 @@ la_tortuga-turtle = { $seat-name } { $which ->
 la_tortuga-decides = { $seat-name } едет наверху и решает.
 la_tortuga-you-decide = Вы едете наверху — решать вам!
 la_tortuga-prompt = Бросать дальше или остановиться?
-la_tortuga-prompt-top = Бросать дальше или остановиться? Наверху ваша черепаха, так что решать вам.
+la_tortuga-prompt-top = { $riders ->
+    [one] Бросать дальше или остановиться? Наверху ваша черепаха, так что решать вам.
+    [few] Бросать дальше или остановиться? Наверху ваша черепаха (под ней ещё { $riders }), так что решать вам.
+   *[other] Бросать дальше или остановиться? Наверху ваша черепаха (под ней ещё { $riders }), так что решать вам.
+}
 la_tortuga-prompt-rider = { $seat-name } везёт вашу черепаху. Бросать дальше или остановиться?
 la_tortuga-prompt-choose = Пойдут обе ваши черепахи. Какая первой?
 la_tortuga-which = { $which ->
@@ -126,6 +134,7 @@ la_tortuga-where = { $from ->
 }{ $riders ->
     [0] { "" }
     [one] , везёт { $riders } седока
+    [few] , везёт { $riders } седоков
    *[other] , везёт { $riders } седоков
 }
 la_tortuga-roll = { $dice ->
@@ -201,3 +210,37 @@ la_tortuga-offer-turtle = { la_tortuga-which } ({ la_tortuga-where })
 la_tortuga-offer-roll = бросить ещё: { la_tortuga-odds }
 la_tortuga-offer-stop = остановиться: { la_tortuga-stop-where }
 la_tortuga-offer-spend = выложить «{ $number }»: { la_tortuga-stop-where }
+## Чем хорошо действие: части одной фразы
+
+la_tortuga-why-raft = сводит черепаху с плота
+la_tortuga-why-near = { $steps ->
+    [0] она уже на пляже
+    [one] до пляжа { $steps } клетка
+    [few] до пляжа { $steps } клетки
+   *[many] до пляжа { $steps } клеток
+}
+la_tortuga-why-carries = { $riders ->
+    [one] везёт с собой { $riders } наездника
+    [few] везёт с собой { $riders } наездников
+   *[other] везёт с собой { $riders } наездников
+}
+la_tortuga-why-safe = ещё один кубик перебора не даст
+la_tortuga-why-reach = { $rolls } из { $of } приносят { la_tortuga-eggs }
+la_tortuga-why-nothing-lost = на плоту перебор ничего не стоит
+la_tortuga-why-odds = перебор только в { $bust } из { $of }
+la_tortuga-why-eggs = откладывает { la_tortuga-eggs }: { $seat-name }
+la_tortuga-why-top = { $below ->
+    [one] { $seat-name } едет на другой черепахе и решает
+    [few] { $seat-name } едет на { $below } черепахах и решает
+   *[other] { $seat-name } едет на { $below } черепахах и решает
+}
+la_tortuga-why-card = карта вместо риска: { la_tortuga-spaces }
+la_tortuga-why-enough = ещё кубик — перебор в { $bust } из { $of }
+la_tortuga-why-place = хорошее место: { $to }
+
+la_tortuga-score-clutches = { la_tortuga-eggs } в { $cards ->
+    [one] { $cards } кладке
+    [few] { $cards } кладках
+   *[other] { $cards } кладках
+}
+la_tortuga-score-beach = пляж: { la_tortuga-eggs }

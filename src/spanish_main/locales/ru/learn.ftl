@@ -13,3 +13,6 @@ learn-curve-title = { $game }: обучение игрой с собой
 learn-curve-round = круг
 learn-curve-loss = перекрёстная энтропия предсказаний
 learn-curve-points = доля очков, два игрока
+learn-policy-round = Круг { $round } из { $rounds }: всего { $millions } млн решений, партий { $games }, прервано { $cut }, ошибка { $loss }, энтропия { $entropy }, { $seconds } с
+learn-policy-done = Стратегия лежит в { $file }.
+learn-curve-error = квадрат ошибки ожидания

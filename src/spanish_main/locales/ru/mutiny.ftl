@@ -14,7 +14,7 @@ mutiny-option-players = Игроки
     .help = От двух до четырёх. Чем больше, тем дольше плавание.
 mutiny-option-first_seat = Первый сдающий
     .help = Кто выкладывает первый ряд дверей и ходит первым.
-mutiny-option-battle = Карты битвы
+mutiny-option-battle = Карты сражения
     .help = Сколько карт каждого достоинства в каждом цвете.
 mutiny-option-gold = Карты золота
     .help = Сколько карт каждого достоинства.
@@ -22,8 +22,8 @@ mutiny-option-coins = Монеты
     .help = Все монеты из коробки.
 mutiny-option-voyage = Плавание
     .help = Сколько отрезков пути от начала до мятежа.
-mutiny-option-storms = Штормы
-    .help = За сколько отрезков до мятежа ждёт каждый шторм.
+mutiny-option-storms = Бури
+    .help = За сколько отрезков до мятежа ждёт каждая буря.
 mutiny-choice-players-2 = 2
 mutiny-choice-players-3 = 3
 mutiny-choice-players-4 = 4
@@ -33,7 +33,7 @@ mutiny-assumed = Предположения: сколько карт каждо�
 mutiny-assumed-line = Печатные правила этого не говорят. Мы играем с такими числами; если у вас есть коробка, впишите свои.
 mutiny-assumed-value = достоинство { $value }
 mutiny-assumed-all = всего { $cards }
-mutiny-assumed-storm = шторм { $number }, отрезков до мятежа
+mutiny-assumed-storm = буря { $number }, отрезков до мятежа
 mutiny-assumed-reset = Как предположено
 
 ## Пираты, карты, стороны
@@ -74,17 +74,17 @@ mutiny-pirate-object = { $pirate ->
 }
 mutiny-does = { $pirate ->
     [valverde] карта золота и монета
-    [diaz] посмотреть карту золота и карту битвы, одну взять
-    [crackpott] взять две карты битвы
-    [tembo] посмотреть две карты битвы, одну взять
-    [wessel_jan] обменять до трёх карт битвы
+    [diaz] посмотреть карту золота и карту сражения, одну взять
+    [crackpott] взять две карты сражения
+    [tembo] посмотреть две карты сражения, одну взять
+    [wessel_jan] обменять до трёх карт сражения
     [dean_nero] продать или купить до трёх карт
-    [pang] карта битвы или монета
+    [pang] карта сражения или монета
     [chang_ye] украсть монету
     [sate] монета и ещё по одной за каждого, кто прошёл мимо
     [bijoux] выбрать или сменить сторону
     [ojo] выбрать сторону или подсмотреть чужую
-    [cambivalute] поставить двух матросов или посмотреть пару
+    [cambivalute] поставить двух моряков или посмотреть пару
     [ghost] у-у-у! Ход окончен
    *[other] …
 }
@@ -102,7 +102,7 @@ mutiny-side-with = { $side ->
     [valverde] Вальверде
    *[diaz] Диасом
 }
-# Родительный падеж: «матрос Диаса».
+# Родительный падеж: «моряк Диаса».
 mutiny-side-of = { $side ->
     [valverde] Вальверде
    *[diaz] Диаса
@@ -117,6 +117,7 @@ mutiny-card-hidden = закрытая карта
 mutiny-talisman = талисман
 mutiny-times = { $what }{ $count ->
     [one] { "" }
+    [few] , таких { $count }
    *[other] , таких { $count }
 }
 mutiny-coins = { $coins ->
@@ -136,19 +137,19 @@ mutiny-gold-cards = { $cards ->
    *[many] { $cards } карт золота
 }
 mutiny-battle-cards = { $cards ->
-    [one] { $cards } карта битвы
-    [few] { $cards } карты битвы
-   *[many] { $cards } карт битвы
+    [one] { $cards } карта сражения
+    [few] { $cards } карты сражения
+   *[many] { $cards } карт сражения
 }
 mutiny-battle-cards-object = { $cards ->
-    [one] { $cards } карту битвы
-    [few] { $cards } карты битвы
-   *[many] { $cards } карт битвы
+    [one] { $cards } карту сражения
+    [few] { $cards } карты сражения
+   *[many] { $cards } карт сражения
 }
-# Винительный падеж: «берёт карту битвы».
+# Винительный падеж: «берёт карту сражения».
 mutiny-deck = { $deck ->
     [gold] карту золота
-   *[battle] карту битвы
+   *[battle] карту сражения
 }
 
 ## Что случилось. Аргументы: seat-name, other-name, what (карта словами), pirate, deck, cards, coins, spaces, ship, pair, side, value, valverde, diaz, list, cause
@@ -172,38 +173,38 @@ mutiny-log-draw-hidden = { $seat-name } берёт { $cards ->
 }.
 mutiny-log-short = { $deck ->
     [gold] Карты золота кончились
-   *[battle] Карты битвы кончились
+   *[battle] Карты сражения кончились
 }: { $seat-name } остаётся ни с чем.
 mutiny-log-keep = { $seat-name } оставляет себе: { $what }.
 mutiny-log-keep-hidden = { $seat-name } оставляет себе { mutiny-deck }.
 mutiny-log-under = { $seat-name } подсовывает под колоду: { $what }.
 mutiny-log-under-hidden = { $seat-name } подсовывает под колоду { mutiny-deck }.
 mutiny-log-put = { $seat-name } кладёт под колоду: { $what }.
-mutiny-log-put-hidden = { $seat-name } кладёт под колоду карту битвы.
+mutiny-log-put-hidden = { $seat-name } кладёт под колоду карту сражения.
 mutiny-log-buy = { $seat-name } покупает { mutiny-battle-cards-object }.
 mutiny-log-sell = { $seat-name } продаёт за монету: { $what }.
-mutiny-log-sell-hidden = { $seat-name } продаёт карту битвы за монету.
+mutiny-log-sell-hidden = { $seat-name } продаёт карту сражения за монету.
 mutiny-log-steal = { $seat-name } крадёт монету; обворован игрок { $other-name }.
 mutiny-log-side = { $seat-name } теперь с { mutiny-side-with }.
 mutiny-log-side-hidden = { $seat-name } выбирает сторону.
 mutiny-log-exchange = { $seat-name } переходит на сторону { mutiny-side-of }.
-mutiny-log-exchange-hidden = { $seat-name } перекладывает карты убеждений: передумал или только делает вид?
+mutiny-log-exchange-hidden = { $seat-name } перекладывает карты убеждённости: передумал или только делает вид?
 mutiny-log-bluff = { $seat-name } только делает вид и остаётся с { mutiny-side-with }.
 mutiny-log-peek = { $seat-name } подсматривает: { $other-name } с { mutiny-side-with }!
 mutiny-log-peek-hidden = { $seat-name } подсматривает, с кем { $other-name }.
-mutiny-log-sailor = { $seat-name } встречает матроса { $value }.
-mutiny-log-sailor-hidden = { $seat-name } встречает матроса.
-mutiny-log-place = { $seat-name } ставит на { $pair } матроса { $valverde } за Вальверде против { $diaz } за Диаса.
-mutiny-log-place-hidden = { $seat-name } ставит двух матросов друг против друга на { $pair }.
+mutiny-log-sailor = { $seat-name } встречает моряка { $value }.
+mutiny-log-sailor-hidden = { $seat-name } встречает моряка.
+mutiny-log-place = { $seat-name } ставит на { $pair } моряка { $valverde } за Вальверде против { $diaz } за Диаса.
+mutiny-log-place-hidden = { $seat-name } ставит двух моряков друг против друга на { $pair }.
 mutiny-log-look = { $seat-name } смотрит пару { $pair }: { $valverde } за Вальверде, { $diaz } за Диаса.
 mutiny-log-look-hidden = { $seat-name } смотрит пару { $pair }.
-mutiny-log-swap = { $seat-name } меняет матросов { $pair } местами.
+mutiny-log-swap = { $seat-name } меняет моряков { $pair } местами.
 mutiny-log-leave = { $seat-name } оставляет { $pair } как есть.
 mutiny-log-done = { $pirate ->
     [dean_nero] { $seat-name } заканчивает торг.
     [wessel_jan] { $seat-name } больше не меняет.
     [chang_ye] { $seat-name } ни у кого не крадёт.
-    [bijoux] { $seat-name } не трогает свою карту убеждений.
+    [bijoux] { $seat-name } не трогает свою карту убеждённости.
    *[other] { $seat-name } благодарит { mutiny-pirate-object } и уходит.
 }
 mutiny-ahead = { $ship ->
@@ -216,7 +217,7 @@ mutiny-log-sail = { $spaces ->
     [few] Закрытых дверей: { $spaces }. Корабль проходит { $spaces } отрезка, { mutiny-ahead }.
    *[many] Закрытых дверей: { $spaces }. Корабль проходит { $spaces } отрезков, { mutiny-ahead }.
 }
-mutiny-log-storm = Шторм!
+mutiny-log-storm = Буря!
 mutiny-log-lifeboat = { $pirate ->
     [ghost] Призрака относит в шлюпку.
    *[other] В шлюпке лежит и мается { mutiny-pirate }: морская болезнь.
@@ -224,30 +225,30 @@ mutiny-log-lifeboat = { $pirate ->
 mutiny-log-lay = { $seat-name } выкладывает новый ряд дверей.
 mutiny-log-mutiny = { $cause ->
     [ship] Корабль пришёл. Мятеж!
-    [battle] Карты битвы кончились. Мятеж!
+    [battle] Карты сражения кончились. Мятеж!
     [gold] Карты золота кончились. Мятеж!
    *[coins] Банк пуст. Мятеж!
 }
 mutiny-log-stay-out = { $seat-name } без стороны и только смотрит.
-mutiny-log-duel = Матросы пары { $pair } обнажают сабли.
+mutiny-log-duel = Моряки пары { $pair } обнажают сабли.
 mutiny-log-sailors = { $valverde } за Вальверде против { $diaz } за Диаса.
-mutiny-log-reveal = Матрос { mutiny-side-of }: { $value }.
+mutiny-log-reveal = Моряк { mutiny-side-of }: { $value }.
 mutiny-log-commit = { $seat-name } кладёт карту: { $what }.
 mutiny-log-commit-hidden = { $seat-name } кладёт карту.
 mutiny-log-show = На столе: { $list }.
 mutiny-log-talisman = { $seat-name } поднимает талисман.
-mutiny-log-fall-out = { $seat-name } без карт битвы и выбывает из мятежа.
+mutiny-log-fall-out = { $seat-name } без карт сражения и выбывает из мятежа.
 mutiny-log-totals = Вальверде { $valverde }, Диас { $diaz }.
 mutiny-log-pay = { $seat-name } платит монету в банк.
 mutiny-log-rob = { $seat-name } с единственным талисманом берёт монету; платит { $other-name }.
-mutiny-log-duel-won = Схватка { $pair }: победа за { mutiny-side-with }.
+mutiny-log-duel-won = Дуэль { $pair }: победа за { mutiny-side-with }.
 mutiny-log-choice = { $seat-name } с { mutiny-side-with }.
 mutiny-log-nobody-left = Сражаться больше некому. Победителя нет.
 mutiny-log-nobody-on-side = На победившей стороне никого. Победителя нет.
 mutiny-log-win = { $seat-name }: победа!
 mutiny-log-share = { $seat-name } делит победу.
 mutiny-log-title = Мятеж
-mutiny-log-title-duel = Схватка { $pair }
+mutiny-log-title-duel = Дуэль { $pair }
 
 ## Что запрещают правила. Аргументы: pirate, card, number, value, seat-name
 
@@ -255,18 +256,18 @@ mutiny-forbidden-over = Игра окончена.
 mutiny-forbidden-chance = Это решает случай.
 mutiny-forbidden-no-victim = Монету берут у другого игрока, у которого она есть.
 mutiny-forbidden-rob = Сначала скажите, кого обирает талисман.
-mutiny-forbidden-no-duel = Схватки ещё нет.
+mutiny-forbidden-no-duel = Дуэли ещё нет.
 mutiny-forbidden-acting = Один пират за ход, и с этим ещё не кончено.
-mutiny-forbidden-talisman = Талисман можно играть со второго раунда схватки.
+mutiny-forbidden-talisman = Талисман можно играть со второго раунда дуэли.
 mutiny-forbidden-no-card = У вас нет такой карты.
-mutiny-forbidden-duel = В схватке кладут карту битвы или талисман.
+mutiny-forbidden-duel = В дуэли кладут карту сражения или талисман.
 mutiny-forbidden-no-door = Все двери открыты: выбирайте из тех, кто там стоит.
 mutiny-forbidden-use-first = Сначала зайдите к кому-нибудь из пиратов.
 mutiny-forbidden-used = { mutiny-pirate } в этом круге уже не поможет.
 mutiny-forbidden-left-behind = { mutiny-pirate } остаётся позади: в этот ход обратного пути нет.
 mutiny-forbidden-not-open = { mutiny-pirate } не стоит в открытой двери.
 mutiny-forbidden-not-offered = Этой карты вам не предлагают.
-mutiny-forbidden-not-drawn = Этого матроса среди двоих нет.
+mutiny-forbidden-not-drawn = Этого моряка среди двоих нет.
 mutiny-forbidden-not-done = { mutiny-pirate } отказа не примет.
 mutiny-forbidden-pirate = { mutiny-pirate } такого не делает.
 mutiny-forbidden-buy-or-sell = Продавать или покупать, но не сразу то и другое.
@@ -294,18 +295,20 @@ mutiny-prompt-action = { $pirate ->
 }
 mutiny-prompt-put = { $left ->
     [one] Положить под колоду ещё одну? Потом возьмёте столько же.
+    [few] Положите под колоду до { $left } карт, потом возьмёте столько же.
    *[other] Положите под колоду до { $left } карт, потом возьмёте столько же.
 }
 mutiny-prompt-sell = { $left ->
     [one] Продать ещё одну?
+    [few] Продать ещё до { $left } карт?
    *[other] Продать ещё до { $left } карт?
 }
 mutiny-prompt-look = Посмотреть одну из пар?
-mutiny-prompt-swap = Пара { $pair }: поменять матросов местами?
+mutiny-prompt-swap = Пара { $pair }: поменять моряков местами?
 mutiny-prompt-peek = Чей выбор посмотреть? Больше никто его не узнает.
 mutiny-prompt-side = Выберите сторону. Никто не увидит какую.
 mutiny-prompt-side-again = Сменить сторону, только сделать вид или открыто ничего не менять?
-mutiny-prompt-fight = Положите карту битвы лицом вниз.
+mutiny-prompt-fight = Положите карту сражения лицом вниз.
 mutiny-prompt-fight-on = Положите ещё карту или закончите талисманом.
 mutiny-prompt-rob = Ваш талисман единственный: возьмите у кого-нибудь монету.
 mutiny-bluff = Остальные видят, что карты перекладывают, но не видят, сменили ли вы что-нибудь. Выбрать ту же сторону снова — это и есть блеф.
@@ -328,7 +331,7 @@ mutiny-do-buy = Купить { $cards }
        *[many] за { $cards } монет
     }
 mutiny-do-take = { $what ->
-    [card] Карта битвы
+    [card] Карта сражения
    *[coin] Монета
 }
 mutiny-do-steal = Монета: { $seat-name }
@@ -360,8 +363,8 @@ mutiny-hint-first = Сначала закончите с { mutiny-pirate-with }.
 mutiny-drawer = Тайны: { $seat-name }
 mutiny-own-side = Вы с { mutiny-side-with }.
 mutiny-own-side-none = стороны ещё нет
-mutiny-own-cards = Ваши карты битвы
-mutiny-own-cards-none = карт битвы нет
+mutiny-own-cards = Ваши карты сражения
+mutiny-own-cards-none = карт сражения нет
 mutiny-own-gold = Ваше золото
 mutiny-own-worth = всего золота: { $worth }
 mutiny-own-notes = Что вы подсмотрели
@@ -390,7 +393,7 @@ mutiny-label-voyage = { $spaces ->
 mutiny-label-stock = { $stock ->
     [4] Золотой остров, банк: монет { $count }
     [3] Остров сокровищ: карт золота { $count }
-   *[2] Остров вулкана: карт битвы { $count }
+   *[2] Остров вулкана: карт сражения { $count }
 }
 mutiny-label-corridor = Коридор с дверями кают
 mutiny-label-door = Дверь { $number }, закрыта: постучать
@@ -399,12 +402,12 @@ mutiny-label-door-used = Дверь { $number }: { mutiny-pirate }, в этом 
 mutiny-label-pair = Пара { $pair }: { $valverde } за Вальверде, { $diaz } за Диаса.
 mutiny-label-pair-seen = Смотрели: { $names }.
 mutiny-label-pair-free = Пара { $pair }: свободна
-mutiny-label-pair-won = Схватка { $pair }: победа за { mutiny-side-with }
-mutiny-label-deck = Верхняя палуба. Выигранные схватки: Вальверде { $valverde }, Диас { $diaz }
+mutiny-label-pair-won = Дуэль { $pair }: победа за { mutiny-side-with }
+mutiny-label-deck = Верхняя палуба. Выигранные дуэли: Вальверде { $valverde }, Диас { $diaz }
 mutiny-label-lifeboat = Шлюпка: { mutiny-pirate } лежит там и не участвует
 mutiny-label-lifeboat-empty = Шлюпка
-mutiny-duel = Схватка { $pair }, раунд { $round }
-mutiny-total = { mutiny-side }: всего { $sum }, матрос { $sailor }, карты { $cards }
+mutiny-duel = Дуэль { $pair }, раунд { $round }
+mutiny-total = { mutiny-side }: всего { $sum }, моряк { $sailor }, карты { $cards }
 mutiny-laid = { $state ->
     [laid] { $seat-name }: карта лежит
     [done] { $seat-name }: талисман сыгран
@@ -420,31 +423,81 @@ mutiny-finale-won = { $side ->
 mutiny-finale-with = с { mutiny-side-with }
 mutiny-finale-none = ни с кем
 mutiny-finale-gold = золота { $worth }
+mutiny-score-gold = { $cards ->
+    [0] карт золота нет
+    [one] { $cards } карта золота, всего { $worth }
+    [few] { $cards } карты золота, всего { $worth }
+   *[many] { $cards } карт золота, всего { $worth }
+}
+mutiny-score-hand = карт этой стороны на руке: { $sum }
+
+## Чем хорошо действие: части одной фразы
+
+mutiny-why-no-side = без стороны победить нельзя
+mutiny-why-use = { $pirate ->
+    [valverde] на победившей стороне решает золото
+    [diaz] из двух карт вы оставите лучшую
+    [crackpott] сразу две карты боя
+    [tembo] вы выберете лучшую из двух карт боя
+    [wessel_jan] слабые карты сменятся другими
+    [dean_nero] монеты станут картами или карты монетами
+    [pang] карта или монета, что нужнее
+    [chang_ye] вам монета, другому на одну меньше
+    [sate] { $coins ->
+        [one] { $coins } монета даром
+        [few] { $coins } монеты даром
+       *[many] { $coins } монет даром
+    }
+    [bijoux] можно перейти на другую сторону или сделать вид
+    [ojo] вы узнаете, за кого другой
+    [cambivalute] кто знает матросов, знает, где биться
+   *[other] лучшего не открыто
+}
+mutiny-why-done = цена здесь слишком высока
+mutiny-why-knock = откроет, быть может, кто-то лучше, а чем меньше закрытых дверей, тем медленнее корабль
+mutiny-why-knock-side = за дверью может быть тот, кто даст выбрать сторону
+mutiny-why-talisman = { $cards ->
+    [0] карт больше нет
+    [one] бережёт { $cards } карту для следующих дуэлей
+    [few] бережёт { $cards } карты для следующих дуэлей
+   *[other] бережёт { $cards } карт для следующих дуэлей
+}
+mutiny-why-sailor = { mutiny-side }: { $value } против { $other }
+mutiny-why-look = что вы узнали о паре, того не отнять
+mutiny-why-cards = { $cards ->
+    [0] карт боя у вас ещё нет
+   *[other] дуэли решают карты боя, у вас их { $cards }
+}
+mutiny-why-coin = монета идёт в счёт золота
+mutiny-why-gold = в конце это { $value } золота
+mutiny-why-fight = { mutiny-side }: стало бы { $sum } против { $other }
+mutiny-why-away = для стороны { mutiny-side } она бесполезна
+mutiny-why-weak = для стороны { mutiny-side } может прийти сильнее
+mutiny-why-own = { mutiny-side }: ещё { $value }
+mutiny-why-peek = вы узнаете, за кого { $seat-name }
+mutiny-why-rob = { $seat-name }: { mutiny-coins }
+mutiny-why-bluff = другие больше не могут быть в вас уверены
+mutiny-why-hand = ваши карты дают { $sum } за сторону { mutiny-side } и { $other } за другую
 
 mutiny-end-only-one = На победившей стороне больше никого, и весь корабль достаётся одному.
 mutiny-end-gold = Больше всех золота на победившей стороне.
-mutiny-end-cards = Золота поровну; решили карты битвы, оставшиеся на руках.
+mutiny-end-cards = Золота поровну; решили карты сражения, оставшиеся на руках.
 mutiny-end-shared = Всё поровну: корабль делят.
 mutiny-end-nobody-on-side = На победившей стороне никого из вас. Корабль уходит один.
 mutiny-end-nobody-left = Сражаться некому. Корабль дрейфует.
-mutiny-race-title = Монеты
-mutiny-race-goal = монеты
-mutiny-race-seat = { $seat-name }: { $came ->
-    [one] { $came } монета
-    [few] { $came } монеты
-   *[many] { $came } монет
-}.
+mutiny-race-goal = { $goal } золота
+mutiny-race-seat = { $seat-name }: { $came } золота.
 
 mutiny-help-goal = Будьте на стороне, которая победит, и имейте там больше золота, чем другие.
 mutiny-help-turn = В свой ход вы пользуетесь одним пиратом: тем, кто стоит в открытой двери, или тем, к кому постучались. Постучали дальше — обратного пути нет.
 mutiny-help-play = У Бижу и Охо выбирают сторону. Без стороны мятеж только смотрят, и победить нельзя.
 mutiny-help-back = Двери, которые остались закрытыми, двигают корабль. Когда он придёт или запас опустеет, начнётся мятеж.
-mutiny-help-how = Сражаются пять пар матросов; нужны три победы. Карты битвы кладут за любую сторону: розовые за Вальверде, серые за Диаса. Держите не меньше пяти.
+mutiny-help-how = Сражаются пять пар моряков; нужны три победы. Карты сражения кладут за любую сторону: розовые за Вальверде, серые за Диаса. Держите не меньше пяти.
 
 mutiny-key-number = сделать то, что под этим номером
 mutiny-key-knock = постучать в следующую дверь
 mutiny-key-done = хватит; нет, спасибо
-mutiny-key-swap = поменять матросов пары местами
+mutiny-key-swap = поменять моряков пары местами
 mutiny-key-talisman = сыграть талисман
 mutiny-key-arrows = перебрать, что можно сделать
 mutiny-key-enter = сделать это
@@ -453,10 +506,10 @@ mutiny-key-drawer = открыть или закрыть ящик
 
 ## В терминале
 
-terminal-mutiny-stocks = Банк { $bank }  Карты золота { $gold }  Карты битвы { $battle }
+terminal-mutiny-stocks = Банк { $bank }  Карты золота { $gold }  Карты сражения { $battle }
 terminal-mutiny-lifeboat = В шлюпке: { mutiny-pirate }
 terminal-mutiny-doors = Двери
-terminal-mutiny-seat = { mutiny-coins }, золото { $gold }, битва { $battle }
+terminal-mutiny-seat = { mutiny-coins }, золото { $gold }, сражение { $battle }
 terminal-mutiny-seen = смотрели
 mutiny-offer-side-again = перейти или остаться и только сделать вид
 mutiny-offer-place = { $value } за Вальверде, второй за Диаса, пара { $pair }
@@ -466,6 +519,15 @@ terminal-foot-mutiny-pirate = зайти
 terminal-foot-mutiny-number = карта, место
 terminal-foot-mutiny-done = хватит
 terminal-key-mutiny-knock = постучать в следующую дверь
-terminal-key-mutiny-pirate = зайти к пирату с этой буквой; V или Z: сторона; G или B: карта золота или битвы; A–E: пара; S: поменять; T: талисман
-terminal-key-mutiny-number = карта битвы, место или матрос с этим номером; 7–9: купить от одной до трёх
+terminal-key-mutiny-pirate = зайти к пирату с этой буквой; V или Z: сторона; G или B: карта золота или сражения; A–E: пара; S: поменять; T: талисман
+terminal-key-mutiny-number = карта сражения, место или моряк с этим номером; 7–9: купить от одной до трёх
 terminal-key-mutiny-done = хватит; нет, спасибо
+
+## Чего нельзя попросить
+
+mutiny-error-no-action = «{ $text }» — не действие вроде knock, use PIRATE или fight CARD
+mutiny-error-spread = это «{ $value }»; а надо сказать, сколько карт достоинства 1, 2 и 3 (M-SPREAD)
+mutiny-error-box = карт: { $cards }; в коробке их { $most } (M-PARTS)
+mutiny-error-ones = карт достоинства 1: { $cards }; каждый игрок получает по одной каждого цвета (M-START)
+mutiny-error-storms = это «{ $value }»; а нужен список отрезков до мятежа (M-SPREAD)
+mutiny-error-storm-twice = один отрезок назван дважды (M-SPREAD)

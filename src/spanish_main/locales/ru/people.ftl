@@ -68,3 +68,34 @@ you-forget = Забыть меня
 you-forget-help = Ваше имя, способы вернуться и столы, где больше никого нет, исчезнут. В чужих партиях ваше место останется, но уже ничьим. Отменить это нельзя.
 you-forget-sure = Да, забыть меня
 you-forget-do = Удалить мои данные
+
+## Being told that it is one's turn
+
+server-nobody-told = Этот сервер так никого не извещает.
+server-no-mail-address = На этот адрес письмо не отправить. Проверьте его.
+server-mailed-already = Туда только что отправили письмо. Найдите его или немного подождите.
+server-not-mailed = Письмо не удалось отправить. Попробуйте позже.
+server-wrong-mail-word = Эта ссылка больше не действует.
+server-no-push-service = Извещения в этот браузер отсюда не отправить.
+server-bad-smtp = --smtp — не адрес почтового сервера: нужно smtp://HOST или smtps://HOST.
+server-mail-needs = Для --smtp нужны --mail-from ADDRESS и --site URL.
+server-push-needs = Для --push нужен --mail-from ADDRESS или --site с https://: к кому обращаться службам извещений.
+notice-title = Ваш ход
+notice-text = Ваш ход за столом игры «{ $game }».
+mail-stop = Больше не нужны такие письма? Достаточно одного щелчка:
+mail-confirm-subject = Это ваш адрес?
+mail-confirm = Кто-то хочет узнавать по этому адресу, что настал его ход в Spanish Main. Если это вы, откройте ссылку:
+mail-confirm-not = Если нет, ничего не делайте: писем больше не будет.
+you-told = Узнавать, что настал ваш ход
+you-told-help = За столами, где на ход даются дни. Не чаще раза за ход и не тогда, когда вы за столом.
+you-push-on = Извещать этот браузер
+you-push-off = Больше не извещать { $label }
+you-push-denied = Этот браузер не разрешает извещения отсюда.
+you-mail = Почтовый адрес
+you-mail-ask = Прислать письмо для подтверждения
+you-mail-asked = На { $address } отправлено письмо. Откройте ссылку в нём.
+you-mail-known = Вас извещают по адресу { $address }.
+you-mail-off = Забыть этот адрес
+you-mail-confirmed = Адрес подтверждён. Теперь вас будут извещать.
+you-mail-stopped = Писем больше не будет, адрес забыт.
+you-mail-wait = Минуту…

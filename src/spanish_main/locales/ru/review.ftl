@@ -5,6 +5,10 @@
 hint = Подсказка
 hint-thinking = Думаем…
 hint-do = Сделать так
+hint-more = Подробнее
+hint-less = Короче
+hint-why-clear = явно лучшее из всего
+hint-why-level = другое не хуже
 hint-chance = { $percent } %
 hint-share = { $percent } % поиска
 hint-taken = { $seat-name } берёт подсказку.

@@ -1,35 +1,4 @@
-# Что говорит сервер: где он слушает, почему не запускается и почему не сделал то, о чём попросил браузер.
-
-server-listening = Испанский Мейн открыт по адресу { $url } · данные: { $path } · Ctrl-C завершает работу
-
-## Почему не запускается
-
-server-bad-database = Базой данных { $path } нельзя пользоваться: { $reason }
-server-bad-address = { $address } — не та база данных, которой можно пользоваться: укажите sqlite:///ФАЙЛ или postgresql://КТО@ГДЕ/БАЗА
-server-unwritable = В { $path } нельзя писать: { $reason }
-server-newer-database = База данных { $path } создана более новой версией «Испанского Мейна» (шаг { $step }): установите её.
-server-empty-database = База данных { $path } пуста: верните её из резервной копии или удалите файл, чтобы начать заново.
-server-damaged-database = База данных { $path } повреждена ({ $reason }). В неё ничего не записано: верните её из резервной копии.
-server-no-database = База данных { $address } не отвечает: { $reason }
-server-no-driver = Для этого нужны ещё пакеты: установите { $extra }.
-server-bad-bus = { $address } — не звонок между серверами: укажите redis://ГДЕ или valkey://ГДЕ
-server-port-busy = Порт { $port } занят: выберите другой с помощью --port.
-server-cannot-listen = Не удаётся слушать по адресу { $address }: { $reason }
-server-bad-issuer = { $issuer } — не поставщик: его адрес начинается с https://
-server-no-oidc = Чтобы входить через другой сайт, нужны ещё пакеты: установите spanish-main[oidc].
-server-bad-limit = { $setting } — такого ограничения нет: см. docs/hosting.md.
-server-bad-proxy = { $address } — не адрес и не сеть прокси-сервера.
-server-bad-metrics = { $address } — не АДРЕС:ПОРТ, где можно отдавать метрики.
-server-bad-log = { $kind } — такого вида журнала нет: text или json.
-
-## Резервные копии
-
-server-backed-up = В { $file } теперь всё: столов { $tables }, действий { $entries }, пользователей { $users }. Никому его не давайте: в нём и всё тайное.
-server-restored = В { $path } теперь то, что было в резервной копии: столов { $tables }, действий { $entries }, пользователей { $users }.
-server-file-exists = { $path } уже есть: заменит его --force.
-server-nothing-there = В базе данных { $path } нечего сохранять.
-server-not-empty-database = База данных { $path } не пуста: --force заменит всё, что в ней есть.
-server-not-restored = { $path } — без изменений: { $reason }
+# Что говорит сервер: почему не сделал то, о чём попросил браузер.
 
 ## Столы
 
@@ -38,6 +7,7 @@ server-unknown-code = Под этим кодом стол не ждёт. Про�
 server-seat-gone = За это место теперь играет кто-то другой.
 server-seat-taken = Это место занято.
 server-not-waiting = За этим столом уже раздают или раздали: места не меняются.
+server-other-terms = Хозяин изменил условия за этим столом: посмотрите на них ещё раз и снова скажите, что готовы.
 server-not-drawing = Сейчас раскрывать нечего.
 server-broken-pledge = Это не то, что ваш браузер обещал для тасовки.
 server-not-running = За этим столом партия не идёт.
@@ -77,6 +47,7 @@ server-allowed = Ни одно правило этого не запрещает
 server-not-stored = Сохранить не удалось, поэтому ничего не сделано. Не переполнен ли диск?
 server-database-fails = База данных сейчас недоступна. Ничего не изменилось; попробуйте позже.
 server-no-hints = За этим столом подсказок не дают.
+server-no-choice = Сделать можно только одно: подсказка не нужна.
 server-too-many-hints = Подсказка, о которой вы просили, ещё в пути.
 server-no-review = Разобрать партию можно, когда она окончена.
 server-no-such-step = На шаге { $step } никто ничего не решал.
@@ -86,9 +57,11 @@ server-no-such-step = На шаге { $step } никто ничего не ре�
 server-nonsense = Сервер не смог это прочитать: { $detail }
 server-too-big = Слишком много сразу: не больше { $limit ->
     [one] { $limit } байта
+    [few] { $limit } байт
    *[other] { $limit } байт
 }.
 server-unknown-language = Такого языка нет.
+server-no-such-page = Такой страницы нет: { $detail }
 server-unknown-address = По этому адресу ничего нет.
 server-wrong-content-type = Запрос должен быть в формате JSON.
 server-cross-site = Запросы с других сайтов не принимаются.
@@ -99,3 +72,4 @@ server-full = Сервер переполнен. Попробуйте позже
 server-too-fast = Слишком много сообщений сразу: следующие сервер пока не слушает.
 server-too-much-thinking = Дождитесь подсказок и разборов, которые вы уже попросили.
 server-failed = Сервер ошибся. Подробности в его журнале.
+server-other-protocol = Сервер обновился. Загрузите страницу заново.

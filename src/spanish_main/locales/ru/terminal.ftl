@@ -44,6 +44,7 @@ terminal-command-hand = карты
 terminal-command-board = поле
 terminal-command-offers = список
 terminal-command-save = сохранить
+terminal-command-rules = правила
 terminal-command-quit = выход
 terminal-prompt = { $seat-name }>
 terminal-what = «{ $text }» здесь ничего не значит: нужен номер из списка, действие вроде { $example } или слово «помощь».
@@ -66,6 +67,8 @@ terminal-help-board = поле, карты, список
     .help = показать ещё раз
 terminal-help-log = журнал 20
     .help = что случилось в последнее время
+terminal-help-rules = правила C-FWD
+    .help = правила по именам; с именем или словами — что в них сказано
 terminal-help-save = сохранить ФАЙЛ
     .help = записывает партию до этого места
 terminal-help-quit = выход
@@ -81,6 +84,7 @@ terminal-key-hint = подсказка
 terminal-key-undo = вернуть действие
 terminal-key-offers = всё, что можно сделать
 terminal-key-log = весь журнал
+terminal-key-rules = правила
 terminal-key-help = помощь
 terminal-key-quit = сохранить и выйти
 terminal-foot-pirate = кто
@@ -91,6 +95,7 @@ terminal-foot-hint = подсказка
 terminal-foot-undo = отмена
 terminal-foot-offers = всё
 terminal-foot-log = лог
+terminal-foot-rules = правила
 terminal-foot-help = помощь
 terminal-foot-quit = выход
 terminal-close = Esc закрывает.
@@ -121,11 +126,11 @@ terminal-small = Окно слишком мало: нужно { $columns ->
 ## Картахена
 
 terminal-cartagena-fortress = Крепость
-terminal-cartagena-boat = Лодка
+terminal-cartagena-boat = Шлюпка
 terminal-cartagena-short = { $symbol ->
     [bottle] бут
     [dagger] кин
-    [hat] шля
+    [hat] тре
     [key] клю
     [pistol] пис
     [skull] чер
@@ -139,7 +144,7 @@ terminal-cartagena-seat = { $cards ->
     [one] { $cards } карта
     [few] { $cards } карты
    *[many] { $cards } карт
-}, в лодке { $aboard }
+}, в шлюпке { $aboard }
 
 ## Ла-Тортуга
 
@@ -190,3 +195,25 @@ terminal-record-actions = { $actions ->
 terminal-record-outcome = Исход верен.
 terminal-record-fair = Карты легли так, как велит семя, объявленное до партии отпечатком.
 terminal-record-no-seed = Семя ещё не раскрыто, поэтому раздачу проверить нельзя.
+
+## A lesson
+
+terminal-lesson-prompt = Что делаете?
+terminal-lesson-look = Enter — дальше.
+terminal-lesson-what = Непонятно: «{ $text }». Введите номер из списка, само действие, «правила» или «выход».
+
+## Задача и партия дня
+
+terminal-puzzle-prompt = Какое действие?
+terminal-puzzle-what = Не знаю, что такое «{ $text }»: номер из списка, действие словами, показать, правила или выход.
+terminal-command-show = показать
+terminal-puzzle-kept = Задача дня { $date }: spanish-main puzzle { $game } { $number }
+
+## Судовой журнал
+
+logbook-deleted = { $matches ->
+    [one] { $matches } партия удалена.
+    [few] { $matches } партии удалены.
+   *[other] { $matches } партий удалено.
+}
+logbook-review = Разобраны не все партии: это делает spanish-main log --review.

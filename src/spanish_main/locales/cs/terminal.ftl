@@ -1,0 +1,216 @@
+# Co říká jen terminál. Anglické názvy příkazů platí vždy, vedle českých.
+
+## Všude
+
+terminal-preparing = Připravují se pravidla; trvá to jen poprvé.
+terminal-forbidden = { $reason } ({ $rule })
+terminal-turn-of = Na tahu: { $seat-name }
+terminal-your-turn = { $seat-name }, jsi na tahu
+terminal-actions-left = { $actions ->
+    [one] zbývá { $actions } akce
+    [few] zbývají { $actions } akce
+   *[other] zbývá { $actions } akcí
+}
+terminal-thinking = { $seat-name } přemýšlí…
+terminal-strength = Boti nabírají sílu a rychlost: hotovo { $done } z { $total } částí.
+terminal-bot-fails = { $seat-name } se nedokáže rozhodnout ({ $bot } { $reason }). Z hry se nic neztratí.
+terminal-bot-again = Enter se zeptá znovu.
+terminal-no-advice = Teď není k mání rada ({ $reason }).
+terminal-over = Hra skončila.
+terminal-hand = Ruka
+terminal-undone = Vráceno.
+terminal-saved = Záznam je v { $file }.
+terminal-saved-copy = Hra až sem je i v { $file }; s --resume se v ní pokračuje.
+terminal-not-saved = Nešlo to uložit ({ $reason }). S další akcí se to zkusí znovu.
+terminal-not-kept = Tato hra se neuchovává: { $reason }
+terminal-resume = Hra je uchována. Pokračuje se příkazem: { $command }
+terminal-resumed = Pokračuje se tam, kde se přestalo.
+terminal-torn = Poslední řádek záznamu byl utržený a vynechal se.
+
+## Opona
+
+terminal-curtain = Předej místo: { $seat-name }
+terminal-curtain-why = Karty jsou tajné: dál ať se dívá jen { $seat-name }.
+terminal-curtain-lift = Až tu bude sedět { $seat-name }, stiskni Enter.
+
+## Po řádcích: příkazy (české slovo vedle anglického), odpovědi
+
+terminal-command-help = pomoc
+terminal-command-hint = rada
+terminal-command-undo = zpět
+terminal-command-why = proč
+terminal-command-log = deník
+terminal-command-hand = karty
+terminal-command-board = plán
+terminal-command-offers = seznam
+terminal-command-save = uložit
+terminal-command-rules = pravidla
+terminal-command-quit = konec
+terminal-prompt = { $seat-name }>
+terminal-what = „{ $text }“ tu nic neznamená: číslo ze seznamu, akce jako { $example }, nebo pomoc.
+terminal-no-number = Číslo { $number } v seznamu není: 1 až { $last }.
+terminal-allowed = To jde.
+terminal-why-what = Proč nejde co? Napiš za to akci, třeba: proč { $example }
+terminal-save-where = Kam uložit? Napiš za to jméno souboru.
+terminal-save-exists = { $file } už existuje.
+terminal-log-empty = Ještě se nic nestalo.
+terminal-log-number = Kolik řádků? Napiš za to číslo.
+terminal-help-lines = Číslo udělá to, vedle čeho stojí. Akci lze i vypsat, třeba { $example }.
+terminal-help-why = proč { $example }
+    .help = řekne, které pravidlo to zakazuje
+terminal-help-hint = rada
+    .help = řekne, co by udělal silný hráč, z toho, co můžeš vědět ty
+terminal-hint = { $move }, { $chance } % ({ $share } % hledání)
+terminal-help-undo = zpět
+    .help = vrátí poslední akci tohoto tahu, dokud se neukázalo nic skrytého
+terminal-help-board = plán, karty, seznam
+    .help = ukáže to znovu
+terminal-help-log = deník 20
+    .help = co se stalo naposledy
+terminal-help-rules = pravidla C-FWD
+    .help = pravidla s označením; za tím označení nebo slova: co říkají
+terminal-help-save = uložit SOUBOR
+    .help = zapíše hru až sem
+terminal-help-quit = konec
+    .help = tady skončí; ve hře lze pokračovat později
+
+## Na celou obrazovku
+
+terminal-key-pirate = vybrat piráta
+terminal-key-card = zahrát tu kartu
+terminal-key-back = ustoupit a vzít karty
+terminal-key-end = ukončit tah
+terminal-key-hint = rada
+terminal-key-undo = vrátit
+terminal-key-offers = vše, co jde
+terminal-key-log = celý deník
+terminal-key-rules = pravidla
+terminal-key-help = nápověda
+terminal-key-quit = uložit a skončit
+terminal-foot-pirate = pirát
+terminal-foot-card = karta
+terminal-foot-back = ústup
+terminal-foot-end = konec
+terminal-foot-hint = rada
+terminal-foot-undo = vrátit
+terminal-foot-offers = seznam
+terminal-foot-log = deník
+terminal-foot-rules = pravidla
+terminal-foot-help = pomoc
+terminal-foot-quit = odejít
+terminal-close = Esc to zavře.
+terminal-choose = Vyber piráta, pak kartu. Kam která vede, je označeno na plánu.
+terminal-pass = Tah skončil. Enter skryje karty; pak předej místo: { $seat-name }.
+terminal-leave-sure = Tato hra se neuchovává. Ještě jednou Q a je pryč.
+terminal-wait = Na tahu je { $seat-name }; na tebe taky dojde.
+terminal-offers-title = Co můžeš dělat
+terminal-log-title = Co se stalo
+terminal-help-title = Nápověda
+terminal-end-title = Hra skončila
+terminal-end-won = { $winners ->
+    [one] Vyhrává { $seat-name }!
+   *[other] Vyhrávají { $seat-name }!
+}
+terminal-end-nobody = Nevyhrává nikdo.
+terminal-end-close = Esc ukáže plán, R rozbor, Q odejde.
+terminal-small = Okno je příliš malé: je třeba { $columns ->
+    [one] { $columns } sloupec
+    [few] { $columns } sloupce
+   *[other] { $columns } sloupců
+} a { $lines ->
+    [one] { $lines } řádek
+    [few] { $lines } řádky
+   *[other] { $lines } řádků
+}.
+
+## Cartagena
+
+terminal-cartagena-fortress = Pevnost
+terminal-cartagena-boat = Šalupa
+terminal-cartagena-short = { $symbol ->
+    [bottle] láh
+    [dagger] dýk
+    [hat] klo
+    [key] klí
+    [pistol] pis
+    [skull] leb
+    [flag] vla
+    [sabre] šav
+    [sword] meč
+   *[other] { $symbol }
+}
+terminal-cartagena-piles = Balíček { $deck }  Odložené { $discard }
+terminal-cartagena-seat = { $cards ->
+    [one] { $cards } karta
+    [few] { $cards } karty
+   *[other] { $cards } karet
+}, { $aboard } na palubě
+
+## La Tortuga
+
+terminal-la_tortuga-raft = Vor
+terminal-la_tortuga-beach-name = pláž
+terminal-la_tortuga-open = Odkrytá snůška: { $eggs }
+terminal-la_tortuga-left = ještě { $left }
+terminal-la_tortuga-beach = Odkrytá je pláž: 7 vajec
+terminal-la_tortuga-top = (rozhoduje { $seat-name })
+terminal-la_tortuga-eggs = { $eggs ->
+    [one] vejce
+    [few] vejce
+   *[other] vajec
+}
+terminal-la_tortuga-decides = rozhoduje { $seat-name } (jde { $turn-name })
+terminal-la_tortuga-hand = Tvoje snůšky, každá dobrá místo kostky:
+terminal-la_tortuga-choose = Házej dál, zastav, nebo polož kartu. Kam co vede, je označeno na plánu.
+terminal-foot-la_tortuga-number = želva, karta
+terminal-foot-la_tortuga-roll = hodit
+terminal-foot-la_tortuga-stop = zastavit
+terminal-key-la_tortuga-number = která želva jde první; položit kartu snůšky s tím číslem
+terminal-key-la_tortuga-roll = hodit další kostkou
+terminal-key-la_tortuga-stop = zastavit a jít
+
+## Hra, kterou nikdo nenakreslil
+
+terminal-plain-help = Vše, co je vidět, je řečeno slovy; co lze udělat, je v seznamu.
+terminal-plain-choose = Vyber ze seznamu (L).
+terminal-plain-yes = ano
+terminal-plain-no = ne
+
+## Záznamy
+
+terminal-record-seats = Místa: { $names }
+terminal-record-created = Hráno { $date }
+terminal-record-tunnel = Tunel: { $tunnel }
+terminal-record-won = { $winners ->
+    [one] Vítězství: { $seat-name }.
+   *[other] Společné vítězství: { $seat-name }.
+}
+terminal-record-nobody = Nevyhrál nikdo.
+terminal-record-unfinished = Hra není dohraná.
+terminal-record-actions = { $actions ->
+    [one] { $actions } akce je podle pravidel.
+    [few] Všechny { $actions } akce jsou podle pravidel.
+   *[other] Všech { $actions } akcí je podle pravidel.
+}
+terminal-record-outcome = Výsledek sedí.
+terminal-record-fair = Karty se zamíchaly tak, jak žádá předem slíbené semínko.
+terminal-record-no-seed = Semínko ještě není odhaleno, takže míchání nešlo ověřit.
+terminal-lesson-prompt = Co uděláš?
+terminal-lesson-look = Enter jde dál.
+terminal-lesson-what = „{ $text }“ tu nic neznamená: číslo ze seznamu, vypsaná akce, pravidla, nebo konec.
+
+## Úloha a partie dne
+
+terminal-puzzle-prompt = Která akce?
+terminal-puzzle-what = Nevím, co je „{ $text }“: číslo ze seznamu, akce napsaná slovy, ukaž, pravidla, nebo konec.
+terminal-command-show = ukaž
+terminal-puzzle-kept = Úloha dne { $date }: spanish-main puzzle { $game } { $number }
+
+## Lodní deník
+
+logbook-deleted = { $matches ->
+    [one] { $matches } partie smazána.
+    [few] { $matches } partie smazány.
+   *[other] { $matches } partií smazáno.
+}
+logbook-review = Ne každá partie má rozbor: udělá ho spanish-main log --review.

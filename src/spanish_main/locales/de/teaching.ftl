@@ -1,0 +1,116 @@
+# Regelwerk und Lektionen: was um sie herum steht. Ihre Texte: rules/ und lessons/.
+
+rules = Regeln
+rules-of = Regeln: { $game }
+rules-search = In den Regeln suchen
+rules-none = Das sagt keine Regel.
+rules-found = { $rules ->
+    [one] { $rules } Regel
+   *[other] { $rules } Regeln
+}
+rules-contents = Inhalt
+rules-open = Regel { $rule } öffnen
+rules-key = die Regeln
+rules-loading = Das Regelwerk wird geholt …
+
+lessons = Lernen
+lessons-show = Zeig’s mir
+lessons-show-game = Zeig’s mir: { $game }
+lessons-of = Lektionen: { $game }
+lessons-minutes = { $minutes ->
+    [one] etwa { $minutes } Minute
+   *[other] etwa { $minutes } Minuten
+}
+lessons-go-on-with = Weitermachen
+lessons-again = Noch einmal
+lessons-learned = Fertig
+lessons-step = { $at } von { $of }
+lessons-next = Weiter
+lessons-back = Einen Schritt zurück
+lessons-restart = Von vorn
+lessons-leave = Lektion verlassen
+lessons-coach = Lektion
+lessons-next-lesson = Als Nächstes: { $title }
+lessons-play = Eine Partie spielen
+lesson-not-now = Erlaubt wäre das, aber in der Lektion geht es gerade um etwas anderes.
+
+cartagena-lesson-first = Deine erste Partie
+    .about = Von der Festung in die Schaluppe.
+cartagena-lesson-plans = Drei Pläne
+    .about = Eine Stellung, drei Wege: Welcher ist der beste?
+cartagena-lesson-bridge = Wessen Brücke?
+    .about = Wie man den anderen nicht beim Springen hilft.
+
+la_tortuga-lesson-first = Deine erste Partie
+    .about = Einmal um die Insel und bis zum letzten Strand.
+la_tortuga-lesson-riding = Reiten
+    .about = Wer trägt, wer entscheidet, wer die Eier bekommt.
+la_tortuga-lesson-stop = Wann anhalten?
+    .about = Zwei Entscheidungen: eine vorsichtige, eine kühne.
+
+mutiny-lesson-first = Deine erste Partie
+    .about = Eine Runde hinter den Türen, eine Seite, das letzte Duell.
+mutiny-lesson-doors = Eine Runde der Reise
+    .about = Wen nutzen, wann weiterklopfen, was das Schiff treibt.
+mutiny-lesson-side = Eine Seite wählen
+    .about = Mit wem du gewinnst und wie du erfährst, wo die anderen stehen.
+mutiny-lesson-duel = Ein Duell
+    .about = Karten, der Talisman und der richtige Moment zu gehen.
+
+# Die Mannschaft am Tisch.
+mutiny-roster = Die Mannschaft
+mutiny-roster-count = { $pirates } können hinter { $doors ->
+    [one] { $doors } geschlossenen Tür
+   *[other] { $doors } geschlossenen Türen
+} stehen
+mutiny-roster-hidden = kann öffnen
+mutiny-roster-open = steht in einer offenen Tür
+mutiny-roster-used = in dieser Runde schon besucht
+mutiny-roster-lifeboat = seekrank, im Rettungsboot
+
+## Rätsel, und was der Tag bringt
+
+puzzles = Rätsel
+puzzles-of = Rätsel: { $game }
+puzzles-solved = { $solved } von { $all } gelöst
+puzzle-title = Rätsel { $number }
+puzzle-coach = Rätsel
+puzzle-leave = Zu allen Rätseln
+puzzle-today = Rätsel des Tages
+puzzle-today-game = Rätsel des Tages, { $game }
+puzzle-today-note = Jeden Tag eins, für alle dasselbe; der Tag beginnt um Mitternacht UTC.
+puzzle-solved = Gelöst
+puzzle-solve = Lösen
+puzzle-again = Noch einmal
+puzzle-solution = Lösung zeigen
+puzzle-next = Nächstes Rätsel
+puzzle-players = { $players ->
+    [one] { $players } Spieler
+   *[other] { $players } Spieler
+}
+puzzle-decisions = { $decisions ->
+    [one] { $decisions } Aktion zu finden
+   *[other] { $decisions } Aktionen zu finden
+}
+puzzle-find = Du bist { $seat-name }, und eine Aktion ist klar die beste: welche? { $decisions ->
+    [one] {""}
+   *[other] Danach gibt es noch etwas zu finden.
+}
+puzzle-wrong = Nicht „{ $action }“: so gewinnst du { $chance } von 100 solchen Partien, mit der besten Aktion { $best }. Versuch es noch einmal.
+puzzle-right = Richtig: „{ $action }“.
+puzzle-shown = Am besten ist „{ $action }“.
+puzzle-why = Warum: { $why }.
+puzzle-on = Und jetzt?
+puzzle-gap = So gewinnst du { $best } von 100 solchen Partien, mit der nächstbesten Aktion { $next } (Unterschied: { $low } bis { $high }).
+puzzle-over = Das Rätsel ist zu Ende.
+
+deal = Partie des Tages
+deal-game = Partie des Tages, { $game }
+deal-note = Jeden Tag eine Partie, für alle gleich gegeben: gegen Bots, mit denselben Karten und Würfeln. Vergleiche dein Ergebnis.
+deal-of = Partie vom { $date }
+deal-result = { $game }, Partie vom { $date }
+deal-place = { $place }. { $seat-name }
+deal-place-score = { $place }. { $seat-name }: { $score }
+deal-copy = Ergebnis kopieren
+deal-copied = Das Ergebnis ist kopiert.
+deal-not-copied = Der Browser lässt es nicht kopieren: hier steht es zum Markieren.

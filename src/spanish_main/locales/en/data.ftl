@@ -1,0 +1,12 @@
+# Matches as datasets.
+
+data-writing = Writing
+data-done =
+    { $matches ->
+        [one] { $matches } match
+       *[other] { $matches } matches
+    }, { $rows ->
+        [one] { $rows } decision
+       *[other] { $rows } decisions
+    }: { $file }
+data-omniscient = This file holds every secret of the matches: do not teach or judge players by it that may not know them.

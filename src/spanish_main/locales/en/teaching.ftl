@@ -1,0 +1,116 @@
+# Rulebook and lessons: what stands around them. Their texts: rules/ and lessons/.
+
+rules = Rules
+rules-of = Rules of { $game }
+rules-search = Search the rules
+rules-none = No rule says that.
+rules-found = { $rules ->
+    [one] { $rules } rule
+   *[other] { $rules } rules
+}
+rules-contents = Contents
+rules-open = Open rule { $rule }
+rules-key = the rules
+rules-loading = Looking for the rulebook …
+
+lessons = Learn it
+lessons-show = Show me
+lessons-show-game = Show me { $game }
+lessons-of = Lessons of { $game }
+lessons-minutes = { $minutes ->
+    [one] about { $minutes } minute
+   *[other] about { $minutes } minutes
+}
+lessons-go-on-with = Go on
+lessons-again = Again
+lessons-learned = Done
+lessons-step = { $at } of { $of }
+lessons-next = Go on
+lessons-back = One step back
+lessons-restart = From the beginning
+lessons-leave = Leave the lesson
+lessons-coach = Lesson
+lessons-next-lesson = Next: { $title }
+lessons-play = Play a match
+lesson-not-now = That would be allowed, but the lesson is about something else just now.
+
+cartagena-lesson-first = Your first match
+    .about = From the fortress to the boat.
+cartagena-lesson-plans = Three plans
+    .about = One position, three ways to go on: which is best?
+cartagena-lesson-bridge = Whose bridge?
+    .about = How not to help the others jump.
+
+la_tortuga-lesson-first = Your first match
+    .about = Round the island once, and to the last beach.
+la_tortuga-lesson-riding = Riding
+    .about = Who carries, who decides, who gets the eggs.
+la_tortuga-lesson-stop = When to stop
+    .about = Two decisions: one careful, one daring.
+
+mutiny-lesson-first = Your first match
+    .about = A round behind the doors, a side, the last duel.
+mutiny-lesson-doors = A round of the voyage
+    .about = Whom to use, when to knock on, what makes the ship sail.
+mutiny-lesson-side = Choosing a side
+    .about = With whom you win, and how to find out where the others stand.
+mutiny-lesson-duel = A duel
+    .about = Cards, the talisman, and the right moment to leave.
+
+# The crew at the table.
+mutiny-roster = The crew
+mutiny-roster-count = { $pirates } may stand behind { $doors ->
+    [one] { $doors } closed door
+   *[other] { $doors } closed doors
+}
+mutiny-roster-hidden = may open
+mutiny-roster-open = stands in an open door
+mutiny-roster-used = has been used this round
+mutiny-roster-lifeboat = seasick, in the lifeboat
+
+## Puzzles, and what the day brings
+
+puzzles = Puzzles
+puzzles-of = Puzzles of { $game }
+puzzles-solved = { $solved } of { $all } solved
+puzzle-title = Puzzle { $number }
+puzzle-coach = Puzzle
+puzzle-leave = To all puzzles
+puzzle-today = Puzzle of the day
+puzzle-today-game = Puzzle of the day, { $game }
+puzzle-today-note = One a day, the same for everybody; the day begins at midnight UTC.
+puzzle-solved = Solved
+puzzle-solve = Solve
+puzzle-again = Again
+puzzle-solution = Show the solution
+puzzle-next = Next puzzle
+puzzle-players = { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+}
+puzzle-decisions = { $decisions ->
+    [one] { $decisions } action to find
+   *[other] { $decisions } actions to find
+}
+puzzle-find = You are { $seat-name }, and one action is clearly best: which? { $decisions ->
+    [one] {""}
+   *[other] After it there is one more thing to find.
+}
+puzzle-wrong = Not “{ $action }”: you would win { $chance } in 100 such matches, by the best action { $best }. Try again.
+puzzle-right = Right: “{ $action }”.
+puzzle-shown = Best is “{ $action }”.
+puzzle-why = Why: { $why }.
+puzzle-on = And now?
+puzzle-gap = So you win { $best } in 100 such matches, by the next best action { $next } (the difference: { $low } to { $high }).
+puzzle-over = The puzzle is over.
+
+deal = Deal of the day
+deal-game = Deal of the day, { $game }
+deal-note = One match a day, dealt alike for everybody: against bots, with the same cards and dice. Compare your result.
+deal-of = Deal of { $date }
+deal-result = { $game }, deal of { $date }
+deal-place = { $place }. { $seat-name }
+deal-place-score = { $place }. { $seat-name }: { $score }
+deal-copy = Copy the result
+deal-copied = The result is copied.
+deal-not-copied = The browser does not let it be copied: here it is, to be selected.

@@ -1,0 +1,285 @@
+# La pagina nel browser.
+
+## Dappertutto
+
+browser-close = Chiudi
+browser-cancel = Annulla
+browser-yes = sì
+browser-no = no
+browser-settings = Impostazioni
+browser-language = Lingua
+browser-theme = Luce
+browser-theme-system = Come il sistema
+browser-theme-light = Giorno
+browser-theme-dark = Notte
+browser-motion = Movimento
+browser-motion-system = Come il sistema
+browser-motion-full = Acceso
+browser-motion-none = Spento
+browser-motion-on = Il movimento è acceso.
+browser-motion-off = Il movimento è spento.
+browser-pace = Ritmo
+browser-pace-slow = Lento
+browser-pace-normal = Normale
+browser-pace-fast = Rapido
+browser-sound = Suoni
+browser-forced = Gioca da sé le mosse obbligate
+    .help = Quando si può fare una cosa sola, dopo un attimo è fatta.
+browser-end-asked = Chiedi prima che il mio turno finisca
+    .help = Così si può ritirare anche l’ultima mossa di un turno.
+browser-lost-title = Fuori dalla carta
+browser-lost = Qui non c’è nulla, o non è per i tuoi occhi.
+
+## La prima pagina
+
+browser-play = Gioca
+browser-play-game = Gioca: { $game }
+browser-starting = Si alzano le vele…
+browser-strength = Tra circa { $seconds } s i bot penseranno a piena forza.
+browser-new-game = Prepara una partita
+browser-tables = I tuoi tavoli
+browser-tables-all = { $tables ->
+    [one] Mostra { $tables } tavolo
+   *[other] Mostra tutti i { $tables } tavoli
+}
+browser-table-open = in corso
+browser-table-won = vittoria: { $seat-name }
+browser-table-nobody = non ha vinto nessuno
+browser-table-remove = Metti via questo tavolo
+browser-table-remove-sure = La partita e la sua registrazione spariranno per sempre.
+browser-table-keep = Tienilo
+browser-just-now = poco fa
+
+## Una nuova partita
+
+browser-players = Chi gioca
+browser-seat-name = Nome del posto { $number }
+browser-seat-kind = Chi gioca al posto { $number }
+browser-seat-remove = Togli il posto { $number }
+browser-seat-add = Aggiungi un posto
+browser-person = Persona
+browser-elsewhere = Persona su un altro dispositivo
+browser-bots = Bot
+browser-bots-more = Altri
+browser-level = { $bots ->
+    [one] Quanto è forte il bot?
+   *[other] Quanto sono forti i bot?
+}
+browser-first = Chi comincia
+browser-first-lot = A sorte
+browser-hints = Consigli
+    .help = Chi deve decidere può chiedere che cosa farebbe un giocatore forte; tutti vedono che l’ha chiesto.
+browser-house-rules = Edizione e regole della casa
+browser-shuffle = Mischia
+browser-start = Si comincia
+
+## Al tavolo
+
+browser-connecting = Si rema verso il tavolo…
+browser-lost-connection = Il collegamento è caduto. Proviamo a tornare…
+browser-lost-pending = La tua ultima mossa sarà spedita di nuovo.
+browser-title-your-turn = Tocca a te
+browser-title-over = Partita finita
+browser-turn-yours = Tocca a te, { $seat-name }
+browser-turn-of = Tocca a { $seat-name }
+browser-turn-thinking = { $seat-name } ci pensa…
+browser-turn-over = Partita finita
+browser-chance = Ora decide il mare…
+browser-passing = Dopo tocca a { $seat-name }
+browser-glance = Solo per { $seat-name }: tra un attimo si copre
+browser-held = Finire così il turno?
+browser-held-do = Sì, finiscilo
+browser-offers = Tutto ciò che si può fare
+browser-not-your-turn = Tocca a { $seat-name }. Poi verrà il tuo turno.
+browser-looking-on = A questo tavolo stai a guardare.
+browser-race-gone = { $percent }% del percorso
+browser-actions-left = { $actions ->
+    [0] Mosse finite
+    [one] Resta { $actions } mossa
+   *[other] Restano { $actions } mosse
+}
+browser-end-turn = Fine turno
+browser-undo = Ritira
+browser-choose-which = Più di una cosa può portare lì. Scegli una carta.
+browser-rule = Regola { $rule }
+browser-you = tu
+browser-skip = Clicca per saltare
+browser-seats = Posti
+browser-dock = Le tue carte e mosse
+browser-dock-plain = Che cosa puoi fare
+browser-plain-table = Il tavolo
+browser-plain-secrets = Quel che vedi solo tu
+browser-plain-number = Numero
+browser-plain-hidden = nascosto
+browser-hand-of = Carte di { $seat-name }
+browser-log = Che cosa è successo
+
+## Sipario
+
+browser-curtain-title = Passa a { $seat-name }
+browser-curtain = Le carte sono segrete. Quel che segue è solo per { $seat-name }.
+browser-curtain-lift = Sono { $seat-name }
+
+## La fine
+
+browser-end-won = { $winners ->
+    [one] Vince { $seat-name }!
+   *[other] Vincono { $seat-name }!
+}
+browser-end-nobody = Non vince nessuno
+browser-end-yours = Bella navigazione!
+browser-end-made = Di che cosa è fatto
+browser-end-decided = Che cosa ha deciso
+browser-end-looking = Si cerca la mossa che ha deciso…
+browser-end-see = Guardala
+browser-end-before = Prima
+browser-end-after = Dopo
+browser-end-show = Risultato
+browser-again = Ancora una
+browser-save-record = Salva la partita
+browser-race = La corsa
+browser-race-goal = tutti a bordo
+browser-race-start = partenza
+browser-race-turns = { $turns ->
+    [one] { $turns } turno
+   *[other] { $turns } turni
+}
+browser-race-seat = { $seat-name }: { $percent }% del percorso.
+
+## Aiuto
+
+browser-help = Aiuto
+browser-help-rules = In breve
+browser-help-keys = Tasti
+browser-key-pirate = scegli un pirata
+browser-key-card = scegli una carta
+browser-key-number = scegli la carta a quel posto della tua mano
+browser-key-enter = fa’ ciò che è scelto
+browser-key-back = arretra e pesca
+browser-key-end = finisci il turno
+browser-key-undo = ritira l’ultima mossa
+browser-key-escape = non scegliere nulla; chiudi
+browser-key-log = va’ al diario
+browser-key-motion = movimento acceso o spento
+browser-key-hint = un consiglio
+browser-key-offer = fa’ ciò che sta a quel posto
+browser-key-offers = scorri quel che si può fare
+browser-key-list = una lista di tutto ciò che si può fare
+browser-key-help = questo foglio
+
+## Persone su altri dispositivi: entrare
+
+browser-lobby = Gioca con altri
+browser-lobby-code = Codice di un tavolo
+browser-lobby-open = Tavoli in attesa
+browser-lobby-seats = { $seats ->
+    [one] { $seats } posto libero
+   *[other] { $seats } posti liberi
+}
+browser-table-waits = aspetta giocatori
+browser-new-open = Apri il tavolo
+browser-new-public = Pubblico
+    .help = Sulla prima pagina, per tutti su questo server, finché non è pieno.
+browser-new-spectators = Altri possono guardare
+browser-invite = Invita qualcuno
+browser-invite-qr = Codice QR del link
+browser-invite-link = Link
+browser-invite-copy = Copia
+browser-invite-copied = Copiato
+browser-join = Vieni a un tavolo
+browser-join-help = Il codice ha sei lettere. Chi ha aperto il tavolo lo vede lì.
+browser-join-code = Codice
+browser-join-name = Il tuo nome
+browser-join-enter = Entra
+
+## Il tavolo prima della distribuzione
+
+browser-room-waiting = In attesa di giocatori
+browser-room-all-here = Ci siamo tutti
+browser-room-dealing = Si distribuisce…
+browser-room-missed = Le carte non sono state distribuite: per mischiare non è arrivato nulla da { $seat-name }.
+browser-room-open = libero
+browser-room-ready = c’è
+browser-room-not-ready = non ancora
+browser-room-away = via
+browser-room-host = padrone di casa
+browser-room-sit = Siediti qui
+browser-room-bot = Metti qui un bot
+browser-room-bot-off = Togli il bot
+browser-room-leave = Alzati
+browser-room-begin = Ci sono
+browser-room-unready = Non ancora
+browser-room-close = Chiudi il tavolo
+browser-room-public = Tutti su questo server vedono che questo tavolo aspetta.
+browser-room-private = Questo tavolo lo trova solo chi ha il link o il codice.
+
+## Persone al tavolo
+
+browser-people = Persone
+browser-people-news = Novità dalle persone
+browser-people-watching = { $people ->
+    [one] { $people } persona guarda.
+   *[other] { $people } persone guardano.
+}
+browser-presence-here = qui
+browser-presence-away = via
+browser-presence-bot = gioca un bot
+browser-presence-changed = { $changes ->
+    [one] ha cambiato mano una volta
+   *[other] ha cambiato mano { $changes } volte
+}
+browser-resign = Abbandona
+browser-resign-sure = Abbandona davvero
+browser-draw = Offri la patta
+browser-stop = Smetti senza risultato
+browser-offer-draw = { $seat-name } offre la patta.
+browser-offer-stop = { $seat-name } vorrebbe smettere.
+browser-offer-accept = D’accordo
+browser-offer-decline = Si continua
+browser-offer-withdraw = Ritira
+browser-stand-in = Fa’ giocare un bot per { $seat-name }
+browser-played-on = Un bot gioca per { $seat-name }.
+browser-rematch-asked = Aspetta una nuova partita con le stesse persone.
+browser-rematch-go = Vai
+browser-ended-resigned = Gli altri hanno abbandonato.
+browser-ended-drawn = Tutti d’accordo: patta.
+browser-ended-closed = Tutti d’accordo per smettere.
+browser-chat = Chiacchiere
+browser-chat-none = Nessuno ha ancora detto nulla.
+browser-chat-say = Di’ qualcosa
+browser-chat-send = Di’
+browser-chat-mute = Non ascoltare { $seat-name }
+browser-chat-unmute = Ascolta di nuovo tutti
+browser-chat-report = Segnala
+browser-chat-reported = Conservato per chi tiene questo server.
+
+## Rivedere, e correttezza
+
+browser-replay = Passo per passo
+browser-replay-step = Passo { $step } di { $steps }
+browser-replay-back = Un passo indietro
+browser-replay-on = Un passo avanti
+browser-replay-end = Torna alla fine
+browser-fair = Come si mischiano le carte
+browser-fair-help = Il server ha già fissato il suo segreto: questo numero tradirebbe ogni cambiamento. Quando ci sono tutti, ogni browser aggiunge una parola sua, tutti insieme. Dopo, chiunque può verificare ogni carta e ogni dado.
+browser-fair-prove = Verifica ogni carta e ogni dado
+browser-fair-yes = È stato tutto corretto: ogni estrazione torna.
+browser-fair-no = Qualcosa non torna.
+browser-fair-seed = { $holds ->
+    [true] Il segreto è quello promesso all’inizio.
+   *[other] Il segreto non è quello promesso all’inizio.
+}
+browser-fair-pledges = { $holds ->
+    [true] Le parole sono quelle promesse prima della distribuzione.
+   *[other] Le parole non sono quelle promesse prima della distribuzione.
+}
+browser-fair-draws = { $draws ->
+    [one] Ne segue { $draws } estrazione.
+   *[other] Ne seguono tutte le { $draws } estrazioni.
+}
+browser-fair-draw-wrong = L’estrazione { $draw } non ne segue.
+browser-fair-late = Questo browser è arrivato a carte già distribuite: può dire che da allora la promessa è rimasta la stessa, non che sia stata fatta prima.
+browser-fair-numbers = I numeri
+browser-fair-commitment = Promesso
+browser-fair-secret = Segreto
+browser-fair-words = Parole

@@ -1,0 +1,116 @@
+# Regole e lezioni: ciò che sta loro intorno. I testi: rules/ e lessons/.
+
+rules = Regole
+rules-of = Regole: { $game }
+rules-search = Cerca nelle regole
+rules-none = Nessuna regola lo dice.
+rules-found = { $rules ->
+    [one] { $rules } regola
+   *[other] { $rules } regole
+}
+rules-contents = Indice
+rules-open = Apri la regola { $rule }
+rules-key = le regole
+rules-loading = Si cerca il libro delle regole …
+
+lessons = Impara
+lessons-show = Fammi vedere
+lessons-show-game = Fammi vedere: { $game }
+lessons-of = Lezioni: { $game }
+lessons-minutes = { $minutes ->
+    [one] circa { $minutes } minuto
+   *[other] circa { $minutes } minuti
+}
+lessons-go-on-with = Continua
+lessons-again = Da capo
+lessons-learned = Fatta
+lessons-step = { $at } di { $of }
+lessons-next = Avanti
+lessons-back = Un passo indietro
+lessons-restart = Dall’inizio
+lessons-leave = Lascia la lezione
+lessons-coach = Lezione
+lessons-next-lesson = Poi: { $title }
+lessons-play = Gioca una partita
+lesson-not-now = Sarebbe permesso, ma ora la lezione parla d’altro.
+
+cartagena-lesson-first = La tua prima partita
+    .about = Dalla fortezza alla scialuppa.
+cartagena-lesson-plans = Tre piani
+    .about = Una posizione, tre modi di continuare: qual è il migliore?
+cartagena-lesson-bridge = Di chi è il ponte?
+    .about = Come non aiutare gli altri a saltare.
+
+la_tortuga-lesson-first = La tua prima partita
+    .about = Una volta intorno all’isola, e fino all’ultima spiaggia.
+la_tortuga-lesson-riding = In groppa
+    .about = Chi porta, chi decide, chi prende le uova.
+la_tortuga-lesson-stop = Quando fermarsi
+    .about = Due decisioni: una prudente, una audace.
+
+mutiny-lesson-first = La tua prima partita
+    .about = Un giro dietro le porte, una parte, l’ultimo duello.
+mutiny-lesson-doors = Un giro del viaggio
+    .about = Da chi entrare, quando bussare ancora, che cosa fa andare la nave.
+mutiny-lesson-side = Scegliere una parte
+    .about = Con chi si vince, e come scoprire con chi stanno gli altri.
+mutiny-lesson-duel = Un duello
+    .about = Le carte, il talismano e il momento giusto per andarsene.
+
+# L’equipaggio al tavolo.
+mutiny-roster = L’equipaggio
+mutiny-roster-count = { $pirates } possono stare dietro { $doors ->
+    [one] { $doors } porta chiusa
+   *[other] { $doors } porte chiuse
+}
+mutiny-roster-hidden = può aprirti
+mutiny-roster-open = a una porta aperta
+mutiny-roster-used = già visitato in questo giro
+mutiny-roster-lifeboat = ha il mal di mare, è nella scialuppa
+
+## Problemi, e ciò che porta il giorno
+
+puzzles = Problemi
+puzzles-of = Problemi: { $game }
+puzzles-solved = { $solved } su { $all } risolti
+puzzle-title = Problema { $number }
+puzzle-coach = Problema
+puzzle-leave = A tutti i problemi
+puzzle-today = Problema del giorno
+puzzle-today-game = Problema del giorno, { $game }
+puzzle-today-note = Uno al giorno, uguale per tutti; il giorno comincia a mezzanotte UTC.
+puzzle-solved = Risolto
+puzzle-solve = Risolvi
+puzzle-again = Di nuovo
+puzzle-solution = Mostra la soluzione
+puzzle-next = Problema seguente
+puzzle-players = { $players ->
+    [one] { $players } giocatore
+   *[other] { $players } giocatori
+}
+puzzle-decisions = { $decisions ->
+    [one] { $decisions } azione da trovare
+   *[other] { $decisions } azioni da trovare
+}
+puzzle-find = Sei { $seat-name }, e un’azione è chiaramente la migliore: quale? { $decisions ->
+    [one] {""}
+   *[other] Dopo c’è ancora qualcosa da trovare.
+}
+puzzle-wrong = Non «{ $action }»: così vinci { $chance } partite simili su 100, con l’azione migliore { $best }. Riprova.
+puzzle-right = Giusto: «{ $action }».
+puzzle-shown = La migliore è «{ $action }».
+puzzle-why = Perché: { $why }.
+puzzle-on = E adesso?
+puzzle-gap = Così vinci { $best } partite simili su 100, con la seconda azione { $next } (la differenza: da { $low } a { $high }).
+puzzle-over = Il problema è finito.
+
+deal = Partita del giorno
+deal-game = Partita del giorno, { $game }
+deal-note = Una partita al giorno, distribuita uguale per tutti: contro i bot, con le stesse carte e gli stessi dadi. Confronta il risultato.
+deal-of = Partita del { $date }
+deal-result = { $game }, partita del { $date }
+deal-place = { $place }. { $seat-name }
+deal-place-score = { $place }. { $seat-name }: { $score }
+deal-copy = Copia il risultato
+deal-copied = Il risultato è copiato.
+deal-not-copied = Il browser non lascia copiare: eccolo, da selezionare.

@@ -1,0 +1,14 @@
+# Партии в виде данных.
+
+data-writing = Запись
+data-done =
+    { $matches ->
+        [one] { $matches } партия
+        [few] { $matches } партии
+       *[many] { $matches } партий
+    }, { $rows ->
+        [one] { $rows } решение
+        [few] { $rows } решения
+       *[many] { $rows } решений
+    }: { $file }
+data-omniscient = В этом файле все тайны партий: она не для игроков, которым нельзя их знать.
