@@ -43,7 +43,7 @@ class ArenaConfig(msgspec.Struct, frozen=True, kw_only=True):
     sets: how many of each pairing; a set holds the same luck once for every seating (``arena.schedule``).
     sprt: when to stop a pairing before. processes: 0 plays in this one. ray: the address of a Ray cluster
     (``auto``, ``local``), to be played there instead. set_limit: seconds after which a set is given up, since
-    something hangs.
+    something hangs. records: whether the record of every game is kept.
     """
 
     game: str
@@ -60,6 +60,7 @@ class ArenaConfig(msgspec.Struct, frozen=True, kw_only=True):
     processes: int = 0
     ray: str | None = None
     set_limit: float = 3600.0
+    records: bool = False
 
     def __post_init__(self) -> None:
         if len(self.bots) < 2:

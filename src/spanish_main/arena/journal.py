@@ -14,6 +14,7 @@ from spanish_main.core.errors import InvalidRecord
 
 FORMAT = "spanish-main arena journal 1"
 NAME = "sets.jsonl"
+RECORDS = "records"
 
 
 class Header(msgspec.Struct):
@@ -24,7 +25,7 @@ class Header(msgspec.Struct):
 
 
 class Journal:
-    """Sets are appended to ``path`` and are on the disk before they count."""
+    """Sets are appended to ``path`` and are on the disk before they count; records of games lie in a folder beside."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -39,10 +40,17 @@ class Journal:
         """Append a set. One that was lost is not kept: it will be tried again when the arena goes on."""
         if isinstance(one, Lost):
             return
+        for game, text in enumerate(one.records):
+            self._keep(f"{one.pairing[0]}-{one.pairing[1]}-{one.number:06}-{game}.jsonl", text)
         with self.path.open("ab") as file:
-            file.write(msgspec.json.encode(one) + b"\n")
+            file.write(msgspec.json.encode(msgspec.structs.replace(one, records=())) + b"\n")
             file.flush()
             os.fsync(file.fileno())
+
+    def _keep(self, name: str, text: str) -> None:
+        folder = self.path.parent / RECORDS
+        folder.mkdir(exist_ok=True)
+        (folder / name).write_text(text, encoding="utf-8")
 
     def read(self) -> tuple[ArenaConfig, list[Set]]:
         """The configuration and the finished sets. A last line that was torn is cut off; InvalidRecord for others."""

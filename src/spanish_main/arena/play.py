@@ -14,6 +14,7 @@ from spanish_main.arena.faults import BotFault, Illegal, TimedOut
 from spanish_main.arena.players import Factory, factory_of, quick, read_players
 from spanish_main.arena.schedule import Pairing, seatings
 from spanish_main.bots.bot import Bot
+from spanish_main.core import record
 from spanish_main.core.game import Game, Observation
 from spanish_main.core.match import Match, play_match, random_chance
 from spanish_main.core.rng import Rng
@@ -88,11 +89,15 @@ def play_set(config: ArenaConfig, pairing: Pairing, number: int) -> results.Set:
     luck = Rng(config.seed).split(number)
     game = table(config, luck)
     moves = (results.Moves(), results.Moves())
-    games = [
-        _play_game(config, game, factories, sides, luck, turn, moves)
-        for turn, sides in enumerate(seatings(config.seating, game.players))
-    ]
-    return results.Set(pairing, number, tuple(games), moves)
+    games, records = [], []
+    for turn, sides in enumerate(seatings(config.seating, game.players)):
+        match = _play_game(config, game, factories, sides, luck, turn, moves)
+        games.append(_summed_up(match, sides))
+        if config.records:
+            seated = [players[pairing[side]] for side in sides]
+            names, specs = [player.label for player in seated], [player.spec for player in seated]
+            records.append(record.write(match, names, bots=specs, given_up=True))
+    return results.Set(pairing, number, tuple(games), moves, tuple(records))
 
 
 def _play_game(
@@ -103,7 +108,7 @@ def _play_game(
     luck: Rng,
     turn: int,
     moves: tuple[results.Moves, results.Moves],
-) -> results.Game:
+) -> Match:
     match = Match(game, random_chance(luck.split(_CHANCE)))
     with ExitStack() as stack:
         guards = []
@@ -113,7 +118,12 @@ def _play_game(
             bot = _seated(factories[side], game, seed)
             stack.callback(getattr(bot, "close", _nothing))
             guards.append(Guard(bot, instead, moves[side]))
-        outcome = play_match(match, guards, config.limit)
+        play_match(match, guards, config.limit)
+    return match
+
+
+def _summed_up(match: Match, sides: tuple[int, ...]) -> results.Game:
+    outcome = match.outcome
     actions = ",".join(str(entry.action) for entry in match.entries)
     return results.Game(
         sides=sides,

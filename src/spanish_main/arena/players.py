@@ -4,10 +4,11 @@
     [label=]engine[@budget]:COMMAND              an outside bot, by the engine protocol (``arena.outside``)
     [label=]python:MODULE:NAME                   a bot in Python: NAME(game, seed), a class or function of MODULE, which
                                                  is a module that can be imported, or a file (bots/mine.py)
+    [label=]policy:PATH                          what a policy made by ``spanish-main learn-policy`` says, no search
     [label=]prefix:REST                          what another adapter offers (``PREFIXES``)
 
-A budget is seconds (``0.15s``) or simulations (``2000``). Beside the settings of a search there is ``net=PATH``: a net
-made by ``spanish-main learn`` stands in for the one that is shipped.
+A budget is seconds (``0.15s``) or simulations (``2000``). Beside the settings of a search there are ``net=PATH``, a net
+made by ``spanish-main learn`` in place of the one that is shipped, and ``policy=PATH``, a policy that it tries first.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from spanish_main.arena.outside import OutsideBot, check_command
 from spanish_main.bots.analysis import read_budget
@@ -34,6 +35,9 @@ from spanish_main.core.game import Game, GameType
 
 if TYPE_CHECKING:
     from spanish_main.bots.nets import Net
+    from spanish_main.bots.policies import Policy
+
+Learned = TypeVar("Learned")
 
 # Makes a bot for a game; the same again for the same seed.
 Factory = Callable[[Game, int], Bot]
@@ -42,11 +46,14 @@ Factory = Callable[[Game, int], Bot]
 # the colon and gives a Factory, or raises InvalidOptions in one line.
 PREFIXES = {
     "python": "spanish_main.arena.players:python_player",
+    "policy": "spanish_main.arena.players:policy_player",
     "openspiel": "spanish_main.adapters.openspiel_bots:read_player",
 }
 SEARCH = "search"
 ENGINE = "engine"
 NET = "net"
+POLICY = "policy"
+_YES_OR_NO = {"true": True, "yes": True, "false": False, "no": False}
 _LABEL = re.compile(r"\s*([^:=@]+?)\s*=\s*(.+)", re.DOTALL)
 _NAMED = re.compile(r"(?P<name>[A-Za-z_][\w-]*)(?::(?P<settings>[^@]*))?(?:@(?P<budget>[^@]*))?")
 
@@ -115,6 +122,20 @@ def python_player(text: str) -> Factory:
     return made
 
 
+def policy_player(text: str) -> Factory:
+    """The bot that does what the policy in the file ``text`` says."""
+    path = Path(text)
+    if not text or not path.exists():
+        raise InvalidOptions(f"there is no policy {text[:60]!r}")
+
+    def make(game: Game, seed: int) -> Bot:
+        from spanish_main.bots.policy_bot import PolicyBot  # noqa: PLC0415 -- loads NumPy
+
+        return PolicyBot(game, _policy(path, game.type), seed, compiled())
+
+    return make
+
+
 def _module_of(module: str) -> ModuleType:
     return _module_in(Path(module).resolve()) if module.endswith(".py") else import_module(module)
 
@@ -146,23 +167,41 @@ def _named(name: str, settings: str | None, budget: Budget | None, kind: GameTyp
         known = ", ".join([*BOTS, SEARCH, "engine:COMMAND", *(f"{prefix}:…" for prefix in PREFIXES)])
         raise InvalidOptions(f"there is no bot {name[:40]!r}; choose from {known}")
     if name == SEARCH or (settings is not None and name in LEVELS):
-        changes, net = _read_settings(settings or "")
-        if net is not None and kind is not None:
-            _net(net, kind)
-        return _searching(name, changes, net, budget)
+        asked = _read_settings(settings or "")
+        if kind is not None:
+            asked.learned(kind)
+        return _searching(name, asked, budget)
     if settings is not None:
         raise InvalidOptions(f"{name} has no settings")
     return lambda game, seed: make_bot(name, game, seed, budget)
 
 
-def _searching(name: str, changes: dict[str, Any], net: Path | None, budget: Budget | None) -> Factory:
-    """A search: ``changes`` to the settings of a level, or to the usual ones. net: the file of its learned value."""
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """What is asked of a search. changes: of its settings. net, policy: files in place of what is shipped."""
+
+    changes: dict[str, Any]
+    net: Path | None
+    policy: Path | None
+
+    def learned(self, kind: GameType) -> tuple[Net | None, Policy | None]:
+        """What lies in the files; InvalidOptions if it is nothing for the game."""
+        net = None if self.net is None else _net(self.net, kind)
+        return net, None if self.policy is None else _policy(self.policy, kind)
+
+
+def _searching(name: str, asked: _Asked, budget: Budget | None) -> Factory:
+    """A search: changes to the settings of a level, or to the usual ones."""
 
     def make(game: Game, seed: int) -> Bot:
         chosen = None if name == SEARCH else level_of(game, name)
-        settings = replace(chosen.settings if chosen else Settings(), **changes)
-        value = _net(net, game.type) if net is not None else None
-        return SearchBot(game, seed, settings, budget or (chosen.budget if chosen else None), value, compiled())
+        settings = replace(chosen.settings if chosen else Settings(), **asked.changes)
+        net, policy = asked.learned(game.type)
+        time = budget or (chosen.budget if chosen else None)
+        try:
+            return SearchBot(game, seed, settings, time, net, compiled(), policy=policy)
+        except ValueError as error:
+            raise InvalidOptions(f"a search: {error}") from None
 
     return make
 
@@ -172,41 +211,55 @@ def _net(path: Path, kind: GameType) -> Net:
     """The net in a file, read once a process; InvalidOptions if there is none for the game."""
     from spanish_main.bots.nets import read_net  # noqa: PLC0415 -- loads NumPy
 
+    return _read("net", read_net, path, kind)
+
+
+@cache
+def _policy(path: Path, kind: GameType) -> Policy:
+    """The policy in a file, likewise."""
+    from spanish_main.bots.policies import read_policy  # noqa: PLC0415 -- loads NumPy
+
+    return _read("policy", read_policy, path, kind)
+
+
+def _read(what: str, read: Callable[[Path, GameType], Learned], path: Path, kind: GameType) -> Learned:
     try:
-        return read_net(path, kind)
+        return read(path, kind)
     except OSError as error:
-        raise InvalidOptions(f"the net {path} cannot be read: {error.strerror}") from None
+        raise InvalidOptions(f"the {what} {path} cannot be read: {error.strerror}") from None
     except ValueError as error:
-        raise InvalidOptions(f"the net of a bot: {' '.join(str(error).split())}") from None
+        raise InvalidOptions(f"the {what} of a bot: {' '.join(str(error).split())}") from None
 
 
-def _read_settings(text: str) -> tuple[dict[str, Any], Path | None]:
-    """The settings that are written, and the file of a net if one is named: then that is what judges positions."""
+def _read_settings(text: str) -> _Asked:
+    """The settings that are written. A net's file says what judges positions, a policy's what is tried first."""
     known = {field.name: getattr(Settings(), field.name) for field in fields(Settings)}
     read: dict[str, Any] = {}
-    net: Path | None = None
+    files: dict[str, Path] = {}
     for part in filter(None, (part.strip() for part in text.split(","))):
         name, _, value = part.partition("=")
-        if name == NET and value:
-            net = Path(value)
+        if value and (name == NET or (name == POLICY and value.lower() not in _YES_OR_NO)):
+            files[name] = Path(value)
         elif name not in known:
             raise InvalidOptions(f"a search has no setting {name[:40]!r}; choose from {', '.join(known)}, {NET}")
         else:
             read[name] = _value(name, value, known[name])
-    if net is not None and read.setdefault("leaf", "net") != "net":
-        raise InvalidOptions(f"a search that judges by leaf={read['leaf'][:40]} has no use for net={net}")
+    if NET in files and read.setdefault("leaf", "net") != "net":
+        raise InvalidOptions(f"a search that judges by leaf={read['leaf'][:40]} has no use for net={files[NET]}")
+    if POLICY in files:
+        read[POLICY] = True
     try:
         Settings(**read)
     except ValueError as error:
         raise InvalidOptions(f"a search: {error}") from None
-    return read, net
+    return _Asked(read, files.get(NET), files.get(POLICY))
 
 
 def _value(name: str, text: str, usual: object) -> Any:
     """``text`` as a value of the kind that ``usual`` is."""
     try:
         if isinstance(usual, bool):
-            return {"true": True, "yes": True, "false": False, "no": False}[text.lower()]
+            return _YES_OR_NO[text.lower()]
         if isinstance(usual, int):
             return int(text)
         if isinstance(usual, float):

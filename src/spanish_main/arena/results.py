@@ -119,13 +119,17 @@ class Game(msgspec.Struct, frozen=True):
         return self.victor is not None
 
 
-class Set(msgspec.Struct, frozen=True):
-    """The games of one set: same luck, every seating. moves: how the first and the second decided."""
+class Set(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The games of one set: same luck, every seating. moves: how the first and the second decided.
+
+    records: of the games, as texts, where they are kept: only on the way from who plays to who writes them.
+    """
 
     pairing: tuple[int, int]
     number: int
     games: tuple[Game, ...]
     moves: tuple[Moves, Moves]
+    records: tuple[str, ...] = ()
 
     @property
     def decided(self) -> int:

@@ -98,8 +98,9 @@ def run_arena(
         for one in workers.play_sets(config, _tasks(books, config)):
             if journal is not None:
                 journal.add(one)
-            books[one.pairing].add(one, config)
-            report(one)
+            kept = one if isinstance(one, Lost) else msgspec.structs.replace(one, records=())
+            books[one.pairing].add(kept, config)
+            report(kept)
     return sum_up(config, [book.run(config) for book in books.values()])
 
 

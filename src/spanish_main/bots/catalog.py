@@ -57,7 +57,13 @@ def make_bot(
     the simulations that there were until then; interpreted, a level with its own budget has PATIENCE.
     """
     if not isinstance(name, str) or name not in BOTS:
-        raise InvalidOptions(f"there is no bot {str(name)[:40]!r}; choose from {', '.join(BOTS)}")
+        choices = ", ".join(BOTS)
+        raise InvalidOptions(
+            f"there is no bot {str(name)[:40]!r}; choose from {choices}",
+            "error-no-bot",
+            name=str(name)[:40],
+            choices=choices,
+        )
     if name in _SIMPLE:
         return _SIMPLE[name](game, seed, mode or compiled())
     return _search_bot(name, game, seed, budget, mode, patience)

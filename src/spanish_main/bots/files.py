@@ -8,3 +8,8 @@ from pathlib import Path
 def shipped(game: str) -> Path:
     """Where the learned weights of ``game`` lie, whether they are there or not."""
     return Path(__file__).parent / "weights" / f"{game}.npz"
+
+
+def policy_file(game: str) -> Path:
+    """Where the learned policy of ``game`` lies, whether it is there or not."""
+    return shipped(f"{game}-policy")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import zipfile
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -40,14 +41,18 @@ def check_net(game_type: GameType, net: Net) -> None:
         raise ValueError("weights that are no numbers make no net")
 
 
-def read_net(path: Path, game_type: GameType) -> Net:
-    """The net in the file ``path``; ValueError if it is none for the game, OSError if it cannot be read."""
+def read_arrays(path: Path, names: Sequence[str]) -> tuple[list[NDArray[np.float32]], dict[str, Any]]:
+    """The arrays of weights in the file ``path`` and how they were made; ValueError if it holds none, OSError."""
     try:
-        with np.load(path, allow_pickle=False) as arrays:
-            about = json.loads(str(arrays["about"]))
-            w1, w2 = (np.ascontiguousarray(arrays[name], np.float32) for name in ("w1", "w2"))
+        with path.open("rb") as file, np.load(file, allow_pickle=False) as arrays:
+            return [np.ascontiguousarray(arrays[name], np.float32) for name in names], json.loads(str(arrays["about"]))
     except (KeyError, EOFError, ValueError, zipfile.BadZipFile) as error:
         raise ValueError(f"{path} holds no weights: {error}") from None
+
+
+def read_net(path: Path, game_type: GameType) -> Net:
+    """The net in the file ``path``; ValueError if it is none for the game, OSError if it cannot be read."""
+    (w1, w2), about = read_arrays(path, ("w1", "w2"))
     net = Net(w1, w2, about)
     try:
         check_net(game_type, net)

@@ -12,9 +12,11 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from typing import TYPE_CHECKING, Any, Literal
 
+from spanish_main.bots import policy as policies
 from spanish_main.bots import tree as trees
 from spanish_main.bots.analysis import Analysis, Choice
 from spanish_main.bots.bot import check_asked
+from spanish_main.bots.policy import Mind
 from spanish_main.bots.tree import Tree, Work
 from spanish_main.bots.value import net_value
 from spanish_main.core import templates
@@ -28,6 +30,7 @@ from spanish_main.core.rng import Rng
 
 if TYPE_CHECKING:
     from spanish_main.bots.nets import Net
+    from spanish_main.bots.policies import Policy
 
 _MOST_NODES = 1 << 17
 _FEW_NODES = 1 << 12  # interpreted nobody gets far
@@ -38,19 +41,25 @@ _SLICE_SECONDS = 0.02
 
 @cache
 def search_kernels(
-    game_type: GameType, mode: Mode, leaf: Literal["rule", "net"], exact: bool, playout: bool
+    game_type: GameType,
+    mode: Mode,
+    leaf: Literal["rule", "net", "policy"],
+    exact: bool,
+    playout: bool,
+    policy: bool = False,
 ) -> Kernels:
     """The kernels that search a game, put together for what the settings ask for and nothing else.
 
     exact: what chance does after a decision is gone through exactly. playout: random decisions come before a judgement.
     """
-    words = [game_type.name, "search", leaf, *(["exact"] if exact else []), *(["playout"] if playout else [])]
+    words = [game_type.name, "search", leaf]
+    words += [word for word, asked in (("exact", exact), ("playout", playout), ("policy", policy)) if asked]
     scope = game_type.composed("_".join(words), mode)
     add(scope, mode, (templates.settle, templates.worth, trees.known), entries=False)
     if leaf == "net":
         add(scope, mode, (net_value,), entries=False)
     # Names that later templates look up, whichever template gave them.
-    judge = trees.judge_by_net if leaf == "net" else trees.judge_by_rule
+    judge = trees.judge_by_net if leaf == "net" else trees.judge_by_rule  # where a policy's value is not asked: by rule
     scope.judge = mode.part(judge(scope), scope)  # type: ignore[attr-defined]
     if exact:
         scope.outlook = _outlook(scope, mode)  # type: ignore[attr-defined]
@@ -61,7 +70,14 @@ def search_kernels(
         scope.judge_now = scope.judge_all  # type: ignore[attr-defined]
         add(scope, mode, (templates.playout,), entries=False)
         scope.judge_all = mode.part(trees.play_and_judge_all(scope), scope)  # type: ignore[attr-defined]
-    add(scope, mode, (trees.expand, trees.simulate), entries=False)
+    if policy:
+        seen = trees.judge_seen if leaf == "policy" else trees.judge_unseen
+        add(scope, mode, (policies.look_at,), entries=False)
+        scope.judge_seen = mode.part(seen(scope), scope)  # type: ignore[attr-defined]
+        scope.expand = mode.part(trees.expand_by_policy(scope), scope)  # type: ignore[attr-defined]
+    else:
+        add(scope, mode, (trees.expand,), entries=False)
+    add(scope, mode, (trees.simulate,), entries=False)
     return add(scope, mode, (trees.search, trees.known_at))
 
 
@@ -106,7 +122,16 @@ def new_tree(nodes: int, mode: Mode) -> Tree:
     )
 
 
-def new_work(game: Game, depth: int, mode: Mode, net: Net | None = None) -> Work:
+def new_mind(game: Game, mode: Mode, policy: Policy | None = None) -> Mind:
+    """Room to ask ``policy``; of no width without one."""
+    if policy is None:
+        return Mind(*(mode.rows(FLOAT32, 1, 1) for _ in range(3)), *(mode.zeros(FLOAT32, 2) for _ in range(3)))
+    tables = (mode.table(weights) for weights in (policy.w1, policy.w2, policy.w3))
+    widths = (game.num_features, policy.w1.shape[1], policy.w2.shape[1])
+    return Mind(*tables, *(mode.zeros(FLOAT32, width) for width in widths))
+
+
+def new_work(game: Game, depth: int, mode: Mode, net: Net | None = None, policy: Policy | None = None) -> Work:
     """Room for one search of ``game``."""
     kind = game.type
     states = mode.records(kind.layout, trees.STATES)
@@ -126,6 +151,7 @@ def new_work(game: Game, depth: int, mode: Mode, net: Net | None = None) -> Work
         outcomes=mode.zeros(INT16, trees.STATES, most),
         weights=mode.zeros(INT64, trees.STATES, most),
         table=mode.rows(FLOAT32, 0, 0),
+        mind=new_mind(game, mode, policy),
     )
 
 
@@ -140,10 +166,20 @@ def solved_table(game: Game, mode: Mode) -> Any:
 class _Searcher:
     """One thread's search: its tree, what it works in, its luck."""
 
-    def __init__(self, game: Game, settings: Settings, nodes: int, rng: Rng, net: Net | None, mode: Mode) -> None:
+    def __init__(
+        self,
+        game: Game,
+        settings: Settings,
+        nodes: int,
+        rng: Rng,
+        mode: Mode,
+        net: Net | None = None,
+        policy: Policy | None = None,
+    ) -> None:
         exact = settings.exact and game.type.bots.exact_luck
-        self.kernels = search_kernels(game.type, mode, settings.leaf, exact, settings.playout > 0)
-        self.work = new_work(game, settings.depth, mode, net)
+        playout = settings.playout > 0
+        self.kernels = search_kernels(game.type, mode, settings.leaf, exact, playout, settings.policy)
+        self.work = new_work(game, settings.depth, mode, net, policy)
         self.root = 0
         self._mode = mode
         self._nodes = nodes
@@ -220,8 +256,9 @@ class SearchBot:
         net: Net | None = None,
         mode: Mode = INTERPRETED,
         patience: float | None = None,
+        policy: Policy | None = None,
     ) -> None:
-        """``net`` stands in for the game's shipped one; ValueError if the settings ask for one and there is none.
+        """``net`` and ``policy`` stand in for the shipped ones; ValueError if settings ask for one that is not there.
 
         patience: seconds after which a decision is made with the simulations that there were until then.
         """
@@ -235,13 +272,17 @@ class SearchBot:
             net = net or _shipped_net(game.type)
             if net is None:
                 raise ValueError(f"{game.name} has no learned value")
+        if self._settings.policy:
+            policy = policy or _shipped_policy(game.type)
+            if policy is None:
+                raise ValueError(f"{game.name} has no learned policy")
         self._no_table = mode.rows(FLOAT32, 0, 0)
         self._table = solved_table(game, mode) if self._settings.solved else self._no_table
         nodes = _FEW_NODES if mode is INTERPRETED else _MOST_NODES
         if self._budget.simulations is not None:
             nodes = min(nodes, max(4096, 4 * self._budget.simulations))
         self._searchers = [
-            _Searcher(game, self._settings, nodes, self._rng.split(thread), net, mode)
+            _Searcher(game, self._settings, nodes, self._rng.split(thread), mode, net, policy)
             for thread in range(self._settings.threads)
         ]
 
@@ -382,6 +423,12 @@ def _shipped_net(game_type: GameType) -> Net | None:
     from spanish_main.bots.nets import load_net  # noqa: PLC0415 -- loads NumPy
 
     return load_net(game_type)
+
+
+def _shipped_policy(game_type: GameType) -> Policy | None:
+    from spanish_main.bots.policies import load_policy  # noqa: PLC0415 -- loads NumPy
+
+    return load_policy(game_type)
 
 
 def is_settled(value: float) -> bool:

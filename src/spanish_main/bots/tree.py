@@ -15,6 +15,7 @@ from __future__ import annotations
 import math
 from typing import Any, Final, NamedTuple
 
+from spanish_main.bots.policy import Mind, score, value
 from spanish_main.core.bot_sheet import UNSOLVED
 from spanish_main.core.hashing import key_of, slot_of
 from spanish_main.core.kernel import Kernel, Kernels, kernel
@@ -79,6 +80,7 @@ class Work(NamedTuple):
     outcomes: Any  # int16 (states, the most outcomes or actions)
     weights: Any  # int64
     table: Any  # float32: of the game's solved positions, empty: none
+    mind: Mind  # of the game's learned policy; of no width where the search does without
 
 
 @kernel
@@ -364,6 +366,62 @@ def expand(game: Kernels) -> Kernel:
             game.judge_all(work, WALK, settings, stream)
 
     return expand
+
+
+def expand_by_policy(game: Kernels) -> Kernel:
+    """The same where a learned policy says what is promising, from what the seat knows (``states[VIEW]``).
+
+    The children are not judged: as long as one has not been tried it is worth what the node is.
+    """
+
+    def expand_by_policy(work: Work, tree: Tree, node: int, n: int, settings: Any, stream: Any) -> None:
+        first = int(tree.used[1])
+        if first + n > len(tree.edge_action):
+            game.judge_all(work, WALK, settings, stream)
+            return
+        tree.used[1] = first + n
+        tree.node_first[node] = first
+        tree.node_edges[node] = n
+        seat = game.current_seat(work.states[WALK])
+        game.look_at(work.mind, work.states[VIEW], seat)
+        for k in range(n):
+            tree.edge_action[first + k] = work.legal[k]
+            tree.edge_visits[first + k] = 0
+            tree.edge_total[first + k] = 0.0
+            tree.edge_prior[first + k] = score(work.mind, int(work.legal[k]))
+        weigh(tree, first, n, settings[TEMPERATURE])
+        game.judge_seen(work, seat, settings, stream)
+        for k in range(n):
+            tree.edge_prior[first + k] = work.values[seat]
+
+    return expand_by_policy
+
+
+def judge_unseen(game: Kernels) -> Kernel:
+    """The kernel that judges a new node for each seat by the leaf's judge, who sees ``states[WALK]`` whole."""
+
+    def judge_unseen(work: Work, seat: int, settings: Any, stream: Any) -> None:
+        game.judge_all(work, WALK, settings, stream)
+
+    return judge_unseen
+
+
+def judge_seen(game: Kernels) -> Kernel:
+    """The same by the value of the policy, to each seat by what that seat knows; ``seat``'s has just been looked at."""
+
+    def judge_seen(work: Work, seat: int, settings: Any, stream: Any) -> None:
+        work.values[seat] = value(work.mind)
+        if len(work.values) == 2:
+            work.values[1 - seat] = -work.values[seat]
+            return
+        for other in range(len(work.values)):
+            if other != seat:
+                work.states[CHILD] = work.states[WALK]
+                game.conceal(work.states[CHILD], other)
+                game.look_at(work.mind, work.states[CHILD], other)
+                work.values[other] = value(work.mind)
+
+    return judge_seen
 
 
 def simulate(game: Kernels) -> Kernel:

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
-from multiprocessing import get_context
-from typing import Any, Protocol, TypeVar
+from typing import Protocol, TypeVar
+
+from spanish_main.workers.cluster import joined
+from spanish_main.workers.pool import Job as Task
+from spanish_main.workers.pool import Pool
 
 Job = TypeVar("Job")
 Result = TypeVar("Result")
+
+# A share of a round takes minutes; what takes longer hangs.
+_LIMIT_SECONDS = 3600.0
 
 
 class Crew(Protocol):
@@ -25,42 +30,36 @@ class _Here:
         return map(work, jobs)
 
 
-class _Processes:
-    def __init__(self, pool: ProcessPoolExecutor) -> None:
+class _Workers:
+    """Supervised: a job whose worker dies is done again by another one."""
+
+    def __init__(self, pool: Pool) -> None:
         self._pool = pool
 
     def do(self, work: Callable[[Job], Result], jobs: Sequence[Job]) -> Iterator[Result]:
-        return self._pool.map(work, jobs)
-
-
-class _Ray:
-    def __init__(self, ray: Any) -> None:
-        self._ray = ray
-
-    def do(self, work: Callable[[Job], Result], jobs: Sequence[Job]) -> Iterator[Result]:
-        remote = self._ray.remote(work)
-        return iter(self._ray.get([remote.remote(job) for job in jobs]))
+        name = f"{work.__module__}:{work.__qualname__}"
+        tasks = [Task(name, (job,), "learning", about="a share of a round", limit=_LIMIT_SECONDS) for job in jobs]
+        asked = [self._pool.submit(task) for task in tasks]
+        return (each.result() for each in asked)
 
 
 @contextmanager
 def crew(processes: int = 1, ray_address: str | None = None) -> Iterator[Crew]:
     """A crew of so many processes, or of the Ray cluster at ``ray_address`` (``local``: one of this machine's own).
 
-    ValueError where Ray is asked for and not installed; ConnectionError where none answers at the address.
+    InvalidOptions where Ray is asked for and not installed, or none answers at the address.
     """
     if ray_address is not None:
-        try:
-            import ray
-        except ImportError:
-            raise ValueError("training on a Ray cluster needs ray: pip install 'spanish-main[ray]'") from None
-        ray.init(None if ray_address == "local" else ray_address, log_to_driver=False)
-        try:
-            yield _Ray(ray)
-        finally:
-            ray.shutdown()
+        with joined(ray_address) as cluster:
+            yield from _working(Pool(cluster.size, hire=cluster.hire))
     elif processes > 1:
-        # Spawned: a fork would copy compiled code and threads half way through.
-        with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
-            yield _Processes(pool)
+        yield from _working(Pool(processes))
     else:
         yield _Here()
+
+
+def _working(pool: Pool) -> Iterator[Crew]:
+    try:
+        yield _Workers(pool)
+    finally:
+        pool.close()

@@ -7,18 +7,15 @@ from __future__ import annotations
 
 import importlib.util
 import platform
-from typing import Any, Final, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from spanish_main.bots.nets import Net
+from spanish_main.learning.adam import adam_step
 
 Device = Literal["auto", "numpy", "cpu", "cuda"]
-
-_BETA1: Final = 0.9
-_BETA2: Final = 0.999
-_EPSILON: Final = 1e-8
 
 
 class Fit(NamedTuple):
@@ -84,12 +81,7 @@ def improve(
         span = slice(start, start + batch)
         loss, gradients = _gradient(library, adam[0], adam[1], rows[span], aims[span])
         losses += float(loss)
-        fade = float(rate * np.sqrt(1 - _BETA2**steps) / (1 - _BETA1**steps))
-        for k, gradient in enumerate(gradients):
-            adam[2 + k] += (1 - _BETA1) * (gradient - adam[2 + k])
-            adam[4 + k] += (1 - _BETA2) * (gradient * gradient - adam[4 + k])
-            adam[k] -= fade * adam[2 + k] / (library.sqrt(adam[4 + k]) + _EPSILON)
-            adam[k] *= 1 - rate * decay
+        adam_step(library, (adam[:2], adam[2:4], adam[4:]), gradients, steps, rate, decay)
     if name != "numpy":
         adam = [part.cpu().numpy() for part in adam]
     better = Fit((adam[0], adam[1]), (adam[2], adam[3]), (adam[4], adam[5]), steps)

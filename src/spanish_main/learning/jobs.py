@@ -8,8 +8,11 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from spanish_main.bots.bot import Bot
 from spanish_main.bots.greedy import GreedyBot
 from spanish_main.bots.nets import Net
+from spanish_main.bots.policies import Policy
+from spanish_main.bots.policy_bot import PolicyBot
 from spanish_main.core.compiled import THINKING
 from spanish_main.core.game import Game, Observation
 from spanish_main.core.outcome import Share, as_shares
@@ -112,11 +115,40 @@ def _against_net(game: Game, contest: Contest, seat: int, rng: Rng) -> Share:
     return play.duel(game, contest.net, contest.rival, seat, rng.split(_LUCK))
 
 
+class GreedyContest(NamedTuple):
+    """Matches of two players at a table: ``policy``, without search, against the bot greedy, seats swapped."""
+
+    game: str
+    seed: int
+    options: Mapping[str, Any]
+    first: int
+    pairs: int
+    policy: Policy
+
+
+def measure_policy(contest: GreedyContest) -> float:
+    """The points of the policy in ``2 * pairs`` matches, as ``measure`` counts them."""
+    tables = Tables(contest.game, [Table(contest.options, 1)])
+    points = 0.0
+    for number in range(contest.first, contest.first + contest.pairs):
+        for seat in range(2):
+            rng = Rng(contest.seed).split(number)
+            game = tables.any(rng.split(_SETUP))
+            mind = rng.split(_MINDS).split(seat).below(1 << 31)
+            player = PolicyBot(game, contest.policy, mind, THINKING)
+            points += _beside_greedy(game, player, contest.seed + contest.first, seat, rng)
+    return points
+
+
 def _against_greedy(game: Game, contest: Contest, seat: int, rng: Rng) -> Share:
+    player = NetPlayer(game, contest.net, rng.split(_MINDS))
+    return _beside_greedy(game, player, contest.seed + contest.first, seat, rng)
+
+
+def _beside_greedy(game: Game, player: Bot, seed: int, seat: int, rng: Rng) -> Share:
     state = game.new_initial_state()
     luck = rng.split(_LUCK)
-    player = NetPlayer(game, contest.net, rng.split(_MINDS))
-    greedy = GreedyBot(game, contest.seed + contest.first, THINKING)
+    greedy = GreedyBot(game, seed, THINKING)
     for _ in range(play.LIMIT):
         who = state.current_seat()
         if who == CHANCE:

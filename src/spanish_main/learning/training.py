@@ -8,7 +8,6 @@ same number of threads on the same kind of machine, that is: sums are rounded in
 from __future__ import annotations
 
 import json
-import os
 import time
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, fields
@@ -21,6 +20,7 @@ from spanish_main.bots.nets import Net, read_net, write_net
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.games.catalog import load_game_type
 from spanish_main.learning import fitting
+from spanish_main.learning.checkpoints import keep, kept
 from spanish_main.learning.crew import Crew
 from spanish_main.learning.fitting import Device, Fit
 from spanish_main.learning.jobs import Contest, Learned, Lesson, learn, measure
@@ -104,24 +104,18 @@ def new_checkpoint(plan: Plan) -> Checkpoint:
 
 
 def write_checkpoint(folder: Path, found: Checkpoint) -> None:
-    """Keep a training: all of it, or the one before."""
+    """Keep a training."""
     arrays: dict[str, Any] = dict(zip(_PARTS, (part for parts in found.fit[:3] for part in parts), strict=True))
     words = {"plan": asdict(found.plan), "steps": found.fit.steps, "log": found.log}
-    rough = folder / f"{CHECKPOINT}.new"
-    with rough.open("wb") as file:
-        np.savez(file, words=np.array(json.dumps(words)), **arrays)
-        file.flush()
-        os.fsync(file.fileno())
-    rough.replace(folder / CHECKPOINT)
+    keep(folder / CHECKPOINT, arrays, words)
 
 
 def read_checkpoint(folder: Path) -> Checkpoint:
     """The training kept in ``folder``; ValueError where there is none that can be read."""
     path = folder / CHECKPOINT
     try:
-        with np.load(path, allow_pickle=False) as arrays:
-            words = json.loads(str(arrays["words"]))
-            w1, w2, m1, m2, v1, v2 = (arrays[name] for name in _PARTS)
+        arrays, words = kept(path)
+        w1, w2, m1, m2, v1, v2 = (arrays[name] for name in _PARTS)
         found = Checkpoint(
             Plan(**words["plan"]), Fit((w1, w2), (m1, m2), (v1, v2), words["steps"]), tuple(words["log"])
         )

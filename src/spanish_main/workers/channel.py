@@ -15,7 +15,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Protocol
 
 from spanish_main.workers.frames import Call, Done, Fault, News
 
@@ -44,8 +44,45 @@ class WorkFailed(NoAnswer):
     """The work has thrown something: its type and place."""
 
 
+class NoRoom(OSError):
+    """There is no place for a further worker just now. That is nobody's fault, and costs no try."""
+
+
+class WorkerChannel(Protocol):
+    """The supervisor's side of one worker process, wherever that runs. One thread at a time may ``call``."""
+
+    @property
+    def pid(self) -> int:
+        """The number of the process, on its machine."""
+
+    @property
+    def alive(self) -> bool:
+        """Whether the process runs, as far as is known here."""
+
+    def call(
+        self,
+        work: str,
+        arguments: tuple[Any, ...],
+        limit: float | None = None,
+        heard: Callable[[Any], None] | None = None,
+    ) -> Any:
+        """What ``work`` gives back; WorkFailed for what it throws, WorkerDied if the process ends or takes too long.
+
+        limit: seconds. heard: is called with what the work tells meanwhile.
+        """
+
+    def post(self, work: str, arguments: tuple[Any, ...]) -> None:
+        """Have something done between calls. Nothing is said if it fails."""
+
+    def kill(self) -> None:
+        """End the process now. Who waits for it in ``call`` gets WorkerDied."""
+
+    def close(self) -> None:
+        """Let the process end by itself, soon; nobody may be waiting for it."""
+
+
 class Channel:
-    """One worker process. One thread at a time may ``call``; ``post`` and ``kill`` may come from any."""
+    """A ``WorkerChannel`` to a process of this machine."""
 
     def __init__(self, environment: Mapping[str, str] | None = None) -> None:
         """Start it. OSError if the system has no room. environment: variables set in it beside our own."""
@@ -77,10 +114,7 @@ class Channel:
         limit: float | None = None,
         heard: Callable[[Any], None] | None = None,
     ) -> Any:
-        """What ``work`` gives back; WorkFailed for what it throws, WorkerDied if the process ends or takes too long.
-
-        limit: seconds. heard: is called with what the work tells meanwhile.
-        """
+        """See ``WorkerChannel``, as for the rest."""
         watch = None if limit is None else threading.Timer(limit, self._end, [limit])
         if watch is not None:
             watch.daemon = True

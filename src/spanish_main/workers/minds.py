@@ -27,6 +27,7 @@ from spanish_main.workers.request import Ask, Seen, Told
 
 if TYPE_CHECKING:
     from spanish_main.core.game import Observation
+    from spanish_main.workers.cluster import Cluster
 
 __all__ = ["Ask", "Budget", "Minds", "NoAnswer", "Rank", "RemoteAnalyst", "Seen", "Told"]
 
@@ -51,6 +52,7 @@ class Minds:
         limit: float = LIMIT_SECONDS,
         idle: float = IDLE_SECONDS,
         steady: bool = False,
+        cluster: Cluster | None = None,
     ) -> None:
         """workers: at most so many; None: one a core, at least two. prepare: ``module:function`` that each calls first.
 
@@ -60,12 +62,15 @@ class Minds:
         steady: for decisions that can be had again. A worker stays as long as we do, and what its bots have found out
         with it. Few simulations are all made, interpreted; many by compiled kernels if those lie in the cache, and
         otherwise as many as there is time for. Nothing is compiled until ``compile`` or ``settle`` asks for it.
+
+        cluster: where workers live, if not on this machine; as many as it has cores.
         """
         self._prepare = prepare
         self._steady = steady
         self._limit = limit + (_LOAD_SECONDS if steady else 0.0)
         start = modes.steady(prepare) if steady else modes.quick(prepare)
-        self._pool = Pool(workers, start, _FOR_EVER if steady else idle)
+        idle = _FOR_EVER if steady else idle
+        self._pool = Pool(workers, start, idle) if cluster is None else Pool(cluster.size, start, idle, cluster.hire)
         self._compiler = Compiler(modes.quick(prepare), self._hear) if modes.compiles() else None
         self._lock = threading.Lock()
         self._closed = threading.Event()

@@ -12,12 +12,20 @@ import os
 import threading
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import Future
 from dataclasses import dataclass, field
 from typing import Any
 
-from spanish_main.workers.channel import Channel, NoAnswer, TookTooLong, WorkerDied, WorkFailed
+from spanish_main.workers.channel import (
+    Channel,
+    NoAnswer,
+    NoRoom,
+    TookTooLong,
+    WorkerChannel,
+    WorkerDied,
+    WorkFailed,
+)
 from spanish_main.workers.fair import FairQueue, Rank
 
 log = logging.getLogger(__name__)
@@ -30,6 +38,8 @@ START_SECONDS = 120.0
 # Preparing one may mean compiling, where nothing of it can be kept.
 PREPARE_SECONDS = 900.0
 _GUESS_SECONDS = 0.3
+# The only worker there is looks for room again after so long.
+_ROOM_SECONDS = 1.0
 _SESSIONS = 4096
 
 
@@ -69,15 +79,21 @@ class _Asked:
     job: Job
     future: Future[Any] = field(default_factory=Future)
     charged: float = 0.0
+    begun: bool = False
+
+    def begin(self) -> bool:
+        """Whether it is still wanted; from now on it cannot be cancelled."""
+        self.begun = self.begun or self.future.set_running_or_notify_cancel()
+        return self.begun
 
 
 @dataclass(eq=False)
 class _Slot:
     """A worker's place. fresh: a prepared process that takes over before the next job."""
 
-    channel: Channel | None = None
+    channel: WorkerChannel | None = None
     start: Start = Start()
-    fresh: Channel | None = None
+    fresh: WorkerChannel | None = None
     fresh_start: Start = Start()
     busy: bool = False
 
@@ -85,9 +101,19 @@ class _Slot:
 class Pool:
     """At most ``size`` workers. Every method may be called from any thread."""
 
-    def __init__(self, size: int | None = None, start: Start = Start(), idle: float = IDLE_SECONDS) -> None:
-        """start: how every worker begins, at once. idle: seconds without a job after which a worker ends."""
+    def __init__(
+        self,
+        size: int | None = None,
+        start: Start = Start(),
+        idle: float = IDLE_SECONDS,
+        hire: Callable[[Mapping[str, str]], WorkerChannel] = Channel,
+    ) -> None:
+        """start: how every worker begins, at once. idle: seconds without a job after which a worker ends.
+
+        hire: makes a worker, with these variables set in it; OSError if there is no room for one.
+        """
         self.size = size or worker_count()
+        self._hire = hire
         self._idle = idle
         self._quick = self._best = start
         self._change = threading.Condition()
@@ -98,7 +124,7 @@ class Pool:
         self._taken: dict[str, float] = {}  # kind -> seconds that one takes
         self._renewing = False
         self._failures = 0  # to make better ones
-        self._making: Channel | None = None
+        self._making: WorkerChannel | None = None
         self._closed = False
 
     # --- Asking ------------------------------------------------------------------------------------------------------
@@ -196,7 +222,11 @@ class Pool:
                 with contextlib.suppress(NoAnswer):  # its log says why; others may fare better
                     self._try(slot, first)
             while (asked := self._next(slot)) is not None:
-                self._do(slot, asked)
+                try:
+                    self._do(slot, asked)
+                except NoRoom:
+                    if not self._wait_for_room(slot, asked):
+                        return
         finally:
             with self._change:
                 if slot in self._slots:
@@ -217,7 +247,7 @@ class Pool:
                 asked = self._queue.take(self._expected, lambda asked: self._suits(slot, asked.job))
                 if asked is not None:
                     asked.charged = self._expected(asked)
-                    if asked.future.set_running_or_notify_cancel():
+                    if asked.begin():
                         slot.busy = True
                         self._settle_in(slot, asked.job.session)
                         return asked
@@ -258,6 +288,21 @@ class Pool:
         else:
             asked.future.set_exception(error)
 
+    def _wait_for_room(self, slot: _Slot, asked: _Asked) -> bool:
+        """There is no place for this worker: let others do its job. Whether it is the only one, and looks again."""
+        with self._change:
+            self._queue.done(asked.job.client, asked.charged, 0.0)
+            if self._closed:
+                asked.future.set_exception(PoolClosed())
+                return False
+            self._queue.put(asked, asked.job.client, asked.job.rank)
+            self._change.notify_all()
+            if len(self._slots) > 1:
+                self._slots.remove(slot)  # at once: somebody has to stay
+                return False
+            self._change.wait(_ROOM_SECONDS)
+            return True
+
     def _try(self, slot: _Slot, job: Job) -> Any:
         """What comes of ``job``, tried again where its worker dies."""
         kind: type[WorkerDied] = WorkerDied
@@ -269,6 +314,8 @@ class Pool:
             except WorkFailed as failed:
                 log.warning("%s has failed: %s", job.about, failed)
                 raise
+            except NoRoom:
+                raise  # it has not been tried
             except (WorkerDied, OSError) as died:
                 self._discard(slot)
                 if self._closed:
@@ -284,7 +331,7 @@ class Pool:
         with self._change:
             self._taken[kind] = 0.8 * self._taken.get(kind, seconds) + 0.2 * seconds
 
-    def _channel(self, slot: _Slot) -> Channel:
+    def _channel(self, slot: _Slot) -> WorkerChannel:
         """The process of ``slot``: the fresh one if there is one, the one that it has, or a new one."""
         with self._change:
             old = slot.channel if slot.fresh is not None else None
@@ -301,13 +348,16 @@ class Pool:
                 self._renew()
         return channel
 
-    def _begin(self, start: Start, limit: float, made: Callable[[Channel], None]) -> Channel:
+    def _begin(self, start: Start, limit: float, made: Callable[[WorkerChannel], None]) -> WorkerChannel:
         """A new process that has begun as ``start`` says; ``made`` gets it first, so that ``close`` can end it."""
         with self._change:
             if self._closed:
                 raise WorkerDied("is not wanted any more")
-            channel = Channel(dict(start.environment))
+        channel = self._hire(dict(start.environment))
+        with self._change:
             made(channel)
+            if self._closed:  # meanwhile
+                channel.kill()
         for work, arguments in start.calls:
             channel.call(work, arguments, limit)
         return channel
@@ -356,7 +406,7 @@ class Pool:
                 self._renewing = False
                 self._renew()
 
-    def _watch(self, channel: Channel) -> None:
+    def _watch(self, channel: WorkerChannel) -> None:
         self._making = channel
 
     def _unmake(self) -> None:
@@ -366,7 +416,7 @@ class Pool:
             channel.kill()
             channel.close()
 
-    def _hand_over(self, slot: _Slot, channel: Channel, start: Start) -> None:
+    def _hand_over(self, slot: _Slot, channel: WorkerChannel, start: Start) -> None:
         """``channel`` is the process of ``slot`` from its next job on."""
         with self._change:
             self._making = None

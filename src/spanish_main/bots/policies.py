@@ -1,0 +1,82 @@
+"""The learned policies as files: nets of two hidden layers over a game's features (see ``bots.policy``).
+
+Weights lie beside those of the learned values, one file a game, as plain arrays in ``weights/<game>-policy.npz``;
+``spanish_main.learning.policy`` makes them.
+"""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from spanish_main.bots.files import policy_file
+from spanish_main.bots.nets import read_arrays
+from spanish_main.core.game import GameType
+
+_LAYERS = ("w1", "w2", "w3")
+
+
+class Policy(NamedTuple):
+    """The weights of one game: what a seat that knows the features would do, and what it may hope for.
+
+    One net serves all numbers of players and all options of its game. ``about``: how it was made (command, seed,
+    versions).
+    """
+
+    w1: NDArray[np.float32]  # (features + 1, hidden): a row a feature, the last row the bias
+    w2: NDArray[np.float32]  # (hidden + 1, hidden): the last row the bias
+    w3: NDArray[
+        np.float32
+    ]  # (actions + 1, hidden + 1): a row an action, the last one the value; the last column the bias
+    about: dict[str, Any]
+
+
+def check_policy(game_type: GameType, policy: Policy) -> None:
+    """ValueError that says what does not fit, unless ``policy`` reads the features of the game."""
+    shapes = [getattr(policy, layer).shape for layer in _LAYERS]
+    first, second = policy.w1.shape[-1], policy.w2.shape[-1]
+    wanted = [
+        (game_type.num_features + 1, first),
+        (first + 1, second),
+        (game_type.num_actions + 1, second + 1),
+    ]
+    if shapes != wanted:
+        raise ValueError(f"weights of shapes {shapes} make no policy for {game_type.name}: {wanted} would")
+    version = policy.about.get("features_version")
+    if version != game_type.features_version:
+        raise ValueError(
+            f"the policy reads version {version} of the features, {game_type.name} has "
+            f"{game_type.features_version}: learn it anew"
+        )
+    if not all(np.isfinite(getattr(policy, layer)).all() for layer in _LAYERS):
+        raise ValueError("weights that are no numbers make no policy")
+
+
+def read_policy(path: Path, game_type: GameType) -> Policy:
+    """The policy in the file ``path``; ValueError if it is none for the game, OSError if it cannot be read."""
+    (w1, w2, w3), about = read_arrays(path, _LAYERS)
+    policy = Policy(w1, w2, w3, about)
+    try:
+        check_policy(game_type, policy)
+    except ValueError as error:
+        raise ValueError(f"{path}: {error}") from None
+    return policy
+
+
+def write_policy(path: Path, policy: Policy) -> None:
+    """Keep ``policy`` in the file ``path``, an .npz of plain arrays of half the width: their last bits say nothing."""
+    layers = {name: getattr(policy, name).astype(np.float16) for name in _LAYERS}
+    with path.open("wb") as file:
+        np.savez_compressed(file, **layers, about=np.array(json.dumps(policy.about, sort_keys=True)))
+
+
+@cache
+def load_policy(game_type: GameType) -> Policy | None:
+    """The policy that comes with the package; None for a game that has none. ValueError if it does not fit it."""
+    path = policy_file(game_type.name)
+    return read_policy(path, game_type) if path.exists() else None

@@ -1,0 +1,49 @@
+"""The bot that does what a learned policy says, without search."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+from spanish_main.bots import policy as policies
+from spanish_main.bots.bot import check_asked
+from spanish_main.bots.policies import Policy
+from spanish_main.bots.search import new_mind
+from spanish_main.core.game import Game, GameType, Observation
+from spanish_main.core.interpreted import INTERPRETED
+from spanish_main.core.kernel import Kernels, Mode, add
+from spanish_main.core.layout import FLOAT64, INT16
+from spanish_main.core.rng import Rng
+
+
+@cache
+def _kernels(kind: GameType, mode: Mode) -> Kernels:
+    scope = kind.composed(f"{kind.name}_policy", mode)
+    add(scope, mode, (policies.look_at,), entries=False)
+    return add(scope, mode, (policies.draw_action,))
+
+
+class PolicyBot:
+    """Draws its action as likely as its policy says, so that nobody can know it beforehand."""
+
+    name = "policy"
+
+    def __init__(self, game: Game, policy: Policy, seed: int | None = None, mode: Mode = INTERPRETED) -> None:
+        self._game = game
+        self._kernels = _kernels(game.type, mode)
+        self._mind = new_mind(game, mode, policy)
+        self._room = mode.records(game.type.layout, 1)
+        self._legal = mode.zeros(INT16, game.type.max_legal)
+        self._weights: Any = mode.zeros(FLOAT64, game.type.max_legal)
+        self._stream = mode.table(Rng(seed).stream)
+        self._mode = mode
+
+    def choose(self, observation: Observation, legal: Sequence[int]) -> int:
+        """One of ``legal``, by lot."""
+        check_asked(self._game, observation, legal)
+        self._mode.put(self._room, 0, observation.record)
+        for k, action in enumerate(legal):
+            self._legal[k] = action
+        given = self._mind, self._room, observation.viewer, self._legal, len(legal), self._weights, self._stream
+        return int(self._kernels.draw_action(*given))

@@ -1,0 +1,30 @@
+"""Adam (Kingma and Ba 2015) over a few arrays, on NumPy or torch: the same lines."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import numpy as np
+
+_BETA1: Final = 0.9
+_BETA2: Final = 0.999
+_EPSILON: Final = 1e-8
+
+
+def adam_step(
+    library: Any,
+    parts: tuple[Sequence[Any], Sequence[Any], Sequence[Any]],
+    gradients: Sequence[Any],
+    steps: int,
+    rate: float,
+    decay: float = 0.0,
+) -> None:
+    """Step number ``steps`` (from 1) down ``gradients``; ``parts``: weights, means and squares, changed in place."""
+    fade = float(rate * np.sqrt(1 - _BETA2**steps) / (1 - _BETA1**steps))
+    weights, means, squares = parts
+    for k, gradient in enumerate(gradients):
+        means[k][...] += (1 - _BETA1) * (gradient - means[k])
+        squares[k][...] += (1 - _BETA2) * (gradient * gradient - squares[k])
+        weights[k][...] -= fade * means[k] / (library.sqrt(squares[k]) + _EPSILON)
+        weights[k][...] *= 1 - rate * decay

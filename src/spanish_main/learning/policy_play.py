@@ -1,0 +1,161 @@
+"""Playing to learn a policy: thousands of matches at the tables of a game, every seat by the policy as it is.
+
+In some of the matches one seat is played by an older self: who only ever meets its newest self may forget what beat
+the older ones, and go round in circles.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from spanish_main.core.rng import Rng
+from spanish_main.core.vector import VectorMatches
+from spanish_main.games.catalog import load_game
+from spanish_main.learning.play import MOST_SEATS
+from spanish_main.learning.policy_fitting import Memory, Weights, ask
+from spanish_main.learning.tables import tables_of
+
+LONGEST: Final = 1500  # decisions after which a match is cut: nobody has won
+
+_ALMOST: Final = 1.0 - 1e-9  # a lot below all that is there, however sums are rounded
+
+
+class Ended(NamedTuple):
+    """Games that ended while something was learned, and how many of them were cut."""
+
+    games: int
+    cut: int
+
+
+class Floor:
+    """``matches`` matches of a game, shared out among its tables (``BotSheet.learning``), stepped as one.
+
+    Arrays, a row a match, written in place: seats int8 (n,), legal bool (n, actions), features float32 (n, features),
+    over bool (n,), values float32 (n, MOST_SEATS): what a game that just ended was worth to each of its seats.
+    """
+
+    def __init__(self, game: str, matches: int, seed: int, threads: int = 1) -> None:
+        tables = tables_of(game)
+        games = [load_game(game, **table.options) for table in tables]
+        bounds = np.cumsum([0, *(table.weight for table in tables)]) * matches // sum(table.weight for table in tables)
+        kind = games[0].type
+        self.seats = np.zeros(matches, np.int8)
+        self.legal = np.zeros((matches, kind.num_actions), np.bool_)
+        self.features = np.zeros((matches, kind.num_features), np.float32)
+        self.values = np.zeros((matches, MOST_SEATS), np.float32)
+        self.over = np.zeros(matches, np.bool_)
+        self.players = np.zeros(matches, np.int64)
+        self._parts: list[tuple[slice, VectorMatches]] = []
+        for number, (table, first, last) in enumerate(zip(games, bounds[:-1], bounds[1:], strict=True)):
+            if first == last:
+                continue
+            rows = slice(int(first), int(last))
+            out = {"seats": self.seats[rows], "legal": self.legal[rows], "features": self.features[rows]}
+            streams = [int(Rng(seed).split(number).split(k).stream[0] >> 1) for k in range(rows.stop - rows.start)]
+            vec = VectorMatches(table, len(streams), streams, threads, LONGEST, out=out)
+            self.players[rows] = table.players
+            self._parts.append((rows, vec))
+
+    def step(self, actions: NDArray[np.int64]) -> Ended:
+        """Let the seats asked do ``actions``, int64 (n,)."""
+        cut = 0
+        for rows, vec in self._parts:
+            vec.step(actions[rows])
+            self.over[rows] = vec.terminated | vec.truncated
+            cut += int(vec.truncated.sum())
+            seats = vec.game.players
+            # A return of one who won says among how many; a return of 0, that all fared alike (``core.outcome``).
+            shares = np.where(vec.rewards == 0, 1.0 / seats, np.maximum(vec.rewards, 0.0))
+            self.values[rows, :seats] = 2.0 * shares - 1.0
+        return Ended(int(self.over.sum()), cut)
+
+
+class _Steps(NamedTuple):
+    """What a floor went through: arrays (steps, matches, ...)."""
+
+    seen: NDArray[np.float32]
+    legal: NDArray[np.bool_]
+    seats: NDArray[np.int64]
+    actions: NDArray[np.int64]
+    logs: NDArray[np.float32]
+    values: NDArray[np.float32]  # as expected
+    over: NDArray[np.bool_]
+    worth: NDArray[np.float32]  # (steps, matches, MOST_SEATS): of games that were over
+    own: NDArray[np.bool_]  # whether the policy itself decided, no older self
+
+
+def _room(floor: Floor, steps: int) -> _Steps:
+    shape = (steps, len(floor.seats))
+    return _Steps(
+        seen=np.zeros((*shape, floor.features.shape[1]), np.float32),
+        legal=np.zeros((*shape, floor.legal.shape[1]), np.bool_),
+        seats=np.zeros(shape, np.int64),
+        actions=np.zeros(shape, np.int64),
+        logs=np.zeros(shape, np.float32),
+        values=np.zeros(shape, np.float32),
+        over=np.zeros(shape, np.bool_),
+        worth=np.zeros((*shape, MOST_SEATS), np.float32),
+        own=np.ones(shape, np.bool_),
+    )
+
+
+def play(
+    floor: Floor, weights: Weights, past: Weights | None, share: float, steps: int, blend: float, seed: list[int]
+) -> tuple[Memory, Ended]:
+    """Let ``floor`` go on for ``steps`` decisions a match; what is to be learned from them, and the games that ended.
+
+    past: who plays one seat in ``share`` of the matches. blend: lambda of the generalised advantages (Schulman et al.
+    2016). A decision whose seat was not asked again, and whose game goes on, teaches nothing yet.
+    """
+    draw = np.random.default_rng(seed)
+    n = len(floor.seats)
+    done, each = _room(floor, steps), np.arange(n)
+    # The same matches and seats at every call: who sits somewhere stays for the whole match.
+    lots = np.random.default_rng(n)
+    taken = np.where(lots.random(n) < share, lots.integers(0, floor.players), -1)
+    games = cut = 0
+    for step in range(steps):
+        done.seen[step], done.legal[step], done.seats[step] = floor.features, floor.legal, floor.seats
+        logs, done.values[step] = ask(weights, floor.features, floor.legal)
+        theirs = np.flatnonzero(taken == floor.seats)
+        if past is not None and len(theirs):
+            logs[theirs] = ask(past, floor.features[theirs], floor.legal[theirs])[0]
+            done.own[step, theirs] = False
+        actions = _drawn(logs, draw.random(n))
+        done.actions[step], done.logs[step] = actions, logs[each, actions]
+        ended = floor.step(actions)
+        games, cut = games + ended.games, cut + ended.cut
+        done.over[step], done.worth[step] = floor.over, floor.values
+    return _memory(done, blend), Ended(games, cut)
+
+
+def _drawn(logs: NDArray[np.float32], lots: NDArray[np.float64]) -> NDArray[np.int64]:
+    """An action for each row, as likely as ``logs`` say; ``lots``: from 0 to 1."""
+    sums = np.cumsum(np.exp(logs.astype(np.float64)), 1)
+    found: NDArray[np.int64] = (sums <= (lots * sums[:, -1] * _ALMOST)[:, None]).sum(1)
+    return found
+
+
+def _memory(done: _Steps, blend: float) -> Memory:
+    """What the steps teach: gains worked out backwards, for each seat from one of its own decisions to the next."""
+    steps, n = done.seats.shape
+    each = np.arange(n)
+    ahead = np.full((n, MOST_SEATS), np.nan, np.float32)  # what a seat expected when it was asked next
+    carried = np.zeros((n, MOST_SEATS), np.float32)
+    gains = np.zeros((steps, n), np.float32)
+    for step in reversed(range(steps)):
+        over = done.over[step]
+        ahead[over], carried[over] = done.worth[step][over], 0.0
+        seats = done.seats[step]
+        gain = ahead[each, seats] - done.values[step] + blend * carried[each, seats]
+        gains[step] = gain
+        carried[each, seats] = np.where(np.isnan(gain), 0.0, gain)
+        ahead[each, seats] = done.values[step]
+    rows = ~np.isnan(gains) & done.own
+    kept = gains[rows]
+    return Memory(
+        done.seen[rows], done.legal[rows], done.actions[rows], done.logs[rows], kept, kept + done.values[rows]
+    )

@@ -1,0 +1,246 @@
+"""Training a policy by self-play, kept in a folder from round to round (see ``learning.training`` for learned values).
+
+A round is some stretches of play, each followed by a fitting; matches begin anew with it. So it depends on its
+checkpoint and the seed alone, and a training that was killed goes on exactly as if it had not been.
+"""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, fields
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+
+from spanish_main.bots.files import policy_file
+from spanish_main.bots.policies import Policy, write_policy
+from spanish_main.core.errors import InvalidOptions
+from spanish_main.games.catalog import load_game_type
+from spanish_main.learning import fitting, policy_fitting
+from spanish_main.learning.checkpoints import keep, kept
+from spanish_main.learning.crew import Crew
+from spanish_main.learning.fitting import Device
+from spanish_main.learning.jobs import GreedyContest, measure_policy
+from spanish_main.learning.policy_fitting import PolicyFit, Weights
+from spanish_main.learning.policy_play import Floor, play
+from spanish_main.learning.tables import measured
+from spanish_main.learning.training import CHECKPOINT, GAMES_A_JOB
+
+_PARTS: Final = tuple(f"{kind}{layer}" for kind in "wmv" for layer in (1, 2, 3))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PolicyPlan:
+    """What decides the weights that come out. Two trainings of one plan are the same, on the same kind of machine.
+
+    rounds of so many stretches; a stretch is ``steps`` decisions in each of ``matches`` matches, all learned from.
+    hidden: units of both layers. blend: lambda of the advantages. rate: Adam's, falling linearly to a tenth. batch:
+    decisions a step. passes: over a stretch's decisions. clip: of the gain, see ``policy_fitting``. entropy: how
+    strongly the policy is pulled towards chance, at first; last_entropy: in the end; between them geometrically. past:
+    the share of matches in which an older self has a seat; pool: how many of those are remembered. points: matches of
+    each measurement, every round.
+    """
+
+    game: str
+    seed: int = 1
+    rounds: int = 60
+    stretches: int = 25
+    matches: int = 1024
+    steps: int = 64
+    hidden: int = 128
+    blend: float = 0.95
+    rate: float = 5e-4
+    batch: int = 2048
+    passes: int = 2
+    clip: float = 0.2
+    entropy: float = 0.05
+    last_entropy: float = 0.01
+    past: float = 0.25
+    pool: int = 16
+    points: int = 200
+
+    def __post_init__(self) -> None:
+        load_game_type(self.game)
+        whole = ("rounds", "stretches", "matches", "steps", "hidden", "batch", "passes", "pool")
+        for name, least in {**dict.fromkeys(whole, 1), "points": 2}.items():
+            if getattr(self, name) < least:
+                raise InvalidOptions(f"{name} is {getattr(self, name)}; at least {least}")
+        for name in ("blend", "past"):
+            if not 0.0 <= getattr(self, name) <= 1.0:
+                raise InvalidOptions(f"{name} is {getattr(self, name)}; from 0 to 1")
+        for name in ("rate", "clip", "entropy", "last_entropy"):
+            if not 0.0 < getattr(self, name) < 10.0:
+                raise InvalidOptions(f"{name} is {getattr(self, name)}; more than 0, less than 10")
+
+    @property
+    def decisions(self) -> int:
+        """How many decisions a round is learned from, at most."""
+        return self.stretches * self.matches * self.steps
+
+    def command(self) -> str:
+        """The command that follows this plan, without what is as usual."""
+        usual = {field.name: field.default for field in fields(self)}
+        chosen = {name: value for name, value in asdict(self).items() if name != "game" and value != usual[name]}
+        words = {"rounds": self.rounds, "seed": self.seed, **chosen}
+        return f"spanish-main learn-policy {self.game} " + " ".join(
+            f"--{name.replace('_', '-')} {value}" for name, value in words.items()
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class PolicyCheckpoint:
+    """A training between two rounds. pool: weights of older selves. log: see ``PolicyTraining.step``."""
+
+    plan: PolicyPlan
+    fit: PolicyFit
+    pool: tuple[Weights, ...]
+    log: tuple[dict[str, Any], ...]
+
+    @property
+    def round(self) -> int:
+        """Rounds that are done."""
+        return len(self.log)
+
+
+def new_policy_checkpoint(plan: PolicyPlan) -> PolicyCheckpoint:
+    """The beginning."""
+    fit = policy_fitting.new_policy_fit(load_game_type(plan.game), plan.hidden, plan.seed)
+    return PolicyCheckpoint(plan, fit, (), ())
+
+
+def write_policy_checkpoint(folder: Path, found: PolicyCheckpoint) -> None:
+    """Keep a training."""
+    arrays = dict(zip(_PARTS, (part for parts in found.fit[:3] for part in parts), strict=True))
+    for number, weights in enumerate(found.pool):
+        arrays |= {f"p{number}-{layer}": part for layer, part in enumerate(weights)}
+    words = {"policy": asdict(found.plan), "steps": found.fit.steps, "log": found.log, "pool": len(found.pool)}
+    keep(folder / CHECKPOINT, arrays, words)
+
+
+def read_policy_checkpoint(folder: Path) -> PolicyCheckpoint:
+    """The training kept in ``folder``; ValueError where there is none that can be read."""
+    path = folder / CHECKPOINT
+    try:
+        arrays, words = kept(path)
+        w1, w2, w3, m1, m2, m3, v1, v2, v3 = (arrays[name] for name in _PARTS)
+        fit = PolicyFit((w1, w2, w3), (m1, m2, m3), (v1, v2, v3), words["steps"])
+        pool = tuple(
+            (arrays[f"p{number}-0"], arrays[f"p{number}-1"], arrays[f"p{number}-2"]) for number in range(words["pool"])
+        )
+        found = PolicyCheckpoint(PolicyPlan(**words["policy"]), fit, pool, tuple(words["log"]))
+    except FileNotFoundError:
+        raise ValueError(f"there is no training in {folder}") from None
+    except (KeyError, TypeError, EOFError, ValueError, OSError) as error:
+        raise ValueError(f"{path} holds no training of a policy: {error}") from None
+    features = load_game_type(found.plan.game).num_features
+    if len(w1) != features + 1:
+        raise ValueError(f"{folder} learned from {len(w1) - 1} features; now there are {features}")
+    return found
+
+
+class PolicyTraining:
+    """A training in a folder, round by round."""
+
+    def __init__(self, folder: Path, plan: PolicyPlan, crew: Crew, threads: int = 1, device: Device = "auto") -> None:
+        """Begin, or go on where ``folder`` has a training of the same plan (InvalidOptions if it is another one's).
+
+        crew: who measures. threads: how many step the matches.
+        """
+        self.folder, self.device, self._crew, self._threads = folder, device, crew, threads
+        fitting.backend(device)
+        folder.mkdir(parents=True, exist_ok=True)
+        if (folder / CHECKPOINT).exists():
+            self.checkpoint = read_policy_checkpoint(folder)
+            if self.checkpoint.plan != plan:
+                raise InvalidOptions(f"{folder} holds another training: {self.checkpoint.plan.command()}")
+        else:
+            self.checkpoint = new_policy_checkpoint(plan)
+
+    @property
+    def plan(self) -> PolicyPlan:
+        """What is followed."""
+        return self.checkpoint.plan
+
+    def run(self, tell: Callable[[dict[str, Any]], None]) -> Policy:
+        """All rounds that are left; ``tell`` hears of each. The policy at the end."""
+        while self.checkpoint.round < self.plan.rounds:
+            tell(self.step())
+        return self.policy()
+
+    def policy(self) -> Policy:
+        """The policy as it is now."""
+        log, kind = self.checkpoint.log, load_game_type(self.plan.game)
+        about = {
+            "command": self.plan.command(),
+            "seed": self.plan.seed,
+            "decisions": self.checkpoint.round * self.plan.decisions,
+            "features_version": kind.features_version,
+            "measured": log[-1]["points"] if log else {},
+            **fitting.versions(self.device),
+        }
+        return self.checkpoint.fit.policy(about)
+
+    def step(self) -> dict[str, Any]:
+        """One round. What it says: round, decisions, games, cut, loss, entropy, points by table, seconds."""
+        plan, number = self.plan, self.checkpoint.round
+        began = time.perf_counter()
+        floor = Floor(plan.game, plan.matches, plan.seed + 1_000_003 * (number + 1), self._threads)
+        fit, told = self.checkpoint.fit, []
+        for stretch in range(plan.stretches):
+            fit, heard = self._stretch(floor, fit, number, stretch)
+            told.append(heard)
+        learned = time.perf_counter()
+        losses = np.array([[each["loss"], each["entropy"]] for each in told]).mean(0)
+        entry: dict[str, Any] = {
+            "round": number + 1,
+            "decisions": (number + 1) * plan.decisions,
+            "games": sum(each["games"] for each in told),
+            "cut": sum(each["cut"] for each in told),
+            "loss": round(float(losses[0]), 5),
+            "entropy": round(float(losses[1]), 5),
+            "points": self._measure(fit),
+        }
+        entry["seconds"] = [round(learned - began, 2), round(time.perf_counter() - learned, 2)]
+        pool = (*self.checkpoint.pool, fit.weights)[-plan.pool :]
+        self.checkpoint = PolicyCheckpoint(plan, fit, pool, (*self.checkpoint.log, entry))
+        write_policy_checkpoint(self.folder, self.checkpoint)
+        (self.folder / "log.json").write_text(json.dumps(self.checkpoint.log, indent=1) + "\n", encoding="utf-8")
+        write_policy(self.folder / policy_file(plan.game).name, self.policy())
+        return entry
+
+    def _stretch(self, floor: Floor, fit: PolicyFit, number: int, stretch: int) -> tuple[PolicyFit, dict[str, Any]]:
+        plan = self.plan
+        done = (number + stretch / plan.stretches) / plan.rounds
+        seed = [plan.seed, number + 1, stretch]
+        pool = self.checkpoint.pool
+        past = pool[int(np.random.default_rng([*seed, 1]).integers(len(pool)))] if pool else None
+        memory, ended = play(floor, fit.weights, past, plan.past, plan.steps, plan.blend, [*seed, 2])
+        fit, losses = policy_fitting.improve_policy(
+            fit,
+            memory,
+            rate=plan.rate * max(0.1, 1 - done),
+            batch=plan.batch,
+            passes=plan.passes,
+            clip=plan.clip,
+            entropy=plan.entropy * (plan.last_entropy / plan.entropy) ** done,
+            seed=[*seed, 3],
+            device=self.device,
+        )
+        return fit, {"games": ended.games, "cut": ended.cut, "loss": losses.value, "entropy": losses.entropy}
+
+    def _measure(self, fit: PolicyFit) -> dict[str, dict[str, float]]:
+        """The share of points against ``greedy`` by table, two players."""
+        plan = self.plan
+        found: dict[str, dict[str, float]] = {}
+        pairs = plan.points // 2
+        policy = fit.policy({"features_version": load_game_type(plan.game).features_version})
+        for label, options in measured(plan.game).items():
+            jobs = [
+                GreedyContest(plan.game, plan.seed, options, first, min(GAMES_A_JOB, pairs - first), policy)
+                for first in range(0, pairs, GAMES_A_JOB)
+            ]
+            found[label] = {"greedy": round(sum(self._crew.do(measure_policy, jobs)) / (2 * pairs), 4)}
+        return found
