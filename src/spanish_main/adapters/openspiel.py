@@ -2,9 +2,10 @@
 
 Importing this module registers them. Game parameters: ``players``; ``options``, further options of the game as
 ``name:value`` joined by ``;`` (values as in JSON, quotes may be left out); ``horizon``, the actions, chance's included,
-after which a game is cut: nobody has won then. Chance is explicit. An information state is what the seat that asks may
-know, as one string.
+after which a game is cut: nobody has won then; ``table`` and ``beginning``, which ``openspiel_game`` fills in: all
+options and set-up, and the state in which a game begins, as hexadecimal digits. Chance is explicit.
 
+An information state is all that a player has done and seen, in order; an observation is what it may know now.
 OpenSpiel's own search bots as players of an arena: ``adapters.openspiel_bots``.
 """
 
@@ -17,6 +18,7 @@ import numpy as np
 import pyspiel
 from numpy.typing import NDArray
 
+from spanish_main.adapters.openspiel_memory import ROW, Moment
 from spanish_main.core.game import Game, State
 from spanish_main.core.rng import Rng
 from spanish_main.core.seats import CHANCE, TERMINAL
@@ -25,7 +27,7 @@ from spanish_main.games.catalog import GAMES, load_game, load_game_type
 HORIZON: Final = 4000
 PREFIX: Final = "spanish_main_"
 
-_DEFAULTS: Final = {"players": 2, "options": "", "horizon": HORIZON}
+_DEFAULTS: Final = {"players": 2, "options": "", "horizon": HORIZON, "table": "", "beginning": ""}
 
 
 def _game_type(name: str) -> pyspiel.GameType:
@@ -41,7 +43,7 @@ def _game_type(name: str) -> pyspiel.GameType:
         max_num_players=most,
         min_num_players=least,
         provides_information_state_string=True,
-        provides_information_state_tensor=False,
+        provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
         parameter_specification=_DEFAULTS,
@@ -49,15 +51,25 @@ def _game_type(name: str) -> pyspiel.GameType:
 
 
 class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel ships no types
-    """One of our games with its options fixed. ``rules``: the game itself."""
+    """One of our games with its options fixed. ``rules``: the game itself.
+
+    remembers: whether an information state is all that was seen, or only what is seen now, as our own search has it:
+    quicker, for searches that begin anew at every decision.
+    """
 
     NAME = ""
     TYPE: pyspiel.GameType
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         params = {**_DEFAULTS, **(params or {})}
-        self.rules = load_game(self.NAME, players=int(params["players"]), **_read_options(str(params["options"])))
+        table, beginning = str(params["table"]), str(params["beginning"])
+        asked = json.loads(bytes.fromhex(table)) if table else _read_options(str(params["options"]))
+        self.rules = load_game(self.NAME, **({} if table else {"players": int(params["players"])}), **asked)
         self.horizon = int(params["horizon"])
+        self.remembers = True
+        self.beginning = self.rules.new_initial_state()
+        if beginning:
+            self.beginning = State(self.rules, self.rules.type.layout.read(bytes.fromhex(beginning)))
         info = pyspiel.GameInfo(
             num_distinct_actions=self.rules.num_actions,
             max_chance_outcomes=self.rules.num_actions,
@@ -70,15 +82,23 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel ships no typ
         super().__init__(self.TYPE, info, params)
 
     def new_initial_state(self) -> OpenSpielState:
-        """The state in which nothing is dealt yet."""
-        return OpenSpielState(self, self.rules.new_initial_state())
+        """The state in which nothing is dealt yet, or that with which games begin here."""
+        return OpenSpielState(self, self.beginning.clone())
+
+    def max_chance_nodes_in_history(self) -> int:
+        """As many as there may be actions."""
+        return self.horizon
 
     def __deepcopy__(self, memo: dict[int, Any]) -> OpenSpielGame:
         return self  # nothing in it ever changes
 
+    def __reduce__(self) -> Any:
+        return pyspiel.load_game, (PREFIX + self.rules.name, self.get_parameters())
+
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> OpenSpielObserver:
-        """What a player sees: the features, or a string."""
-        return OpenSpielObserver(self.rules)
+        """What a player sees now; with perfect recall also all that it did and saw before."""
+        recalls = iig_obs_type is not None and iig_obs_type.perfect_recall
+        return OpenSpielObserver(self.rules, self.horizon if recalls else None)
 
 
 def _read_options(text: str) -> dict[str, Any]:
@@ -100,11 +120,15 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no t
         self.owner = game
         self.state = state
         self.moves = moves
+        self.moment = Moment(state.record.tobytes())
+        self.acted: int | None = None  # who did the action that is only written down
 
     # --- What OpenSpiel's own code calls ------------------------------------------------------------------------------
 
     def current_player(self) -> int:
         """Who decides: a seat, pyspiel.PlayerId.CHANCE or TERMINAL."""
+        if self.acted is not None:
+            return self.acted
         seat = self.state.current_seat()
         if seat == TERMINAL or self.moves >= self.owner.horizon:
             return int(pyspiel.PlayerId.TERMINAL)
@@ -120,8 +144,13 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no t
         return [(action, weight / total) for action, weight in outcomes]
 
     def _apply_action(self, action: int) -> None:
+        if self.acted is not None:
+            return
+        seat = self.state.current_seat()
         self.state.apply_action(action)
         self.moves += 1
+        if self.owner.remembers:
+            self.moment = Moment(self.state.record.tobytes(), self.moment, seat, action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         return self.state.action_to_string(action)
@@ -140,47 +169,115 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no t
     # --- What search bots call, without the way through C++ -----------------------------------------------------------
 
     def information_state_string(self, player: int | None = None) -> str:
-        """What ``player`` (left out: who decides) may know: two states that it cannot tell apart give one string."""
-        viewer = self.current_player() if player is None else player
-        return self.state.observed(viewer if viewer >= 0 else None).record.tobytes().hex()
+        """What ``player`` (left out: who decides) has done and seen: equal for what it cannot tell apart."""
+        viewer = self.viewer_of(player)
+        if not self.owner.remembers:
+            return self._seen_now(viewer)
+        return self.moment.text(viewer, self.owner.rules)
 
-    observation_string = information_state_string
+    def information_state_tensor(self, player: int | None = None) -> list[float]:
+        """The same as numbers: ``OpenSpielObserver``."""
+        observer = OpenSpielObserver(self.owner.rules, self.owner.horizon)
+        observer.set_from(self, self.viewer_of(player))
+        return observer.tensor.tolist()  # type: ignore[no-any-return]
+
+    def observation_string(self, player: int | None = None) -> str:
+        """What ``player`` (left out: who decides) may know now: equal for two states that it then cannot tell apart."""
+        return self._seen_now(self.viewer_of(player))
+
+    def observation_tensor(self, player: int | None = None) -> list[float]:
+        """The same as numbers: the features."""
+        return list(self.state.observed(self.viewer_of(player)).features())
+
+    def _seen_now(self, player: int) -> str:
+        return self.state.observed(player).record.tobytes().hex()
+
+    def viewer_of(self, player: int | None) -> int:
+        """Who asks; SpielError (a RuntimeError) for players that do not exist."""
+        viewer = self.current_player() if player is None else player
+        if viewer < 0:
+            raise pyspiel.SpielError(f"player >= 0 is needed, not {viewer}")
+        if viewer >= self.owner.rules.players:
+            raise pyspiel.SpielError(f"player < {self.owner.rules.players} is needed, not {viewer}")
+        return viewer
 
     def legal_actions(self, player: int | None = None) -> list[int]:
         """The legal actions of ``player`` (left out: who decides); chance's outcomes where chance decides."""
-        if self.is_terminal() or (player is not None and player != self.current_player()):
+        if player is not None and player != self.current_player():
+            self.viewer_of(player)
             return []
-        return self.state.legal_actions()
+        return [] if self.is_terminal() else self.state.legal_actions()
 
     def resample_from_infostate(self, player: int, probability_sampler: Any) -> OpenSpielState:
-        """A state drawn from those that ``player`` cannot tell from this one (determinization)."""
+        """A state drawn from those that ``player`` cannot tell from this one (determinization).
+
+        Its history is this one's, actions that ``player`` did not see included: they need not lead to it.
+        """
+        viewer = self.viewer_of(player)
         drawn = min(0.999999999, max(0.0, float(probability_sampler())))
-        state = self.state.observed(player).determinize(Rng(int(drawn * (1 << 62))))
-        return OpenSpielState(self.owner, state, self.moves)
+        state = self.state.observed(viewer).determinize(Rng(int(drawn * (1 << 62))))
+        if not self.owner.remembers:
+            return OpenSpielState(self.owner, state, self.moves)
+        moment = self.moment.resampled(state.record.tobytes(), viewer, self.owner.rules)
+        return _written(self.owner, self._written_down(), state, self.moves, moment)
 
     def clone(self) -> OpenSpielState:
-        """An independent copy."""
-        return OpenSpielState(self.owner, self.state.clone(), self.moves)
+        """An independent copy, history and all."""
+        if not self.owner.remembers:
+            return OpenSpielState(self.owner, self.state.clone(), self.moves)
+        found = super().clone()
+        assert isinstance(found, OpenSpielState)
+        return found
 
     def __deepcopy__(self, memo: dict[int, Any]) -> OpenSpielState:
         return self.clone()
 
+    def __reduce__(self) -> Any:
+        return _written, (self.owner, self._written_down(), self.state, self.moves, self.moment)
+
+    def _written_down(self) -> list[tuple[int, int]]:
+        return [(int(entry.player), int(entry.action)) for entry in self.full_history()]
+
+
+def _written(
+    game: OpenSpielGame, history: list[tuple[int, int]], state: State, moves: int, moment: Moment
+) -> OpenSpielState:
+    """The state with this history, which is written down and not done."""
+    made = game.new_initial_state()
+    for player, action in history:
+        made.acted = player
+        made.apply_action(action)
+    made.acted, made.state, made.moves, made.moment = None, state, moves, moment
+    return made
+
 
 class OpenSpielObserver:
-    """What a player may know, as features (``tensor``, float32) or as a string."""
+    """What a player may know, as numbers (``tensor``, float32) or as a string.
 
-    def __init__(self, rules: Game) -> None:
+    ``dict`` has its parts: ``features`` of what it sees now; with a ``horizon`` also ``memory`` (horizon, ROW): what it
+    did and saw, a row each.
+    """
+
+    def __init__(self, rules: Game, horizon: int | None = None) -> None:
         self._rules = rules
-        self.tensor: NDArray[np.float32] = np.zeros(rules.type.num_features, np.float32)
-        self.dict = {"features": self.tensor}
+        self._recalls = horizon is not None
+        features, rows = rules.num_features, horizon or 0
+        self.tensor: NDArray[np.float32] = np.zeros(features + rows * ROW, np.float32)
+        self.dict = {"features": self.tensor[:features]}
+        if self._recalls:
+            self.dict["memory"] = self.tensor[features:].reshape(rows, ROW)
 
     def set_from(self, state: OpenSpielState, player: int) -> None:
         """Write what ``player`` sees of ``state`` to ``tensor``."""
-        self.tensor[:] = state.state.observed(player).features()
+        viewer = state.viewer_of(player)
+        self.dict["features"][:] = state.state.observed(viewer).features()
+        if self._recalls:
+            self.dict["memory"][:] = 0.0
+            state.moment.rows(viewer, self._rules, self.dict["memory"])
 
     def string_from(self, state: OpenSpielState, player: int) -> str:
         """What ``player`` may know of ``state``."""
-        return state.information_state_string(player)
+        return state.information_state_string(player) if self._recalls else state.observation_string(player)
 
 
 def register() -> None:
@@ -191,11 +288,16 @@ def register() -> None:
             pyspiel.register_game(kind, type(f"OpenSpiel_{name}", (OpenSpielGame,), {"NAME": name, "TYPE": kind}))
 
 
-def openspiel_game(rules: Game, horizon: int = HORIZON) -> OpenSpielGame:
-    """``rules`` inside OpenSpiel, with all options and set-up as they are."""
-    game = pyspiel.load_game(PREFIX + rules.name, {"players": rules.players, "horizon": horizon})
+def openspiel_game(
+    rules: Game, horizon: int = HORIZON, beginning: State | None = None, *, remembers: bool = True
+) -> OpenSpielGame:
+    """``rules`` inside OpenSpiel, with all options and set-up as they are; ``beginning``: the state to begin with."""
+    table = json.dumps(rules.asked).encode().hex()
+    begun = beginning.record.tobytes().hex() if beginning is not None else ""
+    parameters = {"players": rules.players, "horizon": horizon, "table": table, "beginning": begun}
+    game = pyspiel.load_game(PREFIX + rules.name, parameters)
     assert isinstance(game, OpenSpielGame)
-    game.rules = rules
+    game.remembers = remembers
     return game
 
 

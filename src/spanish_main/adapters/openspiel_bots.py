@@ -26,6 +26,8 @@ from spanish_main.core.rng import Rng
 
 LEAVES: Final = ("net", "rule", "rollout")
 _KINDS: Final = ("ismcts", "mcts")
+# OpenSpiel's bots in C++ end the whole process when a game written in Python refuses something inside them.
+_CRASHING: Final = ("cpp_mcts", "cpp_ismcts")
 _ENDLESS: Final = 10**9
 _TRIAL: Final = 64  # simulations by which the pace of an MCTSBot is taken
 
@@ -70,7 +72,7 @@ class OpenSpielBot:
         seconds: float | None = None,
     ) -> None:
         self.name = f"openspiel-{kind}"
-        self._game = openspiel_game(game)
+        self._game = openspiel_game(game, remembers=False)
         self._simulations, self._seconds = simulations, seconds
         self._until = 0.0
         self.made = 0  # simulations for the last decision
@@ -129,6 +131,8 @@ class OpenSpielBot:
 def read_player(text: str) -> Callable[[Game, int], Bot]:
     """What makes the bots of ``KIND,leaf=…,uct=…,sims=…`` or ``…,time=SECONDS``; else InvalidOptions."""
     kind, *parts = (part.strip() for part in text.split(","))
+    if kind in _CRASHING:
+        raise InvalidOptions(f"openspiel:{kind} crashes on games written in Python, as ours are there: use {kind[4:]}")
     if kind not in _KINDS:
         raise InvalidOptions(f"OpenSpiel has no bot {kind[:40]!r} here; choose from {', '.join(_KINDS)}")
     settings: dict[str, Any] = {"kind": kind}

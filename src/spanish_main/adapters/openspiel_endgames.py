@@ -1,0 +1,77 @@
+"""Endgames of our games inside OpenSpiel, small enough for algorithms that walk through the whole tree.
+
+A game is played at random; its last states but a few are where the endgame begins, and after so many actions it is cut.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+from spanish_main.adapters.openspiel import OpenSpielGame, openspiel_game
+from spanish_main.core.errors import InvalidOptions
+from spanish_main.core.game import Game, State
+from spanish_main.core.rng import Rng
+from spanish_main.core.seats import CHANCE
+
+MOST_NODES: Final = 20_000
+_GAMES: Final = 50  # that are tried
+_LONGEST: Final = 20_000  # actions of one of them
+
+
+class Size(NamedTuple):
+    """How many nodes a tree has: where chance acts, where a player decides, where it ends or is cut."""
+
+    chance: int
+    decisions: int
+    ends: int
+
+
+def tree_size(state: State, horizon: int, most: int) -> Size | None:
+    """The size of the tree of ``horizon`` actions from ``state``; None if it has more than ``most`` nodes."""
+    found = [0, 0, 0]
+    waiting = [(state, 0)]
+    while waiting:
+        at, depth = waiting.pop()
+        over = depth == horizon or at.is_terminal()
+        found[2 if over else 0 if at.current_seat() == CHANCE else 1] += 1
+        if sum(found) + len(waiting) > most:
+            return None
+        for action in [] if over else at.legal_actions():
+            child = at.clone()
+            child.apply_action(action)
+            waiting.append((child, depth + 1))
+    return Size(*found)
+
+
+def endgame(rules: Game, horizon: int, seed: int = 0, most: int = MOST_NODES) -> tuple[OpenSpielGame, Size]:
+    """An endgame of ``rules`` with a choice in it, and the size of its tree; the same one for the same arguments.
+
+    It begins with somebody's decision, as early as at most ``most`` nodes allow, and ``horizon`` actions before the
+    random game ended at the earliest. InvalidOptions where none is found.
+    """
+    rng = Rng(seed)
+    for number in range(_GAMES):
+        tail = _tail(rules, rng.split(number), horizon)
+        for state in tail:
+            size = tree_size(state, horizon, most)
+            if size is not None and size.decisions > 1:
+                return openspiel_game(rules, horizon, state), size
+    raise InvalidOptions(f"no endgame of {rules.name} has {most} nodes at most: fewer actions or more nodes are needed")
+
+
+def _tail(rules: Game, rng: Rng, length: int) -> list[State]:
+    """The last states of a random game in which a seat decides, the earliest first; none if it does not end."""
+    state, states = rules.new_initial_state(), list[State]()
+    for _ in range(_LONGEST):
+        if state.is_terminal():
+            return [each for each in states if each.current_seat() >= 0]
+        states = [*states[1 - length :], state.clone()] if length > 1 else [state.clone()]
+        state.apply_action(_any(state, rng))
+    return []
+
+
+def _any(state: State, rng: Rng) -> Any:
+    if state.current_seat() == CHANCE:
+        return state.sample_chance(rng)
+    legal = state.legal_actions()
+    return legal[rng.below(len(legal))]

@@ -1,0 +1,90 @@
+"""What a dataset of decisions holds, column by column: the one list that writing, documentation and tests go by.
+
+python -m spanish_main.data.columns > docs/data-columns.md
+"""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass
+from typing import Final
+
+FORMAT: Final = "spanish-main decisions"
+VERSION: Final = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """One column. kind: its type in Arrow's words; ``features`` stands for a list as long as the game has features.
+
+    secret: whether only datasets that see everything have it. may_lack: whether it may be null.
+    """
+
+    name: str
+    kind: str
+    what: str
+    may_lack: bool = False
+    secret: bool = False
+
+
+COLUMNS: Final = (
+    Column("match", "int32", "number of the match in this file, from 0"),
+    Column("record", "string", "where it comes from: the name of its record, or `self-play-` and a number"),
+    Column("decision", "int32", "number of the decision in its match, from 0; what was taken back is not counted"),
+    Column("game", "string", "`cartagena`, `la_tortuga`, `mutiny`; the same in a whole file"),
+    Column("rules_version", "int32", "of the rules"),
+    Column("options", "string", "all options with their values, a JSON object"),
+    Column("setup", "string", "what was drawn or chosen before the deal, a JSON object"),
+    Column("players", "int8", "how many seats"),
+    Column("seat", "int8", "who decides"),
+    Column("bot", "string", "the bot at that seat; null: a person, or nobody knows. No names of people", True),
+    Column("time", "float64", "when it decided, in seconds since the epoch", True),
+    Column("observation", "string", "all that the seat may know, a JSON object (`State.observation`)"),
+    Column("features", "features", "the same as numbers, by index: pages *Features of …*"),
+    Column("legal", "list<int16>", "the legal actions, ascending"),
+    Column("action", "int16", "the action it took"),
+    Column("action_text", "string", "the same as a text: `play dagger 6`"),
+    Column("shares", "list<float32>", "with `--simulations`: for each of `legal`, its share of the simulations", True),
+    Column("chances", "list<float32>", "with `--simulations`: for each of `legal`, the chance to win after it", True),
+    Column("value", "float32", "with `--simulations`: the seat's chance to win, by what it knows", True),
+    Column("return", "float32", "what the seat got out of the match, -1 to 1; null: it has no end", True),
+    Column("winners", "list<int8>", "the seats that won; null: it has no end", True),
+    Column("reason", "string", "why it was over; null: it has no end", True),
+    Column("position", "string", "the whole position, every secret included, a JSON object", secret=True),
+    Column("seeing_all", "features", "the features of the full state, as `VectorMatches.seeing_all`", secret=True),
+    Column("seed", "string", "what the luck of the match comes from", True, secret=True),
+)
+
+
+def columns(*, seeing_all: bool = False) -> tuple[Column, ...]:
+    """The columns of a dataset: those that anybody may learn from, or with ``seeing_all`` the secret ones too."""
+    return tuple(column for column in COLUMNS if seeing_all or not column.secret)
+
+
+def page() -> str:
+    """The list as a page of the documentation."""
+    rows = (
+        f"| `{column.name}` | {_kind(column)} | {column.what}{' (`--omniscient` only)' if column.secret else ''} |"
+        for column in COLUMNS
+    )
+    return "\n".join(
+        (
+            "# Columns of a dataset",
+            "",
+            f"Version {VERSION} of the format. `null` in a type: the value may be missing.",
+            "",
+            "| column | type | |",
+            "|---|---|---|",
+            *rows,
+            "",
+        )
+    )
+
+
+def _kind(column: Column) -> str:
+    kind = "fixed-size list of float32" if column.kind == "features" else column.kind
+    return f"{kind}, null" if column.may_lack else kind
+
+
+if __name__ == "__main__":
+    sys.stdout.write(page())
