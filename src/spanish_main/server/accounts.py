@@ -16,7 +16,7 @@ from starlette.requests import Request
 from spanish_main.server import people_refusals as refusals
 from spanish_main.server.dealing import printable
 from spanish_main.server.errors import Refusal
-from spanish_main.server.identity import Identity, address_of, label_of
+from spanish_main.server.identity import Identity, asker, label_of
 from spanish_main.server.persons import Answer, Handler, signed_in
 from spanish_main.server.wire_people import GoTo
 
@@ -50,7 +50,7 @@ class Provider(Protocol):
 async def leave(identity: Identity, request: Request) -> Answer:
     """Where this browser goes to sign in."""
     provider = _provider(identity)
-    identity.guesses(address_of(request))
+    identity.gate.take("sign-ins", asker(request))
     session = await identity.session(request)
     back = f"{request.url.scheme}://{request.url.netloc}{_BACK}"
     asked = {"nonce": secrets.token_urlsafe(32), "verifier": secrets.token_urlsafe(48), "back": back}

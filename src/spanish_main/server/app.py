@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
-from functools import partial
 from typing import Any, Literal, TypeVar, cast
 
 import anyio.to_thread
@@ -20,51 +18,56 @@ from starlette.middleware import Middleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket
 
 from spanish_main import __version__
-from spanish_main.server import accounts, health, locales, openapi, passkeys, people_refusals, persons, refusals
+from spanish_main.server import (
+    accounts,
+    captains_log,
+    health,
+    locales,
+    notify_routes,
+    openapi,
+    passkeys,
+    persons,
+    refusals,
+    teaching,
+)
+from spanish_main.server.answers import as_json, database_fails, refused, short
 from spanish_main.server.bus import Bus, Line, new_node
 from spanish_main.server.connections import PLACE, tend
+from spanish_main.server.deadlines import look_after
 from spanish_main.server.errors import Refusal
 from spanish_main.server.guard import Guard
 from spanish_main.server.hub import Hub
-from spanish_main.server.identity import Identity
+from spanish_main.server.identity import Identity, asker
 from spanish_main.server.identity_store import IdentityStore, Session
-from spanish_main.server.integrity import one_line
 from spanish_main.server.leases import Leases
-from spanish_main.server.limits import BODY_BYTES, MESSAGE_BYTES, Client, Gate, Talk, network_of
-from spanish_main.server.lists import compiling, game_infos, seconds_left
+from spanish_main.server.limits import BODY_BYTES, Client, Gate
+from spanish_main.server.lists import compiling, game_infos
 from spanish_main.server.metrics import Counts
+from spanish_main.server.minds import report
+from spanish_main.server.notify import Notifier, Telling
 from spanish_main.server.pages import Pages
 from spanish_main.server.proxies import Behind, Proxies
 from spanish_main.server.qr import QR_CHARACTERS, qr_svg
+from spanish_main.server.sockets import live
 from spanish_main.server.store import Store
-from spanish_main.server.table import LiveTable
-from spanish_main.server.watcher import Watcher
+from spanish_main.server.time_store import TimeStore
 from spanish_main.server.wire import (
-    Act,
-    Advise,
-    AskMoment,
+    PROTOCOL,
     AskResolved,
-    AskReview,
     AskSetup,
     Catalog,
-    StopReview,
     TableList,
-    ToServer,
-    Undo,
-    View,
-    Why,
-    decode_to_server,
-    encode,
 )
-from spanish_main.server.wire_room import AskReplay, FindTable, Lobby, NewTable, TableCreated, TakeSeat
+from spanish_main.server.wire_room import AskDeal, FindTable, Lobby, NewTable, TableCreated, TakeSeat
+from spanish_main.workers.cluster import Cluster
 from spanish_main.workers.minds import Minds
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
-PERSONAL = [*persons.ROUTES, *passkeys.ROUTES, *accounts.ROUTES]
+PERSONAL = [*persons.ROUTES, *passkeys.ROUTES, *accounts.ROUTES, *notify_routes.ROUTES]
 Handler = Callable[["Server", Request], Awaitable[Response]]
 
 _STATE_SECONDS = 600
@@ -84,19 +87,23 @@ class Server:
         provider: accounts.Provider | None = None,
         gate: Gate | None = None,
         counts: Counts | None = None,
+        telling: Telling | None = None,
+        cluster: Cluster | None = None,
     ) -> None:
         self.store = store
         self.gate = gate or Gate()
         self.counts = counts or Counts()
         self.addresses = list(addresses)
         self.games = game_infos()
-        self.minds = Minds()
+        self.minds = Minds(cluster=cluster)
         node = new_node()
         self.leases = Leases(store, node)
-        self.hub = Hub(store, self.minds, self.leases)
+        self.times = TimeStore(store, node)
+        self.hub = Hub(store, self.minds, self.leases, self.gate.limits, self.times)
         self.bus = Bus(store, line, self.hub.changed, self.hub.watched_tables, node)
         cookie = f"spanish_main_{store.id}"  # cookies do not tell ports apart: the name tells databases apart
-        self.identity = Identity(IdentityStore(store.engine), cookie, self.hub.seats_changed, provider=provider)
+        self.identity = Identity(IdentityStore(store), cookie, self.hub.seats_changed, self.gate, provider)
+        self.notifier = self.identity.notifier = Notifier(store, self.times, telling)
 
     async def session(self, connection: Request | WebSocket) -> Session | None:
         """Whose browser or bot asks, and the limits know it from now on; None without a good cookie."""
@@ -108,7 +115,7 @@ class Server:
 
     def asker(self, connection: Request | WebSocket) -> Client:
         """Who asks, as the limits count, without a look at the cookie."""
-        return Client(network_of(connection.client.host if connection.client else ""))
+        return asker(connection)
 
     async def client(self, connection: Request | WebSocket) -> Client:
         """Who asks, as the limits count."""
@@ -126,21 +133,30 @@ def make_app(
     gate: Gate | None = None,
     proxies: Proxies | None = None,
     metrics_elsewhere: bool = False,
+    telling: Telling | None = None,
+    cluster: Cluster | None = None,
 ) -> Starlette:
     """The application over ``store``, which it closes at the end.
 
     hosts: further names of the server (``guard``). addresses: where browsers of other machines find it. line: to other
     nodes on the same database, which are heard of without one too, a little later. provider: where people may sign in
     with an account. gate: keeps the limits; left out: the usual ones. proxies: those that are trusted.
-    metrics_elsewhere: they have an address of their own (``health``).
+    metrics_elsewhere: they have an address of their own (``health``). telling: how people are told of their turns.
+    cluster: where bots think, if not here.
     """
     gate, counts = gate or Gate(), Counts()
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        server = app.state.server = Server(store, addresses, line, provider, gate, counts)
+        server = app.state.server = Server(store, addresses, line, provider, gate, counts, telling, cluster)
         server.metrics_elsewhere = metrics_elsewhere
-        work = (_report(server.minds), tend(gate), server.identity.doors.watch())
+        work = (
+            report(server.minds),
+            tend(gate),
+            server.identity.doors.watch(),
+            look_after(server.hub, server.times),
+            server.notifier.watch(),
+        )
         tasks = [asyncio.create_task(each) for each in work]
         server.leases.clear_away()
         try:
@@ -150,6 +166,7 @@ def make_app(
             for task in tasks:
                 task.cancel()
             server.leases.give_back()
+            server.times.depart()
             await anyio.to_thread.run_sync(server.minds.close)
             await anyio.to_thread.run_sync(store.close)
 
@@ -161,6 +178,7 @@ def make_app(
             Route("/api/setups", _answering(draw_setup), methods=["POST"]),
             Route("/api/tables", _answering(list_tables)),
             Route("/api/tables", _answering(create_table), methods=["POST"]),
+            Route("/api/deals", _answering(create_deal), methods=["POST"]),
             Route("/api/lobby", _answering(lobby)),
             Route("/api/join", _answering(join), methods=["POST"]),
             Route("/api/tables/{table}/seats", _answering(take_seat), methods=["POST"]),
@@ -170,7 +188,9 @@ def make_app(
             Route("/api/tables/{table}", _answering(delete_table), methods=["DELETE"]),
             Route("/api/tables/{table}/record", _answering(record)),
             *[Route(path, _personal(handler, kind), methods=[verb]) for verb, path, handler, kind in PERSONAL],
+            *captains_log.routes(_answering),
             Route("/api/locales/{language}", _answering(locale)),
+            *[Route(path, _taught(handler, kind), methods=[verb]) for verb, path, handler, kind in teaching.ROUTES],
             Route("/api/openapi.json", _answering(description)),
             WebSocketRoute("/api/tables/{table}/live", live),
             Mount("/api", _unknown),
@@ -185,30 +205,7 @@ def make_app(
     return app
 
 
-async def _report(minds: Minds) -> None:
-    """Tell the log how the compiling of bots goes on."""
-    begun = set()
-    async for told in minds.told():
-        left = seconds_left(told)
-        if told.state == "compiled":
-            log.info("the bots of %s are compiled, after %.1f s", told.game, told.seconds)
-        elif left is not None and told.game not in begun:
-            begun.add(told.game)
-            log.info("the bots of %s will think at full strength in about %.0f s", told.game, left)
-
-
 # --- HTTP -----------------------------------------------------------------------------------------------------------
-
-
-def _json(value: Any, status: int = 200) -> Response:
-    return Response(encode(value), status, {"Cache-Control": "no-store"}, "application/json")
-
-
-def _refused(refusal: Refusal) -> Response:
-    response = _json(refusal.told(), refusal.status)
-    if "seconds" in refusal.arguments:
-        response.headers["Retry-After"] = str(refusal.arguments["seconds"])
-    return response
 
 
 def _answering(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
@@ -221,21 +218,16 @@ def _answering(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
             async with turn:
                 return await handler(server, request)
         except Refusal as refusal:
-            return _refused(refusal)
+            return refused(refusal)
         except ClientDisconnect:
             return Response(status_code=400)  # nobody is there to read it
         except DBAPIError as error:
-            return _refused(_database_fails(error))
+            return refused(database_fails(error))
         except Exception:
             log.exception("%s %s failed", request.method, request.url.path)
-            return _refused(refusals.failed())
+            return refused(refusals.failed())
 
     return answer
-
-
-def _database_fails(error: DBAPIError) -> Refusal:
-    log.error("the database fails: %s", one_line(error.orig))
-    return refusals.database_fails()
 
 
 def _personal(handler: persons.Handler, kind: type[msgspec.Struct] | None) -> Callable[[Request], Awaitable[Response]]:
@@ -244,7 +236,7 @@ def _personal(handler: persons.Handler, kind: type[msgspec.Struct] | None) -> Ca
     async def answer(server: Server, request: Request) -> Response:
         asked = [] if kind is None else [await _body(request, kind)]
         told = await handler(server.identity, request, *asked)
-        response = Response(status_code=told.status) if told.value is None else _json(told.value, told.status)
+        response = Response(status_code=told.status) if told.value is None else as_json(told.value, told.status)
         if told.address is not None:
             response.headers.update({"Location": told.address, "Cache-Control": "no-store"})
         _set_cookie(request, response, server.identity.cookie, told.token, _COOKIE_SECONDS)
@@ -255,10 +247,20 @@ def _personal(handler: persons.Handler, kind: type[msgspec.Struct] | None) -> Ca
     return _answering(answer)
 
 
+def _taught(handler: teaching.Handler, kind: type[msgspec.Struct] | None) -> Callable[[Request], Awaitable[Response]]:
+    """A handler of ``teaching``. kind: of what its body holds, if it has one."""
+
+    async def answer(server: Server, request: Request) -> Response:
+        asked = [*request.path_params.values(), *([] if kind is None else [await _body(request, kind)])]
+        return as_json(await anyio.to_thread.run_sync(handler, *asked))
+
+    return _answering(answer)
+
+
 async def _unknown(scope: Any, receive: Any, send: Any) -> None:
     if scope["type"] == "websocket":
         raise HTTPException(404)
-    await _refused(refusals.unknown_address())(scope, receive, send)
+    await refused(refusals.unknown_address())(scope, receive, send)
 
 
 async def _body(request: Request, kind: type[T]) -> T:
@@ -276,35 +278,31 @@ async def _body(request: Request, kind: type[T]) -> T:
     try:
         return msgspec.json.decode(raw, type=kind)
     except (ValueError, RecursionError) as error:
-        raise refusals.nonsense(_short(error)) from None
-
-
-def _short(error: Exception) -> str:
-    return str(error)[:200] or type(error).__name__
+        raise refusals.nonsense(short(error)) from None
 
 
 async def catalog(server: Server, request: Request) -> Response:
     """What is on offer."""
-    told = compiling(server.minds.news())
-    return _json(Catalog(__version__, server.games, locales.languages(), told, server.addresses))
+    told, languages = compiling(server.minds.news()), locales.languages()
+    return as_json(Catalog(__version__, PROTOCOL, server.games, languages, told, server.addresses))
 
 
 async def resolve(server: Server, request: Request) -> Response:
     """What choices of options come to."""
-    return _json(await server.hub.resolved(await _body(request, AskResolved)))
+    return as_json(await server.hub.resolved(await _body(request, AskResolved)))
 
 
 async def draw_setup(server: Server, request: Request) -> Response:
     """A set-up drawn by lot."""
     ask = await _body(request, AskSetup)
     server.gate.draw(await server.client(request))
-    return _json(await server.hub.setup(ask))
+    return as_json(await server.hub.setup(ask))
 
 
 async def list_tables(server: Server, request: Request) -> Response:
     """The user's tables."""
     user = (await server.client(request)).user
-    return _json(TableList(await server.hub.summaries(user) if user else []))
+    return as_json(TableList(await server.hub.summaries(user) if user else []))
 
 
 async def create_table(server: Server, request: Request) -> Response:
@@ -313,12 +311,20 @@ async def create_table(server: Server, request: Request) -> Response:
     server.gate.make_table(await server.client(request))
     user, token = await server.identity.known(request)
     table = await server.hub.create(user, await persons.named(server.identity, user, new))
-    return _remembered(server, request, token, _json(TableCreated(table), 201))
+    return _remembered(server, request, token, as_json(TableCreated(table), 201))
+
+
+async def create_deal(server: Server, request: Request) -> Response:
+    """A table with the deal of the day."""
+    ask = await _body(request, AskDeal)
+    server.gate.make_table(await server.client(request))
+    user, token = await server.identity.known(request)
+    return _remembered(server, request, token, as_json(TableCreated(await server.hub.create_deal(user, ask)), 201))
 
 
 async def lobby(server: Server, request: Request) -> Response:
     """The public tables that wait."""
-    return _json(Lobby(await server.hub.lobby()))
+    return as_json(Lobby(await server.hub.lobby()))
 
 
 async def join(server: Server, request: Request) -> Response:
@@ -327,7 +333,7 @@ async def join(server: Server, request: Request) -> Response:
     server.gate.guess(client)
     found = await server.hub.find(ask.code)
     server.gate.guessed_right(client)
-    return _json(TableCreated(found))
+    return as_json(TableCreated(found))
 
 
 async def take_seat(server: Server, request: Request) -> Response:
@@ -336,7 +342,7 @@ async def take_seat(server: Server, request: Request) -> Response:
     await server.hub.exists(table)  # who guesses becomes no user
     user, token = await server.identity.known(request)
     await server.hub.sit(table, user, ask.seat, await persons.called(server.identity, user, ask.name))
-    return _remembered(server, request, token, _json(TableCreated(table)))
+    return _remembered(server, request, token, as_json(TableCreated(table)))
 
 
 async def rematch(server: Server, request: Request) -> Response:
@@ -344,12 +350,12 @@ async def rematch(server: Server, request: Request) -> Response:
     client = await server.client(request)
     server.gate.make_table(client)
     table = await server.hub.rematch(request.path_params["table"], client.user)
-    return _json(TableCreated(table), 201)
+    return as_json(TableCreated(table), 201)
 
 
 async def proof(server: Server, request: Request) -> Response:
     """How every card and die of a finished match came about."""
-    return _json(await server.hub.proof(request.path_params["table"]))
+    return as_json(await server.hub.proof(request.path_params["table"]))
 
 
 async def qr(server: Server, request: Request) -> Response:
@@ -377,8 +383,7 @@ def _set_cookie(
     """Give the browser a cookie that its scripts cannot read; "" takes it away, None leaves it."""
     if value is not None:
         secure = request.url.scheme == "https"
-        age = seconds if value else 0
-        response.set_cookie(name, value, max_age=age, httponly=True, samesite=samesite, secure=secure)
+        response.set_cookie(name, value, seconds if value else 0, httponly=True, samesite=samesite, secure=secure)
 
 
 async def delete_table(server: Server, request: Request) -> Response:
@@ -390,169 +395,22 @@ async def delete_table(server: Server, request: Request) -> Response:
 async def record(server: Server, request: Request) -> Response:
     """The record of a finished match, to be saved."""
     header, text = await server.hub.record(request.path_params["table"])
-    name = f"{header.game}-{header.id}.jsonl"
-    headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
-    return Response(text, headers=headers, media_type="application/x-ndjson")
+    named = {"Content-Disposition": f'attachment; filename="{header.game}-{header.id}.jsonl"'}
+    return Response(text, headers=named | {"Cache-Control": "no-store"}, media_type="application/x-ndjson")
 
 
 async def locale(server: Server, request: Request) -> Response:
     """All messages of a language."""
-    text = await anyio.to_thread.run_sync(locales.messages, request.path_params["language"])
-    return Response(text, headers={"Cache-Control": "no-cache"}, media_type="text/plain; charset=utf-8")
+    sheet = await anyio.to_thread.run_sync(locales.sheet, request.path_params["language"])
+    headers = {"Cache-Control": "no-cache", "ETag": sheet.tag, "Vary": "Accept-Encoding"}
+    if request.headers.get("if-none-match") == sheet.tag:
+        return Response(status_code=304, headers=headers)
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        return Response(sheet.plain, headers=headers, media_type="text/plain; charset=utf-8")
+    headers["Content-Encoding"] = "gzip"
+    return Response(sheet.zipped, headers=headers, media_type="text/plain; charset=utf-8")
 
 
 async def description(server: Server, request: Request) -> Response:
     """The HTTP interface as OpenAPI describes it."""
     return Response(openapi.text(), headers={"Cache-Control": "no-cache"}, media_type="application/json")
-
-
-# --- WebSocket ------------------------------------------------------------------------------------------------------
-
-
-async def live(socket: WebSocket) -> None:
-    """A browser watches a table and acts at it until either goes."""
-    server: Server = socket.app.state.server
-    try:
-        session = await server.session(socket)
-        client = replace(server.asker(socket), user=None if session is None else session.user)
-        server.gate.open_socket(client)
-    except Refusal as refusal:
-        await socket.send_denial_response(_refused(refusal))
-        return
-    except DBAPIError as error:
-        await socket.send_denial_response(_refused(_database_fails(error)))
-        return
-    try:
-        await socket.accept()
-        await _watch(server, socket, session, client)
-    finally:
-        server.gate.close_socket(client)
-
-
-async def _watch(server: Server, socket: WebSocket, session: Session | None, client: Client) -> None:
-    gate = server.gate
-    watcher = Watcher(client.user, gate.unread, gate.slots(client))
-    place = socket.scope.get("state", {}).get(PLACE)
-    if place is not None:
-        # Who does not read does not read the farewell either.
-        watcher.overrun = partial(gate.end_soon, place)
-    sender = asyncio.create_task(_send_all(socket, watcher))
-    try:
-        with server.identity.doors.opened(None if session is None else session.id, lambda: _show_out(watcher)):
-            async with server.hub.watched(socket.path_params["table"]) as table:
-                if not table.seated(client.user):
-                    gate.seat_spectator(client)
-                # Many who come from one address wait for one another, and not all others in the table's queue for them.
-                async with gate.turn("join", client, 1):
-                    await table.join(watcher)
-                try:
-                    await _hear_all(socket, watcher, table, Talk(gate, client), server.counts)
-                finally:
-                    table.leave(watcher)
-    except Refusal as refusal:
-        await _dismiss(watcher, refusal, sender)
-    except DBAPIError as error:
-        await _dismiss(watcher, _database_fails(error), sender)
-    except Exception:
-        log.exception("a connection to table %.40s failed", socket.path_params["table"])
-        await _dismiss(watcher, refusals.failed(), sender)
-    finally:
-        sender.cancel()
-        watcher.forget()
-
-
-def _show_out(watcher: Watcher) -> None:
-    refusal = people_refusals.signed_out()
-    watcher.tell(encode(refusal.told()))
-    watcher.close(4000 + refusal.status)
-
-
-async def _dismiss(watcher: Watcher, refusal: Refusal, sender: asyncio.Task[None]) -> None:
-    """Tell a watcher why it has to go, and close the connection with the code 4000 + HTTP status."""
-    watcher.tell(encode(refusal.told()))
-    watcher.close(4000 + refusal.status)
-    await sender
-
-
-async def _send_all(socket: WebSocket, watcher: Watcher) -> None:
-    """Send what is for the watcher, until it is closed or gone."""
-    while True:
-        message = await watcher.next()
-        try:
-            if isinstance(message, int):
-                await socket.close(message)
-                return
-            await socket.send_text(message.decode())
-        except (WebSocketDisconnect, RuntimeError):
-            return  # gone: the other side of the connection notices too
-
-
-async def _hear_all(socket: WebSocket, watcher: Watcher, table: LiveTable, talk: Talk, counts: Counts) -> None:
-    """Do what the browser asks, one message after another; nonsense is refused, and the connection goes on.
-
-    Who says too much is told so once and then not heard; who goes on is let go, with the code 4429.
-    """
-    while True:
-        received = await socket.receive()
-        if received["type"] != "websocket.receive":
-            return
-        raw: str | bytes = received.get("text") or received.get("bytes") or b""
-        verdict = talk.hear(len(raw))
-        if verdict == "refuse":
-            watcher.tell(encode(refusals.too_fast().told()))
-        elif verdict == "close":
-            watcher.close(4000 + refusals.too_fast().status)
-        elif verdict == "ok" and not watcher.closed:
-            began = time.perf_counter()
-            kind = await _do(raw, watcher, table, talk)
-            counts.message(kind, time.perf_counter() - began)
-
-
-async def _do(raw: str | bytes, watcher: Watcher, table: LiveTable, talk: Talk) -> str:
-    """Do what one message asks for; of which kind it was."""
-    key, kind = None, "nonsense"
-    try:
-        message = _decode(raw, talk)
-        kind = type(message).__name__
-        key = None if isinstance(message, View | StopReview) else message.key
-        await _obey(message, watcher, table)
-    except Refusal as refusal:
-        watcher.tell(encode(refusal.told(key)))
-    except DBAPIError as error:
-        watcher.tell(encode(_database_fails(error).told(key)))
-    except Exception:
-        log.exception("a message at table %s failed", table.id)
-        watcher.tell(encode(refusals.failed().told(key)))
-    return kind
-
-
-def _decode(raw: str | bytes, talk: Talk) -> ToServer:
-    if len(raw) > MESSAGE_BYTES:
-        talk.nonsense()
-        raise refusals.too_big(MESSAGE_BYTES)
-    try:
-        return decode_to_server(raw)
-    except (ValueError, RecursionError) as error:
-        talk.nonsense()
-        raise refusals.nonsense(_short(error)) from None
-
-
-async def _obey(message: ToServer, watcher: Watcher, table: LiveTable) -> None:
-    if isinstance(message, View):
-        await table.view(watcher, message.viewer)
-    elif isinstance(message, Act | Undo):
-        await table.do(watcher, message)
-    elif isinstance(message, Advise):
-        table.advise(watcher, message)
-    elif isinstance(message, AskReview):
-        await table.review(watcher)
-    elif isinstance(message, StopReview):
-        table.stop_review(watcher)
-    elif isinstance(message, AskMoment):
-        await table.moment(watcher, message)
-    elif isinstance(message, AskReplay):
-        await table.replay(watcher, message)
-    elif isinstance(message, Why):
-        raise await table.why(watcher, message)
-    else:
-        await table.arrange(watcher, message)

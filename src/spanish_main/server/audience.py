@@ -2,28 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TypeVar
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from typing import Final
 
 import anyio.to_thread
 
 from spanish_main.server import refusals, views
 from spanish_main.server.errors import Refusal
-from spanish_main.server.journal import Change, Denied, Journal
-from spanish_main.server.limits import SOCKETS_A_SEAT, SPECTATORS_A_TABLE
-from spanish_main.server.threads import to_writing_thread
+from spanish_main.server.journal import Caught, Change, Denied, Journal, Meanwhile
+from spanish_main.server.limits import Limits
+from spanish_main.server.store import Standing
 from spanish_main.server.watcher import Watcher
 from spanish_main.server.wire import Progress, encode
 
-T = TypeVar("T")
+# So many steps are told within a millisecond or two; more are for a thread.
+_AT_ONCE: Final = 24
 
 
 class Audience:
     """The watchers of a table. What is async here may be called only by who holds the table's lock."""
 
-    def __init__(self, journal: Journal) -> None:
+    def __init__(self, journal: Journal, limits: Limits) -> None:
         self._journal = journal
+        self._limits = limits
         self._watchers: set[Watcher] = set()
+        self.moved: Callable[[], None] = lambda: None  # told whenever the match has gone on
 
     @property
     def present(self) -> bool:
@@ -44,9 +47,9 @@ class Audience:
         """``watcher`` is there; Refusal where too many watch already. Spectators take no place from who plays."""
         seated = self.seated(watcher.user)
         if not seated:
-            if sum(not self.seated(other.user) for other in self._watchers) >= SPECTATORS_A_TABLE:
+            if sum(not self.seated(other.user) for other in self._watchers) >= self._limits.spectators_a_table:
                 raise refusals.too_many_watchers()
-        elif sum(other.user == watcher.user for other in self._watchers) >= SOCKETS_A_SEAT:
+        elif sum(other.user == watcher.user for other in self._watchers) >= self._limits.sockets_a_seat:
             raise refusals.too_many_connections()
         watcher.viewer, watcher.seated = None, seated
         self._watchers.add(watcher)
@@ -66,9 +69,7 @@ class Audience:
 
     async def show(self, watcher: Watcher) -> None:
         """Show the table as it is to ``watcher``; and to all, where another process has written since they saw it."""
-        reread = await anyio.to_thread.run_sync(self._journal.refresh)
-        if reread:
-            await self.show_all(but=watcher)
+        await self.catch_up(but=watcher)
         await self._show(watcher)
 
     async def show_all(self, but: Watcher | None = None) -> None:
@@ -77,10 +78,27 @@ class Audience:
         for watcher in self._watchers - {but}:
             await self._show(watcher)
 
-    async def catch_up(self) -> None:
-        """Show the table to all, if another process has changed it since they saw it. Refusal where it is gone."""
-        if await anyio.to_thread.run_sync(self._journal.refresh):
-            await self.show_all()
+    async def catch_up(self, standing: Standing | None = None, but: Watcher | None = None) -> Caught | None:
+        """Tell all what other processes have done since they saw the table; what that is. Refusal where it is gone.
+
+        standing: see ``Journal``.
+        """
+        caught = await self._journal.catch_up(standing)
+        if caught is not None and caught.anew:
+            await self.show_all(but)
+        elif caught is not None:
+            late, viewers = self._who(but)
+            if self._quickly_told(caught.kept, viewers):
+                news = self._news(caught.kept, viewers)
+            else:
+                news = await anyio.to_thread.run_sync(self._news, caught.kept, viewers)
+            await self._tell(news, late, caught.kept, but)
+        return caught
+
+    def _who(self, but: Watcher | None = None) -> tuple[list[Watcher], set[int | None]]:
+        """Who sees later what happens; and as whom all others look."""
+        late = [watcher for watcher in self._watchers if watcher.delay and watcher.viewer is None and watcher != but]
+        return late, {watcher.viewer for watcher in self._watchers if watcher not in late and watcher != but}
 
     def _dismiss_replaced(self) -> None:
         """Whose seat was taken over at another node looks into that hand no longer."""
@@ -96,41 +114,61 @@ class Audience:
         )
         watcher.tell(message)
 
-    async def follow(self, change: Callable[[], Change | Denied]) -> Change | Denied:
-        """Let ``change`` be done and stored, in a thread, and tell everybody what is new; what came of it."""
-        late = [watcher for watcher in self._watchers if watcher.delay and watcher.viewer is None]
-        viewers = {watcher.viewer for watcher in self._watchers if watcher not in late}
-        result, news = await to_writing_thread(self._done, change, viewers)
-        if isinstance(result, Denied) and result.outrun:
-            await self.show_all()
+    async def follow(self, change: Callable[[Meanwhile], Awaitable[Change | Denied]]) -> Change | Denied:
+        """Let ``change`` be done and stored, and tell everybody what is new; what came of it."""
+        late, viewers = self._who()
+        ready: dict[int | None, bytes] = {}
+        expected: Change | None = None
+
+        def meanwhile(done: Change) -> None:
+            nonlocal expected
+            if done.kept is not None and self._quickly_told(done.kept, viewers):
+                ready.update(self._news(done.kept, viewers))
+                expected = done
+
+        result = await change(meanwhile)
+        if isinstance(result, Denied):
+            if result.outrun:
+                await self.show_all()
+        elif result.kept is not None:
+            if result != expected:
+                ready = await anyio.to_thread.run_sync(self._news, result.kept, viewers)
+            await self._tell(ready, late, result.kept)
         self._dismiss_replaced()
-        for watcher in self._watchers:
+        self.moved()
+        return result
+
+    async def _tell(
+        self, news: Mapping[int | None, bytes], late: Sequence[Watcher], kept: int, but: Watcher | None = None
+    ) -> None:
+        self._dismiss_replaced()
+        for watcher in self._watchers - {but}:
             if watcher not in late and watcher.viewer in news:
                 watcher.tell(news[watcher.viewer])
-        if late and isinstance(result, Change) and result.kept is not None:
-            await anyio.to_thread.run_sync(self._tell_late, late, result.kept)
-        return result
+        if late:
+            await anyio.to_thread.run_sync(self._tell_late, late, kept)
 
     def tell_all(self, message: bytes) -> None:
         """Tell everybody the same."""
         for watcher in self._watchers:
             watcher.tell(message)
 
-    # --- In a thread --------------------------------------------------------------------------------------------------
+    # --- What is told ------------------------------------------------------------------------------------------------
 
-    def _done(
-        self, change: Callable[[], Change | Denied], viewers: set[int | None]
-    ) -> tuple[Change | Denied, dict[int | None, bytes]]:
-        """What came of ``change``, and the news of it, encoded, by viewer."""
-        result = change()
-        if isinstance(result, Denied) or result.kept is None:
-            return result, {}
-        match, kept, hinted = self._journal.match(), result.kept, self._journal.hinted
-        news = {
+    def _quickly_told(self, kept: int, viewers: Collection[int | None]) -> bool:
+        """Whether the news from step ``kept`` on is little enough to be made in the event loop."""
+        match = self._journal.match()
+        return match.outcome is None and all(match.behind(viewer, kept) <= _AT_ONCE for viewer in viewers)
+
+    def _news(self, kept: int, viewers: Collection[int | None]) -> dict[int | None, bytes]:
+        """The news from step ``kept`` on, encoded, by viewer."""
+        match, hinted = self._journal.match(), self._journal.hinted
+        return {
             viewer: encode(Progress(kept, views.steps(match, viewer, kept), views.now(match, viewer, hinted)))
             for viewer in viewers
         }
-        return result, news
+
+    # --- In a thread --------------------------------------------------------------------------------------------------
 
     def _tell_late(self, late: Sequence[Watcher], kept: int) -> None:
         """What spectators see who see it later: as much as is old enough now."""

@@ -38,8 +38,12 @@ from spanish_main.server.errors import ServeError
 from spanish_main.server.schema import METADATA
 
 # Of the running nodes and of the database's own form: no part of what is kept.
-_NOT_KEPT = {"alembic_version", "leases"}
+_NOT_KEPT = {"alembic_version", "leases", "nodes", "presence", "writers"}
+# What a database has that was only ever opened.
+_OF_ITSELF = {"about", "outages"}
 _AT_ONCE = 1_000  # rows
+# A backup that is brought back within so many seconds takes nobody's time worth speaking of.
+_SOON = 60.0
 
 Counts = Mapping[str, int]
 
@@ -184,7 +188,7 @@ def _replaced(source: Connection, target: Connection, where: str, *, force: bool
         # Readers go on. First the one that every write begins with.
         names = ", ".join(sorted((table.name for table in METADATA.sorted_tables), key=lambda name: name != "tables"))
         target.execute(text(f"LOCK TABLE {names} IN EXCLUSIVE MODE"))
-    if not force and any(_count(table, target) for table in tables if table.name != "about"):
+    if not force and any(_count(table, target) for table in tables if table.name not in _OF_ITSELF):
         raise ServeError(
             "server-not-empty-database",
             f"the database {where} is in use: --force replaces all that is in it",
@@ -198,6 +202,10 @@ def _replaced(source: Connection, target: Connection, where: str, *, force: bool
     for name, count in counts.items():
         if _count(METADATA.tables[name], target) != count:
             raise integrity.damaged(where, f"{name}: not all of {count} rows")
+    # What lies between the backup and now is nobody's time (``clocks``).
+    last = target.scalar(select(func.max(METADATA.tables["tables"].c.updated)))
+    if last is not None and time.time() - last > _SOON:
+        target.execute(insert(METADATA.tables["outages"]).values(began=last, ended=time.time()))
     if target.dialect.name == "postgresql":
         for table in tables:
             _count_on(table, target)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from functools import partial
 
-import anyio.to_thread
 from sqlalchemy.exc import DBAPIError
 
 from spanish_main.server import refusals
@@ -43,12 +43,27 @@ class Bots:
         self._may_play = may_play
         self._driver: asyncio.Task[None] | None = None
         self._woken = False
+        self._unwatched = False  # whether they play although nobody watches
 
     def wake(self) -> None:
         """Something has happened at the table: see whether it is a bot's turn."""
         self._woken = True
-        if self._driver is None and self._audience.present:
+        if self._driver is None and self._needed and self._journal.has_bots:
             self._driver = asyncio.create_task(self._drive(), name=f"bots of table {self._journal.header.id}")
+
+    @property
+    def _needed(self) -> bool:
+        return self._audience.present or self._unwatched
+
+    async def play_unwatched(self, seconds: float) -> None:
+        """Let them play although nobody watches, until it is the turn of none, or so many seconds have passed."""
+        self._unwatched = True
+        try:
+            self.wake()
+            if self._driver is not None:
+                await asyncio.wait([self._driver], timeout=seconds)
+        finally:
+            self._unwatched = False
 
     def stop(self) -> None:
         """Let no bot play any more."""
@@ -58,7 +73,7 @@ class Bots:
     async def _drive(self) -> None:
         table = self._journal.header.id
         try:
-            while self._audience.present:
+            while self._needed:
                 try:
                     if not await self._one_turn():
                         break
@@ -77,7 +92,7 @@ class Bots:
         self._woken = False
         try:
             async with self._lock:
-                turn = await anyio.to_thread.run_sync(self._journal.bot_turn)
+                turn = await self._journal.bot_turn()
         except DBAPIError as error:  # it may come back
             log.error("the bots of table %s wait: %s", self._journal.header.id, one_line(error.orig))  # noqa: TRY400 -- one line says it
             await asyncio.sleep(_RETRY_SECONDS)
@@ -94,7 +109,7 @@ class Bots:
             await asyncio.sleep(_RETRY_SECONDS)
             return True
         async with self._lock:
-            result = await self._audience.follow(lambda: self._journal.play(turn, action))
+            result = await self._audience.follow(partial(self._journal.play, turn, action))
             if isinstance(result, Change) or result.outrun:
                 return True
             self._audience.tell_all(encode(result.refusal.told()))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import deque
+from collections.abc import Collection
 from typing import Final
 
 import anyio.to_thread
@@ -14,6 +15,7 @@ from spanish_main.server.chat_store import ChatStore, Said
 from spanish_main.server.dealing import printable
 from spanish_main.server.people import People
 from spanish_main.server.threads import to_writing_thread
+from spanish_main.server.time_store import is_spectator
 from spanish_main.server.watcher import Watcher
 from spanish_main.server.wire import encode
 from spanish_main.server.wire_room import Chat, ChatLine, Chatter, EndOffered, Report, Room, RoomSeat
@@ -32,6 +34,7 @@ class Company:
         self._chat = chat
         self._began = time.monotonic()
         self._gone: dict[str, float] = {}  # user -> since when it has no window open here
+        self._elsewhere: frozenset[str] = frozenset()  # who has it open at other nodes, spectators too
         self._told: dict[Watcher, bytes] = {}
         self._said: dict[str, deque[float]] = {}
         self._heard: int | None = None  # the number of the newest line that was told here
@@ -44,20 +47,34 @@ class Company:
 
     def away(self, user: str) -> float:
         """For how many seconds this user has not had it open, as far as this process knows."""
-        return 0.0 if self.here(user) else time.monotonic() - self._gone.get(user, self._began)
+        return (
+            0.0 if self.here(user) or user in self._elsewhere else time.monotonic() - self._gone.get(user, self._began)
+        )
+
+    def others_are(self, elsewhere: Collection[str]) -> None:
+        """These have it open at other nodes: the ids of users and spectators. Whoever sees a difference is told."""
+        gone = self._elsewhere - set(elsewhere)
+        self._gone.update((user, time.monotonic()) for user in gone if not self.here(user) and not is_spectator(user))
+        self._elsewhere = frozenset(elsewhere)
+        self.tell_room()
 
     def left(self, watcher: Watcher) -> None:
         """A window was closed."""
         self._told.pop(watcher, None)
-        if watcher.user is not None and not self.here(watcher.user):
-            self._gone[watcher.user] = time.monotonic()
+        user = watcher.user
+        # Of those who only look on nobody asks; and there may be any number of them.
+        if user is not None and self._people.at_table(user) and not self.here(user):
+            self._gone[user] = time.monotonic()
 
     # --- The room ----------------------------------------------------------------------------------------------------
 
     def tell_room(self) -> None:
         """Tell everybody how the room is, to whom it looks different from before."""
+        rooms: dict[str | None, bytes] = {}  # fifty spectators see the same one
         for watcher in self._audience.watchers:
-            message = encode(self.room(watcher.user))
+            message = rooms.get(watcher.user)
+            if message is None:
+                message = rooms[watcher.user] = encode(self.room(watcher.user))
             if self._told.get(watcher) != message:
                 self._told[watcher] = message
                 watcher.tell(message)
@@ -82,11 +99,15 @@ class Company:
             spectators=settings.spectators,
             delay=settings.delay,
             stand_in=settings.stand_in,
+            clock=settings.clock,
+            away=settings.away,
             hints=header.hints,
             commitment=header.commitment,
             missed=state.missed,
             tries=state.tries,
-            watching=sum(not watcher.seated for watcher in self._audience.watchers),
+            terms=state.terms,
+            watching=sum(not watcher.seated for watcher in self._audience.watchers)
+            + sum(is_spectator(user) for user in self._elsewhere),
             offer=None if offer is None else EndOffered(offer.kind, offer.by, offer.agreed),
             rematch=state.rematch,
         )
@@ -103,9 +124,10 @@ class Company:
                 host=seat.user == header.owner,
                 ready=state.ready,
                 pledge=state.pledge,
-                here=seat.kind == "bot" or self.here(seat.user),
+                here=seat.kind == "bot" or self.here(seat.user) or seat.user in self._elsewhere,
                 resigned=state.resigned,
                 stand_in=state.stand_in,
+                why=state.why if state.stand_in else "",
                 changes=state.changes,
             )
             for seat, state in zip(header.seats, states, strict=True)
@@ -121,12 +143,20 @@ class Company:
             if self._heard is None:
                 self._heard = lines[-1].number
 
-    async def catch_up(self) -> None:
-        """Tell everybody what was said since, here or at another node."""
+    async def catch_up(self, newest: int | None = None) -> None:
+        """Tell everybody what was said since, here or at another node. newest: the number of the newest line."""
+        if newest is not None and newest <= (self._heard or 0):
+            return
         lines = await anyio.to_thread.run_sync(self._chat.lines, self._people.header.id, self._heard or 0)
         if lines:
             self._heard = lines[-1].number
             self._audience.tell_all(encode(Chatter([_line(one) for one in lines])))
+
+    async def tell_anew(self) -> None:
+        """Somebody was forgotten: what he has said is to go from all windows."""
+        lines = await anyio.to_thread.run_sync(self._chat.lines, self._people.header.id)
+        self._audience.tell_all(encode(Chatter([_line(one) for one in lines], anew=True)))
+        self._heard = lines[-1].number if lines else self._heard
 
     async def say(self, watcher: Watcher, message: Chat) -> None:
         """Somebody at the table says something to all."""

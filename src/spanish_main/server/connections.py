@@ -17,6 +17,7 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
+from websockets.protocol import State
 
 from spanish_main.server.errors import Refusal
 from spanish_main.server.limits import Bucket, Gate, Place
@@ -28,6 +29,8 @@ log = logging.getLogger(__name__)
 PLACE = "place"
 # Small frames are read so many bytes at a time: what asyncio hands over at once may hold 40 000 of them.
 _SLICE = 256
+# Of what was read too early so many bytes are held before no more is read.
+_HELD = 4_096
 # A message comes in so many fragments at most.
 _FRAGMENTS = 1_000
 # So long nothing is accepted when the operating system has no more to give.
@@ -155,6 +158,8 @@ class SocketConnection(WebSocketsSansIOProtocol):
         self._held += data
         if not self._reading:
             self._read()
+        if len(self._held) > _HELD:
+            self.transport.pause_reading()
 
     def _read(self) -> None:
         self._reading = False
@@ -174,8 +179,24 @@ class SocketConnection(WebSocketsSansIOProtocol):
     async def receive(self) -> Any:
         """The next thing that has come; then there is room for more."""
         message = await super().receive()
+        if len(self._held) > _HELD:
+            self.transport.pause_reading()
         self._read_on()
         return message
+
+    def send_receive_event_to_app(self) -> None:
+        """Read no further, but stay at the socket: letting it go for each message costs more than reading it."""
+        if not self.close_sent:
+            self.read_paused = True
+        super().send_receive_event_to_app()
+
+    def send_now(self, message: bytes) -> bool:
+        """Send a text at once, if it can be: past all layers and tasks, which cost more than it does."""
+        if not self.writable.is_set() or self.transport.is_closing() or self.conn.state is not State.OPEN:
+            return False
+        self.conn.send_text(message)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        return True
 
     def handle_ping(self) -> None:
         """Answer a ping, but not many, and not where the answers pile up."""

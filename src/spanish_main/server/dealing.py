@@ -7,6 +7,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from msgspec.structs import replace as replace_in
+
 from spanish_main.bots.catalog import DEFAULT, bots_for
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.fairness import Dealer, commitment, new_seed
@@ -16,10 +18,13 @@ from spanish_main.core.record import outcome_to_json
 from spanish_main.core.rng import Rng
 from spanish_main.games.catalog import load_game_type
 from spanish_main.server import refusals
+from spanish_main.server.appending import Row
+from spanish_main.server.clocks import steady_time
 from spanish_main.server.journal import rows_of
-from spanish_main.server.lobby_store import RoomRow, RoomState, SeatState, Settings, new_code
-from spanish_main.server.store import Header, Row, Seat, new_id
-from spanish_main.server.wire_room import NewTable, SeatSpec
+from spanish_main.server.lobby_store import AWAY_SECONDS, RoomRow, RoomState, SeatState, Settings, new_code
+from spanish_main.server.store import Header, Seat, new_id
+from spanish_main.server.wire_room import AskDeal, NewTable, SeatSpec, Terms
+from spanish_main.teaching import today
 
 
 def game_of(name: str, options: Mapping[str, Any]) -> Game:
@@ -27,7 +32,7 @@ def game_of(name: str, options: Mapping[str, Any]) -> Game:
     try:
         return Game(load_game_type(name), dict(options))
     except InvalidOptions as error:
-        raise refusals.invalid_options(str(error)) from None
+        raise refusals.invalid_options(error) from None
 
 
 def printable(name: str) -> str:
@@ -42,11 +47,38 @@ def prepared(user: str, new: NewTable) -> tuple[Header, RoomRow]:
     """
     game = game_of(new.game, {"players": len(new.seats), **new.options})
     if game.players != len(new.seats):
-        raise refusals.invalid_options(f"{new.game}: {game.players} players, but {len(new.seats)} seats")
+        raise refusals.invalid_options(_other_seats(game, len(new.seats)))
     game_of(new.game, {"players": len(new.seats), **new.options, **new.setup})
-    settings = Settings(new.public, new.spectators, new.delay, _stand_in(new, game))
+    settings = _settings(new, game)
     seats = [_seat(spec, game.name, user) for spec in new.seats]
     return waiting(user, game, new.setup, seats, settings, hints=new.hints)
+
+
+def on_terms(header: Header, terms: Terms) -> tuple[Header, Settings]:
+    """A table that waits, to be played on other terms; Refusal when it cannot be.
+
+    Its seed and what was chosen of its set-up stay.
+    """
+    game = game_of(header.game, {"players": len(header.seats), **terms.options})
+    if game.players != len(header.seats):
+        raise refusals.invalid_options(_other_seats(game, len(header.seats)))
+    game_of(header.game, {"players": len(header.seats), **terms.options, **header.setup})
+    changed = replace(header, options=dict(game.options), bundles=dict(game.bundles), hints=terms.hints)
+    return changed, _settings(terms, game)
+
+
+def _other_seats(game: Game, seats: int) -> InvalidOptions:
+    text = f"{game.name}: {game.players} players, but {seats} seats"
+    return InvalidOptions(text, "error-other-seats", game=game.name, players=game.players, seats=seats)
+
+
+def _settings(asked: NewTable | Terms, game: Game) -> Settings:
+    stand_in = _stand_in(asked, game)
+    if asked.clock is not None and stand_in is None:
+        text = "where there is a clock a bot has to play on for whose time is up"
+        raise refusals.invalid_options(InvalidOptions(text, "error-clock-alone"))
+    away = asked.away if asked.away is not None else _usual_absence(asked)
+    return Settings(asked.public, asked.spectators, asked.delay, stand_in, asked.clock, away)
 
 
 def waiting(
@@ -80,7 +112,7 @@ def dealt(header: Header, entropy: Sequence[str]) -> tuple[Header, list[Row]]:
     drawn = game_of(header.game, asked).drawn(Rng(dealer.lot())).setup
     # What was chosen holds; the rest is by lot.
     game = game_of(header.game, {**asked, **drawn, **header.setup})
-    match = Match(game, dealer.draw, clock=time.time)
+    match = Match(game, dealer.draw, clock=steady_time)
     done = replace(
         header,
         options=dict(game.options),
@@ -103,8 +135,34 @@ def deal(user: str, new: NewTable) -> tuple[Header, list[Row]]:
     return dealt(header, entropy)
 
 
-def _stand_in(new: NewTable, game: Game) -> str | None:
-    if game.players < 3 or new.stand_in == "":
+def deal_of_day(user: str, ask: AskDeal) -> tuple[Header, RoomRow, list[Row]]:
+    """The deal of this day (UTC), dealt for ``user`` at the first seat against bots; Refusal when there is none such.
+
+    Its seed is public, and no other table gets one that anybody could know (``teaching.today``).
+    """
+    try:
+        deal = today.deal_of(ask.game, today.today())
+        today.check_alone(deal, ask.names)
+    except InvalidOptions as error:
+        raise refusals.invalid_options(error) from None
+    names = ask.names or [""] * len(deal.bots)
+    seats = [
+        SeatSpec("person" if bot is None else "bot", name, bot) for bot, name in zip(deal.bots, names, strict=True)
+    ]
+    header, room = prepared(user, NewTable(ask.game, seats))
+    deal = today.deal_of(ask.game, today.day_of(header.created))  # midnight may have come meanwhile
+    header = replace(header, seed=deal.seed, commitment=commitment(deal.seed))
+    done, rows = dealt(header, deal.entropy)
+    return done, replace(room, state=replace_in(room.state, phase="dealt")), rows
+
+
+def _usual_absence(new: NewTable | Terms) -> int:
+    """Nobody has to be there all the time where there is that much time for a turn."""
+    return 0 if new.clock is not None and new.clock.kind == "move" else AWAY_SECONDS
+
+
+def _stand_in(new: NewTable | Terms, game: Game) -> str | None:
+    if new.stand_in == "":
         return None
     return checked_bot(new.stand_in or DEFAULT, game.name)
 
@@ -113,7 +171,9 @@ def checked_bot(bot: str | None, game: str) -> str:
     """The name of a bot that plays ``game``; Refusal for any other."""
     bots = bots_for(game)
     if bot not in bots:
-        raise refusals.invalid_options(f"there is no bot {str(bot)[:40]!r}; choose from {', '.join(bots)}")
+        choices, name = ", ".join(bots), str(bot)[:40]
+        text = f"there is no bot {name!r}; choose from {choices}"
+        raise refusals.invalid_options(InvalidOptions(text, "error-no-bot", name=name, choices=choices))
     return str(bot)
 
 
@@ -121,8 +181,8 @@ def _seat(spec: SeatSpec, game: str, user: str) -> Seat:
     name = printable(spec.name)
     if spec.kind == "person":
         if spec.bot is not None:
-            raise refusals.invalid_options("a person's seat has no bot")
+            raise refusals.invalid_options(InvalidOptions("a person's seat has no bot", "error-bot-of-person"))
         return Seat("person", name, None, None if spec.elsewhere else user)
     if spec.elsewhere:
-        raise refusals.invalid_options("a bot is not elsewhere")
+        raise refusals.invalid_options(InvalidOptions("a bot is not elsewhere", "error-bot-elsewhere"))
     return Seat("bot", name, checked_bot(spec.bot, game), None)

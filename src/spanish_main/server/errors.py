@@ -38,3 +38,7 @@ class Refusal(Exception):
     def told(self, key: str | None = None) -> Refused:
         """As it goes over the wire."""
         return Refused(key, self.message, self.arguments, self.rule, str(self))
+
+
+class Conflict(Exception):
+    """Somebody else was quicker; nothing was written. Its text: the table's id."""

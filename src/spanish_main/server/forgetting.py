@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import time
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import ColumnElement, delete, insert, select, true, update
 from sqlalchemy.engine import Connection
 
 from spanish_main.server.identity_store import IdentityStore
@@ -22,18 +22,38 @@ def forget(store: IdentityStore, user: str) -> list[str]:
 
     Tables of the user's own go where nobody else sits; others belong to the first who does.
     """
-    with store.engine.begin() as connection:
-        return _forget(connection, user)
+    tables = store.store.write(lambda connection: _forget(connection, user))
+    for table in tables:
+        store.store.ring(table)
+    return tables
+
+
+def let_go(store: IdentityStore, user: str, table: str | None = None) -> list[str]:
+    """The finished matches of ``user``, or the one at ``table``, are the user's no more; the tables changed or gone."""
+    over = TABLES.c.outcome.is_not(None) if table is None else TABLES.c.outcome.is_not(None) & (TABLES.c.id == table)
+    tables = store.store.write(lambda connection: _leave(connection, user, over))
+    for each in tables:
+        store.store.ring(each)
+    return tables
 
 
 def _forget(connection: Connection, user: str) -> list[str]:
+    tables = _leave(connection, user, true())
+    _let_go(connection, user)
+    connection.execute(delete(USERS).where(USERS.c.id == user))
+    return tables
+
+
+def _leave(connection: Connection, user: str, which: ColumnElement[bool]) -> list[str]:
+    """Nothing at those tables names ``user`` any more; the tables that this has changed or taken along."""
     if connection.scalar(select(USERS.c.id).where(USERS.c.id == SOMEBODY)) is None:
         connection.execute(insert(USERS).values(id=SOMEBODY, created=time.time()))
     others = select(SEATS.c.table_id).where(SEATS.c.user_id.not_in([user, SOMEBODY]))
     sits = select(SEATS.c.table_id).where(SEATS.c.user_id == user)
-    touched = select(TABLES.c.id).where((TABLES.c.owner == user) | TABLES.c.id.in_(sits))
+    touched = select(TABLES.c.id).where((TABLES.c.owner == user) | TABLES.c.id.in_(sits), which)
     tables = list(connection.scalars(touched))
-    connection.execute(delete(TABLES).where(TABLES.c.owner == user, TABLES.c.id.not_in(others)))
+    owned = (TABLES.c.owner == user) & TABLES.c.id.in_(tables)
+    connection.execute(delete(TABLES).where(owned, TABLES.c.id.not_in(others)))
     heir = (
         select(SEATS.c.user_id)
         .where(SEATS.c.table_id == TABLES.c.id, SEATS.c.user_id.not_in([user, SOMEBODY]))
@@ -41,20 +61,19 @@ def _forget(connection: Connection, user: str) -> list[str]:
         .limit(1)
         .scalar_subquery()
     )
-    connection.execute(update(TABLES).where(TABLES.c.owner == user).values(owner=heir))
-    _unsay(connection, user)
-    connection.execute(update(SEATS).where(SEATS.c.user_id == user).values(user_id=SOMEBODY, name=""))
+    connection.execute(update(TABLES).where(owned).values(owner=heir))
+    _unsay(connection, user, tables)
+    mine = (SEATS.c.user_id == user) & SEATS.c.table_id.in_(tables)
+    connection.execute(update(SEATS).where(mine).values(user_id=SOMEBODY, name=""))
     # Other processes see by it that something has changed.
     connection.execute(update(TABLES).where(TABLES.c.id.in_(tables)).values(changes=TABLES.c.changes + 1))
-    _let_go(connection, user)
-    connection.execute(delete(USERS).where(USERS.c.id == user))
     return tables
 
 
-def _unsay(connection: Connection, user: str) -> None:
-    """What was said at tables from the user's seats goes."""
+def _unsay(connection: Connection, user: str, tables: list[str]) -> None:
+    """What was said at those tables from the user's seats goes."""
     seats = select(SEATS.c.seat).where(SEATS.c.user_id == user, SEATS.c.table_id == CHAT.c.table_id)
-    connection.execute(delete(CHAT).where(CHAT.c.seat.in_(seats)))
+    connection.execute(delete(CHAT).where(CHAT.c.table_id.in_(tables), CHAT.c.seat.in_(seats)))
 
 
 def _let_go(connection: Connection, user: str) -> None:

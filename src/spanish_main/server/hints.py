@@ -8,8 +8,10 @@ from functools import partial
 
 import anyio.to_thread
 
-from spanish_main.bots.analysis import Analysis
+from spanish_main.bots.analysis import Analysis, Choice
 from spanish_main.core.bot_sheet import Budget
+from spanish_main.core.game import Game
+from spanish_main.core.telling import Message
 from spanish_main.server import refusals, views
 from spanish_main.server.audience import Audience
 from spanish_main.server.errors import Refusal
@@ -23,6 +25,10 @@ log = logging.getLogger(__name__)
 BUDGET = Budget(seconds=1.0)
 # So many of the best actions are told.
 CHOICES = 3
+# So many clauses make a sentence.
+CLAUSES = 2
+# By so much the best is clearly better than the next, and so little tells nothing.
+CLEAR, LEVEL = 0.04, 0.005
 # A connection may wait for so many: one that the match has outrun, and a new one.
 AT_ONCE = 2
 
@@ -83,9 +89,11 @@ class Hints:
 
     async def _find(self, watcher: Watcher, message: Advise) -> Denied | None:
         async with self._lock:
-            position = await anyio.to_thread.run_sync(self._journal.decision, message.seat, message.sequence)
+            position = await self._journal.decision(message.seat, message.sequence)
         if isinstance(position, Denied):
             return position
+        if len(position.legal) < 2:
+            return Denied(refusals.no_choice())  # and none is counted
         found = await self._analysis(position)
         async with self._lock:
             if found is None or not self._stands(position) or watcher.viewer != position.seat:
@@ -115,8 +123,26 @@ class Hints:
     def _told(self, key: str, position: Position, found: Analysis) -> bytes:
         match = self._journal.match()
         choices = [
-            Advised(views.offer(match, match.steps, choice.action), round(choice.chance, 4), round(choice.share, 4))
+            Advised(
+                views.offer(match, match.steps, choice.action),
+                round(choice.chance, 4),
+                round(choice.share, 4),
+                _why(match.game, position, found, choice),
+            )
             for choice in found.choices[:CHOICES]
         ]
         chances = [round(chance, 4) for chance in found.chances]
         return encode(Advice(key, position.seat, position.sequence, choices, chances, found.simulations))
+
+
+def _why(game: Game, position: Position, found: Analysis, choice: Choice) -> list[Message]:
+    """Why an action: what the game says of it, and how it stands to the others that were looked into."""
+    told = list(game.type.telling.reasons(position.observation.record, choice.action, position.legal))[:CLAUSES]
+    best, others = found.choices[0], found.choices[1:]
+    if choice is best and others:
+        ahead = best.chance - max(other.chance for other in others)
+        if ahead >= CLEAR:
+            told.append(Message("hint-why-clear", {}))
+        elif not told and ahead < LEVEL:
+            told.append(Message("hint-why-level", {}))
+    return told

@@ -55,15 +55,14 @@ class Host:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._engine = store.engine
-        self._people = IdentityStore(store.engine)
+        self._people = IdentityStore(store)
 
     # --- Tables -------------------------------------------------------------------------------------------------------
 
     def tables(self) -> list[TableShown]:
         """Every table, the one played at last first."""
-        with self._engine.connect() as connection:
-            ids = list(connection.scalars(select(TABLES.c.id).order_by(TABLES.c.updated.desc(), TABLES.c.id)))
+        query = select(TABLES.c.id).order_by(TABLES.c.updated.desc(), TABLES.c.id)
+        ids = self._store.read(lambda connection: list(connection.scalars(query)))
         found = map(self._store.header, ids)
         return [_shown(header) for header in found if header is not None]
 
@@ -86,8 +85,8 @@ class Host:
     def close(self, table_id: str) -> None:
         """Away with a table and all that was played at it; whoever sits there is told so a moment later."""
         self._header(table_id)
-        with self._engine.begin() as connection:
-            connection.execute(delete(TABLES).where(TABLES.c.id == table_id))
+        gone = delete(TABLES).where(TABLES.c.id == table_id)
+        self._store.change(table_id, lambda connection: connection.execute(gone).rowcount)
 
     def record(self, table_id: str) -> tuple[str, str]:
         """A finished match: the name of its file, and its record."""
@@ -112,8 +111,7 @@ class Host:
         seen = select(func.max(SESSIONS.c.seen)).where(SESSIONS.c.user_id == USERS.c.id).scalar_subquery()
         made = select(func.count()).select_from(TABLES).where(TABLES.c.owner == USERS.c.id).scalar_subquery()
         query = select(USERS, seen.label("seen"), made.label("made")).where(USERS.c.id != SOMEBODY)
-        with self._engine.connect() as connection:
-            rows = connection.execute(query).mappings().all()
+        rows = self._store.read(lambda connection: connection.execute(query).mappings().all())
         shown = [
             UserShown(row["id"], row["name"], row["created"], row["seen"], row["made"], row["banned"]) for row in rows
         ]
@@ -122,8 +120,9 @@ class Host:
     def user(self, called: str) -> Person:
         """The user with this id, or the only one of this name."""
         where = ((USERS.c.id == called) | (USERS.c.name == called)) & (USERS.c.id != SOMEBODY)
-        with self._engine.connect() as connection:
-            found = [person_of(row) for row in connection.execute(select(USERS).where(where)).mappings()]
+        query = select(USERS).where(where)
+        rows = self._store.read(lambda connection: connection.execute(query).mappings().all())
+        found = [person_of(row) for row in rows]
         exact = [person for person in found if person.id == called] or found
         if not called or not exact:
             raise Unknown(f"there is no user {called[:40]!r}")
@@ -136,8 +135,8 @@ class Host:
         """Send a user away, or let it come again."""
         person = self.user(called)
         since = (person.banned or time.time()) if banned else None
-        with self._engine.begin() as connection:
-            connection.execute(update(USERS).where(USERS.c.id == person.id).values(banned=since))
+        banned_since = update(USERS).where(USERS.c.id == person.id).values(banned=since)
+        self._store.write(lambda connection: connection.execute(banned_since).rowcount)
         return self.user(person.id)
 
     def delete_user(self, called: str) -> list[str]:

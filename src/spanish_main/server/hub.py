@@ -20,29 +20,44 @@ from spanish_main.core.options import asked_anew
 from spanish_main.core.rng import Rng
 from spanish_main.games.catalog import GAMES, load_game_type
 from spanish_main.server import refusals
-from spanish_main.server.dealing import dealt, game_of, prepared, waiting
+from spanish_main.server.appending import Row
+from spanish_main.server.dealing import deal_of_day, dealt, game_of, prepared, waiting
 from spanish_main.server.errors import Refusal
 from spanish_main.server.journal import restore
 from spanish_main.server.leases import Leases
-from spanish_main.server.limits import TABLES_A_USER
+from spanish_main.server.limits import Limits
 from spanish_main.server.lists import summary, waiting_table
 from spanish_main.server.lobby_store import LobbyStore, RoomRow
-from spanish_main.server.store import Header, Row, Store
+from spanish_main.server.store import Header, Store
 from spanish_main.server.table import LiveTable
 from spanish_main.server.threads import to_writing_thread
+from spanish_main.server.time_store import TimeStore
 from spanish_main.server.views import proof
 from spanish_main.server.wire import AskResolved, AskSetup, Resolved, Setup, TableSummary
-from spanish_main.server.wire_room import NewTable, Proof, WaitingTable
+from spanish_main.server.wire_room import AskDeal, NewTable, Proof, WaitingTable
 from spanish_main.workers.minds import Minds
 
 log = logging.getLogger(__name__)
+
+# So many tables are asked after at once.
+_AT_ONCE = 300
 
 
 class Hub:
     """Every table of the store, live where somebody watches."""
 
-    def __init__(self, store: Store, minds: Minds, leases: Leases | None = None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        minds: Minds,
+        leases: Leases | None = None,
+        limits: Limits | None = None,
+        times: TimeStore | None = None,
+    ) -> None:
         self.store = store
+        self._limits = limits or Limits()
+        self._times = times
+        self._others = False  # whether further nodes have been known of
         self._leases = leases
         self._catching_up: dict[str, asyncio.Task[None]] = {}
         self._changed_again: set[str] = set()  # while they were caught up with
@@ -79,9 +94,18 @@ class Hub:
             room = replace(room, state=replace_in(room.state, phase="dealt"))
         return self._store(header, rows, room)
 
+    async def create_deal(self, user: str, ask: AskDeal) -> str:
+        """A table of ``user`` with the deal of the day; its id."""
+        return await to_writing_thread(self._create_deal, user, ask)
+
+    def _create_deal(self, user: str, ask: AskDeal) -> str:
+        header, room, rows = deal_of_day(user, ask)
+        return self._store(header, rows, room)
+
     def _store(self, header: Header, rows: list[Row], room: RoomRow) -> str:
-        if self.store.count_tables(header.owner) >= TABLES_A_USER:
-            raise refusals.too_many_tables(TABLES_A_USER)
+        most = self._limits.tables_at_once_a_user
+        if self.store.count_tables(header.owner) >= most:
+            raise refusals.too_many_tables(most)
         try:
             self._lobby.create(header, rows, room)
         except DBAPIError as error:
@@ -213,6 +237,19 @@ class Hub:
         """The tables that somebody watches here."""
         return list(self._live)
 
+    async def look_elsewhere(self) -> None:
+        """See who has the tables that are watched here open at other nodes: these may have come, gone or died."""
+        if self._times is None or not (self._times.others or self._others):
+            return
+        self._others = self._times.others
+        tables = list(self._live)
+        for first in range(0, len(tables), _AT_ONCE):
+            some = tables[first : first + _AT_ONCE]
+            found = await anyio.to_thread.run_sync(self._times.elsewhere, some)
+            for table in some:
+                if table in self._live:
+                    self._live[table].others_are(found.get(table, ()))
+
     def changed(self, table: str) -> None:
         """Another node may have changed a table: who watches it here is shown how it is now."""
         if table in self._catching_up:
@@ -248,7 +285,8 @@ class Hub:
             header = await self._header(table)
             live = self._live.get(table)  # somebody else may have been as quick
             if live is None:
-                live = self._live[table] = LiveTable(self.store, header, self._minds, self._leases)
+                live = LiveTable(self.store, header, self._minds, self._leases, self._limits, self._times)
+                self._live[table] = live
                 self._expect(header)
         self._users[table] = self._users.get(table, 0) + 1
         try:
@@ -271,12 +309,12 @@ def _resolved(ask: AskResolved) -> Resolved:
     try:
         game_type = load_game_type(ask.game)
     except InvalidOptions as error:
-        raise refusals.invalid_options(str(error)) from None
+        raise refusals.invalid_options(error) from None
     asked = asked_anew(game_type.bundles, ask.asked, ask.change)
     try:
         game = Game(game_type, asked)
     except InvalidOptions as error:
-        return Resolved(asked, {}, {}, {}, [], refusals.invalid_options(str(error)).told())
+        return Resolved(asked, {}, {}, {}, [], refusals.invalid_options(error).told())
     drawn = [item.name for item in game_type.setup]
     return Resolved(asked, game.options, game.bundles, game.skin, drawn, None)
 

@@ -6,7 +6,6 @@ import asyncio
 import logging
 import re
 import time
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
@@ -17,41 +16,18 @@ from starlette.requests import HTTPConnection
 
 from spanish_main.server import people_refusals as refusals
 from spanish_main.server.identity_store import IdentityStore, Session
-from spanish_main.server.limits import network_of
+from spanish_main.server.limits import Client, Gate, network_of
 
 if TYPE_CHECKING:
     from spanish_main.server.accounts import Provider
+    from spanish_main.server.notify import Notifier
 
 log = logging.getLogger(__name__)
-
-# Told of everybody who tries a code or a token, with the address; throws a Refusal when that is enough.
-GuessLimit = Callable[[str], None]
 
 _TOKEN_LETTERS = 100  # ours have 43
 _SEEN_SECONDS = 3600.0  # so precisely is kept when a session was used last
 _CHECK_SECONDS = 5.0
 _CHECKED_AT_ONCE = 500
-
-
-class Guesses:
-    """A limit for tries by address, a network of 64 bits in IPv6: ``burst`` at once, then one every ``seconds``."""
-
-    def __init__(self, burst: int = 10, seconds: float = 6.0, clock: Callable[[], float] = time.monotonic) -> None:
-        self._burst, self._seconds, self._clock = burst, seconds, clock
-        self._used: OrderedDict[str, tuple[float, float]] = OrderedDict()  # network -> (tries, when)
-
-    def __call__(self, address: str) -> None:
-        """One more try; Refusal if it is one too many."""
-        network, now = network_of(address), self._clock()
-        tries, when = self._used.pop(network, (0.0, now))
-        tries = max(0.0, tries - (now - when) / self._seconds)
-        if allowed := tries + 1 <= self._burst:
-            tries += 1
-        self._used[network] = (tries, now)
-        while len(self._used) > 10_000:
-            self._used.popitem(last=False)
-        if not allowed:
-            raise refusals.too_many_guesses()
 
 
 class Doors:
@@ -99,8 +75,8 @@ class Doors:
 class Identity:
     """Who asks, by cookie or token.
 
-    cookie: its name. seats_changed: told of the tables at which somebody was forgotten. guesses: the limit for tries of
-    codes and tokens. provider: where people may sign in with an account.
+    cookie: its name. seats_changed: told of the tables at which somebody was forgotten. gate: keeps the limits.
+    provider: where people may sign in with an account.
     """
 
     def __init__(
@@ -108,16 +84,16 @@ class Identity:
         store: IdentityStore,
         cookie: str,
         seats_changed: Callable[[Sequence[str]], Awaitable[None]],
-        guesses: GuessLimit | None = None,
+        gate: Gate,
         provider: Provider | None = None,
     ) -> None:
         self.store = store
         self.cookie = cookie
-        self.guesses = guesses or Guesses()
+        self.gate = gate
         self.doors = Doors(store)
         self.seats_changed = seats_changed
         self.provider = provider
-        self._noting: set[asyncio.Task[None]] = set()
+        self.notifier: Notifier | None = None  # who tells people that it is their turn
 
     async def session(self, connection: HTTPConnection) -> Session | None:
         """Whose browser or bot asks; None without a good cookie. Refusal for a bad token, and if banned."""
@@ -128,7 +104,7 @@ class Identity:
         if found is not None and found.kind != ("browser" if bearer is None else "bot"):
             found = None
         if bearer is not None and found is None:
-            self.guesses(address_of(connection))
+            self.gate.guess(asker(connection))
             raise refusals.unknown_token()
         if found is None:
             return None
@@ -158,23 +134,20 @@ class Identity:
         """The user who asks, a new one where nobody does, and the token that a browser keeps as its cookie."""
         session = await self.session(connection)
         if session is None:
-            return await anyio.to_thread.run_sync(self.store.new_user, label_of(connection))
+            return await self.new_user(connection)
         return session.user, connection.cookies[self.cookie] if session.kind == "browser" else None
 
-    def _note(self, session: Session, connection: HTTPConnection) -> None:
-        """Keep that a session was used, now and then; nobody waits for it."""
-        label = label_of(connection) if session.kind == "browser" else session.label
-        if time.time() - session.seen < _SEEN_SECONDS and label == session.label:
-            return
-        task = asyncio.create_task(self._seen(session.id, label))
-        self._noting.add(task)
-        task.add_done_callback(self._noting.discard)
+    async def new_user(self, connection: HTTPConnection) -> tuple[str, str]:
+        """Somebody new: the user, and the token of its browser. Refusal where too many come from one address."""
+        self.gate.take("people", asker(connection))
+        return await anyio.to_thread.run_sync(self.store.new_user, label_of(connection))
 
-    async def _seen(self, session: str, label: str) -> None:
-        try:
-            await anyio.to_thread.run_sync(self.store.seen, session, label)
-        except DBAPIError as error:
-            log.warning("it could not be kept that a browser was seen: %s", error.orig)
+    def _note(self, session: Session, connection: HTTPConnection) -> None:
+        """Keep that a session was used, now and then."""
+        label = label_of(connection) if session.kind == "browser" else session.label
+        # The clock may have been put back since.
+        if abs(time.time() - session.seen) >= _SEEN_SECONDS or label != session.label:
+            self.store.seen(session.id, label)
 
 
 def _bearer(connection: HTTPConnection) -> str | None:
@@ -182,9 +155,9 @@ def _bearer(connection: HTTPConnection) -> str | None:
     return token.strip() if scheme.lower() == "bearer" else None
 
 
-def address_of(connection: HTTPConnection) -> str:
-    """The address that asks."""
-    return connection.client.host if connection.client else ""
+def asker(connection: HTTPConnection) -> Client:
+    """Who asks, as the limits count, without a look at the cookie."""
+    return Client(network_of(connection.client.host if connection.client else ""))
 
 
 # The first that fits: browsers name one another.

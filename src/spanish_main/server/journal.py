@@ -2,17 +2,20 @@
 
 Whatever changes it is done in memory, then stored, and what could not be stored is forgotten and read again; so what
 comes back as a ``Change`` may be told. What comes of a wish is a value, ``Change`` or ``Denied``: a ``Refusal`` is
-thrown only where the table itself cannot be read. Nothing here waits for the event loop: the table calls it in worker
-threads, one call after another.
+thrown only where the table itself cannot be read. The table asks for one thing after another. Writing is done in the
+event loop, where a step of the rules takes less time than a thread would take to begin, and awaits the writer; reading
+from the store is for worker threads.
 """
 
 from __future__ import annotations
 
+import asyncio
 import logging
-import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
+import anyio.to_thread
 from sqlalchemy.exc import DBAPIError
 
 from spanish_main.core.errors import IllegalAction, InvalidAction, InvalidRecord
@@ -22,13 +25,22 @@ from spanish_main.core.match import Entry, Match, WrongSequence, replayed
 from spanish_main.core.record import entry_of, outcome_to_json, written
 from spanish_main.games.catalog import load_game, load_game_type
 from spanish_main.server import refusals
-from spanish_main.server.errors import Refusal
-from spanish_main.server.store import Conflict, Header, Intent, Row, Seat, Store
+from spanish_main.server.appending import Row
+from spanish_main.server.clocks import steady_time
+from spanish_main.server.errors import Conflict, Refusal
+from spanish_main.server.store import Changed, Header, Intent, Seat, Standing, Store
+from spanish_main.server.threads import to_writing_thread
+from spanish_main.server.writer import Write
 
 log = logging.getLogger(__name__)
 
+# Told what will have come of it, once that is stored: what can be made ready meanwhile is ready then.
+Meanwhile = Callable[["Change"], None]
+
 # No match between people comes near; bots could shuttle for ever.
 MAX_ENTRIES = 20_000
+# So many entries of others are played at once in the event loop.
+_AT_ONCE = 24
 # So often a wish is tried again after other processes, who have changed something else of the table.
 _TRIES = 5
 
@@ -55,6 +67,14 @@ class Change:
 
     sequence: int
     kept: int | None
+
+
+@dataclass(frozen=True)
+class Caught:
+    """What other processes have done. kept: steps from this number on are new; anew: all may be another than before."""
+
+    kept: int
+    anew: bool
 
 
 @dataclass(frozen=True)
@@ -86,8 +106,13 @@ def rows_of(game: Game, entries: Sequence[Entry], keys: Mapping[int, str] | None
     for entry in entries:
         seat, action, at = written(game, entry)
         key = waiting.pop(seat, None)
-        rows.append(Row(seat, action, at or time.time(), key, None if key is None else after))
+        rows.append(Row(seat, action, at or _clock(), key, None if key is None else after))
     return rows
+
+
+def _clock() -> float:
+    """Seconds since the epoch, in thousandths: nobody acts more exactly, and records are read by people too."""
+    return round(steady_time(), 3)
 
 
 def restore(header: Header, rows: Sequence[Row]) -> Match:
@@ -97,13 +122,31 @@ def restore(header: Header, rows: Sequence[Row]) -> Match:
             raise refusals.old_rules(header.id)
         game = load_game(header.game, **{**header.bundles, **header.options, **header.setup})
         entries = [entry_of(game, row.seat, row.action, row.time) for row in rows]
-        return replayed(game, entries, Dealer(header.seed, header.entropy).draw, clock=time.time)
+        return replayed(game, entries, Dealer(header.seed, header.entropy).draw, clock=_clock)
     except InvalidRecord as error:
         # Where, not what: luck that was not told yet belongs into no log.
         log.error("table %s cannot be read: entry %s does not hold", header.id, error.entry)  # noqa: TRY400 -- one line
     except ValueError as error:
         log.error("table %s cannot be read: %s", header.id, error)  # noqa: TRY400 -- one line says it
     raise refusals.broken_table()
+
+
+def _newest(match: Match) -> list[tuple[int, str | None, float | None]]:
+    """The newest entry of a match as it is stored, by which it is known again; empty where there is none."""
+    return [written(match.game, entry) for entry in match.entries[-1:]]
+
+
+def _keys(rows: Sequence[Row], first: int) -> dict[tuple[int, str], tuple[Row, int, int]]:
+    """What was asked for under which key, in rows that begin with entry ``first``; see ``Journal``."""
+    return {
+        (row.seat, row.key): (row, number, row.after)
+        for number, row in enumerate(rows, start=first)
+        if row.key is not None and row.after is not None
+    }
+
+
+def _nothing(_: Change) -> None:
+    pass
 
 
 class Journal:
@@ -129,19 +172,18 @@ class Journal:
                 raise refusals.unknown_table()
             rows = self._store.entries(header.id)
             match = restore(header, rows)
-            self._keys = {
-                (row.seat, row.key): (row, number, row.after)
-                for number, row in enumerate(rows)
-                if row.key is not None and row.after is not None
-            }
+            self._keys = _keys(rows, 0)
             self.header = header
             self.hinted = self._store.hinted(header.id)
             self._intents = {intent.seat: intent for intent in self._store.intents(header.id)}
             for intent in self._intents.values():
-                match.intend(intent.seat, match.game.string_to_action(intent.action))
-            self.header = header
+                match.intend(intent.seat, match.game.string_to_action(intent.action), at=intent.time)
             self._match = match
         return self._match
+
+    async def ready(self) -> Match:
+        """The same for a task of the event loop."""
+        return await anyio.to_thread.run_sync(self.match) if self._match is None else self._match
 
     def reload(self) -> None:
         """Read header and match anew: it was dealt, or has ended. Refusal where the table is gone."""
@@ -169,47 +211,104 @@ class Journal:
         """How many entries are known of here and now, without a look into the store."""
         return self._match.sequence if self._match else 0
 
-    def outrun(self) -> bool:
-        """Whether another process has changed the table since it was read; Refusal where it is gone."""
-        if self._store.sequence(self.header.id) is None:
-            raise refusals.unknown_table()
-        outrun = bool(self._store.stale([self.header.id]))
-        if outrun:
-            self._match = None
-        return outrun
+    @property
+    def current_seat(self) -> int | None:
+        """Who has to decide, as far as it is known here and now; None where it is not, or nobody has to."""
+        seat = -1 if self._match is None else self._match.current_seat()
+        return seat if seat >= 0 else None
 
-    def refresh(self) -> bool:
-        """Read the match again if another process has written; whether it is not the one that people have seen."""
-        known = self._match.sequence if self._match else None
-        stored = self._store.sequence(self.header.id)
-        if stored is None:
+    def look(self) -> Standing:
+        """How the table stands in the store, for ``catch_up``; Refusal where it is gone."""
+        standing = self._store.standing(self.header.id, None if self._match is None else self._match.sequence)
+        if standing is None:
             raise refusals.unknown_table()
-        # Not entries alone: a seat may have been taken elsewhere, or something said early.
-        if known is not None and (stored != known or self._store.stale([self.header.id])):
+        return standing
+
+    async def catch_up(self, standing: Standing | None = None) -> Caught | None:
+        """Go on to where other processes have brought the match; what people here have not seen of that, None: nothing.
+
+        standing: what ``look`` has found, since when nothing was done here. Refusal where the table is gone. Only what
+        is new is read, unless what is known here does not hold any more.
+        """
+        standing = await anyio.to_thread.run_sync(self.look) if standing is None else standing
+        changed, match = standing.changed, self._match
+        if changed is None:
+            return None
+        header = replace(
+            self.header,
+            owner=standing.owner,
+            updated=standing.updated,
+            sequence=standing.sequence,
+            outcome=standing.outcome,
+            seats=changed.seats,
+        )
+        same = (header.owner, header.seats) == (self.header.owner, self.header.seats)
+        kept = None if match is None or standing.jumped else await self._followed(match, changed)
+        if match is None or kept is None:
             self._match = None
-        reread = self._match is None and known is not None
-        self.match()
-        return reread
+            await self.ready()
+            return Caught(0, anew=True)
+        self._store.saw(header.id, standing.changes)
+        anew = not same or (header.outcome is not None and match.outcome is None)
+        self.header, self.hinted = header, changed.hinted
+        return Caught(kept, anew)
+
+    async def _followed(self, match: Match, changed: Changed) -> int | None:
+        """Bring the match to what is stored; how many of its steps have stood all along, None: it is another one."""
+        before, kept = match.sequence, match.steps
+        known = changed.rows[: min(before, 1)]
+        if [(row.seat, row.action, row.time) for row in known] != _newest(match):
+            return None
+        rows = changed.rows[len(known) :]
+        try:
+            entries = [entry_of(match.game, row.seat, row.action, row.time) for row in rows]
+            for first in range(0, len(entries), _AT_ONCE) or [0]:
+                if first:
+                    await asyncio.sleep(0)  # others have their turn
+                kept = min(kept, match.follow(entries[first : first + _AT_ONCE]))
+            for intent in changed.intents:
+                match.intend(intent.seat, match.game.string_to_action(intent.action), at=intent.time)
+        except ValueError:  # read from its beginning, it says what does not hold
+            return None
+        except BaseException:
+            self._match = None
+            raise
+        self._intents = {intent.seat: intent for intent in changed.intents}
+        self._keys |= _keys(rows, before)
+        return kept
 
     def finished(self) -> Match | Denied:
         """The match, once it is over."""
         match = self.match()
         return Denied(refusals.no_review()) if match.outcome is None and not self.ended else match
 
-    def decision(self, seat: int, sequence: int) -> Position | Denied:
+    async def decision(self, seat: int, sequence: int) -> Position | Denied:
         """The decision of ``seat`` at ``sequence``, if that is where the match is."""
-        match = self.match()
+        match = await self.ready()
         if match.sequence != sequence:
             return Denied(refusals.stale(sequence, match.sequence))
         if match.current_seat() != seat:
             return Denied(refusals.not_your_turn(seat, match.current_seat()))
         return _position(match)
 
-    def bot_turn(self) -> Position | None:
+    @property
+    def has_bots(self) -> bool:
+        """Whether a bot plays for any seat."""
+        return bool(self.stand_ins) or any(seat.bot is not None for seat in self.header.seats)
+
+    @property
+    def deserted(self) -> bool:
+        """Whether bots play for all people: then they wait, so that there is something to come back to."""
+        people = [seat for seat, one in enumerate(self.header.seats) if one.user is not None]
+        return bool(people) and all(seat in self.stand_ins for seat in people)
+
+    async def bot_turn(self) -> Position | None:
         """The decision that a bot is to take now; None where it is none's turn."""
-        match = self.match()
+        match = await self.ready()
         seat = match.current_seat()
         if self.header.waits or seat < 0 or match.sequence >= MAX_ENTRIES or self.ended:
+            return None
+        if self.deserted:
             return None
         bot = self.stand_ins.get(seat, self.header.seats[seat].bot)
         return None if bot is None else replace(_position(match), bot=bot)
@@ -220,7 +319,7 @@ class Journal:
         try:
             action = match.game.string_to_action(text)
         except InvalidAction as error:
-            return refusals.no_such_action(str(error))
+            return refusals.no_such_action(error)
         current = match.current_seat()
         if current >= 0 and current != seat:
             return refusals.not_your_turn(seat, current)
@@ -229,20 +328,20 @@ class Journal:
         reason = match.state.forbidden(action)
         if isinstance(reason, IllegalAction):
             return refusals.forbidden(reason, told=True)
-        return refusals.no_such_action(str(reason))
+        return refusals.no_such_action(reason)
 
     # --- Writing -----------------------------------------------------------------------------------------------------
 
-    def do(self, wish: Wish, *, told: bool) -> Change | Denied:
+    async def do(self, wish: Wish, meanwhile: Meanwhile = _nothing, *, told: bool) -> Change | Denied:
         """Do what a person asks for. told: whether who asks may hear why something is illegal there."""
-        match = self.match()
+        match = await self.ready()
         if self.header.waits:
             return Denied(refusals.not_running())
         try:
             action = None if wish.action is None else match.game.action_to_string(wish.action)
         except InvalidAction as error:
-            return Denied(refusals.no_such_action(str(error)))
-        answered = self._answered(wish, action)
+            return Denied(refusals.no_such_action(error))
+        answered = self._answered(match, wish, action)
         if answered is not None:
             return answered
         if self.ended:
@@ -250,33 +349,34 @@ class Journal:
         if match.sequence >= MAX_ENTRIES:
             return Denied(refusals.too_long())
         sits = self.header.seats[wish.seat].user
-        result = self._try(match, wish, told=told)
+        result = await self._try(match, wish, meanwhile, told=told)
         if isinstance(result, Denied) and result.outrun:
             # Another process was faster, perhaps with this very action, or with giving the seat to somebody else.
             if self.header.seats[wish.seat].user != sits:
                 return result
-            return self._answered(wish, action) or self._try_anew(wish, result, told=told)
+            answered = self._answered(await self.ready(), wish, action)
+            return answered or await self._try_anew(wish, result, told=told)
         return result
 
-    def _try_anew(self, wish: Wish, outrun: Denied, *, told: bool) -> Change | Denied:
+    async def _try_anew(self, wish: Wish, outrun: Denied, *, told: bool) -> Change | Denied:
         """Do what another process was faster than, if it still counts: what others say early makes nothing stale."""
         for _ in range(_TRIES):
-            match = self.match()
+            match = await self.ready()
             if match.sequence != wish.sequence and match.game.type.early is None:
                 return outrun
-            result = self._try(match, wish, told=told)
+            result = await self._try(match, wish, _nothing, told=told)
             if isinstance(result, Change):
                 return Change(result.sequence, 0)  # nobody here has seen what the other process did before
             if not result.outrun:
                 return replace(result, outrun=True)
         return outrun
 
-    def play(self, turn: Position, action: int) -> Change | Denied:
+    async def play(self, turn: Position, action: int, meanwhile: Meanwhile = _nothing) -> Change | Denied:
         """Do what a bot has decided."""
-        match = self.match()
+        match = await self.ready()
         if match.sequence != turn.sequence or self.ended:
             return Denied(refusals.stale(turn.sequence, match.sequence), outrun=True)
-        return self._change(match, Wish(turn.seat, turn.sequence, action), turn.sequence)
+        return await self._change(match, Wish(turn.seat, turn.sequence, action), turn.sequence, meanwhile)
 
     def reread_seats(self) -> bool:
         """Who sits here was changed in the store; False if the table is gone."""
@@ -285,21 +385,21 @@ class Journal:
             self.header = header
         return header is not None
 
-    def count_hint(self, position: Position) -> Change | Denied:
+    async def count_hint(self, position: Position, _: Meanwhile = _nothing) -> Change | Denied:
         """A hint is given: counted once for each decision."""
         if self._hint_at.get(position.seat) == position.sequence:
             return Change(position.sequence, None)
-        match = self.match()
-        denied = self._write(lambda: self._store.count_hint(self.header.id, position.seat), position.sequence)
+        match = await self.ready()
+        counted = to_writing_thread(self._store.count_hint, self.header.id, position.seat)
+        denied = await self._stored(counted, position.sequence)
         if denied is not None:
             return denied
         self.hinted[position.seat] += 1
         self._hint_at[position.seat] = position.sequence
         return Change(match.sequence, match.steps)
 
-    def _answered(self, wish: Wish, action: str | None) -> Change | Denied | None:
+    def _answered(self, match: Match, wish: Wish, action: str | None) -> Change | Denied | None:
         """What came of the wish when it was sent before, under its key; None if it was not."""
-        match = self.match()
         intent = self._intents.get(wish.seat)
         if intent is not None and intent.key == wish.key:
             return Change(match.sequence, None) if intent.action == action else Denied(refusals.key_used())
@@ -313,22 +413,22 @@ class Journal:
             return Denied(refusals.key_used())
         return Change(after, None)
 
-    def _try(self, match: Match, wish: Wish, *, told: bool) -> Change | Denied:
+    async def _try(self, match: Match, wish: Wish, meanwhile: Meanwhile, *, told: bool) -> Change | Denied:
         """Do it, if the rules let it be done."""
         sequence = match.counts_at(wish.seat, wish.sequence)
         try:
             if wish.action is not None and match.current_seat() != wish.seat and match.early_actions(wish.seat):
-                return self._intend(match, wish, wish.action, sequence)
-            return self._change(match, wish, sequence)
+                return await self._intend(match, wish, wish.action, sequence, meanwhile)
+            return await self._change(match, wish, sequence, meanwhile)
         except WrongSequence as error:
             return Denied(refusals.stale(wish.sequence, error.sequence))
         except InvalidAction as error:
-            return Denied(refusals.no_such_action(str(error)))
+            return Denied(refusals.no_such_action(error))
         except IllegalAction as error:
             # Why something is illegal can tell what is in a hand: only who looks as this seat hears it.
             return Denied(refusals.forbidden(error, told=told or error.rule == "turn"))
 
-    def _change(self, match: Match, wish: Wish, sequence: int) -> Change | Denied:
+    async def _change(self, match: Match, wish: Wish, sequence: int, meanwhile: Meanwhile) -> Change | Denied:
         """Do it in memory and store it."""
         before, steps = match.sequence, match.steps
         keys = {seat: intent.key for seat, intent in self._intents.items()}
@@ -340,38 +440,58 @@ class Journal:
             entries = match.play(wish.seat, wish.action, sequence)
         rows = rows_of(match.game, entries, keys, match.sequence)
         outcome = outcome_to_json(match.outcome)
-        denied = self._write(
-            lambda: self._store.append(self.header.id, before, rows, outcome, match.intents), wish.sequence
-        )
+        standing = match.intents if self._intents else None
+        done = Change(match.sequence, min(steps, match.steps))
+        append = self._store.appending(self.header.id, before, rows, outcome, standing)
+        denied = await self._write(append, wish.sequence, done, meanwhile)
         if denied is not None:
             return denied
         self._intents = {seat: intent for seat, intent in self._intents.items() if seat in match.intents}
         for number, row in enumerate(rows, start=before):
             if row.key is not None:
                 self._keys[row.seat, row.key] = (row, number, match.sequence)
-        return Change(match.sequence, min(steps, match.steps))
+        return done
 
-    def _intend(self, match: Match, wish: Wish, action: int, sequence: int) -> Change | Denied:
+    async def _intend(
+        self, match: Match, wish: Wish, action: int, sequence: int, meanwhile: Meanwhile
+    ) -> Change | Denied:
         """Keep what a seat says before it is asked; that it has may be told, not what."""
         match.intend(wish.seat, action, sequence)
-        intent = Intent(wish.seat, match.game.action_to_string(action), wish.key or "")
-        denied = self._write(lambda: self._store.intend(self.header.id, match.sequence, intent), wish.sequence)
+        intent = Intent(wish.seat, match.game.action_to_string(action), wish.key or "", match.said_at[wish.seat])
+        done = Change(match.sequence, match.steps)
+        said = self._store.intending(self.header.id, match.sequence, intent)
+        denied = await self._write(said, wish.sequence, done, meanwhile)
         if denied is not None:
             return denied
         self._intents[wish.seat] = intent
-        return Change(match.sequence, match.steps)
+        return done
 
-    def _write(self, write: Callable[[], None], expected: int) -> Denied | None:
-        """Store something; what could not be stored is forgotten in memory too. expected: see ``Wish.sequence``."""
+    async def _write(self, write: Write[Any], expected: int, done: Change, meanwhile: Meanwhile) -> Denied | None:
+        """Store something; what can be made ready meanwhile is made while the disk is at it."""
+
+        async def written() -> None:
+            stored = self._store.soon(write)
+            try:
+                meanwhile(done)
+            finally:
+                await stored
+
+        return await self._stored(written(), expected)
+
+    async def _stored(self, write: Awaitable[None], expected: int) -> Denied | None:
+        """Await what is being stored; what could not be is forgotten in memory too. expected: see ``Wish.sequence``."""
         try:
-            write()
+            await write
         except Conflict:
             self._match = None
-            return Denied(refusals.stale(expected, self.match().sequence), outrun=True)
+            return Denied(refusals.stale(expected, (await self.ready()).sequence), outrun=True)
         except DBAPIError as error:
             self._match = None
             log.error("table %s cannot be stored: %s", self.header.id, error.orig)  # noqa: TRY400 -- one line says it
             return Denied(refusals.not_stored())
+        except BaseException:
+            self._match = None  # nobody knows what came of it: the store does
+            raise
         return None
 
 

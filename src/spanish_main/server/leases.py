@@ -20,7 +20,7 @@ from spanish_main.server.threads import to_writing_thread
 LEASE_SECONDS = 6.0
 _RENEWED_AFTER = LEASE_SECONDS / 3
 # The database's clock in seconds, the same for all nodes.
-_CLOCKS = {
+CLOCKS = {
     "sqlite": "((julianday('now') - 2440587.5) * 86400.0)",
     "postgresql": "CAST(extract(epoch FROM clock_timestamp()) AS double precision)",
 }
@@ -34,7 +34,7 @@ class Leases:
         self._store = store
         self._node = node
         self._fresh: dict[str, float] = {}  # table -> until when its lease need not be renewed, by our own clock
-        self._now: ColumnElement[float] = literal_column(_CLOCKS[store.engine.dialect.name], Float)
+        self._now: ColumnElement[float] = literal_column(CLOCKS[store.engine.dialect.name], Float)
 
     async def held(self, table: str) -> bool:
         """Whether this node may let the bots of ``table`` play; it may from now on where no other one does."""

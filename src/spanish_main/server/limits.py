@@ -20,7 +20,7 @@ from functools import lru_cache
 from typing import Any, Protocol
 from weakref import WeakValueDictionary
 
-from spanish_main.server import refusals
+from spanish_main.server import people_refusals, refusals
 from spanish_main.server.errors import ServeError
 
 log = logging.getLogger(__name__)
@@ -60,6 +60,10 @@ class Limits:
     sockets_a_user: int = 64
     # This part of all sockets is for who has a seat at the table or made it, never for spectators.
     kept_for_seats: float = 0.25
+    # At one table: each is told of every action.
+    spectators_a_table: int = 50
+    # At one table, of one user who has a seat there, in so many tabs and machines.
+    sockets_a_seat: int = 32
     # Each begins with a handshake and a whole table being told.
     openings_an_address: Rate = Rate(300, 60)
     # The page is 40 requests. A room full of people may open it at once.
@@ -69,9 +73,19 @@ class Limits:
     # A table stays on the disk, with 10 to 100 kB.
     tables_a_user: Rate = Rate(200, 3600)
     tables_an_address: Rate = Rate(400, 3600)
+    # That are there at the same time: the list of them is sent in one piece.
+    tables_at_once_a_user: int = 1_000
     # Drawing one takes a millisecond, and a seed waits in memory for it.
     setups_an_address: Rate = Rate(120, 60)
-    # Wrong codes. People mistype; at this pace a code of six letters is not found in a life.
+    # Who is nobody yet and does something that has to be kept becomes somebody, who stays on the disk.
+    people_an_address: Rate = Rate(300, 3600)
+    # Names: each is a write.
+    changes_an_address: Rate = Rate(60, 60)
+    # Ways to a passkey or a provider: each leaves a question in the database that waits for its answer.
+    sign_ins_an_address: Rate = Rate(10, 60)
+    # Browsers, bots and passkeys of one user.
+    sessions_a_user: int = 100
+    # Wrong codes and tokens. People mistype; at this pace a code of six letters is not found in a life.
     guesses_a_minute: Rate = Rate(10, 60)
     guesses_an_hour: Rate = Rate(60, 3600)
     # What one socket sends. Programs that play by the protocol do 500 actions a second in bursts.
@@ -100,10 +114,6 @@ class Limits:
 # What nobody needs to set.
 BODY_BYTES = 64 * 1024  # of a request: a table with all its options has 2 kB
 MESSAGE_BYTES = 8 * 1024  # of a socket: an action has 100 bytes
-TABLES_A_USER = 1_000  # that are there at the same time: the list of them is sent in one piece
-SEEDS_A_CLIENT = 50  # that wait for a table: a person looks at one set-up after another
-SPECTATORS_A_TABLE = 50  # each is told of every action
-SOCKETS_A_SEAT = 32  # at one table of one user who has a seat there, in so many tabs and machines
 
 
 def changed(limits: Limits, settings: Iterable[str]) -> Limits:
@@ -321,6 +331,9 @@ class Gate:
             "tables of a user": Meter(limits.tables_a_user, clock),
             "tables": Meter(limits.tables_an_address, clock),
             "set-ups": Meter(limits.setups_an_address, clock),
+            "people": Meter(limits.people_an_address, clock),
+            "changes": Meter(limits.changes_an_address, clock),
+            "sign-ins": Meter(limits.sign_ins_an_address, clock),
             "guesses a minute": Meter(limits.guesses_a_minute, clock),
             "guesses an hour": Meter(limits.guesses_an_hour, clock),
         }
@@ -482,12 +495,14 @@ class Gate:
         self.take("tables", client)
 
     def guess(self, client: Client) -> None:
-        """Somebody tries a code: counted before it is looked up, so that the refusal tells nothing about the code.
+        """Somebody tries a code or a token: counted before the refusal tells anything about it.
 
         ``guessed_right`` gives it back.
         """
-        self.take("guesses a minute", client)
-        self.take("guesses an hour", client)
+        for what in ("guesses a minute", "guesses an hour"):
+            if not self._meters[what].take(client.address):
+                self.complain(what, client.address)
+                raise people_refusals.too_many_guesses(self._meters[what].wait(client.address))
 
     def guessed_right(self, client: Client) -> None:
         """The code was right: people who know theirs are not limited."""

@@ -9,8 +9,11 @@ from spanish_main.core.game import GameType
 from spanish_main.games.catalog import GAMES, load_game_type
 from spanish_main.server.forgetting import SOMEBODY
 from spanish_main.server.store import Header, Seat
-from spanish_main.server.wire import BundleInfo, Compiling, GameInfo, OptionInfo, SeatInfo, TableSummary
+from spanish_main.server.wire import BundleInfo, Compiling, GameInfo, LessonInfo, OptionInfo, SeatInfo, TableSummary
 from spanish_main.server.wire_room import WaitingTable
+from spanish_main.teaching.lesson import lessons_of
+from spanish_main.teaching.puzzle import puzzles_of
+from spanish_main.text.rulebook import has_rulebook
 from spanish_main.workers.request import Told
 
 # --- Games ----------------------------------------------------------------------------------------------------------
@@ -27,7 +30,11 @@ def _game_info(game_type: GameType) -> GameInfo:
     return GameInfo(
         name=game_type.name,
         players=list(range(least, most + 1)),
-        options=[OptionInfo(option.name, list(option.choices), option.default) for option in game_type.options],
+        options=[
+            OptionInfo(option.name, list(option.choices), option.default)
+            for option in game_type.options
+            if not option.research
+        ],
         bundles=[
             BundleInfo(bundle.name, {choice: dict(sets) for choice, sets in bundle.values.items()}, bundle.default)
             for bundle in game_type.bundles
@@ -36,6 +43,9 @@ def _game_info(game_type: GameType) -> GameInfo:
         bots=bots,
         levels=[bot for bot in LEVELS if bot in bots],
         usual=DEFAULT,
+        lessons=[LessonInfo(one.id, one.minutes) for one in lessons_of(game_type.name)],
+        rules=has_rulebook(game_type.name),
+        puzzles=len(puzzles_of(game_type.name)),
     )
 
 

@@ -18,13 +18,19 @@ from sqlalchemy import insert, select, update
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
 
+from spanish_main.server.appending import Row, values_of
+from spanish_main.server.clocks import SeatClock
+from spanish_main.server.errors import Conflict
 from spanish_main.server.schema import ENTRIES, ROOMS, SEATS, TABLES
-from spanish_main.server.store import Conflict, Header, Row, Seat, Store, insert_table, values_of
+from spanish_main.server.store import Header, Seat, Store, insert_table
+from spanish_main.server.wire_room import Clock
 
 # Letters alone, none that looks or sounds like another: codes are read aloud and typed.
 _CODE_LETTERS = "ABCDEFHJKLMNPRSTUVWXYZ"
 CODE_LENGTH = 6
 LISTED_AT_MOST = 100
+# Who stays away in his turn for so long is played for, unless the table says otherwise.
+AWAY_SECONDS = 120
 
 Phase = Literal["waiting", "drawing", "dealt"]
 
@@ -32,21 +38,25 @@ Phase = Literal["waiting", "drawing", "dealt"]
 class Settings(msgspec.Struct, frozen=True):
     """What who made the table has chosen.
 
-    delay: so many steps later spectators see what happens. stand_in: the bot that plays on for who resigns or stays
-    away; None where none does.
+    delay: so many steps later spectators see what happens. stand_in: the bot that plays on for whose time is up, who
+    resigns or stays away; None where none does. clock: how much time people have. away: after so many seconds of
+    absence in its turn the bot plays on for a seat by itself; 0: never.
     """
 
     public: bool = False
     spectators: bool = True
     delay: int = 0
     stand_in: str | None = None
+    clock: Clock | None = None
+    away: int = AWAY_SECONDS
 
 
 class SeatState(msgspec.Struct, frozen=True):
     """A seat beyond who sits there.
 
     pledge: of its entropy, once it is ready. entropy: once it is revealed, and secret until the match is over. changes:
-    how often somebody else has begun to play for it since the deal.
+    how often somebody else has begun to play for it since the deal. why: there is a stand-in. clock: where its clock
+    goes on from, once a bot has played for it.
     """
 
     ready: bool = False
@@ -55,6 +65,8 @@ class SeatState(msgspec.Struct, frozen=True):
     resigned: bool = False
     stand_in: str | None = None
     changes: int = 0
+    why: Literal["", "resigned", "away", "time"] = ""
+    clock: SeatClock | None = None
 
 
 class EndOffer(msgspec.Struct, frozen=True):
@@ -69,16 +81,16 @@ class RoomState(msgspec.Struct, frozen=True):
     """How far a table has come.
 
     missed: the seats that did not reveal in time when it was last to be dealt. tries: how often it was to be dealt.
-    deadline: when revealing ends, in seconds since the epoch. rematch: the table where it is played again.
+    rematch: the table where it is played again. terms: how often the host has changed them.
     """
 
     phase: Phase
     seats: list[SeatState]
     missed: list[int] = []
     tries: int = 0
-    deadline: float = 0.0
     offer: EndOffer | None = None
     rematch: str | None = None
+    terms: int = 0
 
 
 @dataclass(frozen=True)
@@ -105,17 +117,17 @@ class LobbyStore:
 
     # --- Reading -----------------------------------------------------------------------------------------------------
 
-    def room(self, header: Header) -> RoomRow:
+    def room(self, header: Header, *, reads_match: bool = False) -> RoomRow:
         """A table's room; what a table without one is like, where nothing is stored.
 
-        Who asks reads the match again too: from now on this process is told of what others change of the table.
+        reads_match: who asks reads the match anew too, and so is told from now on of what others change of the table.
         """
         query = select(ROOMS).where(ROOMS.c.table_id == header.id)
         counted = select(TABLES.c.changes).where(TABLES.c.id == header.id)
         row, changes = self._store.read(
             lambda connection: (connection.execute(query).mappings().first(), connection.scalar(counted))
         )
-        if changes is not None:
+        if reads_match and changes is not None:
             self._store.saw(header.id, changes)
         if row is None:
             return RoomRow(header.id, Settings(), RoomState("dealt", [SeatState() for _ in header.seats]))
@@ -162,6 +174,16 @@ class LobbyStore:
         def run(connection: Connection) -> RoomRow:
             if seats is not None:
                 _write_seats(connection, room.table, seats)
+            return _write(connection, room)
+
+        return self._change(room.table, run)
+
+    def arrange(self, room: RoomRow, header: Header) -> RoomRow:
+        """The table is to be played by the options of ``header`` and the room's settings; as it is stored. Conflict."""
+        values = {"options": header.options, "bundles": header.bundles, "hints": header.hints}
+
+        def run(connection: Connection) -> RoomRow:
+            connection.execute(update(TABLES).where(TABLES.c.id == room.table).values(**values))
             return _write(connection, room)
 
         return self._change(room.table, run)

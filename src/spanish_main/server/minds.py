@@ -6,6 +6,7 @@ Workers are shared by who made the tables: somebody's twenty tables have togethe
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import Sequence
 
@@ -13,11 +14,14 @@ from spanish_main.bots.analysis import Analysis
 from spanish_main.core.bot_sheet import Budget
 from spanish_main.core.game import Observation
 from spanish_main.games.catalog import load_game_type
+from spanish_main.server.lists import seconds_left
 from spanish_main.server.pace import Pace
 from spanish_main.server.store import Header
 from spanish_main.workers.minds import Ask, Minds, NoAnswer, Rank, RemoteAnalyst, Seen
 
-__all__ = ["NoAnswer", "TableMinds"]
+__all__ = ["NoAnswer", "TableMinds", "report"]
+
+log = logging.getLogger(__name__)
 
 PACE = Pace()
 # Reviews are kept: they wait for compiled kernels, but not for ever.
@@ -34,7 +38,7 @@ class TableMinds:
     async def decide(self, seat: int, bot: str, observation: Observation, legal: Sequence[int]) -> int:
         """What ``bot`` does for ``seat``: one of ``legal``. NoAnswer if it fails, and again and again."""
         asking = self._minds.choose(self._ask(observation, legal, bot, self._session(seat)))
-        if not load_game_type(self._header.game).telling.hides(self._header.options):
+        if not load_game_type(self._header.game).telling.hides(observation.game.options):
             return await asking  # everybody sees what there is to choose from
         game, forced, began = self._header.game, len(legal) == 1, time.monotonic()
         least = PACE.least(game, bot, forced=forced)
@@ -79,3 +83,15 @@ class TableMinds:
     ) -> Ask:
         where = f"table {self._header.id}"
         return Ask(self._header.owner, where, Seen.of(observation), tuple(legal), bot, session, budget)
+
+
+async def report(minds: Minds) -> None:
+    """Tell the log how the compiling of bots goes on."""
+    begun = set()
+    async for told in minds.told():
+        left = seconds_left(told)
+        if told.state == "compiled":
+            log.info("the bots of %s are compiled, after %.1f s", told.game, told.seconds)
+        elif left is not None and told.game not in begun:
+            begun.add(told.game)
+            log.info("the bots of %s will think at full strength in about %.0f s", told.game, left)

@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 
 from spanish_main import __version__
-from spanish_main.server import wire, wire_people, wire_room
+from spanish_main.server import wire, wire_people, wire_room, wire_teaching
 
 JSON = "application/json"
 _SCHEMAS = "#/components/schemas/{name}"
@@ -62,7 +62,7 @@ _WHO = (
     (403, "the host has closed the server to who asks, or a bot asks"),
 )
 _NO_SUCH = (404, "there is none such")
-ENDPOINTS = (
+ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint("get", "/api/catalog", "Games, options, bots, languages.", answer=wire.Catalog),
     Endpoint("post", "/api/resolve", "What choices of options come to.", wire.AskResolved, wire.Resolved),
     Endpoint("post", "/api/setups", "A set-up drawn by lot.", wire.AskSetup, wire.Setup),
@@ -88,6 +88,15 @@ ENDPOINTS = (
     ),
     Endpoint(
         "post",
+        "/api/deals",
+        "The deal of the day, alone against bots.",
+        wire_room.AskDeal,
+        wire_room.TableCreated,
+        201,
+        refused=((409, "too many tables"),),
+    ),
+    Endpoint(
+        "post",
         "/api/tables/{table}/seats",
         "An open seat of a table that waits is taken.",
         wire_room.TakeSeat,
@@ -109,6 +118,10 @@ ENDPOINTS = (
         answer=wire_room.Proof,
         refused=(_NO_TABLE, (409, "the match is not over")),
     ),
+    Endpoint("get", "/api/log", "One's finished matches, the oldest first.", answer=wire_people.CaptainsLog),
+    Endpoint("get", "/api/log.csv", "The same as a table.", kind="text/csv"),
+    Endpoint("delete", "/api/log", "They are one's own no more.", status=204, refused=_WHO),
+    Endpoint("delete", "/api/log/{table}", "One of them is one's own no more.", status=204, refused=_WHO),
     Endpoint("delete", "/api/tables/{table}", "Away with a table of one's own.", status=204, refused=(_NO_TABLE,)),
     Endpoint(
         "get",
@@ -124,6 +137,30 @@ ENDPOINTS = (
         kind="text/plain",
         refused=((404, "there is no such language"),),
     ),
+    Endpoint(
+        "get",
+        "/api/rules/{game}/{language}",
+        "The rules of a game with pictures.",
+        answer=wire_teaching.RuleBook,
+        refused=((404, "there is no such game or language"),),
+    ),
+    Endpoint(
+        "post",
+        "/api/lessons/{game}/{lesson}",
+        "Where a learner stands.",
+        wire_teaching.AskLesson,
+        wire_teaching.LessonNow,
+        refused=((404, "there is no such lesson or language"),),
+    ),
+    Endpoint(
+        "post",
+        "/api/lessons/{game}/{lesson}/why",
+        "What forbids an action in a lesson.",
+        wire_teaching.AskLessonWhy,
+        wire.Refused,
+        refused=((404, "there is no such lesson"),),
+    ),
+    Endpoint("get", "/api/today", "The day's puzzles.", answer=wire_teaching.Today),
     Endpoint("get", "/api/openapi.json", "This description.", kind=JSON),
     Endpoint("get", "/api/me", "Who one is.", answer=wire_people.Me, refused=_WHO),
     Endpoint("patch", "/api/me", "One's name is another.", wire_people.ChangeMe, wire_people.Me, refused=_WHO),
@@ -200,6 +237,40 @@ ENDPOINTS = (
     ),
     Endpoint(
         "get", "/api/sign-in/provider/back", "Where a provider sends the browser back to.", status=303, refused=_WHO
+    ),
+)
+
+
+_NOT_TOLD = (404, "the host has not set that up, or there is none such")
+ENDPOINTS += (
+    Endpoint(
+        "post",
+        "/api/me/mail",
+        "An address is asked by mail whether it is theirs.",
+        wire_people.AskMail,
+        wire_people.Me,
+        refused=(*_WHO, _NOT_TOLD),
+    ),
+    Endpoint("delete", "/api/me/mail", "No more mail.", answer=wire_people.Me, refused=(*_WHO, _NOT_TOLD)),
+    Endpoint(
+        "post", "/api/mail/confirm", "An address is theirs.", wire_people.MailWord, status=204, refused=(_NOT_TOLD,)
+    ),
+    Endpoint("post", "/api/mail/stop", "No more mail, by the link of one.", status=204, refused=(_NOT_TOLD,)),
+    Endpoint(
+        "post",
+        "/api/me/pushes",
+        "A browser shows notices.",
+        wire_people.NewPush,
+        wire_people.Me,
+        201,
+        refused=(*_WHO, _NOT_TOLD),
+    ),
+    Endpoint(
+        "delete",
+        "/api/me/pushes/{push}",
+        "A browser shows no more notices.",
+        answer=wire_people.Me,
+        refused=(*_WHO, _NOT_TOLD),
     ),
 )
 

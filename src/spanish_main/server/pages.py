@@ -16,6 +16,10 @@ _COMPRESSIBLE = (".js", ".css", ".html", ".svg", ".json", ".txt", ".webmanifest"
 _NO_PAGE = "The browser page was not built (web_dist is missing); the server itself works.\n"
 
 
+# Addresses that the page itself knows.
+_ROUTES = ("/new/", "/table/", "/join", "/rules/", "/lesson/", "/puzzle/", "/mail/")
+
+
 class Pages:
     """Serves the folder ``root``: ``/assets/…`` (their names hold a hash of what is in them), other files, the page."""
 
@@ -41,7 +45,7 @@ class Pages:
         if request.method not in ("GET", "HEAD"):
             return PlainTextResponse("Method Not Allowed\n", 405, {"Allow": "GET, HEAD"})
         path = request.url.path
-        if path in ("/", "/index.html") or path.startswith(("/new/", "/table/", "/join")):
+        if path in ("/", "/index.html", "/log") or path.startswith(_ROUTES):
             return self._page(200)
         try:
             response = await self._files.get_response(path.lstrip("/"), request.scope)

@@ -14,7 +14,7 @@ import anyio.to_thread
 from starlette.requests import Request
 
 from spanish_main.server import people_refusals as refusals
-from spanish_main.server.identity import Identity, address_of, label_of
+from spanish_main.server.identity import Identity, asker, label_of
 from spanish_main.server.identity_store import Passkey
 from spanish_main.server.persons import Answer, Handler, me_of, signed_in, site_of, somebody
 from spanish_main.server.wire_people import PasskeyAsked, PasskeyMade
@@ -49,7 +49,7 @@ async def drop(identity: Identity, request: Request) -> Answer:
 
 async def ask_known(identity: Identity, request: Request) -> Answer:
     """What the browser shall sign with a passkey: whose, is its to choose."""
-    identity.guesses(address_of(request))
+    identity.gate.take("sign-ins", asker(request))
     return Answer(await anyio.to_thread.run_sync(_ask_known, identity, _site(request)))
 
 

@@ -11,17 +11,19 @@ import logging
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import msgspec
 from sqlalchemy.exc import DBAPIError
 
 from spanish_main.core.fairness import pledge
 from spanish_main.server import refusals
-from spanish_main.server.dealing import checked_bot, dealt, printable
+from spanish_main.server.clocks import BACK_SECONDS, SeatClock, steady_time
+from spanish_main.server.dealing import checked_bot, dealt, on_terms, printable
+from spanish_main.server.errors import Conflict
 from spanish_main.server.journal import Journal
 from spanish_main.server.lobby_store import EndOffer, LobbyStore, RoomRow, RoomState, SeatState
-from spanish_main.server.store import Conflict, Header, Seat
+from spanish_main.server.store import Header, Seat
 from spanish_main.server.wire_room import (
     AnswerEnd,
     Fill,
@@ -32,6 +34,7 @@ from spanish_main.server.wire_room import (
     Reveal,
     StandIn,
     TakeOver,
+    Terms,
     Unready,
 )
 
@@ -43,8 +46,9 @@ REVEAL_SECONDS: Final = 5.0
 AWAY_SECONDS: Final = 30.0
 _TRIES: Final = 5
 
-Wish = Ready | Unready | Reveal | Leave | Fill | Resign | OfferEnd | AnswerEnd | StandIn | TakeOver
+Wish = Ready | Unready | Reveal | Leave | Fill | Terms | Resign | OfferEnd | AnswerEnd | StandIn | TakeOver
 Away = Callable[[str], float]
+Why = Literal["resigned", "away", "time"]
 
 
 class People:
@@ -54,6 +58,13 @@ class People:
         self._lobby = lobby
         self._journal = journal
         self._room: RoomRow | None = None
+        # How many seconds a seat has left; None where there is no clock.
+        self.left_of: Callable[[int], float | None] = lambda _: None
+        # Whether a user has the table open at another node.
+        self.elsewhere: Callable[[str], bool] = lambda _: False
+        # Which try to deal it is, and when it was seen here first. By this clock, which nobody puts forward or back and
+        # in which no two nodes can differ: who comes to it later waits a little longer.
+        self._to_deal: tuple[int, float] = (0, 0.0)
 
     # --- Reading -----------------------------------------------------------------------------------------------------
 
@@ -84,6 +95,11 @@ class People:
         return self._room is not None
 
     @property
+    def version(self) -> int | None:
+        """The version of the room that was read; None before that."""
+        return None if self._room is None else self._room.version
+
+    @property
     def standing(self) -> tuple[int, bool, bool] | None:
         """Its version, whether there is a match, and whether that was ended; None before the room was read."""
         return None if self._room is None else (self._room.version, self.dealt, self.header.outcome is not None)
@@ -91,8 +107,9 @@ class People:
     @property
     def seconds_left(self) -> float | None:
         """How long is left to reveal; None where nobody is to."""
-        state = self.room.state
-        return max(0.0, state.deadline - time.time()) if state.phase == "drawing" else None
+        if self.room.state.phase != "drawing":
+            return None
+        return max(0.0, self._to_deal[1] + REVEAL_SECONDS - time.monotonic())
 
     def refresh(self) -> bool:
         """Read anew what another process may have written; whether something is new."""
@@ -100,7 +117,7 @@ class People:
         if known > 0 and self._lobby.version(self.header.id) == known:
             return self._expire()
         self._journal.reload()
-        self._keep(self._lobby.room(self.header))
+        self._keep(self._lobby.room(self.header, reads_match=True))
         expired = self._expire()
         return known != self.room.version or expired
 
@@ -118,6 +135,17 @@ class People:
         # Where nobody plays there is nobody whose secrets could be carried over.
         played = any(seat.user is not None for seat in self.header.seats)
         return 0 if seated or not played else self.room.settings.delay
+
+    def awaits(self, user: str) -> bool:
+        """Whether it makes a difference to anybody that this user is there."""
+        others = any(seat.kind == "person" and seat.user != user for seat in self.header.seats)
+        return others or self.room.settings.clock is not None
+
+    @property
+    def plays_unwatched(self) -> bool:
+        """Whether its bots play although nobody watches: where people have days, and any of them plays yet."""
+        clock = self.room.settings.clock
+        return self.dealt and not self.over and clock is not None and clock.kind == "move" and bool(self.persons)
 
     def plays_on(self, seat: int) -> bool:
         """Whether a bot plays for a person's seat."""
@@ -146,6 +174,8 @@ class People:
             return self._fill(user, wish, away)
         if isinstance(wish, StandIn):
             return self._stand_in(user, wish.seat, away)
+        if isinstance(wish, Terms):
+            return self._arrange(user, wish)
         self._check_own(user, wish.seat)
         if isinstance(wish, Ready | Unready):
             return self._set_ready(wish)
@@ -177,6 +207,8 @@ class People:
     def _set_ready(self, wish: Ready | Unready) -> None:
         def change(room: RoomRow) -> tuple[RoomState, None]:
             self._check_waiting(room)
+            if isinstance(wish, Ready) and wish.terms != room.state.terms:
+                raise refusals.other_terms()
             ready = isinstance(wish, Ready)
             state = _with_seat(room.state, wish.seat, SeatState(ready, wish.pledge if isinstance(wish, Ready) else ""))
             state = _but(state, missed=[seat for seat in state.missed if seat != wish.seat])
@@ -190,9 +222,7 @@ class People:
 
     def _drawing(self, state: RoomState) -> RoomState:
         """From now on no pledge changes: each browser reveals when it has seen them all."""
-        drawing: RoomState = _but(
-            state, phase="drawing", tries=state.tries + 1, deadline=time.time() + REVEAL_SECONDS, missed=[]
-        )
+        drawing: RoomState = _but(state, phase="drawing", tries=state.tries + 1, missed=[])
         return drawing
 
     def _reveal(self, wish: Reveal) -> None:
@@ -226,7 +256,7 @@ class People:
         partner's.
         """
         state = self.room.state
-        if state.phase != "drawing" or time.time() < state.deadline:
+        if self.seconds_left != 0.0:
             return False
         missed = [number for number, seat in enumerate(state.seats) if seat.pledge and seat.entropy is None]
         seats = [SeatState(ready=seat.kind == "bot") for seat in self.header.seats]
@@ -268,29 +298,79 @@ class People:
         if self._complete(state):
             self._change(lambda room: (self._drawing(room.state), None))
 
+    def _arrange(self, user: str | None, wish: Terms) -> None:
+        """The host's: other terms, to which everybody has to agree anew. The same ones change nothing."""
+        if user is None or self.header.owner != user:
+            raise refusals.not_your_table()
+        for _ in range(_TRIES):
+            self._check_waiting(self.room)
+            header, settings = on_terms(self.header, wish)
+            if (header, settings) == (self.header, self.room.settings):
+                return
+            seats = [SeatState(ready=seat.kind == "bot") for seat in header.seats]
+            state = _but(self.room.state, seats=seats, missed=[], terms=self.room.state.terms + 1)
+            room = replace(self.room, settings=settings, state=state)
+            try:
+                self._store(lambda: self._lobby.arrange(room, header))  # noqa: B023 -- called at once
+            except Conflict:
+                self.refresh()
+                continue
+            self._journal.reload()
+            return
+        raise refusals.not_stored()
+
     # --- Giving up, and going away ------------------------------------------------------------------------------------
 
     def _resign(self, seat: int) -> None:
         self._check_running()
         if self.room.state.seats[seat].resigned:
             raise refusals.resigned_already()
-        others = [other for other in self._persons() if other != seat]
-        if self.room.settings.stand_in is not None and others:
-            self._play_on(seat, resigned=True)
+        others = [other for other in self.persons if other != seat]
+        if self.room.settings.stand_in is not None and others and len(self.header.seats) > 2:
+            self._play_on(seat, "resigned")
             return
         state = self.room.state
         winners = [number for number, each in enumerate(state.seats) if number != seat and not each.resigned]
         self._end("resigned", winners, _with_seat(state, seat, _but(state.seats[seat], resigned=True)))
 
-    def _persons(self) -> list[int]:
+    @property
+    def persons(self) -> list[int]:
         """The seats for which a person plays."""
         states = self.room.state.seats
         return [n for n, seat in enumerate(self.header.seats) if seat.user is not None and states[n].stand_in is None]
 
-    def _play_on(self, seat: int, *, resigned: bool) -> None:
+    def replace(self, seat: int, why: Why, still: Callable[[], bool]) -> bool:
+        """The table's bot plays on for a seat, as its time is up or it stays away; whether it came to that.
+
+        still: whether that holds yet, of the match and the room as they were last read.
+        """
+        if (
+            not self.dealt
+            or self.over
+            or self.room.settings.stand_in is None
+            or seat not in self.persons
+            or not still()
+        ):
+            return False
+        self._play_on(seat, why, still)
+        return self.plays_on(seat)
+
+    def _play_on(self, seat: int, why: Why, still: Callable[[], bool] = lambda: True) -> None:
+        sequence, left = self._journal.match().sequence, self.left_of(seat)
+
         def change(room: RoomRow) -> tuple[RoomState, None]:
             mine = room.state.seats[seat]
-            changed = _but(mine, resigned=resigned, stand_in=room.settings.stand_in, changes=mine.changes + 1)
+            if mine.stand_in is not None or not still():
+                return room.state, None
+            least = 0.0 if mine.clock is None else mine.clock.least
+            changed = _but(
+                mine,
+                resigned=why == "resigned",
+                stand_in=room.settings.stand_in,
+                why=why,
+                changes=mine.changes + 1,
+                clock=None if left is None else SeatClock(sequence, steady_time(), left, least),
+            )
             offer = room.state.offer
             return _but(
                 _with_seat(room.state, seat, changed), offer=offer if offer and offer.by != seat else None
@@ -306,27 +386,40 @@ class People:
         sits = seats[seat].user
         if self.room.settings.stand_in is None or sits is None or self.plays_on(seat):
             raise refusals.no_stand_in()
-        if sits == user or away(sits) < AWAY_SECONDS:
+        if sits == user or away(sits) < AWAY_SECONDS or self.elsewhere(sits):
             raise refusals.still_here()
-        self._play_on(seat, resigned=False)
+        self._play_on(seat, "away")
 
     def _take_over(self, seat: int) -> None:
         self._check_running()
         if not self.plays_on(seat):
             raise refusals.no_stand_in()
+        sequence = self._journal.match().sequence
 
         def change(room: RoomRow) -> tuple[RoomState, None]:
             mine = room.state.seats[seat]
-            changed = _but(mine, resigned=False, stand_in=None, changes=mine.changes + 1)
+            clock = self._clock_again(mine, sequence)
+            changed = _but(mine, resigned=False, stand_in=None, why="", changes=mine.changes + 1, clock=clock)
             return _with_seat(room.state, seat, changed), None
 
         self._change(change)
+
+    def _clock_again(self, mine: SeatState, sequence: int) -> SeatClock | None:
+        """The clock of a seat whose person plays again."""
+        clock = self.room.settings.clock
+        if clock is None:
+            return None
+        if clock.kind == "move" or mine.clock is None:
+            return SeatClock(sequence, steady_time(), float(clock.seconds))
+        # Once the time was up there is a little for each turn: to be there again shall be worth it.
+        least = BACK_SECONDS if mine.why == "time" or mine.clock.least else 0.0
+        return SeatClock(sequence, steady_time(), max(mine.clock.left, least), least)
 
     # --- Ending together ----------------------------------------------------------------------------------------------
 
     def _end_by_agreement(self, user: str, wish: OfferEnd | AnswerEnd) -> None:
         self._check_running()
-        mine = [seat for seat in self._persons() if self.header.seats[seat].user == user]
+        mine = [seat for seat in self.persons if self.header.seats[seat].user == user]
         offer = self.room.state.offer
         if isinstance(wish, OfferEnd):
             if offer is not None and offer.kind == wish.kind:
@@ -337,7 +430,7 @@ class People:
         else:
             agreed = sorted({*offer.agreed, *mine})
             offer = EndOffer(offer.kind, offer.by, agreed) if wish.accept else None
-        if offer is not None and set(self._persons()) <= set(offer.agreed):
+        if offer is not None and set(self.persons) <= set(offer.agreed):
             self._end("drawn" if offer.kind == "draw" else "closed", [], _but(self.room.state, offer=None))
         else:
             self._change(lambda room: (_but(room.state, offer=offer), None))
@@ -390,6 +483,8 @@ class People:
 
     def _keep(self, room: RoomRow) -> None:
         self._room = room
+        if room.state.phase == "drawing" and room.state.tries != self._to_deal[0]:
+            self._to_deal = (room.state.tries, time.monotonic())
         states = enumerate(room.state.seats)
         self._journal.stand_ins = {seat: state.stand_in for seat, state in states if state.stand_in is not None}
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from spanish_main.server.errors import Refusal
 
 
@@ -55,9 +57,10 @@ def wrong_recovery_code() -> Refusal:
     return Refusal("server-wrong-recovery-code", "this recovery code opens nothing", status=404)
 
 
-def too_many_guesses() -> Refusal:
-    """Too many codes were tried from this address."""
-    return Refusal("server-too-many-guesses", "too many codes were tried: wait a minute", status=429)
+def too_many_guesses(seconds: float) -> Refusal:
+    """Too many codes were tried from this address; in so many seconds it may again."""
+    wait = {"seconds": max(1, ceil(seconds))}
+    return Refusal("server-too-many-guesses", "too many codes were tried: wait a minute", status=429, arguments=wait)
 
 
 def too_many_sessions(limit: int) -> Refusal:
@@ -68,6 +71,36 @@ def too_many_sessions(limit: int) -> Refusal:
         status=409,
         arguments={"limit": limit},
     )
+
+
+def nobody_told() -> Refusal:
+    """The host has not set up that people are told anything, or not in this way."""
+    return Refusal("server-nobody-told", "this server tells nobody so that it is their turn", status=404)
+
+
+def no_mail_address() -> Refusal:
+    """No mail can be sent there."""
+    return Refusal("server-no-mail-address", "this is no address that mail can be sent to", status=400)
+
+
+def mailed_already() -> Refusal:
+    """A mail that asks whether an address is theirs has just been sent."""
+    return Refusal("server-mailed-already", "a mail was sent there not long ago: wait a while", status=429)
+
+
+def not_mailed() -> Refusal:
+    """The mail server does not take it."""
+    return Refusal("server-not-mailed", "the mail could not be sent: try again later", status=503)
+
+
+def wrong_mail_word() -> Refusal:
+    """The link of a mail is not good, or not any more."""
+    return Refusal("server-wrong-mail-word", "this link is not good any more", status=404)
+
+
+def no_push_service() -> Refusal:
+    """What a browser says of its push service does not hold, or nobody knows that service here."""
+    return Refusal("server-no-push-service", "this browser's push service is not known here", status=400)
 
 
 def no_provider() -> Refusal:

@@ -17,10 +17,10 @@ import msgspec
 from msgspec import Struct
 from starlette.requests import Request
 
-from spanish_main.server import forgetting
+from spanish_main.server import forgetting, renaming
 from spanish_main.server import people_refusals as refusals
 from spanish_main.server.dealing import printable
-from spanish_main.server.identity import Identity, address_of, label_of
+from spanish_main.server.identity import Identity, asker, label_of
 from spanish_main.server.identity_store import Session
 from spanish_main.server.wire_people import (
     BotInfo,
@@ -28,15 +28,15 @@ from spanish_main.server.wire_people import (
     BrowserInfo,
     ChangeMe,
     EnterCode,
+    MailInfo,
     Me,
     NewBot,
     PasskeyInfo,
+    PushInfo,
     RecoveryCode,
     SignedIn,
 )
 from spanish_main.server.wire_room import NewTable
-
-SESSIONS_A_USER = 100
 
 # No letters that look or sound like others, or like digits. 31 of them, 20 times: 99 bits.
 _LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
@@ -63,7 +63,19 @@ Handler = Callable[..., Awaitable[Answer]]
 async def me_of(identity: Identity, request: Request, session: Session | None) -> Me:
     """What the user of a session may know of itself."""
     if session is None:
-        return Me(False, None, "", None, [], [], [], site_of(request) is not None, provider_name(identity), False)
+        return Me(
+            known=False,
+            id=None,
+            name="",
+            recovery=None,
+            browsers=[],
+            bots=[],
+            passkeys=[],
+            passkeys_here=site_of(request) is not None,
+            provider=provider_name(identity),
+            linked=False,
+            **_told(identity, None),
+        )
     return await anyio.to_thread.run_sync(_me, identity, session, site_of(request))
 
 
@@ -103,7 +115,22 @@ def _me(identity: Identity, session: Session, site: str | None) -> Me:
         passkeys_here=site is not None,
         provider=provider_name(identity),
         linked=identity.provider is not None and identity.provider.issuer in store.accounts(session.user),
+        # An outside bot has no business with addresses.
+        **_told(identity, session.user if session.kind == "browser" else None),
     )
+
+
+def _told(identity: Identity, user: str | None) -> dict[str, Any]:
+    """Where a user is told that it is their turn, and where they could be."""
+    notifier = identity.notifier
+    mail = None if notifier is None or user is None else notifier.store.mail(user)
+    pushes = [] if notifier is None or user is None else notifier.store.pushes(user)
+    return {
+        "mails": notifier is not None and notifier.mailer is not None,
+        "mail": None if mail is None else MailInfo(mail.address, mail.confirmed is not None),
+        "push_key": None if notifier is None or notifier.pusher is None else notifier.pusher.key,
+        "pushes": [PushInfo(push.id, push.label, push.created) for push in pushes],
+    }
 
 
 async def show(identity: Identity, request: Request) -> Answer:
@@ -112,9 +139,11 @@ async def show(identity: Identity, request: Request) -> Answer:
 
 
 async def change(identity: Identity, request: Request, asked: ChangeMe) -> Answer:
-    """A name; who was nobody is somebody from now on."""
+    """A name, told at once to everybody at open tables; who was nobody is somebody from now on."""
+    identity.gate.take("changes", asker(request))
     session, token = await somebody(identity, request)
-    await anyio.to_thread.run_sync(identity.store.rename, session.user, printable(asked.name))
+    tables = await anyio.to_thread.run_sync(renaming.rename, identity.store, session.user, printable(asked.name))
+    await identity.seats_changed(tables)
     return Answer(await me_of(identity, request, session), token=token)
 
 
@@ -137,11 +166,13 @@ async def make_code(identity: Identity, request: Request) -> Answer:
 
 async def enter_code(identity: Identity, request: Request, asked: EnterCode) -> Answer:
     """This browser is the user's of a recovery code; the code is used up, and another one told."""
-    identity.guesses(address_of(request))
+    client = asker(request)
+    identity.gate.guess(client)
     fresh = new_recovery_code()
     user = await anyio.to_thread.run_sync(identity.store.redeem_recovery, plain(asked.code), plain(fresh))
     if user is None:
         raise refusals.wrong_recovery_code()
+    identity.gate.guessed_right(client)
     return await signed_in(identity, request, user, fresh)
 
 
@@ -218,7 +249,7 @@ async def somebody(identity: Identity, request: Request) -> tuple[Session, str |
     if known is not None:
         _no_bot(known)
         return known, request.cookies[identity.cookie]
-    _, token = await anyio.to_thread.run_sync(identity.store.new_user, label_of(request))
+    _, token = await identity.new_user(request)
     session = await anyio.to_thread.run_sync(identity.store.session_of, token)
     assert session is not None
     return session, token
@@ -230,8 +261,9 @@ def _no_bot(session: Session | None) -> None:
 
 
 def _new_session(identity: Identity, user: str, kind: Any, label: str) -> str:
-    if len(identity.store.sessions(user)) >= SESSIONS_A_USER:
-        raise refusals.too_many_sessions(SESSIONS_A_USER)
+    most = identity.gate.limits.sessions_a_user
+    if len(identity.store.sessions(user)) >= most:
+        raise refusals.too_many_sessions(most)
     return identity.store.new_session(user, kind, label)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import ceil
 
-from spanish_main.core.errors import IllegalAction
+from spanish_main.core.errors import Explained, IllegalAction, told
 from spanish_main.server.errors import Refusal
 
 
@@ -18,9 +18,20 @@ def too_big(limit: int) -> Refusal:
     return Refusal("server-too-big", f"a message has at most {limit} bytes", status=413, arguments={"limit": limit})
 
 
-def invalid_options(detail: str) -> Refusal:
+def no_such_page(detail: str) -> Refusal:
+    """No such game, rulebook or lesson."""
+    return Refusal("server-no-such-page", detail, status=404, arguments={"detail": detail})
+
+
+def invalid_options(wrong: Explained) -> Refusal:
     """An unknown game, option, value, bot, or number of seats."""
-    return Refusal("server-invalid-options", detail, status=422, arguments={"detail": detail})
+    return Refusal("server-invalid-options", str(wrong), status=422, arguments={"detail": told(wrong)})
+
+
+def other_protocol(spoken: int) -> Refusal:
+    """Who connects speaks another version of the protocol: most often a page that was loaded before an update."""
+    text = f"this server speaks version {spoken} of the protocol: load the page anew, or bring the program up to date"
+    return Refusal("server-other-protocol", text, status=426, arguments={"protocol": spoken})
 
 
 def unknown_table() -> Refusal:
@@ -46,6 +57,11 @@ def seat_taken() -> Refusal:
 def not_waiting() -> Refusal:
     """Seats are taken and left before the deal only."""
     return Refusal("server-not-waiting", "this table is being dealt, or has been", status=409)
+
+
+def other_terms() -> Refusal:
+    """Who is ready agrees to the terms as they are."""
+    return Refusal("server-other-terms", "the host has changed the terms of this table: look at them again", status=409)
 
 
 def not_drawing() -> Refusal:
@@ -237,9 +253,9 @@ def key_used() -> Refusal:
     return Refusal("server-key-used", "this key was used for another action", status=409)
 
 
-def no_such_action(detail: str) -> Refusal:
+def no_such_action(wrong: ValueError) -> Refusal:
     """A number or text that is no action of the game."""
-    return Refusal("server-no-such-action", detail, arguments={"detail": detail})
+    return Refusal("server-no-such-action", str(wrong), arguments={"detail": told(wrong)})
 
 
 def forbidden(error: IllegalAction, *, told: bool) -> Refusal:
@@ -267,6 +283,11 @@ def database_fails() -> Refusal:
 def no_hints() -> Refusal:
     """The table was made without hints."""
     return Refusal("server-no-hints", "no hints are given at this table", status=403)
+
+
+def no_choice() -> Refusal:
+    """Only one action is legal: there is nothing to advise."""
+    return Refusal("server-no-choice", "there is only one thing to do", status=409)
 
 
 def too_many_hints() -> Refusal:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import errno
+import gc
 import os
 import signal
 import socket
@@ -35,12 +36,15 @@ from spanish_main.server.connections import HttpConnection, Listener, SocketConn
 from spanish_main.server.database import Place, described, locate, open_engine
 from spanish_main.server.errors import ServeError
 from spanish_main.server.limits import Gate, Limits, changed
+from spanish_main.server.notify import Notifier, Telling
 from spanish_main.server.proxies import Proxies
 from spanish_main.server.qr import qr_text
 from spanish_main.server.store import Store
+from spanish_main.server.time_store import TimeStore
 from spanish_main.text.phrases import Phrases, choose_language
+from spanish_main.workers.cluster import Cluster
 
-__all__ = ["DEFAULT_PORT", "Listening", "Oidc", "ServeError", "serve"]
+__all__ = ["DEFAULT_PORT", "Listening", "Oidc", "ServeError", "Telling", "serve"]
 
 DEFAULT_PORT = 8000
 _PORTS_TRIED = 20
@@ -52,6 +56,11 @@ _WAITING = 1024
 # Seconds after which a thread that computes lets others have their turn. An answer goes through several threads; with
 # Python's 5 ms it waits as long at each of them while somebody else's long answer is made.
 _SWITCH_SECONDS = 0.0005
+# So many new objects before Python looks for circles among them, so many looks before it looks among older ones, and so
+# many of these before it looks among all. Everybody waits meanwhile, half a microsecond for each object: few at once
+# keep nobody waiting for long. Of all there are hundreds of thousands, and of what an action makes hardly anything is
+# part of a circle: with Python's 700, 10, 10 the looking took a fifth of a busy server's time.
+_LOOKS = (2_000, 5, 5_000)
 # Bytes that the operating system keeps for one connection that does not read; left to itself it keeps 4 MB.
 _SEND_BYTES = 256 * 1024
 # Files that the server opens beside connections: database, pages, workers.
@@ -87,11 +96,13 @@ def serve(
     open_browser: bool = True,
     allowed_hosts: Sequence[str] = (),
     oidc: Oidc | None = None,
+    telling: Telling | None = None,
     proxies: Sequence[str] = (),
     limits: Limits | None = None,
     limit: Sequence[str] = (),
     log: str = "text",
     metrics: str | None = None,
+    cluster: Cluster | None = None,
     announce: Callable[[Listening], None] | None = None,
 ) -> None:
     """Serve until Ctrl-C.
@@ -99,10 +110,12 @@ def serve(
     port: None means 8000 or the next free one, 0 any. database: a path, an ``sqlite:///`` or a ``postgresql://``
     address; None: the file in the data folder. bus: the address of a Valkey or Redis by which several servers on one
     database hear of each other; None: by PostgreSQL itself. lan: listen to other machines of the network too.
-    allowed_hosts: further names that the server goes by. oidc: where people may sign in with an account. proxies:
+    allowed_hosts: further names that the server goes by. oidc: where people may sign in with an account. telling: how
+    people are told that it is their turn, who have asked for it; None: not at all. proxies:
     addresses and networks of proxies that are trusted. limits: how much clients may do; limit: some of them changed, as
     ``NAME=NUMBER``. log: ``text`` or ``json``. metrics: ``ADDRESS:PORT`` where they and the health are told, to whoever
-    can reach that. announce: told once when the server listens; by default a line goes to standard output.
+    can reach that. cluster: where bots think, if not on this machine. announce: told once when the server listens; by
+    default a line goes to standard output.
 
     SIGTERM ends it gracefully: running requests are finished, sockets closed with code 1012.
 
@@ -111,6 +124,7 @@ def serve(
     logs.set_up(log)
     provider = None if oidc is None else _provider(oidc)
     sys.setswitchinterval(_SWITCH_SECONDS)
+    gc.set_threshold(*_LOOKS)
     trusted = Proxies(proxies)
     limits = _possible(changed(limits or Limits(), limit))
     place = locate(database)
@@ -121,6 +135,7 @@ def serve(
     try:
         sockets = _listen(host, port)
         store = Store(open_engine(place))
+        _check_telling(store, telling)
         listening = _listening(host, sockets[0].getsockname()[1], place)
         names = [*allowed_hosts, *([] if host == "localhost" else [host, *_own_names()])]
         gate = Gate(limits)
@@ -133,6 +148,8 @@ def serve(
             gate=gate,
             proxies=trusted,
             metrics_elsewhere=bool(private),
+            telling=telling,
+            cluster=cluster,
         )
         config = uvicorn.Config(
             app,
@@ -149,11 +166,21 @@ def serve(
         )
         server = _Server(config, gate, trusted, lambda: _begin(listening, announce or _say, open_browser))
         server.private = [(each, health.private_app(lambda: app.state.server)) for each in private]
+        gc.freeze()  # what is there now stays
         with contextlib.suppress(KeyboardInterrupt):
             asyncio.run(server.serve(sockets))
     finally:
         for each in (*sockets, *private):
             each.close()
+
+
+def _check_telling(store: Store, telling: Telling | None) -> None:
+    """ServeError where what the host wants cannot be: better now than when the first is to be told."""
+    try:
+        Notifier(store, TimeStore(store, ""), telling)
+    except ServeError:
+        store.close()
+        raise
 
 
 def _provider(oidc: Oidc) -> Provider:

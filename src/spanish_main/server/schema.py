@@ -97,6 +97,7 @@ INTENTS = Table(
     Column("seat", Integer, primary_key=True),
     Column("action", Text, nullable=False),
     Column("key", Text, nullable=False),
+    Column("time", Float),  # when it was said; NULL: before that was kept
 )
 # What looking back on a finished match has found, so that it need not be found again.
 REVIEWS = Table(
@@ -182,4 +183,74 @@ LEASES = Table(
     Column("table_id", Text, primary_key=True),
     Column("node", Text, nullable=False),
     Column("until", Float, nullable=False),  # by the database's clock: the nodes' may differ
+)
+# Who serves: a node that has not said for a while that it lives is gone. Of nodes, not of matches: no backup has it.
+NODES = Table(
+    "nodes",
+    METADATA,
+    Column("node", Text, primary_key=True),
+    Column("until", Float, nullable=False),  # by the database's clock
+)
+# By what a writer knows, on PostgreSQL, whether a commit whose answer was lost was done. No backup has it.
+WRITERS = Table(
+    "writers",
+    METADATA,
+    Column("writer", Text, primary_key=True),
+    Column("batch", BigInteger, nullable=False),  # its newest transaction that was committed
+    Column("time", Float, nullable=False),  # by the database's clock
+)
+# Who has a table open, and at which node; it holds as long as that node lives. No backup has it.
+PRESENCE = Table(
+    "presence",
+    METADATA,
+    Column("table_id", Text, primary_key=True),
+    Column("user_id", Text, primary_key=True),
+    Column("node", Text, primary_key=True),
+)
+# From when to when no node lived, so that nobody could play: that is nobody's time.
+OUTAGES = Table(
+    "outages",
+    METADATA,
+    Column("began", Float, primary_key=True),
+    Column("ended", Float, nullable=False),
+)
+# When a running table is to be looked after although nobody may watch it: a clock runs out, somebody is to be told.
+DEADLINES = Table(
+    "deadlines",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("due", Float, nullable=False, index=True),
+)
+# Who was told of which turn, or is to be. One row a seat: the newest turn.
+NOTICES = Table(
+    "notices",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("user_id", Text, ForeignKey("users.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("turn", Integer, nullable=False),  # the entry before which it began
+    Column("due", Float, index=True),  # NULL: it is done with, or being sent just now
+    Column("tries", Integer, nullable=False),
+)
+# Where people want to be told: an address of theirs, and browsers.
+MAILS = Table(
+    "mails",
+    METADATA,
+    Column("user_id", Text, ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("address", Text, nullable=False, index=True),
+    Column("language", Text, nullable=False),
+    Column("asked", Float, nullable=False),  # when it was last asked whether the address is theirs
+    Column("confirmed", Float),  # NULL: nobody has said yet that it is
+)
+PUSHES = Table(
+    "pushes",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("user_id", Text, ForeignKey("users.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("endpoint", Text, nullable=False),  # whoever has it and the keys can send to that browser
+    Column("p256dh", Text, nullable=False),
+    Column("auth", Text, nullable=False),
+    Column("language", Text, nullable=False),
+    Column("label", Text, nullable=False),
+    Column("created", Float, nullable=False),
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections import OrderedDict
+from collections.abc import Collection
 
 # Of tables that long ago nobody has read; whatever reads them again comes to know them anew.
 _REMEMBERED = 100_000
@@ -20,6 +21,11 @@ class Seen:
         """How many changes of the table are known; None where it was not read."""
         with self._lock:
             return self._changes.get(table)
+
+    def among(self, tables: Collection[str]) -> dict[str, int]:
+        """The same for those of ``tables`` that were read."""
+        with self._lock:
+            return {table: self._changes[table] for table in tables if table in self._changes}
 
     def read(self, table: str, changes: int) -> None:
         """The table was read after so many changes."""

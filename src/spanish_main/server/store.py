@@ -10,25 +10,24 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import secrets
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass, field
-from typing import Any, Literal, TypeVar
+from dataclasses import dataclass, field, replace
+from typing import Any, Final, Literal, TypeVar
 
-from sqlalchemy import RowMapping, delete, func, insert, select, update
+from sqlalchemy import RowMapping, bindparam, delete, func, insert, select, update
 from sqlalchemy.engine import Connection, Engine
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
+from spanish_main.server.appending import Append, Row, values_of, write_of
 from spanish_main.server.database import reading
-from spanish_main.server.schema import ABOUT, ENTRIES, INTENTS, REVIEWS, SEATS, TABLES
+from spanish_main.server.errors import Conflict
+from spanish_main.server.schema import ABOUT, CHAT, ENTRIES, INTENTS, REVIEWS, ROOMS, SEATS, TABLES
 from spanish_main.server.seen import Seen
 from spanish_main.server.writer import Write, Writer
 
 T = TypeVar("T")
-
-
-class Conflict(Exception):
-    """Somebody else has written this sequence first; nothing was written."""
 
 
 @dataclass(frozen=True)
@@ -72,23 +71,84 @@ class Header:
 
 
 @dataclass(frozen=True)
-class Row:
-    """One stored entry; action None: taken back. key, after: see the column."""
-
-    seat: int
-    action: str | None
-    time: float
-    key: str | None = None
-    after: int | None = None
-
-
-@dataclass(frozen=True)
 class Intent:
-    """What a seat has said that it will do once it is asked, and the key under which it did."""
+    """What a seat has said that it will do once it is asked, the key under which it did, and when."""
 
     seat: int
     action: str
     key: str
+    time: float | None = None
+
+
+@dataclass(frozen=True)
+class Changed:
+    """What there is of a table beyond what this process knows. rows: entries from a known one on, that one included.
+
+    seats, hinted, intents: as they are now.
+    """
+
+    rows: Sequence[Row]
+    seats: list[Seat]
+    hinted: list[int]
+    intents: list[Intent]
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How a table stands. room: the version of its room; said: the number of the newest line there; 0: none.
+
+    changes: see the column. changed: None where this process knows all of the match. jumped: whether it is another one,
+    from a backup.
+    """
+
+    changes: int
+    sequence: int
+    owner: str
+    updated: float
+    outcome: dict[str, Any] | None
+    room: int
+    said: int
+    changed: Changed | None = None
+    jumped: bool = False
+
+
+# More changes than people make between two looks: the numbers of a restored backup are that far away.
+_JUMP: Final = 2**30
+# Asked every second for all tables that are watched: with a parameter for each it would take twice as long.
+_CHANGES: Final = {
+    "sqlite": "SELECT id, changes FROM tables WHERE id IN (SELECT value FROM json_each(?))",
+    "postgresql": "SELECT id, changes FROM tables WHERE id = ANY(%s)",
+}
+# Made once: what SQLAlchemy works out of a statement it keeps with it.
+_STANDING: Final = (
+    select(
+        TABLES.c.changes,
+        TABLES.c.sequence,
+        TABLES.c.owner,
+        TABLES.c.updated,
+        TABLES.c.outcome,
+        func.coalesce(ROOMS.c.version, 0).label("room"),
+        func.coalesce(select(func.max(CHAT.c.id)).where(CHAT.c.table_id == TABLES.c.id).scalar_subquery(), 0).label(
+            "said"
+        ),
+    )
+    .select_from(TABLES.outerjoin(ROOMS, ROOMS.c.table_id == TABLES.c.id))
+    .where(TABLES.c.id == bindparam("table"))
+)
+_FROM: Final = (
+    select(ENTRIES)
+    .where(ENTRIES.c.table_id == bindparam("table"), ENTRIES.c.sequence >= bindparam("first"))
+    .order_by(ENTRIES.c.sequence)
+)
+_SEATS: Final = select(SEATS).where(SEATS.c.table_id == bindparam("table")).order_by(SEATS.c.seat)
+_INTENTS: Final = select(INTENTS).where(INTENTS.c.table_id == bindparam("table")).order_by(INTENTS.c.seat)
+_TOUCH_STANDING: Final = (
+    update(TABLES)
+    .where(TABLES.c.id == bindparam("table"), TABLES.c.sequence == bindparam("at"), TABLES.c.outcome.is_(None))
+    .where((bindparam("known") < 0) | (TABLES.c.changes == bindparam("known")))
+    .values(changes=TABLES.c.changes + 1)
+)
+_INTEND: Final = insert(INTENTS)
 
 
 def new_id() -> str:
@@ -141,10 +201,10 @@ class Store:
         """What ``work`` gives after it has written, once that is committed. It may be called more than once."""
         return self._writer.do(Write(work))
 
-    def write_later(self, work: Callable[[Connection], object]) -> None:
-        """``write`` what nobody waits for; it may come to nothing."""
+    def write_later(self, work: Callable[[Connection], object], then: Callable[[], None] = lambda: None) -> None:
+        """``write`` what nobody waits for, and call ``then`` when it is committed; it may come to nothing."""
         with contextlib.suppress(DBAPIError):  # the database is closed
-            self._writer.later(Write(work))
+            self._writer.later(Write(work, lambda _: then()))
 
     def change(self, table: str, work: Callable[[Connection], T]) -> T:
         """``write`` something of a table that its watchers could see."""
@@ -240,91 +300,62 @@ class Store:
 
     # --- Entries ------------------------------------------------------------------------------------------------------
 
-    def append(
+    def appending(
         self,
         table: str,
         sequence: int,
         rows: Sequence[Row],
         outcome: dict[str, Any] | None,
-        intents: Collection[int] = (),
-    ) -> None:
-        """Store entries ``sequence`` and following, all or none; Conflict if the table has gone on or is over.
+        intents: Collection[int] | None = None,
+    ) -> Write[None]:
+        """Entries ``sequence`` and following, all or none; Conflict if the table has gone on or is over.
 
         Conflict too if another process has changed the table in any way since this one has read its entries.
-        intents: the seats whose intents still stand; those of others are dropped.
+        intents: the seats whose intents still stand, those of others are dropped; None: none has any.
         """
-        self._writer.do(self._appending(table, sequence, rows, outcome, intents))
-
-    def append_soon(
-        self,
-        table: str,
-        sequence: int,
-        rows: Sequence[Row],
-        outcome: dict[str, Any] | None,
-        intents: Collection[int] = (),
-    ) -> asyncio.Future[None]:
-        """``append`` for a task of the event loop, which awaits it; who gives up waiting does not undo it."""
-        return self._writer.soon(self._appending(table, sequence, rows, outcome, intents))
-
-    def _appending(
-        self,
-        table: str,
-        sequence: int,
-        rows: Sequence[Row],
-        outcome: dict[str, Any] | None,
-        intents: Collection[int],
-    ) -> Write[None]:
-        values: dict[str, Any] = {"sequence": sequence + len(rows), "updated": rows[-1].time}
-        if outcome is not None:
-            values["outcome"] = outcome
-        entries = values_of(table, sequence, rows)
-
-        def run(connection: Connection) -> None:
-            connection.execute(insert(ENTRIES), entries)
-            connection.execute(delete(INTENTS).where(INTENTS.c.table_id == table, INTENTS.c.seat.not_in(intents)))
-
-        return self._going_on(table, sequence, values, run)
-
-    def intend(self, table: str, sequence: int, intent: Intent) -> None:
-        """Store an intent; Conflict as for ``append``, or if the seat has said something already."""
-        said = insert(INTENTS).values(table_id=table, seat=intent.seat, action=intent.action, key=intent.key)
-
-        def run(connection: Connection) -> None:
-            connection.execute(said)
-
-        self._writer.do(self._going_on(table, sequence, {}, run))
-
-    def _going_on(
-        self, table: str, sequence: int, values: dict[str, Any], run: Callable[[Connection], None]
-    ) -> Write[None]:
-        """A change of a match that stands at ``sequence``, known to this process as it is: Conflict where it is not."""
         known = self._seen.get(table)
-        stands = (TABLES.c.id == table) & (TABLES.c.sequence == sequence) & TABLES.c.outcome.is_(None)
-        if known is not None:
-            stands &= TABLES.c.changes == known
-        step = update(TABLES).where(stands).values(changes=TABLES.c.changes + 1, **values)
+        write = write_of(Append(table, sequence, rows, known, outcome, intents))
+        return replace(write, then=lambda _: self._went_on(table, known))
 
-        def checked(connection: Connection) -> None:
+    def intending(self, table: str, sequence: int, intent: Intent) -> Write[None]:
+        """An intent; Conflict as for ``appending``, or if the seat has said something already."""
+        known = self._seen.get(table)
+        at = {"table": table, "at": sequence, "known": -1 if known is None else known}
+        said = {
+            "table_id": table,
+            "seat": intent.seat,
+            "action": intent.action,
+            "key": intent.key,
+            "time": intent.time,
+        }
+
+        def run(connection: Connection) -> None:
             # First, and so locked from here on: what others change of this table comes before or after.
-            if connection.execute(step).rowcount != 1:
+            if connection.execute(_TOUCH_STANDING, at).rowcount != 1:
                 raise Conflict(table)
             try:
-                run(connection)
+                connection.execute(_INTEND, said)
             except IntegrityError:
                 raise Conflict(table) from None
 
-        def then(_: None) -> None:
-            if known is not None:
-                self._seen.went_on(table, known)
-            self.ring(table)
+        return Write(run, lambda _: self._went_on(table, known))
 
-        return Write(checked, then)
+    def _went_on(self, table: str, known: int | None) -> None:
+        if known is not None:
+            self._seen.went_on(table, known)
+        self.ring(table)
+
+    def done(self, write: Write[T]) -> T:
+        """What ``write`` gives once it is committed."""
+        return self._writer.do(write)
+
+    def soon(self, write: Write[T]) -> asyncio.Future[T]:
+        """The same for a task of the event loop, which awaits it; who gives up waiting does not undo it."""
+        return self._writer.soon(write)
 
     def intents(self, table: str) -> list[Intent]:
         """The intents of a table's seats."""
-        query = select(INTENTS).where(INTENTS.c.table_id == table).order_by(INTENTS.c.seat)
-        rows = self.read(lambda connection: connection.execute(query).mappings().all())
-        return [Intent(row["seat"], row["action"], row["key"]) for row in rows]
+        return self.read(lambda connection: _intents(connection, table))
 
     def sequence(self, table: str) -> int | None:
         """How many entries a table has; None if there is no such table."""
@@ -341,20 +372,47 @@ class Store:
         changes, rows = self.read(run)
         if changes is not None:
             self._seen.read(table, changes)
-        return [Row(row["seat"], row["action"], row["time"], row["key"], row["after"]) for row in rows]
+        return [_row(row) for row in rows]
+
+    def standing(self, table: str, known: int | None) -> Standing | None:
+        """How a table stands, and what is new for who knows ``known`` of its entries; None if it is gone.
+
+        known None: no entries are read, since whoever needs any will read all of them.
+
+        Who makes these known is to tell it by ``saw``.
+        """
+        seen = self._seen.get(table)
+
+        def run(connection: Connection) -> Standing | None:
+            row = connection.execute(_STANDING, {"table": table}).mappings().first()
+            if row is None:
+                return None
+            jumped = seen is None or not 0 <= row["changes"] - seen < _JUMP
+            news = row["changes"] != seen or known not in (None, row["sequence"])
+            return Standing(**row, changed=_changed(connection, table, known) if news else None, jumped=jumped)
+
+        return self.read(run)
 
     def saw(self, table: str, changes: int) -> None:
-        """A table was read after so many changes, and all that this process keeps of it will be read again."""
+        """A table was read after so many changes: what is stored of it from now on has to go on from there.
+
+        All that this process keeps of it is as it was then, or will be read again.
+        """
         self._seen.read(table, changes)
 
     def stale(self, tables: Collection[str]) -> set[str]:
         """Those tables whose entries this process has read, and which others have changed or deleted since."""
-        known = {table: seen for table in tables if (seen := self._seen.get(table)) is not None}
-        query = select(TABLES.c.id, TABLES.c.changes).where(TABLES.c.id.in_(known))
-        rows = self.read(lambda connection: connection.execute(query).all()) if known else ()
+        known = self._seen.among(tables)
+        rows: Sequence[Any] = ()
+        if known:
+            postgresql = self.engine.dialect.name == "postgresql"
+            asked = list(known) if postgresql else json.dumps(list(known))
+            statement = _CHANGES["postgresql" if postgresql else "sqlite"]
+            rows = self.read(lambda connection: connection.exec_driver_sql(statement, (asked,)).all())
         stored: dict[str, int] = {row[0]: row[1] for row in rows}
         # What this process has written itself meanwhile is known by now.
-        return {table for table, seen in known.items() if stored.get(table) not in (seen, self._seen.get(table))}
+        differ = {table for table, seen in known.items() if stored.get(table) != seen}
+        return {table for table in differ if stored.get(table) != self._seen.get(table)}
 
 
 def _touched(connection: Connection, table: str) -> int | None:
@@ -402,22 +460,29 @@ def insert_table(connection: Connection, header: Header, rows: Sequence[Row]) ->
         connection.execute(insert(ENTRIES), values_of(header.id, 0, rows))
 
 
-def values_of(table: str, sequence: int, rows: Sequence[Row]) -> list[dict[str, Any]]:
-    """Entries ``sequence`` and following as rows of the table of entries."""
-    return [
-        {
-            "table_id": table,
-            "sequence": number,
-            "seat": row.seat,
-            "action": row.action,
-            "time": row.time,
-            "key": row.key,
-            "after": row.after,
-        }
-        for number, row in enumerate(rows, start=sequence)
-    ]
+def _changed(connection: Connection, table: str, known: int | None) -> Changed:
+    """See ``Changed``, for who knows so many entries; None: without entries."""
+    of = {"table": table}
+    first = {"first": max((known or 0) - 1, 0)}
+    rows = () if known is None else connection.execute(_FROM, of | first).mappings().all()
+    seats = connection.execute(_SEATS, of).mappings().all()
+    hinted = [seat["hinted"] for seat in seats]
+    return Changed([_row(row) for row in rows], list(map(_seat, seats)), hinted, _intents(connection, table))
+
+
+def _row(row: RowMapping) -> Row:
+    return Row(row["seat"], row["action"], row["time"], row["key"], row["after"])
+
+
+def _seat(row: RowMapping) -> Seat:
+    return Seat(row["kind"], row["name"], row["bot"], row["user_id"])
+
+
+def _intents(connection: Connection, table: str) -> list[Intent]:
+    rows = connection.execute(_INTENTS, {"table": table}).mappings()
+    return [Intent(row["seat"], row["action"], row["key"], row["time"]) for row in rows]
 
 
 def _header(row: RowMapping, seats: Sequence[RowMapping]) -> Header:
     columns = {name: row[name] for name in row if name not in ("seats", "changes")}
-    return Header(**columns, seats=[Seat(s["kind"], s["name"], s["bot"], s["user_id"]) for s in seats])
+    return Header(**columns, seats=list(map(_seat, seats)))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import partial
 from typing import TypeAlias
 
@@ -23,13 +23,16 @@ from spanish_main.server.errors import Refusal
 from spanish_main.server.hints import Hints
 from spanish_main.server.journal import Denied, Journal, Wish
 from spanish_main.server.leases import Leases
+from spanish_main.server.limits import Limits
 from spanish_main.server.lobby_store import LobbyStore
 from spanish_main.server.minds import TableMinds
 from spanish_main.server.people import People
 from spanish_main.server.people import Wish as PeopleWish
 from spanish_main.server.reviews import Reviews
-from spanish_main.server.store import Header, Store
+from spanish_main.server.store import Header, Standing, Store
 from spanish_main.server.threads import to_writing_thread
+from spanish_main.server.time_store import TimeStore, new_spectator
+from spanish_main.server.timekeeper import Timekeeper
 from spanish_main.server.watcher import Watcher
 from spanish_main.server.wire import Act, Advise, AskMoment, Done, Undo, Why, encode
 from spanish_main.server.wire_room import AskReplay, Chat, Report
@@ -43,16 +46,29 @@ RoomWish: TypeAlias = PeopleWish | Chat | Report
 class LiveTable:
     """One table while somebody watches it. A ``Refusal`` says why something was not done."""
 
-    def __init__(self, store: Store, header: Header, minds: Minds, leases: Leases | None = None) -> None:
-        """minds: who thinks for bots, hints and reviews. leases: of the node, where there may be others."""
+    def __init__(
+        self,
+        store: Store,
+        header: Header,
+        minds: Minds,
+        leases: Leases | None = None,
+        limits: Limits | None = None,
+        times: TimeStore | None = None,
+    ) -> None:
+        """minds: who thinks for bots, hints and reviews. leases, times: of the node, where there may be others."""
         self._minds = TableMinds(minds, header)
         self.id = header.id
         self._lock = asyncio.Lock()
         self._journal = Journal(store, header)
-        self._audience = Audience(self._journal)
+        self._audience = Audience(self._journal, limits or Limits())
         self._people = People(LobbyStore(store), self._journal)
         self._company = Company(self._people, self._audience, ChatStore(store))
         self._clock: asyncio.Task[None] | None = None  # waits for the end of revealing
+        self._times = times or TimeStore(store, "")
+        self._time = Timekeeper(
+            self._people, self._journal, self._audience, self._company, self._times, self._change, self._keep_time
+        )
+        self._audience.moved = self._time.soon
         may_play = None if leases is None else partial(leases.held, header.id)
         self._bots = Bots(self._journal, self._audience, self._lock, self._minds, may_play)
         self._hints = Hints(self._journal, self._audience, self._lock, self._minds)
@@ -73,15 +89,43 @@ class LiveTable:
             watcher.delay = self._people.delay(watcher.user)
             self._audience.admit(watcher)
             try:
+                await self._look_elsewhere()
                 self._company.tell_room()
                 await self._company.greet(watcher)
                 if self._people.dealt:
                     await self._audience.show(watcher)
+                    self._time.greet()
+                    await self._time.look()
             except BaseException:
                 self._part_with(watcher)
                 raise
             self._watch_clock()
+        self._announce(watcher)
         self._bots.wake()
+
+    def _announce(self, watcher: Watcher) -> None:
+        """Let other nodes know that somebody watches here, where that can make a difference."""
+        if watcher.stored is not None:
+            return
+        if watcher.seated and watcher.user is not None:
+            if self._times.others or self._people.awaits(watcher.user):
+                watcher.stored = watcher.user
+        elif self._times.others:
+            watcher.stored = new_spectator()
+        if watcher.stored is not None:
+            self._times.came(self.id, watcher.stored)
+
+    def others_are(self, elsewhere: Collection[str]) -> None:
+        """Other nodes live: these have the table open there. They are told who has it open here."""
+        if self._people.known:
+            for watcher in self._audience.watchers:
+                self._announce(watcher)
+            self._company.others_are(elsewhere)
+
+    async def _look_elsewhere(self) -> None:
+        if self._times.others:
+            found = await anyio.to_thread.run_sync(self._times.elsewhere, [self.id])
+            self._company.others_are(found.get(self.id, ()))
 
     def leave(self, watcher: Watcher) -> None:
         """``watcher`` has gone."""
@@ -94,6 +138,12 @@ class LiveTable:
     def _part_with(self, watcher: Watcher) -> None:
         self._audience.part_with(watcher)
         self._company.left(watcher)
+        stored, watcher.stored = watcher.stored, None
+        if stored is not None and all(other.stored != stored for other in self._audience.watchers):
+            self._times.went(self.id, stored)
+        user = watcher.user
+        if watcher.seated and user is not None and self._people.known and not self._company.here(user):
+            self._time.soon()
 
     async def view(self, watcher: Watcher, viewer: int | None) -> None:
         """Show the table as ``viewer`` sees it, if that is a seat of the watcher's user, or nobody in particular."""
@@ -109,12 +159,50 @@ class LiveTable:
     async def catch_up(self) -> None:
         """Another node may have changed the table: show it as it is now. Refusal where it is gone."""
         async with self._lock:
-            outrun = await anyio.to_thread.run_sync(self._journal.outrun)
-            await self._refresh()
-            if outrun and self._people.dealt:
-                await self._audience.show_all()
-            await self._company.catch_up()
+            standing = await anyio.to_thread.run_sync(self._journal.look)
+            if self._people.version == standing.room and self._people.dealt:
+                await self._follow(standing)
+            else:
+                await self._refresh()
+                if standing.changed is not None:
+                    await self._reread_seats()
+                    if self._people.dealt:
+                        await self._audience.show_all()
+            if standing.changed is None:
+                await self._look_elsewhere()  # somebody may have come or gone; else they are looked at soon enough
+            await self._company.catch_up(standing.said)
+            await self._time.look()
         self._bots.wake()
+
+    async def _follow(self, standing: Standing | None = None) -> None:
+        """Show what other processes have done in the match. standing: see ``Journal``."""
+        before = [seat.user for seat in self._journal.header.seats]
+        caught = await self._audience.catch_up(standing)
+        if caught is not None and (caught.anew or self._people.over):
+            self._company.tell_room()
+        if [seat.user for seat in self._journal.header.seats] != before:
+            await self._company.tell_anew()  # somebody was forgotten: the room is as it was, its names are not
+
+    # --- Time ---------------------------------------------------------------------------------------------------------
+
+    async def _keep_time(self) -> None:
+        async with self._lock:
+            await self._time.look()
+        self._bots.wake()
+
+    async def look_after(self, seconds: float) -> None:
+        """Its deadline has come: see whose time is up, and let bots play unwatched, so many seconds at most."""
+        async with self._lock:
+            await self._refresh()
+            if self._people.dealt:
+                await self._follow()
+            self._time.forget_deadline()
+            await self._time.look()
+            unwatched = self._people.plays_unwatched
+        if unwatched:
+            await self._bots.play_unwatched(seconds)
+            async with self._lock:
+                await self._time.look()
 
     # --- The people --------------------------------------------------------------------------------------------------
 
@@ -162,6 +250,7 @@ class LiveTable:
                 if after[1:] != before[1:]:
                     await self._show_match()
                 self._watch_clock()
+                self._time.soon()
 
     async def _show_match(self) -> None:
         """The table was dealt, or the match ended: everybody begins anew, but who may not look on goes."""
@@ -189,21 +278,33 @@ class LiveTable:
     async def seats_changed(self) -> None:
         """Others sit here now, or the table is gone: tell everybody."""
         async with self._lock:
-            there = await anyio.to_thread.run_sync(self._journal.reread_seats)
-            if there:
+            there = await self._reread_seats()
+            if there and self._people.known and self._people.dealt:
                 await self._audience.show_all()
         if not there:
             await self.close()
 
+    async def _reread_seats(self) -> bool:
+        """See who sits here now, and tell it; False if the table is gone."""
+        before = [seat.user for seat in self._journal.header.seats]
+        there = await anyio.to_thread.run_sync(self._journal.reread_seats)
+        if there and self._people.known:
+            self._company.tell_room()
+            if [seat.user for seat in self._journal.header.seats] != before:
+                await self._company.tell_anew()
+        return there
+
     def rest(self) -> None:
         """Nobody watches any more: what bots have found out can go."""
         self._minds.leave()
+        self._time.end()
 
     async def close(self) -> None:
         """The table is gone: tell everybody, and let them go."""
         async with self._lock:
             self._bots.stop()
             self._hints.leave()
+            self._time.end()
             if self._clock is not None:
                 self._clock.cancel()
             for watcher in self._audience.dismiss(refusals.unknown_table(), lambda _: True):
@@ -225,7 +326,7 @@ class LiveTable:
         wish = Wish(message.seat, message.sequence, action, message.key)
         async with self._lock:
             told = watcher.viewer == message.seat
-            result = await self._audience.follow(lambda: self._journal.do(wish, told=told))
+            result = await self._audience.follow(partial(self._journal.do, wish, told=told))
             if isinstance(result, Denied):
                 self._bots.wake()  # another process may have left it at the turn of one
                 raise result.refusal

@@ -18,6 +18,7 @@ from spanish_main.server.lists import seat_infos
 from spanish_main.server.store import Header
 from spanish_main.server.wire import EventInfo, Finish, Now, Offer, Snapshot, Step
 from spanish_main.server.wire_room import Draw, Proof
+from spanish_main.teaching.today import day_of_deal
 
 
 def snapshot(
@@ -29,6 +30,7 @@ def snapshot(
     until: int | None = None,
 ) -> Snapshot:
     """Everything that ``viewer`` may know. hinted: how many hints each seat has taken. until: see ``shown``."""
+    day = day_of_deal(header.game, header.seed, header.created)
     return Snapshot(
         table=header.id,
         game=header.game,
@@ -43,6 +45,7 @@ def snapshot(
         hints=header.hints,
         now=now(match, viewer, hinted, header.outcome, until),
         steps=steps(match, viewer, until=until),
+        deal=None if day is None else day.isoformat(),
     )
 
 
@@ -50,7 +53,7 @@ def shown(match: Match, delay: int, outcome: Mapping[str, Any] | None) -> int:
     """How many steps a spectator sees who sees what happens ``delay`` steps later; all when it is over."""
     if match.outcome is not None or outcome is not None or delay == 0:
         return match.steps
-    seats = [match.state_before(step).current_seat() for step in range(match.steps + 1)]
+    seats = [*(match.seat_at(step) for step in range(match.steps)), match.current_seat()]
     first = next(step for step, seat in enumerate(seats) if seat >= 0)  # the deal is there from the start
     return max((step for step in range(match.steps - delay + 1) if seats[step] >= 0), default=first)
 
@@ -88,7 +91,7 @@ def now(
 
 def moment(match: Match, step: int) -> Now:
     """How it looked to who took step number ``step``, without offers."""
-    return _past(match, step, match.state_before(step).current_seat())
+    return _past(match, step, match.seat_at(step))
 
 
 def replay(match: Match, step: int, viewer: int | None) -> Now:
@@ -127,7 +130,7 @@ def offer(match: Match, step: int, action: int) -> Offer:
 
 
 def _offer(told: telling.Offer) -> Offer:
-    return Offer(told.id, told.text, dict(told.parts), told.words)
+    return Offer(told.id, told.text, told.parts.plain(), told.words, told.ends)
 
 
 def steps(match: Match, viewer: int | None, since: int = 0, until: int | None = None) -> list[Step]:
@@ -135,8 +138,8 @@ def steps(match: Match, viewer: int | None, since: int = 0, until: int | None = 
     return [
         Step(
             number,
-            match.state_before(number).current_seat(),
-            [EventInfo(event.event, dict(event.arguments)) for event in events],
+            match.seat_at(number),
+            [EventInfo(event.event, event.arguments.plain()) for event in events],
             edits,
         )
         for number, events, edits in match.told(viewer, since)
@@ -150,15 +153,16 @@ def finish(match: Match, outcome: Mapping[str, Any] | None = None) -> Finish | N
     if told is None:
         return None
     shares: list[float] = [*outcome_shares(told["winners"], match.game.players)]
-    return Finish(list(told["winners"]), shares, told["reason"], race(match))
+    scores = match.game.type.telling.scores(match.state.record) if match.outcome is not None else []
+    return Finish(list(told["winners"]), shares, told["reason"], race(match), scores)
 
 
 def proof(header: Header, match: Match, pledges: Sequence[str]) -> Proof:
     """All that is needed to derive the luck of a finished match again."""
     draws = []
     for step in range(match.steps):
-        state = match.state_before(step)
-        if state.current_seat() == CHANCE:
+        if match.seat_at(step) == CHANCE:
+            state = match.state_before(step)
             outcomes, taken = state.chance_outcomes(), match.action_at(step)
             index = [action for action, _ in outcomes].index(taken)
             draws.append(Draw(step, [weight for _, weight in outcomes], index, match.game.action_to_string(taken)))
@@ -167,7 +171,7 @@ def proof(header: Header, match: Match, pledges: Sequence[str]) -> Proof:
 
 def race(match: Match) -> list[list[float]]:
     """How far each seat had come: at the start, after each turn, and at the end."""
-    progress = match.game.type.progress
+    progress = match.game.type.race or match.game.type.progress
     states = [match.state_before(number) for number in range(match.steps + 1)]
     told = [progress(states[0].record)]
     for before, after in pairwise(states):

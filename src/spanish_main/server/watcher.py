@@ -14,8 +14,9 @@ class Watcher:
     seated: whether its user plays here. delay: so many steps later it sees what happens;
     shown: how many steps it has been shown, where that is late.
 
-    ``tell`` and ``close`` never wait: a task of the connection sends what they leave in the queue. What waits there is
-    counted in bytes; of who reads too slowly all is thrown away, and the connection closed with code 1013.
+    ``tell`` and ``close`` never wait: what cannot be sent at once they leave in a queue, for a task of the connection.
+    What waits there is counted in bytes; of who reads too slowly all is thrown away, and the connection closed with
+    code 1013.
     """
 
     def __init__(self, user: str | None, unread: Unread | None = None, slots: Slots | None = None) -> None:
@@ -23,18 +24,21 @@ class Watcher:
         self.user = user
         self.viewer: int | None = None
         self.seated = False
+        self.stored: str | None = None  # the id under which other nodes are told that it is there
         self.delay = 0
         self.shown = 0
+        self.send_now: Callable[[bytes], bool] = lambda _: False  # sends a message, if it can be at once
         self.overrun: Callable[[], None] = lambda: None  # told when it reads too slowly
         self.slots = slots or Slots(Tally(), user, Limits().thinking_a_user)
         self._unread = unread or Unread(Limits())
         self._bytes = 0
         self._waiting: asyncio.Queue[bytes | int] = asyncio.Queue()
+        self._idle = False  # whether all has been sent, and the connection's task waits for more
         self.closed = False
 
     def tell(self, message: bytes) -> None:
         """Send an encoded message."""
-        if self.closed:
+        if self.closed or (self._idle and self._waiting.empty() and self.send_now(message)):
             return
         if self._bytes and self._unread.too_much(self._bytes + len(message)):
             self.forget()
@@ -52,7 +56,9 @@ class Watcher:
 
     async def next(self) -> bytes | int:
         """The next message to send, or the code to close with."""
+        self._idle = True
         message = await self._waiting.get()
+        self._idle = False
         if isinstance(message, bytes):
             self._count(-len(message))
         return message

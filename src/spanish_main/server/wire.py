@@ -5,6 +5,7 @@ HTTP (JSON; an error is a ``Refused`` with status 4xx):
     POST /api/resolve  AskResolved  -> Resolved         what choices of options come to
     POST /api/setups   AskSetup     -> Setup            a set-up drawn by lot, to be shown before the start
     POST /api/tables   NewTable     -> TableCreated
+    POST /api/deals    AskDeal      -> TableCreated     the deal of the day, alone against bots
     GET  /api/tables                -> TableList        the tables of this browser's user, newest first
     GET  /api/lobby                 -> Lobby            the public tables that wait
     POST /api/join     FindTable    -> TableCreated     which table waits under this code
@@ -21,6 +22,9 @@ The browser holds no rules. It shows what the viewer may know (``observation``),
 happened (``steps`` of events), and sends back the id of an offer. ``sequence`` counts the entries of the match: an
 action names the sequence it was chosen at, so a stale one is refused; ``key`` is chosen by the browser, and an action
 that is sent again with the same key is answered with the stored result and not done twice.
+
+Who connects names the version of this protocol that it speaks, ``live?protocol=1``; who names none is taken to speak
+the first. A server that cannot speak it says so in a Refused and closes with code 4426.
 
 First comes a Room, the people at the table (``wire_room`` says how a table is dealt), then what was said there, and
 once the table is dealt a Snapshot as everybody may see it; a View of a seat of one's own brings another. After an
@@ -43,8 +47,12 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
-from spanish_main.core.telling import Edit, Line, OfferWords
-from spanish_main.server.wire_room import AskReplay, Chatter, Choice, Key, Number, Room, Text, ToRoom, Value
+from spanish_main.core.telling import Edit, Line, Message, OfferWords, Score
+from spanish_main.server.wire_room import AskReplay, Chatter, Choice, Key, Number, Room, Text, Times, ToRoom, Value
+
+# Goes up when a message changes so that who knew it before misunderstands it. New messages and fields change nothing:
+# whoever does not know them passes over them.
+PROTOCOL = 1
 
 # --- Catalog and tables ---------------------------------------------------------------------------------------------
 
@@ -68,11 +76,19 @@ class BundleInfo(Struct):
     default: str
 
 
+class LessonInfo(Struct):
+    """A lesson on offer. Texts: Fluent ``<game>-lesson-<id>`` (with ``.about``). minutes: about how long it takes."""
+
+    id: str
+    minutes: int
+
+
 class GameInfo(Struct):
     """A game on offer. Texts: Fluent ``<game>-name``, ``<game>-tagline``.
 
     bots: every bot, from gentle to strong. levels: those of them that people choose from first; usual: the one to play
-    against unless one chooses. Texts: Fluent ``bot-<name>`` (with ``.help``).
+    against unless one chooses. Texts: Fluent ``bot-<name>`` (with ``.help``). rules: whether there is a rulebook.
+    puzzles: how many there are.
     """
 
     name: str
@@ -83,6 +99,9 @@ class GameInfo(Struct):
     bots: list[str]
     levels: list[str]
     usual: str
+    lessons: list[LessonInfo]
+    rules: bool
+    puzzles: int
 
 
 class Language(Struct):
@@ -108,10 +127,11 @@ class Catalog(Struct):
     """Everything on offer.
 
     compiling: the games whose bots do not think at full strength yet. addresses: where browsers of other machines find
-    the server; empty where it lets none in.
+    the server; empty where it lets none in. protocol: the version of the live protocol that the server speaks.
     """
 
     version: str
+    protocol: int
     games: list[GameInfo]
     languages: list[Language]
     compiling: list[Compiling]
@@ -259,12 +279,16 @@ ToServer = View | Act | Undo | Why | Advise | AskReview | StopReview | AskMoment
 
 
 class Offer(Struct):
-    """A legal action. parts: what it would do: one of ``<Game>…Offer``. words: how it is said."""
+    """A legal action. parts: what it would do: one of ``<Game>…Offer``. words: how it is said.
+
+    ends: whether the turn is over with it, where it is not called the turn's end.
+    """
 
     id: int
     text: str
     parts: dict[str, Any]
     words: OfferWords
+    ends: bool
 
 
 class EventInfo(Struct):
@@ -289,13 +313,15 @@ class Step(Struct):
 class Finish(Struct):
     """The end; reason: of the rules, or ``resigned``, ``drawn``, ``closed``.
 
-    shares: each seat's of the victory, 0..1. race: per turn, how far each had come, for the chart.
+    shares: each seat's of the victory, 0..1. race: per turn, how far each had come, for the chart. scores: what each
+    seat had at its end by the rules; empty where nothing is counted, or people have ended it.
     """
 
     winners: list[int]
     shares: list[float]
     reason: str
     race: list[list[float]]
+    scores: list[Score]
 
 
 class Now(Struct):
@@ -325,7 +351,8 @@ class Snapshot(Struct, tag="snapshot"):
     """Everything, sent first and after each change of the viewer: the browser starts anew from it.
 
     secret: whether seats have anything to hide from one another. hints: whether people may ask for hints here. numbers:
-    those of the rules that the page draws by, such as how many places a row has.
+    those of the rules that the page draws by, such as how many places a row has. deal: the day whose deal this is, the
+    same for everybody; None for any other match.
     """
 
     table: str
@@ -341,6 +368,7 @@ class Snapshot(Struct, tag="snapshot"):
     hints: bool
     now: Now
     steps: list[Step]
+    deal: str | None = None
 
 
 class Progress(Struct, tag="progress"):
@@ -369,11 +397,15 @@ class Refused(Struct, tag="refused"):
 
 
 class Advised(Struct):
-    """An action as a search judges it. chance: its seat's to win after it, 0..1; share: of the search, 0..1."""
+    """An action as a search judges it. chance: its seat's to win after it, 0..1; share: of the search, 0..1.
+
+    why: what speaks for it, as clauses of one sentence, the weightiest first.
+    """
 
     offer: Offer
     chance: float
     share: float
+    why: list[Message]
 
 
 class Advice(Struct, tag="advice"):
@@ -448,7 +480,7 @@ class Moment(Struct, tag="moment"):
     now: Now
 
 
-ToBrowser = Room | Chatter | Snapshot | Progress | Done | Refused | Advice | Reviewed | Moment
+ToBrowser = Room | Chatter | Times | Snapshot | Progress | Done | Refused | Advice | Reviewed | Moment
 
 
 def decode_to_server(raw: bytes | str) -> ToServer:

@@ -15,6 +15,15 @@ HTTP (JSON, errors as there; a browser is known by its cookie, an outside bot by
     POST   /api/sign-in/passkey PasskeyMade -> SignedIn        and what it signed
     POST   /api/sign-in/provider            -> GoTo            where one signs in with an account elsewhere
     GET    /api/sign-in/provider/back                     and comes back from there
+    POST   /api/me/mail     AskMail         -> Me              an address, which is asked whether it is theirs
+    DELETE /api/me/mail                     -> Me
+    POST   /api/mail/confirm    MailWord                  it is theirs: who has the word has read the mail
+    POST   /api/mail/stop?token=…                         no more mail
+    POST   /api/me/pushes   NewPush         -> Me              this browser shows notices
+    DELETE /api/me/pushes/{push}            -> Me
+    GET    /api/log                         -> CaptainsLog     one's finished matches; /api/log.csv has them as a table
+    DELETE /api/log                                       they are one's own no more
+    DELETE /api/log/{table}                               nor is that one
 A bot's token does what a seat needs, and nothing of this but ``GET /api/me``.
 """
 
@@ -23,6 +32,8 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from msgspec import Meta, Struct
+
+from spanish_main.logbook import Voyage
 
 Label = Annotated[str, Meta(max_length=40)]
 Handle = Annotated[str, Meta(max_length=100)]
@@ -58,11 +69,28 @@ class PasskeyInfo(Struct):
     here: bool
 
 
+class MailInfo(Struct):
+    """Where this user is told by mail that it is their turn. confirmed: whether it is known to be theirs."""
+
+    address: str
+    confirmed: bool
+
+
+class PushInfo(Struct):
+    """A browser of this user that shows notices."""
+
+    id: str
+    label: str
+    created: float
+
+
 class Me(Struct):
     """Who asks. known: whether it is anybody yet; a guest becomes somebody by a name, a table, a seat.
 
     recovery: when the recovery code was made, if there is one. passkeys_here: whether passkeys can work at the address
     that was asked. provider: where people may sign in with an account; linked: whether this user has one there.
+    mails, push_key: whether the server tells people by mail that it is their turn, and the key with which a browser
+    lets itself be told, if that is on offer.
     """
 
     known: bool
@@ -75,6 +103,10 @@ class Me(Struct):
     passkeys_here: bool
     provider: str | None
     linked: bool
+    mails: bool
+    mail: MailInfo | None
+    push_key: str | None
+    pushes: list[PushInfo]
 
 
 class ChangeMe(Struct, forbid_unknown_fields=True):
@@ -133,3 +165,31 @@ class GoTo(Struct):
     """Where the page is to go."""
 
     address: str
+
+
+class AskMail(Struct, forbid_unknown_fields=True):
+    """Where this user wants to be told that it is their turn. language: of the mail."""
+
+    address: Annotated[str, Meta(max_length=200)]
+    language: Annotated[str, Meta(max_length=8)] = "en"
+
+
+class MailWord(Struct, forbid_unknown_fields=True):
+    """The word of a link in a mail."""
+
+    token: Annotated[str, Meta(max_length=200)]
+
+
+class NewPush(Struct, forbid_unknown_fields=True):
+    """What a browser's push manager has given: where notices for it go, and how only it can read them."""
+
+    endpoint: Annotated[str, Meta(max_length=1000)]
+    p256dh: Annotated[str, Meta(max_length=200)]
+    auth: Annotated[str, Meta(max_length=100)]
+    language: Annotated[str, Meta(max_length=8)] = "en"
+
+
+class CaptainsLog(Struct):
+    """The finished matches at which this browser's user has a seat, the oldest first."""
+
+    voyages: list[Voyage]

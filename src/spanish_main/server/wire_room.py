@@ -23,7 +23,21 @@ Text = Annotated[str, Meta(max_length=200)]
 Number = Annotated[int, Meta(ge=-(2**31), lt=2**31)]
 Pledge = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 Entropy = Annotated[str, Meta(min_length=1, max_length=200)]
+Delay = Annotated[int, Meta(ge=0, le=200)]  # steps
+Absence = Annotated[int, Meta(ge=0, le=24 * 3600)]  # seconds
 Said = Annotated[str, Meta(min_length=1, max_length=300)]
+
+
+class Clock(Struct, frozen=True, forbid_unknown_fields=True):
+    """How much time a person has.
+
+    kind ``match``: ``seconds`` for the whole match, and ``increment`` more after each turn. ``move``: ``seconds`` for
+    each turn, which may be days; there is no increment then.
+    """
+
+    kind: Literal["match", "move"]
+    seconds: Annotated[int, Meta(ge=1, le=30 * 24 * 3600)]
+    increment: Annotated[int, Meta(ge=0, le=3600)]
 
 
 # --- HTTP -------------------------------------------------------------------------------------------------------------
@@ -47,8 +61,10 @@ class NewTable(Struct, forbid_unknown_fields=True):
     Where every seat is this browser's or a bot's it is dealt at once, with ``entropy`` in the shuffle, unless ``wait``:
     then it waits until all are ready, as one with open seats does, and the browser adds its entropy after it has seen
     the commitment. hints: whether people may ask for hints. public: whether strangers are shown that it waits.
-    spectators: whether who has no seat may look on, ``delay`` steps later. stand_in: the bot that plays on for who
-    resigns or stays away, with three seats or more; None: the game's usual one; empty: none does.
+    spectators: whether who has no seat may look on, ``delay`` steps later. stand_in: the bot that plays on for whose
+    time is up, who stays away, or who resigns where three play or more; None: the game's usual one; empty: none does.
+    clock: how much time people have, None: as much as they like; it needs a stand-in. away: after so many seconds of
+    absence in his turn the bot plays on for who stays away, while others are there; 0: not by itself; None: as usual.
     """
 
     game: str
@@ -60,14 +76,26 @@ class NewTable(Struct, forbid_unknown_fields=True):
     hints: bool = True
     public: bool = False
     spectators: bool = True
-    delay: Annotated[int, Meta(ge=0, le=200)] = 0
+    delay: Delay = 0
     stand_in: Name | None = None
+    clock: Clock | None = None
+    away: Absence | None = None
 
 
 class TableCreated(Struct):
     """The new table's id: its page is /table/<id>."""
 
     table: str
+
+
+class AskDeal(Struct, forbid_unknown_fields=True):
+    """A table with the deal of the day: one's own, against bots, dealt at once by a seed that everybody can know.
+
+    names: of the seats, one's own first; none: they have none.
+    """
+
+    game: Name
+    names: Annotated[list[Name], Meta(max_length=16)] = []
 
 
 class FindTable(Struct, forbid_unknown_fields=True):
@@ -126,11 +154,15 @@ class Proof(Struct):
 
 
 class Ready(Struct, tag="ready", forbid_unknown_fields=True):
-    """This seat is ready. pledge: SHA-256 of ``spanish-main pledge 1:`` and its entropy, in hexadecimal digits."""
+    """This seat is ready. pledge: SHA-256 of ``spanish-main pledge 1:`` and its entropy, in hexadecimal digits.
+
+    terms: to which terms it agrees, as ``Room`` counts them; refused where they have changed since.
+    """
 
     key: Key
     seat: Number
     pledge: Pledge
+    terms: Number = 0
 
 
 class Unready(Struct, tag="unready", forbid_unknown_fields=True):
@@ -161,6 +193,23 @@ class Fill(Struct, tag="fill", forbid_unknown_fields=True):
     key: Key
     seat: Number
     bot: Name | None
+
+
+class Terms(Struct, tag="terms", forbid_unknown_fields=True):
+    """The host's, while the table waits: it is to be played on these terms. Who was ready has to agree anew.
+
+    As in ``NewTable``, and all of them: what is left out is as it would be there. How many play stays.
+    """
+
+    key: Key
+    options: dict[str, Value] = {}
+    hints: bool = True
+    public: bool = False
+    spectators: bool = True
+    delay: Delay = 0
+    stand_in: Name | None = None
+    clock: Clock | None = None
+    away: Absence | None = None
 
 
 class Resign(Struct, tag="resign", forbid_unknown_fields=True):
@@ -222,7 +271,9 @@ class AskReplay(Struct, tag="ask-replay", forbid_unknown_fields=True):
     viewer: Number | None
 
 
-ToRoom = Ready | Unready | Reveal | Leave | Fill | Resign | OfferEnd | AnswerEnd | StandIn | TakeOver | Chat | Report
+ToRoom = (
+    Ready | Unready | Reveal | Leave | Fill | Terms | Resign | OfferEnd | AnswerEnd | StandIn | TakeOver | Chat | Report
+)
 
 
 # --- Live: server to browser ------------------------------------------------------------------------------------------
@@ -232,8 +283,8 @@ class RoomSeat(Struct):
     """Who sits on a seat. yours: this browser may act for it; open: nobody has taken it.
 
     pledge: of its entropy, once it is ready. here: whether its person has the table open. resigned, stand_in: whether a
-    person gave up, and the bot that plays for it now. changes: how often somebody else has begun to play for it since
-    the deal.
+    person gave up, and the bot that plays for it now; why: since the person resigned, or has been away, or the time was
+    up; empty where no bot plays. changes: how often somebody else has begun to play for it since the deal.
     """
 
     kind: Literal["person", "bot"]
@@ -247,6 +298,7 @@ class RoomSeat(Struct):
     here: bool
     resigned: bool
     stand_in: str | None
+    why: Literal["", "resigned", "away", "time"]
     changes: int
 
 
@@ -263,7 +315,8 @@ class Room(Struct, tag="room"):
 
     host: whether this browser's user made the table. code: with which the table is found while it waits; told to who
     sits there. missed: the seats that did not reveal in time when it was last to be dealt; tries: how often it was.
-    watching: how many look on without a seat. rematch: the table where it is played again.
+    watching: how many look on without a seat. rematch: the table where it is played again. clock, away, delay,
+    stand_in: as in ``NewTable``, where ``away`` 0 is never. terms: how often the host has changed the terms.
     """
 
     table: str
@@ -279,13 +332,27 @@ class Room(Struct, tag="room"):
     spectators: bool
     delay: int
     stand_in: str | None
+    clock: Clock | None
+    away: int
     hints: bool
     commitment: str
     missed: list[int]
     tries: int
+    terms: int
     watching: int
     offer: EndOffered | None
     rematch: str | None
+
+
+class Times(Struct, tag="times"):
+    """The clocks as they stand when this is sent; sent at tables with a clock, and whenever something of it changes.
+
+    left: the seconds that each seat has; None for bots, and for whom a bot plays. running: the seats whose clocks run.
+    Who sees the table with delay is not told.
+    """
+
+    left: list[float | None]
+    running: list[int]
 
 
 class ChatLine(Struct):
@@ -299,6 +366,10 @@ class ChatLine(Struct):
 
 
 class Chatter(Struct, tag="chatter"):
-    """What was said: all that is kept at first, then line by line."""
+    """What was said: all that is kept at first, then line by line.
+
+    anew: these are all that are left, as somebody was forgotten: what was told before is to be thrown away.
+    """
 
     lines: list[ChatLine]
+    anew: bool = False

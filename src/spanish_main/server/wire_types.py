@@ -23,10 +23,14 @@ from msgspec import inspect as schema
 from spanish_main.core import telling
 from spanish_main.core.view import View, is_view, may_lack
 from spanish_main.games.catalog import GAMES, load_game_type
-from spanish_main.server import wire, wire_people, wire_room
+from spanish_main.logbook import Voyage
+from spanish_main.server import wire, wire_people, wire_room, wire_teaching
 
-HEAD = """\
+HEAD = f"""\
 // Made from src/spanish_main/server/wire.py by `python -m spanish_main.server.wire_types`: do not edit.
+
+/** The version of the live protocol that this page speaks. */
+export const PROTOCOL = {wire.PROTOCOL}
 
 """
 ALIASES = {
@@ -52,15 +56,15 @@ def structs() -> list[type[msgspec.Struct]]:
     """The structs of the wire in the order in which they are written there."""
     return [
         value
-        for module in (wire_room, wire, wire_people)
+        for module in (wire_room, wire, wire_people, wire_teaching)
         for value in vars(module).values()
         if inspect.isclass(value) and issubclass(value, msgspec.Struct) and value.__module__ == module.__name__
     ]
 
 
 def told() -> list[type[Any]]:
-    """The dataclasses of ``core.telling`` that the structs hold, innermost first."""
-    return [telling.Message, telling.Piece, telling.Line, telling.Edit, telling.OfferWords]
+    """The core's dataclasses that the structs hold, innermost first."""
+    return [*(telling.Message, telling.Piece, telling.Line, telling.Edit, telling.OfferWords, telling.Score), Voyage]
 
 
 def games_told() -> Iterator[str]:

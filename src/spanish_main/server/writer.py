@@ -12,9 +12,10 @@ import asyncio
 import contextlib
 import logging
 import queue
+import secrets
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
@@ -41,10 +42,34 @@ _ASK_SECONDS = 5.0
 _IN_EACH_OTHERS_WAY = ("40001", "40P01")
 # The same, of a row that somebody else keeps locked: who wanted that row has waited long enough.
 _LOCKED = "55P03"
+# What a transaction leaves behind, by which its writer knows it again. Its number would not do: after a crash
+# PostgreSQL may give it to somebody else. Whoever asks waits until the transaction that is asked about has ended.
+_LEAVE_MARK = text("""
+INSERT INTO writers (writer, batch, time) VALUES (:writer, :batch, extract(epoch FROM clock_timestamp()))
+ON CONFLICT (writer) DO UPDATE SET batch = excluded.batch, time = excluded.time
+""")
+_READ_MARK = text("""
+INSERT INTO writers (writer, batch, time) VALUES (:writer, 0, extract(epoch FROM clock_timestamp()))
+ON CONFLICT (writer) DO UPDATE SET batch = writers.batch RETURNING batch
+""")
+# Writers that have been gone for a day; one that still lives makes its mark anew.
+_CLEAR_MARKS = text("DELETE FROM writers WHERE time < extract(epoch FROM clock_timestamp()) - 86400")
 
 
 def _nothing(_: object) -> None:
     pass
+
+
+@dataclass(frozen=True)
+class Bulk:
+    """How many writes of one kind are done at once: a statement costs the same for one as for a hundred.
+
+    run: does what each of them says, and gives for each the error of its own, or None; what one of those has written
+    is for it to undo. apart: of those for which it gives the same, only one is done so.
+    """
+
+    run: Callable[[Connection, Sequence[Any]], Sequence[Exception | None]]
+    apart: Callable[[Any], Hashable]
 
 
 @dataclass(frozen=True)
@@ -53,10 +78,13 @@ class Write(Generic[T]):
 
     run: does it on the writer's connection, inside a transaction; may be called again where the first one was undone.
     then: told in the writer's thread what ``run`` gave, once that is committed, before anybody else hears of it.
+    bulk: does the same, which gives nothing, of ``what`` together with others.
     """
 
     run: Callable[[Connection], T]
     then: Callable[[T], None] = _nothing
+    bulk: Bulk | None = None
+    what: Any = None
 
 
 class Gone(Exception):
@@ -94,6 +122,8 @@ class Writer:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._connection: Connection | None = None
+        self._name = secrets.token_hex(8)
+        self._batch = 0  # the number of the newest transaction
         self._queue: queue.SimpleQueue[_Waiting | None] = queue.SimpleQueue()
         self._closing = threading.Lock()
         self._closed = False
@@ -183,7 +213,7 @@ class Writer:
         for each in batch:
             each.result = each.error = None
         try:
-            mark = self._attempt(batch)
+            self._attempt(batch)
         except DBAPIError as error:
             self._drop()
             if again and getattr(error.orig, "sqlstate", None) in _IN_EACH_OTHERS_WAY:
@@ -199,7 +229,7 @@ class Writer:
             self._connection.commit()
         except DBAPIError as error:
             self._drop()
-            if not self._committed(mark, error):
+            if not self._committed(error):
                 raise
 
     def _store_alone(self, waiting: _Waiting) -> None:
@@ -208,8 +238,8 @@ class Writer:
         except DBAPIError as error:
             waiting.error = failure(error.orig or error)
 
-    def _attempt(self, batch: Sequence[_Waiting]) -> str | None:
-        """Everything up to the commit; by what to ask later whether that was done, where the database knows."""
+    def _attempt(self, batch: Sequence[_Waiting]) -> None:
+        """Everything up to the commit, and a mark by which to ask later whether that was done."""
         if self._connection is None:
             self._connection = self._engine.connect()
         connection = self._connection
@@ -219,9 +249,11 @@ class Writer:
             connection.rollback()
             connection.begin()
             _apart(connection, batch, waited=_locked(failed))
-        if connection.dialect.name != "postgresql":
-            return None
-        return str(connection.scalar(text("SELECT pg_current_xact_id()::text")))
+        if connection.dialect.name == "postgresql":
+            if self._batch == 0:
+                connection.execute(_CLEAR_MARKS)
+            self._batch += 1
+            connection.execute(_LEAVE_MARK, {"writer": self._name, "batch": self._batch})
 
     def _drop(self) -> None:
         """Away with the connection, and with what it has not committed."""
@@ -231,17 +263,15 @@ class Writer:
                 connection.invalidate()
                 connection.close()
 
-    def _committed(self, mark: str | None, error: DBAPIError) -> bool:
+    def _committed(self, error: DBAPIError) -> bool:
         """Whether a commit whose answer was lost was done. DBAPIError where the database does not say in time."""
-        if mark is None or not error.connection_invalidated:
+        if self._engine.dialect.name != "postgresql" or not error.connection_invalidated:
             return False
         ends = time.monotonic() + _ASK_SECONDS
         while True:
             try:
-                with self._engine.connect() as connection:
-                    said = connection.scalar(text("SELECT pg_xact_status(CAST(:mark AS xid8))"), {"mark": mark})
-                if said in ("committed", "aborted"):
-                    return bool(said == "committed")
+                with self._engine.begin() as connection:
+                    return bool(connection.scalar(_READ_MARK, {"writer": self._name}) == self._batch)
             except DBAPIError as gone:
                 error = gone
             if time.monotonic() > ends:
@@ -254,21 +284,46 @@ def _together(connection: Connection, batch: Sequence[_Waiting]) -> Exception | 
 
     DBAPIError for what fails for all.
     """
-    for each in batch:
-        try:
-            each.result = each.write.run(connection)
-        except DBAPIError as error:
-            if not _own(error):
-                raise
-            return error
-        except Exception as error:  # noqa: BLE001 -- whatever it is, the others shall not suffer from it
-            return error
+    single, bulks = _sorted(batch)
+    try:
+        for each in single:
+            if each.write.bulk is None:
+                each.result = each.write.run(connection)
+        for bulk, many in bulks.items():
+            for each, failed in zip(many, bulk.run(connection, [each.write.what for each in many]), strict=True):
+                each.error = failed
+        for each in single:
+            if each.write.bulk is not None:
+                each.result = each.write.run(connection)
+    except DBAPIError as error:
+        if not _own(error):
+            raise
+        return error
+    except Exception as error:  # noqa: BLE001 -- whatever it is, the others shall not suffer from it
+        return error
     return None
+
+
+def _sorted(batch: Sequence[_Waiting]) -> tuple[list[_Waiting], dict[Bulk, list[_Waiting]]]:
+    """What is done one by one, and what is done at once."""
+    single: list[_Waiting] = []
+    bulks: dict[Bulk, list[_Waiting]] = {}
+    known: set[tuple[Bulk, Hashable]] = set()
+    for each in batch:
+        bulk = each.write.bulk
+        mark = None if bulk is None else (bulk, bulk.apart(each.write.what))
+        if bulk is None or mark is None or mark in known:
+            single.append(each)
+        else:
+            known.add(mark)
+            bulks.setdefault(bulk, []).append(each)
+    return single, bulks
 
 
 def _apart(connection: Connection, batch: Sequence[_Waiting], *, waited: bool) -> None:
     """Do each so that it can be undone alone. waited: whether a lock has kept all of them waiting already."""
     for each in batch:
+        each.error = None
         if waited:
             connection.execute(text("SET LOCAL lock_timeout = 50"))  # the others have waited as long by now
         try:
