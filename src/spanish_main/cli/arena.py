@@ -50,6 +50,9 @@ def arena(
         int | None, typer.Option("--processes", "-p", help="How many at once; left out: one a core; 0: this one.")
     ] = None,
     ray: Annotated[str | None, typer.Option(help="Play on the Ray cluster at this address: auto, local, …")] = None,
+    records: Annotated[
+        bool, typer.Option("--records", help="Keep the record of every game, in the folder's records.")
+    ] = False,
     out: Annotated[Path | None, typer.Option(help="The folder for journal, result.json and report.html.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with the arena kept in this folder.")] = None,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="No tables and no progress.")] = False,
@@ -79,6 +82,7 @@ def arena(
         "set_limit": set_limit,
         "processes": processes,
         "ray": ray,
+        "records": records or None,
     }
     if resume is not None:
         work.go_on(resume, given, language, quiet=quiet)

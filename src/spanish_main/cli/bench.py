@@ -27,6 +27,17 @@ def search(seconds: Seconds = 2.0) -> None:
 
 
 @app.command()
+def env(
+    seconds: Seconds = 2.0,
+    check: Annotated[bool, typer.Option("--check", help="Exit with 1 where a floor is missed.")] = False,
+) -> None:
+    """Many matches stepped from Python: decisions a second, beside OpenSpiel, PettingZoo and pgx."""
+    from spanish_main.bench.env import run
+
+    raise typer.Exit(run(seconds, check=check))
+
+
+@app.command()
 def start(
     check: Annotated[bool, typer.Option("--check", help="Exit with 1 where a floor is missed.")] = False,
 ) -> None:
@@ -41,8 +52,21 @@ def server(
     tables: Annotated[int, typer.Option(help="How many tables of two people.", min=1)] = 100,
     seconds: Seconds = 10.0,
     database: Annotated[list[str] | None, typer.Option(help="A further database to measure on; repeatable.")] = None,
+    nodes: Annotated[int, typer.Option(help="Measure there also with so many servers on one database.", min=1)] = 1,
+    peer: Annotated[bool, typer.Option("--peer", help="Beside boardgame.io, which npm fetches.")] = False,
 ) -> None:
     """What a server carries: acknowledged actions a second and how long people wait, beside a yardstick."""
     from spanish_main.bench.server import run
 
-    raise typer.Exit(run(tables, seconds, database or []))
+    raise typer.Exit(run(tables, seconds, database or [], nodes, beside=peer))
+
+
+@app.command()
+def page(
+    runs: Annotated[int, typer.Option(help="How many starts of each game.", min=1)] = 5,
+    check: Annotated[bool, typer.Option("--check", help="Exit with 1 where a floor is missed.")] = False,
+) -> None:
+    """The page from a cold cache: what comes over the wire, how long until one can play, how smoothly it moves."""
+    from spanish_main.bench.page import run
+
+    raise typer.Exit(run(runs, check=check))

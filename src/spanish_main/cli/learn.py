@@ -1,4 +1,4 @@
-"""``spanish-main learn``: nets learned by playing."""
+"""``spanish-main learn`` and ``learn-policy``: nets learned by playing."""
 
 from __future__ import annotations
 
@@ -63,3 +63,60 @@ def learn(
         matches=matches,
     )
     work.learn(plan, out, processes=processes, ray=ray, device=device, export=export, language=language)
+
+
+def learn_policy(
+    game: Annotated[str, typer.Argument(help=GAME_HELP)],
+    out: Annotated[Path, typer.Option(help="A folder for checkpoints, log and curves; one begun before goes on.")],
+    rounds: Annotated[int, typer.Option(help="Rounds of self-play and fitting, each measured.")] = 60,
+    seed: Annotated[int, typer.Option(help="The same seed and settings give the same weights.")] = 1,
+    stretches: Annotated[int, typer.Option(help="Stretches of play a round, a fitting after each.")] = 25,
+    matches: Annotated[int, typer.Option(help="Matches that go on side by side.")] = 1024,
+    steps: Annotated[int, typer.Option(help="Decisions of each match a stretch.")] = 64,
+    hidden: Annotated[int, typer.Option(help="Units of each of the two hidden layers.")] = 128,
+    blend: Annotated[float, typer.Option(help="Lambda of the generalised advantages.")] = 0.95,
+    rate: Annotated[float, typer.Option(help="Adam's step in the first round.")] = 5e-4,
+    batch: Annotated[int, typer.Option(help="Decisions a step.")] = 2048,
+    passes: Annotated[int, typer.Option(help="How often a stretch's decisions are gone through.")] = 2,
+    clip: Annotated[float, typer.Option(help="How far one fitting may change how likely an action is.")] = 0.2,
+    entropy: Annotated[float, typer.Option(help="How strongly the policy is pulled towards chance at first.")] = 0.05,
+    last_entropy: Annotated[float, typer.Option(help="The same in the end.")] = 0.01,
+    past: Annotated[float, typer.Option(help="The share of matches in which an older self has a seat.")] = 0.25,
+    pool: Annotated[int, typer.Option(help="How many older selves are remembered.")] = 16,
+    points: Annotated[int, typer.Option(help="Matches of each measurement.")] = 200,
+    processes: Annotated[int, typer.Option(help="Processes that measure.", min=1, max=1024)] = 1,
+    ray: Annotated[
+        str | None, typer.Option(help="Measure on the Ray cluster at this address; local: one here.")
+    ] = None,
+    threads: Annotated[int, typer.Option(help="Threads that step the matches.", min=1, max=256)] = 1,
+    device: Annotated[
+        Literal["auto", "numpy", "cpu", "cuda"], typer.Option(help="What fits: NumPy, or torch on one of these.")
+    ] = "auto",
+    export: Annotated[bool, typer.Option("--export", help="Let the bots play by the policy.")] = False,
+    language: Language = None,
+) -> None:
+    """Learn what to do in a game, and what to expect, by playing thousands of matches at once."""
+    from spanish_main.cli.work import learn as work
+    from spanish_main.learning.policy_training import PolicyPlan
+
+    plan = PolicyPlan(
+        game=game,
+        seed=seed,
+        rounds=rounds,
+        stretches=stretches,
+        matches=matches,
+        steps=steps,
+        hidden=hidden,
+        blend=blend,
+        rate=rate,
+        batch=batch,
+        passes=passes,
+        clip=clip,
+        entropy=entropy,
+        last_entropy=last_entropy,
+        past=past,
+        pool=pool,
+        points=points,
+    )
+    hands = work.Hands(processes, ray, threads, device)
+    work.learn_policy(plan, out, hands, export=export, language=language)

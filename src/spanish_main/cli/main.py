@@ -10,12 +10,17 @@ from typer.core import TyperGroup
 from typer.exceptions import TyperException
 
 from spanish_main import __version__
-from spanish_main.cli import bench, host, record
+from spanish_main.cli import bench, data, host, record
 from spanish_main.cli.arena import arena
 from spanish_main.cli.backup import backup, restore
+from spanish_main.cli.docs import docs
 from spanish_main.cli.engine import engine
-from spanish_main.cli.learn import learn
+from spanish_main.cli.learn import learn, learn_policy
+from spanish_main.cli.lesson import lesson
+from spanish_main.cli.log import log
 from spanish_main.cli.play import play
+from spanish_main.cli.puzzle import find_puzzles, puzzle
+from spanish_main.cli.rules import rules
 from spanish_main.cli.serve import serve
 from spanish_main.cli.study import study
 from spanish_main.cli.usage import clear_errors
@@ -25,7 +30,7 @@ class _Commands(TyperGroup):
     """Says what goes wrong in any command in one line."""
 
     def invoke(self, ctx: Any) -> Any:
-        with clear_errors():
+        with clear_errors(ctx):
             return super().invoke(ctx)
 
 
@@ -39,9 +44,13 @@ app = typer.Typer(
     rich_markup_mode=None,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (serve, engine, play, arena, learn, study, backup, restore):
+for command in (
+    *(serve, engine, play, lesson, puzzle, rules, log),
+    *(arena, learn, learn_policy, study, find_puzzles, backup, restore, docs),
+):
     app.command()(command)
 app.add_typer(record.app, name="record")
+app.add_typer(data.app, name="data")
 app.add_typer(bench.app, name="bench")
 app.add_typer(host.app, name="host")
 

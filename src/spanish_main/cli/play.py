@@ -43,6 +43,9 @@ def play(
     plain: Annotated[
         bool, typer.Option("--plain", help="Lines of text only; used by itself when not in a terminal.")
     ] = False,
+    daily: Annotated[
+        bool, typer.Option("--daily", help="The deal of the day, alike for everybody (UTC): you against bots.")
+    ] = False,
     no_hints: Annotated[bool, typer.Option("--no-hints", help="Nobody is told what a strong player would do.")] = False,
     language: Language = None,
 ) -> None:
@@ -52,9 +55,12 @@ def play(
     bosun (lets little go by), captain (thinks as hard as it can). Besides: greedy (what looks best at once), random.
     """
     if game is None and resume is None:
-        raise InvalidOptions(f"which game? choose from {GAME_HELP} (or --resume a match)")
+        text = f"which game? choose from {GAME_HELP} (or --resume a match)"
+        raise InvalidOptions(text, "error-which-game", choices=GAME_HELP)
     if resume is not None and (players, bots, option, variant, edition, name, seed, save) != (None,) * 8:
-        raise InvalidOptions("--resume goes on with a match as it was begun: no other options")
+        raise InvalidOptions("--resume goes on with a match as it was begun: no other options", "error-resume-alone")
+    if daily and (players, bots, option, variant, edition, seed, resume) != (None,) * 7:
+        raise InvalidOptions("--daily lays out everything itself: no other options", "error-daily-alone")
     from spanish_main.cli.work import play as work
 
     work.play(
@@ -65,6 +71,7 @@ def play(
         seed=seed,
         save=save,
         resume=resume,
+        daily=daily,
         plain=plain,
         hints=not no_hints,
         language=language,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from contextlib import nullcontext
 from typing import Annotated
 
 import typer
@@ -36,6 +37,19 @@ def serve(
         typer.Option(help="Who this server is there. Its secret is read from SPANISH_MAIN_OIDC_SECRET, if it has one."),
     ] = None,
     oidc_name: Annotated[str, typer.Option(help="What people call the provider; left out: its host.")] = "",
+    smtp: Annotated[
+        str | None,
+        typer.Option(
+            help="Tell people by mail that it is their turn, who want that: smtp:// or smtps:// USER@HOST of a mail "
+            "server. The password is read from SPANISH_MAIN_SMTP_PASSWORD."
+        ),
+    ] = None,
+    mail_from: Annotated[str | None, typer.Option(help="The address that such mail comes from.")] = None,
+    site: Annotated[str | None, typer.Option(help="The address of this site, for links in mail.")] = None,
+    push: Annotated[bool, typer.Option("--push", help="Tell people by web push that it is their turn, too.")] = False,
+    push_service: Annotated[
+        list[str] | None, typer.Option("--push-service", help="The host of a push service of one's own. Repeatable.")
+    ] = None,
     proxy: Annotated[
         list[str] | None,
         typer.Option("--proxy", help="Address or network of a proxy whose X-Forwarded-* is believed. Repeatable."),
@@ -48,27 +62,36 @@ def serve(
         str | None,
         typer.Option(help="ADDRESS:PORT where metrics and health are told; left out: to this machine alone."),
     ] = None,
+    ray: Annotated[
+        str | None, typer.Option(help="Let bots think on the Ray cluster at this address: auto, HOST:PORT, local.")
+    ] = None,
     log: Annotated[str, typer.Option(help="How the log is written: text, json.")] = "text",
 ) -> None:
     """Start the server and open the board in the browser."""
     from spanish_main.server import run
+    from spanish_main.workers.cluster import joined
 
     if (oidc_issuer is None) != (oidc_client_id is None):
-        raise InvalidOptions("--oidc-issuer and --oidc-client-id go together")
+        raise InvalidOptions("--oidc-issuer and --oidc-client-id go together", "error-oidc-together")
     oidc = None
     if oidc_issuer is not None and oidc_client_id is not None:
         oidc = run.Oidc(oidc_issuer, oidc_client_id, os.environ.get("SPANISH_MAIN_OIDC_SECRET"), oidc_name)
-    run.serve(
-        host,
-        port,
-        database,
-        bus=bus,
-        lan=lan,
-        open_browser=browser,
-        allowed_hosts=allowed_host or (),
-        oidc=oidc,
-        proxies=proxy or (),
-        limit=limit or (),
-        log=log,
-        metrics=metrics,
-    )
+    password = os.environ.get("SPANISH_MAIN_SMTP_PASSWORD")
+    telling = run.Telling(smtp, password, mail_from, site, push, tuple(push_service or ()))
+    with nullcontext() if ray is None else joined(ray, elastic=True) as cluster:
+        run.serve(
+            host,
+            port,
+            database,
+            bus=bus,
+            lan=lan,
+            open_browser=browser,
+            allowed_hosts=allowed_host or (),
+            oidc=oidc,
+            telling=telling,
+            proxies=proxy or (),
+            limit=limit or (),
+            log=log,
+            metrics=metrics,
+            cluster=cluster,
+        )

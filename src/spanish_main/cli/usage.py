@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Annotated, Any, NoReturn
 
 import typer
@@ -21,7 +21,26 @@ Options = Annotated[
 ]
 Variant = Annotated[str | None, typer.Option(help="Of cartagena: jamaica, tortuga, hispaniola.")]
 Edition = Annotated[str | None, typer.Option(help="Which printed edition's rules and symbols.")]
-Language = Annotated[str | None, typer.Option("--language", "-l", help="en, ru, …; left out: the system's.")]
+_LANGUAGE = "spanish_main.language"
+
+
+def _spoken(context: typer.Context, language: str | None) -> str | None:
+    """Remember the language that a command was asked to speak, for what goes wrong in it."""
+    if language is not None:
+        context.meta[_LANGUAGE] = language
+    return language
+
+
+Language = Annotated[
+    str | None,
+    typer.Option(
+        "--language",
+        "--lang",
+        "-l",
+        help="Such as de or ru; left out: the system's.",
+        callback=_spoken,
+    ),
+]
 
 
 def game_options(
@@ -36,14 +55,15 @@ def game_options(
         name, sign, value = text.partition("=")
         name = name.strip()
         if not sign or not name:
-            raise InvalidOptions(f"an option is written name=value, not {text[:40]!r}")
+            told = f"an option is written name=value, not {text[:40]!r}"
+            raise InvalidOptions(told, "error-no-pair", text=text[:40])
         if name in given:
-            raise InvalidOptions(f"{name[:40]} is given twice")
+            raise InvalidOptions(f"{name[:40]} is given twice", "error-twice", name=name[:40])
         given[name] = _value(value.strip())
     for name, named in (("variant", variant), ("edition", edition), ("players", players)):
         if named is not None:
             if name in given:
-                raise InvalidOptions(f"{name} is given twice")
+                raise InvalidOptions(f"{name} is given twice", "error-twice", name=name)
             given[name] = named
     return given
 
@@ -57,23 +77,34 @@ def _value(text: str) -> Any:
 
 
 @contextmanager
-def clear_errors() -> Iterator[None]:
+def clear_errors(context: Any = None) -> Iterator[None]:
     """What a person can have done wrong is said in one line: bad values, unreadable files, a busy port.
 
-    Leaves with 2 for what was asked wrongly, else with 1.
+    In the language that the command was asked for, else the system's. Leaves with 2 for what was asked wrongly, else
+    with 1. context: Click's.
     """
     try:
         yield
     except BrokenPipeError:
         raise  # who reads our output has had enough: Typer leaves without a word
     except InvalidOptions as error:
-        _fail(str(error), 2)
+        _fail(_told(error, context), 2)
     except OSError as error:
         _fail(f"{error.filename}: {error.strerror}" if error.filename and error.strerror else str(error), 1)
     except ValueError as error:
-        _fail(str(error), 1)
+        _fail(_told(error, context), 1)
     except KeyboardInterrupt:
         raise typer.Exit(130) from None
+
+
+def _told(error: ValueError, context: Any) -> str:
+    """What is wrong, in the language that was asked for, if that is one."""
+    from spanish_main.text.phrases import Phrases, choose_language  # not before something is wrong: --help is quick
+
+    for language in (context.meta.get(_LANGUAGE) if context is not None else None, None):
+        with suppress(InvalidOptions):
+            return Phrases(choose_language(language)).tell(error)
+    return Phrases().tell(error)
 
 
 def _fail(text: str, code: int) -> NoReturn:

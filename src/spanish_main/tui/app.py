@@ -15,9 +15,12 @@ from textual.containers import Vertical, VerticalScroll
 from textual.theme import Theme
 from textual.widgets import Static
 
+from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.telling import Offer
 from spanish_main.text.drawing import explain, said
+from spanish_main.text.rulebook import rulebook
 from spanish_main.tui.review import LookBack
+from spanish_main.tui.rules import whole
 from spanish_main.tui.screens import Curtain, Offers, Sheet
 from spanish_main.tui.sitting import BotFails, Sitting, strength
 from spanish_main.tui.thinking import NoAnswer, look_back
@@ -32,10 +35,11 @@ _KEYS = (  # beside the game's own
     ("H", "hint"),
     ("L", "offers"),
     ("J", "log"),
+    ("I", "rules"),
     ("?", "help"),
     ("Q", "quit"),
 )
-_SPARE_KEYS = ("log", "offers", "undo")  # left out of the last line where it is short; help has them all
+_SPARE_KEYS = ("rules", "log", "offers", "undo")  # left out of the last line where it is short; help has them all
 _LOG_LINES = 60  # beside the board; the whole log has its own screen
 _STEPS = {"left": -1, "up": -1, "right": 1, "down": 1}
 _COLUMNS = 75  # that the board needs
@@ -196,6 +200,7 @@ class PlayApp(App[None]):
         lines = [self.sitting.winners(), ""]
         reason = f"{self.sitting.game_name}-end-{self.match.outcome.reason if self.match.outcome else ''}"
         lines += [self._say(reason)] if self.sitting.phrases.has(reason) else []
+        lines += ["", *self.sitting.result(), ""] if self.sitting.deal else []
         if keeper is not None and keeper.finished:
             lines.append(self._say("terminal-saved", file=str(keeper.path)))
         body = Text("\n".join(lines))
@@ -359,7 +364,8 @@ class PlayApp(App[None]):
                 self._list()
             return
         key = (event.character or "").casefold().translate(_LAYOUT)
-        commands = {"u": self._undo, "l": self._list, "j": self._journal, "h": self._hint, "q": self.action_leave}
+        commands = {"u": self._undo, "l": self._list, "j": self._journal, "h": self._hint, "i": self._rules}
+        commands["q"] = self.action_leave
         if self.match.outcome is not None:
             commands["r"] = self.look_back
         if key in commands:
@@ -430,6 +436,15 @@ class PlayApp(App[None]):
         common = [(key, name) for key, name in _KEYS if name != "hint" or self.sitting.hints]
         return [*self.sitting.drawing.keys, *common]
 
+    def _rules(self) -> None:
+        """The rulebook of the game, if somebody has written it."""
+        try:
+            book = rulebook(self.sitting.game_name, self.sitting.phrases.language)
+        except InvalidOptions as error:
+            self._tell(str(error), wrong=True)
+            return
+        self.push_screen(Sheet(self._say("rules"), whole(book), self._say("terminal-close")))
+
     def _hint(self) -> None:
         """Look for what a strong player would do, and say it unless the match has gone on meanwhile."""
         if not self._mine() or self._reader is None:
@@ -460,6 +475,7 @@ class PlayApp(App[None]):
             return
         finally:
             self._compiling = None
+        self.sitting.keep_review(decisions)
         back, look = LookBack(self.match, decisions), self.sitting.look(width=66)
         told = back.turning(look) or [self._say("review-none")]
         words = "\n".join(["", self._say("review-turning"), *told, "", *back.sums(look)])

@@ -11,6 +11,7 @@ import contextlib
 import json
 import os
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, BinaryIO
@@ -38,13 +39,18 @@ class Secret:
 
 @dataclass(frozen=True)
 class Kept:
-    """A match read back. torn: the last line of its file was, and has been dropped."""
+    """A match read back. torn: the last line of its file was, and has been dropped.
+
+    created: in seconds since the epoch, where that is known. entropy: with which it was dealt.
+    """
 
     match: Match
     names: tuple[str, ...]
     secret: Secret
     keeper: Keeper
     torn: bool
+    created: float | None
+    entropy: tuple[str, ...]
 
 
 def secret_path(path: Path) -> Path:
@@ -64,9 +70,14 @@ class Keeper:
         self._done = False
 
     @classmethod
-    def create(cls, path: Path, match: Match, names: tuple[str, ...], secret: Secret) -> Keeper:
-        """Begin a file for ``match``. FileExistsError if there is one; OSError if it cannot be written."""
-        header = record.header_line(match.game, names, commitment(secret.seed), (), time.time())
+    def create(
+        cls, path: Path, match: Match, names: tuple[str, ...], secret: Secret, entropy: Sequence[str] = ()
+    ) -> Keeper:
+        """Begin a file for ``match``, dealt with this entropy.
+
+        FileExistsError if there is one; OSError if it cannot be written.
+        """
+        header = record.header_line(match.game, names, commitment(secret.seed), entropy, time.time())
         hidden = secret_path(path)
         file = path.open("x+b", buffering=0)
         try:
@@ -97,7 +108,7 @@ class Keeper:
         lines = [record.entry_line(match.game, entry) for entry in match.entries[self._entries :]]
         over = match.outcome is not None
         if over:
-            lines.append(record.footer_line(match, self._secret.seed))
+            lines.append(record.footer_line(match, self._secret.seed, self._secret.bots))
         if not lines:
             return
         try:
@@ -141,7 +152,8 @@ def reopen(path: Path) -> Kept:
         whole = whole[: whole.rfind(b"\n") + 1]
         read = record.parse(_text(whole, path))
         if read.footer is not None:
-            raise InvalidRecord(f"the match in {path.name} is over: see it with spanish-main record show")
+            text = f"the match in {path.name} is over: see it with spanish-main record show"
+            raise InvalidRecord(text, "error-match-over", name=path.name)
         secret = _read_secret(path)
         game = record.game_of(read, load_game)
         dealer = record.dealer_of(read, secret.seed, f"the seed in {secret_path(path).name}")
@@ -149,21 +161,24 @@ def reopen(path: Path) -> Kept:
         match.resume()
         names = read.header["seats"]
         if not _texts(names) or len(names) != game.players or len(secret.bots) != game.players:
-            raise InvalidRecord("line 1: the seats do not fit the game")
+            raise InvalidRecord("the seats do not fit the game", "error-seats", line=1)
         torn = file.tell() > len(whole)
         file.truncate(len(whole))
         file.seek(len(whole))
         undo.pop_all()
     keeper = Keeper(path, file, secret, len(read.entries))
     keeper.sync(match)
-    return Kept(match, tuple(printable(name) for name in names), secret, keeper, torn)
+    created = read.header.get("created")
+    since = float(created) if isinstance(created, int | float) else None
+    entropy = tuple(read.header.get("entropy") or ())
+    return Kept(match, tuple(printable(name) for name in names), secret, keeper, torn, since, entropy)
 
 
 def _text(data: bytes, path: Path) -> str:
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError:
-        raise InvalidRecord(f"{path.name} is no UTF-8 text") from None
+        raise InvalidRecord(f"{path.name} is no UTF-8 text", "error-no-text", name=path.name) from None
 
 
 def _texts(value: Any) -> bool:
@@ -177,11 +192,13 @@ def _read_secret(path: Path) -> Secret:
         seed, bots = data["seed"], data["bots"]
         commitment(seed)
     except FileNotFoundError:
-        raise InvalidRecord(f"{hidden.name} is missing: without its seed the match cannot go on") from None
+        text = f"{hidden.name} is missing: without its seed the match cannot go on"
+        raise InvalidRecord(text, "error-seed-missing", name=hidden.name) from None
     except (ValueError, KeyError, TypeError):
-        raise InvalidRecord(f"{hidden.name} cannot be read: without its seed the match cannot go on") from None
+        text = f"{hidden.name} cannot be read: without its seed the match cannot go on"
+        raise InvalidRecord(text, "error-seed-unreadable", name=hidden.name) from None
     if not isinstance(bots, list) or not all(bot is None or isinstance(bot, str) for bot in bots):
-        raise InvalidRecord(f"{hidden.name} does not say who sits where")
+        raise InvalidRecord(f"{hidden.name} does not say who sits where", "error-seed-seats", name=hidden.name)
     return Secret(seed, tuple(bots))
 
 

@@ -13,12 +13,14 @@ from rich.text import Text
 from spanish_main.core.errors import InvalidAction
 from spanish_main.text.drawing import explain, said
 from spanish_main.text.look import Look
+from spanish_main.text.rulebook import rulebook
+from spanish_main.tui.rules import asked, contents
 from spanish_main.tui.sitting import Sitting
 from spanish_main.tui.thinking import nothing
 from spanish_main.tui.words import printable
 
 _LOG_LINES = 15
-_COMMANDS = ("help", "hint", "undo", "why", "log", "hand", "board", "offers", "save", "quit")
+_COMMANDS = ("help", "hint", "undo", "why", "log", "hand", "board", "offers", "save", "rules", "quit")
 _ALIASES = {"?": "help", "h": "help", "u": "undo", "q": "quit", "exit": "quit", "list": "offers", "l": "offers"}
 
 
@@ -206,7 +208,7 @@ class PlainPlay:
             self._say(self._phrase(identifier))
         self._say("")
         self._say(self._phrase("terminal-help-lines", example=example))
-        for name in ("why", "hint", "undo", "board", "log", "save", "quit"):
+        for name in ("why", "hint", "undo", "board", "log", "rules", "save", "quit"):
             if name == "hint" and not self.sitting.hints:
                 continue
             word = self._phrase(f"terminal-help-{name}", example=example)
@@ -260,6 +262,18 @@ class PlainPlay:
         lines = [f"{number:>2} {said(offer.words.line, look)}" for number, offer in enumerate(offers, start=1)]
         self._say("\n".join(_in_columns(lines, self._console.width)))
 
+    def _rules(self, rest: str) -> None:
+        try:
+            book = rulebook(self.sitting.game_name, self.sitting.phrases.language)
+        except ValueError as error:
+            self._say(str(error))
+            return
+        if rest:
+            self._console.print(asked(book, rest, self.sitting.phrases))
+        else:
+            for line in contents(book):
+                self._say(line)
+
     def _save(self, rest: str) -> None:
         if not rest:
             self._say(self._phrase("terminal-save-where"))
@@ -284,6 +298,8 @@ class PlainPlay:
         self._say(self.sitting.drawing.compact(observation, look))
         self._say(self.sitting.drawing.table(observation, look))
         self._say(self.sitting.winners())
+        for line in self.sitting.result():
+            self._say(line)
         keeper = self.sitting.keeper
         if keeper is not None and keeper.finished:
             self._say(self._phrase("terminal-saved", file=str(keeper.path)))

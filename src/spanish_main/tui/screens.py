@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import ClassVar
 
-from rich.table import Table
+from rich.console import RenderableType
 from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
@@ -55,7 +55,7 @@ class Sheet(ModalScreen[None]):
     def __init__(
         self,
         title: str,
-        body: Text | Table,
+        body: RenderableType,
         close: str,
         *,
         at_end: bool = False,

@@ -15,9 +15,10 @@ from spanish_main.core.game import Game, GameType
 from spanish_main.core.rng import Rng
 from spanish_main.folders import data_folder
 from spanish_main.games.catalog import load_game, load_game_type
+from spanish_main.teaching.today import day_of_deal, deal_of, today
 from spanish_main.text.phrases import Phrases
 from spanish_main.tui.keeper import Secret, reopen, secret_path
-from spanish_main.tui.sitting import Sitting, begin
+from spanish_main.tui.sitting import Luck, Sitting, begin
 from spanish_main.tui.words import printable
 
 LAST = "last"
@@ -40,17 +41,23 @@ def seats_of(game_type: GameType, players: object, bots: Sequence[str] | None) -
         asked = []
     for name in asked:
         if name not in bots_for(game_type.name):
-            raise InvalidOptions(f"there is no bot {name[:40]!r}; choose from {', '.join(BOTS)}, {NONE}")
+            choices = f"{', '.join(BOTS)}, {NONE}"
+            text = f"there is no bot {name[:40]!r}; choose from {choices}"
+            raise InvalidOptions(text, "error-no-bot", name=name[:40], choices=choices)
     least, most = game_type.player_range
     if players is not None and (isinstance(players, bool) or not isinstance(players, int)):
-        raise InvalidOptions(f"players is {str(players)[:40]!r}; choose a number")
+        text = f"players is {str(players)[:40]!r}; choose a number"
+        raise InvalidOptions(text, "error-players-no-number", value=str(players)[:40])
     if bots is None and players is None:
         asked = [DEFAULT] * (least - 1)
     total = players if players is not None else max(least, 1 + len(asked))
     if not least <= total <= most:
-        raise InvalidOptions(f"{game_type.name}: {total} players; choose from {least} to {most}")
+        text = f"{game_type.name}: {total} players; choose from {least} to {most}"
+        raise InvalidOptions(text, "error-players", game=game_type.name, players=total, least=least, most=most)
     if len(asked) > total:
-        raise InvalidOptions(f"{len(asked)} bots, but {total} players")
+        raise InvalidOptions(
+            f"{len(asked)} bots, but {total} players", "error-too-many-bots", bots=len(asked), players=total
+        )
     return (*[None] * (total - len(asked)), *asked)
 
 
@@ -81,22 +88,38 @@ def new_sitting(
 ) -> Sitting:
     """A new match, kept in ``save`` or else in the user's data folder; see ``Sitting.trouble`` where that fails."""
     game, seats = make_game(name, bots, given, seed)
-    if len(names) > game.players:
-        raise InvalidOptions(f"{len(names)} names, but {game.players} players")
-    if not all(name.strip() for name in names):
-        raise InvalidOptions("a name has at least one letter")
-    called = [*map(printable, names), *[phrases.say(f"seat-name-{seat}") for seat in range(len(names), game.players)]]
     secret = Secret(new_seed() if seed is None else seed_of(seed), seats)
+    return _kept(game, secret, names, phrases, save, Luck(seed))
+
+
+def daily_sitting(name: str, *, names: Sequence[str], save: Path | None, phrases: Phrases) -> Sitting:
+    """This day's deal, kept as any other match is. InvalidOptions if there is no such game."""
+    deal = deal_of(name, today())
+    secret = Secret(deal.seed, deal.bots)
+    return _kept(deal.game, secret, names, phrases, save, Luck(None, deal.entropy, deal.day.isoformat()))
+
+
+def _kept(game: Game, secret: Secret, names: Sequence[str], phrases: Phrases, save: Path | None, luck: Luck) -> Sitting:
+    if len(names) > game.players:
+        raise InvalidOptions(
+            f"{len(names)} names, but {game.players} players",
+            "error-too-many-names",
+            names=len(names),
+            players=game.players,
+        )
+    if not all(name.strip() for name in names):
+        raise InvalidOptions("a name has at least one letter", "error-empty-name")
+    called = [*map(printable, names), *[phrases.say(f"seat-name-{seat}") for seat in range(len(names), game.players)]]
     if save is not None:
         if save.exists():
             raise FileExistsError(f"{save} exists already: choose another name, or go on with it by --resume")
-        return begin(game, called, secret, phrases, seed, save)
+        return begin(game, called, secret, phrases, luck, save)
     try:
         folder = matches_folder()
         folder.mkdir(parents=True, exist_ok=True)
-        return begin(game, called, secret, phrases, seed, _fresh(folder, name))
+        return begin(game, called, secret, phrases, luck, _fresh(folder, game.name))
     except OSError as error:
-        sitting = begin(game, called, secret, phrases, seed, None)
+        sitting = begin(game, called, secret, phrases, luck, None)
         sitting.trouble = error.strerror or str(error)
         return sitting
 
@@ -124,7 +147,7 @@ def last_unfinished() -> Path:
         if path.is_file():
             kept.append((path.stat().st_mtime, path))
     if not kept:
-        raise InvalidRecord("there is no match to go on with")
+        raise InvalidRecord("there is no match to go on with", "error-no-match")
     return max(kept)[1]
 
 
@@ -135,10 +158,15 @@ def resumed_sitting(path: Path, phrases: Phrases) -> tuple[Sitting, bool]:
     try:
         kept = reopen(path)
     except FileNotFoundError:
-        raise InvalidRecord(f"there is no file {path}") from None
+        raise InvalidRecord(f"there is no file {path}", "error-no-file", name=str(path)) from None
     except (IsADirectoryError, PermissionError) as error:
-        raise InvalidRecord(f"{path} cannot be read: {error.strerror}") from None
-    return Sitting(kept.match, kept.names, kept.secret, phrases, kept.keeper), kept.torn
+        raise InvalidRecord(
+            f"{path} cannot be read: {error.strerror}", "error-unreadable", name=str(path), reason=error.strerror
+        ) from None
+    day = None if kept.created is None else day_of_deal(kept.match.game.name, kept.secret.seed, kept.created)
+    deal = None if day is None else day.isoformat()
+    sitting = Sitting(kept.match, kept.names, kept.secret, phrases, kept.keeper, deal=deal, entropy=kept.entropy)
+    return sitting, kept.torn
 
 
 def tidy(sitting: Sitting, *, asked: bool) -> str | None:

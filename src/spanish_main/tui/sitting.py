@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import contextlib
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from spanish_main.bots.review import Decision
 from spanish_main.core.errors import InvalidAction
 from spanish_main.core.game import Game
 from spanish_main.core.match import Match, fair_match
+from spanish_main.core.outcome import shares as outcome_shares
 from spanish_main.core.telling import Edit, Line, lines_of
-from spanish_main.text.drawing import Drawing, drawing_of, explain, tell
+from spanish_main.text.drawing import Drawing, drawing_of, explain, said, tell
 from spanish_main.text.look import Look
 from spanish_main.text.phrases import Phrases
 from spanish_main.tui.keeper import Keeper, Secret
+from spanish_main.tui.logbook import keep_review
 from spanish_main.tui.thinking import Meanwhile, NoAnswer, Thinking, nothing
 from spanish_main.tui.words import move, percent, winners
 from spanish_main.workers.minds import Told
@@ -27,7 +31,10 @@ class BotFails(ValueError):
 
 @dataclass
 class Sitting:
-    """One match with who sits at it. keeper: None where it is kept nowhere. trouble: why the last save failed."""
+    """One match with who sits at it. keeper: None where it is kept nowhere. trouble: why the last save failed.
+
+    deal: the day whose deal it is, as ISO 8601 has it; None for any other match. entropy: with which it was dealt.
+    """
 
     match: Match
     names: tuple[str, ...]
@@ -37,6 +44,8 @@ class Sitting:
     seed: int | None = None
     trouble: str | None = None
     hints: bool = True
+    deal: str | None = None
+    entropy: tuple[str, ...] = ()
     drawing: Drawing = field(init=False)
     _thinking: Thinking = field(init=False)
     _heard: dict[int | None, list[list[Edit]]] = field(init=False, default_factory=dict)  # viewer -> edits a step
@@ -180,11 +189,36 @@ class Sitting:
 
     def copy_to(self, path: Path) -> None:
         """Keep the match so far in another file too. OSError if that cannot be."""
-        Keeper.create(path, self.match, self.names, self.secret).close()
+        Keeper.create(path, self.match, self.names, self.secret, self.entropy).close()
+
+    def keep_review(self, decisions: Sequence[Decision]) -> None:
+        """Keep what a review of this match has found, for the captain's log; where that cannot be, it is found anew."""
+        if self.keeper is not None:
+            with contextlib.suppress(OSError):
+                keep_review(self.keeper.path, decisions)
 
     def winners(self) -> str:
         """Who won, in words; empty before the end."""
         return winners(self.match, self.look())
+
+    def result(self) -> list[str]:
+        """The result of a deal of the day, as one sends it to friends: game and day, then the seats in their order.
+
+        Nothing for any other match, and before the end.
+        """
+        outcome = self.match.outcome
+        if self.deal is None or outcome is None:
+            return []
+        scores = self.match.game.type.telling.scores(self.match.state.record)
+        look, shares = self.look(), outcome_shares(outcome.winners, self.match.game.players)
+        points = [score.points for score in scores] or [0] * len(shares)
+        lines = [look.say("deal-result", game=self.phrases.game(self.game_name), date=self.deal)]
+        for seat in sorted(range(len(shares)), key=lambda seat: (-shares[seat], -points[seat], seat)):
+            place = 1 + sum((-shares[one], -points[one]) < (-shares[seat], -points[seat]) for one in range(len(shares)))
+            told = {"place": place, "seat-name": look.name(seat)}
+            score = {"score": said(scores[seat].total, look)} if scores else {}
+            lines.append(look.say("deal-place-score" if scores else "deal-place", {**told, **score}))
+        return lines
 
 
 def strength(told: Told | None, phrases: Phrases) -> list[str]:
@@ -194,10 +228,17 @@ def strength(told: Told | None, phrases: Phrases) -> list[str]:
     return [phrases.say("terminal-strength", done=told.done, total=told.total)]
 
 
-def begin(
-    game: Game, names: Sequence[str], secret: Secret, phrases: Phrases, seed: int | None, path: Path | None
-) -> Sitting:
+@dataclass(frozen=True)
+class Luck:
+    """What a new match's luck is made of beside its secret. seed: of ``--seed``; deal: the day whose deal it is."""
+
+    seed: int | None = None
+    entropy: tuple[str, ...] = ()
+    deal: str | None = None
+
+
+def begin(game: Game, names: Sequence[str], secret: Secret, phrases: Phrases, luck: Luck, path: Path | None) -> Sitting:
     """A new match of ``game``, dealt and, with ``path``, stored. OSError if it cannot be."""
-    match = fair_match(game, secret.seed, clock=time.time)
-    keeper = None if path is None else Keeper.create(path, match, tuple(names), secret)
-    return Sitting(match, tuple(names), secret, phrases, keeper, seed)
+    match = fair_match(game, secret.seed, luck.entropy, clock=time.time)
+    keeper = None if path is None else Keeper.create(path, match, tuple(names), secret, luck.entropy)
+    return Sitting(match, tuple(names), secret, phrases, keeper, luck.seed, deal=luck.deal, entropy=luck.entropy)

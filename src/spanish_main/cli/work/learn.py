@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from rich.console import Console
 
-from spanish_main.bots.files import shipped
+from spanish_main.bots.files import policy_file, shipped
 from spanish_main.bots.nets import write_net
+from spanish_main.bots.policies import write_policy
 from spanish_main.learning.crew import crew
 from spanish_main.learning.curves import draw
 from spanish_main.learning.fitting import Device
+from spanish_main.learning.policy_training import PolicyPlan, PolicyTraining
 from spanish_main.learning.training import Plan, Training
 from spanish_main.text.phrases import Phrases, choose_language
 
@@ -43,7 +46,7 @@ def learn(
             raise
     write_net(folder / f"{plan.game}.npz", net)
     console.print(phrases.say("learn-done", file=str(folder / f"{plan.game}.npz")))
-    _draw(training, folder, phrases, console)
+    _draw(training.checkpoint.log, plan.game, plan.matches, folder, phrases, console)
     if export:
         target = shipped(plan.game)
         target.parent.mkdir(exist_ok=True)
@@ -51,25 +54,76 @@ def learn(
         console.print(phrases.say("learn-exported", file=str(target)))
 
 
+class Hands(NamedTuple):
+    """Who works on the training of a policy. threads: those that step the matches."""
+
+    processes: int
+    ray: str | None
+    threads: int
+    device: Device
+
+
+def learn_policy(plan: PolicyPlan, folder: Path, hands: Hands, *, export: bool, language: str | None) -> None:
+    """The same for a policy."""
+    phrases = Phrases(choose_language(language))
+    console = Console(highlight=False, soft_wrap=True, markup=False)
+    with crew(hands.processes, hands.ray) as workers:
+        training = PolicyTraining(folder, plan, workers, hands.threads, hands.device)
+        if training.checkpoint.round:
+            console.print(phrases.say("learn-resumed", round=training.checkpoint.round))
+        try:
+            policy = training.run(lambda entry: _tell_policy(entry, plan, console, phrases))
+        except KeyboardInterrupt:
+            console.print(phrases.say("learn-stopped", round=training.checkpoint.round, folder=str(folder)))
+            raise
+    file = folder / policy_file(plan.game).name
+    write_policy(file, policy)
+    console.print(phrases.say("learn-policy-done", file=str(file)))
+    _draw(training.checkpoint.log, plan.game, plan.points, folder, phrases, console, "learn-curve-error")
+    if export:
+        target = policy_file(plan.game)
+        write_policy(target, policy)
+        console.print(phrases.say("learn-exported", file=str(target)))
+
+
+def _tell_policy(entry: dict[str, Any], plan: PolicyPlan, console: Console, phrases: Phrases) -> None:
+    learned, _ = entry["seconds"]
+    numbers = {"games": entry["games"], "cut": entry["cut"], "millions": f"{entry['decisions'] / 1e6:.1f}"}
+    losses = {"loss": f"{entry['loss']:.4f}", "entropy": f"{entry['entropy']:.3f}", "seconds": f"{learned:.1f}"}
+    console.print(phrases.say("learn-policy-round", round=entry["round"], rounds=plan.rounds, **numbers, **losses))
+    _tell_points(entry, console, phrases)
+
+
 def _tell(entry: dict[str, Any], plan: Plan, console: Console, phrases: Phrases) -> None:
     played, fitted = entry["seconds"]
     numbers = {"rows": entry["rows"], "cut": entry["cut"], "loss": f"{entry['loss']:.4f}"}
     seconds = f"{played + fitted:.1f}"
     console.print(phrases.say("learn-round", round=entry["round"], rounds=plan.rounds, seconds=seconds, **numbers))
+    _tell_points(entry, console, phrases)
+
+
+def _tell_points(entry: dict[str, Any], console: Console, phrases: Phrases) -> None:
     for table, points in entry.get("points", {}).items():
         for rival, share in points.items():
             told = phrases.say(f"learn-rival-{rival}")
             console.print("  " + phrases.say("learn-points", table=table, rival=told, percent=f"{100 * share:.1f}"))
 
 
-def _draw(training: Training, folder: Path, phrases: Phrases, console: Console) -> None:
-    plan = training.plan
-    words = {name: phrases.say(f"learn-curve-{name}") for name in ("round", "loss", "points")}
+def _draw(
+    log: Sequence[dict[str, Any]],
+    game: str,
+    matches: int,
+    folder: Path,
+    phrases: Phrases,
+    console: Console,
+    loss: str = "learn-curve-loss",
+) -> None:
+    words = {name: phrases.say(f"learn-curve-{name}") for name in ("round", "points")}
     words |= {rival: phrases.say(f"learn-rival-{rival}") for rival in ("greedy", "past")}
-    words["title"] = phrases.say("learn-curve-title", game=phrases.game(plan.game))
+    words |= {"title": phrases.say("learn-curve-title", game=phrases.game(game)), "loss": phrases.say(loss)}
     files = [folder / f"curves.{suffix}" for suffix in ("png", "svg")]
     try:
-        draw(training.checkpoint.log, plan.matches, files, words)
+        draw(log, matches, files, words)
     except ValueError as error:
         console.print(str(error))
     else:

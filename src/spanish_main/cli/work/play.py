@@ -11,7 +11,7 @@ from typing import Any
 from rich.console import Console
 
 from spanish_main.text.phrases import Phrases, choose_language
-from spanish_main.tui.setup import new_sitting, resumed_sitting, tidy
+from spanish_main.tui.setup import daily_sitting, new_sitting, resumed_sitting, tidy
 from spanish_main.tui.sitting import Sitting
 
 
@@ -24,11 +24,12 @@ def play(
     seed: int | None,
     save: Path | None,
     resume: Path | None,
+    daily: bool,
     plain: bool,
     hints: bool,
     language: str | None,
 ) -> None:
-    """Play ``game``, or go on with the match kept in ``resume``.
+    """Play ``game``, or its deal of the day, or go on with the match kept in ``resume``.
 
     bots: of the seats after the people's; None: as ``seats_of`` has it. given: options and set-up. names: of the first
     seats. ValueError or OSError, one line each, if it cannot begin.
@@ -41,6 +42,10 @@ def play(
             sitting, torn = resumed_sitting(resume, phrases)
             notices += [phrases.say("terminal-torn")] if torn else []
             notices.append(phrases.say("terminal-resumed"))
+        elif daily:
+            assert game is not None
+            sitting = daily_sitting(game, names=names, save=save, phrases=phrases)
+            notices.append(phrases.say("deal-of", date=sitting.deal))
         else:
             assert game is not None
             sitting = new_sitting(game, bots=bots, given=given, names=names, seed=seed, save=save, phrases=phrases)

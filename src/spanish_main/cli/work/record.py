@@ -34,11 +34,11 @@ class Replayed:
 def verify(path: Path, language: str | None) -> None:
     """Check the record in ``path`` and say what was checked; InvalidRecord says what does not hold."""
     phrases = Phrases(choose_language(language))
-    read, game = _read(path)
+    read, game = record.opened(path, load_game)
     try:
         verdict = record.verify(read, game)
     except InvalidRecord as error:
-        raise _in(path, error) from None
+        raise record.in_file(path, error) from None
     _warn(read, phrases)
     typer.echo(phrases.say("terminal-record-actions", actions=verdict.entries))
     typer.echo(phrases.say("terminal-record-outcome" if verdict.finished else "terminal-record-unfinished"))
@@ -61,11 +61,11 @@ def show(path: Path, language: str | None) -> None:
 
 def replay(path: Path, phrases: Phrases) -> Replayed:
     """The record in ``path`` played again, a torn last line told of; InvalidRecord if it cannot be."""
-    read, game = _read(path)
+    read, game = record.opened(path, load_game)
     try:
         match = record.replay(read, game)
     except InvalidRecord as error:
-        raise _in(path, error) from None
+        raise record.in_file(path, error) from None
     _warn(read, phrases)
     return Replayed(read, match, _names(read, game, phrases))
 
@@ -73,18 +73,6 @@ def replay(path: Path, phrases: Phrases) -> Replayed:
 def ending(match: Match, look: Look) -> str:
     """How a match ended, or that it did not."""
     return winners(match, look, "record") or look.say("terminal-record-unfinished")
-
-
-def _read(path: Path) -> tuple[record.Record, Game]:
-    try:
-        read = record.read(path)
-        return read, record.game_of(read, load_game)
-    except InvalidRecord as error:
-        raise _in(path, error) from None
-
-
-def _in(path: Path, error: InvalidRecord) -> InvalidRecord:
-    return error if error.file is not None else InvalidRecord(f"{path.name}: {error}", file=path.name)
 
 
 def _warn(read: record.Record, phrases: Phrases) -> None:

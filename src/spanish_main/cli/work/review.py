@@ -31,7 +31,7 @@ def review(path: Path, language: str | None, simulations: int | None, *, as_json
     phrases = Phrases(choose_language(language))
     told = replay(path, phrases)
     budget = BUDGET if simulations is None else Budget(simulations=simulations)
-    back = LookBack(told.match, _with_progress(told, budget, phrases))
+    back = LookBack(told.match, with_progress(told, budget, phrases))
     if as_json:
         typer.echo(json.dumps(_as_json(back, told), ensure_ascii=False, indent=1))
         return
@@ -52,7 +52,7 @@ def review(path: Path, language: str | None, simulations: int | None, *, as_json
         typer.echo(line)
 
 
-def _with_progress(told: Replayed, budget: Budget, phrases: Phrases) -> list[Decision]:
+def with_progress(told: Replayed, budget: Budget, phrases: Phrases) -> list[Decision]:
     """Every decision looked into, with a bar where somebody sees it."""
     console = Console(stderr=True)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:

@@ -1,0 +1,66 @@
+"""``spanish-main docs``: the documentation, offline."""
+
+from __future__ import annotations
+
+import contextlib
+import http.server
+import importlib.util
+import tempfile
+import webbrowser
+from functools import partial
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+_ROOT = Path(__file__).parents[3]
+
+
+def docs(
+    port: Annotated[int, typer.Option(help="Where it is served; 0: anywhere.", min=0, max=65535)] = 0,
+    build: Annotated[Path | None, typer.Option(help="Write the pages to this folder instead of serving them.")] = None,
+    browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open it in the browser.")] = True,
+) -> None:
+    """The documentation: built from the source, served on this machine, without a network."""
+    if build is not None:
+        _build(build)
+        return
+    with tempfile.TemporaryDirectory(prefix="spanish-main-docs-") as name:
+        _build(Path(name))
+        handler = partial(_Quiet, directory=name)
+        try:
+            served = http.server.ThreadingHTTPServer(("127.0.0.1", port), handler)
+        except OSError as error:
+            raise ValueError(f"port {port} cannot be had: {error.strerror}") from None
+        with served, contextlib.suppress(KeyboardInterrupt):
+            address = f"http://localhost:{served.server_address[1]}"
+            typer.echo(f"The documentation is at {address} (Ctrl-C ends it)")
+            if browser:
+                webbrowser.open(address)
+            served.serve_forever()
+
+
+def _build(folder: Path) -> None:
+    """The pages, in ``folder``; ValueError where they cannot be made."""
+    pages = _ROOT / "mkdocs.yml"
+    if not pages.exists():
+        raise ValueError(
+            "the documentation comes with the source, not with the installed package: clone the repository"
+        )
+    if importlib.util.find_spec("mkdocs") is None or importlib.util.find_spec("mkdocstrings") is None:
+        raise ValueError("this needs more packages: install spanish-main[docs]")
+    from mkdocs.commands.build import build
+    from mkdocs.config import load_config
+    from mkdocs.exceptions import MkDocsException
+
+    try:
+        build(load_config(str(pages), site_dir=str(folder)))
+    except MkDocsException as error:
+        raise ValueError(f"the documentation cannot be built: {error}") from None
+
+
+class _Quiet(http.server.SimpleHTTPRequestHandler):
+    """Serves files without a line for each."""
+
+    def log_message(self, format: str, *arguments: Any) -> None:  # noqa: A002 -- as the library calls it
+        """Nothing."""

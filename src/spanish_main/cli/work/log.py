@@ -1,0 +1,129 @@
+"""The captain's log printed, given away, filled and deleted."""
+
+from __future__ import annotations
+
+import errno
+import json
+import os
+import sys
+from collections.abc import Sequence
+from dataclasses import asdict
+from datetime import datetime
+from pathlib import Path
+from typing import Literal
+
+import typer
+
+from spanish_main.bots.review import BUDGET
+from spanish_main.cli.work.record import replay
+from spanish_main.cli.work.review import with_progress
+from spanish_main.core.errors import InvalidOptions
+from spanish_main.games.catalog import GAMES
+from spanish_main.logbook import Voyage, csv_of, summed
+from spanish_main.text.phrases import Phrases, choose_language
+from spanish_main.tui.logbook import delete as delete_voyage
+from spanish_main.tui.logbook import keep_review, voyages
+from spanish_main.tui.setup import matches_folder
+
+_WIDE = 12  # of the bars to either side
+_FULL = 0.6  # the chance that fills one
+
+
+def log(
+    game: str | None,
+    folder: Path | None,
+    language: str | None,
+    *,
+    look_back: bool,
+    format_: Literal["text", "json", "csv"],
+    delete: bool,
+) -> None:
+    """Print the log of the records in ``folder``, or do with it what was asked for."""
+    phrases = Phrases(choose_language(language))
+    if game is not None and game not in GAMES:
+        choices = ", ".join(GAMES)
+        raise InvalidOptions(f"which game? choose from {choices}", "error-which-game", choices=choices)
+    place = matches_folder() if folder is None else folder
+    if folder is not None and not folder.is_dir():
+        raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(folder))
+    found = _found(place, game)
+    if look_back:
+        _look_back(place, found, phrases)
+        found = _found(place, game)
+    if delete:
+        _delete(place, found, phrases)
+    elif format_ == "json":
+        typer.echo(json.dumps({"voyages": [asdict(voyage) for voyage in found]}, ensure_ascii=False, indent=1))
+    elif format_ == "csv":
+        typer.echo(csv_of(found), nl=False)
+    else:
+        _tell(found, phrases)
+
+
+def _found(folder: Path, game: str | None) -> list[Voyage]:
+    return [voyage for voyage in voyages(folder) if game in (None, voyage.game)]
+
+
+def _look_back(folder: Path, found: Sequence[Voyage], phrases: Phrases) -> None:
+    for voyage in found:
+        if not voyage.reviewed and len(voyage.own) == 1:
+            path = folder / voyage.match
+            keep_review(path, with_progress(replay(path, phrases), BUDGET, phrases))
+
+
+def _delete(folder: Path, found: Sequence[Voyage], phrases: Phrases) -> None:
+    """Away with them; asked for first where somebody can answer."""
+    question = phrases.say("logbook-delete-sure", matches=len(found))
+    if found and sys.stdin.isatty() and not typer.confirm(question):
+        return
+    for voyage in found:
+        delete_voyage(folder, voyage)
+    typer.echo(phrases.say("logbook-deleted", matches=len(found)))
+
+
+def _tell(found: Sequence[Voyage], phrases: Phrases) -> None:
+    if not found:
+        typer.echo(phrases.say("logbook-empty"))
+        return
+    plain = not (sys.stdout.encoding or "").lower().startswith("utf")
+    if any(voyage.reviewed for voyage in found):
+        typer.echo(f"{phrases.say('logbook-chart')}. {phrases.say('logbook-chart-note')}")
+    for voyage in found:
+        typer.echo(_line(voyage, phrases, plain=plain))
+    typer.echo("")
+    for line in _sums(found, phrases):
+        typer.echo(line)
+
+
+def _line(voyage: Voyage, phrases: Phrases, *, plain: bool) -> str:
+    date = datetime.fromtimestamp(voyage.ended).astimezone().strftime("%Y-%m-%d")
+    others = [
+        f"{name} ({phrases.said(f'bot-{bot}', bot)})" if bot else name
+        for seat, (name, bot) in enumerate(zip(voyage.seats, voyage.bots, strict=False))
+        if seat not in voyage.own
+    ]
+    result = phrases.say("logbook-result", result=voyage.result)
+    told = " · ".join(part for part in (phrases.game(voyage.game), ", ".join(others), result) if part)
+    return f"{date}  {_bars(voyage, plain=plain)}  {told}"
+
+
+def _bars(voyage: Voyage, *, plain: bool) -> str:
+    """What was given away, to the left of the middle; what luck brought or took, by its sign, to the right."""
+    block, shade, axis = ("=", "-", "|") if plain else ("█", "░", "│")
+    if not voyage.reviewed:
+        return f"{'':>{_WIDE + 5}}{axis}{'':<{_WIDE + 5}}"
+    cells = [round(min(1.0, abs(part) / _FULL) * _WIDE) for part in (voyage.lost, voyage.luck)]
+    left = f"{-round(100 * voyage.lost):+4d} {shade * cells[0]:>{_WIDE}}"
+    right = f"{block * cells[1]:<{_WIDE}} {round(100 * voyage.luck):+4d}"
+    return f"{left}{axis}{right}"
+
+
+def _sums(found: Sequence[Voyage], phrases: Phrases) -> list[str]:
+    total = summed(found)
+    lines = [phrases.say("logbook-sum", matches=total.matches, won=total.won + total.shared, of=total.of)]
+    if total.reviewed:
+        luck, lost = (f"{round(100 * part):+d}" for part in (total.luck, -total.lost))
+        lines.append(phrases.say("logbook-average", matches=total.reviewed, luck=luck, lost=lost))
+    if any(not voyage.reviewed and len(voyage.own) == 1 for voyage in found):
+        lines.append(phrases.say("logbook-review"))
+    return lines

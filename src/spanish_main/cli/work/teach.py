@@ -1,0 +1,44 @@
+"""Rulebooks and lessons in the terminal."""
+
+from __future__ import annotations
+
+from rich.console import Console
+
+from spanish_main.core.errors import InvalidOptions
+from spanish_main.teaching.lesson import Lesson, lessons_of
+from spanish_main.text.phrases import Phrases, choose_language
+from spanish_main.text.rulebook import rulebook
+from spanish_main.tui.rules import asked, whole
+
+
+def rules(game: str, words: str, language: str | None) -> None:
+    """Print the rules of ``game``: all, or what ``words`` ask for. InvalidOptions if there are none."""
+    phrases = Phrases(choose_language(language))
+    book = rulebook(game, phrases.language)
+    Console(highlight=False).print(asked(book, words, phrases) if words.strip() else whole(book))
+
+
+def lessons(game: str, language: str | None) -> None:
+    """Print which lessons there are; InvalidOptions if there is no such game."""
+    phrases = Phrases(choose_language(language))
+    console = Console(highlight=False, markup=False, soft_wrap=True)
+    for number, one in enumerate(_known(game), start=1):
+        console.print(f"{number}  {phrases.say(one.title)}: {phrases.say(f'{one.title}.about')}")
+
+
+def lesson(game: str, number: int | None, language: str | None) -> None:
+    """Give the lesson of that number, from 1. InvalidOptions if there is none."""
+    from spanish_main.tui.lesson import LessonPlay
+
+    known = _known(game)
+    wanted = 1 if number is None else number
+    if not 1 <= wanted <= len(known):
+        raise InvalidOptions(f"{game} has no lesson {wanted}; choose from 1 to {len(known)}")
+    LessonPlay(known[wanted - 1], Phrases(choose_language(language), also=("lessons",))).run()
+
+
+def _known(game: str) -> tuple[Lesson, ...]:
+    known = lessons_of(game)
+    if not known:
+        raise InvalidOptions(f"{game} has no lessons")
+    return known

@@ -1,0 +1,92 @@
+"""A lesson in lines of text: what to do and why, the board, and what the learner types."""
+
+from __future__ import annotations
+
+from typing import TextIO
+
+from rich.text import Text
+
+from spanish_main.core.errors import InvalidAction
+from spanish_main.core.match import Match
+from spanish_main.teaching.course import NEXT, Course, NotNow
+from spanish_main.teaching.lesson import LEARNER, Lesson
+from spanish_main.text.drawing import explain, said
+from spanish_main.text.phrases import Phrases, seats_called
+from spanish_main.tui.guided import Guided
+from spanish_main.tui.words import printable
+
+
+class LessonPlay(Guided):
+    """One run of a lesson. phrases: with the lessons' part. source: where the learner types."""
+
+    def __init__(self, lesson: Lesson, phrases: Phrases, source: TextIO | None = None) -> None:
+        super().__init__(phrases, LEARNER, source)
+        self._lesson = lesson
+        self._course = Course(lesson)
+        self._scene = self._course.scenes
+
+    @property
+    def match(self) -> Match:
+        """The match of the scene that is on."""
+        return self._course.match
+
+    def run(self) -> None:
+        """Go through the lesson to its end, or until the learner leaves or the input ends."""
+        self.say(Text(self.phrases.say(self._lesson.title), "bold"))
+        self.tell()
+        shown = True
+        while self._course.step is not None:
+            if shown:
+                self._show()
+            words = "terminal-lesson-prompt" if self._course.step.do else "terminal-lesson-look"
+            line = self.line(self.phrases.say(words))
+            if line is None or self.command(line) == "quit":
+                return
+            shown = self._heed(line)
+        self.say("")
+        self.say(self.phrases.say(self._lesson.farewell))
+
+    def tell(self) -> None:
+        """What has happened since in this scene."""
+        if self._course.scenes != self._scene:
+            self._scene, self.told = self._course.scenes, 0
+        super().tell()
+
+    def _show(self) -> None:
+        """The board, what is said, and what can be done."""
+        step = self._course.step
+        assert step is not None
+        self.board()
+        called = {"place": "terminal", **seats_called(self.match.game.players, self.phrases), **self._course.told}
+        words = self.phrases.say(self._lesson.words(step), called)
+        progress = self.phrases.say("lessons-step", at=self._course.at + 1, of=len(self._lesson.steps))
+        self.console.print(f"[{progress}] {words}{f' ({step.rule})' if step.rule else ''}")
+        for number, action in enumerate(self._course.accepted, start=1):
+            self.say(f"{number:>2} {said(self.match.state.offer(action).words.line, self.look())}")
+
+    def _heed(self, line: str) -> bool:
+        """Do what a line says; whether the lesson has gone on."""
+        if not self.command(line):
+            return self._do(line)
+        step = self._course.step
+        self.rules(line, step.rule if step is not None else None)
+        return False
+
+    def _do(self, line: str) -> bool:
+        step = self._course.step
+        if step is not None and not step.do:
+            self._course.act(NEXT)
+        else:
+            try:
+                self._course.act(self.chosen(line, self._course.accepted))
+            except InvalidAction:
+                self.say(self.phrases.say("terminal-lesson-what", text=printable(line)))
+                return False
+            except NotNow as error:
+                self.say(self.phrases.say(error.message))
+                return False
+            except ValueError as error:
+                self.say(explain(error, self.look()))
+                return False
+        self.tell()
+        return True

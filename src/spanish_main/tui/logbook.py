@@ -1,0 +1,90 @@
+"""The captain's log of the terminal: drawn from the records of the matches played there.
+
+What a review has found lies beside its record (``FILE.review``), so that it need not be found again.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from spanish_main.bots.review import VERSION, Decision, from_json, tallies, to_json
+from spanish_main.core import record
+from spanish_main.core.errors import InvalidRecord
+from spanish_main.logbook import Voyage, looked_back, result_of
+from spanish_main.tui.words import printable
+
+
+def review_path(path: Path) -> Path:
+    """Where what was found out about the record in ``path`` is kept."""
+    return path.with_name(path.name + ".review")
+
+
+def keep_review(path: Path, decisions: Sequence[Decision]) -> None:
+    """Keep what a review of the record in ``path`` has found. OSError if that cannot be."""
+    told = {"version": VERSION, "decisions": [to_json(one) for one in decisions]}
+    review_path(path).write_text(json.dumps(told, separators=(",", ":")), encoding="utf-8")
+
+
+def kept_review(path: Path) -> list[Decision] | None:
+    """What was found earlier; None where nothing was, or by another version, or it cannot be read."""
+    try:
+        told = json.loads(review_path(path).read_text(encoding="utf-8"))
+        return [from_json(one) for one in told["decisions"]] if told["version"] == VERSION else None
+    except (OSError, ValueError, KeyError, TypeError):
+        return None
+
+
+def voyages(folder: Path) -> list[Voyage]:
+    """The finished matches whose records lie in ``folder``, the oldest first.
+
+    A record that does not say which bots sat where, or that cannot be read, is left out.
+    """
+    told = [voyage for path in folder.glob("*.jsonl") if (voyage := _voyage(path)) is not None]
+    return sorted(told, key=lambda voyage: (voyage.ended, voyage.match))
+
+
+def delete(folder: Path, voyage: Voyage) -> None:
+    """Away with the record of a voyage, and what was found out about it."""
+    path = folder / voyage.match
+    for file in (review_path(path), path):
+        with contextlib.suppress(FileNotFoundError):
+            file.unlink()
+
+
+def _voyage(path: Path) -> Voyage | None:
+    try:
+        read = record.read(path)
+        voyage = None if read.footer is None else _told(path, read.header, read.entries, read.footer)
+    except (InvalidRecord, OSError, KeyError, TypeError, ValueError):
+        return None
+    decisions = kept_review(path)
+    if voyage is None or decisions is None or len(voyage.own) != 1:
+        return voyage
+    tally = tallies(decisions, len(voyage.seats))[voyage.own[0]]
+    return looked_back(voyage, tally.decisions, tally.slips, tally.lost, tally.luck)
+
+
+def _told(path: Path, header: dict[str, Any], entries: list[dict[str, Any]], footer: dict[str, Any]) -> Voyage | None:
+    bots, outcome = footer.get("bots"), footer["outcome"]
+    if not isinstance(bots, list) or outcome is None:
+        return None
+    own = [seat for seat, bot in enumerate(bots) if bot is None]
+    bundles = header.get("bundles") or {}
+    ended = entries[-1].get("time") if entries else header.get("created")
+    return Voyage(
+        match=path.name,
+        game=str(header["game"]),
+        variant=str(bundles.get("variant", "")),
+        ended=float(ended or header.get("created") or 0.0),
+        seats=[printable(str(name)) for name in header["seats"]],
+        bots=[str(bot or "") for bot in bots],
+        own=own,
+        winners=[int(seat) for seat in outcome["winners"]],
+        reason=str(outcome["reason"]),
+        result=result_of(own, outcome["winners"]),
+        hints=0,  # the terminal does not count them
+    )

@@ -1,0 +1,76 @@
+"""A puzzle in lines of text: the board, every legal action, and what comes of the one that is tried."""
+
+from __future__ import annotations
+
+from typing import TextIO
+
+from rich.text import Text
+
+from spanish_main.core.errors import InvalidAction
+from spanish_main.core.match import Match
+from spanish_main.teaching.puzzle import SHOW, Attempt, Puzzle
+from spanish_main.text.drawing import explain, said
+from spanish_main.text.phrases import Phrases
+from spanish_main.tui.guided import Guided
+from spanish_main.tui.words import printable
+
+# So many of the last things that happened are told before one decides.
+_LAST = 8
+
+
+class PuzzlePlay(Guided):
+    """One run of a puzzle. source: where one types."""
+
+    commands = (*Guided.commands, "show")
+
+    def __init__(self, puzzle: Puzzle, phrases: Phrases, source: TextIO | None = None) -> None:
+        super().__init__(phrases, puzzle.seat, source)
+        self._attempt = Attempt(puzzle)
+        self.told = max(0, self.match.steps - _LAST)
+
+    @property
+    def match(self) -> Match:
+        """The match that the puzzle is of."""
+        return self._attempt.match
+
+    def run(self) -> None:
+        """Try until it is found or shown, or one leaves, or the input ends."""
+        self.say(Text(self.phrases.say("puzzle-title", number=self._attempt.puzzle.number), "bold"))
+        self.tell()
+        self._show()
+        while self._attempt.decision is not None:
+            line = self.line(self.phrases.say("terminal-puzzle-prompt"))
+            if line is None or self.command(line) == "quit":
+                return
+            if self.command(line) in ("rules", "help"):
+                self.rules(line)
+            elif line:
+                self._try(line)
+
+    def _show(self) -> None:
+        """The board, what is said, and what can be done."""
+        self.board()
+        self._speak()
+        for number, action in enumerate(self.match.state.legal_actions(), start=1):
+            self.say(f"{number:>2} {said(self.match.state.offer(action).words.line, self.look())}")
+
+    def _speak(self) -> None:
+        look = self.look()
+        self.console.print(" ".join(said(message, look).strip() for message in self._attempt.told))
+
+    def _try(self, line: str) -> None:
+        before = self._attempt.at
+        shown = self.command(line) == "show"
+        try:
+            self._attempt.act(SHOW if shown else self.chosen(line, self.match.state.legal_actions()))
+        except InvalidAction:
+            self.say(self.phrases.say("terminal-puzzle-what", text=printable(line)))
+            return
+        except ValueError as error:
+            self.say(explain(error, self.look()))
+            return
+        if self._attempt.at == before or self._attempt.decision is None:
+            self._speak()
+        else:
+            self.tell()
+            self._show()
