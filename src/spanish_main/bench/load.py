@@ -1,8 +1,8 @@
-"""Scripted people at many tables: ``python -m spanish_main.bench.load URL TABLES SECONDS RATE`` is the other process.
+"""Scripted people at many tables: ``python -m spanish_main.bench.load URLS TABLES SECONDS RATE`` is the other process.
 
-At each table two people of one browser sit at two windows, and whoever is asked does something at random. It is timed
-from sending until both windows show what came of it, and counted when the server says that it is stored. A table that
-is over is played again. Prints one line of JSON: a ``Load``.
+At each table two people of one browser sit at two windows, each at the next of the servers, and whoever is asked does
+something at random. It is timed from sending until both windows show what came of it, and counted when the server says
+that it is stored. A table that is over is played again. Prints one line of JSON: a ``Load``.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import asyncio
 import random
 import sys
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -75,9 +76,9 @@ class _Counts:
 class _Table:
     """Two windows at one table."""
 
-    def __init__(self, url: str, counts: _Counts, pause: float, luck: random.Random) -> None:
-        self._url, self._counts, self._pause, self._luck = url, counts, pause, luck
-        self._visitor = Visitor(url)
+    def __init__(self, urls: Sequence[str], counts: _Counts, pause: float, luck: random.Random) -> None:
+        self._urls, self._counts, self._pause, self._luck = urls, counts, pause, luck
+        self._visitor = Visitor(urls[0])
         self._windows: list[ClientConnection] = []
         self._shown = [0, 0]  # the newest sequence that each window has shown
         self._asked = -1  # the sequence at which somebody has acted
@@ -86,14 +87,15 @@ class _Table:
     async def open(self) -> None:
         """Sit down at a new table."""
         made = await asyncio.to_thread(self._visitor.new_table)
-        address = f"{self._url.replace('http', 'ws', 1)}/api/tables/{made}/live"
-        headers = {"Cookie": self._visitor.cookie, "Origin": self._url}
         self._shown, self._asked = [0, 0], -1
-        self._windows = [
-            await connect(address, additional_headers=headers, max_size=None, compression=None) for _ in range(2)
-        ]
+        self._windows = [await self._window(url, made) for url in self._urls]
         for viewer, window in enumerate(self._windows):
             await window.send(msgspec.json.encode({"type": "view", "viewer": viewer}).decode())
+
+    async def _window(self, url: str, table: str) -> ClientConnection:
+        address = f"{url.replace('http', 'ws', 1)}/api/tables/{table}/live"
+        headers = {"Cookie": self._visitor.cookie, "Origin": url}
+        return await connect(address, additional_headers=headers, max_size=None, compression=None)
 
     async def close(self) -> None:
         """Go away."""
@@ -143,9 +145,21 @@ class _Table:
 
 
 async def press(url: str, tables: int, seconds: float, rate: float) -> Load:
-    """Play at ``tables`` tables. rate: actions a second at all tables together; 0: as fast as answers come."""
+    """Play at ``tables`` tables. url: of several servers with commas between.
+
+    rate: actions a second at all tables together; 0: as fast as answers come.
+    """
     counts, luck = _Counts(), random.Random(tables)  # noqa: S311 -- any will do
-    seated = [_Table(url, counts, tables / rate if rate else 0.0, luck) for _ in range(tables)]
+    servers = url.split(",")
+    seated = [
+        _Table(
+            [servers[(number + window) % len(servers)] for window in range(2)],
+            counts,
+            tables / rate if rate else 0.0,
+            luck,
+        )
+        for number in range(tables)
+    ]
     for first in range(0, tables, _OPENING):
         await asyncio.gather(*(table.open() for table in seated[first : first + _OPENING]))
     playing = [asyncio.create_task(table.play()) for table in seated]

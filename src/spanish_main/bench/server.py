@@ -1,7 +1,8 @@
 """What a server carries: acknowledged actions a second after their commit, and how long people wait for them.
 
 The people are scripted and in a process of their own (``bench.load``). Beside our server, in the same run, stands a
-yardstick (``bench.yardstick``): the same parts, doing nothing but commit a row for each message.
+yardstick (``bench.yardstick``): the same parts, doing nothing but commit a row for each message; and, where it is
+asked for, a peer (``bench.boardgame_io``).
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -19,6 +20,7 @@ import msgspec
 from rich.console import Console
 from rich.table import Table
 
+from spanish_main.bench import boardgame_io
 from spanish_main.bench.load import Load
 from spanish_main.bench.running import BenchError, memory_of, server
 
@@ -33,6 +35,7 @@ LIMITS: Final = [
         "openings_an_address",
         "requests_an_address",
         "tables_an_address",
+        "people_an_address",
         "sockets",
         "connections",
     )
@@ -43,15 +46,16 @@ _LOAD_SECONDS: Final = 600.0  # a load that takes longer hangs
 
 @dataclass(frozen=True)
 class Row:
-    """One measurement: of what, what people saw, and kilobytes that the server held more for each table."""
+    """One measurement: of what, what people saw, and what the server held: kilobytes more for each table; in all."""
 
     what: str
     load: Load
     kilobytes: float | None
+    megabytes: float | None = None
 
 
 def load_of(url: str, tables: int, seconds: float, rate: float = 0.0) -> Load:
-    """What people at so many tables see; BenchError if they cannot play."""
+    """What people at so many tables see; BenchError if they cannot play. url: several with commas between them."""
     command = [sys.executable, "-m", "spanish_main.bench.load", url, str(tables), str(seconds), str(rate)]
     ran = subprocess.run(command, capture_output=True, text=True, timeout=_LOAD_SECONDS, check=False)
     if ran.returncode:
@@ -59,18 +63,20 @@ def load_of(url: str, tables: int, seconds: float, rate: float = 0.0) -> Load:
     return msgspec.json.decode(ran.stdout, type=Load)
 
 
-def ours(what: str, tables: int, seconds: float, rate: float = 0.0, arguments: Sequence[str] = ()) -> Row:
-    """Our server, started with further ``arguments``."""
-    with (
-        tempfile.TemporaryDirectory(prefix="spanish-main-server-") as name,
-        server(Path(name), [*LIMITS, *arguments]) as found,
-    ):
-        process, url = found
-        before = memory_of(process.pid)
-        load = load_of(url, tables, seconds, rate)
-        after = memory_of(process.pid)
-        held = None if before is None or after is None else 1000 * (after - before) / tables
-        return Row(what, load, held)
+def ours(
+    what: str, tables: int, seconds: float, rate: float = 0.0, arguments: Sequence[str] = (), nodes: int = 1
+) -> Row:
+    """Our server, started with further ``arguments``; nodes: so many of them, people of one table at different ones."""
+    with ExitStack() as stack:
+        found = []
+        for _ in range(nodes):
+            folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="spanish-main-server-")))
+            found.append(stack.enter_context(server(folder, [*LIMITS, *arguments])))
+        before = [memory_of(process.pid) for process, _ in found]
+        load = load_of(",".join(url for _, url in found), tables, seconds, rate)
+        after = [memory_of(process.pid) for process, _ in found]
+        grown = [now - then for then, now in zip(before, after, strict=True) if None not in (then, now)]  # type: ignore[operator] # neither is None
+        return Row(what, load, 1000 * sum(grown) / tables if grown else None, sum(each or 0.0 for each in after))
 
 
 @contextmanager
@@ -91,8 +97,19 @@ def yardstick(what: str, commits: str, tables: int, seconds: float) -> Row:
         return Row(what, load_of(url, tables, seconds), None)
 
 
-def run(tables: int, seconds: float, databases: Sequence[str]) -> int:
-    """Measure, print a table; the exit code. databases: further ones, by URL."""
+def peer(tables: int, seconds: float) -> Iterator[Row]:
+    """boardgame.io, in memory and with its file storage."""
+    with boardgame_io.installed() as folder:
+        for kept, memory in (("in memory", True), ("in files", False)):
+            load = boardgame_io.load_of(folder, tables, seconds, memory=memory)
+            yield Row(f"boardgame.io {kept}, {tables} tables", load, None)
+
+
+def run(tables: int, seconds: float, databases: Sequence[str], nodes: int = 1, *, beside: bool = False) -> int:
+    """Measure, print a table; the exit code.
+
+    databases: further ones, by URL. nodes: measured there too, so many on one database. beside: the peer as well.
+    """
     console = Console()
     rows: list[Row] = []
     try:
@@ -101,10 +118,14 @@ def run(tables: int, seconds: float, databases: Sequence[str]) -> int:
         half = rows[-1].load.rate / 2
         rows.append(ours(f"SQLite, {tables} tables, half as much", tables, seconds, half))
         for url in databases:
-            kind = url.partition(":")[0]
-            rows.append(ours(f"{kind}, {tables} tables", tables, seconds, arguments=["--database", url]))
+            kind, there = url.partition(":")[0], ["--database", url]
+            rows.append(ours(f"{kind}, {tables} tables", tables, seconds, arguments=there))
+            if nodes > 1:
+                rows.append(ours(f"{kind}, {nodes} nodes, {tables} tables", tables, seconds, 0, there, nodes))
         rows.append(yardstick(f"yardstick, {tables} tables, a commit each", "each", tables, seconds))
         rows.append(yardstick(f"yardstick, {tables} tables, commits together", "group", tables, seconds))
+        if beside:
+            rows.extend(peer(tables, seconds))
     except (BenchError, OSError, subprocess.SubprocessError) as error:
         console.print(str(error), style="red")
         return 1
@@ -115,9 +136,11 @@ def run(tables: int, seconds: float, databases: Sequence[str]) -> int:
 
 def _show(console: Console, rows: Sequence[Row]) -> None:
     table = Table(title="What a server carries")
-    for column in ("", "actions a second", "p50", "p99", "memory a table"):
+    for column in ("", "actions a second", "p50", "p99", "memory a table", "in all"):
         table.add_column(column, justify="right" if column else "left")
     for row in rows:
         held = "" if row.kilobytes is None else f"{row.kilobytes:.0f} kB"
-        table.add_row(row.what, f"{row.load.rate:.0f}", f"{row.load.p50:.1f} ms", f"{row.load.p99:.1f} ms", held)
+        whole = "" if row.megabytes is None else f"{row.megabytes:.0f} MB"
+        load = row.load
+        table.add_row(row.what, f"{load.rate:.0f}", f"{load.p50:.1f} ms", f"{load.p99:.1f} ms", held, whole)
     console.print(table)

@@ -1,0 +1,161 @@
+"""How heavy the page is: what comes over the wire until one can play, how long that takes, how smoothly it moves.
+
+A server of its own and a Chromium with empty caches, opened at a table that was just made. Looked at from outside, by
+what the browser itself tells of its connections and frames. Needs Playwright, which the development tools bring, and a
+Chromium.
+"""
+
+from __future__ import annotations
+
+import shutil
+import statistics
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from rich.console import Console
+from rich.table import Table
+
+from spanish_main.bench.running import BenchError, server
+from spanish_main.games.catalog import GAMES
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+FIRST_KILOBYTES: Final = 150.0  # floor: compressed, until the first board can be played at
+READY_SECONDS: Final = 1.0  # floor: from a cold cache, on an idle machine
+_LONG_FRAME: Final = 20.0  # milliseconds: a frame that the eye misses
+_WATCHED: Final = 3000  # milliseconds of motion
+_ARGUMENTS: Final = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+
+# The board stands, and something can be done at it: only then there is a list of that.
+_READY: Final = """() => {
+  const drawn = document.querySelector('main .board svg')
+  return drawn && document.querySelector('main .dock button[aria-keyshortcuts="o"]') ? performance.now() : 0
+}"""
+_FRAMES: Final = """(length) => new Promise((done) => {
+  const gaps = []
+  let last = performance.now()
+  const begun = last
+  const frame = (now) => {
+    gaps.push(now - last)
+    last = now
+    if (now - begun < length) requestAnimationFrame(frame)
+    else done(gaps.slice(1))
+  }
+  requestAnimationFrame(frame)
+})"""
+
+
+@dataclass
+class Weight:
+    """One cold start at a table. seconds: until it can be played at. first, whole: kilobytes until then, and with all.
+
+    frames: a second while things move; long: the share of frames that took too long.
+    """
+
+    seconds: float
+    first: float
+    whole: float
+    frames: float
+    long: float
+
+
+def look(browser: Browser, url: str, game: str) -> Weight:
+    """Open a new table of ``game`` with nothing cached."""
+    context = browser.new_context(
+        base_url=url,
+        viewport={"width": 1280, "height": 800},
+        reduced_motion="no-preference",
+        locale="en",
+        service_workers="block",  # what it keeps for later comes a second time, and later
+    )
+    try:
+        page = context.new_page()
+        body = {
+            "game": game,
+            "seats": [{"kind": "person"}, {"kind": "bot", "bot": "random"}],
+            "setup": {"first_seat": 0},
+        }
+        made = context.request.post("/api/tables", data=body)
+        if made.status != 201:
+            raise BenchError(f"the server answers {made.status} to a new table")
+        return _weigh(page, f"/table/{made.json()['table']}")
+    finally:
+        context.close()
+
+
+def _weigh(page: Page, address: str) -> Weight:
+    told: list[tuple[float, float]] = []  # when, bytes: as they came over the wire, heads included
+    protocol = page.context.new_cdp_session(page)
+    protocol.send("Network.enable")
+    protocol.on("Network.loadingFinished", lambda one: told.append((one["timestamp"], one["encodedDataLength"])))
+    begun: list[float] = []
+    protocol.on("Network.requestWillBeSent", lambda one: begun.append(one["timestamp"]))
+    page.goto(address)
+    handle = page.wait_for_function(_READY, timeout=60_000)
+    ready = float(handle.json_value()) / 1000
+    page.wait_for_load_state("networkidle")
+    page.wait_for_timeout(2000)  # the faces of the page come last
+    first = sum(size for when, size in told if when - begun[0] <= ready)
+    gaps = _motion(page)
+    return Weight(
+        ready,
+        first / 1000,
+        sum(size for _, size in told) / 1000,
+        1000 * len(gaps) / sum(gaps),
+        sum(gap > _LONG_FRAME for gap in gaps) / len(gaps),
+    )
+
+
+def _motion(page: Page) -> list[float]:
+    """Milliseconds from frame to frame while one's own action and a bot's answer are shown."""
+    page.keyboard.press("o")
+    page.locator("dialog[open] li button").last.click()
+    gaps: list[float] = page.evaluate(_FRAMES, _WATCHED)
+    return gaps
+
+
+def run(runs: int, *, check: bool) -> int:
+    """Measure, print a line a game; 1 where a floor is missed and that is to be checked."""
+    console = Console()
+    try:
+        from playwright.sync_api import sync_playwright  # noqa: PLC0415 -- only who develops has it
+    except ImportError:
+        raise BenchError("this needs Playwright: uv sync brings it") from None
+    chromium = shutil.which("chromium") or shutil.which("google-chrome")
+    if chromium is None:
+        raise BenchError("this needs a Chromium")
+    found: dict[str, list[Weight]] = {game: [] for game in GAMES}
+    with tempfile.TemporaryDirectory() as folder, server(Path(folder)) as (_, url), sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=_ARGUMENTS)
+        look(browser, url, next(iter(GAMES)))  # the server's own first steps are no matter of the page
+        for _ in range(runs):
+            for game in GAMES:
+                found[game].append(look(browser, url, game))
+        browser.close()
+    return _tell(console, found, check=check)
+
+
+def _tell(console: Console, found: dict[str, list[Weight]], *, check: bool) -> int:
+    table = Table(title=f"A table from a cold cache: the median of {len(next(iter(found.values())))} starts")
+    for heading in ("game", "kB until playable", "kB in all", "seconds", "frames a second", "long frames"):
+        table.add_column(heading, justify="left" if heading == "game" else "right")
+    missed = False
+    for game, weights in found.items():
+        middle: dict[str, Any] = {
+            name: statistics.median(getattr(one, name) for one in weights) for name in Weight.__dataclass_fields__
+        }
+        missed = missed or middle["first"] > FIRST_KILOBYTES or middle["seconds"] > READY_SECONDS
+        table.add_row(
+            game,
+            f"{middle['first']:.0f}",
+            f"{middle['whole']:.0f}",
+            f"{middle['seconds']:.2f}",
+            f"{middle['frames']:.0f}",
+            f"{middle['long']:.1%}",
+        )
+    console.print(table)
+    console.print(f"[dim]floors: {FIRST_KILOBYTES:.0f} kB and {READY_SECONDS:.0f} s until playable[/dim]")
+    return 1 if check and missed else 0
