@@ -9,6 +9,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from spanish_main.core.errors import (
     IllegalAction,
     InvalidAction,
@@ -21,6 +23,9 @@ from spanish_main.core.outcome import Outcome
 from spanish_main.core.rng import Rng
 from spanish_main.core.seats import CHANCE, TERMINAL
 from spanish_main.games.catalog import load_game
+
+if TYPE_CHECKING:
+    from spanish_main.core.vector import VectorMatches
 
 __version__ = "0.1.0"
 
@@ -36,6 +41,19 @@ __all__ = [
     "Outcome",
     "Rng",
     "State",
+    "VectorMatches",
     "__version__",
     "load_game",
 ]
+
+
+# Not for type checkers: to them a module with this would have any name that a user mistypes.
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str) -> Any:
+        """``VectorMatches``, which loads NumPy and Numba when it is first asked for."""
+        if name == "VectorMatches":
+            from spanish_main.core.vector import VectorMatches  # noqa: PLC0415 -- who steps one match goes without
+
+            return VectorMatches
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
