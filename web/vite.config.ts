@@ -17,6 +17,14 @@ export default defineConfig({
     target: 'es2022',
     // Fonts and images stay files, so that the server's Content-Security-Policy needs no data: addresses.
     assetsInlineLimit: 0,
+    // What every screen is made of comes in one file: a small file's headers weigh more than the file.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'parts', test: /src\/lib\/(ui\/(AppBar|Dialog|Icon|SeatBadge)|emblems\/|prefs|motion|geometry|keys|names)/ }],
+        },
+      },
+    },
   },
   server: {
     // `npm run dev` beside `spanish-main serve --port 8000 --no-browser`.

@@ -1,7 +1,3 @@
-import '@fontsource-variable/literata'
-import '@fontsource/kurale/cyrillic-400.css'
-import '@fontsource/kurale/latin-400.css'
-import '@fontsource/kurale/latin-ext-400.css'
 import './lib/theme.css'
 import './app.css'
 import { mount } from 'svelte'
@@ -11,3 +7,14 @@ const target = document.getElementById('app')
 if (!target) throw new Error('index.html has no #app')
 
 export default mount(App, { target })
+
+// Nobody waits for the faces, nor for what makes the page stay when the server is away: first there is something to do.
+function later(): void {
+  if (!document.querySelector('main')) return void setTimeout(later, 100)
+  const dress = (): void => void import('./fonts')
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(dress, { timeout: 1000 })
+  else setTimeout(dress, 200)
+  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
+  setTimeout(() => void navigator.serviceWorker.register('/sw.js').catch(() => undefined), 3000) // where it may not be, nothing is lost
+}
+later()

@@ -1,15 +1,23 @@
 // The server's HTTP side. Every failure is a RequestFailed with a Fluent message, fit to be shown.
+import { PROTOCOL } from './wire.gen'
 import type {
+  AskDeal,
+  AskLesson,
+  AskLessonWhy,
+  AskMail,
   AskResolved,
   AskSetup,
   BotToken,
+  CaptainsLog,
   Catalog,
   ChangeMe,
   EnterCode,
   GoTo,
+  LessonNow,
   Lobby,
   Me,
   NewBot,
+  NewPush,
   NewTable,
   PasskeyAsked,
   PasskeyMade,
@@ -17,12 +25,15 @@ import type {
   RecoveryCode,
   Refused,
   Resolved,
+  RuleBook,
   Setup,
   SignedIn,
   TableCreated,
   TableList,
   TableSummary,
   TakeSeat,
+  Today,
+  Voyage,
   WaitingTable,
 } from './wire.gen'
 
@@ -75,11 +86,15 @@ async function json<T>(method: string, path: string, body?: unknown): Promise<T>
 
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`
 
+const lessonAddress = (game: string, lesson: string) => `/api/lessons/${encodeURIComponent(game)}/${encodeURIComponent(lesson)}`
+
 export const api = {
   catalog: () => json<Catalog>('GET', '/api/catalog'),
   resolve: async (ask: AskResolved): Promise<Resolved> => json('POST', '/api/resolve', ask),
   setup: (ask: AskSetup) => json<Setup>('POST', '/api/setups', ask),
   createTable: async (fresh: NewTable) => (await json<TableCreated>('POST', '/api/tables', fresh)).table,
+  createDeal: async (ask: AskDeal) => (await json<TableCreated>('POST', '/api/deals', ask)).table,
+  today: () => json<Today>('GET', '/api/today'),
   tables: async (): Promise<TableSummary[]> => (await json<TableList>('GET', '/api/tables')).tables,
   lobby: async (): Promise<WaitingTable[]> => (await json<Lobby>('GET', '/api/lobby')).tables,
   find: async (code: string) => (await json<TableCreated>('POST', '/api/join', { code })).table,
@@ -88,6 +103,9 @@ export const api = {
   proof: (id: string) => json<Proof>('GET', `${table(id)}/proof`),
   qrAddress: (text: string) => `/api/qr?text=${encodeURIComponent(text)}`,
   removeTable: async (id: string) => void (await request('DELETE', table(id))),
+  log: async (): Promise<Voyage[]> => (await json<CaptainsLog>('GET', '/api/log')).voyages,
+  logTable: '/api/log.csv',
+  removeLog: async (id?: string) => void (await request('DELETE', id === undefined ? '/api/log' : `/api/log/${encodeURIComponent(id)}`)),
   me: () => json<Me>('GET', '/api/me'),
   changeMe: (change: ChangeMe) => json<Me>('PATCH', '/api/me', change),
   forgetMe: async () => void (await request('DELETE', '/api/me')),
@@ -100,13 +118,25 @@ export const api = {
   dropPasskey: (id: string) => json<Me>('DELETE', `/api/me/passkeys/${encodeURIComponent(id)}`),
   askSignIn: () => json<PasskeyAsked>('POST', '/api/sign-in/passkey/ask'),
   signIn: (made: PasskeyMade) => json<SignedIn>('POST', '/api/sign-in/passkey', made),
+  askMail: (mail: AskMail) => json<Me>('POST', '/api/me/mail', mail),
+  dropMail: () => json<Me>('DELETE', '/api/me/mail'),
+  confirmMail: async (token: string) => void (await request('POST', '/api/mail/confirm', { token })),
+  stopMail: async (token: string) => void (await request('POST', `/api/mail/stop?token=${encodeURIComponent(token)}`)),
+  addPush: (push: NewPush) => json<Me>('POST', '/api/me/pushes', push),
+  dropPush: (id: string) => json<Me>('DELETE', `/api/me/pushes/${encodeURIComponent(id)}`),
   providerAddress: async () => (await json<GoTo>('POST', '/api/sign-in/provider')).address,
   locale: async (language: string) =>
     (await request('GET', `/api/locales/${encodeURIComponent(language)}`)).text(),
+  rules: (game: string, language: string) =>
+    json<RuleBook>('GET', `/api/rules/${encodeURIComponent(game)}/${encodeURIComponent(language)}`),
+  lesson: (game: string, lesson: string, asked: AskLesson) => json<LessonNow>('POST', lessonAddress(game, lesson), asked),
+  lessonWhy: (game: string, lesson: string, asked: AskLessonWhy) =>
+    json<Refused>('POST', `${lessonAddress(game, lesson)}/why`, asked),
   recordAddress: (id: string) => `${table(id)}/record`,
   liveAddress: (id: string) => {
     const address = new URL(`${table(id)}/live`, location.href)
     address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
+    address.searchParams.set('protocol', String(PROTOCOL))
     return address.href
   },
 }

@@ -1,5 +1,5 @@
 // Texts: Fluent messages from the server, so that a new language needs no new page.
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle'
 import { api } from './api'
 
 export type Arguments = Record<string, unknown>
@@ -11,13 +11,21 @@ const OFFLINE = import.meta.glob('$locales/*/offline.ftl', { query: '?raw', impo
   string
 >
 
-function fluent(values: Arguments | undefined): Record<string, FluentVariable> {
-  const given: Record<string, FluentVariable> = {}
-  for (const [name, value] of Object.entries(values ?? {})) {
-    given[name] = typeof value === 'number' || typeof value === 'string' ? value : String(value)
-  }
-  return given
+// Below this, a number's digits stand together in every language, as in the terminal (text/phrases.py).
+const GROUPED_FROM = 10_000
+
+/** A message within a message: what is wrong, and where. */
+const isMessage = (value: unknown): value is { id: string; arguments: Arguments } =>
+  typeof value === 'object' && value !== null && 'id' in value && 'arguments' in value
+
+function variable(bundles: FluentBundle[], value: unknown): FluentVariable {
+  if (isMessage(value)) return look(bundles, value.id, value.arguments) ?? value.id
+  if (typeof value !== 'number') return String(value)
+  return Math.abs(value) < GROUPED_FROM ? new FluentNumber(value, { useGrouping: false }) : value
 }
+
+const fluent = (bundles: FluentBundle[], values: Arguments = {}): Record<string, FluentVariable> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, variable(bundles, value)]))
 
 /** A bundle of one language. Text is shown in elements of its own, so no isolation marks. */
 export function makeBundle(language: string, ...sources: string[]): FluentBundle {
@@ -32,7 +40,7 @@ export function look(bundles: FluentBundle[], id: string, values?: Arguments): s
   for (const bundle of bundles) {
     const message = bundle.getMessage(name)
     const pattern = attribute ? message?.attributes[attribute] : message?.value
-    if (pattern) return bundle.formatPattern(pattern, fluent(values), [])
+    if (pattern) return bundle.formatPattern(pattern, fluent(bundles, values), [])
   }
   return null
 }
@@ -47,13 +55,21 @@ export const OFFLINE_LANGUAGES = Object.keys(OFFLINE).map((path) => path.split('
 
 class Texts {
   language = $state('en')
+  #ahead = new Map<string, Promise<string>>()
   #bundles = $state.raw<FluentBundle[]>([])
 
-  /** Speak `language`; what it lacks is said in English. Throws what api.locale throws. */
+  /** Ask for a language that will probably be spoken, before anybody knows. */
+  expect(language: string): void {
+    const asked = api.locale(language)
+    asked.catch(() => undefined) // whoever waits for it is told
+    this.#ahead.set(language, asked)
+  }
+
+  /** Speak `language`; what it lacks comes with it in English. Throws what api.locale throws. */
   async load(language: string): Promise<void> {
-    const wanted = [language, ...(language === 'en' ? [] : ['en'])]
-    const sources = await Promise.all(wanted.map((code) => api.locale(code)))
-    this.#bundles = wanted.map((code, index) => makeBundle(code, sources[index] ?? ''))
+    const source = await (this.#ahead.get(language) ?? api.locale(language))
+    this.#ahead.clear()
+    this.#bundles = [makeBundle(language, source)]
     this.language = language
   }
 

@@ -29,7 +29,7 @@ const ids = (language: string): Set<string> => {
 }
 
 test('every language says everything that English says', () => {
-  expect(languages).toContain('ru')
+  expect(languages.toSorted()).toEqual(['cs', 'de', 'en', 'it', 'ru'])
   // What is only said inside of other messages helps the grammar of one language, and is its own affair.
   const own = (language: string): string[] => {
     const inside = new Set([...texts(language).join('\n').matchAll(/\{ *([a-z][\w-]*) *\}/gi)].map(([, id]) => id))
@@ -68,6 +68,13 @@ test.each([
   ['ru', 1, 'Осталось 1 действие'],
   ['ru', 2, 'Осталось 2 действия'],
   ['ru', 5, 'Осталось 5 действий'],
+  ['cs', 1, 'Zbývá 1 akce'],
+  ['cs', 3, 'Zbývají 3 akce'],
+  ['cs', 5, 'Zbývá 5 akcí'],
+  ['de', 1, 'Noch 1 Aktion'],
+  ['de', 2, 'Noch 2 Aktionen'],
+  ['it', 1, 'Resta 1 mossa'],
+  ['it', 1000, 'Restano 1000 mosse'],
   ['en', 1, '1 action left'],
   ['en', 3, '3 actions left'],
 ])('numbers agree with their words: %s, %d', (language, actions, said) => {
@@ -86,7 +93,7 @@ test('the log reads like a story', () => {
   const play = { 'seat-name': 'Anne', symbol: 'hat', from: 0, to: 37 }
   expect(look(english, 'cartagena-log-play', play)).toBe('Anne plays a hat and runs from the fortress into the boat.')
   expect(look(russian, 'cartagena-log-play', { ...play, 'seat-name': 'Анна' })).toBe(
-    'Анна играет шляпу и бежит из крепости в лодку.',
+    'Анна играет треуголку и бежит из крепости в шлюпку.',
   )
 })
 
@@ -98,11 +105,22 @@ test('what no language has is not there', () => {
   expect(look(bundles, 'c')).toBeNull()
 })
 
+test('what is wrong within is said in the same language', () => {
+  const german = [makeBundle('de', ...texts('de'))]
+  const error = { id: 'error-range', arguments: { value: '9', least: 1, most: 5, rule: 'M-SPREAD' } }
+  const detail = { id: 'error-in-option', arguments: { game: 'mutiny', name: 'voyage', error } }
+  expect(look(german, 'server-invalid-options', { detail })).toBe(
+    'So lässt sich nicht spielen: mutiny: voyage: es ist „9“; möglich ist 1 bis 5 (M-SPREAD)',
+  )
+  expect(look(german, 'server-invalid-options', { detail: 'no seat' })).toBe('So lässt sich nicht spielen: no seat')
+})
+
 test('the language is the remembered one, else one that the browser prefers, else English', () => {
   const offered = ['en', 'ru']
   expect(choose('ru', ['en-GB'], offered)).toBe('ru')
   expect(choose('cs', ['ru-RU', 'en'], offered)).toBe('ru')
   expect(choose(null, ['cs', 'de'], offered)).toBe('en')
+  expect(choose(null, ['de-AT', 'en'], ['cs', 'de', 'en'])).toBe('de')
 })
 
 test.each([

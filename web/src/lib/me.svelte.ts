@@ -1,7 +1,7 @@
 // Who the reader is, as the server knows it; and the ways to come back as the same.
 import { api } from './api'
 import { prefs } from './prefs.svelte'
-import type { Me, PasskeyAsked, PasskeyMade, SignedIn } from './wire.gen'
+import type { Me, NewPush, PasskeyAsked, PasskeyMade, SignedIn } from './wire.gen'
 
 /** The reader has sent the browser's question for a passkey away, or there is none to choose. */
 export class NoPasskey extends Error {}
@@ -85,6 +85,23 @@ class Myself {
   /** Go to the provider, and come back from there. */
   async goToProvider(): Promise<void> {
     location.assign(await api.providerAddress())
+  }
+
+  /** Ask by mail whether the address is the reader's. */
+  async askMail(address: string, language: string): Promise<void> {
+    this.#keep(await api.askMail({ address, language }))
+  }
+
+  async dropMail(): Promise<void> {
+    this.#keep(await api.dropMail())
+  }
+
+  async addPush(push: NewPush): Promise<void> {
+    this.#keep(await api.addPush(push))
+  }
+
+  async dropPush(id: string): Promise<void> {
+    this.#keep(await api.dropPush(id))
   }
 
   async forget(): Promise<void> {

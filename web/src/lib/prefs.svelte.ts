@@ -1,7 +1,8 @@
-// What this browser remembers of its reader: language, light, motion. Kept in localStorage; none of it is a secret.
+// What this browser remembers of its reader: language, light, motion, pace, sound. Kept in localStorage; none of it is a secret.
 
 export type Theme = 'light' | 'dark' | 'system'
 export type Motion = 'full' | 'none' | 'system'
+export type Pace = 'slow' | 'normal' | 'fast'
 
 const KEY = 'spanish-main'
 
@@ -12,9 +13,28 @@ interface Stored {
   name: string
   /** The bot that was chosen last for all. */
   level: string | null
+  pace: Pace
+  /** null: as this device usually has it. */
+  sound: boolean | null
+  /** What leaves no choice is done by itself. */
+  forced: boolean
+  /** An action that would end one's turn is asked about first. */
+  endAsked: boolean
 }
 
-const DEFAULTS: Stored = { language: null, theme: 'system', motion: 'system', name: '', level: null }
+const DEFAULTS: Stored = {
+  language: null,
+  theme: 'system',
+  motion: 'system',
+  name: '',
+  level: null,
+  pace: 'normal',
+  sound: null,
+  forced: false,
+  endAsked: false,
+}
+/** How much faster than usual things happen. */
+const SPEEDS: Record<Pace, number> = { slow: 0.6, normal: 1, fast: 5 }
 
 function load(): Stored {
   try {
@@ -31,10 +51,12 @@ class Prefs {
   #stored = $state(load())
   #dark = $state(false)
   #reduced = $state(false)
+  #coarse = $state(false)
 
   constructor() {
     this.#follow('(prefers-color-scheme: dark)', (matches) => (this.#dark = matches))
     this.#follow('(prefers-reduced-motion: reduce)', (matches) => (this.#reduced = matches))
+    this.#follow('(pointer: coarse)', (matches) => (this.#coarse = matches))
   }
 
   #follow(query: string, tell: (matches: boolean) => void): void {
@@ -82,6 +104,35 @@ class Prefs {
   }
   set level(level: string | null) {
     this.#set({ level })
+  }
+
+  get pace(): Pace {
+    return this.#stored.pace
+  }
+  set pace(pace: Pace) {
+    this.#set({ pace })
+  }
+  get speed(): number {
+    return SPEEDS[this.pace] ?? 1
+  }
+  /** Whether the table is heard: phones are silent at first. */
+  get sound(): boolean {
+    return this.#stored.sound ?? !this.#coarse
+  }
+  set sound(sound: boolean) {
+    this.#set({ sound })
+  }
+  get forced(): boolean {
+    return this.#stored.forced
+  }
+  set forced(forced: boolean) {
+    this.#set({ forced })
+  }
+  get endAsked(): boolean {
+    return this.#stored.endAsked
+  }
+  set endAsked(endAsked: boolean) {
+    this.#set({ endAsked })
   }
 
   /** The light that is on now. */

@@ -1,19 +1,33 @@
-// Addresses of the page: / · /new/<game> · /table/<id> · /join/<code>. The server gives the same page for all of them.
+// Addresses of the page: / · /new/<game> · /table/<id> · /join/<code> · /rules/<game> · /lesson/<game>[/<lesson>] ·
+// /puzzle/<game>[/<number>|/today] · /log · /mail/confirm and /mail/stop, where links in mail lead. The server gives the
+// same page for all of them.
 
 export type Route =
   | { page: 'home' }
   | { page: 'new'; game: string }
   | { page: 'table'; table: string }
   | { page: 'join'; code: string }
+  | { page: 'rules'; game: string }
+  | { page: 'lesson'; game: string; lesson: string | null }
+  | { page: 'puzzle'; game: string; number: number | 'today' | null }
+  | { page: 'mail'; about: 'confirm' | 'stop' }
+  | { page: 'log' }
   | { page: 'lost' }
 
 export function parse(path: string): Route {
   const [head = '', tail, ...more] = path.split('/').filter(Boolean).map(decode)
+  if (head === 'lesson' && tail && more.length < 2) return { page: 'lesson', game: tail, lesson: more[0] ?? null }
+  if (head === 'puzzle' && tail && more.length < 2 && /^(today|[1-9]\d{0,4})$/.test(more[0] ?? '1')) {
+    return { page: 'puzzle', game: tail, number: more[0] === undefined ? null : more[0] === 'today' ? 'today' : Number(more[0]) }
+  }
   if (more.length > 0) return { page: 'lost' }
   if (head === '' && tail === undefined) return { page: 'home' }
   if (head === 'new' && tail) return { page: 'new', game: tail }
   if (head === 'table' && tail) return { page: 'table', table: tail }
+  if (head === 'rules' && tail) return { page: 'rules', game: tail }
+  if (head === 'log' && tail === undefined) return { page: 'log' }
   if (head === 'join') return { page: 'join', code: tail ?? '' }
+  if (head === 'mail' && (tail === 'confirm' || tail === 'stop')) return { page: 'mail', about: tail }
   return { page: 'lost' }
 }
 

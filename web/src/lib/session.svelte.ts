@@ -12,6 +12,7 @@ class Session {
   async start(): Promise<void> {
     // Nobody waits for that: what needs a name asks for it.
     void myself.load().catch(() => undefined)
+    texts.expect(choose(prefs.language, navigator.languages, OFFLINE_LANGUAGES))
     try {
       const catalog = await api.catalog()
       await texts.load(this.#language(catalog))

@@ -26,7 +26,7 @@ export function usualSeats(game: GameInfo): SeatSpec[] {
 }
 
 /** How open a table is to others. */
-export type Openness = Pick<NewTable, 'public' | 'spectators'>
+export type Openness = Pick<NewTable, 'public' | 'spectators' | 'clock' | 'stand_in' | 'away' | 'delay'>
 
 /** Create a table and go there. setup: what of it is decided; the rest is drawn by lot. Throws RequestFailed. */
 export async function openTable(
@@ -40,6 +40,13 @@ export async function openTable(
   const table = await api.createTable({ game, seats, options, setup, hints, wait: true, ...openness })
   if (!seats.some((seat) => seat.elsewhere)) eager.add(table)
   router.go(`/table/${table}`)
+}
+
+/** This day's deal of a game, alone against bots. Throws RequestFailed. */
+export async function openDeal(game: GameInfo): Promise<void> {
+  const most = game.players.at(-1) ?? 2
+  const names = Array.from({ length: Math.min(3, most) }, (_, index) => (index === 0 && prefs.name) || seatName(index))
+  router.go(`/table/${await api.createDeal({ game: game.name, names })}`)
 }
 
 /** Another game with the same people and options, its set-up drawn anew. */

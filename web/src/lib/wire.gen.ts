@@ -1,5 +1,8 @@
 // Made from src/spanish_main/server/wire.py by `python -m spanish_main.server.wire_types`: do not edit.
 
+/** The version of the live protocol that this page speaks. */
+export const PROTOCOL = 1
+
 export type Choice = boolean | number | string
 
 export type Value = Record<string, number> | boolean | number | number[] | string
@@ -51,6 +54,51 @@ export interface OfferWords {
   note: Message | null
 }
 
+/** What a seat had at the end. points: by these seats are ranked; total: in words; parts: what it is made of. */
+export interface Score {
+  points: number
+  total: Message
+  parts: Line[]
+}
+
+/**
+ * A finished match of one's own. match: the table's id, or the record's file. ended: seconds since 1970.
+ *
+ * seats: what each was called; bots: the bot of each, empty for a person. own: the seats of who keeps the log. hints:
+ * that these took. reviewed: whether it was looked back on; only then what follows is known, and only of one own seat:
+ * decisions, how many of them were slips, the chance to win that all of them gave away, 0.., and what luck brought.
+ */
+export interface Voyage {
+  match: string
+  game: string
+  variant: string
+  ended: number
+  seats: string[]
+  bots: string[]
+  own: number[]
+  winners: number[]
+  reason: string
+  result: 'lost' | 'nobody' | 'shared' | 'together' | 'won'
+  hints: number
+  reviewed: boolean
+  decisions: number
+  slips: number
+  lost: number
+  luck: number
+}
+
+/**
+ * How much time a person has.
+ *
+ * kind ``match``: ``seconds`` for the whole match, and ``increment`` more after each turn. ``move``: ``seconds`` for
+ * each turn, which may be days; there is no increment then.
+ */
+export interface Clock {
+  kind: 'match' | 'move'
+  seconds: number
+  increment: number
+}
+
 /**
  * Who shall sit on a seat.
  *
@@ -69,8 +117,10 @@ export interface SeatSpec {
  * Where every seat is this browser's or a bot's it is dealt at once, with ``entropy`` in the shuffle, unless ``wait``:
  * then it waits until all are ready, as one with open seats does, and the browser adds its entropy after it has seen
  * the commitment. hints: whether people may ask for hints. public: whether strangers are shown that it waits.
- * spectators: whether who has no seat may look on, ``delay`` steps later. stand_in: the bot that plays on for who
- * resigns or stays away, with three seats or more; None: the game's usual one; empty: none does.
+ * spectators: whether who has no seat may look on, ``delay`` steps later. stand_in: the bot that plays on for whose
+ * time is up, who stays away, or who resigns where three play or more; None: the game's usual one; empty: none does.
+ * clock: how much time people have, None: as much as they like; it needs a stand-in. away: after so many seconds of
+ * absence in his turn the bot plays on for who stays away, while others are there; 0: not by itself; None: as usual.
  */
 export interface NewTable {
   game: string
@@ -84,11 +134,23 @@ export interface NewTable {
   spectators?: boolean
   delay?: number
   stand_in?: string | null
+  clock?: Clock | null
+  away?: number | null
 }
 
 /** The new table's id: its page is /table/<id>. */
 export interface TableCreated {
   table: string
+}
+
+/**
+ * A table with the deal of the day: one's own, against bots, dealt at once by a seed that everybody can know.
+ *
+ * names: of the seats, one's own first; none: they have none.
+ */
+export interface AskDeal {
+  game: string
+  names?: string[]
 }
 
 /** Which table waits under this code? However it was typed. */
@@ -138,12 +200,17 @@ export interface Proof {
   draws: Draw[]
 }
 
-/** This seat is ready. pledge: SHA-256 of ``spanish-main pledge 1:`` and its entropy, in hexadecimal digits. */
+/**
+ * This seat is ready. pledge: SHA-256 of ``spanish-main pledge 1:`` and its entropy, in hexadecimal digits.
+ *
+ * terms: to which terms it agrees, as ``Room`` counts them; refused where they have changed since.
+ */
 export interface Ready {
   type: 'ready'
   key: string
   seat: number
   pledge: string
+  terms?: number
 }
 
 /** This seat is not ready after all. */
@@ -174,6 +241,24 @@ export interface Fill {
   key: string
   seat: number
   bot: string | null
+}
+
+/**
+ * The host's, while the table waits: it is to be played on these terms. Who was ready has to agree anew.
+ *
+ * As in ``NewTable``, and all of them: what is left out is as it would be there. How many play stays.
+ */
+export interface Terms {
+  type: 'terms'
+  key: string
+  options?: Record<string, Value>
+  hints?: boolean
+  public?: boolean
+  spectators?: boolean
+  delay?: number
+  stand_in?: string | null
+  clock?: Clock | null
+  away?: number | null
 }
 
 /** Give up. Of three seats or more a bot plays on where the table has one; else the match is over. */
@@ -239,8 +324,8 @@ export interface AskReplay {
  * Who sits on a seat. yours: this browser may act for it; open: nobody has taken it.
  *
  * pledge: of its entropy, once it is ready. here: whether its person has the table open. resigned, stand_in: whether a
- * person gave up, and the bot that plays for it now. changes: how often somebody else has begun to play for it since
- * the deal.
+ * person gave up, and the bot that plays for it now; why: since the person resigned, or has been away, or the time was
+ * up; empty where no bot plays. changes: how often somebody else has begun to play for it since the deal.
  */
 export interface RoomSeat {
   kind: 'bot' | 'person'
@@ -254,6 +339,7 @@ export interface RoomSeat {
   here: boolean
   resigned: boolean
   stand_in: string | null
+  why: '' | 'away' | 'resigned' | 'time'
   changes: number
 }
 
@@ -269,7 +355,8 @@ export interface EndOffered {
  *
  * host: whether this browser's user made the table. code: with which the table is found while it waits; told to who
  * sits there. missed: the seats that did not reveal in time when it was last to be dealt; tries: how often it was.
- * watching: how many look on without a seat. rematch: the table where it is played again.
+ * watching: how many look on without a seat. rematch: the table where it is played again. clock, away, delay,
+ * stand_in: as in ``NewTable``, where ``away`` 0 is never. terms: how often the host has changed the terms.
  */
 export interface Room {
   type: 'room'
@@ -286,13 +373,28 @@ export interface Room {
   spectators: boolean
   delay: number
   stand_in: string | null
+  clock: Clock | null
+  away: number
   hints: boolean
   commitment: string
   missed: number[]
   tries: number
+  terms: number
   watching: number
   offer: EndOffered | null
   rematch: string | null
+}
+
+/**
+ * The clocks as they stand when this is sent; sent at tables with a clock, and whenever something of it changes.
+ *
+ * left: the seconds that each seat has; None for bots, and for whom a bot plays. running: the seats whose clocks run.
+ * Who sees the table with delay is not told.
+ */
+export interface Times {
+  type: 'times'
+  left: (number | null)[]
+  running: number[]
 }
 
 /** A line that was said. number: rises from line to line. */
@@ -304,10 +406,15 @@ export interface ChatLine {
   time: number
 }
 
-/** What was said: all that is kept at first, then line by line. */
+/**
+ * What was said: all that is kept at first, then line by line.
+ *
+ * anew: these are all that are left, as somebody was forgotten: what was told before is to be thrown away.
+ */
 export interface Chatter {
   type: 'chatter'
   lines: ChatLine[]
+  anew?: boolean
 }
 
 /**
@@ -328,11 +435,18 @@ export interface BundleInfo {
   default: string
 }
 
+/** A lesson on offer. Texts: Fluent ``<game>-lesson-<id>`` (with ``.about``). minutes: about how long it takes. */
+export interface LessonInfo {
+  id: string
+  minutes: number
+}
+
 /**
  * A game on offer. Texts: Fluent ``<game>-name``, ``<game>-tagline``.
  *
  * bots: every bot, from gentle to strong. levels: those of them that people choose from first; usual: the one to play
- * against unless one chooses. Texts: Fluent ``bot-<name>`` (with ``.help``).
+ * against unless one chooses. Texts: Fluent ``bot-<name>`` (with ``.help``). rules: whether there is a rulebook.
+ * puzzles: how many there are.
  */
 export interface GameInfo {
   name: string
@@ -343,6 +457,9 @@ export interface GameInfo {
   bots: string[]
   levels: string[]
   usual: string
+  lessons: LessonInfo[]
+  rules: boolean
+  puzzles: number
 }
 
 /** A language of the catalogues: ``en`` and its own name for itself. */
@@ -367,10 +484,11 @@ export interface Compiling {
  * Everything on offer.
  *
  * compiling: the games whose bots do not think at full strength yet. addresses: where browsers of other machines find
- * the server; empty where it lets none in.
+ * the server; empty where it lets none in. protocol: the version of the live protocol that the server speaks.
  */
 export interface Catalog {
   version: string
+  protocol: number
   games: GameInfo[]
   languages: Language[]
   compiling: Compiling[]
@@ -504,12 +622,17 @@ export interface AskMoment {
   step: number
 }
 
-/** A legal action. parts: what it would do: one of ``<Game>…Offer``. words: how it is said. */
+/**
+ * A legal action. parts: what it would do: one of ``<Game>…Offer``. words: how it is said.
+ *
+ * ends: whether the turn is over with it, where it is not called the turn's end.
+ */
 export interface Offer {
   id: number
   text: string
   parts: Record<string, unknown>
   words: OfferWords
+  ends: boolean
 }
 
 /** One thing that happened; arguments: one of ``<Game>…Event``. */
@@ -533,13 +656,15 @@ export interface Step {
 /**
  * The end; reason: of the rules, or ``resigned``, ``drawn``, ``closed``.
  *
- * shares: each seat's of the victory, 0..1. race: per turn, how far each had come, for the chart.
+ * shares: each seat's of the victory, 0..1. race: per turn, how far each had come, for the chart. scores: what each
+ * seat had at its end by the rules; empty where nothing is counted, or people have ended it.
  */
 export interface Finish {
   winners: number[]
   shares: number[]
   reason: string
   race: number[][]
+  scores: Score[]
 }
 
 /**
@@ -569,7 +694,8 @@ export interface Now {
  * Everything, sent first and after each change of the viewer: the browser starts anew from it.
  *
  * secret: whether seats have anything to hide from one another. hints: whether people may ask for hints here. numbers:
- * those of the rules that the page draws by, such as how many places a row has.
+ * those of the rules that the page draws by, such as how many places a row has. deal: the day whose deal this is, the
+ * same for everybody; None for any other match.
  */
 export interface Snapshot {
   type: 'snapshot'
@@ -586,6 +712,7 @@ export interface Snapshot {
   hints: boolean
   now: Now
   steps: Step[]
+  deal?: string | null
 }
 
 /** What is new: steps from number ``kept`` on (earlier ones stand, later ones were taken back); the table now. */
@@ -613,11 +740,16 @@ export interface Refused {
   text: string
 }
 
-/** An action as a search judges it. chance: its seat's to win after it, 0..1; share: of the search, 0..1. */
+/**
+ * An action as a search judges it. chance: its seat's to win after it, 0..1; share: of the search, 0..1.
+ *
+ * why: what speaks for it, as clauses of one sentence, the weightiest first.
+ */
 export interface Advised {
   offer: Offer
   chance: number
   share: number
+  why: Message[]
 }
 
 /**
@@ -717,11 +849,26 @@ export interface PasskeyInfo {
   here: boolean
 }
 
+/** Where this user is told by mail that it is their turn. confirmed: whether it is known to be theirs. */
+export interface MailInfo {
+  address: string
+  confirmed: boolean
+}
+
+/** A browser of this user that shows notices. */
+export interface PushInfo {
+  id: string
+  label: string
+  created: number
+}
+
 /**
  * Who asks. known: whether it is anybody yet; a guest becomes somebody by a name, a table, a seat.
  *
  * recovery: when the recovery code was made, if there is one. passkeys_here: whether passkeys can work at the address
  * that was asked. provider: where people may sign in with an account; linked: whether this user has one there.
+ * mails, push_key: whether the server tells people by mail that it is their turn, and the key with which a browser
+ * lets itself be told, if that is on offer.
  */
 export interface Me {
   known: boolean
@@ -734,6 +881,10 @@ export interface Me {
   passkeys_here: boolean
   provider: string | null
   linked: boolean
+  mails: boolean
+  mail: MailInfo | null
+  push_key: string | null
+  pushes: PushInfo[]
 }
 
 /** What this user is called from now on: the name that a seat gets where none was given. */
@@ -783,6 +934,127 @@ export interface PasskeyMade {
 /** Where the page is to go. */
 export interface GoTo {
   address: string
+}
+
+/** Where this user wants to be told that it is their turn. language: of the mail. */
+export interface AskMail {
+  address: string
+  language?: string
+}
+
+/** The word of a link in a mail. */
+export interface MailWord {
+  token: string
+}
+
+/** What a browser's push manager has given: where notices for it go, and how only it can read them. */
+export interface NewPush {
+  endpoint: string
+  p256dh: string
+  auth: string
+  language?: string
+}
+
+/** The finished matches at which this browser's user has a seat, the oldest first. */
+export interface CaptainsLog {
+  voyages: Voyage[]
+}
+
+/** A position as everybody may see it. offer: what is proposed there, by the seat that decides. text: below it. */
+export interface Picture {
+  text: string
+  table: Snapshot
+  offer: Offer | null
+}
+
+/** A rule. html: of the catalogues, safe to be shown as it is. */
+export interface RuleText {
+  id: string
+  title: string
+  html: string
+  pictures: Picture[]
+}
+
+/** Rules that belong together; html stands before them. */
+export interface RuleSection {
+  id: string
+  title: string
+  html: string
+  pictures: Picture[]
+  rules: RuleText[]
+}
+
+/** The rules of a game in one language. */
+export interface RuleBook {
+  game: string
+  language: string
+  title: string
+  html: string
+  sections: RuleSection[]
+}
+
+/** Where does a learner stand who has done this? done: actions by their texts, ``next`` where there was none. */
+export interface AskLesson {
+  language: string
+  done?: string[]
+}
+
+/** Why can ``text`` not be done there? */
+export interface AskLessonWhy {
+  text: string
+  done?: string[]
+}
+
+/**
+ * What a learner is told. point: what it is about, by the names of the page's things. rule: the ID of its rule.
+ *
+ * look: there is nothing to do but to go on. told: said after the text, by messages.
+ */
+export interface LessonStep {
+  text: string
+  point: string[]
+  rule: string | null
+  look: boolean
+  told?: Message[]
+}
+
+/**
+ * Where a learner stands. at: the number of the step, ``of`` how many; as many when the lesson is over.
+ *
+ * scene: changes where the match begins anew. table: as the learner sees it; its offers are those that the step is
+ * about. puzzle: of a puzzle, whether it was found without being shown (once it is over), else None.
+ */
+export interface LessonNow {
+  game: string
+  lesson: string
+  title: string
+  at: number
+  of: number
+  scene: number
+  step: LessonStep
+  table: Snapshot
+  puzzle?: boolean | null
+}
+
+/** A puzzle on offer. bundles, players: of its match. decisions: how many there are to be found. */
+export interface PuzzleInfo {
+  number: number
+  bundles: Record<string, string>
+  players: number
+  decisions: number
+}
+
+/** A game's puzzles, none for one that has none. puzzle: the number of the day's. */
+export interface GameToday {
+  game: string
+  puzzle: number | null
+  puzzles: PuzzleInfo[]
+}
+
+/** What the day brings, the same everywhere. day: of UTC, as ISO 8601 has it. */
+export interface Today {
+  day: string
+  games: GameToday[]
 }
 
 /** The options, as ``load_game`` takes them. */
@@ -1362,8 +1634,8 @@ export interface MutinyLuckOffer {
 
 export type MutinyOffer = MutinyPlainOffer | MutinyVisitOffer | MutinyCardOffer | MutinyOtherOffer | MutinySideOffer | MutinyTakeOffer | MutinyPlaceOffer | MutinyLookOffer | MutinyBuyOffer | MutinyLuckOffer
 
-export type ToRoom = Ready | Unready | Reveal | Leave | Fill | Resign | OfferEnd | AnswerEnd | StandIn | TakeOver | Chat | Report
+export type ToRoom = Ready | Unready | Reveal | Leave | Fill | Terms | Resign | OfferEnd | AnswerEnd | StandIn | TakeOver | Chat | Report
 
-export type ToServer = View | Act | Undo | Why | Advise | AskReview | StopReview | AskMoment | AskReplay | Ready | Unready | Reveal | Leave | Fill | Resign | OfferEnd | AnswerEnd | StandIn | TakeOver | Chat | Report
+export type ToServer = View | Act | Undo | Why | Advise | AskReview | StopReview | AskMoment | AskReplay | Ready | Unready | Reveal | Leave | Fill | Terms | Resign | OfferEnd | AnswerEnd | StandIn | TakeOver | Chat | Report
 
-export type ToBrowser = Room | Chatter | Snapshot | Progress | Done | Refused | Advice | Reviewed | Moment
+export type ToBrowser = Room | Chatter | Times | Snapshot | Progress | Done | Refused | Advice | Reviewed | Moment

@@ -1,4 +1,5 @@
 // Hints at a table: asked for, shown for as long as the table stands as it did, gone with the next thing that happens.
+import { t } from '../lib/i18n.svelte'
 import type { TableModel } from './model.svelte'
 import type { Advice, Advised, Now } from '../lib/wire.gen'
 
@@ -8,6 +9,8 @@ export class Adviser {
   advice = $state.raw<Advice | null>(null)
   /** Which of the actions is shown on the board. */
   at = $state(0)
+  /** The other actions and the figures are shown too. */
+  more = $state(false)
 
   readonly #table: TableModel<never>
   #asked = 0
@@ -20,7 +23,11 @@ export class Adviser {
   /** Whether a hint may be asked for now. */
   get possible(): boolean {
     const { info, live, acting } = this.#table
-    return (info?.hints ?? false) && acting && live.now?.seat === live.now?.viewer
+    return (info?.hints ?? false) && acting && live.now?.seat === live.now?.viewer && !this.forced
+  }
+  /** There is only one thing to do. */
+  get forced(): boolean {
+    return this.#table.offers.length === 1
   }
   get open(): boolean {
     return this.thinking || this.advice !== null
@@ -33,6 +40,7 @@ export class Adviser {
   async ask(): Promise<void> {
     if (this.open) return this.clear()
     const viewer = this.#table.viewer
+    if (this.forced) return this.#table.say(t('server-no-choice'), null)
     if (!this.possible || viewer === null) return
     const asked = ++this.#asked
     this.#at = this.#table.live.now?.sequence ?? -1
@@ -64,5 +72,6 @@ export class Adviser {
     this.thinking = false
     this.advice = null
     this.at = 0
+    this.more = false
   }
 }

@@ -55,6 +55,10 @@ export abstract class Desk<Scene> {
   get least(): string {
     return '37.5rem'
   }
+  /** The height that is kept for what can be done, beside which the board does not move. */
+  get dock(): string {
+    return '12rem'
+  }
 
   get title(): string {
     const { table, turn } = this
@@ -62,6 +66,8 @@ export abstract class Desk<Scene> {
     if (turn < 0) return t('browser-chance')
     const name = { 'seat-name': table.name(turn) }
     if (turn === table.viewer) return t('browser-turn-yours', name)
+    // Between two people at one screen the table still shows what is one's own: the other is not called yet.
+    if (table.secret && table.viewer !== null && table.mine.includes(turn)) return t('browser-glance', { 'seat-name': table.name(table.viewer) })
     if (this.decider === turn && table.mine.includes(turn)) return t('browser-passing', name)
     if (table.stage.playing || this.decider !== turn || table.seats[turn]?.kind !== 'bot') return t('browser-turn-of', name)
     return t('browser-turn-thinking', name)

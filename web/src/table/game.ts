@@ -1,6 +1,7 @@
 // What the shell of a table asks of a game: one object a game. A game without one is shown as it comes (`plain`).
 import type { Component } from 'svelte'
-import type { Now, Piece, Setup, Step, Value } from '../lib/wire.gen'
+import type { Sound } from '../lib/sound'
+import type { EventInfo, Now, Piece, Setup, Step, Value } from '../lib/wire.gen'
 import type { Desk } from './desk.svelte'
 import type { TableModel } from './model.svelte'
 import type { Script } from './stage.svelte'
@@ -34,6 +35,8 @@ export interface GameModule<Scene, D extends Desk<Scene>> {
   desk(table: TableModel<Scene>): D
   /** What is still on its way cannot change what a click or a key means: one's own doing is not waited for. */
   hasty: boolean
+  /** What an event sounds like. */
+  sounds?: (event: EventInfo) => Sound | null
 
   // --- How it looks ---------------------------------------------------------------------------------------------------
   look: Look
@@ -57,7 +60,6 @@ export interface GameModule<Scene, D extends Desk<Scene>> {
   Overlay?: Component<{ desk: D }>
 
   // --- Before the table -----------------------------------------------------------------------------------------------
-  Miniature?: Component<{ moves?: boolean }>
   /** The set-up that was drawn by lot. */
   Preview?: Component<{ setup: Setup; skin: Record<string, string> }>
   /** Options that take values of their own. */

@@ -1,6 +1,6 @@
 // A table kept alive: one WebSocket that comes back after every loss and sends again what was not acknowledged.
 import { api } from '../lib/api'
-import type { Act, Advice, ChatLine, Done, Moment, Now, Progress, Refused, Reviewed, Room, Snapshot, Step, ToBrowser, ToRoom, ToServer, Undo } from '../lib/wire.gen'
+import type { Act, Advice, ChatLine, Done, Moment, Now, Progress, Refused, Reviewed, Room, Snapshot, Step, Times, ToBrowser, ToRoom, ToServer, Undo } from '../lib/wire.gen'
 
 export type Status = 'connecting' | 'open' | 'lost' | 'refused'
 
@@ -14,9 +14,11 @@ export interface Listener {
   room?(room: Room): void
 }
 
+/** How the server is reached; a table that no server keeps has somebody else who speaks for it. */
+export type Open = (address: string) => WebSocket
 type Sent = Act | Undo
 /** What answers a question; null: the connection was lost before. */
-type Answer = Advice | Done | Moment | Refused
+export type Answer = Advice | Done | Moment | Refused
 /** A message without its key. */
 type Keyless<T> = T extends unknown ? Omit<T, 'key'> : never
 
@@ -40,6 +42,8 @@ export class Live {
   steps = $state.raw<Step[]>([])
   /** The people at the table. */
   room = $state.raw<Room | null>(null)
+  /** The clocks as they were told last, and when that was, by the page's own time. */
+  times = $state.raw<(Times & { at: number }) | null>(null)
   /** What was said. */
   lines = $state.raw<ChatLine[]>([])
   /** An action that the server has not yet acknowledged. */
@@ -49,7 +53,7 @@ export class Live {
 
   readonly #table: string
   readonly #listener: Listener
-  readonly #open: (address: string) => WebSocket
+  readonly #open: Open
   #socket: WebSocket | null = null
   #attempt = 0
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -57,7 +61,7 @@ export class Live {
   #questions = new Map<string, (answer: Answer | null) => void>()
   #closed = false
 
-  constructor(table: string, listener: Listener, open: (address: string) => WebSocket = (address) => new WebSocket(address)) {
+  constructor(table: string, listener: Listener, open: Open = (address) => new WebSocket(address)) {
     this.#table = table
     this.#listener = listener
     this.#open = open
@@ -198,7 +202,11 @@ export class Live {
       case 'room':
         return this.#meet(message)
       case 'chatter':
+        if (message.anew) this.lines = []
         return this.#listen(message.lines)
+      case 'times':
+        this.times = { ...message, at: performance.now() }
+        return
       case 'snapshot':
         return this.#begin(message)
       case 'progress':

@@ -124,3 +124,13 @@ test('waiting grows, with a limit', () => {
   expect(backoff(2, 0)).toBe(1000)
   expect(backoff(30, 1)).toBe(6250)
 })
+
+test('what somebody has said who was forgotten goes from the page', () => {
+  begin()
+  const line = (number: number, text: string) => ({ number, seat: 0, name: '', text, time: 0 })
+  latest().hear({ type: 'chatter', lines: [line(1, 'mine'), line(2, 'theirs')], anew: false })
+  latest().hear({ type: 'chatter', lines: [line(2, 'theirs')], anew: true })
+  expect(live.lines.map(({ text }) => text)).toEqual(['theirs'])
+  latest().hear({ type: 'chatter', lines: [line(3, 'more')], anew: false })
+  expect(live.lines.map(({ number }) => number)).toEqual([2, 3])
+})

@@ -1,7 +1,8 @@
 // A table as this browser plays at it: who looks, when the curtain falls, what may be done, what has been said.
+import { remember } from '../lib/promises'
 import { Adviser } from './advice.svelte'
 import { t } from '../lib/i18n.svelte'
-import { Live } from './live.svelte'
+import { Live, type Open } from './live.svelte'
 import { prefs } from '../lib/prefs.svelte'
 import type { AnyGame, GameModule } from './game'
 import type { Desk } from './desk.svelte'
@@ -18,12 +19,11 @@ export interface Hint {
 }
 
 const HINT_TIME = 9000
-const GLANCE = 500 // before the curtain falls
-const LONG_GLANCE = 1800 // when a card was just drawn
+const GLANCE = 1800 // before the curtain falls, when a card was just drawn
 
-/** Sit down at a table. Which game it is, is known with the first word of the server. */
-export function connect(table: string, find: (game: string) => AnyGame): TableModel<unknown> {
-  return new TableModel<unknown>(table, find)
+/** Sit down at a table. Which game it is, is known with the first word of the server. open: what speaks for the server. */
+export function connect(table: string, find: (game: string) => Promise<AnyGame>, open?: Open): TableModel<unknown> {
+  return new TableModel<unknown>(table, find, open)
 }
 
 type Game<Scene> = GameModule<Scene, Desk<Scene>>
@@ -40,29 +40,42 @@ export class TableModel<Scene> {
   hint = $state.raw<Hint | null>(null)
   /** The end has been shown and closed again. */
   endSeen = $state(false)
+  /** An action that would end the turn, until one is sure of it. */
+  held = $state.raw<Offer | null>(null)
+  /** How the game is shown, once that has come. */
+  game = $state.raw<AnyGame | null>(null)
+  /** Everything that can be done is shown as a list. */
+  listed = $state(false)
 
-  readonly #find: (game: string) => Game<Scene>
+  readonly #find: (game: string) => Promise<Game<Scene>>
   #module: Game<Scene> | undefined
+  #finding = false
   #hintTimer: ReturnType<typeof setTimeout> | undefined
   #curtainTimer: ReturnType<typeof setTimeout> | undefined
   #tick = 0
   #lastSteps: Step[] = []
   #hinted: number[] = []
 
-  constructor(table: string, find: (game: string) => Game<Scene>) {
+  constructor(table: string, find: (game: string) => Promise<Game<Scene>>, open?: Open) {
     this.#find = find
     this.stage = new Stage<Scene>(
       {
         fold: (scene, event, step) => this.#module?.script.fold(scene, event, step) ?? scene,
         pace: (event) => this.#module?.script.pace(event) ?? 0,
+        turn: () => this.#module?.script.turn?.() ?? 0,
       },
-      () => prefs.moves,
+      {
+        moves: () => prefs.moves,
+        speed: () => prefs.speed,
+        own: (seat) => this.mine.includes(seat),
+        others: () => (this.mine.length > 0 ? this.seats.length - this.mine.length : 0),
+      },
     )
     // Neither opens the scene.
     this.adviser = new Adviser(this as unknown as TableModel<never>)
     this.review = new Review(this as unknown as TableModel<never>)
     this.company = new RoomModel(table, (message) => this.live.wish(message))
-    this.live = new Live(table, this)
+    this.live = new Live(table, this, open)
   }
 
   close(): void {
@@ -158,18 +171,32 @@ export class TableModel<Scene> {
 
   // --- What one does ----------------------------------------------------------------------------------------------
 
-  act(action: number): void {
+  /** Do what is offered. sure: also where one would be asked, since it ends one's turn and one could do otherwise. */
+  act(action: number, sure = false): void {
     const now = this.live.now
     if (!this.acting || !now || now.viewer === null) return
     this.hint = null
+    this.held = null
+    if (prefs.endAsked && !sure && now.turn_seat === now.viewer && now.offers.length > 1) {
+      const held = now.offers.find((offer) => offer.id === action && offer.ends)
+      if (held) {
+        this.held = held
+        return
+      }
+    }
     this.adviser.clear()
     this.live.act(now.viewer, action)
   }
 
+  /** Take back: what is not done yet, since one is asked about it, before what is. */
   undo(): void {
     const now = this.live.now
     if (!now) return
     this.hint = null
+    if (this.held) {
+      this.held = null
+      return
+    }
     this.adviser.clear()
     if (this.canUndo) this.live.undo(now.seat)
     else this.say(t('forbidden-undo'), null)
@@ -222,8 +249,10 @@ export class TableModel<Scene> {
   }
 
   snapshot(snapshot: Snapshot): void {
-    this.#module = this.#find(snapshot.game)
+    if (!this.#module) return void this.#fetch(snapshot.game)
     this.adviser.clear()
+    this.held = null
+    this.listed = false
     this.#hinted = snapshot.now.hinted
     this.present()
     this.review.resume()
@@ -233,9 +262,21 @@ export class TableModel<Scene> {
     this.#decide()
   }
 
+  /** What shows the game comes with the first word of it; meanwhile the match may go on. */
+  async #fetch(game: string): Promise<void> {
+    if (this.#finding) return
+    this.#finding = true
+    this.#module = await this.#find(game)
+    this.game = this.#module
+    const { snapshot, now } = this.live
+    if (snapshot && now) this.snapshot({ ...snapshot, now })
+  }
+
   progress(steps: Step[], now: Now, undone: boolean): void {
     if (!this.#module) return
     this.#hear(now)
+    this.held = null
+    this.listed = false
     if (undone) this.stage.reset(this.#scene(this.#module, now), this.live.steps.length, now)
     else this.stage.play(steps, now, this.#scene(this.#module, now))
     this.#lastSteps = steps
@@ -247,7 +288,18 @@ export class TableModel<Scene> {
   }
 
   room(room: Room): void {
+    this.#replaced(room)
+    remember(room.table, room.commitment, room.phase === 'waiting' || room.phase === 'drawing')
     this.company.hear(room)
+  }
+
+  /** That a bot plays on for somebody else is said when it begins to. */
+  #replaced(room: Room): void {
+    const before = this.company.room?.seats
+    room.seats.forEach((seat, index) => {
+      if (!seat.stand_in || !seat.why || seat.yours || !before || before[index]?.stand_in) return
+      this.say(t(`time-replaced-${seat.why}`, { 'seat-name': this.name(index), bot: t(`bot-${seat.stand_in}`) }), null)
+    })
   }
 
   reviewed(reviewed: Reviewed): void {
@@ -294,7 +346,8 @@ export class TableModel<Scene> {
       this.#fall(now.seat)
       return
     }
-    this.#after(this.#module?.shown(this.#lastSteps) ? LONG_GLANCE : GLANCE, () => this.#fall(now.seat))
+    // What was just shown to its owner alone may be looked at; else nobody else's secrets stay in sight.
+    this.#after(this.#module?.shown(this.#lastSteps) ? GLANCE : 0, () => this.#fall(now.seat))
   }
 
   /** Do something when all that happens has been shown, and `wait` milliseconds have passed since. */

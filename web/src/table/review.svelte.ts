@@ -1,9 +1,13 @@
 // Looking back on a match that is over: what has been found out so far, and the decision that is looked at.
 import type { TableModel } from './model.svelte'
-import type { Moment, Offer, Reviewed, ReviewedAll, ReviewedDecision } from '../lib/wire.gen'
+import { t } from '../lib/i18n.svelte'
+import type { Moment, Offer, Reviewed, ReviewedAll, ReviewedDecision, ReviewedPoint } from '../lib/wire.gen'
 
 /** From this equity loss on something better is shown. */
 const SLIGHT = 0.005
+
+/** Why a decision is told: where the match turned, or a good one. */
+export type Kind = ReviewedPoint['kind'] | 'good'
 
 export class Review {
   open = $state(false)
@@ -20,6 +24,9 @@ export class Review {
   /** The step before which the match is shown, while it is only played again; null: it is not. */
   step = $state<number | null>(null)
 
+  /** The moment that decided is looked for, while nothing else of the review is shown. */
+  seeking = $state(false)
+
   readonly #table: TableModel<never>
   #asked = 0
 
@@ -30,6 +37,39 @@ export class Review {
   get now(): ReviewedDecision | null {
     return this.decisions[this.at] ?? null
   }
+  /** A decision in words. */
+  tell(one: ReviewedDecision, kind: Kind): string {
+    const percent = (part: number): number => Math.round(100 * part)
+    return t(`review-${kind}`, {
+      'seat-name': this.#table.name(one.seat),
+      move: this.#table.words(one.taken.words.line),
+      chance: percent(one.chance),
+      better: this.#table.words(one.best.words.line),
+      best: percent(one.best_chance),
+      before: percent(one.chance),
+      after: percent(one.chance + (one.luck ?? 0)),
+    })
+  }
+  /** Where the match turned most. */
+  get decisive(): { told: string; at: number } | null {
+    const point = this.all?.points.reduce<ReviewedPoint | null>((most, one) => (most && most.weight >= one.weight ? most : one), null)
+    const one = point && this.decisions[point.decision]
+    return one ? { told: this.tell(one, point.kind), at: point.decision } : null
+  }
+
+  /** Look for the moment that decided. */
+  seek(): void {
+    if (this.open || this.seeking || this.all !== null) return
+    this.seeking = true
+    this.#table.live.review()
+  }
+  /** It is not waited for any more. */
+  forgo(): void {
+    if (!this.seeking) return
+    this.seeking = false
+    if (!this.open && this.all === null) this.#table.live.stopReview()
+  }
+
   /** Whether there was something better than what was done. */
   get better(): boolean {
     const now = this.now
@@ -66,7 +106,8 @@ export class Review {
   start(): void {
     this.endReplay()
     this.open = true
-    if (this.all === null) this.#table.live.review()
+    if (this.all === null && !this.seeking) this.#table.live.review()
+    this.seeking = false
     if (this.now) this.go(this.at)
   }
 
@@ -81,6 +122,7 @@ export class Review {
 
   /** The connection is new: ask again for what is still to come. */
   resume(): void {
+    if (this.seeking) this.#table.live.review()
     if (!this.open) return
     if (this.all === null) this.#table.live.review()
     this.go(this.at)
@@ -91,6 +133,7 @@ export class Review {
     this.total = told.total
     this.decisions = [...this.decisions.slice(0, told.since), ...told.decisions]
     this.all = told.all
+    if (told.all !== null) this.seeking = false
     if (this.open && first && this.decisions.length > 0) this.go(0)
   }
 

@@ -19,6 +19,8 @@ export class RoomModel {
   room = $state.raw<Room | null>(null)
   /** Whether the people at this browser want to begin. */
   willing = $state(false)
+  /** Whether the terms have changed under the eyes of the people here, and they have not agreed yet. */
+  changed = $state(false)
   /** Seats whose chat is not shown here. */
   muted = $state.raw<number[]>([])
   chatOpen = $state(false)
@@ -27,6 +29,8 @@ export class RoomModel {
   readonly #ask: Ask
   #words: Record<number, string>
   #sent = new Set<string>()
+  /** The terms that the people here have seen, as the table counts them. */
+  #terms: number | null = null
 
   constructor(table: string, ask: Ask) {
     this.#key = `shuffle-${table}`
@@ -49,6 +53,11 @@ export class RoomModel {
 
   hear(room: Room): void {
     this.room = room
+    if (this.#terms !== null && room.terms !== this.#terms) {
+      this.willing = false // to other ones nobody has agreed yet
+      this.changed = true
+    }
+    this.#terms = room.terms
     const mine = this.mine
     if (room.phase === 'waiting') {
       if (room.missed.some((seat) => mine.includes(seat))) this.willing = false
@@ -59,6 +68,7 @@ export class RoomModel {
   /** Everybody at this browser is ready, or not after all. */
   want(ready: boolean): void {
     this.willing = ready
+    this.changed = false
     if (!this.room) return
     if (ready) this.#pledge(this.room, true)
     else for (const seat of this.mine) void this.#ask({ type: 'unready', seat })
@@ -66,7 +76,7 @@ export class RoomModel {
 
   #pledge(room: Room, anew = false): void {
     for (const seat of this.mine) {
-      const once = `ready ${room.tries} ${seat}`
+      const once = `ready ${room.tries} ${room.terms} ${seat}`
       if (room.seats[seat]?.ready || (this.#sent.has(once) && !anew)) continue
       this.#sent.add(once)
       const word = entropy()
@@ -76,7 +86,7 @@ export class RoomModel {
       } catch {
         // No storage: it is remembered until the page is closed.
       }
-      void this.#ask({ type: 'ready', seat, pledge: pledge(word) })
+      void this.#ask({ type: 'ready', seat, pledge: pledge(word), terms: room.terms })
     }
   }
 

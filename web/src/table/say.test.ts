@@ -58,7 +58,7 @@ test('a line is told from its event on, and taken away by another', () => {
     edits: [{ line: 1, event: 0, now: line('stop') }, { line: 0, event: 1, now: null }, { line: 2, event: 1, now: line('move') }],
   }
   const seen = (shown: number): string[] => {
-    const happening = { step: last, event: last.events[shown] as Step['events'][0], tick: 1 }
+    const happening = { step: last, event: last.events[shown] as Step['events'][0], tick: 1, speed: 1 }
     return linesOf(uptoNow([first, last], true, happening)).map((one) => one.id)
   }
   expect(linesOf([first]).map((one) => one.id)).toEqual(['die'])

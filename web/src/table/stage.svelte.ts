@@ -7,6 +7,20 @@ export interface Script<Scene> {
   fold(scene: Scene, event: EventInfo, step: Step): Scene
   /** How long an event is watched, in milliseconds. */
   pace(event: EventInfo): number
+  /** How long a turn of another seat usually is, in milliseconds, where turns are long enough to wear one out. */
+  turn?(): number
+}
+
+/** How fast things shall happen. */
+export interface Tempo {
+  /** Whether anything moves at all. */
+  moves: () => boolean
+  /** 2: twice as fast as usual. */
+  speed: () => number
+  /** Whether somebody here plays that seat. */
+  own: (seat: number) => boolean
+  /** How many seats nobody here plays. */
+  others: () => number
 }
 
 export interface Happening {
@@ -14,7 +28,12 @@ export interface Happening {
   event: EventInfo
   /** A number that differs from happening to happening: for keys of transitions. */
   tick: number
+  /** How much faster than usual it happens. */
+  speed: number
 }
+
+/** The others together are not watched for longer than this between two doings of one's own, in milliseconds. */
+export const PATIENCE = 6000
 
 interface Scheduled<Scene> {
   steps: Step[]
@@ -33,15 +52,17 @@ export class Stage<Scene> {
   told = $state(0)
 
   readonly #script: Script<Scene>
-  readonly #moves: () => boolean
+  readonly #tempo: Tempo
   #queue: Scheduled<Scene>[] = []
   #rest: { step: Step; event: EventInfo }[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
   #tick = 0
+  #actor = -1 // who decided last: luck is shown as that seat's
+  #since: number | null = null // when others began to act, after one's own last doing
 
-  constructor(script: Script<Scene>, moves: () => boolean) {
+  constructor(script: Script<Scene>, tempo: Tempo) {
     this.#script = script
-    this.#moves = moves
+    this.#tempo = tempo
   }
 
   /** Begin anew from a scene: nothing is played. */
@@ -55,7 +76,7 @@ export class Stage<Scene> {
   /** Play `steps`; the table then stands as in `scene`. */
   play(steps: Step[], now: Now, scene: Scene): void {
     this.#queue.push({ steps, now, scene })
-    if (!this.#moves()) this.skip()
+    if (!this.#tempo.moves()) this.skip()
     else if (!this.playing) this.#next()
   }
 
@@ -77,7 +98,7 @@ export class Stage<Scene> {
   }
 
   #tellLast(steps: Step[]): void {
-    for (const step of steps) for (const event of step.events) this.happening = { step, event, tick: ++this.#tick }
+    for (const step of steps) for (const event of step.events) this.happening = { step, event, tick: ++this.#tick, speed: this.#tempo.speed() }
   }
 
   #clear(): void {
@@ -112,8 +133,28 @@ export class Stage<Scene> {
       return
     }
     if (this.scene !== null) this.scene = this.#script.fold(this.scene, due.event, due.step)
-    this.happening = { ...due, tick: ++this.#tick }
+    const { wait, speed } = this.#measure(due.event, due.step)
+    this.happening = { ...due, tick: ++this.#tick, speed }
     this.told = Math.max(this.told, due.step.number + 1)
-    this.#timer = setTimeout(() => this.#play(), this.#script.pace(due.event))
+    this.#timer = setTimeout(() => this.#play(), wait)
+  }
+
+  /** How long an event is watched, and how much faster than usual that is: nobody is kept waiting by the others. */
+  #measure(event: EventInfo, step: Step): { wait: number; speed: number } {
+    const usual = this.#script.pace(event)
+    const asked = this.#tempo.speed()
+    const others = this.#tempo.others()
+    if (step.seat >= 0) this.#actor = step.seat
+    if (this.#tempo.own(this.#actor) || others === 0) {
+      this.#since = null
+      return { wait: usual / asked, speed: asked }
+    }
+    const now = performance.now()
+    this.#since ??= now
+    const patience = PATIENCE / Math.min(1, asked)
+    const left = Math.max(0, patience - (now - this.#since))
+    const hurried = asked * Math.max(1, ((this.#script.turn?.() ?? 0) * others) / PATIENCE)
+    const wait = Math.min(usual / hurried, left)
+    return { wait, speed: wait > 0 ? usual / wait : 1000 }
   }
 }

@@ -4,11 +4,11 @@ import { backOf, cards, cycle, landings, menu, NOTHING, places, playOf } from '.
 const unsaid = { id: '', arguments: {} }
 const words = { line: unsaid, label: unsaid, note: null }
 const offers = [
-  { id: 1, text: 'play hat 0', parts: { kind: 'play', symbol: 'hat', from: 0, to: 3 }, words },
-  { id: 2, text: 'play hat 5', parts: { kind: 'play', symbol: 'hat', from: 5, to: 11 }, words },
-  { id: 3, text: 'play key 5', parts: { kind: 'play', symbol: 'key', from: 5, to: 6 }, words },
-  { id: 4, text: 'back 9', parts: { kind: 'back', from: 9, to: 5, cards: 1 }, words },
-  { id: 260, text: 'end', parts: { kind: 'end' }, words },
+  { id: 1, text: 'play hat 0', parts: { kind: 'play', symbol: 'hat', from: 0, to: 3 }, words, ends: false },
+  { id: 2, text: 'play hat 5', parts: { kind: 'play', symbol: 'hat', from: 5, to: 11 }, words, ends: false },
+  { id: 3, text: 'play key 5', parts: { kind: 'play', symbol: 'key', from: 5, to: 6 }, words, ends: false },
+  { id: 4, text: 'back 9', parts: { kind: 'back', from: 9, to: 5, cards: 1 }, words, ends: false },
+  { id: 260, text: 'end', parts: { kind: 'end' }, words, ends: false },
 ]
 const all = menu(offers)
 

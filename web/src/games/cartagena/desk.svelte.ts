@@ -124,6 +124,7 @@ export class CartagenaDesk extends Desk<Scene> {
   clickBack(): void {
     const from = this.choice.from
     if (this.back) this.#commit(this.back.id)
+    else if (from === null && this.table.acting && this.menu.backs.length === 0) this.table.say(t('cartagena-hint-back-none'), 'C-BACK-NOT')
     else if (from === null) this.table.say(t('cartagena-hint-back-first'), 'C-BACK')
     else this.why(`back ${from}`)
   }
@@ -150,6 +151,10 @@ export class CartagenaDesk extends Desk<Scene> {
   }
   override get least(): string {
     return this.scene?.options.supply === 'row' ? '45rem' : '37.5rem'
+  }
+
+  override get dock(): string {
+    return '13.9rem'
   }
 
   // --- Keys -------------------------------------------------------------------------------------------------------

@@ -1,9 +1,10 @@
+import type { Sound } from '../../lib/sound'
+import type { EventInfo } from '../../lib/wire.gen'
 import type { GameModule } from '../../table/game'
 import Actions from './Actions.svelte'
 import Board from './Board.svelte'
 import { CartagenaDesk } from './desk.svelte'
 import LogPiece from './LogPiece.svelte'
-import Miniature from './Miniature.svelte'
 import Overlay from './Overlay.svelte'
 import Preview from './Preview.svelte'
 import { fold, pace, sceneOf, type Scene } from './scene'
@@ -11,9 +12,13 @@ import SeatFacts from './SeatFacts.svelte'
 import SeatMore from './SeatMore.svelte'
 import Supply from './Supply.svelte'
 
+const SOUNDS: Record<string, Sound> = { play: 'step', back: 'step', take: 'card', draw: 'card', 'draw-hidden': 'card', reshuffle: 'dice' }
+const sounds = (event: EventInfo): Sound | null => SOUNDS[event.event] ?? null
+
 /** Cartagena, as the shell of a table asks for it. */
 export const cartagena: GameModule<Scene, CartagenaDesk> = {
   script: { fold, pace },
+  sounds,
   scene: sceneOf,
   shown: (steps) => steps.some((step) => step.events.some((event) => event.event === 'draw')),
   desk: (table) => new CartagenaDesk(table),
@@ -37,6 +42,5 @@ export const cartagena: GameModule<Scene, CartagenaDesk> = {
   SeatMore,
   Piece: LogPiece,
   Overlay,
-  Miniature,
   Preview,
 }

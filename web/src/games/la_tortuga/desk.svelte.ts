@@ -48,6 +48,9 @@ export class TortugaDesk extends Desk<Scene> {
   get turn(): number {
     return this.scene?.turn_seat ?? -1
   }
+  override get dock(): string {
+    return '9rem'
+  }
   /** The owner of the topmost turtle of those that move. */
   override get decider(): number {
     const { scene } = this

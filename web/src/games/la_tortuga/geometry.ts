@@ -142,7 +142,7 @@ function build(ratio: number): Layout {
     ry,
     raft: { x: 0, y: 0, width: 0, height: 0 },
     card: { x: centre.x - 1.35, y: bottom - 2.02 },
-    deck: { x: centre.x + 2.1, y: bottom - 2.02 },
+    deck: { x: centre.x + 0.35, y: bottom - 2.02 },
     dice: { x: centre.x, y: centre.y - 0.28 * ry + 0.1 },
     nest: { x: centre.x - 0.95, y: bottom + 0.18 },
   }

@@ -1,3 +1,5 @@
+import type { Sound } from '../../lib/sound'
+import type { EventInfo } from '../../lib/wire.gen'
 import type { GameModule } from '../../table/game'
 import Actions from './Actions.svelte'
 import Board from './Board.svelte'
@@ -5,14 +7,17 @@ import { TortugaDesk } from './desk.svelte'
 import Flight from './Flight.svelte'
 import Hand from './Hand.svelte'
 import LogPiece from './LogPiece.svelte'
-import Miniature from './Miniature.svelte'
-import { fold, pace, sceneOf, type Scene } from './scene'
+import { fold, pace, sceneOf, TURN, type Scene } from './scene'
 import SeatFacts from './SeatFacts.svelte'
 import SeatMore from './SeatMore.svelte'
 
+const SOUNDS: Record<string, Sound> = { die: 'dice', move: 'step', bust: 'splash', lay: 'coin', 'lay-beach': 'coin', clutch: 'card', spend: 'card' }
+const sounds = (event: EventInfo): Sound | null => SOUNDS[event.event] ?? null
+
 /** La Tortuga, as the shell of a table asks for it. Nothing in it is secret. */
 export const laTortuga: GameModule<Scene, TortugaDesk> = {
-  script: { fold, pace },
+  script: { fold, pace, turn: () => TURN },
+  sounds,
   scene: (now) => sceneOf(now.observation),
   shown: () => false,
   desk: (table) => new TortugaDesk(table),
@@ -31,5 +36,4 @@ export const laTortuga: GameModule<Scene, TortugaDesk> = {
   SeatMore,
   Piece: LogPiece,
   Overlay: Flight,
-  Miniature,
 }

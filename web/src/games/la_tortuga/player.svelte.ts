@@ -16,7 +16,7 @@ export class Player {
     this.now = null
     if (!happening || still) return
     const began = performance.now()
-    const length = timeOf(happening.event)
+    const length = timeOf(happening.event) / happening.speed
     const run = (time: number): void => {
       const t = Math.min(1, Math.max(0, (time - began) / length))
       this.now = t < 1 ? { happening, t } : null

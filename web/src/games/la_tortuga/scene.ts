@@ -97,3 +97,6 @@ export function fold(scene: Scene, event: EventInfo, _step: Step): Scene {
 
 /** How long an event is watched, in milliseconds. */
 export const pace = (event: EventInfo): number => timeOf(event)
+
+/** How long a seat's turn usually is watched, in milliseconds. */
+export const TURN = 4500

@@ -99,7 +99,7 @@ describe('what was told', () => {
   it('tells no more than has happened', () => {
     const all = steps().slice(0, 5)
     const last = all[4] as Step
-    const happening = { step: last, event: last.events[0] as Step['events'][0], tick: 1 }
+    const happening = { step: last, event: last.events[0] as Step['events'][0], tick: 1, speed: 1 }
     expect(uptoNow(all, true, happening).at(-1)?.events).toHaveLength(1)
     expect(uptoNow(all, false, happening).at(-1)?.events).toHaveLength(2)
   })
@@ -111,9 +111,9 @@ describe('what was told', () => {
 
 it('sorts the offers', () => {
   const menu = menuOf([
-    { id: 7, text: 'roll', parts: { kind: 'roll', bust: 4, of: 6 }, words },
-    { id: 8, text: 'stop', parts: { kind: 'stop', steps: 5, from: 0, to: 5, eggs: 0, group: [0] }, words },
-    { id: 10, text: 'spend 2', parts: { kind: 'spend', number: 2, steps: 14, from: 0, to: 14, eggs: 0, group: [0] }, words },
+    { id: 7, text: 'roll', parts: { kind: 'roll', bust: 4, of: 6 }, words, ends: false },
+    { id: 8, text: 'stop', parts: { kind: 'stop', steps: 5, from: 0, to: 5, eggs: 0, group: [0] }, words, ends: false },
+    { id: 10, text: 'spend 2', parts: { kind: 'spend', number: 2, steps: 14, from: 0, to: 14, eggs: 0, group: [0] }, words, ends: false },
   ])
   expect(menu.roll).toMatchObject({ id: 7, bust: 4 })
   expect(menu.stop).toMatchObject({ id: 8, to: 5 })

@@ -5,6 +5,8 @@ import type { GameEvent } from './anim'
 export interface Happening {
   event: GameEvent
   tick: number
+  /** How much faster than usual it happens. */
+  speed: number
 }
 
 /** Where a group would go: drawn as a ghost with a dotted way. */

@@ -40,6 +40,9 @@ export class MutinyDesk extends Desk<Scene> {
     if (!scene) return -1
     return scene.seat >= 0 && scene.duel ? scene.seat : (scene.turn_seat ?? scene.seat)
   }
+  override get dock(): string {
+    return '15rem'
+  }
   override out(seat: number): boolean {
     return this.scene?.seats[seat]?.out ?? false
   }

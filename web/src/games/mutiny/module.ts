@@ -1,17 +1,38 @@
+import type { Sound } from '../../lib/sound'
+import type { EventInfo } from '../../lib/wire.gen'
 import type { GameModule } from '../../table/game'
 import Actions from './Actions.svelte'
 import Beside from './Beside.svelte'
 import Board from './Board.svelte'
 import { MutinyDesk } from './desk.svelte'
-import Miniature from './Miniature.svelte'
 import Options from './Options.svelte'
 import { fold, pace, PRIVATE, sceneOf, type Scene } from './scene'
+import Roster from './Roster.svelte'
 import SeatFacts from './SeatFacts.svelte'
 import SeatMore from './SeatMore.svelte'
+
+const SOUNDS: Record<string, Sound> = {
+  knock: 'step',
+  door: 'door',
+  draw: 'card',
+  keep: 'card',
+  put: 'card',
+  commit: 'card',
+  show: 'card',
+  coins: 'coin',
+  buy: 'coin',
+  sell: 'coin',
+  steal: 'coin',
+  rob: 'coin',
+  sail: 'splash',
+  storm: 'splash',
+}
+const sounds = (event: EventInfo): Sound | null => SOUNDS[event.event.replace(/-hidden$/, '')] ?? null
 
 /** The Mutiny, as the shell of a table asks for it. */
 export const mutiny: GameModule<Scene, MutinyDesk> = {
   script: { fold, pace },
+  sounds,
   scene: sceneOf,
   shown: (steps) => steps.some((step) => step.events.some((event) => PRIVATE.has(event.event))),
   desk: (table) => new MutinyDesk(table),
@@ -31,9 +52,9 @@ export const mutiny: GameModule<Scene, MutinyDesk> = {
   ],
   Board,
   Actions,
+  Supply: Roster,
   SeatFacts,
   SeatMore,
-  Miniature,
   Options,
   Beside,
 }

@@ -72,15 +72,15 @@ const words = { line: unsaid, label: unsaid, note: null }
 it('gives every choice a key of its own', () => {
   const offers = ['knock', 'use pang', 'use ojo'].map((text, id): Offer => {
     const [kind = '', pirate] = text.split(' ')
-    return { id, text, parts: { kind, ...(pirate ? { pirate } : {}) }, words }
+    return { id, text, parts: { kind, ...(pirate ? { pirate } : {}) }, words, ends: false }
   })
   expect(choices(offers).map((one) => [one.text, one.key])).toEqual([['use pang', '1'], ['use ojo', '2'], ['knock', 'k']])
 })
 
 it('offers what may be declined last, under its own key', () => {
   const offers: Offer[] = [
-    { id: 0, text: 'done', parts: { kind: 'done', pirate: 'chang_ye' }, words },
-    { id: 1, text: 'steal 1', parts: { kind: 'steal', seat: 1 }, words },
+    { id: 0, text: 'done', parts: { kind: 'done', pirate: 'chang_ye' }, words, ends: false },
+    { id: 1, text: 'steal 1', parts: { kind: 'steal', seat: 1 }, words, ends: false },
   ]
   expect(choices(offers).map((one) => [one.text, one.key])).toEqual([['steal 1', '1'], ['done', 'd']])
 })

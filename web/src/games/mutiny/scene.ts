@@ -230,4 +230,4 @@ const PACE: Record<string, number> = {
 export const pace = (event: EventInfo): number => PACE[event.event.replace(/-hidden$/, '')] ?? 150
 
 /** Events that show something to their owner alone: the curtain leaves time for them. */
-export const PRIVATE = new Set(['draw', 'see', 'keep', 'peek', 'sailor', 'look', 'place', 'side', 'exchange', 'bluff', 'commit'])
+export const PRIVATE = new Set(['draw', 'see', 'peek', 'sailor', 'look'])

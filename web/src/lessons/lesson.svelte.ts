@@ -1,0 +1,135 @@
+// A lesson as its learner walks through it. The server keeps nothing of it: each time it is told all that was done, and
+// answers how the table stands. To the table this is the server.
+import { api, RequestFailed } from '../lib/api'
+import { texts } from '../lib/i18n.svelte'
+import { LocalSocket } from '../lib/local'
+import type { Act, LessonNow, Refused, ToServer, Why } from '../lib/wire.gen'
+import { keep, kept } from './kept'
+
+/** What is done where there is only something to see. */
+const NEXT = 'next'
+/** What is done by who would rather see what is best in a puzzle. */
+const SHOW = 'show'
+
+export class Lesson extends LocalSocket {
+  readonly game: string
+  readonly id: string
+  now = $state.raw<LessonNow | null>(null)
+  /** Why it cannot go on. */
+  trouble = $state.raw<unknown>(null)
+  busy = $state(false)
+  #done = $state.raw<string[]>([])
+
+  constructor(game: string, id: string) {
+    super()
+    this.game = game
+    this.id = id
+    const before = kept(game, id)
+    this.#done = before.done
+  }
+
+  get over(): boolean {
+    return this.now !== null && this.now.at === this.now.of
+  }
+  get begun(): boolean {
+    return this.#done.length > 0
+  }
+
+  /** Go on where there is something to see only. */
+  next(): void {
+    void this.#go([...this.#done, NEXT])
+  }
+  /** See what is best. */
+  solve(): void {
+    void this.#go([...this.#done, SHOW])
+  }
+  back(): void {
+    void this.#go(this.#done.slice(0, -1))
+  }
+  restart(): void {
+    void this.#go([])
+  }
+  /** The same in the language that is spoken now. */
+  async translate(): Promise<void> {
+    if (this.now) this.now = await this.#ask(this.#done)
+  }
+
+  protected begin(): void {
+    void this.#resume()
+  }
+
+  /** What was done some time ago may not go any more: then from the beginning. */
+  async #resume(): Promise<void> {
+    const over = kept(this.game, this.id)
+    try {
+      this.#show(await this.#ask(over.done))
+      if (this.over) this.restart()
+    } catch (error) {
+      if (over.done.length === 0 || (error instanceof RequestFailed && error.status === 404)) this.trouble = error
+      else await this.#go([])
+    }
+  }
+
+  async #ask(done: string[]): Promise<LessonNow> {
+    return api.lesson(this.game, this.id, { language: texts.language, done })
+  }
+
+  /** Stand where `done` leads; whether that could be. */
+  async #go(done: string[]): Promise<boolean> {
+    if (this.busy) return false
+    this.busy = true
+    this.trouble = null
+    try {
+      const now = await this.#ask(done)
+      this.#done = done
+      keep(this.game, this.id, done, now.puzzle ?? now.at === now.of)
+      this.#show(now)
+      return true
+    } catch (error) {
+      this.trouble = error
+      return false
+    } finally {
+      this.busy = false
+    }
+  }
+
+  /** Tell the table: what has happened since, or where it begins anew how it stands. */
+  #show(now: LessonNow): void {
+    const before = this.now
+    this.now = now
+    const { steps } = now.table
+    const known = before?.table.steps.length ?? 0
+    if (before?.scene === now.scene && steps.length >= known) {
+      this.tell({ type: 'progress', kept: known, steps: steps.slice(known), now: now.table.now })
+    } else {
+      this.tell(now.table)
+    }
+  }
+
+  protected hear(message: ToServer): void {
+    if (message.type === 'act') void this.#act(message)
+    else if (message.type === 'why') void this.#why(message)
+  }
+
+  async #act(act: Act): Promise<void> {
+    const offer = this.now?.table.now.offers.find((one) => one.id === act.action)
+    if (offer && (await this.#go([...this.#done, offer.text]))) {
+      this.tell({ type: 'done', key: act.key, sequence: this.now?.table.now.sequence ?? 0 })
+    } else {
+      this.tell({ type: 'refused', key: act.key, message: 'lesson-not-now', arguments: {}, rule: null, text: '' })
+    }
+  }
+
+  async #why(why: Why): Promise<void> {
+    this.tell({ ...(await this.#reason(why.text)), key: why.key })
+  }
+
+  async #reason(text: string): Promise<Refused> {
+    try {
+      return await api.lessonWhy(this.game, this.id, { text, done: this.#done })
+    } catch (error) {
+      const failed = error instanceof RequestFailed ? error : new RequestFailed(0, 'browser-error-unreachable', String(error))
+      return { type: 'refused', key: null, message: failed.id, arguments: failed.arguments, rule: null, text: failed.message }
+    }
+  }
+}

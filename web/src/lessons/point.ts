@@ -1,0 +1,39 @@
+// Where on the page the things are that a lesson speaks of, by the names that its script has for them.
+
+const WAYS: [RegExp, (what: string) => string][] = [
+  [/^place-(\d+)$/, (place) => `.board [data-place="${place}"]`],
+  [/^card-(\w+)$/, (symbol) => `.dock [data-symbol="${symbol}"]`],
+  [/^door-(\d+)$/, (door) => `.board [data-door="${door}"]`],
+  [/^do-(\w+)$/, (kind) => `.dock .do-${kind}`],
+  [/^take-(.+)$/, (text) => `.dock [data-action="${text}"]`],
+  [/^(retreat|end|roll|stop)$/, (button) => `.dock button.${button}`],
+  [/^left$/, () => '.dock .marks'],
+  [/^dice$/, () => '.board .dice'],
+  [/^drawer$/, () => '.dock .drawer'],
+]
+
+/** What is found where, as CSS has it. */
+export function selectorOf(name: string): string {
+  for (const [pattern, selector] of WAYS) {
+    const match = pattern.exec(name)
+    if (match) return selector(match[1] ?? '')
+  }
+  return `[data-anchor="${name}"]`
+}
+
+export interface Spot {
+  name: string
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+/** Where the things called `names` are on the screen: of several that are called so, the largest that is seen. */
+export function spots(names: readonly string[]): Spot[] {
+  return names.flatMap((name) => {
+    const rects = [...document.querySelectorAll(selectorOf(name))].map((one) => one.getBoundingClientRect())
+    const best = rects.filter((one) => one.width > 0 && one.height > 0).sort((a, b) => b.width * b.height - a.width * a.height)[0]
+    return best ? [{ name, left: best.left, top: best.top, width: best.width, height: best.height }] : []
+  })
+}

@@ -1,0 +1,26 @@
+import type { Attachment } from 'svelte/attachments'
+
+/** What has once needed so much room keeps it until the window changes: what stands below does not move about. */
+export function keepsHeight(active: () => boolean): Attachment<HTMLElement> {
+  return (element) => {
+    let most = 0
+    const forget = (): void => {
+      most = 0
+      element.style.minHeight = ''
+    }
+    if (!active() || typeof ResizeObserver === 'undefined') return forget()
+    const observer = new ResizeObserver(() => {
+      const { height } = element.getBoundingClientRect()
+      if (height < most + 0.5) return
+      most = height
+      element.style.minHeight = `${height}px`
+    })
+    observer.observe(element)
+    addEventListener('resize', forget)
+    return () => {
+      observer.disconnect()
+      removeEventListener('resize', forget)
+      forget()
+    }
+  }
+}

@@ -1,0 +1,33 @@
+// The captain's log in numbers. No page needed.
+import type { Voyage } from '../lib/wire.gen'
+
+export interface Sums {
+  matches: number
+  /** Those with one own seat, and how many of them were won, alone or with others. */
+  of: number
+  won: number
+  /** Those that were looked back on; what luck brought and what was given away in one of them. */
+  reviewed: number
+  luck: number
+  lost: number
+}
+
+export function sumsOf(voyages: readonly Voyage[]): Sums {
+  const counted = voyages.filter((voyage) => voyage.result !== 'together')
+  const seen = voyages.filter((voyage) => voyage.reviewed)
+  const mean = (of: (voyage: Voyage) => number): number => seen.reduce((sum, voyage) => sum + of(voyage), 0) / Math.max(1, seen.length)
+  return {
+    matches: voyages.length,
+    of: counted.length,
+    won: counted.filter((voyage) => voyage.result === 'won' || voyage.result === 'shared').length,
+    reviewed: seen.length,
+    luck: mean((voyage) => voyage.luck),
+    lost: mean((voyage) => voyage.lost),
+  }
+}
+
+/** A part of the chance to win in points, with its sign. */
+export const points = (part: number): string => {
+  const whole = Math.round(100 * part)
+  return whole > 0 ? `+${whole}` : whole < 0 ? `−${-whole}` : '0'
+}

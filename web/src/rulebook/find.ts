@@ -1,0 +1,23 @@
+// Searching a rulebook: what is shown of it.
+import type { RuleBook, RuleSection } from '../lib/wire.gen'
+
+const plain = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ').replaceAll('&amp;', '&').replaceAll('&quot;', '"')
+
+/** A word without its ending: languages bend them. */
+export const stem = (word: string): string => word.slice(0, Math.max(3, word.length - (word.length > 5 ? 2 : 1)))
+
+const says = (words: string[], ...texts: string[]): boolean => {
+  const text = texts.join(' ').toLocaleLowerCase()
+  return words.every((word) => text.includes(word.includes('-') ? word : stem(word)))
+}
+
+/** The sections, each with its rules that say all of `wanted`; those without any are left out. All for nothing wanted. */
+export function found(book: RuleBook, wanted: string): RuleSection[] {
+  const words = wanted.toLocaleLowerCase().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return book.sections
+  return book.sections.flatMap((section) => {
+    const rules = section.rules.filter((rule) => says(words, rule.id, rule.title, plain(rule.html)))
+    if (rules.length > 0) return [{ ...section, html: '', pictures: [], rules }]
+    return says(words, section.title, plain(section.html)) ? [{ ...section, rules }] : []
+  })
+}

@@ -1,0 +1,25 @@
+// What those who hear the page are told: every line that is new or reads otherwise since they were told last.
+import type { LogLine, LogPart } from './log'
+
+/** More at once would not be listened to. */
+const MOST = 12
+
+export class Herald {
+  #told = new Map<number, string>()
+  #begun = false
+
+  /** The new lines in words; of a match that one joins only the newest. */
+  news(parts: readonly LogPart[], words: (line: LogLine) => string): string[] {
+    const found: string[] = []
+    const now = new Map<number, string>()
+    for (const line of parts.flatMap((part) => part.lines)) {
+      const said = words(line)
+      now.set(line.number, said)
+      if (this.#told.get(line.number) !== said) found.push(said)
+    }
+    this.#told = now
+    const news = this.#begun ? found : found.slice(-1)
+    this.#begun ||= found.length > 0
+    return news.slice(-MOST)
+  }
+}
