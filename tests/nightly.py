@@ -1,15 +1,19 @@
-"""How much of a proof to run.
+"""How much of a proof is run by day, and how much by night.
 
-``SPANISH_MAIN_NIGHTLY=0.01 pytest -m nightly`` is a hundredth of the nightly ones. Of the random games that CI plays
-whole a bare ``pytest`` plays a quarter, so that it ends in minutes.
+By day, which is what a bare ``pytest`` and CI run, every claim is proved in small; by night (``pytest -m nightly``) on
+every screen, in whole matches, and by the million. ``SPANISH_MAIN_NIGHTLY=0.01 pytest -m nightly`` is a hundredth of
+what is counted there.
 """
 
 from __future__ import annotations
 
 import os
+from collections.abc import Collection, Iterable
+from typing import Any
+
+import pytest
 
 SHARE = float(os.environ.get("SPANISH_MAIN_NIGHTLY", "1"))
-IN_CI = bool(os.environ.get("SPANISH_MAIN_REQUIRE_ALL"))
 
 
 def so_many(whole: int, least: int = 1) -> int:
@@ -17,6 +21,8 @@ def so_many(whole: int, least: int = 1) -> int:
     return max(least, round(whole * SHARE))
 
 
-def in_ci(whole: int) -> int:
-    """``whole`` in CI, elsewhere a quarter of it."""
-    return whole if IN_CI else whole // 4
+def some_by_day(every: Iterable[tuple[Any, ...]], by_day: Collection[tuple[Any, ...]]) -> list[Any]:
+    """The parameters of a test: ``every`` one of them by night, those ``by_day`` by day as well."""
+    found = [pytest.param(*one, marks=() if one in by_day else pytest.mark.nightly) for one in every]
+    assert sum(not one.marks for one in found) == len(by_day), "by day something is asked for that is none of them"
+    return found

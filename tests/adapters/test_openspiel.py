@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+import unittest
 from typing import Any
 
 import numpy as np
@@ -72,7 +74,140 @@ def test_a_game_there_is_the_game_here(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_openspiel_finds_nothing_wrong(name: str) -> None:
     game = pyspiel.load_game(f"spanish_main_{name}(players=2,horizon=24)")
-    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", GAMES)
+def test_openspiels_own_checks_of_a_part_of_the_tree(name: str) -> None:
+    from open_spiel.integration_tests.api_test import EnforceAPIOnPartialTreeBase
+
+    text = f"spanish_main_{name}(players=3,horizon=40)"
+    case = type(name, (EnforceAPIOnPartialTreeBase,), {"game": pyspiel.load_game(text), "game_name": text})
+    found = unittest.TestResult()
+    unittest.defaultTestLoader.loadTestsFromTestCase(case).run(found)
+    assert found.testsRun >= 5
+    assert not found.errors + found.failures, (found.errors + found.failures)[0][1][-2000:]
+
+
+def walked(name: str, steps: int, **more: Any) -> Any:
+    """A state of a game inside OpenSpiel after so many random actions."""
+    game = adapter.openspiel_game(sm.load_game(name, **more), horizon=60)
+    state, dice = game.new_initial_state(), np.random.RandomState(3)
+    for _ in range(steps):
+        state.apply_action(int(dice.choice(state.legal_actions())))
+    return state
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_state_keeps_its_history_when_copied_pickled_and_serialised(name: str) -> None:
+    state = walked(name, 30, players=3)
+    game, again = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(state.get_game(), state))
+    assert game.rules.asked == state.owner.rules.asked
+    for copy in (state.clone(), pickle.loads(pickle.dumps(state)), again):
+        assert copy.history() == state.history()
+        assert [one.player for one in copy.full_history()] == [one.player for one in state.full_history()]
+        assert copy.state == state.state
+        assert copy.moves == state.moves == 30
+        for player in range(3):
+            assert copy.information_state_string(player) == state.information_state_string(player)
+        before = state.history()
+        copy.apply_action(copy.legal_actions()[0])
+        assert state.history() == before
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_was_seen_is_remembered(name: str) -> None:
+    state = walked(name, 30, players=3)
+    for player in range(3):
+        drawn = [state.resample_from_infostate(player, np.random.RandomState(n).uniform) for n in range(4)]
+        told = {one.information_state_string(player) for one in drawn}
+        assert told == {state.information_state_string(player)}
+        tensors = {tuple(one.information_state_tensor(player)) for one in drawn}
+        assert tensors == {tuple(state.information_state_tensor(player))}
+        assert {tuple(one.history()) for one in drawn} == {tuple(state.history())}
+        assert len(tensors.pop()) == state.get_game().information_state_tensor_size()
+        assert len(state.observation_tensor(player)) == state.get_game().observation_tensor_size()
+    # Two ways to the same position: told apart by who remembers them.
+    one, other = walked("la_tortuga", 0), walked("la_tortuga", 0)
+    for first, last in ((0, 0), (-1, -1)):
+        assert one.information_state_string(0) == other.information_state_string(0)
+        one.apply_action(one.legal_actions()[first])
+        other.apply_action(other.legal_actions()[last])
+        break
+    one.apply_action(one.legal_actions()[0])
+    other.apply_action(other.legal_actions()[1])
+    assert one.information_state_string(1) != other.information_state_string(1)
+
+
+def test_players_that_do_not_exist_are_refused() -> None:
+    state = walked("cartagena", 20)
+    asked = ["information_state_string", "information_state_tensor", "observation_string", "observation_tensor"]
+    for ask in asked:
+        for player, words in ((-1, "player >= 0"), (2, "player <"), (99, "player <")):
+            with pytest.raises(RuntimeError, match=words):
+                getattr(state, ask)(player)
+    with pytest.raises(RuntimeError, match="player <"):
+        state.legal_actions(2)
+    with pytest.raises(RuntimeError, match="player >= 0"):
+        state.resample_from_infostate(-1, lambda: 0.5)
+    over = walked("cartagena", 60)
+    with pytest.raises(RuntimeError, match="player >= 0"):
+        over.information_state_string()
+
+
+def endgame() -> Any:
+    """Cartagena, decided within a few actions: each seat has one pirate outside the boat."""
+    game = sm.load_game("cartagena", players=2, boat_retreat=False)
+    position = middle("cartagena", {"players": 2, "boat_retreat": False}, 4).state.position()
+    hands = [{"dagger": 2}, {"hat": 2}]
+    deck = dict.fromkeys(position["deck"] | position["discard"], 0)
+    symbols = ("bottle", "dagger", "hat", "key", "pistol", "skull")
+    held = {symbol: sum(hand.get(symbol, 0) for hand in hands) for symbol in symbols}
+    position |= {
+        "pirates": [[30, *[37] * 5], [33, *[37] * 5]],
+        "hands": hands,
+        "deck": {**deck, **{symbol: 17 - held[symbol] for symbol in symbols}},
+        "discard": {},
+        "row": [],
+        "seat": 0,
+        "actions_taken": 0,
+    }
+    for key in [key for key in position if key not in {"game", "options", "tunnel", "pirates", "hands", "row"}]:
+        if key not in {"deck", "discard", "seat", "actions_taken"}:
+            del position[key]
+    return adapter.openspiel_game(game, horizon=6, beginning=game.state_from_position(position))
+
+
+def test_exact_algorithms_run_on_an_endgame() -> None:
+    from open_spiel.python.algorithms import expected_game_score, exploitability
+    from open_spiel.python.policy import UniformRandomPolicy
+
+    game = endgame()
+    assert exploitability.nash_conv(game, UniformRandomPolicy(game)) > 0.0
+    values = expected_game_score.policy_value(game.new_initial_state(), [UniformRandomPolicy(game)] * 2)
+    assert sum(values) == pytest.approx(0.0)
+
+
+def test_sampling_algorithms_and_environments_run() -> None:
+    from open_spiel.python import rl_environment
+    from open_spiel.python.algorithms import external_sampling_mccfr, outcome_sampling_mccfr
+
+    game = endgame()
+    for solver in (
+        external_sampling_mccfr.ExternalSamplingSolver(game, external_sampling_mccfr.AverageType.SIMPLE),
+        outcome_sampling_mccfr.OutcomeSamplingSolver(game),
+    ):
+        solver.iteration()
+        policy = solver.average_policy()
+        state = game.new_initial_state()
+        assert sum(policy.action_probabilities(state).values()) == pytest.approx(1.0)
+    environment = rl_environment.Environment(pyspiel.load_game("spanish_main_la_tortuga(players=2,horizon=30)"))
+    environment.seed(1)
+    step = environment.reset()
+    while not step.last():
+        step = environment.step([step.observations["legal_actions"][step.current_player()][0]])
+    assert len(step.rewards) == 2
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -109,7 +244,15 @@ def test_its_bot_is_stopped_by_the_clock() -> None:
 
 @pytest.mark.parametrize(
     "spec",
-    ["alphazero", "ismcts", "ismcts,sims=0", "ismcts,sims=5,time=1", "ismcts,leaf=none,sims=5", "mcts,x=1,sims=2"],
+    [
+        "alphazero",
+        "cpp_mcts,sims=5",
+        "ismcts",
+        "ismcts,sims=0",
+        "ismcts,sims=5,time=1",
+        "ismcts,leaf=none,sims=5",
+        "mcts,x=1,sims=2",
+    ],
 )
 def test_a_spec_that_says_nothing_is_refused(spec: str) -> None:
     with pytest.raises(InvalidOptions):

@@ -145,7 +145,7 @@ def test_programs_end_with_who_started_them(tmp_path: Path) -> None:
     script = (
         "import sys, threading\n"
         "from spanish_main.arena import outside, workers\n"
-        "workers.begin()\n"
+        "workers.begin_here()\n"
         "program = outside.Program(sys.argv[1])\n"
         "print(program._process.pid, flush=True)\n"
         "program.ask('choose', {'legal': ['x']}, 600)\n"

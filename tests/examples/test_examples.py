@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 import re
+import runpy
 import shlex
 import subprocess
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -19,11 +21,48 @@ SAYS = {
     "remote_bot.py": "actions; winners: [",
     "engine_client.py": "outcome: {'winners': [0], 'reason': 'win'}",
     "check_a_record.py": "a forged record is refused: line 2: chance gave",
+    "read_data.py": "polars: the first seat has",
+}
+# With torch, which the tests do without: how little to learn, what is said then, and what without it.
+LEARNS = {
+    "learn_ppo.py": (
+        "--updates 2 --matches 16 --steps 16",
+        "512 decisions",
+        ("torch", "torch is not installed: uv sync --extra learn\n"),
+    ),
+    "learn_sb3.py": (
+        "--decisions 1024 --games 2",
+        "after 1024 decisions",
+        ("sb3_contrib", "sb3_contrib is not installed: pip install 'sb3-contrib'\n"),
+    ),
 }
 
 
 def test_every_example_is_listed() -> None:
-    assert {path.name for path in EXAMPLES.glob("*.py")} == set(SAYS)
+    assert {path.name for path in EXAMPLES.glob("*.py")} == {*SAYS, *LEARNS}
+
+
+@pytest.mark.parametrize("name", sorted(LEARNS))
+def test_example_that_learns(name: str) -> None:
+    small, says, (needed, lacking) = LEARNS[name]
+    done = subprocess.run(
+        [sys.executable, str(EXAMPLES / name), *small.split()], capture_output=True, text=True, timeout=300, check=False
+    )
+    if find_spec(needed) is None:
+        assert (done.returncode, done.stderr) == (1, lacking)
+    else:
+        assert done.returncode == 0, done.stderr
+        assert says in done.stdout
+
+
+def test_what_a_library_learns_from_is_what_the_example_makes() -> None:
+    """All of learn_sb3.py but the learning: its environment, and games by lot."""
+    pytest.importorskip("gymnasium", reason="gymnasium is not installed (extra gymnasium)")
+    example = runpy.run_path(str(EXAMPLES / "learn_sb3.py"), run_name="example")
+    env = example["made"]("la_tortuga", "random")
+    env.reset(seed=1)
+    assert env.unwrapped.action_masks().shape == (env.action_space.n,)
+    assert 0.0 <= example["share_won"](None, env, 3) <= 1.0
 
 
 @pytest.mark.parametrize("name", sorted(SAYS))

@@ -28,7 +28,7 @@ def lines(text: str) -> list[str]:
 
 @pytest.mark.parametrize("file", sorted(path.name for path in FOLDER.glob("*.py") if path.stat().st_size))
 def test_the_guide_tells_the_whole_game_and_nothing_else(file: str) -> None:
-    told = [line for block in blocks(f"python file={file}") for line in lines(block)]
+    told = [line for block in blocks(f'python title="{file}"') for line in lines(block)]
     assert told == lines((FOLDER / file).read_text(encoding="utf-8"))
 
 

@@ -6,6 +6,7 @@ import os
 import re
 import subprocess
 import sys
+import tomllib
 import zipfile
 from pathlib import Path
 
@@ -47,7 +48,7 @@ def test_the_page_is_in_the_wheel_with_all_that_it_asks_for(wheel: zipfile.ZipFi
     asked = re.findall(r'(?:src|href)="/([^"]+)"', page)
     assert any(name.endswith(".js") for name in asked)
     assert {f"spanish_main/web_dist/{name}" for name in asked} <= names(wheel)
-    for licence in ("Kurale", "Literata", "noble-hashes"):
+    for licence in ("Fluent", "Kurale", "Literata", "Svelte", "noble-hashes"):
         assert f"spanish_main/web_dist/licenses/{licence}.txt" in names(wheel)
 
 
@@ -79,3 +80,13 @@ def test_the_wheel_runs_without_node_and_without_the_sources(wheel: zipfile.ZipF
     command = [sys.executable, "-I", "-c", script]
     ran = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
     assert ran.stdout.split() == ["True", "True"], ran.stderr
+
+
+def test_every_extra_is_tried_before_a_release() -> None:
+    from tests.extras import TRIALS
+
+    with (ROOT / "pyproject.toml").open("rb") as file:
+        extras = tomllib.load(file)["project"]["optional-dependencies"]
+    assert list(TRIALS) == sorted(extras)
+    for trial in TRIALS.values():
+        compile(trial, "trial", "exec")

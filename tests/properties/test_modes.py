@@ -27,7 +27,7 @@ from tests.nightly import so_many
 from tests.properties import tables, tables_la_tortuga, tables_mutiny
 from tests.properties.modes import Pair, at_random, play
 
-GAMES_A_TABLE = 2
+GAMES_A_TABLE = 1
 STEPS = 260
 
 

@@ -9,11 +9,10 @@ from typing import Any
 import pytest
 
 from .la_tortuga import CARDS, CHANCE, OVER, Reference
-from .perft_la_tortuga import FILE, count
+from .perft_la_tortuga import FILE, LATE, count
 from .positions_la_tortuga import share_out, table
 
 FACES = [f"die {n}" for n in range(1, 7)]
-LATE = [1, 3, 5, 6]  # the four cards that nobody ever sees in the positions near the end
 TABLES = [(players, cards_as_dice) for players in range(2, 8) for cards_as_dice in (False, True)]
 
 
@@ -480,86 +479,6 @@ def test_a_spent_card_does_not_count_in_a_tie() -> None:
 
 
 # --- Positions, copies, whole games -----------------------------------------------------------------------------------
-
-
-def test_keys_left_out() -> None:
-    """The keys of a turn's beginning may be left out."""
-    position = table(4, {5: [0, 1], 21: [3]}, eggs={0: [1, 3], 2: [4]}, open_card=5)
-    assert set(position) == {"game", "options", "turtles", "eggs", "open", "left", "unseen", "seat"}
-    full = Reference.from_position(position).position()
-    assert full == {**position, "turtle": 0, "dice": [], "moved": [], "spent": False}
-
-
-BASE = table(4, {5: [0, 1], 21: [3]}, eggs={0: [1, 3], 2: [4]}, open_card=5)
-PAIR = table(2, {5: [0, 1], 21: [3]}, eggs={0: [1, 3]}, open_card=5, cards_as_dice=True)
-BEACH = table(4, {5: [0], 21: [3]}, eggs=share_out(4, LATE), open_card=None)
-
-
-@pytest.mark.parametrize(
-    ("base", "changes"),
-    [
-        (BASE, {"game": "cartagena"}),
-        (BASE, {"colour": "red"}),
-        (BASE, {"options": {"players": 8}}),
-        (BASE, {"options": {}}),
-        (BASE, {"turtles": [[5, 0], [5, 1], [0, 0]]}),
-        (BASE, {"turtles": [[5, 0], [5, 2], [0, 0], [21, 0]]}),
-        (BASE, {"turtles": [[5, 0], [5, 0], [0, 0], [21, 0]]}),
-        (BASE, {"turtles": [[5, 0], [22, 0], [0, 0], [21, 0]]}),
-        (BASE, {"turtles": [[5, 0], [0, 1], [0, 0], [21, 0]]}),
-        (BASE, {"turtles": 4}),
-        (BASE, {"eggs": [[1, 3], [], [4]]}),
-        (BASE, {"eggs": [[1, 3], [], [], []]}),  # the 4 is nowhere, and nobody may spend here
-        (BASE, {"eggs": [[1, 3], [], [4], [7]]}),  # the beach before its time
-        (BASE, {"eggs": [[1, 3], [], [4], [8]]}),
-        (BASE, {"open": 7}),
-        (BASE, {"open": 6}),  # a fourth 6
-        (BASE, {"left": 15}),
-        (BASE, {"unseen": {**BASE["unseen"], "1": 3}}),
-        (BASE, {"seat": 4}),
-        (BASE, {"turtle": 1}),
-        (BASE, {"turtle": None}),
-        (BASE, {"moved": [0]}),
-        (BASE, {"dice": [7]}),
-        (BASE, {"dice": [2, 6]}),
-        (BASE, {"dice": [1, 1, 1]}),
-        (BASE, {"rolling": True}),
-        (BASE, {"spent": True, "dice": [1, 1]}),
-        (PAIR, {"turtle": 1}),
-        (PAIR, {"turtle": 0, "moved": [0]}),
-        (PAIR, {"turtle": None, "moved": [0]}),
-        (PAIR, {"moved": [1]}),
-        (PAIR, {"moved": [0, 2]}),
-        (PAIR, {"dice": [1]}),
-        (PAIR, {"turtle": 0, "dice": [1, 1], "spent": True}),  # all cards are still there
-        (BEACH, {"open": 1}),
-        (BEACH, {"eggs": [[*cards, 7] for cards in BEACH["eggs"]]}),
-        (BEACH, {"eggs": [[*BEACH["eggs"][0], 7], *BEACH["eggs"][1:]], "seat": 1}),  # seat 1's turtle is on the raft
-        (BEACH, {"eggs": [[*BEACH["eggs"][0], 7], *BEACH["eggs"][1:]], "seat": 3}),  # seat 3 stands alone on 21
-    ],
-)
-def test_bad_positions(base: dict[str, Any], changes: dict[str, Any]) -> None:
-    """What cannot lie on a table is refused."""
-    Reference.from_position(base)
-    with pytest.raises(ValueError, match=r".+"):
-        Reference.from_position({**base, **changes})
-
-
-@pytest.mark.parametrize(
-    ("stacks", "turn"),
-    [
-        ({20: [0]}, {"eggs": {0: [3]}, "seat": 1, "dice": [1]}),  # L-LAY: the card comes before the die
-        ({}, {"eggs": {0: [3]}, "seat": 1}),  # nobody has laid
-        ({21: [1]}, {"eggs": {1: [3]}, "seat": 1}),  # not the one who has just moved
-        ({21: [0]}, {"eggs": {1: [3]}, "seat": 1}),  # not the one who would have got it
-        ({21: [0]}, {}),  # L-DECK: before the first card all are on the raft
-    ],
-)
-def test_bad_positions_with_a_card_owed(stacks: dict[int, list[int]], turn: dict[str, Any]) -> None:
-    """L-LAY: no card lies open only at the start and right after somebody has taken one."""
-    with pytest.raises(ValueError, match=r".+"):
-        at(4, stacks, open_card=None, **turn)
-    assert at(4, {21: [0]}, open_card=None, eggs={0: [3]}, seat=1).seat() == CHANCE
 
 
 @pytest.mark.parametrize("action", ["", "stop ", "roll 1", "spend 2", "die 1", "clutch 1", "turtle 0", "STOP"])

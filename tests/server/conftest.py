@@ -67,4 +67,4 @@ def store(place: str) -> Iterator[Store]:
 
 @pytest.fixture
 async def owner(store: Store) -> str:
-    return IdentityStore(store.engine).new_user()[0]
+    return IdentityStore(store).new_user()[0]

@@ -42,6 +42,7 @@ except ServeError as error:
 WIDE = [
     *(f"{name}=100000" for name in ("connects_an_address", "openings_an_address", "requests_an_address")),
     *(f"{name}=100000" for name in ("setups_an_address", "tables_a_user", "tables_an_address", "messages")),
+    *(f"{name}=100000" for name in ("people_an_address", "changes_an_address", "sign_ins_an_address")),
     "guesses_a_minute=100000",
     "guesses_an_hour=100000",
     "message_bytes=100000000",
@@ -103,7 +104,7 @@ class ServerProcess:
         return self._end()
 
     def _end(self) -> int:
-        code = self.process.wait(20)
+        code = self.process.wait(PATIENCE)
         assert self.process.stdout is not None
         self.process.stdout.close()
         return code
@@ -181,8 +182,8 @@ class Browser:
         await live.hear_until(lambda message: message["type"] == "room")
         return live
 
-    async def _connect(self, table: str) -> Live:
-        address = f"{self.url.replace('http', 'ws', 1)}/api/tables/{table}/live"
+    async def _connect(self, table: str, query: str = "") -> Live:
+        address = f"{self.url.replace('http', 'ws', 1)}/api/tables/{table}/live{query}"
         headers = {"Cookie": self.cookie, "Origin": self.url}
         live = Live(await connect(address, additional_headers=headers, max_size=None, max_queue=None))
         self.lives.append(live)
@@ -198,6 +199,7 @@ class Live:
         self.room: Json = {}
         self.snapshot: Json = {}
         self.now: Json = {}
+        self.times: Json = {}
         self.steps: list[Json] = []
         self.keys = 0
 
@@ -209,6 +211,8 @@ class Live:
         message: Json = json.loads(raw)
         if message["type"] == "room":
             self.room = message
+        if message["type"] == "times":
+            self.times = message
         if message["type"] == "snapshot":
             self.snapshot, self.now, self.steps = message, message["now"], message["steps"]
         elif message["type"] == "progress":
@@ -273,7 +277,7 @@ class Live:
 
     async def ready(self, seat: int, entropy: str) -> Json:
         """Say that a seat is ready, with a pledge of its entropy."""
-        return await self.wish("ready", seat=seat, pledge=pledge(entropy))
+        return await self.wish("ready", seat=seat, pledge=pledge(entropy), terms=self.room["terms"])
 
     async def until(self, true: Callable[[], object]) -> None:
         """Hear until something holds, if it does not already."""

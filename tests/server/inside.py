@@ -11,6 +11,7 @@ from typing import Any, cast
 from spanish_main.bots.analysis import Analysis, Budget
 from spanish_main.server.dealing import deal
 from spanish_main.server.identity_store import IdentityStore
+from spanish_main.server.limits import Limits
 from spanish_main.server.store import Store
 from spanish_main.server.table import LiveTable
 from spanish_main.server.watcher import Watcher
@@ -59,19 +60,19 @@ PERSON, BOT = SeatSpec("person"), SeatSpec("bot", bot="random")
 
 def new_user(store: Store) -> tuple[str, str]:
     """A user: (id, token)."""
-    return IdentityStore(store.engine).new_user()
+    return IdentityStore(store).new_user()
 
 
 def user_of(store: Store, token: str) -> str | None:
     """Whose session keeps ``token``."""
-    session = IdentityStore(store.engine).session_of(token)
+    session = IdentityStore(store).session_of(token)
     return None if session is None else session.user
 
 
-def new_table(store: Store, owner: str, *seats: SeatSpec) -> LiveTable:
+def new_table(store: Store, owner: str, *seats: SeatSpec, limits: Limits | None = None) -> LiveTable:
     header, rows = deal(owner, NewTable("cartagena", list(seats), setup={"first_seat": 0}))
     store.create(header, rows)
-    return LiveTable(store, header, HERE)
+    return LiveTable(store, header, HERE, limits=limits)
 
 
 async def messages(watching: Watcher) -> AsyncIterator[dict[str, Any]]:

@@ -21,7 +21,7 @@ async def test_people_play_and_are_counted(server: ServerProcess) -> None:
 
 async def test_people_may_take_their_time(server: ServerProcess) -> None:
     load = await press(server.url, 2, 3.0, 10.0)
-    assert 10 <= load.actions <= 60
+    assert 0 < load.actions <= 60
 
 
 @pytest.mark.parametrize("commits", ["each", "group"])

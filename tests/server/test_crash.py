@@ -16,7 +16,7 @@ from tests.server.harness import Browser, ConnectionGone, Json, Live, ServerProc
 from tests.server.test_play import play_alone
 
 pytestmark = pytest.mark.server
-ROUNDS = 6
+ROUNDS = 4
 
 
 async def play_until_killed(
@@ -89,7 +89,7 @@ async def test_a_bots_turn_goes_on_after_the_kill(database: Path) -> None:
         server = stack.enter_context(ServerProcess(database))
         async with Browser(server.url) as browser:
             table = await browser.new_table("prrr")
-            for _ in range(3):
+            for _ in range(2):
                 live = await browser.open(table, 0)
                 assert await live.my_turn()
                 while live.now["seat"] == 0 and live.now["finish"] is None:

@@ -20,8 +20,10 @@ from sqlalchemy import create_engine, inspect, text
 from spanish_main.server.database import HEAD, alembic_config, described, locate, open_engine
 from spanish_main.server.dealing import deal
 from spanish_main.server.errors import ServeError
+from spanish_main.server.lobby_store import LobbyStore
 from spanish_main.server.schema import METADATA
 from spanish_main.server.store import Store
+from spanish_main.server.time_store import TimeStore
 from spanish_main.server.wire_room import NewTable
 from tests.server.inside import PERSON, new_user, user_of
 
@@ -81,6 +83,43 @@ def test_an_older_database_is_brought_up_to_date_with_all_that_is_in_it(place: s
     with store.engine.connect() as connection:
         assert connection.scalar(text("SELECT version_num FROM alembic_version")) == HEAD
         assert connection.scalar(text("SELECT changes FROM tables")) == 0
+    store.close()
+
+
+def test_a_running_table_from_before_there_were_clocks_goes_on_without_one(place: str) -> None:
+    where = locate(place)
+    if isinstance(where, Path):
+        where.parent.mkdir(parents=True)
+    engine = create_engine(f"sqlite:///{where}" if isinstance(where, Path) else where)
+    with engine.begin() as connection:
+        command.upgrade(alembic_config(connection), "0007")
+        connection.execute(text("INSERT INTO users (id, created) VALUES ('u', 1)"))
+        columns = "id, owner, game, rules_version, options, bundles, setup, seed, entropy, commitment, created, updated"
+        connection.execute(
+            text(
+                f"INSERT INTO tables ({columns}, sequence)"
+                " VALUES ('t', 'u', 'cartagena', 1, '{}', '{}', '{}', 's', '[\"\"]', 'c', 1, 1, 0)"
+            )
+        )
+        connection.execute(text("INSERT INTO seats (table_id, seat, kind, name) VALUES ('t', 0, 'person', 'Ann')"))
+        connection.execute(text("INSERT INTO intents (table_id, seat, action, key) VALUES ('t', 0, 'end', 'k')"))
+        settings = '{"public": false, "spectators": true, "delay": 0, "stand_in": "random"}'
+        state = '{"phase": "dealt", "seats": [{"ready": true, "stand_in": "random", "changes": 1}]}'
+        room = (
+            "INSERT INTO rooms (table_id, version, listed, settings, state) VALUES ('t', 4, false, :settings, :state)"
+        )
+        connection.execute(text(room), {"settings": settings, "state": state})
+    engine.dispose()
+    store = Store(open_engine(where))
+    header = store.header("t")
+    assert header is not None
+    room_now = LobbyStore(store).room(header)
+    assert (room_now.settings.clock, room_now.settings.away, room_now.version) == (None, 120, 4)
+    assert (room_now.state.seats[0].stand_in, room_now.state.seats[0].why) == ("random", "")
+    assert [(intent.action, intent.time) for intent in store.intents("t")] == [("end", None)]
+    times = TimeStore(store, "one")
+    times.arrive()
+    assert (times.outages(), times.overdue(5), times.noticed("t")) == ([], [], {})
     store.close()
 
 

@@ -25,7 +25,19 @@ values = st.recursive(
     max_leaves=8,
 )
 TYPES = ("view", "act", "undo", "why", "advise", "ask-review", "ask-moment", "done", "snapshot")
-TYPES += ("ready", "unready", "reveal", "fill", "take-over", "stand-in", "answer-end", "ask-replay", "report", "room")
+TYPES += (
+    "ready",
+    "unready",
+    "reveal",
+    "fill",
+    "take-over",
+    "terms",
+    "stand-in",
+    "answer-end",
+    "ask-replay",
+    "report",
+    "room",
+)
 near_misses = st.fixed_dictionaries(
     {"type": st.sampled_from(TYPES) | values},
     optional={

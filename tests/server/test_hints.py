@@ -46,6 +46,12 @@ async def test_a_hint_is_asked_for_and_played(browser: Browser, stranger: Browse
     live, onlooker = await browser.open(table, 0), await stranger.open(table)
     assert live.snapshot["hints"] is True
     assert await live.my_turn()
+    while len(live.now["offers"]) == 1:
+        refused = await hint(live)  # there is nothing to advise, and nothing is counted
+        assert (refused["type"], refused["message"]) == ("refused", "server-no-choice")
+        assert live.now["hinted"] == [0, 0]
+        await live.ask(live.act_message(live.now["offers"][0]["id"]))
+        assert await live.my_turn()
     offered = {offer["id"]: offer for offer in live.now["offers"]}
     before = live.now["sequence"]
     advice = await hint(live)
@@ -56,6 +62,7 @@ async def test_a_hint_is_asked_for_and_played(browser: Browser, stranger: Browse
     shares = [choice["share"] for choice in advice["choices"]]
     assert shares == sorted(shares, reverse=True)
     assert all(0 <= choice["chance"] <= 1 and 0 <= choice["share"] <= 1 for choice in advice["choices"])
+    assert advice["choices"][0]["why"]
     assert len(advice["chances"]) == 2
     assert advice["simulations"] > 0
     assert live.now["hinted"] == [1, 0]

@@ -116,7 +116,13 @@ async def test_bans_tokens_and_deleting_people(database: Path) -> None:
             table = answer.json()["table"]
             await ben.sit(table, 1)
             await dealt_apart(table, await ada.wait_at(table), await ben.wait_at(table))
+            live, waits = await ben.open(table), await ben.wait_at(await ben.new_table("pp", wait=True))
             assert await told(database, "delete-user", "Ada") == [{"tables": [table]}]
+            # Who looks on sees it within a moment, and not by coming again.
+            async with asyncio.timeout(10):
+                await live.until(lambda: [seat["name"] for seat in live.room["seats"]] == ["", "Ben"])
+                await live.until(lambda: [seat["name"] for seat in live.snapshot["seats"]] == ["", "Ben"])
+            assert waits.room["phase"] == "waiting"
             assert "Ada" not in await host(database, "users", "--json")
             assert (await ada.http.get("/api/me")).json()["known"] is False
             answer = await ben.http.get("/api/me", headers={"Authorization": f"Bearer {token}"})
@@ -145,12 +151,13 @@ async def test_bans_tokens_and_deleting_people(database: Path) -> None:
 async def test_what_is_wrong_is_said_in_one_line(database: Path, arguments: list[str], code: int, says: str) -> None:
     from spanish_main.server.database import open_engine
     from spanish_main.server.hosting import Host
+    from spanish_main.server.store import Store
 
-    engine = open_engine(database)
-    made = Host(engine)
+    store = Store(open_engine(database))
+    made = Host(store)
     for name in ("Twin", "Twin"):
         made.token(name, "", new=True)
-    engine.dispose()
+    store.close()
     assert says in await host(database, *arguments, code=code)
 
 

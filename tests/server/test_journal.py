@@ -6,9 +6,10 @@ import logging
 
 import pytest
 
+from spanish_main.server.appending import Row
 from spanish_main.server.dealing import deal
 from spanish_main.server.journal import Change, Denied, Journal, Wish
-from spanish_main.server.store import Row, Store
+from spanish_main.server.store import Store
 from spanish_main.server.wire_room import NewTable
 from tests.server.inside import PERSON
 
@@ -25,48 +26,48 @@ def first_wish(journal: Journal, key: str) -> Wish:
     return Wish(0, match.sequence, match.state.legal_actions()[0], key)
 
 
-def test_what_is_sent_again_is_answered_with_what_came_of_it(store: Store, owner: str) -> None:
+async def test_what_is_sent_again_is_answered_with_what_came_of_it(store: Store, owner: str) -> None:
     journal, other = two_journals(store, owner)
     wish = first_wish(journal, "k")
-    done = journal.do(wish, told=True)
+    done = await journal.do(wish, told=True)
     assert isinstance(done, Change)
     assert done.kept == 12
     for one in (journal, other):
-        assert one.do(wish, told=True) == Change(done.sequence, None)
-    used = journal.do(Wish(0, wish.sequence, journal.match().game.num_actions - 1, "k"), told=True)
+        assert await one.do(wish, told=True) == Change(done.sequence, None)
+    used = await journal.do(Wish(0, wish.sequence, journal.match().game.num_actions - 1, "k"), told=True)
     assert isinstance(used, Denied)
     assert used.refusal.message == "server-key-used"
     assert store.sequence(journal.header.id) == done.sequence
 
 
-def test_who_was_slower_than_another_process_is_told_and_sees_it(store: Store, owner: str) -> None:
+async def test_who_was_slower_than_another_process_is_told_and_sees_it(store: Store, owner: str) -> None:
     journal, other = two_journals(store, owner)
     mine, theirs = first_wish(journal, "mine"), first_wish(other, "theirs")
-    faster = other.do(theirs, told=True)
+    faster = await other.do(theirs, told=True)
     assert isinstance(faster, Change)
-    denied = journal.do(mine, told=True)
+    denied = await journal.do(mine, told=True)
     assert isinstance(denied, Denied)
     assert denied.outrun
     assert denied.refusal.arguments == {"expected": 12, "sequence": faster.sequence}
     assert journal.match().entries == other.match().entries
-    assert not journal.refresh()
+    assert await journal.catch_up() is None
 
 
-def test_who_was_slower_with_the_very_same_wish_has_it_done(store: Store, owner: str) -> None:
+async def test_who_was_slower_with_the_very_same_wish_has_it_done(store: Store, owner: str) -> None:
     journal, other = two_journals(store, owner)
     wish = first_wish(journal, "k")
     other.match()
     journal.match()
-    done = other.do(wish, told=True)
+    done = await other.do(wish, told=True)
     assert isinstance(done, Change)
-    assert journal.do(wish, told=True) == Change(done.sequence, None)
+    assert await journal.do(wish, told=True) == Change(done.sequence, None)
 
 
-def test_why_something_is_illegal_is_for_who_looks_as_the_seat(store: Store, owner: str) -> None:
+async def test_why_something_is_illegal_is_for_who_looks_as_the_seat(store: Store, owner: str) -> None:
     journal, _ = two_journals(store, owner)
     match = journal.match()
     wish = Wish(0, match.sequence, match.game.string_to_action("back 5"), "k")
-    heard, unheard = journal.do(wish, told=True), journal.do(wish, told=False)
+    heard, unheard = await journal.do(wish, told=True), await journal.do(wish, told=False)
     assert isinstance(heard, Denied)
     assert isinstance(unheard, Denied)
     assert heard.refusal.rule is not None

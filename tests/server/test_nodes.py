@@ -7,7 +7,7 @@ import contextlib
 import random
 import secrets
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -18,6 +18,7 @@ from websockets.exceptions import WebSocketException
 from spanish_main.core import record
 from spanish_main.games.catalog import load_game
 from spanish_main.server import leases as leases_module
+from spanish_main.server.appending import Row
 from spanish_main.server.bus import Bus, find_line
 from spanish_main.server.database import locate, open_engine
 from spanish_main.server.dealing import deal, prepared
@@ -27,10 +28,10 @@ from spanish_main.server.journal import Change, Journal, Wish
 from spanish_main.server.leases import Leases
 from spanish_main.server.lobby_store import LobbyStore
 from spanish_main.server.people import People
-from spanish_main.server.store import Row, Store
+from spanish_main.server.store import Store
 from spanish_main.server.wire_room import NewTable, SeatSpec
 from tests.needs import need
-from tests.server.harness import Browser, ConnectionGone, Json, Live, ServerProcess
+from tests.server.harness import PATIENCE, Browser, ConnectionGone, Json, Live, ServerProcess
 from tests.server.inside import BOT, HERE, PERSON, heard, new_user, until
 from tests.server.postgresql import cut_connections
 from tests.server.test_faults import eventually_done
@@ -61,7 +62,7 @@ def test_what_others_change_is_noticed_and_what_one_changes_oneself_is_not(store
     assert one.stale([table]) == set()
     for store in (one, two):
         store.entries(table)
-    one.append(table, 12, [Row(0, "end", 1.0)], None)
+    one.done(one.appending(table, 12, [Row(0, "end", 1.0)], None))
     one.count_hint(table, 0)
     assert one.stale([table, "none"]) == set()
     assert two.stale([table, "none"]) == {table}
@@ -75,7 +76,7 @@ def test_what_others_change_is_noticed_and_what_one_changes_oneself_is_not(store
     assert one.stale([table]) == {table}
 
 
-def duel(stores: list[Store]) -> tuple[list[Journal], int, int]:
+async def duel(stores: list[Store]) -> tuple[list[Journal], int, int]:
     """A table of the Mutiny as each node knows it, where one seat is asked and another may speak as well."""
     luck = random.Random(4)
     for _ in range(40):
@@ -88,21 +89,21 @@ def duel(stores: list[Store]) -> tuple[list[Journal], int, int]:
             early = [other for other in range(3) if other != seat and match.early_actions(other)]
             if early:
                 return [Journal(store, header) for store in stores], seat, early[0]
-            journal.do(Wish(seat, match.sequence, luck.choice(match.state.legal_actions())), told=True)
+            await journal.do(Wish(seat, match.sequence, luck.choice(match.state.legal_actions())), told=True)
     raise AssertionError("no duel")
 
 
-def test_what_is_said_early_at_one_node_is_not_lost_by_what_is_done_at_another(stores: list[Store]) -> None:
-    journals, asked, early = duel(stores)
+async def test_what_is_said_early_at_one_node_is_not_lost_by_what_is_done_at_another(stores: list[Store]) -> None:
+    journals, asked, early = await duel(stores)
     first, second, third = journals
     matches = [journal.match() for journal in journals]
     before = matches[0].sequence
-    said = second.do(Wish(early, before, matches[1].early_actions(early)[0], "early"), told=True)
+    said = await second.do(Wish(early, before, matches[1].early_actions(early)[0], "early"), told=True)
     assert isinstance(said, Change)
-    done = first.do(Wish(asked, before, matches[0].state.legal_actions()[0], "asked"), told=True)
+    done = await first.do(Wish(asked, before, matches[0].state.legal_actions()[0], "asked"), told=True)
     assert isinstance(done, Change), "what another said early has made it stale"
     assert done.kept == 0  # others are shown what this node had not known
-    assert third.refresh()
+    assert await third.catch_up()
     assert first.match().entries == third.match().entries
     assert first.match().intents == third.match().intents
     spoken = [entry.seat for entry in third.match().entries[before:]]
@@ -119,14 +120,14 @@ def test_what_another_node_changes_of_a_room_is_seen(stores: list[Store]) -> Non
     host, other = People(LobbyStore(one), here), People(LobbyStore(two), there)
     assert host.refresh()
     assert other.refresh()
-    assert not here.outrun()
+    assert not here.look().changed
     other.sit(guest, 1, "Eve")
-    assert not there.outrun()
+    assert not there.look().changed
     assert one.stale([header.id]) == {header.id}
-    assert here.outrun()
+    assert here.look().changed
     assert host.refresh()
     assert here.header.seats[1].user == guest
-    assert not here.outrun()
+    assert not here.look().changed
 
 
 # --- Leases -----------------------------------------------------------------------------------------------------------
@@ -227,7 +228,8 @@ async def test_without_a_bell_others_are_heard_of_by_looking(stores: list[Store]
         await live.join(watching)
         await heard(watching, "snapshot")
         await asyncio.to_thread(one.count_hint, table, 0)
-        assert (await heard(watching, "snapshot"))["now"]["hinted"][0] == 1
+        while (await heard(watching, "progress"))["now"]["hinted"][0] != 1:
+            pass  # the bot may have played
         await asyncio.to_thread(one.delete, table, header.owner)
         assert (await heard(watching, "refused"))["message"] == "server-unknown-table"
 
@@ -248,6 +250,12 @@ class Nodes:
 
     def kill(self, number: int) -> None:
         self.running[number].kill()
+
+    def clear_away(self) -> None:
+        """Leave none that runs, whatever has failed."""
+        for node in self.running:
+            if node.process.poll() is None:
+                node.kill()
 
     def end(self) -> str:
         """Their logs, also of those that were killed."""
@@ -296,23 +304,28 @@ class Client:
     async def connect(self) -> Live:
         for _ in range(200):
             node = self.luck.choice([node for node in self.nodes.running if node.process.poll() is None])
-            with contextlib.suppress(OSError, WebSocketException):
+            with contextlib.suppress(OSError, WebSocketException, TimeoutError):
                 await self.browser.move(node.url)
-                self.live = await self.browser.open(self.table, self.seat)
+                async with asyncio.timeout(20):
+                    self.live = await self.browser.open(self.table, self.seat)
                 return self.live
             await asyncio.sleep(0.1)
         raise AssertionError("no node lets one in")
 
-    async def play(self, until_time: float) -> None:
+    async def play(self, goes_on: Callable[[], bool]) -> None:
+        """Play as long as that says so, and until what was sent then is answered."""
         live = await self.connect()
-        while time.monotonic() < until_time or self.pending is not None:
+        while goes_on() or self.pending is not None:
             try:
                 if self.pending is None:
-                    async with asyncio.timeout(max(0.1, until_time - time.monotonic())):
-                        if not await live.my_turn():
-                            return
+                    try:
+                        async with asyncio.timeout(0.5):
+                            if not await live.my_turn():
+                                return
+                    except TimeoutError:
+                        continue
                     self.pending = live.act_message(self.luck.choice(live.now["offers"])["id"])
-                async with asyncio.timeout(20):
+                async with asyncio.timeout(30):
                     answer = await live.ask(self.pending)
                 if answer["type"] == "done":
                     self.answered.append((self.pending, answer))
@@ -324,41 +337,6 @@ class Client:
                 self.pending = None
             except ConnectionGone:
                 live = await self.connect()
-            except TimeoutError:
-                if time.monotonic() < until_time:
-                    raise
-
-
-@pytest.mark.server
-async def test_nodes_and_connections_die_in_the_middle_and_nothing_is_lost_or_doubled(
-    postgresql: str, tmp_path: Path
-) -> None:
-    luck = random.Random(7)
-    nodes = Nodes(postgresql, tmp_path)
-    async with contextlib.AsyncExitStack() as stack:
-        clients: list[Client] = []
-        for number in range(10):
-            browser = await stack.enter_async_context(Browser(nodes.running[number % 3].url))
-            table = await browser.new_table("prp" if number % 2 else "pp")
-            seats = (0, 2) if number % 2 else (0, 1)
-            for seat in seats:
-                other = await stack.enter_async_context(Browser(browser.url))
-                other.http.cookies = browser.http.cookies
-                clients.append(Client(nodes, other, table, seat, random.Random(luck.random())))
-        end = time.monotonic() + 10
-        playing = [asyncio.create_task(client.play(end)) for client in clients]
-        for victim in (0, 1):
-            await asyncio.sleep(2)
-            await asyncio.to_thread(nodes.kill, victim)
-            await asyncio.sleep(1)
-            await asyncio.to_thread(cut_connections, postgresql)
-            nodes.running[victim] = await asyncio.to_thread(nodes.start)
-        await asyncio.gather(*playing)
-        await compare(clients, postgresql)
-        total = sum(len(client.answered) for client in clients)
-        assert total > 100, total
-    log = nodes.end()
-    assert "Traceback" not in log, log
 
 
 async def compare(clients: list[Client], url: str) -> None:
@@ -371,9 +349,8 @@ async def compare(clients: list[Client], url: str) -> None:
         for node in players[0].nodes.running:
             await players[0].browser.move(node.url)
             views.append(await players[0].browser.open(table))
-        for view in views:
-            while view.now["sequence"] < max(other.now["sequence"] for other in views):
-                await asyncio.wait_for(view.hear(), 10)  # a bot has played on
+        while len({view.now["sequence"] for view in views}) > 1:  # a bot plays on
+            await asyncio.wait_for(min(views, key=lambda view: view.now["sequence"]).hear(), 10)
         assert all((view.steps, view.now) == (views[0].steps, views[0].now) for view in views)
         kept = stored(url, table)
         for player in players:
@@ -404,13 +381,13 @@ async def test_bots_go_on_at_another_node_when_theirs_is_killed(postgresql: str,
             await first.hear()
         second = await two.open(table)
         before = second.now["sequence"]
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             while second.now["sequence"] < before + 3:
                 await second.hear()  # shown here, played there
         with psycopg.connect(postgresql) as connection:
             assert connection.execute("SELECT count(*) FROM leases").fetchone() == (1,)
         nodes.kill(0)
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             while second.now["finish"] is None:
                 await second.hear()
         text = (await two.http.get(f"/api/tables/{table}/record")).text
@@ -433,3 +410,28 @@ async def test_two_servers_on_one_file_hear_of_each_other(database: Path) -> Non
             async with asyncio.timeout(10):
                 while watching.now["sequence"] < done["sequence"]:
                     await watching.hear()
+
+
+QUICK = (
+    "from spanish_main.server import deadlines, time_store;"
+    " deadlines.BEAT_SECONDS = 0.3; deadlines._LOOK_SECONDS = 0.2; time_store.LIFE_SECONDS = 3.0"
+)
+
+
+@pytest.mark.server
+async def test_who_has_the_table_open_at_another_node_is_shown(database: Path) -> None:
+    with ServerProcess(database, first=QUICK) as one, ServerProcess(database, first=QUICK) as two:
+        async with Browser(one.url) as here, Browser(two.url) as there, Browser(two.url) as looking:
+            table = await here.new_table("pr")
+            async with asyncio.timeout(60):
+                alone = await there.wait_at(table)  # before the nodes may know of each other
+                mine = await here.wait_at(table)
+                await mine.until(lambda: mine.room["watching"] == 1)
+                await alone.until(lambda: alone.room["seats"][0]["here"])
+                spectator = await looking.wait_at(table)
+                await mine.until(lambda: mine.room["watching"] == 2)
+                await spectator.until(lambda: spectator.room["watching"] == 2 and spectator.room["seats"][0]["here"])
+                await spectator.close()
+                await mine.until(lambda: mine.room["watching"] == 1)
+                one.kill()
+                await alone.until(lambda: not alone.room["seats"][0]["here"])

@@ -112,8 +112,7 @@ def started(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Provider
     threading.Thread(target=provider.serve_forever, daemon=True).start()
     # The harness hands over what can be written down.
     first = (
-        "from functools import partial\nfrom spanish_main.server import run, identity\n"
-        "identity.Guesses.__init__.__defaults__ = (1000, *identity.Guesses.__init__.__defaults__[1:])\n"
+        "from functools import partial\nfrom spanish_main.server import run\n"
         f"run.serve = partial(run.serve, oidc=run.Oidc({provider.issuer!r}, {CLIENT!r}, {SECRET!r}, 'Home'))\n"
     )
     with ServerProcess(tmp_path_factory.mktemp("oidc") / "tables.sqlite3", first=first) as server:

@@ -11,8 +11,11 @@ from fluent.syntax import ast as fluent
 from starlette.applications import Starlette
 from starlette.routing import Mount
 
-from spanish_main.server.guard import SECURITY_HEADERS
+from spanish_main.games import catalog
+from spanish_main.server import locales
+from spanish_main.server.guard import PART_HEADERS, SECURITY_HEADERS, Guard
 from spanish_main.server.pages import Pages
+from spanish_main.text import phrases
 from tests.needs import ROOT
 from tests.server.harness import Browser
 
@@ -84,23 +87,51 @@ async def test_security_headers_are_on_everything(browser: Browser) -> None:
     assert (await browser.http.get("/api/catalog")).headers["cache-control"] == "no-store"
 
 
+async def test_a_part_of_the_page_bears_only_its_own_headers(tmp_path: Path, page: httpx.AsyncClient) -> None:
+    guarded = httpx.AsyncClient(transport=httpx.ASGITransport(Guard(Pages(tmp_path))), base_url="http://localhost")
+    (tmp_path / "sw.js").write_text("self")
+    for part in ("/assets/index-abc.js", "/assets/font-abc.woff2"):
+        answer = await guarded.get(part)
+        assert set(PART_HEADERS) == {name for name in SECURITY_HEADERS if name in answer.headers}
+    for whole in ("/", "/sw.js", "/favicon.svg"):
+        answer = await guarded.get(whole)
+        assert set(SECURITY_HEADERS) <= {name for name in SECURITY_HEADERS if name in answer.headers}
+
+
 @pytest.mark.server
 async def test_the_texts_of_a_language_come_in_one(browser: Browser) -> None:
-    for language in ("en", "ru"):
+    for language in phrases.languages():
         answer = await browser.http.get(f"/api/locales/{language}")
         assert answer.headers["content-type"] == "text/plain; charset=utf-8"
+        assert answer.headers["content-encoding"] == "gzip"
         assert "server-stale = " in answer.text
-        assert not [entry for entry in parse(answer.text) if isinstance(entry, fluent.Junk)]
+        assert "terminal-prompt = " not in answer.text
+        assert not [entry for entry in parse(answer.text) if not isinstance(entry, fluent.Message)]
+
+
+def test_what_a_language_lacks_is_there_in_english(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    english = "reef-name = The Reef\n    .help = sharp\nreef-log-win = You win\n"
+    for language, text in (("en", english), ("cs", "reef-name = Útes\n")):
+        folder = tmp_path / "locales" / language
+        folder.mkdir(parents=True)
+        (folder / "reef.ftl").write_text(text, encoding="utf-8")
+    monkeypatch.setattr(catalog, "folders", lambda: [tmp_path])
+    told = locales.messages("cs")
+    assert "reef-name = Útes\n" in told
+    assert "The Reef" not in told
+    assert "reef-log-win = You win\n" in told
+    assert told.count("\nbrowser-close = ") == 1
 
 
 def parse(text: str) -> list[fluent.EntryType]:
     return FluentParser().parse(text).body
 
 
-def messages(language: str) -> dict[str, set[str]]:
-    """The ids of the server's own messages, each with the variables that it uses."""
+def messages(language: str, *catalogues: str) -> dict[str, set[str]]:
+    """The ids of the server's own messages, each with the variables that it uses: told to browsers, and to its host."""
     found = {}
-    for entry in parse((LOCALES / language / "server.ftl").read_text(encoding="utf-8")):
+    texts = [(LOCALES / language / name).read_text("utf-8") for name in catalogues or ("server.ftl", "host.ftl")]
+    for entry in parse("\n".join(texts)):
         assert not isinstance(entry, fluent.Junk), entry.content
         if isinstance(entry, fluent.Message):
             variables: set[str] = set()
@@ -126,6 +157,8 @@ def test_every_refusal_has_its_text_in_every_language() -> None:
     code = "".join(inspect.getsource(module) for module in (refusals, database, run))
     used = set(re.findall(r'"(server-[a-z-]+)"', code))
     assert len(used) > 25
-    english, russian = messages("en"), messages("ru")
+    english = messages("en")
+    assert set(re.findall(r'"(server-[a-z-]+)"', inspect.getsource(refusals))) <= set(messages("en", "server.ftl"))
     assert used <= set(english)
-    assert english == russian
+    for language in phrases.languages():
+        assert messages(language) == english

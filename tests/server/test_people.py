@@ -15,9 +15,8 @@ from alembic import command
 from sqlalchemy import create_engine
 
 from spanish_main.server.database import alembic_config, open_engine
-from spanish_main.server.errors import Refusal
-from spanish_main.server.identity import Guesses
 from spanish_main.server.identity_store import IdentityStore, hashed
+from spanish_main.server.store import Store
 from tests.server.harness import Browser, ConnectionGone, Json, Live, ServerProcess, dealt_apart
 
 pytestmark = pytest.mark.server
@@ -85,7 +84,8 @@ async def test_looking_makes_nobody_and_a_name_makes_somebody(server: ServerProc
     assert "secure" not in cookie
     told = await me(browser)
     assert (told["known"], told["name"]) == (True, "Anne Bonny")
-    assert await named(browser, "Mary") == {**told, "name": "Mary"} | {"browsers": (await me(browser))["browsers"]}
+    named_anew = await named(browser, "Mary")
+    assert {**named_anew, "browsers": []} == {**told, "name": "Mary", "browsers": []}  # when they were seen changes
 
 
 async def test_a_browser_is_called_by_what_it_says_of_itself(browser: Browser) -> None:
@@ -110,6 +110,47 @@ async def test_the_first_name_at_a_table_is_the_users(server: ServerProcess, bro
     async with Browser(server.url) as guest:
         await guest.sit(table, 1, "Dan")
         assert (await me(guest))["name"] == "Dan"
+
+
+async def test_another_name_shows_at_once_at_open_tables(server: ServerProcess, browser: Browser) -> None:
+    await named(browser, "Ada")
+    table = await seated(browser, PERSON, GUEST)
+    others = [await seated(browser, {**PERSON, "name": name}, {**PERSON, "name": "Ada"}) for name in ("Eve", "Ada")]
+    async with Browser(server.url) as guest:
+        await guest.sit(table, 1, "Ben")
+        live, own = await guest.wait_at(table), await browser.wait_at(table)
+        await named(browser, "Nora")  # before the deal
+        await live.until(lambda: live.room["seats"][0]["name"] == "Nora")
+        await own.until(lambda: own.room["seats"][0]["name"] == "Nora")
+        await dealt_apart(table, own, live)
+        assert [seat["name"] for seat in live.snapshot["seats"]] == ["Nora", "Ben"]
+        await named(guest, "Ben Gunn")
+        await own.until(lambda: own.snapshot["seats"][1]["name"] == own.room["seats"][1]["name"] == "Ben Gunn")
+        # Where the match stands it goes on, and at tables that nobody has open the name is the new one as well.
+        decider, seat = (own, 0) if own.now["seat"] == 0 else (live, 1)
+        await decider.view(seat)
+        await decider.act(random.Random(2))
+        assert [seat["name"] for seat in (await browser.wait_at(table)).room["seats"]] == ["Nora", "Ben Gunn"]
+    called = [[seat["name"] for seat in (await browser.wait_at(other)).room["seats"]] for other in others]
+    assert called == [["Eve", "Nora"], ["Ada", "Ada"]]
+
+
+async def test_a_finished_match_keeps_the_names_it_was_played_under(server: ServerProcess, browser: Browser) -> None:
+    await named(browser, "Ada")
+    table = await seated(browser, PERSON, {"kind": "bot", "bot": "random"})
+    live = await browser.open(table)
+    assert (await live.wish("resign", seat=0))["type"] == "done"
+    await live.phase("over")
+    await named(browser, "Nora")
+    assert (await browser.wait_at(table)).room["seats"][0]["name"] == "Ada"
+
+
+async def test_who_had_no_name_is_called_by_the_first_one(browser: Browser) -> None:
+    alone = await seated(browser, {**PERSON, "name": "Anne"}, {"kind": "bot", "bot": "random"})
+    shared = await seated(browser, {**PERSON, "name": "Anne"}, {**PERSON, "name": "Bart"})
+    await named(browser, "Nora")
+    assert (await browser.wait_at(alone)).room["seats"][0]["name"] == "Nora"
+    assert [seat["name"] for seat in (await browser.wait_at(shared)).room["seats"]] == ["Anne", "Bart"]
 
 
 # --- Recovery codes and browsers --------------------------------------------------------------------------------------
@@ -171,23 +212,24 @@ async def test_nobody_ends_anothers_session(server: ServerProcess, browser: Brow
     assert (await me(stranger))["known"]
 
 
-def test_guesses_run_out_and_come_back() -> None:
-    now = [0.0]
-    guesses = Guesses(burst=3, seconds=10, clock=lambda: now[0])
-    for _ in range(3):
-        guesses("2001:db8::1")
-    with pytest.raises(Refusal) as refused:
-        guesses("2001:db8::2")  # another address of the same network
-    assert refused.value.status == 429
-    guesses("192.0.2.1")
-    now[0] = 10.0
-    guesses("2001:db8::1")
-    with pytest.raises(Refusal):
-        guesses("2001:db8::1")
+async def test_names_cannot_be_changed_for_ever_nor_people_be_made(database: Path) -> None:
+    limit = ["changes_an_address=5/60", "people_an_address=3/3600"]
+    with ServerProcess(database, limit=limit) as server:
+        async with Browser(server.url) as browser:
+            answers = [await browser.http.patch("/api/me", json={"name": f"Ada {number}"}) for number in range(7)]
+            assert [answer.status_code for answer in answers] == [200] * 5 + [429] * 2
+            assert int(answers[-1].headers["retry-after"]) > 0
+            assert (await me(browser))["name"] == "Ada 4"
+        body = {"game": "cartagena", "seats": [{"kind": "person"}, {"kind": "person"}]}
+        made = []
+        for _ in range(4):
+            async with Browser(server.url) as stranger:
+                made.append((await stranger.http.post("/api/tables", json=body)).status_code)
+        assert made == [201, 201, 429, 429]
 
 
 async def test_codes_cannot_be_tried_for_ever(database: Path) -> None:
-    with ServerProcess(database) as server:
+    with ServerProcess(database, limit=()) as server:
         async with Browser(server.url) as browser:
             code = await code_of(browser)
             answers = [
@@ -252,7 +294,12 @@ async def test_who_is_forgotten_leaves_no_name_and_others_play_on(server: Server
         live, own = await guest.wait_at(table), await browser.wait_at(table)
         await dealt_apart(table, own, live)
         await live.view(1)
+        for each, text in ((own, "I have a parrot"), (live, "Aye")):
+            assert (await each.wish("chat", text=text))["type"] == "done"
         assert (await browser.http.delete("/api/me")).status_code == 204
+        anew = await live.hear_until(lambda message: message["type"] == "chatter" and message["anew"])
+        assert [line["text"] for line in anew["lines"]] == ["Aye"]
+        assert (live.room["seats"][0]["name"], live.room["seats"][0]["here"]) == ("", False)
         told = await live.hear_until(lambda message: message["type"] == "snapshot")
         left = told["seats"][0]
         assert (left["name"], left["gone"], left["waiting"]) == ("", True, False)
@@ -283,11 +330,11 @@ async def test_the_cookies_of_an_older_version_are_still_good(database: Path) ->
             "INSERT INTO seats (table_id, seat, kind, name, user_id) VALUES ('t', 0, 'person', '', 'ben')"
         )
     engine.dispose()
-    store = IdentityStore(open_engine(database))
-    found = store.session_of("old token")
+    store = Store(open_engine(database))
+    found = IdentityStore(store).session_of("old token")
     assert found is not None
     assert (found.user, found.created) == ("ada", 1.5)
-    store.engine.dispose()
+    store.close()
     with sqlite3.connect(database) as raw:
         assert raw.execute("PRAGMA foreign_key_check").fetchall() == []
         assert raw.execute("SELECT owner, user_id FROM tables JOIN seats ON table_id = id").fetchall() == [

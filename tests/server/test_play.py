@@ -207,7 +207,7 @@ async def test_choices_that_come_to_nothing_are_told_in_a_line(browser: Browser)
     told = await resolve(browser, "mutiny", {"players": 3}, voyage=99)
     assert told["asked"] == {"players": 3, "voyage": 99}
     assert told["trouble"]["message"] == "server-invalid-options"
-    assert "M-SPREAD" in told["trouble"]["arguments"]["detail"]
+    assert "M-SPREAD" in str(told["trouble"]["arguments"]["detail"])
     assert "\n" not in told["trouble"]["text"]
     assert (told["options"], told["bundles"], told["drawn"]) == ({}, {}, [])
     answer = await browser.http.post("/api/resolve", json={"game": "chess"})

@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
 import pytest
 from sqlalchemy.exc import IntegrityError, OperationalError
 
-from spanish_main.server import audience, bots, hub, journal
+from spanish_main.server import bots, hub, journal
+from spanish_main.server.appending import Row
 from spanish_main.server.dealing import deal, prepared
-from spanish_main.server.errors import Refusal
+from spanish_main.server.errors import Conflict, Refusal
 from spanish_main.server.limits import Limits, Unread
 from spanish_main.server.lobby_store import RoomRow
-from spanish_main.server.store import Conflict, Header, Row, Store
+from spanish_main.server.store import Header, Store
 from spanish_main.server.table import LiveTable
 from spanish_main.server.watcher import Watcher
 from spanish_main.server.wire import Act
 from spanish_main.server.wire_room import NewTable
+from spanish_main.server.writer import Write
 from spanish_main.workers.minds import Ask, NoAnswer
-from tests.server.inside import BOT, HERE, PERSON, heard, joined, new_table
+from tests.server.inside import BOT, HERE, PERSON, heard, joined, new_table, new_user
 
 # --- Bots -------------------------------------------------------------------------------------------------------------
 
@@ -79,7 +80,7 @@ async def test_what_cannot_be_stored_is_not_done(
         raise OperationalError("INSERT secret values", {}, Exception("disk full"))
 
     with monkeypatch.context() as patched:
-        patched.setattr(store, "append", full)
+        patched.setattr(store, "soon", full)
         with pytest.raises(Refusal) as refused:
             await live.do(watching, act)
     assert refused.value.message == "server-not-stored"
@@ -117,15 +118,15 @@ async def test_a_bot_tries_again_when_it_could_not_be_stored(
 ) -> None:
     monkeypatch.setattr(bots, "_RETRY_SECONDS", 0.05)
     live = new_table(store, owner, BOT, PERSON)
-    append, failures = store.append, []
+    soon, failures = store.soon, []
 
-    def sometimes(*arguments: Any) -> None:
+    def sometimes(write: Write[None]) -> asyncio.Future[None]:
         if len(failures) < 2:
-            failures.append(arguments)
+            failures.append(write)
             raise OperationalError("", {}, Exception("disk full"))
-        append(*arguments)
+        return soon(write)
 
-    monkeypatch.setattr(store, "append", sometimes)
+    monkeypatch.setattr(store, "soon", sometimes)
     watching, _ = await joined(live, owner)
     assert (await heard(watching, "refused"))["message"] == "server-not-stored"
     assert (await heard(watching, "progress"))["now"]["sequence"] == 13
@@ -135,12 +136,12 @@ def test_of_two_writers_of_a_sequence_one_wins(store: Store, owner: str) -> None
     live = new_table(store, owner, PERSON, PERSON)
     first = store.sequence(live.id)
     assert first == 12
-    store.append(live.id, 12, [Row(0, "end", 1.0, "a", 13)], None)
+    store.done(store.appending(live.id, 12, [Row(0, "end", 1.0, "a", 13)], None))
     for rows in ([Row(0, "end", 1.0, "b", 13)], [Row(0, "end", 1.0), Row(1, "end", 1.0)]):
         with pytest.raises(Conflict):
-            store.append(live.id, 12, rows, None)
+            store.done(store.appending(live.id, 12, rows, None))
     with pytest.raises(Conflict):
-        store.append("none", 0, [Row(0, "end", 1.0)], None)
+        store.done(store.appending("none", 0, [Row(0, "end", 1.0)], None))
     assert store.sequence(live.id) == 13
     assert len(store.entries(live.id)) == 13
 
@@ -216,10 +217,8 @@ async def test_one_large_message_may_wait_and_all_watchers_share_a_limit() -> No
     assert unread.total == 0
 
 
-async def test_so_many_may_watch(store: Store, owner: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(audience, "SPECTATORS_A_TABLE", 2)
-    monkeypatch.setattr(audience, "SOCKETS_A_SEAT", 2)
-    live = new_table(store, owner, PERSON, PERSON)
+async def test_so_many_may_watch(store: Store, owner: str) -> None:
+    live = new_table(store, owner, PERSON, PERSON, limits=Limits(spectators_a_table=2, sockets_a_seat=2))
     await joined(live, "a stranger")
     first, _ = await joined(live, "another")
     with pytest.raises(Refusal, match="too many"):
@@ -233,9 +232,8 @@ async def test_so_many_may_watch(store: Store, owner: str, monkeypatch: pytest.M
     await joined(live, "a third")
 
 
-async def test_so_many_tables_a_user(store: Store, owner: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hub, "TABLES_A_USER", 2)
-    made = hub.Hub(store, HERE)
+async def test_so_many_tables_a_user(store: Store, owner: str) -> None:
+    made = hub.Hub(store, HERE, limits=Limits(tables_at_once_a_user=2))
     for _ in range(2):
         made._create(owner, NewTable("cartagena", [PERSON, BOT]))
     with pytest.raises(Refusal, match="the most that one may have"):
@@ -249,3 +247,14 @@ async def test_a_match_does_not_go_on_for_ever(store: Store, owner: str, monkeyp
     with pytest.raises(Refusal) as refused:
         await live.do(watching, Act("k", 0, 12, told["now"]["offers"][0]["id"]))
     assert refused.value.message == "server-too-long"
+
+
+async def test_nothing_is_kept_of_who_has_looked_on(store: Store, owner: str) -> None:
+    live = await asyncio.to_thread(new_table, store, owner, PERSON, PERSON)
+    players, _ = await joined(live, owner)
+    for _ in range(3):
+        stranger, _ = await asyncio.to_thread(new_user, store)
+        watching, _ = await joined(live, stranger)
+        live.leave(watching)
+    live.leave(players)
+    assert list(live._company._gone) == [owner]

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import re
 import sqlite3
 import threading
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any
 
 import psycopg
@@ -18,13 +20,24 @@ from sqlalchemy.engine import Connection
 from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
 
 from spanish_main.server import database
+from spanish_main.server.appending import Row
 from spanish_main.server.dealing import deal
+from spanish_main.server.errors import Conflict
 from spanish_main.server.schema import ABOUT
-from spanish_main.server.store import Conflict, Row, Store
+from spanish_main.server.store import Store
 from spanish_main.server.wire_room import NewTable
 from spanish_main.server.writer import Write
+from tests.server.databases import own_postgres
 from tests.server.inside import PERSON, new_user, user_of
 from tests.server.postgresql import cut_connections
+
+
+def test_nobody_writes_beside_the_writer() -> None:
+    # Opening and migrating come before the writer; backups and restoring are the work of a command of their own.
+    others = {"backup.py", "database.py", "store.py", "writer.py"}
+    for path in Path(database.__file__).parent.glob("*.py"):
+        found = re.search(r"engine\.(begin|connect)\(", path.read_text(encoding="utf-8"))
+        assert found is None or path.name in others, path.name
 
 
 def put(name: str) -> Write[str]:
@@ -153,7 +166,9 @@ def test_readers_go_on_while_others_hold_the_lock_and_writers_fail_in_time(
     with ThreadPoolExecutor(60) as pool:
         with foreign_lock(place):
             began = time.monotonic()
-            writes = [pool.submit(store.append, header.id, 12, [Row(0, "end", 1.0)], None) for _ in range(30)]
+            writes = [
+                pool.submit(store.done, store.appending(header.id, 12, [Row(0, "end", 1.0)], None)) for _ in range(30)
+            ]
             time.sleep(0.1)
             reads = [pool.submit(user_of, store, token) for _ in range(30)]
             assert {read.result(20) for read in reads} == {user}
@@ -163,7 +178,7 @@ def test_readers_go_on_while_others_hold_the_lock_and_writers_fail_in_time(
                 with pytest.raises(DBAPIError):
                     write.result(20)
             assert time.monotonic() - began < 5
-        store.append(header.id, 12, [Row(0, "end", 1.0)], None)
+        store.done(store.appending(header.id, 12, [Row(0, "end", 1.0)], None))
     assert store.sequence(header.id) == 13
 
 
@@ -172,15 +187,15 @@ async def test_an_event_loop_waits_without_a_thread(store: Store) -> None:
     header, rows = deal(user, NewTable("cartagena", [PERSON, PERSON]))
     store.create(header, rows)
     first, second = await asyncio.gather(
-        store.append_soon(header.id, 12, [Row(0, "end", 1.0)], None),
-        store.append_soon(header.id, 12, [Row(0, "end", 2.0)], None),
+        store.soon(store.appending(header.id, 12, [Row(0, "end", 1.0)], None)),
+        store.soon(store.appending(header.id, 12, [Row(0, "end", 2.0)], None)),
         return_exceptions=True,
     )
     assert first is None
     assert isinstance(second, Conflict)
-    given_up = store.append_soon(header.id, 13, [Row(0, "end", 1.0)], None)
+    given_up = store.soon(store.appending(header.id, 13, [Row(0, "end", 1.0)], None))
     given_up.cancel()
-    await store.append_soon(header.id, 14, [Row(0, "end", 1.0)], None)
+    await store.soon(store.appending(header.id, 14, [Row(0, "end", 1.0)], None))
     assert store.sequence(header.id) == 15
 
 
@@ -257,6 +272,50 @@ def test_a_commit_whose_answer_is_lost_is_asked_about(far: Store, really: bool) 
         assert kept(far) == set()
 
 
+def test_a_database_that_crashes_before_a_commit_does_not_take_another_transaction_for_it() -> None:
+    with own_postgres() as postgres:
+        far = Store(database.open_engine(database.locate(postgres.url)))
+        far._writer.do(put("before"))
+        crashed: list[bool] = []
+
+        def crash(_: Connection) -> None:
+            if crashed:
+                return
+            crashed.append(True)
+            postgres.kill()
+            postgres.start()  # it knows nothing of the transaction, and gives its number out again
+            with psycopg.connect(postgres.url, autocommit=True) as other:
+                for number in range(20):
+                    other.execute("INSERT INTO about (name, value) VALUES (%s, 'x')", [f"other{number}"])
+
+        event.listen(far.engine, "commit", crash)
+        with pytest.raises(DBAPIError):
+            far._writer.do(put("lost"))
+        assert "lost" not in kept(far)
+        assert far._writer.do(put("afterwards")) == "afterwards"
+        assert "afterwards" in kept(far)
+        far.close()
+
+
+def test_who_asks_after_a_commit_waits_until_it_has_ended(far: Store) -> None:
+    far._writer.do(put("before"))
+    lost: list[Any] = []
+
+    def lose(connection: Connection) -> None:
+        if lost:
+            return
+        raw: Any = connection.connection.dbapi_connection
+        connection.detach()  # the server still works on it
+        lost.append(threading.Timer(0.5, lambda: (raw.commit(), raw.close())))
+        lost[0].start()
+        raise OperationalError(None, None, Exception("the connection is lost"), connection_invalidated=True)
+
+    event.listen(far.engine, "commit", lose)
+    assert far._writer.do(put("late")) == "late"
+    lost[0].join()
+    assert "late" in kept(far)
+
+
 def test_who_locks_one_row_hinders_nobody_else(
     impatient: None, postgresql: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -270,7 +329,7 @@ def test_who_locks_one_row_hinders_nobody_else(
     with psycopg.connect(postgresql) as other, ThreadPoolExecutor(2) as pool:
         other.execute("SELECT 1 FROM tables WHERE id = %s FOR UPDATE", [tables[0]])
         with held_up(far):
-            waiting = [pool.submit(far.append, table, 12, [Row(0, "end", 1.0)], None) for table in tables]
+            waiting = [pool.submit(far.done, far.appending(table, 12, [Row(0, "end", 1.0)], None)) for table in tables]
             time.sleep(0.1)
         assert isinstance(waiting[0].exception(20), DBAPIError)
         assert waiting[1].result(20) is None

@@ -18,18 +18,48 @@ LOCALES = SOURCE / "locales"
 OTHERS = [language for language in languages() if language != FALLBACK]
 
 
+PLURALS = ("zero", "one", "two", "few", "many", "other")
+
+
 class References(Visitor):
-    """The variables and messages that a pattern mentions."""
+    """The variables and messages that a pattern mentions, and what it tells apart.
+
+    keys: variable -> the words and numbers by which a variant of it is chosen. counted: for each choice by a variable's
+    plural, the plurals that have a variant, and whether one of the variants says the number.
+    """
 
     def __init__(self) -> None:
         self.variables: set[str] = set()
         self.messages: set[str] = set()
+        self.keys: dict[str, set[str | int]] = {}
+        self.counted: list[tuple[set[str], bool]] = []
+
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802
+        self.generic_visit(node)
+        if not isinstance(node.selector, ast.VariableReference):
+            return
+        name = node.selector.id.name
+        words = {variant.key.name for variant in node.variants if isinstance(variant.key, ast.Identifier)}
+        numbers = {int(variant.key.value) for variant in node.variants if isinstance(variant.key, ast.NumberLiteral)}
+        self.keys.setdefault(name, set()).update(words - set(PLURALS), numbers)
+        if words - {"other"} and words <= set(PLURALS):
+            says = any(_says(variant.value, name) for variant in node.variants)
+            default = next(variant.key for variant in node.variants if variant.default)
+            assert isinstance(default, ast.Identifier)
+            self.counted.append((words - {default.name}, says))
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
         self.variables.add(node.id.name)
 
     def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
         self.messages.add(node.id.name)
+
+
+def _says(value: ast.Pattern, variable: str) -> bool:
+    """Whether the text has the number itself, not only words for it."""
+    inside = References()
+    inside.visit(value)
+    return variable in inside.variables
 
 
 @cache
@@ -82,10 +112,41 @@ def test_every_language_asks_for_the_same_variables(language: str) -> None:
     differing = {
         name: (variables(FALLBACK, name), variables(language, name))
         for name in set(catalogue(language)) & set(catalogue(FALLBACK))
-        # A language may leave out what English tells, but has nothing else to tell.
-        if not variables(language, name) <= variables(FALLBACK, name)
+        if variables(language, name) != variables(FALLBACK, name)
     }
     assert differing == {}
+
+
+# The plurals of whole numbers, but for the one that is left over (CLDR): each needs a form of the word beside it.
+FORMS = {"en": {"one"}, "de": {"one"}, "it": {"one"}, "ru": {"one", "few"}, "cs": {"one", "few"}}
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_number_has_every_plural_of_its_language_beside_it(language: str) -> None:
+    lacking = {
+        name: FORMS[language] - plurals
+        for name, references in catalogue(language).items()
+        for plurals, says in references.counted
+        if says and not FORMS[language] <= plurals
+    }
+    assert lacking == {}
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_language_tells_the_same_things_apart(language: str) -> None:
+    """A pirate, a side or a symbol that English names has its own words, and is not told as "other"."""
+
+    def words(where: str, name: str) -> set[tuple[str, str]]:
+        inside = catalogue(where)[name]
+        own = {(variable, word) for variable, keys in inside.keys.items() for word in keys if isinstance(word, str)}
+        return own.union(*(words(where, other) for other in inside.messages))
+
+    lacking = {
+        name: words(FALLBACK, name) - words(language, name)
+        for name in set(catalogue(language)) & set(catalogue(FALLBACK))
+        if not words(FALLBACK, name) <= words(language, name)
+    }
+    assert lacking == {}
 
 
 @pytest.mark.parametrize("language", languages())
@@ -94,7 +155,7 @@ def test_every_message_that_is_mentioned_is_there(language: str) -> None:
 
 
 # In Python an identifier stands as it is, or as the beginning of one that is put together.
-_OURS = "arena|terminal|host|browser|server|forbidden|review|hint|cartagena|la_tortuga|mutiny"
+_OURS = "arena|error|terminal|host|browser|server|forbidden|review|hint|cartagena|la_tortuga|mutiny"
 _LITERAL = re.compile(rf'"((?:{_OURS})-[a-z][a-z0-9_.-]*)(["{{])')
 _CALL = re.compile(r"""\b(?:t|say|has)\(\s*(['"`])([a-z][\w.-]*-[\w.-]*)(\1|\$\{)""")
 

@@ -77,9 +77,9 @@ def test_what_lies_around_it_shows_no_secret() -> None:
         "  ★ Bart  4 cards, 0 aboard",
         "Deck 89  Discard 0  Row ▸ bot swo sku",
     ]
-    assert DRAWING.hand(observation(), look()).plain == "Hand  sword×4  skull×2 "  # noqa: RUF001
+    assert DRAWING.hand(observation(), look()).plain == "Hand  sword×4  skull×2"  # noqa: RUF001
     keys = DRAWING.hand(observation(), look(keys=True)).plain
-    assert keys == "Hand  1 bottle  2 sword×4  3 hat  4 key  5 pistol  6 skull×2 "  # noqa: RUF001
+    assert keys == "Hand  1 bottle  2 sword×4  3 hat  4 key  5 pistol  6 skull×2"  # noqa: RUF001
     assert DRAWING.hand(observation(None), look()).plain == ""
 
 

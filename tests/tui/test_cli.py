@@ -108,6 +108,9 @@ def test_wrong_usage_is_told_in_one_line_with_exit_code_2(call: Call, tmp_path: 
         ["learn", "la_tortuga", "--out", "FILE/x"],
         ["serve", "--no-browser", "--database", "FILE/x.db"],
         ["serve", "--no-browser", "--host", "not.an.address.invalid"],
+        ["serve", "--no-browser", "--port", "0", "--smtp", "mail.example"],
+        ["serve", "--no-browser", "--port", "0", "--smtp", "smtp://mail.example"],
+        ["serve", "--no-browser", "--port", "0", "--push"],
     ],
 )
 def test_a_failure_is_told_in_one_line_with_exit_code_1(call: Call, tmp_path: Path, arguments: list[str]) -> None:

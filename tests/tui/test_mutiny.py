@@ -14,6 +14,7 @@ from spanish_main.text.phrases import Phrases, languages
 from spanish_main.tui.app import PlayApp
 from spanish_main.tui.screens import Sheet
 from spanish_main.tui.setup import new_sitting
+from tests.nightly import some_by_day
 from tests.tui.helpers import run
 
 SMALL = (80, 24)
@@ -53,7 +54,7 @@ def text(app: PlayApp, name: str) -> str:
     return str(app.screen_stack[0].query_one(f"#{name}", Static).content)
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", some_by_day([(language,) for language in languages()], {("de",)}))
 async def test_a_whole_game_by_keys(open_app: Callable[..., PlayApp], language: str) -> None:
     app = open_app(language)
     adviser = make_bot("greedy", app.match.game, 1)

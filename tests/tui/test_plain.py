@@ -256,7 +256,7 @@ def test_a_kill_at_any_moment_loses_nothing_that_was_shown(tmp_path: Path) -> No
     luck = random.Random(1)
     arguments = ["play", "cartagena", "--bots", "random", "--seed", "3", "--save", str(path)]
     lengths = []
-    for _ in range(6):
+    for _ in range(4):
         process = subprocess.Popen(
             [*COMMAND, *arguments],
             stdin=subprocess.PIPE,

@@ -6,6 +6,7 @@ import copy
 import pickle
 import random
 import struct
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import numpy as np
@@ -248,3 +249,14 @@ def test_tables_and_room_to_work_in() -> None:
     room = zeros(INT64, 4)
     room[1:3][0] = 9
     assert room.tolist() == [0, 9, 0, 0]
+
+
+def test_each_thread_has_one_record_to_work_in() -> None:
+    layout = Layout([("one", INT64), ("row", INT16, (3,))])
+    first = layout.zeros()
+    first["one"], first["row"][1] = 7, 5
+    layout.scratch().assign(first)
+    assert layout.scratch() is layout.scratch()
+    assert layout.scratch() == first
+    with ThreadPoolExecutor(1) as pool:
+        assert pool.submit(lambda: layout.scratch().tobytes()).result() == bytes(layout.size)

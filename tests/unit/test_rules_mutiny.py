@@ -2,51 +2,17 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import pytest
 
 from spanish_main.core.errors import IllegalAction
-from spanish_main.core.game import Game, State
+from spanish_main.core.game import Game
 from spanish_main.core.seats import CHANCE
 from spanish_main.games.mutiny.board import BATTLE_CARDS, PIRATES
 from spanish_main.games.mutiny.game import ASSUMPTIONS, MUTINY
 from tests.reference.positions_mutiny import EMPTY, duel, hand, table
-
-
-def new(**options: Any) -> State:
-    return Game(MUTINY, options).new_initial_state()
-
-
-def load(position: dict[str, Any]) -> State:
-    return Game(MUTINY, {}).state_from_position(json.loads(json.dumps(position)))
-
-
-def does(state: State, *actions: str) -> State:
-    for action in actions:
-        state.apply_action(state.string_to_action(action))
-    return state
-
-
-def offers(state: State) -> list[str]:
-    return [state.action_to_string(action) for action in state.legal_actions()]
-
-
-def luck(state: State) -> dict[str, int]:
-    return {state.action_to_string(action): weight for action, weight in state.chance_outcomes()}
-
-
-def seat(state: State, number: int) -> dict[str, Any]:
-    found: dict[str, Any] = state.position()["seats"][number]
-    return found
-
-
-def at(pirate: str, players: int = 2, more: str = "", **keys: Any) -> State:
-    """Seat 0 has just opened the door of ``pirate``, with ``more`` cards in the row before it."""
-    row = f"{more}, open {pirate}" if more else f"open {pirate}"
-    return load(table(players, row, **{"phase": "choice", **keys}))
-
+from tests.unit.mutinies import at, does, load, luck, new, offers, seat
 
 # --- Parts and set-up -------------------------------------------------------------------------------------------------
 

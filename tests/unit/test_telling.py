@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
@@ -14,7 +16,9 @@ from spanish_main.core.rng import Rng
 from spanish_main.core.telling import Edit, Event, Line, Log, Message, Told, lines_of, seat_name
 from spanish_main.games.cartagena.rules import ACTIONS_A_TURN
 from spanish_main.games.catalog import GAMES, load_game_type
-from tests.unit.laid_out import at, do
+from spanish_main.games.la_tortuga import state as la_tortuga
+from spanish_main.games.mutiny import state as mutiny
+from tests.unit.laid_out import at, deal, do
 
 
 def lines(game: str, *steps: list[Event]) -> list[Line]:
@@ -234,3 +238,54 @@ def test_each_seat_has_a_turn_where_everybody_has_one_turtle() -> None:
     seats = [line.seat for line in lines_of(edits_of(match, None)) if line.id == "log-turn"]
     assert len(seats) > 8
     assert seats == [(int(seats[0] or 0) + turn) % 4 for turn in range(len(seats))]
+
+
+# --- What ends a turn -------------------------------------------------------------------------------------------------
+
+
+def _next_turn(before: Any, after: Any) -> bool:
+    """Whether a seat's turn in The Mutiny is over between these: another seat, a new row, no turns any more."""
+    return int(after["phase"]) > mutiny.ACTION or any(before[name] != after[name] for name in ("seat", "dealer"))
+
+
+# Whether the turn is over; what may end it, or not, as the cards and dice will have it; the options.
+TURNS: dict[str, tuple[Callable[[Any, Any], bool], tuple[str, ...], dict[str, Any]]] = {
+    "cartagena": (lambda before, after: int(after["taken"]) == 0, ("play", "back", "end"), {}),
+    "la_tortuga": (
+        lambda before, after: int(after["phase"]) == la_tortuga.OVER or before["seat"] != after["seat"],
+        ("roll",),
+        {"cards_as_dice": True},
+    ),
+    "mutiny": (_next_turn, ("knock", "use diaz", "use tembo"), {"voyage": 14}),
+}
+
+
+@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("game", GAMES)
+def test_an_offer_ends_the_turn_where_the_rules_do(game: str, players: int) -> None:
+    over, hanging, options = TURNS[game]
+    rng = Rng(11)
+    state = deal(sm.load_game(game, players=players, **options).new_initial_state())
+    found = Counter[bool]()
+    for _ in range(150):
+        if state.is_terminal() or (game == "mutiny" and int(state.record["phase"]) > mutiny.ACTION):
+            break
+        legal = state.legal_actions()
+        for action in legal:
+            text, ends = state.action_to_string(action), state.offer(action).ends
+            found[ends] += 1
+            ended = [over(state.record, deal(do(state, text), seed).record) for seed in range(3)]
+            if ends:
+                assert all(ended), text
+            elif not text.startswith(hanging):
+                assert not any(ended), text
+        state = deal(do(state, state.action_to_string(legal[rng.below(len(legal))])), rng.below(1000))
+    assert min(found[True], found[False]) > 5
+
+
+def test_the_last_action_of_a_turn_ends_it() -> None:
+    """Nothing but what is called the end, which nobody takes unawares."""
+    for taken, told in ((0, set()), (1, set()), (2, {"play", "back"})):
+        state = at(["0 0 0 5 6 37", "0 0 0 0 0 7"], ["2 skull, hat", "key"], taken=taken)
+        offers = [state.offer(action) for action in state.legal_actions()]
+        assert {offer.parts["kind"] for offer in offers if offer.ends} == told

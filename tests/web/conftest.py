@@ -6,11 +6,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.needs import need
 from tests.server.harness import ServerProcess
 from tests.web.driver import Chromium
+
+expect.set_options(timeout=20_000)  # on a busy machine a page may take its time
 
 ARGUMENTS = [
     "--headless",

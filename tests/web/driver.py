@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import time
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Self
@@ -38,15 +39,23 @@ class Chromium:
             context.close()
 
     def page(
-        self, width: int = 1280, height: int = 800, *, dark: bool = False, moves: bool = False, language: str = "en-GB"
+        self,
+        width: int = 1280,
+        height: int = 800,
+        *,
+        dark: bool = False,
+        moves: bool = False,
+        language: str = "en-GB",
+        keeps: bool = False,
     ) -> Page:
-        """A fresh window. Nothing moves in it, unless ``moves``."""
+        """A fresh window. Nothing moves in it, unless ``moves``; it keeps no page for later, unless ``keeps``."""
         context = self._browser.new_context(
             base_url=self.url,
             viewport={"width": width, "height": height},
             color_scheme="dark" if dark else "light",
             reduced_motion="no-preference" if moves else "reduce",
             locale=language,
+            service_workers="allow" if keeps else "block",
         )
         context.set_default_timeout(15_000)
         self._contexts.append(context)
@@ -58,6 +67,10 @@ class Chromium:
         page.close()
         return self._window(context)
 
+    def wait(self, milliseconds: int = 15) -> None:
+        """Let a little time pass, in which frames are heard."""
+        self._contexts[-1].pages[-1].wait_for_timeout(milliseconds)
+
     def _window(self, context: BrowserContext) -> Page:
         page = context.new_page()
         page.on("console", self._hear)
@@ -66,12 +79,42 @@ class Chromium:
         return page
 
     def _hear(self, message: ConsoleMessage) -> None:
+        if message.text.startswith("Service Worker registration blocked"):
+            return  # Playwright's own word for what it was told to do
         if message.type in ("error", "warning"):
             self.complaints.append(f"{message.text} ({message.location.get('url')})")
 
     def _watch(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda raw: self.frames.append(json.loads(raw)))
         socket.on("framesent", lambda raw: self.sent.append(json.loads(raw)))
+
+
+def until(page: Page, expression: str, argument: object = None, seconds: float = 30.0) -> None:
+    """Wait until JavaScript finds it true. The page's own rules forbid what ``Page.wait_for_function`` does there."""
+    ends = time.monotonic() + seconds
+    while not page.evaluate(expression, argument):
+        assert time.monotonic() < ends, expression
+        page.wait_for_timeout(30)
+
+
+def newest(browser: Chromium) -> Json:
+    """The newest word of the server that any page was told. It may be ahead of what stands on the page."""
+    end = time.monotonic() + 30
+    while True:
+        for frame in reversed(browser.frames):
+            if "now" in frame:
+                found: Json = frame["now"]
+                return found
+        assert time.monotonic() < end, "no page was told of a match"
+        browser.wait()
+
+
+def unfold(page: Page) -> None:
+    """Open all that a new game's page keeps folded: time and company, options."""
+    folds = page.locator("summary")
+    expect(folds.nth(1)).to_be_visible()
+    for fold in folds.all():
+        fold.click()
 
 
 def new_table(page: Page, seats: Sequence[Json], names: Sequence[str] = (), **more: Any) -> str:

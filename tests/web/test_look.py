@@ -1,4 +1,4 @@
-"""For everybody: small screens, both lights, both languages, those who hear the page."""
+"""For everybody: small screens, both lights, every language, those who hear the page."""
 
 from __future__ import annotations
 
@@ -8,14 +8,17 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.driver import PERSON, RANDOM, Chromium, Table, axe, new_table, overflow
+from spanish_main.text.phrases import Phrases
+from tests.web.driver import PERSON, RANDOM, Chromium, Table, axe, new_table, overflow, unfold
+from tests.web.looks import on_every_screen
 
 pytestmark = [pytest.mark.browser, pytest.mark.server]
 
 # What stands on the page where no language has a message: its id.
-RAW_ID = re.compile(r"\b(?:browser|cartagena|server|seat|bot|app|game)-[a-z]+(?:-[a-z]+)*\b")
+RAW_ID = re.compile(r"\b(?:browser|cartagena|error|server|seat|bot|app|game)-[a-z]+(?:-[a-z]+)*\b")
 
-SIZES = [(390, 844), (768, 1024), (1440, 900)]
+# The longest words where there is least room.
+SPOKEN = {390: ("cs-CZ", "de-DE"), 768: ("en-GB", "ru-RU"), 1440: ("it-IT", "ru-RU")}
 TABLES: dict[str, dict[str, Any]] = {
     "jamaica for two": {"seats": [PERSON, RANDOM]},
     "tortuga for five": {"seats": [PERSON, *[RANDOM] * 4], "options": {"variant": "tortuga"}},
@@ -38,15 +41,17 @@ def check(page: Page, where: str) -> None:
     assert axe(page) == [], where
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-@pytest.mark.parametrize(("width", "height"), SIZES)
+@on_every_screen
 def test_every_page_fits_and_axe_finds_nothing_serious(browser: Chromium, width: int, height: int, dark: bool) -> None:
-    page = browser.page(width, height, dark=dark, language="ru-RU" if dark else "en-GB")
+    language = SPOKEN[width][dark]
+    said = Phrases(language[:2])
+    page = browser.page(width, height, dark=dark, language=language)
     page.goto("/")
     expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("lang", language[:2])
     check(page, "home")
     page.goto("/new/cartagena")
-    page.locator("summary").click()
+    unfold(page)
     expect(page.locator("svg[role=img]").first).to_be_visible()
     check(page, "new game")
     for name, more in TABLES.items():
@@ -55,10 +60,10 @@ def test_every_page_fits_and_axe_finds_nothing_serious(browser: Chromium, width:
         expect(page.locator('svg [data-seat][role="button"]').first).to_be_visible()
         page.locator("button[data-symbol]").first.click()
         check(page, name)
-    page.get_by_role("button", name=re.compile("Help|Помощь")).click()
+    page.get_by_role("button", name=said.say("browser-help")).click()
     check(page, "help")
     page.keyboard.press("Escape")
-    page.get_by_role("button", name=re.compile("Settings|Настройки")).click()
+    page.get_by_role("button", name=said.say("browser-settings")).click()
     check(page, "settings")
     page.goto(new_table(page, [PERSON, PERSON]))
     expect(page.get_by_role("dialog")).to_be_visible()
@@ -98,6 +103,33 @@ def test_the_language_is_switched_and_remembered(browser: Chromium) -> None:
     expect(page.get_by_role("heading", name="Cartagena")).to_be_attached()
 
 
+def test_the_language_is_switched_in_the_middle_of_a_turn_and_nothing_is_lost(browser: Chromium) -> None:
+    page = browser.page()
+    table = Table(browser, page, new_table(page, [PERSON, RANDOM]))
+    table.wait_for_turn()
+    assert table.play_any()
+    expect(table.log.get_by_text(re.compile("^Ada plays an? .* and runs from the fortress")).first).to_be_attached()
+    page.locator("button[data-symbol][aria-disabled=false]").first.click()
+    chosen, address, lines = page.locator("button[data-symbol][aria-pressed=true]"), page.url, table.lines()
+    expect(chosen).to_have_count(1)
+    told = len(browser.frames)
+    for name, turn, line in (
+        ("Deutsch", "Du bist dran, Ada", "^Ada spielt einen? .* und läuft aus der Festung"),
+        ("Čeština", "Jsi na tahu, Ada", "^Ada hraje .* a běží z pevnosti"),
+        ("Italiano", "Tocca a te, Ada", "^Ada gioca un[a ].* e corre dalla fortezza"),
+    ):
+        said = Phrases(str(page.locator("html").get_attribute("lang")))
+        page.get_by_role("button", name=said.say("browser-settings")).click()
+        page.get_by_role("radio", name=name).check()
+        page.keyboard.press("Escape")
+        expect(page.get_by_text(turn)).to_be_visible()
+        expect(page.get_by_role("log").get_by_text(re.compile(line)).first).to_be_attached()
+        expect(chosen).to_have_count(1)
+        assert table.lines() == lines
+    assert page.url == address
+    assert len(browser.frames) == told, "the table did not have to be told again"
+
+
 def test_light_and_motion_are_switched_and_remembered(browser: Chromium) -> None:
     page = browser.page(moves=True)
     page.goto("/")
@@ -120,7 +152,7 @@ def test_a_game_in_russian_is_told_in_russian(browser: Chromium) -> None:
     page.keyboard.press("1")
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")
-    told = re.compile(r"^Анна играет (бутылку|саблю|шляпу|ключ|пистолет|флаг) и бежит из крепости")
+    told = re.compile(r"^Анна играет (бутылку|саблю|треуголку|ключ|пистолет|флаг) и бежит из крепости")
     expect(page.get_by_role("log").get_by_text(told)).to_be_visible()
     assert RAW_ID.findall(words(page)) == []
 

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.needs import need
+from tests.nightly import some_by_day
 from tests.server.harness import ServerProcess
 from tests.web.driver import PERSON, RANDOM, Chromium, axe, new_table, overflow
 
@@ -90,7 +91,7 @@ def test_it_is_on_offer_and_set_up_with_what_the_server_says(plain: Chromium) ->
     expect(table.get_by_text(re.compile("^Ship$"))).to_be_visible()
 
 
-@pytest.mark.parametrize(("width", "height"), [(390, 844), (1440, 900)])
+@pytest.mark.parametrize(("width", "height"), some_by_day([(390, 844), (1440, 900)], {(390, 844)}))
 def test_a_whole_game_is_played_to_its_end(plain: Chromium, width: int, height: int) -> None:
     page = plain.page(width, height)
     page.goto(new_table(page, [PERSON, RANDOM, RANDOM], game="harbour", options={"voyage": 4, "storms": [2]}))

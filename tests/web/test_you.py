@@ -7,7 +7,8 @@ import re
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.web.driver import PERSON, RANDOM, Chromium, axe, new_table, overflow
+from tests.nightly import some_by_day
+from tests.web.driver import PERSON, RANDOM, Chromium, Table, axe, new_table, overflow
 from tests.web.test_passkeys import authenticator, synced
 
 pytestmark = [pytest.mark.browser, pytest.mark.server]
@@ -126,6 +127,19 @@ def test_the_sheet_at_a_table_and_being_forgotten(browser: Chromium) -> None:
     browser.complaints.clear()  # the table that is gone
 
 
+def test_another_name_shows_at_once_to_everybody_at_the_table(browser: Chromium) -> None:
+    page, onlooker = browser.page(), browser.page()
+    address = new_table(page, [PERSON, RANDOM])
+    Table(browser, onlooker, address)
+    expect(onlooker.get_by_text("Ada").first).to_be_visible()
+    named(opened(page, address), "Nora")
+    page.keyboard.press("Escape")
+    for window in (page, onlooker):
+        expect(window.get_by_text("Nora").first).to_be_visible()
+        expect(window.get_by_text("Ada")).to_have_count(0)
+    Table(browser, page).wait_for_turn("Nora")
+
+
 def test_who_comes_back_in_vain_is_told_why(browser: Chromium) -> None:
     page = browser.page()
     page.goto("/?refused=server-provider-failed")
@@ -133,8 +147,13 @@ def test_who_comes_back_in_vain_is_told_why(browser: Chromium) -> None:
     expect(page).to_have_url(re.compile("/$"))
 
 
-@pytest.mark.parametrize("language", ["en-GB", "ru-RU"])
-@pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390), (1440, 900)])
+@pytest.mark.parametrize(
+    ("language", "width", "height"),
+    some_by_day(
+        [(language, *size) for language in ("en-GB", "ru-RU") for size in ((390, 844), (844, 390), (1440, 900))],
+        {("ru-RU", 390, 844), ("en-GB", 844, 390)},
+    ),
+)
 def test_the_sheet_fits_and_is_accessible(browser: Chromium, language: str, width: int, height: int) -> None:
     page = browser.page(width, height, language=language, dark=width == 844)
     page.goto("/")

@@ -40,7 +40,8 @@ class Rude:
             case ["pid", folder]:
                 Path(folder, f"{os.getpid()}-{self.asked}").touch()
             case [what]:
-                return self.misbehave(what)
+                answer = self.misbehave(what)
+                return legal[-1] if answer is None else answer
         return legal[-1]
 
     def misbehave(self, what: str) -> Any:
@@ -61,7 +62,7 @@ class Rude:
             case "print":
                 print("SECRET", flush=True)
                 print("SECRET", file=sys.stderr, flush=True)
-        return 0
+        return None
 
 
 def register() -> None:

@@ -1,0 +1,180 @@
+"""Our games as Gymnasium environments, by its own checker and beside the vector stepping that is under them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+import spanish_main as sm
+
+gymnasium = pytest.importorskip("gymnasium", reason="gymnasium is not installed (extra gymnasium)")
+
+from gymnasium.utils.env_checker import check_env  # noqa: E402, TID253 # after it is known to be there
+
+import spanish_main.adapters.gymnasium as adapter  # noqa: E402 # the same
+
+NAMES = ["Cartagena", "LaTortuga", "Mutiny"]
+
+
+def by_lot(env: Any, mask: Any) -> int:
+    return int(env.np_random.choice(np.flatnonzero(mask)))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_gymnasium_finds_nothing_wrong(name: str) -> None:
+    env = gymnasium.make(f"spanish_main/{name}-v0", players=3, seat=None, render_mode="ansi")
+    check_env(env.unwrapped)
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("opponents", ["random", "greedy"])
+def test_a_game_is_played_to_its_end(name: str, opponents: str) -> None:
+    env = gymnasium.make(f"spanish_main/{name}-v0", players=2, opponents=opponents, draw_setup=True)
+    rewards = []
+    for seed in range(2):
+        observation, info = env.reset(seed=seed)
+        over = False
+        while not over:
+            assert env.observation_space.contains(observation)
+            assert (info["action_mask"] == env.unwrapped.action_masks()).all()
+            observation, reward, ended, cut, info = env.step(by_lot(env.unwrapped, info["action_mask"]))
+            over = ended or cut
+            assert over or reward == 0.0
+        assert not info["action_mask"].any()
+        rewards.append(reward)
+    assert set(rewards) <= {-1.0, 0.0, 1.0}
+
+
+def test_the_same_seed_is_the_same_game() -> None:
+    def played(seed: int) -> list[bytes]:
+        env = gymnasium.make("spanish_main/Mutiny-v0", players=3, seat=None)
+        observation, info = env.reset(seed=seed)
+        seen = [observation.tobytes()]
+        for _ in range(40):
+            observation, _, ended, cut, info = env.step(int(np.flatnonzero(info["action_mask"])[-1]))
+            seen.append(observation.tobytes())
+            if ended or cut:
+                break
+        return seen
+
+    assert played(3) == played(3) != played(4)
+
+
+def test_what_is_not_legal_is_overlooked_or_refused() -> None:
+    env = gymnasium.make("spanish_main/Cartagena-v0")
+    before, _ = env.reset(seed=1)
+    after, reward, ended, cut, info = env.step(260)
+    assert (before == after).all()
+    assert (reward, ended, cut, info["refused"]) == (0.0, False, False, 1)
+    strict = gymnasium.make("spanish_main/Cartagena-v0", illegal="refuse")
+    strict.reset(seed=1)
+    with pytest.raises(sm.IllegalAction, match="C-MUST"):
+        strict.step(260)
+
+
+def test_a_game_is_cut_at_the_horizon() -> None:
+    env = gymnasium.make("spanish_main/Cartagena-v0", horizon=5)
+    _, info = env.reset(seed=1)
+    for _ in range(5):
+        _, _, ended, cut, info = env.step(int(np.flatnonzero(info["action_mask"])[0]))
+        if cut:
+            break
+    assert cut
+    assert not ended
+    assert not info["action_mask"].any()
+
+
+@pytest.mark.parametrize(
+    ("word", "more"),
+    [
+        ("there is no bot", {"opponents": "nobody"}),
+        ("2 opponents", {"players": 3, "opponents": ["random"]}),
+        ("no seat 2", {"seat": 2}),
+        ("horizon", {"horizon": 0}),
+        ("illegal", {"illegal": "forgive"}),
+        ("choose from", {"variant": "nowhere"}),
+        ("render_mode", {"render_mode": "human"}),
+    ],
+)
+def test_what_cannot_be_is_refused(word: str, more: dict[str, Any]) -> None:
+    with pytest.raises(ValueError, match=word):
+        adapter.SpanishMainEnv("cartagena", **more)
+
+
+# --- Many at once -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_many_at_once(name: str) -> None:
+    envs = gymnasium.make_vec(f"spanish_main/{name}-v0", num_envs=32, players=2, seat=None)
+    assert isinstance(envs.unwrapped, adapter.SpanishMainVectorEnv)
+    observations, infos = envs.reset(seed=7)
+    dice, ended = np.random.default_rng(1), 0
+    for _ in range(150):
+        assert envs.observation_space.contains(observations)
+        actions = np.array([dice.choice(np.flatnonzero(mask)) for mask in infos["action_mask"]])
+        kept = observations.copy()
+        after, rewards, terminated, truncated, infos = envs.step(actions)
+        assert (observations == kept).all()  # arrays of its own
+        observations = after
+        ended += int(terminated.sum())
+        assert not rewards[~terminated].any()
+        assert ("final_obs" in infos) == bool((terminated | truncated).any())
+    assert ended > 0
+
+
+def test_many_at_once_are_the_same_for_the_same_seed_and_copy_nothing_where_asked() -> None:
+    envs = gymnasium.make_vec("spanish_main/LaTortuga-v0", num_envs=4, copy=False)
+    first = envs.reset(seed=[1, 2, 3, 4])[0].copy()
+    observations, _ = envs.reset()
+    assert not (observations == first).all()
+    again, _ = envs.reset(seed=[1, 2, 3, 4])
+    assert again is observations
+    assert (again == first).all()
+
+
+@pytest.mark.parametrize(
+    ("word", "opponents"),
+    [
+        ("'captain' is no opponent: choose from random, greedy", "captain"),
+        ("1 opponents are needed, not 2", ["random"] * 2),
+    ],
+)
+def test_many_at_once_play_against_no_other_bots(word: str, opponents: Any) -> None:
+    with pytest.raises(ValueError, match=word):
+        adapter.SpanishMainVectorEnv("cartagena", 2, opponents=opponents)
+
+
+def test_many_at_once_play_against_any_bot_one_by_one() -> None:
+    envs = gymnasium.make_vec(
+        "spanish_main/LaTortuga-v0", num_envs=2, vectorization_mode="sync", opponents="greedy", players=2
+    )
+    _, infos = envs.reset(seed=3)
+    for _ in range(5):
+        _, _, _, _, infos = envs.step(infos["action_mask"].argmax(axis=1))
+    assert infos["action_mask"].shape == (2, envs.single_action_space.n)
+
+
+def test_gymnasiums_own_wrapper_counts_episodes_as_the_declared_autoreset_has_them() -> None:
+    from gymnasium.vector import AutoresetMode
+    from gymnasium.wrappers.vector import RecordEpisodeStatistics
+
+    inner = gymnasium.make_vec("spanish_main/LaTortuga-v0", num_envs=16, players=2)
+    assert inner.metadata["autoreset_mode"] == AutoresetMode.SAME_STEP
+    envs = RecordEpisodeStatistics(inner)
+    envs.reset(seed=1)
+    vec, rng = inner.unwrapped.vec, sm.Rng(1)
+    length, seen = np.zeros(16, int), 0
+    for _ in range(400):
+        _, rewards, terminated, truncated, infos = envs.step(vec.random_actions(rng))
+        length += 1
+        over = terminated | truncated
+        if over.any():
+            assert (infos["episode"]["r"][over] == rewards[over]).all()
+            assert (infos["final_obs"].shape, list(infos["_final_obs"])) == ((16, vec.game.num_features), list(over))
+            assert infos["action_mask"][over].any(axis=1).all()  # of the next game already
+            seen += int(over.sum())
+        length[over] = 0
+    assert seen > 16

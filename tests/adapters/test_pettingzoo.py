@@ -1,0 +1,77 @@
+"""Our games as PettingZoo environments, by its own tests."""
+
+from __future__ import annotations
+
+import warnings
+from typing import Any
+
+import numpy as np
+import pytest
+
+import spanish_main as sm
+
+pytest.importorskip("pettingzoo", reason="pettingzoo is not installed (extra pettingzoo)")
+
+from pettingzoo.test import api_test, seed_test  # noqa: TID253 # after it is known to be there
+
+from spanish_main.adapters.pettingzoo import SpanishMainAEC, env  # the same
+
+TABLES = [("cartagena", 3), ("la_tortuga", 2), ("mutiny", 4)]
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_pettingzoo_finds_nothing_wrong(name: str, players: int) -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # it warns of features that are all 0 at the beginning
+        api_test(env(name, players=players), num_cycles=300)
+    seed_test(lambda: env(name, players=players, draw_setup=True), num_cycles=100)
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_rewards_are_the_returns_of_all(name: str, players: int) -> None:
+    table, dice = env(name, players=players), np.random.default_rng(1)
+    found = []
+    for seed in range(4):
+        table.reset(seed=seed)
+        total = dict.fromkeys(table.agents, 0.0)
+        for agent in table.agent_iter():
+            observation, reward, ended, cut, _ = table.last()
+            total[agent] += reward
+            for other in table.agents:
+                if other != agent:
+                    assert not table.observe(other)["action_mask"].any()
+            table.step(None if ended or cut else int(dice.choice(np.flatnonzero(observation["action_mask"]))))
+        assert list(total.values()) == table.unwrapped._match.state.returns()
+        found += total.values()
+    assert any(found)
+
+
+def test_a_game_is_cut_at_the_horizon() -> None:
+    table = env("cartagena", horizon=3)
+    table.reset(seed=1)
+    for _ in range(3):
+        table.step(int(np.flatnonzero(table.last()[0]["action_mask"])[0]))
+    assert all(table.truncations.values())
+    assert not any(table.terminations.values())
+
+
+def test_what_is_not_legal_is_refused_by_its_rule() -> None:
+    table = SpanishMainAEC("cartagena")
+    table.reset(seed=1)
+    before = table.observe("seat_0")
+    for action in (260, 0, 10**9, None, "end"):
+        with pytest.raises(ValueError):  # noqa: PT011 -- each says something else
+            table.step(action)  # type: ignore[arg-type]
+    with pytest.raises(sm.IllegalAction, match="C-MUST"):
+        table.step(260)
+    assert table.observe("seat_0").keys() == before.keys()
+    assert (table.observe("seat_0")["observation"] == before["observation"]).all()
+
+
+@pytest.mark.parametrize(
+    ("word", "more"),
+    [("horizon", {"horizon": 0}), ("render_mode", {"render_mode": "human"}), ("players", {"players": 9})],
+)
+def test_what_cannot_be_is_refused(word: str, more: dict[str, Any]) -> None:
+    with pytest.raises(ValueError, match=word):
+        env("mutiny", **more)

@@ -1,0 +1,296 @@
+"""Policies: the written-out gradient is the true one, kernels say what NumPy says, a training is exact and learns."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from typer.testing import CliRunner
+
+from spanish_main.arena.players import factory_of
+from spanish_main.bots.bot import Bot
+from spanish_main.bots.policies import Policy, read_policy, write_policy
+from spanish_main.bots.policy_bot import PolicyBot
+from spanish_main.bots.search import SearchBot
+from spanish_main.cli.main import app
+from spanish_main.core.bot_sheet import Budget, Settings
+from spanish_main.core.compiled import COMPILED, THINKING
+from spanish_main.core.errors import InvalidOptions
+from spanish_main.core.game import Game, State
+from spanish_main.core.interpreted import INTERPRETED
+from spanish_main.core.rng import Rng
+from spanish_main.games.catalog import GAMES, load_game, load_game_type
+from spanish_main.learning.crew import crew
+from spanish_main.learning.policy_fitting import (
+    Memory,
+    PolicyFit,
+    _gradient,
+    ask,
+    improve_policy,
+    new_policy_fit,
+)
+from spanish_main.learning.policy_play import Floor, play
+from spanish_main.learning.policy_training import PolicyPlan, PolicyTraining, read_policy_checkpoint
+
+SMALL = PolicyPlan(
+    game="la_tortuga", rounds=2, stretches=2, matches=24, steps=24, hidden=8, batch=64, pool=2, past=0.5, points=2
+)
+
+
+def any_policy(game: str, hidden: int = 12) -> Policy:
+    """A policy that has learned nothing, but has its opinions."""
+    kind = load_game_type(game)
+    fit = new_policy_fit(kind, hidden, seed=3)
+    draw = np.random.default_rng(4)
+    w1, w2, w3 = fit.weights
+    return Policy(w1, w2, draw.normal(0, 0.3, w3.shape).astype(np.float32), {"features_version": kind.features_version})
+
+
+def middle(game: Game, decisions: int = 9) -> State:
+    """A state in which a seat has a choice, some way into a match."""
+    state, rng = game.new_initial_state(), Rng(5)
+    while not (state.current_seat() >= 0 and decisions <= 0 and len(state.legal_actions()) > 1):
+        legal = state.legal_actions()
+        decisions -= bool(legal)
+        state.apply_action(legal[rng.below(len(legal))] if legal else state.sample_chance(rng))
+    return state
+
+
+# --- Fitting ----------------------------------------------------------------------------------------------------------
+
+
+def loss_of(weights: Any, batch: Memory, clip: float, entropy: float) -> float:
+    """The loss, straight from its definition, a decision at a time."""
+    w1, w2, w3 = weights
+    total, choices = 0.0, max(1, int((batch.legal.sum(1) > 1).sum()))
+    for seen, legal, action, before, gain, aim in zip(*batch, strict=True):
+        inner = np.maximum(np.maximum(seen @ w1[:-1] + w1[-1], 0) @ w2[:-1] + w2[-1], 0)
+        scores = w3[:, :-1] @ inner + w3[:, -1]
+        total += 0.5 * (scores[-1] - aim) ** 2 / len(batch.actions)
+        if legal.sum() < 2:
+            continue
+        chances = np.exp(scores[:-1][legal]) / np.exp(scores[:-1][legal]).sum()
+        ratio = chances[np.flatnonzero(legal) == action][0] / np.exp(before)
+        gained = min(ratio * gain, np.clip(ratio, 1 - clip, 1 + clip) * gain)
+        total -= (gained - entropy * (chances * np.log(chances)).sum()) / choices
+    return float(total)
+
+
+def some_memory(draw: np.random.Generator, n: int, features: int, actions: int) -> Memory:
+    legal = draw.random((n, actions)) < 0.6
+    legal[:, 0] = True
+    legal[0] = np.arange(actions) == 0
+    chosen = np.array([draw.choice(np.flatnonzero(row)) for row in legal])
+    logs = np.log(draw.uniform(0.1, 0.9, n))
+    return Memory(draw.normal(size=(n, features)), legal, chosen, logs, draw.normal(size=n), draw.normal(size=n))
+
+
+def test_the_gradient_is_that_of_the_loss() -> None:
+    draw = np.random.default_rng(1)
+    weights = [draw.normal(size=shape) for shape in ((6, 4), (5, 3), (8, 4))]
+    batch = some_memory(draw, 40, 5, 7)
+    _, gradients = _gradient(np, weights, batch, 0.2, 0.3)
+    for layer, gradient in zip(weights, gradients, strict=True):
+        for place in np.ndindex(layer.shape):
+            kept, step = layer[place], 1e-6
+            layer[place] = kept + step
+            above = loss_of(weights, batch, 0.2, 0.3)
+            layer[place] = kept - step
+            below = loss_of(weights, batch, 0.2, 0.3)
+            layer[place] = kept
+            assert gradient[place] == pytest.approx((above - below) / (2 * step), abs=1e-5)
+
+
+def bandit(entropy: float) -> tuple[Any, Any]:
+    """What is learned where, of three actions, two may be done and one of them pays."""
+    kind = load_game_type("la_tortuga")
+    fit = new_policy_fit(kind, 8, seed=1)
+    draw, n = np.random.default_rng(2), 256
+    seen = np.ones((n, kind.num_features), np.float32)
+    legal = np.zeros((n, kind.num_actions), np.bool_)
+    legal[:, 1:3] = True
+    for turn in range(40):
+        logs, values = ask(fit.weights, seen, legal)
+        actions = np.where(draw.random(n) < np.exp(logs[:, 1]), 1, 2)
+        paid = np.where(actions == 1, 1.0, -1.0).astype(np.float32)
+        memory = Memory(seen, legal, actions, logs[np.arange(n), actions], paid - values, paid)
+        fit, _ = improve_policy(
+            fit, memory, rate=3e-3, batch=64, passes=2, clip=0.2, entropy=entropy, seed=[turn], device="numpy"
+        )
+    logs, values = ask(fit.weights, seen, legal)
+    return np.exp(logs[0]), values
+
+
+def test_what_pays_is_done_and_what_may_not_be_done_never_is() -> None:
+    chances, values = bandit(entropy=0.001)
+    assert chances[1] > 0.95
+    assert chances[1] + chances[2] == pytest.approx(1.0)
+    assert values[0] > 0.7
+
+
+def test_a_pull_towards_chance_keeps_the_policy_from_narrowing() -> None:
+    assert bandit(entropy=2.0)[0][1] < bandit(entropy=0.001)[0][1] - 0.1
+
+
+# --- Play -------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whoever_plays_by_lot_learns_from_every_seat_what_its_game_was_worth(game: str) -> None:
+    kind = load_game_type(game)
+    floor = Floor(game, 40, seed=1)
+    assert set(floor.players) >= {2, 3}
+    weights = new_policy_fit(kind, 4, seed=1).weights
+    memory, ended = play(floor, weights, None, 0.0, 400, 1.0, [1])
+    assert ended.games > 0
+    # By lot nothing is expected (0): with a blend of 1 a decision's aim is what its game was worth to its seat.
+    worths = {2.0 / players - 1.0 for players in range(1, 9)} | {-1.0}
+    assert {round(float(aim), 5) for aim in memory.aims} <= {round(worth, 5) for worth in worths}
+    assert len(memory.actions) < 40 * 400  # games that still go on have not taught yet
+    assert memory.legal[np.arange(len(memory.actions)), memory.actions].all()
+    assert np.allclose(memory.logs, -np.log(memory.legal.sum(1)), atol=1e-5)
+
+
+def test_of_an_older_self_nothing_is_learned_and_it_keeps_its_seat() -> None:
+    weights, older = any_policy("la_tortuga"), any_policy("la_tortuga", 6)
+    own = tuple(weights)[:3]
+    mixed, _ = play(Floor("la_tortuga", 60, seed=2), own, tuple(older)[:3], 1.0, 40, 0.9, [3])
+    alone, _ = play(Floor("la_tortuga", 60, seed=2), own, None, 1.0, 40, 0.9, [3])
+    assert len(mixed.actions) < 0.75 * len(alone.actions)
+    expected = ask(own, mixed.seen, mixed.legal)[0][np.arange(len(mixed.actions)), mixed.actions]
+    assert np.allclose(mixed.logs, expected, atol=1e-4)
+
+
+# --- Bots -------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_bot_draws_as_the_net_says_in_both_modes(game: str) -> None:
+    table = load_game(game, players=2)
+    policy, state = any_policy(game), middle(table)
+    view, legal = state.observed(state.current_seat()), state.legal_actions()
+    mask = np.zeros((1, table.num_actions), np.bool_)
+    mask[0, legal] = True
+    logs, _ = ask(tuple(policy)[:3], np.asarray(view.features(), np.float32)[None], mask)
+    drawn = {mode: PolicyBot(table, policy, 1, mode) for mode in (INTERPRETED, COMPILED)}
+    found = {mode: [bot.choose(view, legal) for _ in range(60)] for mode, bot in drawn.items()}
+    assert found[INTERPRETED] == found[COMPILED]
+    many = [drawn[COMPILED].choose(view, legal) for _ in range(20_000)]
+    for action in legal:
+        assert many.count(action) / len(many) == pytest.approx(float(np.exp(logs[0, action])), abs=0.015)
+
+
+@pytest.mark.parametrize(("leaf", "mode"), [("policy", THINKING), ("policy", INTERPRETED), ("net", INTERPRETED)])
+def test_a_search_tries_first_what_the_policy_says(leaf: Any, mode: Any) -> None:
+    table = load_game("la_tortuga", players=3)
+    state = middle(table)
+    legal = state.legal_actions()
+    policy = any_policy("la_tortuga")
+    w3 = np.zeros_like(policy.w3)
+    w3[legal[-1], -1] = 6.0  # nothing else is promising
+    settings = Settings(policy=True, leaf=leaf, temperature=1.0, exploration=2.0)
+
+    bot = SearchBot(table, 1, settings, Budget(simulations=20), mode=mode, policy=policy._replace(w3=w3))
+    choices = bot.analyse(state.observed(state.current_seat()), legal).choices
+    assert choices[0].action == legal[-1]
+    assert choices[0].share > 0.8
+
+
+def test_a_search_by_a_policy_needs_one() -> None:
+    with pytest.raises(ValueError, match="mutiny has no learned policy"):
+        SearchBot(load_game("mutiny"), settings=Settings(policy=True))
+    with pytest.raises(ValueError, match="leaf=policy needs policy"):
+        Settings(leaf="policy")
+    with pytest.raises(ValueError, match="policy needs priors"):
+        Settings(policy=True, priors=False)
+
+
+def test_the_arena_plays_by_a_policy_in_a_file(tmp_path: Path) -> None:
+    path = tmp_path / "mutiny-policy.npz"
+    write_policy(path, any_policy("mutiny"))
+    table = load_game("mutiny")
+    state = middle(table)
+    for spec in (f"policy:{path}", f"search:policy={path},leaf=policy@8"):
+        bot: Bot = factory_of(spec, kind=table.type)(table, 1)
+        assert bot.choose(state.observed(state.current_seat()), state.legal_actions()) in state.legal_actions()
+    with pytest.raises(InvalidOptions, match="make no policy"):
+        factory_of(f"captain:policy={path}", kind=load_game_type("cartagena"))
+    with pytest.raises(InvalidOptions, match="there is no policy"):
+        factory_of("policy:nowhere.npz")
+    with pytest.raises(InvalidOptions, match="mutiny has no learned policy"):
+        factory_of("captain:policy=yes")(table, 1)
+
+
+def test_a_file_that_is_no_policy_is_refused(tmp_path: Path) -> None:
+    kind, path = load_game_type("mutiny"), tmp_path / "broken.npz"
+    path.write_bytes(b"PK\x03\x04 nothing")
+    with pytest.raises(ValueError, match="holds no weights"):
+        read_policy(path, kind)
+    write_policy(path, any_policy("mutiny")._replace(about={"features_version": 0}))
+    with pytest.raises(ValueError, match="reads version 0 of the features"):
+        read_policy(path, kind)
+
+
+# --- Training ---------------------------------------------------------------------------------------------------------
+
+
+def train(folder: Path, plan: PolicyPlan = SMALL, rounds: int | None = None) -> PolicyTraining:
+    with crew() as hands:
+        training = PolicyTraining(folder, plan, hands, device="numpy")
+        for _ in range(plan.rounds if rounds is None else rounds):
+            training.step()
+        return training
+
+
+def weights_of(fit: PolicyFit) -> bytes:
+    return b"".join(part.tobytes() for part in fit.weights)
+
+
+def test_a_training_that_stopped_goes_on_exactly(tmp_path: Path) -> None:
+    whole = train(tmp_path / "whole")
+    train(tmp_path / "halves", rounds=1)
+    again = train(tmp_path / "halves", rounds=1)
+    assert weights_of(again.checkpoint.fit) == weights_of(whole.checkpoint.fit)
+    assert [entry["loss"] for entry in again.checkpoint.log] == [entry["loss"] for entry in whole.checkpoint.log]
+    assert len(read_policy_checkpoint(tmp_path / "halves").pool) == 2
+    with pytest.raises(InvalidOptions, match="holds another training"):
+        train(tmp_path / "halves", PolicyPlan(game="la_tortuga"))
+
+
+def test_it_learns_the_mutiny_a_little(tmp_path: Path) -> None:
+    plan = PolicyPlan(
+        game="mutiny", rounds=1, stretches=8, matches=192, steps=64, hidden=32, batch=512, rate=2e-3, points=60
+    )
+    training = train(tmp_path, plan)
+    fresh = new_policy_fit(load_game_type("mutiny"), 32, 1).policy(training.policy().about)
+    table = load_game("mutiny", players=2)
+    points = 0.0
+    for number in range(60):
+        bots = [PolicyBot(table, policy, number, THINKING) for policy in (training.policy(), fresh)]
+        state, rng, seat = table.new_initial_state(), Rng(number // 2), number % 2
+        while not state.is_terminal():
+            who = state.current_seat()
+            if who < 0:
+                state.apply_action(state.sample_chance(rng))
+            else:
+                bot = bots[0] if who == seat else bots[1]
+                state.apply_action(bot.choose(state.observed(who), state.legal_actions()))
+        points += (state.returns()[seat] + 1) / 2
+    assert points > 36
+
+
+def test_the_command_makes_weights_that_say_how(tmp_path: Path) -> None:
+    small = ["--stretches", "1", "--matches", "16", "--steps", "16", "--hidden", "4", "--points", "2"]
+    asked = ["learn-policy", "la_tortuga", "--out", str(tmp_path), "--rounds", "1", *small, "--device", "numpy"]
+    done = CliRunner().invoke(app, asked)
+    assert done.exit_code == 0, done.output
+    assert "Round 1 of 1" in done.output
+    policy = read_policy(tmp_path / "la_tortuga-policy.npz", load_game_type("la_tortuga"))
+    assert policy.about["command"].startswith("spanish-main learn-policy la_tortuga --rounds 1 --seed 1 --stretches 1")
+    assert json.loads((tmp_path / "log.json").read_text())[0]["decisions"] == 256
+    refused = CliRunner().invoke(app, [*asked[:4], "--entropy", "0"])
+    assert refused.exit_code == 2
+    assert "entropy is 0.0; more than 0" in refused.output

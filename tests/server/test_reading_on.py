@@ -1,0 +1,220 @@
+"""Reading on: a journal that fetches only what others have added stands where one stands that reads everything."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from sqlalchemy import delete, event, update
+
+from spanish_main.core.match import Match
+from spanish_main.games.catalog import GAMES
+from spanish_main.server import views
+from spanish_main.server.appending import Row
+from spanish_main.server.database import locate, open_engine
+from spanish_main.server.dealing import deal
+from spanish_main.server.forgetting import forget
+from spanish_main.server.identity_store import IdentityStore
+from spanish_main.server.journal import Caught, Change, Journal, Position, Wish
+from spanish_main.server.lobby_store import LobbyStore
+from spanish_main.server.schema import ENTRIES, SEATS, TABLES
+from spanish_main.server.store import Store
+from spanish_main.server.wire import encode
+from spanish_main.server.wire_room import NewTable
+from tests.server.inside import PERSON, new_user
+
+PLAYERS = {"mutiny": 3}  # of the others two: the fewest between whom all can happen
+
+
+@pytest.fixture(scope="module")
+def nodes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Store]]:
+    """Of two nodes, and of a third that reads everything anew each time."""
+    place = locate(str(tmp_path_factory.mktemp("nodes") / "tables.sqlite3"))
+    made = [Store(open_engine(place)) for _ in range(3)]
+    for store in made:
+
+        @event.listens_for(store.engine, "connect")
+        def quick(connection: Any, record: object) -> None:
+            connection.execute("PRAGMA synchronous = OFF")  # no plug is pulled here
+
+        store.engine.pool.dispose()
+    yield made
+    for store in made:
+        store.close()
+
+
+def new_journals(nodes: list[Store], game: str) -> list[Journal]:
+    """Of one table, as each node has it."""
+    user, _ = new_user(nodes[0])
+    header, rows = deal(user, NewTable(game, [PERSON] * PLAYERS.get(game, 2)))
+    nodes[0].create(header, rows)
+    return [Journal(store, header) for store in nodes]
+
+
+def whole(journal: Journal) -> Any:
+    """All that a journal knows, and all that anybody may be told of it."""
+    match = journal.match()
+    viewers = [None, *range(match.game.players)]
+    told = [encode(views.snapshot(journal.header, match, viewer, None, journal.hinted)) for viewer in viewers]
+    undo = [match.can_undo(seat) for seat in range(match.game.players)]
+    truth = (match.entries, match.steps, match.state.record.tobytes(), match.intents, match.said_at, undo)
+    return journal.header, truth, told, journal._keys, journal._intents, journal.hinted
+
+
+async def something(journal: Journal, luck: random.Random, key: str) -> None:
+    """One seat does something at random: an action, what it says early, taking back, a hint."""
+    match = journal.match()
+    seats = list(range(match.game.players))
+    seat = match.current_seat()
+    early = [each for each in seats if each != seat and match.early_actions(each)]
+    what = luck.random()
+    if seat >= 0 and what < 0.12:
+        position = Position(seat, match.sequence, match.state.observed(seat), match.state.legal_actions())
+        done: Any = await journal.count_hint(position)
+    elif seat >= 0 and what < 0.35 and match.can_undo(seat):
+        done = await journal.do(Wish(seat, match.sequence, None, key), told=True)
+    elif early and what < 0.7:
+        other = luck.choice(early)
+        action = luck.choice(match.early_actions(other))
+        done = await journal.do(Wish(other, match.sequence, action, key), told=True)
+    elif seat >= 0:
+        action = luck.choice(match.state.legal_actions())
+        done = await journal.do(Wish(seat, match.sequence, action, luck.choice([key, None])), told=True)
+    else:
+        return
+    assert isinstance(done, Change), done
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_reading_on_comes_to_what_reading_everything_comes_to(
+    nodes: list[Store], game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read_all = []
+    entries = Store.entries
+    monkeypatch.setattr(Store, "entries", lambda store, table: read_all.append(store) or entries(store, table))
+
+    @settings(max_examples=8)
+    @given(
+        seed=st.integers(0, 2**32), turns=st.lists(st.tuples(st.booleans(), st.integers(1, 8)), min_size=4, max_size=8)
+    )
+    def check(seed: int, turns: list[tuple[bool, int]]) -> None:
+        asyncio.run(play(seed, turns))
+
+    async def play(seed: int, turns: list[tuple[bool, int]]) -> None:
+        luck = random.Random(seed)
+        *both, third = new_journals(nodes, game)
+        for journal in both:
+            journal.match()
+            whole(journal)  # the logs of all viewers are begun
+        read_all.clear()
+        for turn, (which, times) in enumerate(turns):
+            here, there = both if which else reversed(both)
+            await here.catch_up()
+            before = told_of(there.match())
+            for time in range(times):
+                await something(here, luck, f"{turn}.{time}")
+            caught = await there.catch_up()
+            assert nodes[0] not in read_all
+            assert nodes[1] not in read_all, "everything was read where there was only something new"
+            if caught is not None:
+                assert not caught.anew
+                match = there.match()
+                for viewer, steps in before.items():
+                    # What people are told from `kept` on brings their logs to where everybody's stands.
+                    assert [*steps[: caught.kept], *match.events(viewer, caught.kept)] == match.events(viewer)
+            fresh = Journal(nodes[2], third.header)
+            assert whole(there) == whole(fresh)
+            read_all.clear()
+
+    def told_of(match: Match) -> dict[int | None, list[Any]]:
+        return {viewer: match.events(viewer) for viewer in (None, *range(match.game.players))}
+
+    check()
+
+
+async def test_who_is_far_behind_reads_on_too(nodes: list[Store]) -> None:
+    here, there, fresh = new_journals(nodes, "cartagena")
+    there.match()
+    luck = random.Random(3)
+    for number in range(60):
+        await something(here, luck, f"{number}")
+    assert isinstance(await there.catch_up(), Caught)
+    assert whole(there) == whole(fresh)
+    assert await there.catch_up() is None
+
+
+async def gone_on(nodes: list[Store]) -> tuple[Journal, Journal, Journal]:
+    here, there, fresh = new_journals(nodes, "cartagena")
+    luck = random.Random(5)
+    for number in range(4):
+        await something(here, luck, f"{number}")
+    there.match()
+    return here, there, fresh
+
+
+async def test_entries_that_were_rewritten_are_read_anew(nodes: list[Store]) -> None:
+    """As by a backup that was made before, and played on with: with numbers of changes like those that are known."""
+    here, there, fresh = await gone_on(nodes)
+    table, sequence = here.header.id, here.sequence
+    last = nodes[0].entries(table)[-1]
+
+    def rewrite(connection: Any) -> None:
+        connection.execute(delete(ENTRIES).where(ENTRIES.c.table_id == table, ENTRIES.c.sequence >= 12))
+        connection.execute(update(TABLES).where(TABLES.c.id == table).values(sequence=12))
+
+    nodes[0].change(table, rewrite)
+    caught = await there.catch_up()
+    assert caught is not None
+    assert caught.anew
+    assert whole(there) == whole(fresh)
+    assert there.sequence == 12 < sequence
+    await here.catch_up()
+    wish = Wish(here.match().current_seat(), 12, here.match().state.legal_actions()[-1], "other")
+    assert isinstance(await here.do(wish, told=True), Change)
+    while here.sequence < sequence:
+        seat = here.match().current_seat()
+        await here.do(Wish(seat, here.sequence, here.match().state.legal_actions()[0]), told=True)
+    assert nodes[0].entries(table)[sequence - 1] != last
+    assert await there.catch_up() is not None
+    assert whole(there) == whole(Journal(nodes[2], here.header))
+
+
+async def test_a_backup_of_the_same_match_is_read_anew(nodes: list[Store]) -> None:
+    here, there, fresh = await gone_on(nodes)
+    jump = update(TABLES).where(TABLES.c.id == here.header.id).values(changes=2**40)
+    nodes[0].write(lambda connection: connection.execute(jump).rowcount)
+    caught = await there.catch_up()
+    assert caught is not None
+    assert caught.anew
+    assert whole(there) == whole(fresh)
+
+
+async def test_entries_that_do_not_hold_are_not_played(nodes: list[Store]) -> None:
+    here, there, _ = await gone_on(nodes)
+    broken = Row(here.match().current_seat(), "undo the deal", 1.0)
+    nodes[0].done(nodes[0].appending(here.header.id, here.sequence, [broken], None))
+    with pytest.raises(Exception, match="cannot be read"):
+        await there.catch_up()
+    with pytest.raises(Exception, match="cannot be read"):
+        there.match()
+
+
+async def test_who_was_forgotten_elsewhere_is_named_no_longer(nodes: list[Store], tmp_path: Path) -> None:
+    here, there, _ = await gone_on(nodes)
+    guest, _ = new_user(nodes[0])
+    seats = [here.header.seats[0], type(here.header.seats[0])("person", "Eve", None, guest)]
+    values = {"user_id": guest, "name": "Eve"}
+    taken = update(SEATS).where(SEATS.c.table_id == here.header.id, SEATS.c.seat == 1).values(**values)
+    nodes[0].change(here.header.id, lambda connection: connection.execute(taken).rowcount)
+    assert (await there.catch_up()) == Caught(there.match().steps, anew=True)
+    assert there.header.seats == seats
+    await asyncio.to_thread(forget, IdentityStore(nodes[0]), guest)
+    await asyncio.to_thread(LobbyStore(nodes[1]).room, there.header)  # who looks at the room alone has not seen it
+    assert (await there.catch_up()) == Caught(there.match().steps, anew=True)
+    assert there.header.seats[1].name == ""

@@ -1,0 +1,201 @@
+"""Two worlds that one viewer cannot tell apart, for the proof that no byte which is sent tells more.
+
+A *course* is all that happens in a match: what seats do, what they take back, what chance gives. Its *twin* for a
+viewer begins in the same way, and then others hold other cards, or do other hidden things: after every entry the
+viewer may know the same of both (``conceal``), until something comes that cannot be hidden.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from spanish_main.core.fairness import Dealer
+from spanish_main.core.game import Game, State
+from spanish_main.core.match import Entry, Match, random_chance
+from spanish_main.core.rng import Rng
+from spanish_main.core.seats import CHANCE
+from spanish_main.games.catalog import load_game
+
+KINDS = {
+    "cartagena, secret hands": ("cartagena", {"variant": "jamaica"}),
+    "cartagena, open hands": ("cartagena", {"variant": "tortuga"}),
+    "la_tortuga": ("la_tortuga", {}),
+    "mutiny": ("mutiny", {}),
+}
+HIDING = ("cartagena, secret hands", "mutiny")
+# Nothing of a match between random players is new after that.
+_LONGEST = 900
+
+
+@dataclass(frozen=True)
+class Course:
+    """Everything that happens in a match of ``game``; over: whether that is all of it."""
+
+    game: Game
+    entries: Sequence[Entry]
+    over: bool
+
+    @property
+    def draws(self) -> list[int]:
+        """What chance gives, one after the other."""
+        return [entry.action for entry in self.entries if entry.seat == CHANCE]
+
+
+def course_of(kind: str, luck: random.Random) -> Course:
+    """A random match; but most of what is done brings its seat on, so that it comes to an end."""
+    name, options = KINDS[kind]
+    least, most = load_game(name).type.player_range
+    players = luck.randint(least, min(3, most))
+    game = load_game(name, players=players, **options).drawn(Rng(luck.getrandbits(60)))
+    match = Match(game, random_chance(Rng(luck.getrandbits(60))))
+    while (seat := match.current_seat()) >= 0 and match.sequence < _LONGEST:
+        if match.can_undo(seat) and luck.random() < 0.05:
+            match.undo(seat)
+        else:
+            match.play(seat, _chosen(match.state, luck))
+    return Course(game, match.entries, match.outcome is not None)
+
+
+def _chosen(state: State, luck: random.Random) -> int:
+    legal = state.legal_actions()
+    if luck.random() < 0.3:
+        return luck.choice(legal)
+
+    def brings(action: int) -> float:
+        after = state.clone()
+        after.apply_action(action)
+        return after.game.type.progress(after.record)[state.current_seat()]
+
+    luck.shuffle(legal)
+    return max(legal, key=brings)
+
+
+# --- Twins ------------------------------------------------------------------------------------------------------------
+
+
+def twin_of(course: Course, viewer: int, luck: random.Random) -> tuple[Course, int]:
+    """A course which ``viewer`` cannot tell from ``course``; after how many of its entries the truth is another one.
+
+    Where nothing is hidden it is a part of the course itself, which goes on otherwise.
+    """
+    search = _Search(course, viewer, luck)
+    search.run()
+    entries, different = search.best
+    if not different:
+        decided = [n for n in range(1, len(course.entries)) if course.entries[n].seat != CHANCE]
+        return Course(course.game, course.entries[: luck.choice(decided)], over=False), 0
+    return Course(course.game, entries, over=False), different
+
+
+def _seen(state: State, viewer: int) -> tuple[bytes, int, int]:
+    return state.observed(viewer).record.tobytes(), state.current_seat(), state.turn_seat()
+
+
+def _told(course: Course, viewer: int) -> list[tuple[tuple[bytes, int, int], bytes]]:
+    """After each entry what ``viewer`` may know, and the truth."""
+    states = [course.game.new_initial_state()]
+    told = []
+    for entry in course.entries:
+        _go_on(states, entry.action if not entry.undone else None)
+        told.append((_seen(states[-1], viewer), states[-1].record.tobytes()))
+    return told
+
+
+def _go_on(states: list[State], action: int | None) -> None:
+    """Do ``action``; None: take back the last one."""
+    if action is None:
+        states.pop()
+    else:
+        states.append(states[-1].clone())
+        states[-1].apply_action(action)
+
+
+@dataclass
+class _Branch:
+    """Where the twin has left its course for the last time, and how all stood then."""
+
+    number: int
+    states: list[State]
+    different: list[bool]
+
+
+class _Search:
+    """Looks for a twin, entry by entry. Where it cannot go on, it goes back to where it last left the course."""
+
+    def __init__(self, course: Course, viewer: int, luck: random.Random) -> None:
+        self.told = _told(course, viewer)
+        self.best: tuple[list[Entry], int] = ([], 0)
+        self._course, self._viewer, self._luck = course, viewer, luck
+        self._states = [course.game.new_initial_state()]
+        self._entries: list[Entry] = []
+        self._different: list[bool] = []
+        self._branches: list[_Branch] = []
+        # The course is not left before: half of the twins differ from the deal on, others late in the match.
+        self._straight = luck.choice([-1, luck.randrange(len(course.entries))])
+
+    def run(self) -> None:
+        """Find the ``best`` one: that which is different for longest."""
+        for _ in range(5 * len(self._course.entries)):
+            if self._step():
+                self._keep()
+            elif self._branches:
+                back = self._branches.pop()
+                # What has been tried in vain is not tried again: the twin comes to the end in the end.
+                self._straight = max(self._straight, back.number, len(self._entries) - 12)
+                self._states, self._different = back.states, back.different
+                del self._entries[back.number :]
+            if len(self._entries) == len(self._course.entries):
+                return
+
+    def _step(self) -> bool:
+        """Go on by one entry; False where that cannot be."""
+        number = len(self._entries)
+        entry, (seen, truth) = self._course.entries[number], self.told[number]
+        if entry.undone:
+            _go_on(self._states, None)
+        else:
+            leave = number > self._straight and self._luck.random() < 0.2
+            action = self._alike(entry, seen, leave=leave)
+            if action is None:
+                return False
+            if leave and action != entry.action:
+                self._branches.append(_Branch(number, list(self._states), list(self._different)))
+            _go_on(self._states, action)
+            entry = Entry(entry.seat, action)
+        self._entries.append(entry)
+        self._different.append(self._states[-1].record.tobytes() != truth)
+        return _seen(self._states[-1], self._viewer) == seen
+
+    def _keep(self) -> None:
+        different = sum(self._different)
+        if self._states[-1].current_seat() != CHANCE and different > self.best[1]:
+            self.best = list(self._entries), different
+
+    def _alike(self, entry: Entry, seen: tuple[bytes, int, int], *, leave: bool) -> int | None:
+        """What may be done here and looks to the viewer as ``entry`` did: that itself, or another one."""
+        state = self._states[-1]
+        legal = state.legal_actions()
+        others = [] if entry.seat == self._viewer else [action for action in legal if action != entry.action]
+        self._luck.shuffle(others)
+        same = [entry.action] if entry.action in legal else []
+        for action in [*others, *same] if leave else [*same, *others]:
+            after = state.clone()
+            after.apply_action(action)
+            if _seen(after, self._viewer) == seen:
+                return action
+        return None
+
+
+# --- Chance -----------------------------------------------------------------------------------------------------------
+
+
+class Stacked(Dealer):
+    """A dealer who gives what a course says, in place of ``core.fairness.Dealer``."""
+
+    draws: Sequence[int] = ()
+
+    def draw(self, number: int, outcomes: Sequence[tuple[int, int]]) -> int:
+        """What is due; anything beyond the end, which nobody sees."""
+        return type(self).draws[number] if number < len(type(self).draws) else outcomes[0][0]

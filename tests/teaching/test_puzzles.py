@@ -1,0 +1,166 @@
+"""Every packaged puzzle is a position that the rules reach, its line is legal and best; days bring the same to all."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, date, datetime, timedelta
+
+import pytest
+
+from spanish_main.bots.catalog import make_analyst
+from spanish_main.core.bot_sheet import Budget
+from spanish_main.core.errors import IllegalAction, InvalidAction, InvalidOptions
+from spanish_main.core.fairness import public_seed
+from spanish_main.core.interpreted import INTERPRETED
+from spanish_main.core.kernel import Mode
+from spanish_main.core.telling import Message
+from spanish_main.games.catalog import OWN, load_game_type
+from spanish_main.teaching.lesson import data_of
+from spanish_main.teaching.puzzle import FILE, SHOW, Attempt, Puzzle, find_puzzle, puzzles_of
+from spanish_main.teaching.today import check_alone, day_of, day_of_deal, deal_of, puzzle_of
+
+PUZZLES = [puzzle for game in OWN for puzzle in puzzles_of(game)]
+DAY = date(2026, 11, 22)
+
+
+def name_of(puzzle: Puzzle) -> str:
+    return f"{puzzle.game}-{puzzle.number}"
+
+
+def ids(told: Sequence[Message]) -> list[str]:
+    return [message.id for message in told]
+
+
+@pytest.mark.parametrize("game", OWN)
+def test_there_are_thirty_different_ones_of_the_rules_as_they_are(game: str) -> None:
+    known = puzzles_of(game)
+    assert len(known) >= 30
+    assert len({(one.luck, one.played) for one in known}) == len(known)
+    assert data_of(game, FILE)["made"]["rules_version"] == load_game_type(game).rules_version
+    if game == "cartagena":
+        assert {one.options["variant"] for one in known} == {"jamaica", "tortuga"}
+
+
+@pytest.mark.parametrize("puzzle", PUZZLES, ids=name_of)
+def test_it_is_reached_by_the_rules_and_its_line_is_legal_and_clearly_best(puzzle: Puzzle) -> None:
+    attempt = Attempt(puzzle)
+    for decision in puzzle.line:
+        state = attempt.match.state
+        assert state.current_seat() == puzzle.seat
+        legal = {state.action_to_string(action) for action in state.legal_actions()}
+        assert set(decision.chances) == legal
+        ahead = decision.chances[decision.best] - max(
+            chance for text, chance in decision.chances.items() if text != decision.best
+        )
+        assert decision.gap == pytest.approx(ahead, abs=0.003)
+        assert 0.04 <= decision.low <= decision.gap <= decision.high
+        attempt.act(decision.best)
+    assert attempt.solved
+    assert ids(attempt.told)[0] == "puzzle-right"
+    assert ids(attempt.told)[-1] == "puzzle-gap"
+
+
+def test_a_wrong_answer_changes_nothing_and_is_told_what_it_costs() -> None:
+    puzzle = next(one for one in PUZZLES if one.game == "cartagena" and len(one.line) > 1)
+    first, second = puzzle.line[:2]
+    wrong = next(text for text in first.chances if text != first.best)
+    attempt = Attempt(puzzle, [wrong])
+    assert attempt.match.state == puzzle.match().state
+    (told,) = attempt.told
+    assert told.id == "puzzle-wrong"
+    assert (told.arguments["chance"], told.arguments["best"]) == (
+        round(100 * first.chances[wrong]),
+        round(100 * first.chances[first.best]),
+    )
+    attempt.act(first.best)
+    assert (attempt.at, attempt.wrong, ids(attempt.told)[-1]) == (1, 1, "puzzle-on")
+    again = Attempt(puzzle, [wrong, first.best])  # walked anew it comes to the same place
+    assert (again.at, again.told, again.match.state) == (attempt.at, attempt.told, attempt.match.state)
+    attempt.act(SHOW)
+    assert (attempt.at, attempt.shown, attempt.solved) == (2, True, False)
+    assert ids(attempt.told)[0] == "puzzle-shown"
+    assert attempt.match.action_at(attempt.match.steps - 1) == attempt.match.game.string_to_action(second.best)
+
+
+def test_what_the_rules_forbid_is_refused_by_its_rule_and_nonsense_as_nonsense() -> None:
+    attempt = Attempt(find_puzzle("cartagena", 1))
+    with pytest.raises(IllegalAction, match="C-"):
+        attempt.act("back 0")
+    with pytest.raises(InvalidAction):
+        attempt.act("dance")
+    for _ in attempt.puzzle.line:
+        attempt.act(SHOW)
+    with pytest.raises(IllegalAction, match="over"):
+        attempt.act(SHOW)
+    with pytest.raises(InvalidOptions, match="choose from 1 to"):
+        find_puzzle("cartagena", 0)
+
+
+def test_a_puzzle_shows_its_seat_alone_what_that_seat_knows() -> None:
+    for puzzle in PUZZLES:
+        match = puzzle.match()
+        if match.game.type.telling.hides(match.game.options):
+            seen = match.state.observed(puzzle.seat)
+            assert seen.record != match.state.record, name_of(puzzle)
+
+
+# --- What a day brings ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", OWN)
+def test_the_days_puzzle_follows_from_the_date_and_all_have_their_turn(game: str) -> None:
+    many = len(puzzles_of(game))
+    numbers = [puzzle_of(game, DAY + timedelta(days=days)).number for days in range(many)]
+    assert sorted(numbers) == list(range(1, many + 1))
+    assert puzzle_of(game, DAY).number == 1 + 739942 % many  # days since the first of January of the year 1
+
+
+@pytest.mark.parametrize("game", OWN)
+def test_the_deal_of_a_day_is_the_same_wherever_it_is_made(game: str) -> None:
+    deal, again, other = deal_of(game, DAY), deal_of(game, DAY), deal_of(game, DAY + timedelta(days=1))
+    assert deal.seed == public_seed(f"deal of 2026-11-22 {game}") == again.seed != other.seed
+    assert deal.game.setup == again.game.setup
+    assert deal.bots[0] is None
+    assert None not in deal.bots[1:]
+    with pytest.raises(InvalidOptions):
+        check_alone(deal, ["Anne"])
+
+
+def test_the_public_seed_is_what_the_documents_say() -> None:
+    assert public_seed("deal of 2026-11-22 cartagena") == (
+        "c7016830c539b53b2223d02ecf36265b7ac9cfbb85729cb917e5493b19f6e156"
+    )
+
+
+def test_a_deal_is_known_by_its_seed_on_its_day_and_days_are_those_of_utc() -> None:
+    midnight = datetime(2026, 11, 22, tzinfo=UTC).timestamp()
+    assert (day_of(midnight), day_of(midnight - 1)) == (DAY, DAY - timedelta(days=1))
+    seed = deal_of("cartagena", DAY).seed
+    assert day_of_deal("cartagena", seed, midnight) == DAY
+    assert day_of_deal("cartagena", seed, midnight - 1) is None
+    assert day_of_deal("mutiny", seed, midnight) is None
+
+
+# --- Found again ------------------------------------------------------------------------------------------------------
+
+
+def found_again(puzzle: Puzzle, simulations: int, mode: Mode | None = None) -> None:
+    """A search with luck of its own prefers the same actions. mode: None for the compiled one."""
+    state = puzzle.match().state
+    for decision in puzzle.line:
+        analyst = make_analyst(state.game, 987_654, Budget(simulations=simulations), mode, patience=600.0)
+        found = analyst.analyse(state.observed(puzzle.seat), state.legal_actions())
+        assert state.action_to_string(found.choices[0].action) == decision.best, name_of(puzzle)
+        state.apply_action(state.string_to_action(decision.best))
+
+
+@pytest.mark.parametrize("game", OWN)
+def test_a_search_finds_the_clearest_of_them_again(game: str) -> None:
+    clearest = max(puzzles_of(game), key=lambda puzzle: min(decision.low for decision in puzzle.line))
+    found_again(clearest, 300, INTERPRETED)
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("puzzle", PUZZLES, ids=name_of)
+def test_a_search_finds_each_of_them_again(puzzle: Puzzle) -> None:
+    found_again(puzzle, 20_000)

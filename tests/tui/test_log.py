@@ -1,0 +1,63 @@
+"""``spanish-main log``: the matches played in the terminal, their reviews, given away and deleted."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import random
+from pathlib import Path
+
+import pytest
+
+from spanish_main.bots.review import Decision
+from spanish_main.tui.logbook import keep_review, kept_review, voyages
+from tests.tui.conftest import Call
+from tests.tui.helpers import assert_clear, make_sitting
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """One match that is over, and one that goes on."""
+    place = tmp_path / "matches"
+    place.mkdir()
+    sitting, luck = make_sitting(place, players=2), random.Random(1)
+    while sitting.match.outcome is None:
+        seat = sitting.match.current_seat()
+        person = sitting.secret.bots[seat] is None
+        sitting.play(seat, luck.choice(sitting.match.state.legal_actions()) if person else sitting.think())
+    assert sitting.keeper is not None
+    sitting.keeper.close()
+    (place / "broken.jsonl").write_text("nonsense\n")
+    return place
+
+
+def test_the_log_of_the_terminal(folder: Path, call: Call) -> None:
+    (voyage,) = voyages(folder)
+    assert (voyage.own, voyage.bots[1], voyage.reviewed) == ([0], "greedy", False)
+    told = call("log", "--folder", str(folder))
+    assert told.returncode == 0, told.stderr
+    assert "Hothead" in told.stdout
+    assert "1 match, won" in told.stdout
+    assert "log --review" in told.stdout
+    path = folder / voyage.match
+    keep_review(path, [Decision(20, 0, 3, 2, 0.4, 0.55, (0.4, 0.6), 0.25)])
+    assert "luck +25, given away -15" in call("log", "--folder", str(folder)).stdout
+    lines = list(csv.DictReader(io.StringIO(call("log", "--folder", str(folder), "--format", "csv").stdout)))
+    assert [(line["lost"], line["luck"], line["slips"]) for line in lines] == [("0.15", "0.25", "1")]
+    assert json.loads(call("log", "--folder", str(folder), "--format", "json").stdout)["voyages"][0]["reviewed"]
+    (folder / (voyage.match + ".review")).write_text("{}")
+    assert kept_review(path) is None
+
+
+def test_deleting_the_log(folder: Path, call: Call) -> None:
+    assert "No" not in call("log", "la_tortuga", "--folder", str(folder), "--delete").stdout
+    assert len(voyages(folder)) == 1  # that game has none
+    assert "1 match deleted." in call("log", "cartagena", "--folder", str(folder), "--delete").stdout
+    assert voyages(folder) == []
+    assert "Zatím nic" in call("log", "--folder", str(folder), "-l", "cs").stdout
+
+
+def test_what_is_asked_wrongly(tmp_path: Path, call: Call) -> None:
+    assert_clear(call("log", "chess"), 2)
+    assert_clear(call("log", "--folder", str(tmp_path / "none")), 1)

@@ -1,0 +1,80 @@
+"""What is touched is as large as a finger, 44 px either way, on every page of a phone; text may be twice as large."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.driver import PERSON, RANDOM, Chromium, new_table, overflow
+
+pytestmark = [pytest.mark.browser, pytest.mark.server]
+
+# With what lies around it to be touched too, its label or an `::after`. Links in the midst of a text need no size (WCAG
+# 2.5.8), and what stands on a drawn board is as large as the board has room for.
+SMALL = """() => [...document.querySelectorAll('button, a[href], summary, select, input')]
+  .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('[inert]'))
+  .filter((one) => getComputedStyle(one).display !== 'inline' && !one.closest('.board'))
+  .map((one) => {
+    const label = ['checkbox', 'radio'].includes(one.type) ? one.closest('label') ?? one : one
+    const { width, height } = label.getBoundingClientRect()
+    const after = getComputedStyle(one, '::after')
+    const more = after.position === 'absolute' && after.content !== 'none'
+    const [wide, high] = [width, height].map((is, at) =>
+      more ? Math.max(is, parseFloat(at ? after.height : after.width) || 0) : is)
+    const called = one.ariaLabel ?? one.textContent.trim().slice(0, 40)
+    return [one.tagName, one.className, called, Math.round(wide), Math.round(high)]
+  })
+  .filter(([, , , wide, high]) => wide > 0 && (wide < 44 || high < 44))"""
+TWICE = "document.documentElement.style.fontSize = '200%'"
+GAMES = ["cartagena", "la_tortuga", "mutiny"]
+ROUTES = ["/", "/new/cartagena", "/new/mutiny", "/rules/cartagena", "/lesson/cartagena", "/log", "/join/", "/nowhere"]
+
+
+def unfolded(page: Page) -> None:
+    """The page with all that is folded opened."""
+    page.wait_for_load_state("networkidle")
+    page.evaluate("document.querySelectorAll('details').forEach((one) => (one.open = true))")
+
+
+def test_every_page_is_made_for_fingers(browser: Chromium) -> None:
+    page = browser.page(390, 844)
+    waiting = new_table(page, [PERSON, {**PERSON, "elsewhere": True}])
+    small = {}
+    for route in [*ROUTES, waiting]:
+        page.goto(route)
+        expect(page.locator("main")).to_be_visible()
+        unfolded(page)
+        if found := page.evaluate(SMALL):
+            small[route] = found
+    browser.complaints.clear()  # /nowhere is not found
+    assert small == {}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_table_is_made_for_fingers(browser: Chromium, game: str) -> None:
+    page = browser.page(390, 844)
+    page.goto(new_table(page, [PERSON, RANDOM, RANDOM], game=game))
+    expect(page.locator("button[aria-keyshortcuts='o']")).to_be_visible(timeout=30_000)
+    unfolded(page)
+    assert page.evaluate(SMALL) == []
+
+
+# At a table the row of cards and the piles stand beside each other, which asks for most.
+TABLES: list[tuple[str, dict[str, str]]] = [*((game, {}) for game in GAMES), ("cartagena", {"variant": "tortuga"})]
+
+
+@pytest.mark.parametrize("width", [390, 1440])
+def test_with_text_twice_as_large_no_page_scrolls_sideways(browser: Chromium, width: int) -> None:
+    page = browser.page(width, 900)
+    tables = [new_table(page, [PERSON, RANDOM, RANDOM], game=game, options=options) for game, options in TABLES]
+    wide = {}
+    for route in [*ROUTES, *tables]:
+        page.goto(route)
+        expect(page.locator("main")).to_be_visible()
+        page.wait_for_load_state("networkidle")
+        page.evaluate(TWICE)
+        page.wait_for_timeout(200)
+        if (by := overflow(page)) > 0:
+            wide[route] = by
+    browser.complaints.clear()  # /nowhere is not found
+    assert wide == {}

@@ -1,0 +1,170 @@
+"""A Ray cluster of two machines does what this one would: with one of them killed, too."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from spanish_main.arena.config import ArenaConfig
+from spanish_main.arena.summary import Result
+from spanish_main.arena.tournament import Progress, run_arena
+from spanish_main.core.errors import InvalidOptions
+from spanish_main.core.fairness import new_seed
+from spanish_main.core.match import fair_match
+from spanish_main.games.catalog import load_game
+from spanish_main.learning.crew import crew
+from spanish_main.workers.channel import TookTooLong, WorkerDied, WorkFailed
+from spanish_main.workers.cluster import joined
+from spanish_main.workers.minds import Ask, Minds, Seen
+from spanish_main.workers.pool import Job, Pool
+from tests.needs import need
+from tests.server.harness import Browser
+
+# Ray's own, in whichever thread: an error there would end a worker's supervisor.
+pytestmark = pytest.mark.filterwarnings("ignore")
+CHORES = "tests.workers.chores:"
+
+
+@pytest.fixture
+def machines(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
+    """Two, with a core each."""
+    need("python:ray")
+    # Workers find the tests, as they find the package where it is installed.
+    monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parents[2]))
+    monkeypatch.setenv("RAY_ENABLE_UV_RUN_RUNTIME_ENV", "0")  # as `joined` does; Ray looks when it is imported
+    from ray.cluster_utils import Cluster
+
+    made = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
+    made.add_node(num_cpus=1)
+    yield made
+    made.shutdown()
+
+
+def job(work: str, *arguments: Any, **more: Any) -> Job:
+    return Job(CHORES + work, arguments, "a", **more)
+
+
+def test_workers_of_a_cluster_are_as_those_of_this_machine(machines: Any) -> None:
+    with joined(machines.address) as cluster:
+        assert cluster.size == 2
+        pool = Pool(cluster.size, hire=cluster.hire)
+        naps = [pool.submit(job("nap", 0.5)) for _ in range(4)]
+        both = {nap.result(60) for nap in naps}
+        assert len(both) == 2
+        assert both == set(pool.processes())
+        assert os.getpid() not in both
+        with pytest.raises(WorkFailed, match=r"^TypeError at chores\.py:\d+$"):
+            pool.submit(job("nap", "SECRET")).result(60)
+        with pytest.raises(WorkFailed, match="the result"):
+            pool.submit(job("odd")).result(60)
+        with pytest.raises(WorkerDied):
+            pool.submit(job("die", tries=2)).result(60)
+        with pytest.raises(TookTooLong):
+            pool.submit(job("nap", 60, limit=0.5, tries=1)).result(60)
+        nap = pool.submit(job("nap", 1.0))
+        time.sleep(0.5)
+        for pid in pool.processes():
+            os.kill(pid, signal.SIGKILL)
+        assert nap.result(60) not in both
+        pool.close()
+
+
+def test_a_machine_that_is_gone_costs_nothing(machines: Any) -> None:
+    with joined(machines.address) as cluster:
+        pool = Pool(cluster.size, hire=cluster.hire)
+        naps = [pool.submit(job("nap", 0.4)) for _ in range(12)]
+        naps[2].result(60)
+        [lost] = [node for node in machines.list_all_nodes() if node is not machines.head_node]
+        machines.remove_node(lost, allow_graceful=False)
+        assert len({nap.result(120) for nap in naps}) >= 2
+        pool.close()
+
+
+def test_an_arena_over_two_machines_counts_every_game_once_though_one_dies(machines: Any) -> None:
+    config = ArenaConfig(game="la_tortuga", bots=("random", "greedy"), sets=24, seed=3)
+    here = run_arena(msgspec.structs.replace(config, processes=0))
+    lost = machines.list_all_nodes()[-1]
+    ending = threading.Event()
+
+    def tell(progress: Progress) -> None:
+        if progress.done >= 4 and not ending.is_set():
+            ending.set()
+            machines.remove_node(lost, allow_graceful=False)
+
+    there = run_arena(msgspec.structs.replace(config, ray=machines.address), tell=tell)
+    assert ending.is_set()
+    assert [pair.lost for pair in there.pairs] == [[]]
+    assert digests(there) == digests(here)
+
+
+def digests(result: Result) -> list[list[str]]:
+    return [[game.digest for game in one.games] for one in result.sets]
+
+
+def test_bots_of_a_server_think_there(machines: Any) -> None:
+    match = fair_match(load_game("la_tortuga"), new_seed())
+    seat, legal = match.current_seat(), match.state.legal_actions()
+    seen = Seen.of(match.state.observed(seat))
+    with joined(machines.address, elastic=True) as cluster, Minds(cluster=cluster) as minds:
+        for session in ("one", "two"):
+            ask = Ask("a", "table", seen, tuple(legal), "captain", session)
+            assert minds.decide(ask).result(60) in legal
+        assert minds.processes()
+
+
+async def test_a_server_has_its_bots_think_there_and_ends_well(machines: Any, tmp_path: Path) -> None:
+    words = [
+        "serve",
+        "--ray",
+        machines.address,
+        "--port",
+        "0",
+        "--no-browser",
+        "--database",
+        str(tmp_path / "t.sqlite3"),
+    ]
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "spanish_main", *words), stdout=asyncio.subprocess.PIPE
+    )
+    assert process.stdout is not None
+    async with asyncio.timeout(90):
+        line = (await process.stdout.readline()).decode()
+        async with Browser(line.split()[4]) as browser:
+            watching = await browser.open(await browser.new_table("rrr"))
+            for _ in range(5):
+                await watching.hear()
+            assert free_cores() < 2  # of the cluster: somebody works there
+        process.terminate()
+        assert await process.wait() == 0
+
+
+def free_cores() -> float:
+    import ray
+
+    with joined("auto"):
+        return float(ray.available_resources().get("CPU", 0.0))
+
+
+def test_learning_there_gives_the_same(machines: Any) -> None:
+    with crew(1, machines.address) as there:
+        assert list(there.do(square, [1, 2, 3])) == [1, 4, 9]
+
+
+def square(number: int) -> int:
+    return number * number
+
+
+def test_a_cluster_that_does_not_answer_is_named() -> None:
+    need("python:ray")
+    with pytest.raises(InvalidOptions, match=r"no Ray cluster answers at 127\.0\.0\.1:1"), joined("127.0.0.1:1"):
+        pass
