@@ -2,7 +2,7 @@
 
     remote_bot.py http://localhost:8000 --code CODE          take a seat at the table that waits under this code
     remote_bot.py http://localhost:8000 --table TABLE        take a seat at this table: the end of its page's address
-    remote_bot.py http://localhost:8000 --new la_tortuga     make a table against the server's random bot
+    remote_bot.py http://localhost:8000 --new la_tortuga     make a table against the random bot (--clock 300+5)
 
 The token is read from SPANISH_MAIN_TOKEN. Run as it is, it starts a server of its own and plays there.
 """
@@ -24,6 +24,8 @@ from pathlib import Path
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
+PROTOCOL = 1  # the version of the protocol that this bot speaks
+
 
 def post(server, path, token, body):
     """What the server answers to a POST."""
@@ -37,7 +39,7 @@ class Player:
     """Plays one's own seat at a table to the end, at random. Every connection begins with the people at the table."""
 
     def __init__(self, server, table, token):
-        self.address = f"{server.replace('http', 'ws', 1)}/api/tables/{table}/live"
+        self.address = f"{server.replace('http', 'ws', 1)}/api/tables/{table}/live?protocol={PROTOCOL}"
         self.headers = {"Authorization": f"Bearer {token}"}
         self.entropy = ""  # what one adds to the shuffle: pledged first, and told when all have pledged theirs
         self.pending = None  # what was sent and not answered: sent again with the same key it is not done twice
@@ -88,7 +90,7 @@ class Player:
             if mine["yours"] and room["phase"] == "waiting" and not mine["ready"]:
                 self.entropy = secrets.token_hex(32)
                 pledge = hashlib.sha256(b"spanish-main pledge 1:" + self.entropy.encode()).hexdigest()
-                await socket.send(json.dumps({"type": "ready", "pledge": pledge, **ask}))
+                await socket.send(json.dumps({"type": "ready", "pledge": pledge, "terms": room["terms"], **ask}))
             elif mine["yours"] and room["phase"] == "drawing":
                 await socket.send(json.dumps({"type": "reveal", "entropy": self.entropy, **ask}))
 
@@ -101,13 +103,13 @@ class Player:
         await socket.send(json.dumps(self.pending))
 
 
-def sit(server, token, table=None, code=None, game="la_tortuga"):
+def sit(server, token, table=None, code=None, game="la_tortuga", clock=None):
     """The table with ``code``, or ``table`` itself, where one has a seat now; or a new one against the random bot."""
     if code:
         table = post(server, "/api/join", token, {"code": code})["table"]
     if table is None:
         seats = [{"kind": "person"}, {"kind": "bot", "bot": "random"}]
-        return post(server, "/api/tables", token, {"game": game, "seats": seats})["table"]
+        return post(server, "/api/tables", token, {"game": game, "seats": seats, "clock": clock})["table"]
     for seat in range(16):
         try:
             return post(server, f"/api/tables/{table}/seats", token, {"seat": seat})["table"]
@@ -117,11 +119,17 @@ def sit(server, token, table=None, code=None, game="la_tortuga"):
     raise SystemExit("no seat is open at this table")
 
 
-def play(server, token, table=None, code=None, game="la_tortuga"):
+def play(server, token, table=None, code=None, game="la_tortuga", clock=None):
     """Play a match and say how it went."""
-    player = Player(server, sit(server, token, table, code, game), token)
+    player = Player(server, sit(server, token, table, code, game, clock), token)
     finish = asyncio.run(player.play())
     print(f"played {player.actions} actions; winners: {finish['winners']} ({finish['reason']})")
+
+
+def clock_of(text):
+    """``300+5``: five minutes for the match, and five seconds more after each turn."""
+    seconds, _, increment = text.partition("+")
+    return {"kind": "match", "seconds": int(seconds), "increment": int(increment or 0)}
 
 
 def demonstrate():
@@ -146,8 +154,11 @@ if __name__ == "__main__":
     parser.add_argument("--code", help="of a table that waits")
     parser.add_argument("--table", help="one that waits, by the end of its page's address")
     parser.add_argument("--new", metavar="GAME", default="la_tortuga", help="make a table of this game")
+    parser.add_argument("--clock", type=clock_of, metavar="SECONDS[+MORE]", help="of the new table, such as 300+5")
     asked = parser.parse_args()
     if asked.server is None:
         demonstrate()
     else:
-        play(asked.server.rstrip("/"), os.environ["SPANISH_MAIN_TOKEN"], asked.table, asked.code, asked.new)
+        play(
+            asked.server.rstrip("/"), os.environ["SPANISH_MAIN_TOKEN"], asked.table, asked.code, asked.new, asked.clock
+        )

@@ -1,0 +1,73 @@
+"""What is moving first worth? Asked of a dataset of decisions, once with pandas and once with polars.
+
+python examples/read_data.py equals.parquet     # made by: spanish-main data play cartagena --out equals.parquet …
+python examples/read_data.py                    # makes a small one for itself
+
+The first seat's share of the victories with its 95% interval, as `spanish-main study first` has it (Wilson 1927).
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from importlib.util import find_spec
+from pathlib import Path
+
+
+def by_pandas(path: Path) -> tuple[float, int]:
+    """What the first seats have of the victories, and how many matches somebody won."""
+    import pandas as pd
+
+    rows = pd.read_parquet(path, columns=["match", "decision", "seat", "winners"])
+    first = rows[rows["decision"] == 0].dropna(subset="winners")
+    won = first[first["winners"].map(len) > 0]
+    shares = [(row.seat in row.winners) / len(row.winners) for row in won.itertuples()]
+    return float(sum(shares)), len(shares)
+
+
+def by_polars(path: Path) -> tuple[float, int]:
+    """The same."""
+    import polars as pl
+
+    won = pl.scan_parquet(path).filter(pl.col("decision") == 0, pl.col("winners").list.len() > 0)
+    share = pl.col("winners").list.contains(pl.col("seat")) / pl.col("winners").list.len()
+    found = won.select(share=share).collect()["share"]
+    return float(found.sum()), len(found)
+
+
+def wilson(won: float, of: int) -> tuple[float, float]:
+    """The 95% interval of a share."""
+    z = 1.959963984540054
+    share, weight = won / of, z * z / of
+    middle = (share + weight / 2) / (1 + weight)
+    half = z * (share * (1 - share) / of + weight / (4 * of)) ** 0.5 / (1 + weight)
+    return middle - half, middle + half
+
+
+def small(path: Path) -> None:
+    """Some matches to read."""
+    import spanish_main as sm
+    from spanish_main.data.matches import self_play
+    from spanish_main.data.parquet import write
+
+    write(path, self_play(sm.load_game("cartagena", players=2, variant="jamaica", first_seat=0), 30, seed=1))
+
+
+def main() -> None:
+    """Read the file that is named, or a small one, and print what both say."""
+    for name, extra in (("pyarrow", "spanish-main[data]"), ("pandas", "pandas"), ("polars", "polars")):
+        if find_spec(name) is None:
+            sys.exit(f"{name} is not installed: pip install '{extra}'")
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(sys.argv[1]) if len(sys.argv) > 1 else Path(folder) / "small.parquet"
+        if len(sys.argv) == 1:
+            small(path)
+        for name, (won, of) in (("pandas", by_pandas(path)), ("polars", by_polars(path))):
+            if not of:
+                sys.exit("nobody has won any of these matches")
+            low, high = wilson(won, of)
+            print(f"{name}: the first seat has {won / of:.1%} ({low:.1%} to {high:.1%}) of {of} victories")
+
+
+if __name__ == "__main__":
+    main()
