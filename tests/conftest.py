@@ -15,6 +15,7 @@ os.environ.setdefault("SPANISH_MAIN_BOUNDSCHECK", "1")
 os.environ.setdefault("OMP_NUM_THREADS", "1")
 os.environ.setdefault("NUMBA_NUM_THREADS", "1")
 
+from spanish_main.workers.pool import worker_count
 from tests.needs import REQUIRE_ALL
 from tests.needs import need as need_component
 
@@ -31,18 +32,33 @@ def need() -> Callable[[str], str]:
     return need_component
 
 
+# What several processes do takes the time that the machine leaves them.
+SEVERAL_PROCESSES = {"server", "tui", "web", "workers"}
+# A secret told once or an action lost once is a finding, whatever the next run says.
+NEVER_AGAIN = {"test_crash.py", "test_kills.py", "test_leaks.py", "test_secrets.py"}
+
+
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
-    """No workers for one file or a test of it: it would run on one of them anyway. None: one a core."""
+    """Half as many again as there are cores: a test of a server or of a browser waits for half of its time.
+
+    No workers for one file or a test of it: it would run on one of them anyway.
+    """
     files = {Path(argument.partition("::")[0]) for argument in config.args}
-    return 0 if len(files) == 1 and files.pop().suffix == ".py" else None
+    if len(files) == 1 and files.pop().suffix == ".py":
+        return 0
+    return worker_count() * 3 // 2
+
+
+def may_be_run_again(item: pytest.Item) -> bool:
+    """Whether a failure may be the machine's, which had more to do, and not the code's."""
+    return item.path.parent.name in SEVERAL_PROCESSES and item.path.name not in NEVER_AGAIN
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Tests in the browser come last: once Playwright runs, its event loop keeps others from running in the process."""
     items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
     if os.environ.get(REQUIRE_ALL):
-        # On a machine that has more to do Chromium may not come to its turn for seconds. That is no finding, and must
+        # On a machine that has more to do a process may not come to its turn for seconds. That is no finding, and must
         # not hide one: which tests were run again stands in the summary.
-        for item in items:
-            if item.get_closest_marker("browser") is not None:
-                item.add_marker(pytest.mark.flaky(reruns=1))
+        for item in filter(may_be_run_again, items):
+            item.add_marker(pytest.mark.flaky(reruns=1))
