@@ -23,7 +23,7 @@ from spanish_main.core.fairness import new_seed
 from spanish_main.core.match import fair_match
 from spanish_main.games.catalog import load_game
 from spanish_main.learning.crew import crew
-from spanish_main.workers.channel import TookTooLong, WorkerDied, WorkFailed
+from spanish_main.workers.channel import NoRoom, TookTooLong, WorkerDied, WorkFailed
 from spanish_main.workers.cluster import joined
 from spanish_main.workers.minds import Ask, Minds, Seen
 from spanish_main.workers.pool import Job, Pool
@@ -35,19 +35,32 @@ pytestmark = pytest.mark.filterwarnings("ignore")
 CHORES = "tests.workers.chores:"
 
 
-@pytest.fixture
-def machines(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
-    """Two, with a core each."""
-    need("python:ray")
-    # Workers find the tests, as they find the package where it is installed.
-    monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parents[2]))
-    monkeypatch.setenv("RAY_ENABLE_UV_RUN_RUNTIME_ENV", "0")  # as `joined` does; Ray looks when it is imported
-    from ray.cluster_utils import Cluster
+# Ray gives a machine up that has not answered for so long; as usual it waits for a quarter of a minute.
+SOON_GONE = {"health_check_initial_delay_ms": 1000, "health_check_period_ms": 500, "health_check_timeout_ms": 2000}
 
-    made = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
-    made.add_node(num_cpus=1)
-    yield made
-    made.shutdown()
+
+@pytest.fixture(scope="module")
+def cluster_of_machines() -> Iterator[Any]:
+    """The first of them, with a core."""
+    need("python:ray")
+    with pytest.MonkeyPatch.context() as patch:
+        # Workers find the tests, as they find the package where it is installed.
+        patch.setenv("PYTHONPATH", str(Path(__file__).parents[2]))
+        patch.setenv("RAY_ENABLE_UV_RUN_RUNTIME_ENV", "0")  # as `joined` does; Ray looks when it is imported
+        from ray.cluster_utils import Cluster
+
+        head = {"num_cpus": 1, "include_dashboard": False, "_system_config": SOON_GONE}
+        made = Cluster(initialize_head=True, head_node_args=head)
+        yield made
+        made.shutdown()
+
+
+@pytest.fixture
+def machines(cluster_of_machines: Any) -> Any:
+    """Two, with a core each: the second is made again where a test has lost it."""
+    if len(cluster_of_machines.list_all_nodes()) < 2:
+        cluster_of_machines.add_node(num_cpus=1)
+    return cluster_of_machines
 
 
 def job(work: str, *arguments: Any, **more: Any) -> Job:
@@ -70,6 +83,8 @@ def test_workers_of_a_cluster_are_as_those_of_this_machine(machines: Any) -> Non
         pool = Pool(cluster.size, hire=cluster.hire)
         both = at_work(pool, 2)
         assert both == set(pool.processes())
+        with pytest.raises(NoRoom, match="no core of the cluster is free"):
+            cluster.hire({})
         assert os.getpid() not in both
         with pytest.raises(WorkFailed, match=r"^TypeError at chores\.py:\d+$"):
             pool.submit(job("nap", "SECRET")).result(60)

@@ -10,6 +10,7 @@ import contextlib
 import logging
 import os
 import socket
+import time
 from collections.abc import Callable, Iterator, Mapping
 from importlib.util import find_spec
 from typing import Any, Final
@@ -19,7 +20,8 @@ from spanish_main.workers.channel import Channel, NoAnswer, NoRoom, TookTooLong,
 
 log = logging.getLogger(__name__)
 
-# A worker of the cluster is there by then, where there is a core for it.
+# A core that somebody has just left is free by then; and a worker is there, where there is a core for it.
+_FREE_SECONDS: Final = 3.0
 _HIRE_SECONDS: Final = 30.0
 # So much longer than its limit a call may take on its way.
 _WAY_SECONDS: Final = 5.0
@@ -52,6 +54,15 @@ class _Host:
         self._channel.close()
 
 
+def _await_core(ray: Any, cores: float) -> None:
+    """NoRoom unless so much of a core is free soon. Ray itself would wait for a machine that joins the cluster."""
+    until = time.monotonic() + _FREE_SECONDS
+    while float(ray.available_resources().get("CPU", 0.0)) < cores:
+        if time.monotonic() > until:
+            raise NoRoom("no core of the cluster is free")
+        time.sleep(0.1)
+
+
 class RemoteChannel:
     """``channel.WorkerChannel`` to a worker of the cluster. What work tells meanwhile is not heard."""
 
@@ -61,7 +72,10 @@ class RemoteChannel:
         self._alive = True
         host = ray.remote(num_cpus=cores, max_restarts=0, max_concurrency=_AT_ONCE)(_Host)
         try:
+            _await_core(ray, cores)
             self._actor = host.remote(dict(environment))
+        except NoRoom:
+            raise
         except Exception as error:  # noqa: BLE001 -- whatever Ray makes of a cluster that is gone
             raise NoRoom(f"the cluster has no worker for us: {type(error).__name__}") from None
         try:
