@@ -117,27 +117,14 @@ class LobbyStore:
 
     # --- Reading -----------------------------------------------------------------------------------------------------
 
-    def room(self, header: Header, *, reads_match: bool = False) -> RoomRow:
-        """A table's room; what a table without one is like, where nothing is stored.
-
-        reads_match: who asks reads the match anew too, and so is told from now on of what others change of the table.
-        """
+    def room(self, header: Header) -> RoomRow:
+        """A table's room; what a table without one is like, where nothing is stored."""
         query = select(ROOMS).where(ROOMS.c.table_id == header.id)
-        counted = select(TABLES.c.changes).where(TABLES.c.id == header.id)
-        row, changes = self._store.read(
-            lambda connection: (connection.execute(query).mappings().first(), connection.scalar(counted))
-        )
-        if reads_match and changes is not None:
-            self._store.saw(header.id, changes)
+        row = self._store.read(lambda connection: connection.execute(query).mappings().first())
         if row is None:
             return RoomRow(header.id, Settings(), RoomState("dealt", [SeatState() for _ in header.seats]))
         settings = msgspec.convert(row["settings"], Settings)
         return RoomRow(header.id, settings, msgspec.convert(row["state"], RoomState), row["code"], row["version"])
-
-    def version(self, table: str) -> int:
-        """The version of a table's room; 0 where nothing is stored."""
-        query = select(ROOMS.c.version).where(ROOMS.c.table_id == table)
-        return self._store.read(lambda connection: connection.scalar(query)) or 0
 
     def table_of(self, code: str) -> str | None:
         """The table that waits under ``code``."""
