@@ -31,7 +31,7 @@ from spanish_main.server.people import People
 from spanish_main.server.store import Store
 from spanish_main.server.wire_room import NewTable, SeatSpec
 from tests.needs import need
-from tests.server.harness import PATIENCE, Browser, ConnectionGone, Json, Live, ServerProcess
+from tests.server.harness import PATIENCE, Browser, ConnectionGone, Json, Live, ServerProcess, dealt_apart
 from tests.server.inside import BOT, HERE, PERSON, heard, new_user, until
 from tests.server.postgresql import cut_connections
 from tests.server.test_faults import eventually_done
@@ -287,6 +287,37 @@ async def test_what_is_done_at_one_node_is_shown_at_once_at_another(postgresql: 
                 times.append(time.monotonic() - began)
                 assert other.steps == acting.steps or acting.now["viewer"] != other.now["viewer"]
             assert sorted(times)[15] < 0.5, times
+    finally:
+        log = nodes.end()
+    assert "Traceback" not in log, log
+
+
+@pytest.mark.server
+@pytest.mark.parametrize("bus", ["postgresql", "redis"])
+async def test_another_name_is_shown_at_another_node(postgresql: str, tmp_path: Path, bus: str) -> None:
+    more = {"bus": need("redis")} if bus == "redis" else {}
+    nodes = Nodes(postgresql, tmp_path, **more)
+    try:
+        async with Browser(nodes.running[0].url) as here, Browser(nodes.running[1].url) as there:
+            seats = [{"kind": "person", "name": "Ada"}, {"kind": "person", "elsewhere": True}]
+            made = await here.http.post("/api/tables", json={"game": "cartagena", "seats": seats})
+            table = made.json()["table"]
+            await there.sit(table, 1, "Ben")
+            mine, yours = await here.wait_at(table), await there.wait_at(table)
+            for name, phase in (("Nora", "waiting"), ("Mary Read", "dealt")):
+                if phase == "dealt":
+                    await dealt_apart(table, mine, yours)
+                assert (await here.http.patch("/api/me", json={"name": name})).status_code == 200
+                await yours.until(lambda: yours.room["seats"][0]["name"] == name)  # noqa: B023 -- called at once
+                assert yours.room["phase"] == phase
+            await yours.until(lambda: yours.snapshot["seats"][0]["name"] == "Mary Read")
+            # Who has no name of his own yet is called so by his seat, and by what he says of himself at any node.
+            assert (await there.http.patch("/api/me", json={"name": "Ben Gunn"})).status_code == 200
+            await mine.until(lambda: mine.snapshot["seats"][1]["name"] == mine.room["seats"][1]["name"] == "Ben Gunn")
+            # Nothing was lost over it.
+            acting, seat = (mine, 0) if mine.now["seat"] == 0 else (yours, 1)
+            await acting.view(seat)
+            await acting.act(random.Random(2))
     finally:
         log = nodes.end()
     assert "Traceback" not in log, log
