@@ -11,6 +11,7 @@ from sqlalchemy import ColumnElement, delete, insert, select, true, update
 from sqlalchemy.engine import Connection
 
 from spanish_main.server.identity_store import IdentityStore
+from spanish_main.server.lobby_store import open_seats
 from spanish_main.server.schema import CHAT, METADATA, SEATS, TABLES, USERS
 
 # Who has the seats of people who are forgotten: a user that nobody can come in as. No id that we make is such a word.
@@ -63,11 +64,23 @@ def _leave(connection: Connection, user: str, which: ColumnElement[bool]) -> lis
     )
     connection.execute(update(TABLES).where(owned).values(owner=heir))
     _unsay(connection, user, tables)
+    _stand_up(connection, user, tables)
     mine = (SEATS.c.user_id == user) & SEATS.c.table_id.in_(tables)
     connection.execute(update(SEATS).where(mine).values(user_id=SOMEBODY, name=""))
     # Other processes see by it that something has changed.
     connection.execute(update(TABLES).where(TABLES.c.id.in_(tables)).values(changes=TABLES.c.changes + 1))
     return tables
+
+
+def _stand_up(connection: Connection, user: str, tables: list[str]) -> None:
+    """Where it is not dealt yet the user's seats are open again: others wait for somebody."""
+    mine = select(TABLES.c.id, TABLES.c.entropy, SEATS.c.seat).join(SEATS, SEATS.c.table_id == TABLES.c.id)
+    left: dict[str, list[int]] = {}
+    for table, entropy, seat in connection.execute(mine.where(SEATS.c.user_id == user, TABLES.c.id.in_(tables))):
+        if not entropy:
+            left.setdefault(table, []).append(seat)
+    for table, seats in left.items():
+        open_seats(connection, table, seats)
 
 
 def _unsay(connection: Connection, user: str, tables: list[str]) -> None:

@@ -391,13 +391,6 @@ class Journal:
             return Denied(refusals.stale(turn.sequence, match.sequence), outrun=True)
         return await self._change(match, Wish(turn.seat, turn.sequence, action), turn.sequence, meanwhile)
 
-    def reread_seats(self) -> bool:
-        """Who sits here was changed in the store; False if the table is gone."""
-        header = self._store.header(self.header.id)
-        if header is not None:
-            self.header = header
-        return header is not None
-
     async def count_hint(self, position: Position, _: Meanwhile = _nothing) -> Change | Denied:
         """A hint is given: counted once for each decision."""
         if self._hint_at.get(position.seat) == position.sequence:

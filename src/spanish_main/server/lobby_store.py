@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
@@ -213,6 +213,21 @@ class LobbyStore:
             return self._store.change(table, run)
         except IntegrityError:
             raise Conflict(table) from None
+
+
+def open_seats(connection: Connection, table: str, seats: Collection[int]) -> None:
+    """Nobody sits any more on these seats of a table that waits; where it is being dealt everybody is asked anew."""
+    found = select(ROOMS.c.state).where(ROOMS.c.table_id == table).with_for_update()
+    state = msgspec.convert(connection.scalars(found).one(), RoomState)
+    states = list(state.seats)
+    if state.phase == "drawing":  # what was revealed can be known to anybody
+        states = [SeatState(ready=not each.pledge) for each in states]
+    states = [SeatState() if number in seats else each for number, each in enumerate(states)]
+    left = msgspec.structs.replace(state, phase="waiting", seats=states)
+    stored = {"version": ROOMS.c.version + 1, "state": msgspec.to_builtins(left)}
+    connection.execute(update(ROOMS).where(ROOMS.c.table_id == table).values(**stored))
+    which = (SEATS.c.table_id == table) & SEATS.c.seat.in_(seats)
+    connection.execute(update(SEATS).where(which).values(user_id=None, name=""))
 
 
 def _write(connection: Connection, room: RoomRow) -> RoomRow:

@@ -279,25 +279,6 @@ class LiveTable:
         except Refusal as refusal:
             log.info("table %s is not dealt: %s", self.id, refusal)
 
-    async def seats_changed(self) -> None:
-        """Others sit here now, or the table is gone: tell everybody."""
-        async with self._lock:
-            there = await self._reread_seats()
-            if there and self._people.known and self._people.dealt:
-                await self._audience.show_all()
-        if not there:
-            await self.close()
-
-    async def _reread_seats(self) -> bool:
-        """See who sits here now, and tell it; False if the table is gone."""
-        before = [seat.user for seat in self._journal.header.seats]
-        there = await anyio.to_thread.run_sync(self._journal.reread_seats)
-        if there and self._people.known:
-            self._company.tell_room()
-            if [seat.user for seat in self._journal.header.seats] != before:
-                await self._company.tell_anew()
-        return there
-
     def rest(self) -> None:
         """Nobody watches any more: what bots have found out can go."""
         self._minds.leave()
