@@ -13,6 +13,7 @@ from pathlib import Path
 
 import psycopg
 import pytest
+from sqlalchemy import update
 from websockets.exceptions import WebSocketException
 
 from spanish_main.core import record
@@ -23,12 +24,16 @@ from spanish_main.server.bus import Bus, find_line
 from spanish_main.server.database import locate, open_engine
 from spanish_main.server.dealing import deal, prepared
 from spanish_main.server.errors import ServeError
+from spanish_main.server.forgetting import forget
 from spanish_main.server.hub import Hub
+from spanish_main.server.identity_store import IdentityStore
 from spanish_main.server.journal import Change, Journal, Wish
 from spanish_main.server.leases import Leases
 from spanish_main.server.lobby_store import LobbyStore
 from spanish_main.server.people import People
-from spanish_main.server.store import Store
+from spanish_main.server.renaming import rename
+from spanish_main.server.schema import SEATS, TABLES
+from spanish_main.server.store import Header, Store
 from spanish_main.server.wire_room import NewTable, SeatSpec
 from tests.needs import need
 from tests.server.harness import PATIENCE, Browser, ConnectionGone, Json, Live, ServerProcess, dealt_apart
@@ -108,6 +113,40 @@ async def test_what_is_said_early_at_one_node_is_not_lost_by_what_is_done_at_ano
     assert first.match().intents == third.match().intents
     spoken = [entry.seat for entry in third.match().entries[before:]]
     assert (early in spoken) != (early in third.match().intents), "what was said early is lost, or done twice"
+
+
+def test_what_is_changed_while_a_table_is_read_is_seen(stores: list[Store], monkeypatch: pytest.MonkeyPatch) -> None:
+    here, there, _ = stores
+    user, _ = new_user(here)
+    header, rows = deal(user, NewTable("cartagena", [PERSON, PERSON]))
+    here.create(header, rows)
+    people = IdentityStore(here)
+    rename(people, user, "Ada")
+    journal, read = Journal(there, header), there.header
+
+    def slow(table: str) -> Header | None:
+        found = read(table)
+        assert forget(people, user) == [table]
+        return found
+
+    monkeypatch.setattr(there, "header", slow)
+    guest, _ = new_user(here)
+    taken = update(SEATS).where(SEATS.c.table_id == header.id, SEATS.c.seat == 1).values(user_id=guest)
+    here.write(lambda connection: connection.execute(taken).rowcount)
+    journal.match()
+    assert there.stale([header.id]) == {header.id}
+
+
+async def test_who_takes_the_record_still_hears_what_others_change(stores: list[Store]) -> None:
+    here, there, _ = stores
+    table = await asyncio.to_thread(new_table, here)
+    header = here.header(table)
+    assert header is not None
+    there.entries(table)
+    ended = update(TABLES).where(TABLES.c.id == table).values(outcome={"winners": [0], "reason": "resigned"})
+    here.change(table, lambda connection: connection.execute(ended).rowcount)
+    await Hub(there, HERE).record(table)
+    assert there.stale([table]) == {table}
 
 
 def test_what_another_node_changes_of_a_room_is_seen(stores: list[Store]) -> None:

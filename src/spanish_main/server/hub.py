@@ -216,7 +216,7 @@ class Hub:
         return await anyio.to_thread.run_sync(self._proof, await self._finished(table))
 
     def _proof(self, header: Header) -> Proof:
-        match = restore(header, self.store.entries(header.id))
+        match = restore(header, self.store.entries(header.id, goes_on=False))
         pledges = [seat.pledge for seat in self._lobby.room(header).state.seats]
         return proof(header, match, pledges)
 
@@ -227,7 +227,7 @@ class Hub:
         return header
 
     def _record(self, header: Header) -> str:
-        match = restore(header, self.store.entries(header.id))
+        match = restore(header, self.store.entries(header.id, goes_on=False))
         names = [seat.name or seat.bot or f"seat {number}" for number, seat in enumerate(header.seats)]
         text = record.write(match, names, header.seed, header.entropy, header.created)
         # Given up, it has a footer without an outcome.

@@ -166,10 +166,11 @@ class Journal:
     def match(self) -> Match:
         """The match, read from the store where it is not in memory."""
         if self._match is None:
+            # First the entries: what is changed while all else is read is seen to be new, and looked at again.
+            rows = self._store.entries(self.header.id)
             header = self._store.header(self.header.id)
             if header is None:
                 raise refusals.unknown_table()
-            rows = self._store.entries(header.id)
             match = restore(header, rows)
             self._keys = _keys(rows, 0)
             self.header = header
