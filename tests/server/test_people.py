@@ -359,6 +359,24 @@ async def test_the_seat_of_who_is_forgotten_before_the_deal_is_open_again(
         await dealt_apart(table, host, await other.wait_at(table))
 
 
+async def test_what_was_said_goes_with_who_said_it_wherever_they_sit_now(
+    server: ServerProcess, browser: Browser
+) -> None:
+    table = await seated(browser, PERSON, GUEST)
+    host = await browser.wait_at(table)
+    async with Browser(server.url) as first, Browser(server.url) as second:
+        for each, text in ((first, "I shall be back"), (second, "So this is my seat")):
+            await each.sit(table, 1, "Ben")
+            live = await each.wait_at(table)
+            assert (await live.wish("chat", text=text))["type"] == "done"
+            if each is first:
+                assert (await live.wish("leave", seat=1))["type"] == "done"
+        assert (await first.http.delete("/api/me")).status_code == 204
+        told = await (await second.wait_at(table)).hear_until(lambda message: message["type"] == "chatter")
+        assert [line["text"] for line in told["lines"]] == ["So this is my seat"]
+    assert host.room["seats"][0]["yours"]
+
+
 async def test_at_a_rematch_the_seat_of_who_was_forgotten_is_open(server: ServerProcess, browser: Browser) -> None:
     table = await seated(browser, PERSON, GUEST)
     host = await browser.wait_at(table)

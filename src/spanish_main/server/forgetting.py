@@ -40,6 +40,7 @@ def let_go(store: IdentityStore, user: str, table: str | None = None) -> list[st
 
 def _forget(connection: Connection, user: str) -> list[str]:
     tables = _leave(connection, user, true())
+    connection.execute(delete(CHAT).where(CHAT.c.user_id == user))  # also where the user sits no longer
     _let_go(connection, user)
     connection.execute(delete(USERS).where(USERS.c.id == user))
     return tables
@@ -84,9 +85,8 @@ def _stand_up(connection: Connection, user: str, tables: list[str]) -> None:
 
 
 def _unsay(connection: Connection, user: str, tables: list[str]) -> None:
-    """What was said at those tables from the user's seats goes."""
-    seats = select(SEATS.c.seat).where(SEATS.c.user_id == user, SEATS.c.table_id == CHAT.c.table_id)
-    connection.execute(delete(CHAT).where(CHAT.c.table_id.in_(tables), CHAT.c.seat.in_(seats)))
+    """What the user has said at those tables goes."""
+    connection.execute(delete(CHAT).where(CHAT.c.user_id == user, CHAT.c.table_id.in_(tables)))
 
 
 def _let_go(connection: Connection, user: str) -> None:
