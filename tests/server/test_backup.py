@@ -44,7 +44,7 @@ def filled(store: Store, *, ended: bool = True) -> str:
     user, _ = new_user(store)
     waits, room = prepared(user, NewTable("cartagena", [PERSON, PERSON], wait=True))
     LobbyStore(store).create(waits, [], room)
-    ChatStore(store).add(waits.id, 0, "Ада", "Ahoy")
+    ChatStore(store).add(waits.id, 0, waits.owner, "Ада", "Ahoy")
     for _ in range(3):
         header, rows = deal(user, NewTable("cartagena", [PERSON, BOT], hints=False))
         store.create(header, rows)

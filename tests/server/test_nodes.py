@@ -13,6 +13,7 @@ from pathlib import Path
 
 import psycopg
 import pytest
+from sqlalchemy import update
 from websockets.exceptions import WebSocketException
 
 from spanish_main.core import record
@@ -23,15 +24,19 @@ from spanish_main.server.bus import Bus, find_line
 from spanish_main.server.database import locate, open_engine
 from spanish_main.server.dealing import deal, prepared
 from spanish_main.server.errors import ServeError
+from spanish_main.server.forgetting import forget
 from spanish_main.server.hub import Hub
+from spanish_main.server.identity_store import IdentityStore
 from spanish_main.server.journal import Change, Journal, Wish
 from spanish_main.server.leases import Leases
 from spanish_main.server.lobby_store import LobbyStore
 from spanish_main.server.people import People
-from spanish_main.server.store import Store
+from spanish_main.server.renaming import rename
+from spanish_main.server.schema import SEATS, TABLES
+from spanish_main.server.store import Header, Store
 from spanish_main.server.wire_room import NewTable, SeatSpec
 from tests.needs import need
-from tests.server.harness import PATIENCE, Browser, ConnectionGone, Json, Live, ServerProcess
+from tests.server.harness import PATIENCE, Browser, ConnectionGone, Json, Live, ServerProcess, dealt_apart
 from tests.server.inside import BOT, HERE, PERSON, heard, new_user, until
 from tests.server.postgresql import cut_connections
 from tests.server.test_faults import eventually_done
@@ -108,6 +113,40 @@ async def test_what_is_said_early_at_one_node_is_not_lost_by_what_is_done_at_ano
     assert first.match().intents == third.match().intents
     spoken = [entry.seat for entry in third.match().entries[before:]]
     assert (early in spoken) != (early in third.match().intents), "what was said early is lost, or done twice"
+
+
+def test_what_is_changed_while_a_table_is_read_is_seen(stores: list[Store], monkeypatch: pytest.MonkeyPatch) -> None:
+    here, there, _ = stores
+    user, _ = new_user(here)
+    header, rows = deal(user, NewTable("cartagena", [PERSON, PERSON]))
+    here.create(header, rows)
+    people = IdentityStore(here)
+    rename(people, user, "Ada")
+    journal, read = Journal(there, header), there.header
+
+    def slow(table: str) -> Header | None:
+        found = read(table)
+        assert forget(people, user) == [table]
+        return found
+
+    monkeypatch.setattr(there, "header", slow)
+    guest, _ = new_user(here)
+    taken = update(SEATS).where(SEATS.c.table_id == header.id, SEATS.c.seat == 1).values(user_id=guest)
+    here.write(lambda connection: connection.execute(taken).rowcount)
+    journal.match()
+    assert there.stale([header.id]) == {header.id}
+
+
+async def test_who_takes_the_record_still_hears_what_others_change(stores: list[Store]) -> None:
+    here, there, _ = stores
+    table = await asyncio.to_thread(new_table, here)
+    header = here.header(table)
+    assert header is not None
+    there.entries(table)
+    ended = update(TABLES).where(TABLES.c.id == table).values(outcome={"winners": [0], "reason": "resigned"})
+    here.change(table, lambda connection: connection.execute(ended).rowcount)
+    await Hub(there, HERE).record(table)
+    assert there.stale([table]) == {table}
 
 
 def test_what_another_node_changes_of_a_room_is_seen(stores: list[Store]) -> None:
@@ -287,6 +326,37 @@ async def test_what_is_done_at_one_node_is_shown_at_once_at_another(postgresql: 
                 times.append(time.monotonic() - began)
                 assert other.steps == acting.steps or acting.now["viewer"] != other.now["viewer"]
             assert sorted(times)[15] < 0.5, times
+    finally:
+        log = nodes.end()
+    assert "Traceback" not in log, log
+
+
+@pytest.mark.server
+@pytest.mark.parametrize("bus", ["postgresql", "redis"])
+async def test_another_name_is_shown_at_another_node(postgresql: str, tmp_path: Path, bus: str) -> None:
+    more = {"bus": need("redis")} if bus == "redis" else {}
+    nodes = Nodes(postgresql, tmp_path, **more)
+    try:
+        async with Browser(nodes.running[0].url) as here, Browser(nodes.running[1].url) as there:
+            seats = [{"kind": "person", "name": "Ada"}, {"kind": "person", "elsewhere": True}]
+            made = await here.http.post("/api/tables", json={"game": "cartagena", "seats": seats})
+            table = made.json()["table"]
+            await there.sit(table, 1, "Ben")
+            mine, yours = await here.wait_at(table), await there.wait_at(table)
+            for name, phase in (("Nora", "waiting"), ("Mary Read", "dealt")):
+                if phase == "dealt":
+                    await dealt_apart(table, mine, yours)
+                assert (await here.http.patch("/api/me", json={"name": name})).status_code == 200
+                await yours.until(lambda: yours.room["seats"][0]["name"] == name)  # noqa: B023 -- called at once
+                assert yours.room["phase"] == phase
+            await yours.until(lambda: yours.snapshot["seats"][0]["name"] == "Mary Read")
+            # Who has no name of his own yet is called so by his seat, and by what he says of himself at any node.
+            assert (await there.http.patch("/api/me", json={"name": "Ben Gunn"})).status_code == 200
+            await mine.until(lambda: mine.snapshot["seats"][1]["name"] == mine.room["seats"][1]["name"] == "Ben Gunn")
+            # Nothing was lost over it.
+            acting, seat = (mine, 0) if mine.now["seat"] == 0 else (yours, 1)
+            await acting.view(seat)
+            await acting.act(random.Random(2))
     finally:
         log = nodes.end()
     assert "Traceback" not in log, log

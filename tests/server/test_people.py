@@ -179,6 +179,33 @@ async def test_a_code_takes_one_to_another_browser_and_is_used_up(server: Server
         assert (await thief.http.post("/api/sign-in/code", json={"code": answer.json()["code"]})).status_code == 200
 
 
+async def test_nobody_is_kept_out_by_browsers_of_before(database: Path) -> None:
+    with ServerProcess(database, limit=["sessions_a_user=3", "guesses_a_minute=100/60"]) as server:
+        async with Browser(server.url) as first, contextlib.AsyncExitStack() as others:
+            await named(first, "Ada")
+            live = await first.wait_at(await seated(first, PERSON, GUEST))
+            await first.http.post("/api/me/bots", json={"name": "Rackham"})
+            code = await code_of(first)
+            for _ in range(4):
+                phone = await others.enter_async_context(Browser(server.url))
+                answer = await phone.http.post("/api/sign-in/code", json={"code": code})
+                assert answer.status_code == 200, answer.text
+                code = answer.json()["code"]
+            told = answer.json()["me"]
+            assert (len(told["browsers"]), len(told["bots"])) == (3, 1)
+            assert await gone(live) is not None
+            assert (await me(first))["known"] is False
+
+
+async def test_a_code_that_a_bot_cannot_use_is_good_yet(server: ServerProcess, browser: Browser) -> None:
+    code = await code_of(browser)
+    token = (await browser.http.post("/api/me/bots", json={"name": "Rackham"})).json()["token"]
+    async with Browser(server.url) as phone:
+        bot = {"Authorization": f"Bearer {token}"}
+        assert (await phone.http.post("/api/sign-in/code", json={"code": code}, headers=bot)).status_code == 403
+        assert (await phone.http.post("/api/sign-in/code", json={"code": code})).status_code == 200
+
+
 async def test_a_code_replaces_the_one_before(server: ServerProcess, browser: Browser) -> None:
     old, new = await code_of(browser), await code_of(browser)
     async with Browser(server.url) as phone:
@@ -300,15 +327,66 @@ async def test_who_is_forgotten_leaves_no_name_and_others_play_on(server: Server
         anew = await live.hear_until(lambda message: message["type"] == "chatter" and message["anew"])
         assert [line["text"] for line in anew["lines"]] == ["Aye"]
         assert (live.room["seats"][0]["name"], live.room["seats"][0]["here"]) == ("", False)
-        told = await live.hear_until(lambda message: message["type"] == "snapshot")
-        left = told["seats"][0]
+        await live.until(lambda: live.snapshot["seats"][0]["gone"])
+        left = live.snapshot["seats"][0]
         assert (left["name"], left["gone"], left["waiting"]) == ("", True, False)
-        assert "Ada" not in live.heard[-1]
+        assert "Ada" not in str(live.snapshot)
         assert (await own.hear_until(lambda told: told["type"] == "refused"))["message"] == "server-signed-out"
         await live.act(random.Random(2))
         assert [each["owned"] for each in (await guest.http.get("/api/tables")).json()["tables"]] == [True]
         assert (await guest.http.get(f"/api/tables/{alone}/record")).status_code == 404
     assert (await me(browser))["known"] is False
+
+
+async def test_the_seat_of_who_is_forgotten_before_the_deal_is_open_again(
+    server: ServerProcess, browser: Browser
+) -> None:
+    table = await seated(browser, PERSON, GUEST)
+    host = await browser.wait_at(table)
+    async with Browser(server.url) as guest:
+        await guest.sit(table, 1, "Ben")
+        live = await guest.wait_at(table)
+        assert (await live.ready(1, "Ben's"))["type"] == "done"
+        assert (await host.ready(0, "Ada's"))["type"] == "done"
+        await host.phase("drawing")
+        assert (await host.wish("reveal", seat=0, entropy="Ada's"))["type"] == "done"
+        assert (await guest.http.delete("/api/me")).status_code == 204
+    await host.until(lambda: host.room["seats"][1]["open"])
+    assert host.room["phase"] == "waiting"
+    assert [(seat["name"], seat["ready"]) for seat in host.room["seats"]] == [("", False), ("", False)]
+    async with Browser(server.url) as other:
+        await other.sit(table, 1, "Cid")
+        await dealt_apart(table, host, await other.wait_at(table))
+
+
+async def test_what_was_said_goes_with_who_said_it_wherever_they_sit_now(
+    server: ServerProcess, browser: Browser
+) -> None:
+    table = await seated(browser, PERSON, GUEST)
+    host = await browser.wait_at(table)
+    async with Browser(server.url) as first, Browser(server.url) as second:
+        for each, text in ((first, "I shall be back"), (second, "So this is my seat")):
+            await each.sit(table, 1, "Ben")
+            live = await each.wait_at(table)
+            assert (await live.wish("chat", text=text))["type"] == "done"
+            if each is first:
+                assert (await live.wish("leave", seat=1))["type"] == "done"
+        assert (await first.http.delete("/api/me")).status_code == 204
+        told = await (await second.wait_at(table)).hear_until(lambda message: message["type"] == "chatter")
+        assert [line["text"] for line in told["lines"]] == ["So this is my seat"]
+    assert host.room["seats"][0]["yours"]
+
+
+async def test_at_a_rematch_the_seat_of_who_was_forgotten_is_open(server: ServerProcess, browser: Browser) -> None:
+    table = await seated(browser, PERSON, GUEST)
+    host = await browser.wait_at(table)
+    async with Browser(server.url) as guest:
+        await guest.sit(table, 1, "Ben")
+        await dealt_apart(table, host, await guest.wait_at(table))
+        assert (await host.wish("resign", seat=0))["type"] == "done"
+        assert (await guest.http.delete("/api/me")).status_code == 204
+    again = (await browser.http.post(f"/api/tables/{table}/rematch")).json()["table"]
+    assert [seat["open"] for seat in (await browser.wait_at(again)).room["seats"]] == [False, True]
 
 
 # --- Migration --------------------------------------------------------------------------------------------------------

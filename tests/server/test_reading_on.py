@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace as replace_in
 from sqlalchemy import delete, event, update
 
 from spanish_main.core.match import Match
@@ -18,16 +21,18 @@ from spanish_main.games.catalog import GAMES
 from spanish_main.server import views
 from spanish_main.server.appending import Row
 from spanish_main.server.database import locate, open_engine
-from spanish_main.server.dealing import deal
+from spanish_main.server.dealing import deal, dealt, prepared
 from spanish_main.server.forgetting import forget
 from spanish_main.server.identity_store import IdentityStore
 from spanish_main.server.journal import Caught, Change, Journal, Position, Wish
 from spanish_main.server.lobby_store import LobbyStore
 from spanish_main.server.schema import ENTRIES, SEATS, TABLES
-from spanish_main.server.store import Store
-from spanish_main.server.wire import encode
-from spanish_main.server.wire_room import NewTable
-from tests.server.inside import PERSON, new_user
+from spanish_main.server.store import Header, Store
+from spanish_main.server.table import LiveTable
+from spanish_main.server.watcher import Watcher
+from spanish_main.server.wire import Act, encode
+from spanish_main.server.wire_room import AnswerEnd, NewTable, OfferEnd
+from tests.server.inside import HERE, PERSON, new_user
 
 PLAYERS = {"mutiny": 3}  # of the others two: the fewest between whom all can happen
 
@@ -55,6 +60,18 @@ def new_journals(nodes: list[Store], game: str) -> list[Journal]:
     header, rows = deal(user, NewTable(game, [PERSON] * PLAYERS.get(game, 2)))
     nodes[0].create(header, rows)
     return [Journal(store, header) for store in nodes]
+
+
+def readers_of_all(monkeypatch: pytest.MonkeyPatch) -> list[Store]:
+    """Who reads all entries of a table from now on."""
+    readers, entries = [], Store.entries
+
+    def read(store: Store, table: str) -> list[Row]:
+        readers.append(store)
+        return entries(store, table)
+
+    monkeypatch.setattr(Store, "entries", read)
+    return readers
 
 
 def whole(journal: Journal) -> Any:
@@ -95,9 +112,7 @@ async def something(journal: Journal, luck: random.Random, key: str) -> None:
 def test_reading_on_comes_to_what_reading_everything_comes_to(
     nodes: list[Store], game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    read_all = []
-    entries = Store.entries
-    monkeypatch.setattr(Store, "entries", lambda store, table: read_all.append(store) or entries(store, table))
+    read_all = readers_of_all(monkeypatch)
 
     @settings(max_examples=8)
     @given(
@@ -218,3 +233,94 @@ async def test_who_was_forgotten_elsewhere_is_named_no_longer(nodes: list[Store]
     await asyncio.to_thread(LobbyStore(nodes[1]).room, there.header)  # who looks at the room alone has not seen it
     assert (await there.catch_up()) == Caught(there.match().steps, anew=True)
     assert there.header.seats[1].name == ""
+
+
+# --- The room ---------------------------------------------------------------------------------------------------------
+
+
+class Node:
+    """A node at which one person has the table open, and what that window was told."""
+
+    def __init__(self, store: Store, header: Header, user: str) -> None:
+        self.live = LiveTable(store, header, HERE)
+        self.watcher = Watcher(user)
+
+    async def come(self, seat: int) -> None:
+        await self.live.join(self.watcher)
+        await self.live.view(self.watcher, seat)
+        await self.told()
+
+    async def told(self) -> list[dict[str, Any]]:
+        """Whatever was told since, clocks and presence left out."""
+        news = []
+        while not self.watcher._waiting.empty():
+            message = await self.watcher.next()
+            assert isinstance(message, bytes)
+            news.append(json.loads(message))
+        return news
+
+    async def kinds(self) -> list[str]:
+        return [message["type"] for message in await self.told()]
+
+    async def act(self) -> None:
+        match = self.live._journal.match()
+        seat, sequence = match.current_seat(), match.sequence
+        await self.live.do(self.watcher, Act(f"k{sequence}", seat, sequence, match.state.legal_actions()[0]))
+
+    def whole(self) -> Any:
+        """All that is known here of the match."""
+        return whole(self.live._journal)[1:]
+
+
+def two_at_a_table(nodes: list[Store]) -> tuple[Header, Node, Node]:
+    """A dealt table with a room, its host at the first node, a guest at the second."""
+    (owner, _), (guest, _) = new_user(nodes[0]), new_user(nodes[0])
+    new = NewTable("cartagena", [PERSON, PERSON, PERSON], setup={"first_seat": 0}, stand_in="random")
+    header, room = prepared(owner, new)
+    seats = [header.seats[0], replace(header.seats[1], user=guest), replace(header.seats[2], user=guest)]
+    header, rows = dealt(replace(header, seats=seats), ["", "", ""])
+    LobbyStore(nodes[0]).create(header, rows, replace(room, state=replace_in(room.state, phase="dealt")))
+    return header, Node(nodes[0], header, owner), Node(nodes[1], header, guest)
+
+
+async def test_a_change_of_the_room_reads_no_match_anew(nodes: list[Store], monkeypatch: pytest.MonkeyPatch) -> None:
+    header, here, there = two_at_a_table(nodes)
+    await here.come(0)
+    await there.come(1)
+    await here.live.catch_up()
+    read_all = readers_of_all(monkeypatch)
+
+    # Seen elsewhere, beside what was done in the match.
+    await here.act()
+    await here.live.arrange(here.watcher, OfferEnd("o", 0, "stop"))
+    await here.told()
+    await there.live.catch_up()
+    news = await there.told()
+    assert sorted({one["type"] for one in news}) == ["progress", "room"]
+    assert news[0]["offer"] == {"kind": "stop", "by": 0, "agreed": [0]}
+    assert here.whole() == there.whole()
+
+    # Done elsewhere, where what was done in the match had not been seen.
+    await here.act()
+    await here.told()
+    await there.live.arrange(there.watcher, AnswerEnd("a", 1, accept=False))
+    kinds = await there.kinds()
+    assert "progress" in kinds
+    assert "snapshot" not in kinds
+    await here.live.catch_up()
+    news = await here.told()
+    assert [one["type"] for one in news] == ["room", "progress"]
+    assert news[1]["steps"] == []
+    assert here.whole() == there.whole()
+
+    # And ended.
+    await here.act()
+    await here.live.arrange(here.watcher, OfferEnd("p", 0, "draw"))
+    await there.live.arrange(there.watcher, AnswerEnd("b", 1, accept=True))
+    news = await there.told()
+    assert [one["now"]["finish"]["reason"] for one in news if one["type"] == "snapshot"] == ["drawn"]
+    await here.told()
+    await here.live.catch_up()
+    assert await here.kinds() == ["room", "snapshot"]
+    assert read_all == []
+    assert here.whole() == there.whole() == whole(Journal(nodes[2], header))[1:]

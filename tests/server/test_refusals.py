@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -177,6 +178,7 @@ NONSENSE: list[str | bytes] = [
     '{"type":"act","key":1,"seat":0,"sequence":0,"action":0}',
     '{"type":"act","key":"","seat":0,"sequence":0,"action":0}',
     '{"type":"act","key":"' + "k" * 65 + '","seat":0,"sequence":0,"action":0}',
+    '{"type":"act","key":"k\\u0000","seat":0,"sequence":0,"action":0}',
     '{"type":"act","key":"k","seat":0,"sequence":0,"action":1.5}',
     '{"type":"act","key":"k","seat":0,"sequence":0,"action":99999999999999999999999}',
     '{"type":"act","key":"k","seat":true,"sequence":0,"action":0}',
@@ -201,6 +203,30 @@ async def test_a_binary_frame_is_read_like_text(live: Live) -> None:
     message = live.act_message(live.now["offers"][0]["id"])
     await live.send(json.dumps(message).encode())
     assert (await live.answer(message["key"]))["type"] == "done"
+
+
+async def test_texts_that_no_database_takes_are_no_fault_of_it(postgresql: str, database: Path) -> None:
+    passkey = {"handle": "x", "credential": {"id": "\0"}}
+    asked: list[tuple[str, str, Json | None, int]] = [
+        ("POST", "/api/join", {"code": "ab\0cde"}, 400),
+        ("POST", "/api/sign-in/passkey", passkey, 400),
+        ("GET", "/api/tables/%00/record", None, 404),
+        ("DELETE", "/api/tables/%00", None, 404),
+        ("POST", "/api/tables/%00/seats", {"seat": 0, "name": "x"}, 404),
+        ("DELETE", "/api/me/sessions/%00", None, 404),
+        ("DELETE", "/api/log/%00", None, 404),
+    ]
+    with ServerProcess(database, url=postgresql) as server:
+        async with Browser(server.url) as browser:
+            live = await browser.open(await browser.new_table("pp", setup={"first_seat": 0}), 0)
+            passkey["handle"] = (await browser.http.post("/api/sign-in/passkey/ask")).json()["handle"]
+            for method, path, body, status in asked:
+                answer = await browser.http.request(method, path, json=body)
+                assert answer.status_code == status, (path, answer.text)
+            raw = json.dumps({**live.act_message(live.now["offers"][0]["id"]), "key": "k\0"})
+            assert (await refused_by(live, raw))["message"] == "server-nonsense"
+            assert (await live.ask(live.act_message(live.now["offers"][0]["id"])))["type"] == "done"
+        assert "database" not in server.log.read_text().replace(str(database), "")
 
 
 async def test_an_unknown_table(server: ServerProcess, browser: Browser) -> None:

@@ -88,8 +88,15 @@ def test_they_talk_end_it_together_prove_it_and_play_again(chromium: Browser, br
         expect(page.get_by_text("Bonny offers a draw.")).to_be_visible()
         assert axe(page) == []
         page.get_by_role("button", name="People").click()
-        expect(page.get_by_role("dialog").get_by_text("Ahoy!")).to_be_visible()
+        said = page.get_by_role("dialog").get_by_text("Ahoy!")
+        expect(said).to_be_visible()
         assert axe(page) == []
+        page.get_by_role("button", name="Report").click()
+        expect(page.get_by_text("Kept for who runs this server.")).to_be_visible()
+        page.get_by_role("button", name="Mute Bonny").click()
+        expect(said).to_have_count(0)
+        page.get_by_role("button", name="Hear everybody again").click()
+        expect(said).to_be_visible()
         page.keyboard.press("Escape")
         page.get_by_role("button", name="Agree").click()
         for one in (page, guest):

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from tests.server.harness import ServerProcess
 from tests.web.driver import PERSON, RANDOM, Chromium, Table, new_table
@@ -122,3 +122,28 @@ def test_without_a_server_the_page_says_so_and_comes_back(chromium: Browser, tmp
         expect(page.get_by_text("The server does not answer")).to_be_visible()
         page.unroute("**/api/**")
         expect(page.get_by_role("heading", name="Cartagena")).to_be_visible()
+
+
+def test_who_leaves_a_new_game_while_the_server_is_slow_asks_no_nonsense(browser: Chromium) -> None:
+    page = browser.page()
+    answers: list[tuple[str, int]] = []
+    page.on("response", lambda response: answers.append((response.url, response.status)))
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/api/resolve", hold)
+    page.goto("/new/cartagena")
+    expect(page.get_by_role("heading", name="Cartagena")).to_be_visible()
+    while not held:
+        page.wait_for_timeout(30)
+    page.evaluate("history.pushState(null, '', '/'), dispatchEvent(new PopStateEvent('popstate'))")
+    expect(page.locator("form")).to_have_count(0)
+    for route in held:
+        route.continue_()
+    while not any(url.endswith("/api/resolve") for url, _ in answers):
+        page.wait_for_timeout(30)
+    page.wait_for_timeout(500)
+    assert [answer for answer in answers if answer[1] >= 400] == []
+    assert browser.complaints == []

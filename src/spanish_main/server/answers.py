@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from typing import Any
 
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DataError, DBAPIError
 from starlette.responses import Response
 
 from spanish_main.server import refusals
@@ -30,7 +30,9 @@ def refused(refusal: Refusal) -> Response:
 
 
 def database_fails(error: DBAPIError) -> Refusal:
-    """What people hear of a database that fails; the log hears more."""
+    """What people hear of a database that fails; the log hears more. It is well if what was asked is no text."""
+    if isinstance(error, DataError):
+        return refusals.nonsense("no text that can be stored")
     log.error("the database fails: %s", one_line(error.orig))
     return refusals.database_fails()
 

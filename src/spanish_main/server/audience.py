@@ -84,16 +84,21 @@ class Audience:
         standing: see ``Journal``.
         """
         caught = await self._journal.catch_up(standing)
-        if caught is not None and caught.anew:
-            await self.show_all(but)
-        elif caught is not None:
-            late, viewers = self._who(but)
-            if self._quickly_told(caught.kept, viewers):
-                news = self._news(caught.kept, viewers)
-            else:
-                news = await anyio.to_thread.run_sync(self._news, caught.kept, viewers)
-            await self._tell(news, late, caught.kept, but)
+        if caught is not None:
+            await self.tell_caught(caught, but)
         return caught
+
+    async def tell_caught(self, caught: Caught, but: Watcher | None = None) -> None:
+        """Tell all what other processes have done, which the journal has caught up with."""
+        if caught.anew:
+            await self.show_all(but)
+            return
+        late, viewers = self._who(but)
+        if self._quickly_told(caught.kept, viewers):
+            news = self._news(caught.kept, viewers)
+        else:
+            news = await anyio.to_thread.run_sync(self._news, caught.kept, viewers)
+        await self._tell(news, late, caught.kept, but)
 
     def _who(self, but: Watcher | None = None) -> tuple[list[Watcher], set[int | None]]:
         """Who sees later what happens; and as whom all others look."""

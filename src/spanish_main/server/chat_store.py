@@ -32,9 +32,10 @@ class ChatStore:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    def add(self, table: str, seat: int, name: str, text: str) -> bool:
-        """Store a line, and let the oldest go where there are too many; False if the table is gone."""
-        said = insert(CHAT).values(table_id=table, seat=seat, name=name, text=text, time=time.time())
+    def add(self, table: str, seat: int, user: str, name: str, text: str) -> bool:
+        """Store what ``user`` says, and let the oldest line go where there are too many; False if the table is gone."""
+        line = {"table_id": table, "seat": seat, "user_id": user, "name": name, "text": text}
+        said = insert(CHAT).values(**line, time=time.time())
         old = select(CHAT.c.id).where(CHAT.c.table_id == table).order_by(CHAT.c.id.desc()).offset(KEPT).limit(1)
 
         def run(connection: Connection) -> None:

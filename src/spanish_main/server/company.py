@@ -168,7 +168,7 @@ class Company:
         if not text:
             return
         self._count(watcher.user)
-        if not await to_writing_thread(self._chat.add, header.id, seat, header.seats[seat].name, text):
+        if not await to_writing_thread(self._chat.add, header.id, seat, watcher.user, header.seats[seat].name, text):
             raise refusals.unknown_table()
         await self.catch_up()
 

@@ -11,6 +11,7 @@ from sqlalchemy import ColumnElement, delete, insert, select, true, update
 from sqlalchemy.engine import Connection
 
 from spanish_main.server.identity_store import IdentityStore
+from spanish_main.server.lobby_store import open_seats
 from spanish_main.server.schema import CHAT, METADATA, SEATS, TABLES, USERS
 
 # Who has the seats of people who are forgotten: a user that nobody can come in as. No id that we make is such a word.
@@ -39,6 +40,7 @@ def let_go(store: IdentityStore, user: str, table: str | None = None) -> list[st
 
 def _forget(connection: Connection, user: str) -> list[str]:
     tables = _leave(connection, user, true())
+    connection.execute(delete(CHAT).where(CHAT.c.user_id == user))  # also where the user sits no longer
     _let_go(connection, user)
     connection.execute(delete(USERS).where(USERS.c.id == user))
     return tables
@@ -63,6 +65,7 @@ def _leave(connection: Connection, user: str, which: ColumnElement[bool]) -> lis
     )
     connection.execute(update(TABLES).where(owned).values(owner=heir))
     _unsay(connection, user, tables)
+    _stand_up(connection, user, tables)
     mine = (SEATS.c.user_id == user) & SEATS.c.table_id.in_(tables)
     connection.execute(update(SEATS).where(mine).values(user_id=SOMEBODY, name=""))
     # Other processes see by it that something has changed.
@@ -70,10 +73,20 @@ def _leave(connection: Connection, user: str, which: ColumnElement[bool]) -> lis
     return tables
 
 
+def _stand_up(connection: Connection, user: str, tables: list[str]) -> None:
+    """Where it is not dealt yet the user's seats are open again: others wait for somebody."""
+    mine = select(TABLES.c.id, TABLES.c.entropy, SEATS.c.seat).join(SEATS, SEATS.c.table_id == TABLES.c.id)
+    left: dict[str, list[int]] = {}
+    for table, entropy, seat in connection.execute(mine.where(SEATS.c.user_id == user, TABLES.c.id.in_(tables))):
+        if not entropy:
+            left.setdefault(table, []).append(seat)
+    for table, seats in left.items():
+        open_seats(connection, table, seats)
+
+
 def _unsay(connection: Connection, user: str, tables: list[str]) -> None:
-    """What was said at those tables from the user's seats goes."""
-    seats = select(SEATS.c.seat).where(SEATS.c.user_id == user, SEATS.c.table_id == CHAT.c.table_id)
-    connection.execute(delete(CHAT).where(CHAT.c.table_id.in_(tables), CHAT.c.seat.in_(seats)))
+    """What the user has said at those tables goes."""
+    connection.execute(delete(CHAT).where(CHAT.c.user_id == user, CHAT.c.table_id.in_(tables)))
 
 
 def _let_go(connection: Connection, user: str) -> None:

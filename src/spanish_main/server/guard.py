@@ -91,6 +91,8 @@ class Guard:
         host = headers.get("host", "")
         if not self.known(_host_name(host)):
             return refusals.wrong_host()
+        if "\0" in scope["path"]:
+            return refusals.unknown_address()  # not every database can be asked for such a name
         writes = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD")
         if not writes:
             return None

@@ -23,6 +23,7 @@ from spanish_main.server import refusals
 from spanish_main.server.appending import Row
 from spanish_main.server.dealing import deal_of_day, dealt, game_of, prepared, waiting
 from spanish_main.server.errors import Refusal
+from spanish_main.server.forgetting import SOMEBODY
 from spanish_main.server.journal import restore
 from spanish_main.server.leases import Leases
 from spanish_main.server.limits import Limits
@@ -162,7 +163,8 @@ class Hub:
 
     def _play_again(self, header: Header, room: RoomRow, user: str) -> str:
         game = game_of(header.game, {**header.bundles, **header.options})
-        again, waits = waiting(user, game, {}, header.seats, room.settings, hints=header.hints)
+        seats = [replace(seat, user=None) if seat.user == SOMEBODY else seat for seat in header.seats]
+        again, waits = waiting(user, game, {}, seats, room.settings, hints=header.hints)
         return self._store(again, [], waits)
 
     async def lobby(self) -> list[WaitingTable]:
@@ -202,7 +204,7 @@ class Hub:
         for table in tables:
             live = self._live.get(table)
             if live is not None:
-                await live.seats_changed()
+                await self._catch_up(live)
 
     async def record(self, table: str) -> tuple[Header, str]:
         """The record of a finished match, with the table's header."""
@@ -214,7 +216,7 @@ class Hub:
         return await anyio.to_thread.run_sync(self._proof, await self._finished(table))
 
     def _proof(self, header: Header) -> Proof:
-        match = restore(header, self.store.entries(header.id))
+        match = restore(header, self.store.entries(header.id, goes_on=False))
         pledges = [seat.pledge for seat in self._lobby.room(header).state.seats]
         return proof(header, match, pledges)
 
@@ -225,7 +227,7 @@ class Hub:
         return header
 
     def _record(self, header: Header) -> str:
-        match = restore(header, self.store.entries(header.id))
+        match = restore(header, self.store.entries(header.id, goes_on=False))
         names = [seat.name or seat.bot or f"seat {number}" for number, seat in enumerate(header.seats)]
         text = record.write(match, names, header.seed, header.entropy, header.created)
         # Given up, it has a footer without an outcome.

@@ -9,7 +9,6 @@ from the store is for worker threads.
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -39,7 +38,7 @@ Meanwhile = Callable[["Change"], None]
 
 # No match between people comes near; bots could shuttle for ever.
 MAX_ENTRIES = 20_000
-# So many entries of others are played at once in the event loop.
+# So many entries of others are played in the event loop; more are for a thread.
 _AT_ONCE = 24
 # So often a wish is tried again after other processes, who have changed something else of the table.
 _TRIES = 5
@@ -167,10 +166,11 @@ class Journal:
     def match(self) -> Match:
         """The match, read from the store where it is not in memory."""
         if self._match is None:
+            # First the entries: what is changed while all else is read is seen to be new, and looked at again.
+            rows = self._store.entries(self.header.id)
             header = self._store.header(self.header.id)
             if header is None:
                 raise refusals.unknown_table()
-            rows = self._store.entries(header.id)
             match = restore(header, rows)
             self._keys = _keys(rows, 0)
             self.header = header
@@ -224,6 +224,10 @@ class Journal:
             raise refusals.unknown_table()
         return standing
 
+    def end(self, outcome: dict[str, Any]) -> None:
+        """It is over before its end by the rules, where it stands, as it was stored."""
+        self.header = replace(self.header, outcome=outcome)
+
     async def catch_up(self, standing: Standing | None = None) -> Caught | None:
         """Go on to where other processes have brought the match; what people here have not seen of that, None: nothing.
 
@@ -231,9 +235,24 @@ class Journal:
         is new is read, unless what is known here does not hold any more.
         """
         standing = await anyio.to_thread.run_sync(self.look) if standing is None else standing
+        if standing.changed is None:
+            return None
+        if len(standing.changed.rows) <= _AT_ONCE:
+            caught = self.read_on(standing)
+        else:
+            caught = await anyio.to_thread.run_sync(self.read_on, standing)
+        await self.ready()
+        return caught
+
+    def read_on(self, standing: Standing) -> Caught | None:
+        """The same, without waiting for the event loop; what has to be read from its beginning is so when it is needed.
+
+        A table that waited is read anew: so much may be another that was asked for, and there is little of it.
+        """
         changed, match = standing.changed, self._match
         if changed is None:
             return None
+        self._store.saw(self.header.id, standing.changes)
         header = replace(
             self.header,
             owner=standing.owner,
@@ -243,29 +262,24 @@ class Journal:
             seats=changed.seats,
         )
         same = (header.owner, header.seats) == (self.header.owner, self.header.seats)
-        kept = None if match is None or standing.jumped else await self._followed(match, changed)
+        fresh = match is None or standing.jumped or header.waits
+        kept = None if match is None or fresh else self._followed(match, changed)
         if match is None or kept is None:
-            self._match = None
-            await self.ready()
+            self.reload()
             return Caught(0, anew=True)
-        self._store.saw(header.id, standing.changes)
         anew = not same or (header.outcome is not None and match.outcome is None)
         self.header, self.hinted = header, changed.hinted
         return Caught(kept, anew)
 
-    async def _followed(self, match: Match, changed: Changed) -> int | None:
+    def _followed(self, match: Match, changed: Changed) -> int | None:
         """Bring the match to what is stored; how many of its steps have stood all along, None: it is another one."""
-        before, kept = match.sequence, match.steps
+        before = match.sequence
         known = changed.rows[: min(before, 1)]
         if [(row.seat, row.action, row.time) for row in known] != _newest(match):
             return None
         rows = changed.rows[len(known) :]
         try:
-            entries = [entry_of(match.game, row.seat, row.action, row.time) for row in rows]
-            for first in range(0, len(entries), _AT_ONCE) or [0]:
-                if first:
-                    await asyncio.sleep(0)  # others have their turn
-                kept = min(kept, match.follow(entries[first : first + _AT_ONCE]))
+            kept = match.follow([entry_of(match.game, row.seat, row.action, row.time) for row in rows])
             for intent in changed.intents:
                 match.intend(intent.seat, match.game.string_to_action(intent.action), at=intent.time)
         except ValueError:  # read from its beginning, it says what does not hold
@@ -377,13 +391,6 @@ class Journal:
         if match.sequence != turn.sequence or self.ended:
             return Denied(refusals.stale(turn.sequence, match.sequence), outrun=True)
         return await self._change(match, Wish(turn.seat, turn.sequence, action), turn.sequence, meanwhile)
-
-    def reread_seats(self) -> bool:
-        """Who sits here was changed in the store; False if the table is gone."""
-        header = self._store.header(self.header.id)
-        if header is not None:
-            self.header = header
-        return header is not None
 
     async def count_hint(self, position: Position, _: Meanwhile = _nothing) -> Change | Denied:
         """A hint is given: counted once for each decision."""

@@ -83,7 +83,7 @@ class Limits:
     changes_an_address: Rate = Rate(60, 60)
     # Ways to a passkey or a provider: each leaves a question in the database that waits for its answer.
     sign_ins_an_address: Rate = Rate(10, 60)
-    # Browsers, bots and passkeys of one user.
+    # Browsers of one user, and bots. Of browsers the one that has not come for longest makes room, no bot does.
     sessions_a_user: int = 100
     # Wrong codes and tokens. People mistype; at this pace a code of six letters is not found in a life.
     guesses_a_minute: Rate = Rate(10, 60)

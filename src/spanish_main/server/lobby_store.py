@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
@@ -117,27 +117,14 @@ class LobbyStore:
 
     # --- Reading -----------------------------------------------------------------------------------------------------
 
-    def room(self, header: Header, *, reads_match: bool = False) -> RoomRow:
-        """A table's room; what a table without one is like, where nothing is stored.
-
-        reads_match: who asks reads the match anew too, and so is told from now on of what others change of the table.
-        """
+    def room(self, header: Header) -> RoomRow:
+        """A table's room; what a table without one is like, where nothing is stored."""
         query = select(ROOMS).where(ROOMS.c.table_id == header.id)
-        counted = select(TABLES.c.changes).where(TABLES.c.id == header.id)
-        row, changes = self._store.read(
-            lambda connection: (connection.execute(query).mappings().first(), connection.scalar(counted))
-        )
-        if reads_match and changes is not None:
-            self._store.saw(header.id, changes)
+        row = self._store.read(lambda connection: connection.execute(query).mappings().first())
         if row is None:
             return RoomRow(header.id, Settings(), RoomState("dealt", [SeatState() for _ in header.seats]))
         settings = msgspec.convert(row["settings"], Settings)
         return RoomRow(header.id, settings, msgspec.convert(row["state"], RoomState), row["code"], row["version"])
-
-    def version(self, table: str) -> int:
-        """The version of a table's room; 0 where nothing is stored."""
-        query = select(ROOMS.c.version).where(ROOMS.c.table_id == table)
-        return self._store.read(lambda connection: connection.scalar(query)) or 0
 
     def table_of(self, code: str) -> str | None:
         """The table that waits under ``code``."""
@@ -226,6 +213,21 @@ class LobbyStore:
             return self._store.change(table, run)
         except IntegrityError:
             raise Conflict(table) from None
+
+
+def open_seats(connection: Connection, table: str, seats: Collection[int]) -> None:
+    """Nobody sits any more on these seats of a table that waits; where it is being dealt everybody is asked anew."""
+    found = select(ROOMS.c.state).where(ROOMS.c.table_id == table).with_for_update()
+    state = msgspec.convert(connection.scalars(found).one(), RoomState)
+    states = list(state.seats)
+    if state.phase == "drawing":  # what was revealed can be known to anybody
+        states = [SeatState(ready=not each.pledge) for each in states]
+    states = [SeatState() if number in seats else each for number, each in enumerate(states)]
+    left = msgspec.structs.replace(state, phase="waiting", seats=states)
+    stored = {"version": ROOMS.c.version + 1, "state": msgspec.to_builtins(left)}
+    connection.execute(update(ROOMS).where(ROOMS.c.table_id == table).values(**stored))
+    which = (SEATS.c.table_id == table) & SEATS.c.seat.in_(seats)
+    connection.execute(update(SEATS).where(which).values(user_id=None, name=""))
 
 
 def _write(connection: Connection, room: RoomRow) -> RoomRow:

@@ -27,6 +27,7 @@ _RELYING_PARTY = "Spanish Main"
 async def ask_new(identity: Identity, request: Request) -> Answer:
     """What the browser shall make a passkey of; who was nobody is somebody from now on."""
     site = _site(request)
+    identity.gate.take("sign-ins", asker(request))
     session, token = await somebody(identity, request)
     asked = await anyio.to_thread.run_sync(_ask_new, identity, session.user, site)
     return Answer(asked, token=token)

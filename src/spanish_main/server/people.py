@@ -21,7 +21,7 @@ from spanish_main.server import refusals
 from spanish_main.server.clocks import BACK_SECONDS, SeatClock, steady_time
 from spanish_main.server.dealing import checked_bot, dealt, on_terms, printable
 from spanish_main.server.errors import Conflict
-from spanish_main.server.journal import Journal
+from spanish_main.server.journal import Caught, Journal
 from spanish_main.server.lobby_store import EndOffer, LobbyStore, RoomRow, RoomState, SeatState
 from spanish_main.server.store import Header, Seat
 from spanish_main.server.wire_room import (
@@ -65,6 +65,7 @@ class People:
         # Which try to deal it is, and when it was seen here first. By this clock, which nobody puts forward or back and
         # in which no two nodes can differ: who comes to it later waits a little longer.
         self._to_deal: tuple[int, float] = (0, 0.0)
+        self._missed: Caught | None = None
 
     # --- Reading -----------------------------------------------------------------------------------------------------
 
@@ -112,14 +113,24 @@ class People:
         return max(0.0, self._to_deal[1] + REVEAL_SECONDS - time.monotonic())
 
     def refresh(self) -> bool:
-        """Read anew what another process may have written; whether something is new."""
-        known = self._room.version if self._room is not None else -1
-        if known > 0 and self._lobby.version(self.header.id) == known:
-            return self._expire()
-        self._journal.reload()
-        self._keep(self._lobby.room(self.header, reads_match=True))
+        """Read what another process may have written of room and match; whether something of the room is new."""
+        known = self.version
+        for _ in range(_TRIES):
+            standing = self._journal.look()
+            self._missed = _both(self._missed, self._journal.read_on(standing))
+            if self._room is None:
+                self._journal.reload()
+            if self.version == standing.room:
+                break
+            # Looked at once more: written since, it would not belong to what is known of the match.
+            self._keep(self._lobby.room(self.header))
         expired = self._expire()
-        return known != self.room.version or expired
+        return known != self.version or expired
+
+    def missed(self) -> Caught | None:
+        """What others have done in the match and ``refresh`` has read: to be told, once, to those who watch."""
+        missed, self._missed = self._missed, None
+        return missed
 
     def may_enter(self, user: str | None) -> bool:
         """Whether this user may look at the table at all."""
@@ -444,7 +455,7 @@ class People:
         except Conflict:
             self.refresh()
             raise refusals.stale(sequence, self._journal.match().sequence) from None
-        self._journal.reload()
+        self._journal.end(outcome)
 
     def rematched(self, table: str) -> str:
         """It is played again at ``table``, unless it is so already elsewhere; where."""
@@ -487,6 +498,13 @@ class People:
             self._to_deal = (room.state.tries, time.monotonic())
         states = enumerate(room.state.seats)
         self._journal.stand_ins = {seat: state.stand_in for seat, state in states if state.stand_in is not None}
+
+
+def _both(first: Caught | None, second: Caught | None) -> Caught | None:
+    """One after the other."""
+    if first is None or second is None:
+        return first or second
+    return Caught(min(first.kept, second.kept), first.anew or second.anew)
 
 
 def _all_revealed(state: RoomState) -> bool:

@@ -21,7 +21,7 @@ from spanish_main.server import forgetting, renaming
 from spanish_main.server import people_refusals as refusals
 from spanish_main.server.dealing import printable
 from spanish_main.server.identity import Identity, asker, label_of
-from spanish_main.server.identity_store import Session
+from spanish_main.server.identity_store import Kind, Session
 from spanish_main.server.wire_people import (
     BotInfo,
     BotToken,
@@ -166,6 +166,7 @@ async def make_code(identity: Identity, request: Request) -> Answer:
 
 async def enter_code(identity: Identity, request: Request, asked: EnterCode) -> Answer:
     """This browser is the user's of a recovery code; the code is used up, and another one told."""
+    _no_bot(await identity.session(request))
     client = asker(request)
     identity.gate.guess(client)
     fresh = new_recovery_code()
@@ -239,7 +240,7 @@ async def signed_in(identity: Identity, request: Request, user: str, code: str |
         raise refusals.banned()
     if before is not None:
         await anyio.to_thread.run_sync(identity.store.end_session, before.user, before.id)
-        await identity.doors.check()
+    await identity.doors.check()
     return Answer(SignedIn(await me_of(identity, request, session), code), token=token)
 
 
@@ -260,11 +261,15 @@ def _no_bot(session: Session | None) -> None:
         raise refusals.not_for_bots()
 
 
-def _new_session(identity: Identity, user: str, kind: Any, label: str) -> str:
-    most = identity.gate.limits.sessions_a_user
-    if len(identity.store.sessions(user)) >= most:
+def _new_session(identity: Identity, user: str, kind: Kind, label: str) -> str:
+    """One more browser or bot. Nobody is kept out by browsers of before: the one that has not come for longest goes."""
+    store, most = identity.store, identity.gate.limits.sessions_a_user
+    known = [session for session in store.sessions(user) if session.kind == kind]
+    if kind == "bot" and len(known) >= most:
         raise refusals.too_many_sessions(most)
-    return identity.store.new_session(user, kind, label)
+    for old in known[most - 1 :]:
+        store.end_session(user, old.id)
+    return store.new_session(user, kind, label)
 
 
 def new_recovery_code() -> str:

@@ -131,6 +131,7 @@ CHAT = Table(
     Column("text", Text, nullable=False),
     Column("time", Float, nullable=False),
     Column("reported", Boolean, nullable=False, server_default=false()),
+    Column("user_id", Text),  # who said it: others may sit there by now
 )
 Index("ix_chat_table_id", CHAT.c.table_id)
 # A browser or an outside bot that acts for a user, as long as it shows its token.

@@ -361,8 +361,12 @@ class Store:
         """How many entries a table has; None if there is no such table."""
         return self.read(lambda connection: connection.scalar(select(TABLES.c.sequence).where(TABLES.c.id == table)))
 
-    def entries(self, table: str) -> list[Row]:
-        """Every entry of a table, in order. What is stored of it from now on has to go on from here."""
+    def entries(self, table: str, *, goes_on: bool = True) -> list[Row]:
+        """Every entry of a table, in order.
+
+        goes_on: what this process stores of it from now on has to go on from here, and all else that it keeps of the
+        table is read after this; False for who only looks.
+        """
         query = select(ENTRIES).where(ENTRIES.c.table_id == table).order_by(ENTRIES.c.sequence)
 
         def run(connection: Connection) -> tuple[int | None, Sequence[RowMapping]]:
@@ -370,7 +374,7 @@ class Store:
             return changes, connection.execute(query).mappings().all()
 
         changes, rows = self.read(run)
-        if changes is not None:
+        if changes is not None and goes_on:
             self._seen.read(table, changes)
         return [_row(row) for row in rows]
 

@@ -164,10 +164,6 @@ class LiveTable:
                 await self._follow(standing)
             else:
                 await self._refresh()
-                if standing.changed is not None:
-                    await self._reread_seats()
-                    if self._people.dealt:
-                        await self._audience.show_all()
             if standing.changed is None:
                 await self._look_elsewhere()  # somebody may have come or gone; else they are looked at soon enough
             await self._company.catch_up(standing.said)
@@ -176,12 +172,16 @@ class LiveTable:
 
     async def _follow(self, standing: Standing | None = None) -> None:
         """Show what other processes have done in the match. standing: see ``Journal``."""
-        before = [seat.user for seat in self._journal.header.seats]
+        before = self._sitting
         caught = await self._audience.catch_up(standing)
         if caught is not None and (caught.anew or self._people.over):
             self._company.tell_room()
-        if [seat.user for seat in self._journal.header.seats] != before:
+        if self._sitting != before:
             await self._company.tell_anew()  # somebody was forgotten: the room is as it was, its names are not
+
+    @property
+    def _sitting(self) -> list[str | None]:
+        return [seat.user for seat in self._journal.header.seats]
 
     # --- Time ---------------------------------------------------------------------------------------------------------
 
@@ -240,15 +240,19 @@ class LiveTable:
 
     async def _change(self, change: Callable[[], object]) -> None:
         """Let the room be changed, in a thread, and show what came of it."""
-        before = self._people.standing
+        before, sat = self._people.standing, self._sitting
         try:
             await to_writing_thread(change)
         finally:
-            after = self._people.standing
-            if before is not None and after is not None and after != before:
+            after, missed = self._people.standing, self._people.missed()
+            if before is not None and after is not None and (after != before or missed is not None):
                 self._company.tell_room()
                 if after[1:] != before[1:]:
                     await self._show_match()
+                elif missed is not None and self._people.dealt:
+                    await self._audience.tell_caught(missed)
+                if missed is not None and self._sitting != sat:
+                    await self._company.tell_anew()  # somebody was forgotten
                 self._watch_clock()
                 self._time.soon()
 
@@ -274,25 +278,6 @@ class LiveTable:
                 await self._refresh()
         except Refusal as refusal:
             log.info("table %s is not dealt: %s", self.id, refusal)
-
-    async def seats_changed(self) -> None:
-        """Others sit here now, or the table is gone: tell everybody."""
-        async with self._lock:
-            there = await self._reread_seats()
-            if there and self._people.known and self._people.dealt:
-                await self._audience.show_all()
-        if not there:
-            await self.close()
-
-    async def _reread_seats(self) -> bool:
-        """See who sits here now, and tell it; False if the table is gone."""
-        before = [seat.user for seat in self._journal.header.seats]
-        there = await anyio.to_thread.run_sync(self._journal.reread_seats)
-        if there and self._people.known:
-            self._company.tell_room()
-            if [seat.user for seat in self._journal.header.seats] != before:
-                await self._company.tell_anew()
-        return there
 
     def rest(self) -> None:
         """Nobody watches any more: what bots have found out can go."""

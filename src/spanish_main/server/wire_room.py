@@ -17,7 +17,8 @@ Choice = str | int | bool
 Value = Choice | list[int] | dict[str, int]
 
 # What comes from browsers is short.
-Key = Annotated[str, Meta(min_length=1, max_length=64)]
+# It is stored, and PostgreSQL has no text with a NUL in it.
+Key = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[^\x00]+$")]
 Name = Annotated[str, Meta(max_length=40)]
 Text = Annotated[str, Meta(max_length=200)]
 Number = Annotated[int, Meta(ge=-(2**31), lt=2**31)]

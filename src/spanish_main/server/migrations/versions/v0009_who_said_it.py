@@ -1,0 +1,19 @@
+"""Who has said a line: before the deal seats change hands, and whoever is forgotten takes along what he has said."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0009"
+down_revision = "0008"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """To this step."""
+    op.add_column("chat", sa.Column("user_id", sa.Text(), nullable=True))
+    # As well as it can be known.
+    sits = "SELECT user_id FROM seats WHERE seats.table_id = chat.table_id AND seats.seat = chat.seat"
+    op.execute(f"UPDATE chat SET user_id = ({sits})")  # noqa: S608 -- our own names
