@@ -51,7 +51,7 @@ def do(browser: Chromium, page: Page, game: str, offer: Json) -> None:
 
 
 def question(page: Page) -> Locator:
-    return page.get_by_role("group", name="End your turn with this?")
+    return page.get_by_role("group", name="End the turn with this?")
 
 
 def come_to_the_last(browser: Chromium, page: Page, game: str) -> Json:
@@ -100,3 +100,36 @@ def test_who_wishes_is_asked_before_a_turn_ends(browser: Chromium, game: str) ->
             break
         page.wait_for_timeout(25)
     assert (acts(browser), newest(browser)["sequence"] > at) == (done + 1, True)
+
+
+def test_a_rider_is_asked_before_ending_anothers_turn(browser: Chromium) -> None:
+    """Who sits on top decides for whom carries: that turn ends as much as one's own."""
+    page = browser.page()
+    page.goto("/")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Ask before my turn ends").check()
+    page.get_by_label("Ask before my turn ends").press("Escape")
+    page.goto(new_table(page, [PERSON, *[RANDOM] * 6], game="la_tortuga"))  # a crowd: many ride
+    after = -1
+    for _ in range(DECISIONS):
+        for _ in range(LOOKS):
+            now = newest(browser)
+            if now["sequence"] > after and now["offers"]:
+                break
+            page.wait_for_timeout(25)
+        assert now["offers"], "one's decision never comes"
+        rides = now["turn_seat"] != now["viewer"]
+        last = next((offer for offer in now["offers"] if offer["ends"]), None)
+        after = now["sequence"]
+        done = acts(browser)
+        do(browser, page, "la_tortuga", last or now["offers"][0])
+        if last is None or len(now["offers"]) == 1:
+            continue
+        expect(question(page)).to_be_visible()
+        assert acts(browser) == done
+        page.keyboard.press("Enter")
+        expect(question(page)).to_have_count(0)
+        if rides:
+            break
+    else:
+        pytest.fail("nobody ever carries one")

@@ -148,3 +148,32 @@ def test_it_can_be_installed(browser: Chromium) -> None:
     for icon in manifest["icons"]:
         assert page.request.get(icon["src"]).ok, icon
     assert {"192x192", "512x512"} <= {icon["sizes"] for icon in manifest["icons"]}
+
+
+def test_the_first_move_of_a_lesson_moves_no_board(browser: Chromium) -> None:
+    """No story has been told yet: the room for it is kept, and so is that of buttons that come and go."""
+    page = browser.page(390, 844)
+    page.goto("/lesson/cartagena/first")
+    card = page.locator('button[data-symbol="skull"][aria-disabled="false"]')
+    expect(card).to_be_visible(timeout=30_000)
+    board, hand = box(page, ".board"), box(page, ".hand")
+    card.click()
+    page.locator('svg [data-place="0"][role="button"]').first.click(force=True)
+    expect(page.get_by_text("2 of 8")).to_be_visible()
+    expect(page.locator(".ticker")).to_contain_text("to 4")
+    assert box(page, ".board") == board
+    assert (box(page, ".hand")["y"], box(page, ".hand")["height"]) == (hand["y"], hand["height"])
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("width", "height"), [(844, 390), (390, 844)])
+def test_on_a_phone_whose_turn_it_is_and_the_buttons_share_a_line(
+    browser: Chromium, game: str, width: int, height: int
+) -> None:
+    page = browser.page(width, height, language="ru-RU")
+    page.goto(new_table(page, [PERSON, RANDOM, RANDOM], ["Magdalena"], game=game))
+    expect(page.locator(READY)).to_be_visible(timeout=30_000)
+    lamp, turn = box(page, ".dock .lamp"), box(page, ".dock .who")
+    assert lamp["width"] <= 64  # its picture alone; its name is heard
+    assert lamp["y"] < turn["y"] + turn["height"]
+    assert lamp["y"] + lamp["height"] > turn["y"]

@@ -170,7 +170,10 @@ def test_what_moves_can_be_skipped(browser: Chromium) -> None:
     island.stop.click()
     expect(island.stop).to_have_attribute("aria-disabled", "true")
     for _ in range(100):
-        if island.dock.locator('.way[aria-disabled="false"]').count() or not page.get_by_text("Click to skip").count():
+        if (
+            island.dock.locator('.way[aria-disabled="false"]').count()
+            or not page.get_by_text("Tap or click to skip").count()
+        ):
             page.wait_for_timeout(50)
         page.keyboard.press("Escape")
         if island.stop.get_attribute("aria-disabled") == "false":

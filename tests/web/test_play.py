@@ -227,7 +227,7 @@ def test_bots_are_watched_one_action_after_another_and_a_click_skips_them(browse
     assert table.play_any()
     page.wait_for_timeout(500)
     page.keyboard.press("e")
-    expect(table.dock.get_by_text("Click to skip")).to_be_visible()
+    expect(table.dock.get_by_text("Tap or click to skip")).to_be_visible()
     page.locator("svg[role=group]").click(position={"x": 5, "y": 5})
     table.wait_for_turn()
     expect(table.hint).to_have_count(0)

@@ -26,6 +26,8 @@ SMALL = """() => [...document.querySelectorAll('button, a[href], summary, select
   })
   .filter(([, , , wide, high]) => wide > 0 && (wide < 44 || high < 44))"""
 TWICE = "document.documentElement.style.fontSize = '200%'"
+COVERED = """() => document.querySelector('main > .board').getBoundingClientRect().bottom
+  - document.querySelector('.column > .dock').getBoundingClientRect().top"""
 GAMES = ["cartagena", "la_tortuga", "mutiny"]
 ROUTES = ["/", "/new/cartagena", "/new/mutiny", "/rules/cartagena", "/lesson/cartagena", "/log", "/join/", "/nowhere"]
 
@@ -34,6 +36,15 @@ def unfolded(page: Page) -> None:
     """The page with all that is folded opened."""
     page.wait_for_load_state("networkidle")
     page.evaluate("document.querySelectorAll('details').forEach((one) => (one.open = true))")
+
+
+def settled(page: Page) -> int:
+    """By how many pixels the page scrolls sideways once what measures itself is drawn anew, also on a busy machine."""
+    for _ in range(100):
+        if overflow(page) <= 0:
+            break
+        page.wait_for_timeout(50)
+    return overflow(page)
 
 
 def test_every_page_is_made_for_fingers(browser: Chromium) -> None:
@@ -74,7 +85,10 @@ def test_with_text_twice_as_large_no_page_scrolls_sideways(browser: Chromium, wi
         page.wait_for_load_state("networkidle")
         page.evaluate(TWICE)
         page.wait_for_timeout(200)
-        if (by := overflow(page)) > 0:
+        if route in tables and width == 390:
+            covered = page.evaluate(COVERED)
+            assert covered <= 0, f"the dock of {route} lies over {covered} px of the board"
+        if (by := settled(page)) > 0:
             wide[route] = by
     browser.complaints.clear()  # /nowhere is not found
     assert wide == {}

@@ -24,3 +24,21 @@ export function keepsHeight(active: () => boolean): Attachment<HTMLElement> {
     }
   }
 }
+
+const LARGE = 24 // pixels of a rem: half as large again as it comes
+
+/** What sticks to the window's foot goes along with the page where large text would have it cover the board. */
+export const scrollsWhereLarge: Attachment<HTMLElement> = (element) => {
+  if (typeof ResizeObserver === 'undefined') return
+  const look = (): void => {
+    const large = parseFloat(getComputedStyle(document.documentElement).fontSize) >= LARGE
+    element.style.position = large && element.offsetHeight > innerHeight / 3 ? 'relative' : ''
+  }
+  const observer = new ResizeObserver(look)
+  observer.observe(element)
+  addEventListener('resize', look)
+  return () => {
+    observer.disconnect()
+    removeEventListener('resize', look)
+  }
+}

@@ -171,13 +171,13 @@ export class TableModel<Scene> {
 
   // --- What one does ----------------------------------------------------------------------------------------------
 
-  /** Do what is offered. sure: also where one would be asked, since it ends one's turn and one could do otherwise. */
+  /** Do what is offered. sure: also where one would be asked, since it ends the turn (a rider: another’s) and one could do otherwise. */
   act(action: number, sure = false): void {
     const now = this.live.now
     if (!this.acting || !now || now.viewer === null) return
     this.hint = null
     this.held = null
-    if (prefs.endAsked && !sure && now.turn_seat === now.viewer && now.offers.length > 1) {
+    if (prefs.endAsked && !sure && now.offers.length > 1) {
       const held = now.offers.find((offer) => offer.id === action && offer.ends)
       if (held) {
         this.held = held
