@@ -23,7 +23,9 @@ from spanish_main.bots.bot import Bot
 from spanish_main.bots.catalog import make_bot
 from spanish_main.bots.stepping import GREEDY, STEPPING
 from spanish_main.core.game import Game
+from spanish_main.core.history import checked, num_features
 from spanish_main.core.match import Match, random_chance
+from spanish_main.core.past import Past
 from spanish_main.core.rng import Rng
 from spanish_main.core.vector import VectorMatches
 from spanish_main.games.catalog import GAMES, load_game
@@ -40,8 +42,8 @@ def environment_id(name: str) -> str:
     return f"spanish_main/{name.title().replace('_', '')}-v0"
 
 
-def _observation_space(game: Game) -> spaces.Box:
-    return spaces.Box(0.0, 1.0, (game.num_features,), np.float32)
+def _observation_space(game: Game, history: int) -> spaces.Box:
+    return spaces.Box(0.0, 1.0, (num_features(game.type, checked(game.type, history)),), np.float32)
 
 
 def _checked(illegal: str, seat: int | None, players: int, horizon: int) -> None:
@@ -58,7 +60,8 @@ class SpanishMainEnv(gymnasium.Env[Features, int]):
 
     seat: whose part is learned; None: drawn by lot for every game. draw_setup: whether first seat and tunnel are, too.
     horizon: decisions of all seats after which a game is truncated. illegal: an action that is not legal changes
-    nothing and is counted in ``info["refused"]`` (overlook), or is an IllegalAction citing the rule (refuse).
+    nothing and is counted in ``info["refused"]`` (overlook), or is an IllegalAction citing the rule (refuse). history:
+    so many of the last public events are part of the observation, behind the features (``core.history``).
     """
 
     metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012 -- as the base class has it
@@ -72,6 +75,7 @@ class SpanishMainEnv(gymnasium.Env[Features, int]):
         draw_setup: bool = False,
         horizon: int = HORIZON,
         illegal: Illegal = "overlook",
+        history: int = 0,
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
@@ -87,9 +91,10 @@ class SpanishMainEnv(gymnasium.Env[Features, int]):
             raise ValueError(f"render_mode is {str(render_mode)[:40]!r}; choose from ansi, None")
         self.render_mode = render_mode
         self._seat, self._draw_setup, self._horizon, self._illegal = seat, draw_setup, horizon, illegal
-        self.observation_space = _observation_space(self.game)  # type: ignore[assignment] # of any numbers
+        self.observation_space = _observation_space(self.game, history)  # type: ignore[assignment] # of any numbers
         self.action_space = spaces.Discrete(self.game.num_actions)  # type: ignore[assignment] # NumPy's int64
         self._match: Match | None = None
+        self._history, self._past = history, Past(self.game, 0)
         self._bots: dict[int, Bot] = {}
         self.seat, self._decisions, self._refused = 0, 0, 0
 
@@ -107,6 +112,7 @@ class SpanishMainEnv(gymnasium.Env[Features, int]):
             seat: make_bot(name, game, seeds.below(1 << 31)) for seat, name in zip(others, self._opponents, strict=True)
         }
         self._match, self._decisions, self._refused = Match(game, random_chance(rng.split(3))), 0, 0
+        self._past = Past(game, self._history)
         self._let_others_play()
         return self._observed(), self._info()
 
@@ -147,7 +153,9 @@ class SpanishMainEnv(gymnasium.Env[Features, int]):
             self._decisions += 1
 
     def _observed(self) -> Features:
-        return np.array(self._playing().state.observed(self.seat).features(), np.float32)
+        match = self._playing()
+        self._past.follow(match)
+        return np.array([*match.state.observed(self.seat).features(), *self._past.features(self.seat)], np.float32)
 
     def _mask(self) -> Mask:
         mask = np.zeros(self.game.num_actions, np.int8)
@@ -179,6 +187,7 @@ class SpanishMainVectorEnv(VectorEnv[Features, NDArray[Any], NDArray[Any]]):
         seat: int | None = 0,
         horizon: int = HORIZON,
         illegal: Illegal = "overlook",
+        history: int = 0,
         threads: int = 1,
         copy: bool = True,
         render_mode: str | None = None,
@@ -204,9 +213,10 @@ class SpanishMainVectorEnv(VectorEnv[Features, NDArray[Any], NDArray[Any]]):
             bot=GREEDY if bots.any() else None,
             by_bot=bots if bots.any() else None,
             last_features=True,
+            history=history,
         )
         self._copy = copy
-        self.single_observation_space = _observation_space(self.game)
+        self.single_observation_space = _observation_space(self.game, history)
         self.single_action_space = spaces.Discrete(self.game.num_actions)
         self.observation_space = gymnasium.vector.utils.batch_space(self.single_observation_space, num_envs)
         self.action_space = gymnasium.vector.utils.batch_space(self.single_action_space, num_envs)
