@@ -92,6 +92,8 @@ def test_a_game_is_cut_at_the_horizon() -> None:
     ("word", "more"),
     [
         ("there is no bot", {"opponents": "nobody"}),
+        ("opponents are a name", {"opponents": 3}),
+        ("opponents are a name", {"opponents": [None]}),
         ("2 opponents", {"players": 3, "opponents": ["random"]}),
         ("no seat 2", {"seat": 2}),
         ("horizon", {"horizon": 0}),
@@ -104,6 +106,31 @@ def test_a_game_is_cut_at_the_horizon() -> None:
 def test_what_cannot_be_is_refused(word: str, more: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match=word):
         adapter.SpanishMainEnv("cartagena", **more)
+
+
+@pytest.mark.parametrize("action", [None, "a", 1.5, [0], np.array([7, 8]), np.array(7.0), True])
+def test_what_is_no_action_is_refused_even_where_illegal_ones_are_overlooked(action: Any) -> None:
+    env = adapter.SpanishMainEnv("la_tortuga")
+    before, _ = env.reset(seed=1)
+    with pytest.raises(ValueError, match="an action is a whole number, not"):
+        env.step(action)
+    assert (env._observed() == before).all()
+    assert env._info()["refused"] == 0
+
+
+@pytest.mark.parametrize("seed", ["x", 1.5, True, -1, [1]])
+def test_what_is_no_seed_is_refused(seed: Any) -> None:
+    env = adapter.SpanishMainEnv("la_tortuga")
+    before, _ = env.reset(seed=1)
+    with pytest.raises(ValueError, match="a seed is"):
+        env.reset(seed=seed)
+    assert (env._observed() == before).all()
+
+
+@pytest.mark.parametrize("wrong", [0, -1, "2", 2.0, True])
+def test_so_many_environments_there_cannot_be(wrong: Any) -> None:
+    with pytest.raises(ValueError, match="num_envs is a whole number from 1"):
+        adapter.SpanishMainVectorEnv("la_tortuga", wrong)
 
 
 # --- Many at once -----------------------------------------------------------------------------------------------------

@@ -84,6 +84,16 @@ def test_what_is_not_legal_is_refused_by_its_rule() -> None:
     assert (table.observe("seat_0")["observation"] == before["observation"]).all()
 
 
+@pytest.mark.parametrize("seed", ["x", "7", 1.5, True, [1]])
+def test_what_is_no_seed_is_refused(seed: Any) -> None:
+    table = SpanishMainAEC("la_tortuga")
+    table.reset(seed=1)
+    before = table.observe("seat_0")["observation"]
+    with pytest.raises(ValueError, match="a seed is an integer, not"):
+        table.reset(seed=seed)
+    assert (table.observe("seat_0")["observation"] == before).all()
+
+
 @pytest.mark.parametrize(
     ("word", "more"),
     [

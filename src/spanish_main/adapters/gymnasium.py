@@ -26,8 +26,8 @@ from spanish_main.core.game import Game
 from spanish_main.core.history import checked, num_features
 from spanish_main.core.match import Match, random_chance
 from spanish_main.core.past import Past
-from spanish_main.core.rng import Rng
-from spanish_main.core.vector import VectorMatches
+from spanish_main.core.rng import Rng, checked_seed
+from spanish_main.core.vector import MOST_MATCHES, VectorMatches, whole
 from spanish_main.games.catalog import GAMES, load_game
 
 HORIZON: Final = 4000  # decisions after which a game is cut
@@ -44,6 +44,16 @@ def environment_id(name: str) -> str:
 
 def _observation_space(game: Game, history: int) -> spaces.Box:
     return spaces.Box(0.0, 1.0, (num_features(game.type, checked(game.type, history)),), np.float32)
+
+
+def _named(opponents: str | Sequence[str], others: int) -> list[str]:
+    """The opponent of each other seat by name; ValueError for what names none, or too many."""
+    if not isinstance(opponents, str | list | tuple) or not all(isinstance(name, str) for name in opponents):
+        raise ValueError(f"opponents are a name, or a list of names, not {str(opponents)[:40]!r}")
+    names = [opponents] * others if isinstance(opponents, str) else list(opponents)
+    if len(names) != others:
+        raise ValueError(f"{others} opponents are needed, not {len(names)}")
+    return names
 
 
 def _checked(illegal: str, seat: int | None, players: int, horizon: int) -> None:
@@ -82,9 +92,7 @@ class SpanishMainEnv(gymnasium.Env[Features, int]):
         self.game = load_game(game, **options)
         _checked(illegal, seat, self.game.players, horizon)
         others = self.game.players - 1
-        self._opponents = [opponents] * others if isinstance(opponents, str) else list(opponents)
-        if len(self._opponents) != others:
-            raise ValueError(f"{others} opponents are needed, not {len(self._opponents)}")
+        self._opponents = _named(opponents, others)
         for name in self._opponents:
             make_bot(name, self.game, 0)
         if render_mode not in (None, "ansi"):
@@ -102,6 +110,8 @@ class SpanishMainEnv(gymnasium.Env[Features, int]):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Features, dict[str, Any]]:
         """Begin a new game; with ``seed`` always the same ones from here on."""
+        if seed is not None and (seed := checked_seed(seed)) < 0:
+            raise ValueError(f"a seed is 0 or more, not {str(seed)[:40]}")
         super().reset(seed=seed)
         rng = Rng(int(self.np_random.integers(1 << 62)))
         game = self.game.drawn(rng.split(0)) if self._draw_setup else self.game
@@ -119,7 +129,9 @@ class SpanishMainEnv(gymnasium.Env[Features, int]):
     def step(self, action: Any) -> tuple[Features, float, bool, bool, dict[str, Any]]:
         """Do ``action`` and let the others play until the seat is asked again, or the game is over."""
         match = self._playing()
-        number = int(action) if isinstance(action, int | np.integer | np.ndarray) and np.size(action) == 1 else action
+        number = action.item() if isinstance(action, np.generic | np.ndarray) and action.size == 1 else action
+        if not isinstance(number, int) or isinstance(number, bool):
+            raise match.state.forbidden(number)
         if self._illegal == "overlook" and not self._is_over() and number not in match.state.legal_actions():
             self._refused += 1
         else:
@@ -198,7 +210,7 @@ class SpanishMainVectorEnv(VectorEnv[Features, NDArray[Any], NDArray[Any]]):
         if render_mode is not None:
             raise ValueError("many at once are not drawn")
         players = self.game.players
-        self.num_envs = num_envs
+        self.num_envs = num_envs = whole(num_envs, "num_envs", MOST_MATCHES)
         self._seats = np.arange(num_envs) % players if seat is None else np.full(num_envs, seat)
         rivals = _rivals(opponents, players - 1)
         lots, bots = _sets(rivals, self._seats, players)
@@ -255,9 +267,7 @@ class SpanishMainVectorEnv(VectorEnv[Features, NDArray[Any], NDArray[Any]]):
 
 def _rivals(opponents: str | Sequence[str], others: int) -> list[str]:
     """Who plays the other seats, in rising order; ValueError for who cannot."""
-    names = [opponents] * others if isinstance(opponents, str) else list(opponents)
-    if len(names) != others:
-        raise ValueError(f"{others} opponents are needed, not {len(names)}")
+    names = _named(opponents, others)
     for name in names:
         if name not in (LOT, *STEPPING):
             choices = ", ".join((LOT, *STEPPING))

@@ -21,7 +21,7 @@ from pettingzoo.utils.env import AECEnv
 from spanish_main.core.history import checked, num_features
 from spanish_main.core.match import Match, random_chance
 from spanish_main.core.past import Past
-from spanish_main.core.rng import Rng
+from spanish_main.core.rng import Rng, checked_seed
 from spanish_main.games.catalog import load_game
 
 HORIZON: Final = 4000  # decisions after which a game is cut
@@ -89,7 +89,7 @@ class SpanishMainAEC(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a new game; with ``seed`` always the same ones from here on."""
         if seed is not None:
-            self._seeds = Rng(int(seed))
+            self._seeds = Rng(checked_seed(seed))
         rng = Rng(self._seeds.below(1 << 31))
         game = self.game.drawn(rng.split(0)) if self._draw_setup else self.game
         self._match, self._decisions = Match(game, random_chance(rng.split(1))), 0

@@ -28,7 +28,7 @@ from spanish_main.core.errors import IllegalAction
 from spanish_main.core.game import Game, GameType, State
 from spanish_main.core.history import MOST_AT_ONCE, add_history, checked, num_features
 from spanish_main.core.kernel import Kernels, add
-from spanish_main.core.rng import Rng, stream_of
+from spanish_main.core.rng import Rng, checked_seed, stream_of
 from spanish_main.core.seats import TERMINAL
 from spanish_main.core.vector_bots import SteppingBot
 from spanish_main.core.vector_kernels import BEGIN
@@ -124,9 +124,9 @@ class VectorMatches:
         if illegal not in ("refuse", "overlook"):
             raise ValueError(f"illegal is {str(illegal)[:40]!r}; choose from refuse, overlook")
         self.game = game
-        self.num_matches = n = _whole(num_matches, "num_matches", MOST_MATCHES)
-        self.threads = _whole(threads, "threads", MOST_THREADS)
-        self.max_decisions = None if max_decisions is None else _whole(max_decisions, "max_decisions", _ENDLESS)
+        self.num_matches = n = whole(num_matches, "num_matches", MOST_MATCHES)
+        self.threads = whole(threads, "threads", MOST_THREADS)
+        self.max_decisions = None if max_decisions is None else whole(max_decisions, "max_decisions", _ENDLESS)
         self._overlook = illegal == "overlook"
         if (bot is None) != (by_bot is None):
             raise ValueError("bot and by_bot go together: who decides, and for which seats")
@@ -233,7 +233,7 @@ class VectorMatches:
         return f"VectorMatches({self.game!r}, num_matches={self.num_matches})"
 
 
-def _whole(number: Any, name: str, most: int) -> int:
+def whole(number: Any, name: str, most: int) -> int:
     """A whole number from 1 on; ValueError for others."""
     if isinstance(number, bool) or not isinstance(number, int | np.integer) or not 1 <= number <= most:
         raise ValueError(f"{name} is a whole number from 1 to {most}, not {str(number)[:40]!r}")
@@ -246,21 +246,13 @@ def _keys(seed: Any, n: int) -> NDArray[np.uint64]:
     if isinstance(seed, Sequence | np.ndarray) and not isinstance(seed, str | bytes):
         if len(seed) != n or (isinstance(seed, np.ndarray) and seed.ndim != 1):
             raise ValueError(f"there are {n} matches: as many seeds are needed, or one for all")
-        rngs = [Rng(_seed(each)) for each in seed]
+        rngs = [Rng(checked_seed(each)) for each in seed]
     else:
-        root = Rng(_seed(seed))
+        root = Rng(checked_seed(seed))
         rngs = [root.split(match) for match in range(n)]
     for match, rng in enumerate(rngs):
         found[match] = rng.stream[0], rng.stream[1]
     return found
-
-
-def _seed(seed: Any) -> int:
-    if isinstance(seed, np.integer):
-        return int(seed)
-    if not isinstance(seed, int) or isinstance(seed, bool):
-        raise ValueError(f"a seed is an integer, not {str(seed)[:40]!r}")
-    return seed
 
 
 def _lots(by_lot: Any, by_bot: Any, n: int, players: int, max_decisions: int | None) -> NDArray[np.int64]:
