@@ -14,6 +14,7 @@ gymnasium = pytest.importorskip("gymnasium", reason="gymnasium is not installed 
 from gymnasium.utils.env_checker import check_env  # noqa: E402, TID253 # after it is known to be there
 
 import spanish_main.adapters.gymnasium as adapter  # noqa: E402 # the same
+from spanish_main.core.history import event_names  # noqa: E402 # the same
 
 NAMES = ["Cartagena", "LaTortuga", "Mutiny"]
 
@@ -26,6 +27,7 @@ def by_lot(env: Any, mask: Any) -> int:
 def test_gymnasium_finds_nothing_wrong(name: str) -> None:
     env = gymnasium.make(f"spanish_main/{name}-v0", players=3, seat=None, render_mode="ansi")
     check_env(env.unwrapped)
+    check_env(gymnasium.make(f"spanish_main/{name}-v0", players=2, history=3).unwrapped)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -90,9 +92,12 @@ def test_a_game_is_cut_at_the_horizon() -> None:
     ("word", "more"),
     [
         ("there is no bot", {"opponents": "nobody"}),
+        ("opponents are a name", {"opponents": 3}),
+        ("opponents are a name", {"opponents": [None]}),
         ("2 opponents", {"players": 3, "opponents": ["random"]}),
         ("no seat 2", {"seat": 2}),
         ("horizon", {"horizon": 0}),
+        ("history", {"history": 1.5}),
         ("illegal", {"illegal": "forgive"}),
         ("choose from", {"variant": "nowhere"}),
         ("render_mode", {"render_mode": "human"}),
@@ -101,6 +106,31 @@ def test_a_game_is_cut_at_the_horizon() -> None:
 def test_what_cannot_be_is_refused(word: str, more: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match=word):
         adapter.SpanishMainEnv("cartagena", **more)
+
+
+@pytest.mark.parametrize("action", [None, "a", 1.5, [0], np.array([7, 8]), np.array(7.0), True])
+def test_what_is_no_action_is_refused_even_where_illegal_ones_are_overlooked(action: Any) -> None:
+    env = adapter.SpanishMainEnv("la_tortuga")
+    before, _ = env.reset(seed=1)
+    with pytest.raises(ValueError, match="an action is a whole number, not"):
+        env.step(action)
+    assert (env._observed() == before).all()
+    assert env._info()["refused"] == 0
+
+
+@pytest.mark.parametrize("seed", ["x", 1.5, True, -1, [1]])
+def test_what_is_no_seed_is_refused(seed: Any) -> None:
+    env = adapter.SpanishMainEnv("la_tortuga")
+    before, _ = env.reset(seed=1)
+    with pytest.raises(ValueError, match="a seed is"):
+        env.reset(seed=seed)
+    assert (env._observed() == before).all()
+
+
+@pytest.mark.parametrize("wrong", [0, -1, "2", 2.0, True])
+def test_so_many_environments_there_cannot_be(wrong: Any) -> None:
+    with pytest.raises(ValueError, match="num_envs is a whole number from 1"):
+        adapter.SpanishMainVectorEnv("la_tortuga", wrong)
 
 
 # --- Many at once -----------------------------------------------------------------------------------------------------
@@ -123,6 +153,19 @@ def test_many_at_once(name: str) -> None:
         assert not rewards[~terminated].any()
         assert ("final_obs" in infos) == bool((terminated | truncated).any())
     assert ended > 0
+
+
+def test_what_happened_is_part_of_what_is_seen_where_it_is_wanted() -> None:
+    game, length = sm.load_game("la_tortuga"), len(event_names(sm.load_game("la_tortuga").type))
+    envs = gymnasium.make_vec("spanish_main/LaTortuga-v0", num_envs=3, history=2)
+    assert envs.single_observation_space.shape == (game.num_features + 2 * length,)
+    observations, infos = envs.reset(seed=1)
+    assert envs.observation_space.contains(observations)
+    one = gymnasium.make("spanish_main/LaTortuga-v0", history=2)
+    seen, _ = one.reset(seed=1)
+    for rows in (observations[:, game.num_features :], seen[None, game.num_features :]):
+        assert (rows.reshape(-1, 2, length)[:, 0].sum(axis=1) > 0).all()
+    assert len(envs.step(infos["action_mask"].argmax(axis=1))[0][0]) == game.num_features + 2 * length
 
 
 def test_many_at_once_are_the_same_for_the_same_seed_and_copy_nothing_where_asked() -> None:

@@ -15,6 +15,7 @@ pytest.importorskip("pettingzoo", reason="pettingzoo is not installed (extra pet
 from pettingzoo.test import api_test, seed_test  # noqa: TID253 # after it is known to be there
 
 from spanish_main.adapters.pettingzoo import SpanishMainAEC, env  # the same
+from spanish_main.core.history import event_names
 
 TABLES = [("cartagena", 3), ("la_tortuga", 2), ("mutiny", 4)]
 
@@ -24,7 +25,22 @@ def test_pettingzoo_finds_nothing_wrong(name: str, players: int) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # it warns of features that are all 0 at the beginning
         api_test(env(name, players=players), num_cycles=300)
-    seed_test(lambda: env(name, players=players, draw_setup=True), num_cycles=100)
+        api_test(env(name, players=players, history=4), num_cycles=100)
+    seed_test(lambda: env(name, players=players, draw_setup=True, history=2), num_cycles=100)
+
+
+def test_what_happened_is_part_of_what_is_seen_where_it_is_wanted() -> None:
+    table = env("mutiny", players=3, history=4)
+    table.reset(seed=1)
+    game = table.unwrapped.game
+    names = event_names(game.type)
+    assert table.observation_space("seat_0").spaces["observation"].shape == (game.num_features + 4 * len(names),)
+    table.step(int(np.flatnonzero(table.last()[0]["action_mask"])[0]))
+    for seat in range(3):
+        seen = table.observe(f"seat_{seat}")["observation"]
+        events = seen[game.num_features :].reshape(4, -1)
+        knocked = events[:, names.index("1: knocked")].tolist().index(1.0)
+        assert events[knocked, names.index(f"1: +{-seat % 3} did it")] == 1.0
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
@@ -68,9 +84,24 @@ def test_what_is_not_legal_is_refused_by_its_rule() -> None:
     assert (table.observe("seat_0")["observation"] == before["observation"]).all()
 
 
+@pytest.mark.parametrize("seed", ["x", "7", 1.5, True, [1]])
+def test_what_is_no_seed_is_refused(seed: Any) -> None:
+    table = SpanishMainAEC("la_tortuga")
+    table.reset(seed=1)
+    before = table.observe("seat_0")["observation"]
+    with pytest.raises(ValueError, match="a seed is an integer, not"):
+        table.reset(seed=seed)
+    assert (table.observe("seat_0")["observation"] == before).all()
+
+
 @pytest.mark.parametrize(
     ("word", "more"),
-    [("horizon", {"horizon": 0}), ("render_mode", {"render_mode": "human"}), ("players", {"players": 9})],
+    [
+        ("horizon", {"horizon": 0}),
+        ("render_mode", {"render_mode": "human"}),
+        ("players", {"players": 9}),
+        ("history", {"history": -1}),
+    ],
 )
 def test_what_cannot_be_is_refused(word: str, more: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match=word):

@@ -37,6 +37,18 @@ SMALL: list[tuple[str, dict[str, Any], int, tuple[int, int, int], float]] = [
     ("la_tortuga", ISLAND, 6, (159, 183, 979), 0.7708333333333333),
     ("mutiny", SHIP, 9, (820, 115, 3472), 0.0),
 ]
+# Of the networks of Deep CFR.
+DEEP: dict[str, Any] = {
+    "policy_network_layers": (64, 64),
+    "advantage_network_layers": (64, 64),
+    "learning_rate": 1e-3,
+    "batch_size_advantage": 256,
+    "batch_size_strategy": 256,
+    "memory_capacity": 100_000,
+    "policy_network_train_steps": 300,
+    "advantage_network_train_steps": 60,
+    "seed": 1,
+}
 IDS = ["jamaica", "tortuga", "la_tortuga", "mutiny"]
 
 
@@ -189,3 +201,23 @@ def test_regret_matching_solves_a_small_game() -> None:
     document = DOCUMENT.read_text(encoding="utf-8")
     for iterations, gain in zip((1, 3, 10), found, strict=True):
         assert f"| CFR+ | {iterations} | {gain:.4f} |" in document
+
+
+def test_networks_learn_a_small_game_by_deep_regrets() -> None:
+    """OpenSpiel's Deep CFR reads our information states: their tensors, masks and strings."""
+    pytest.importorskip("pyspiel", reason="open_spiel is not installed (extra openspiel)")
+    torch = pytest.importorskip("torch", reason="torch is not installed (extra learn)")
+    pytest.importorskip("tree", reason="dm-tree, which OpenSpiel's Deep CFR asks for, is not installed")
+    from open_spiel.python import policy
+    from open_spiel.python.algorithms import exploitability
+    from open_spiel.python.pytorch import deep_cfr
+
+    from spanish_main.adapters.openspiel import openspiel_game
+
+    torch.set_num_threads(1)
+    rules = sm.load_game("cartagena", **JAMAICA)
+    game = openspiel_game(rules, 24, rules.new_initial_state())
+    solver = deep_cfr.DeepCFRSolver(game, num_iterations=8, num_traversals=20, **DEEP)
+    solver.solve()
+    learned = policy.tabular_policy_from_callable(game, solver.action_probabilities)
+    assert exploitability.nash_conv(game, learned) < 4 / 3 * 0.75  # play by lot: 4/3

@@ -35,6 +35,11 @@ LEARNS = {
         "after 1024 decisions",
         ("sb3_contrib", "sb3_contrib is not installed: pip install 'sb3-contrib'\n"),
     ),
+    "learn_torchrl.py": (
+        "--rounds 1 --games 2 --measure 2 --clutches 2",
+        "after 2 games with itself",
+        ("torch", "torch is not installed: pip install 'torch'\n"),
+    ),
 }
 
 
@@ -63,6 +68,15 @@ def test_what_a_library_learns_from_is_what_the_example_makes() -> None:
     env.reset(seed=1)
     assert env.unwrapped.action_masks().shape == (env.action_space.n,)
     assert 0.0 <= example["share_won"](None, env, 3) <= 1.0
+
+
+def test_what_seats_learn_together_from_is_what_the_example_makes() -> None:
+    """All of learn_torchrl.py but the learning: its table, and games by lot."""
+    pytest.importorskip("pettingzoo", reason="pettingzoo is not installed (extra pettingzoo)")
+    example = runpy.run_path(str(EXAMPLES / "learn_torchrl.py"), run_name="example")
+    table = example["made"]("la_tortuga", 2, 400)
+    assert table.unwrapped.game.options["clutches"] == 2
+    assert 0.0 <= example["share_won"](table, None, 4) <= 1.0
 
 
 @pytest.mark.parametrize("name", sorted(SAYS))

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from spanish_main.core.game import GameType
+from spanish_main.core.history import event_names
 from spanish_main.games.catalog import OWN, load_game_type
 
 _HOW: Final = (
@@ -30,7 +31,22 @@ def page(kind: GameType) -> str:
         "|---|---|",
         *(f"| {index} | {name} |" for index, name in enumerate(kind.feature_names)),
     ]
-    return "\n".join(lines) + "\n"
+    return "\n".join([*lines, *_history(kind)]) + "\n"
+
+
+def _history(kind: GameType) -> list[str]:
+    """What an event of the history is, number by number."""
+    if kind.history is None:
+        return []
+    names = event_names(kind)
+    at = f"{kind.num_features} + {len(names)} e"
+    how = (
+        f"Version {kind.history.version} of the history. With `history=k` the last k public events follow, newest "
+        f"first, {len(names)} numbers each: event e, counted from 0, begins at index {at}. What is told is what a "
+        "spectator sees, the same for every seat. Where there are fewer events yet, all is 0."
+    )
+    rows = [f"| {at} + {index} | {name} |" for index, name in enumerate(names)]
+    return ["", "## History", "", how, "", "| index | what |", "|---|---|", *rows]
 
 
 def main(folder: Path) -> None:

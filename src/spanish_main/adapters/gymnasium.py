@@ -23,9 +23,11 @@ from spanish_main.bots.bot import Bot
 from spanish_main.bots.catalog import make_bot
 from spanish_main.bots.stepping import GREEDY, STEPPING
 from spanish_main.core.game import Game
+from spanish_main.core.history import checked, num_features
 from spanish_main.core.match import Match, random_chance
-from spanish_main.core.rng import Rng
-from spanish_main.core.vector import VectorMatches
+from spanish_main.core.past import Past
+from spanish_main.core.rng import Rng, checked_seed
+from spanish_main.core.vector import MOST_MATCHES, VectorMatches, whole
 from spanish_main.games.catalog import GAMES, load_game
 
 HORIZON: Final = 4000  # decisions after which a game is cut
@@ -40,8 +42,18 @@ def environment_id(name: str) -> str:
     return f"spanish_main/{name.title().replace('_', '')}-v0"
 
 
-def _observation_space(game: Game) -> spaces.Box:
-    return spaces.Box(0.0, 1.0, (game.num_features,), np.float32)
+def _observation_space(game: Game, history: int) -> spaces.Box:
+    return spaces.Box(0.0, 1.0, (num_features(game.type, checked(game.type, history)),), np.float32)
+
+
+def _named(opponents: str | Sequence[str], others: int) -> list[str]:
+    """The opponent of each other seat by name; ValueError for what names none, or too many."""
+    if not isinstance(opponents, str | list | tuple) or not all(isinstance(name, str) for name in opponents):
+        raise ValueError(f"opponents are a name, or a list of names, not {str(opponents)[:40]!r}")
+    names = [opponents] * others if isinstance(opponents, str) else list(opponents)
+    if len(names) != others:
+        raise ValueError(f"{others} opponents are needed, not {len(names)}")
+    return names
 
 
 def _checked(illegal: str, seat: int | None, players: int, horizon: int) -> None:
@@ -58,7 +70,8 @@ class SpanishMainEnv(gymnasium.Env[Features, int]):
 
     seat: whose part is learned; None: drawn by lot for every game. draw_setup: whether first seat and tunnel are, too.
     horizon: decisions of all seats after which a game is truncated. illegal: an action that is not legal changes
-    nothing and is counted in ``info["refused"]`` (overlook), or is an IllegalAction citing the rule (refuse).
+    nothing and is counted in ``info["refused"]`` (overlook), or is an IllegalAction citing the rule (refuse). history:
+    so many of the last public events are part of the observation, behind the features (``core.history``).
     """
 
     metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012 -- as the base class has it
@@ -72,24 +85,24 @@ class SpanishMainEnv(gymnasium.Env[Features, int]):
         draw_setup: bool = False,
         horizon: int = HORIZON,
         illegal: Illegal = "overlook",
+        history: int = 0,
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
         self.game = load_game(game, **options)
         _checked(illegal, seat, self.game.players, horizon)
         others = self.game.players - 1
-        self._opponents = [opponents] * others if isinstance(opponents, str) else list(opponents)
-        if len(self._opponents) != others:
-            raise ValueError(f"{others} opponents are needed, not {len(self._opponents)}")
+        self._opponents = _named(opponents, others)
         for name in self._opponents:
             make_bot(name, self.game, 0)
         if render_mode not in (None, "ansi"):
             raise ValueError(f"render_mode is {str(render_mode)[:40]!r}; choose from ansi, None")
         self.render_mode = render_mode
         self._seat, self._draw_setup, self._horizon, self._illegal = seat, draw_setup, horizon, illegal
-        self.observation_space = _observation_space(self.game)  # type: ignore[assignment] # of any numbers
+        self.observation_space = _observation_space(self.game, history)  # type: ignore[assignment] # of any numbers
         self.action_space = spaces.Discrete(self.game.num_actions)  # type: ignore[assignment] # NumPy's int64
         self._match: Match | None = None
+        self._history, self._past = history, Past(self.game, 0)
         self._bots: dict[int, Bot] = {}
         self.seat, self._decisions, self._refused = 0, 0, 0
 
@@ -97,6 +110,8 @@ class SpanishMainEnv(gymnasium.Env[Features, int]):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Features, dict[str, Any]]:
         """Begin a new game; with ``seed`` always the same ones from here on."""
+        if seed is not None and (seed := checked_seed(seed)) < 0:
+            raise ValueError(f"a seed is 0 or more, not {str(seed)[:40]}")
         super().reset(seed=seed)
         rng = Rng(int(self.np_random.integers(1 << 62)))
         game = self.game.drawn(rng.split(0)) if self._draw_setup else self.game
@@ -107,13 +122,16 @@ class SpanishMainEnv(gymnasium.Env[Features, int]):
             seat: make_bot(name, game, seeds.below(1 << 31)) for seat, name in zip(others, self._opponents, strict=True)
         }
         self._match, self._decisions, self._refused = Match(game, random_chance(rng.split(3))), 0, 0
+        self._past = Past(game, self._history)
         self._let_others_play()
         return self._observed(), self._info()
 
     def step(self, action: Any) -> tuple[Features, float, bool, bool, dict[str, Any]]:
         """Do ``action`` and let the others play until the seat is asked again, or the game is over."""
         match = self._playing()
-        number = int(action) if isinstance(action, int | np.integer | np.ndarray) and np.size(action) == 1 else action
+        number = action.item() if isinstance(action, np.generic | np.ndarray) and action.size == 1 else action
+        if not isinstance(number, int) or isinstance(number, bool):
+            raise match.state.forbidden(number)
         if self._illegal == "overlook" and not self._is_over() and number not in match.state.legal_actions():
             self._refused += 1
         else:
@@ -147,7 +165,9 @@ class SpanishMainEnv(gymnasium.Env[Features, int]):
             self._decisions += 1
 
     def _observed(self) -> Features:
-        return np.array(self._playing().state.observed(self.seat).features(), np.float32)
+        match = self._playing()
+        self._past.follow(match)
+        return np.array([*match.state.observed(self.seat).features(), *self._past.features(self.seat)], np.float32)
 
     def _mask(self) -> Mask:
         mask = np.zeros(self.game.num_actions, np.int8)
@@ -179,6 +199,7 @@ class SpanishMainVectorEnv(VectorEnv[Features, NDArray[Any], NDArray[Any]]):
         seat: int | None = 0,
         horizon: int = HORIZON,
         illegal: Illegal = "overlook",
+        history: int = 0,
         threads: int = 1,
         copy: bool = True,
         render_mode: str | None = None,
@@ -189,7 +210,7 @@ class SpanishMainVectorEnv(VectorEnv[Features, NDArray[Any], NDArray[Any]]):
         if render_mode is not None:
             raise ValueError("many at once are not drawn")
         players = self.game.players
-        self.num_envs = num_envs
+        self.num_envs = num_envs = whole(num_envs, "num_envs", MOST_MATCHES)
         self._seats = np.arange(num_envs) % players if seat is None else np.full(num_envs, seat)
         rivals = _rivals(opponents, players - 1)
         lots, bots = _sets(rivals, self._seats, players)
@@ -204,9 +225,10 @@ class SpanishMainVectorEnv(VectorEnv[Features, NDArray[Any], NDArray[Any]]):
             bot=GREEDY if bots.any() else None,
             by_bot=bots if bots.any() else None,
             last_features=True,
+            history=history,
         )
         self._copy = copy
-        self.single_observation_space = _observation_space(self.game)
+        self.single_observation_space = _observation_space(self.game, history)
         self.single_action_space = spaces.Discrete(self.game.num_actions)
         self.observation_space = gymnasium.vector.utils.batch_space(self.single_observation_space, num_envs)
         self.action_space = gymnasium.vector.utils.batch_space(self.single_action_space, num_envs)
@@ -245,9 +267,7 @@ class SpanishMainVectorEnv(VectorEnv[Features, NDArray[Any], NDArray[Any]]):
 
 def _rivals(opponents: str | Sequence[str], others: int) -> list[str]:
     """Who plays the other seats, in rising order; ValueError for who cannot."""
-    names = [opponents] * others if isinstance(opponents, str) else list(opponents)
-    if len(names) != others:
-        raise ValueError(f"{others} opponents are needed, not {len(names)}")
+    names = _named(opponents, others)
     for name in names:
         if name not in (LOT, *STEPPING):
             choices = ", ".join((LOT, *STEPPING))

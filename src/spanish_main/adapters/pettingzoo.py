@@ -18,8 +18,10 @@ from numpy.typing import NDArray
 from pettingzoo.utils import wrappers
 from pettingzoo.utils.env import AECEnv
 
+from spanish_main.core.history import checked, num_features
 from spanish_main.core.match import Match, random_chance
-from spanish_main.core.rng import Rng
+from spanish_main.core.past import Past
+from spanish_main.core.rng import Rng, checked_seed
 from spanish_main.games.catalog import load_game
 
 HORIZON: Final = 4000  # decisions after which a game is cut
@@ -34,7 +36,8 @@ class SpanishMainAEC(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
     """A table of ``game`` (``options`` by name). horizon: decisions after which a game is truncated.
 
     draw_setup: whether first seat and tunnel are drawn by lot for every game. An action that is not legal is an
-    IllegalAction citing the rule, and changes nothing.
+    IllegalAction citing the rule, and changes nothing. history: so many of the last public events are part of the
+    observation, behind the features (``core.history``).
     """
 
     metadata = {"name": "spanish_main", "render_modes": ["ansi"], "is_parallelizable": False}  # noqa: RUF012 -- theirs
@@ -45,6 +48,7 @@ class SpanishMainAEC(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
         *,
         draw_setup: bool = False,
         horizon: int = HORIZON,
+        history: int = 0,
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
@@ -59,10 +63,12 @@ class SpanishMainAEC(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
         self.possible_agents = [f"seat_{seat}" for seat in range(self.game.players)]
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         num_actions = self.game.num_actions
+        length = num_features(self.game.type, checked(self.game.type, history))
+        self._history = history
         self.observation_spaces = {
             agent: spaces.Dict(
                 {
-                    "observation": spaces.Box(0.0, 1.0, (self.game.num_features,), np.float32),
+                    "observation": spaces.Box(0.0, 1.0, (length,), np.float32),
                     "action_mask": spaces.Box(0, 1, (num_actions,), np.int8),
                 }
             )
@@ -83,10 +89,11 @@ class SpanishMainAEC(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a new game; with ``seed`` always the same ones from here on."""
         if seed is not None:
-            self._seeds = Rng(int(seed))
+            self._seeds = Rng(checked_seed(seed))
         rng = Rng(self._seeds.below(1 << 31))
         game = self.game.drawn(rng.split(0)) if self._draw_setup else self.game
         self._match, self._decisions = Match(game, random_chance(rng.split(1))), 0
+        self._past = Past(game, self._history)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -122,7 +129,9 @@ class SpanishMainAEC(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
         mask = np.zeros(self.game.num_actions, np.int8)
         if state.current_seat() == seat and not self.truncations.get(agent, True):
             mask[state.legal_actions()] = 1
-        return {"observation": np.array(state.observed(seat).features(), np.float32), "action_mask": mask}
+        self._past.follow(self._match)
+        seen = [*state.observed(seat).features(), *self._past.features(seat)]
+        return {"observation": np.array(seen, np.float32), "action_mask": mask}
 
     def render(self) -> str:
         """What everybody can see, as JSON of one line."""

@@ -19,6 +19,7 @@ from spanish_main.core import derived
 from spanish_main.core import setup as setups
 from spanish_main.core.bot_sheet import BotSheet
 from spanish_main.core.errors import IllegalAction, InvalidAction, InvalidOptions, InvalidPosition, no_action
+from spanish_main.core.history import History
 from spanish_main.core.interpreted import INTERPRETED
 from spanish_main.core.kernel import Kernel, Kernels, Mode, compose
 from spanish_main.core.layout import FLOAT32, Layout, Record, zeros
@@ -108,6 +109,8 @@ class GameType:
     # What each of the features is, in order, where the game says them itself; and their version.
     told_features: tuple[str, ...] = ()
     features_version: int = 1
+    # What is told in public, for features that look back; None: the game has none of these.
+    history: History | None = None
 
     @property
     def feature_names(self) -> tuple[str, ...]:

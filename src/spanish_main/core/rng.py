@@ -8,7 +8,9 @@ see ``fairness``.
 
 from __future__ import annotations
 
+import operator
 import secrets
+from contextlib import suppress
 from typing import Any, Final
 
 from spanish_main.core.kernel import kernel, primitive
@@ -125,3 +127,11 @@ def stream_of(rng: Rng) -> Stream:
     if not isinstance(rng, Rng):
         raise ValueError(f"luck comes from a spanish_main.Rng, not from a {type(rng).__name__}")
     return rng.stream
+
+
+def checked_seed(seed: Any) -> int:
+    """``seed`` as ``Rng`` takes it; ValueError for what is no integer."""
+    if not isinstance(seed, bool):
+        with suppress(TypeError):
+            return operator.index(seed)
+    raise ValueError(f"a seed is an integer, not {str(seed)[:40]!r}")

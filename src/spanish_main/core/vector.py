@@ -26,8 +26,9 @@ from spanish_main.core import vector_bots, vector_kernels
 from spanish_main.core.compiled import COMPILED, THINKING, array_of, record_of
 from spanish_main.core.errors import IllegalAction
 from spanish_main.core.game import Game, GameType, State
+from spanish_main.core.history import MOST_AT_ONCE, add_history, checked, num_features
 from spanish_main.core.kernel import Kernels, add
-from spanish_main.core.rng import Rng, stream_of
+from spanish_main.core.rng import Rng, checked_seed, stream_of
 from spanish_main.core.seats import TERMINAL
 from spanish_main.core.vector_bots import SteppingBot
 from spanish_main.core.vector_kernels import BEGIN
@@ -41,15 +42,22 @@ Array = NDArray[Any]
 
 
 @cache
-def _stepping(game_type: GameType, bot: SteppingBot | None = None) -> Kernels:
-    """A game's kernels with ``step``, which Python calls, and where it comes along those of ``bot``."""
-    if bot is not None:
-        scope = game_type.composed(f"{game_type.name}_vector_{bot.name}", THINKING)
-        add(scope, THINKING, (*bot.templates, vector_bots.advance, *_AROUND), entries=False)
-        return add(scope, THINKING, (vector_kernels.step,))
-    scope = game_type.composed(f"{game_type.name}_vector", COMPILED)
-    add(scope, COMPILED, (vector_kernels.advance, *_AROUND), entries=False)
-    return add(scope, COMPILED, (vector_kernels.step,))
+def _stepping(game_type: GameType, bot: SteppingBot | None = None, looks_back: bool = False) -> Kernels:
+    """A game's kernels with ``step``, which Python calls, and where they come along those of ``bot`` and history."""
+    mode = COMPILED if bot is None else THINKING
+    words = (game_type.name, "vector", *([bot.name] if bot else []), *(["past"] if looks_back else []))
+    scope = game_type.composed("_".join(words), mode)
+    if looks_back:
+        add_history(scope, mode, game_type)
+    else:
+        add(scope, mode, (vector_bots.act, vector_kernels.recall), entries=False)
+    if bot is None and not looks_back:
+        add(scope, mode, (vector_kernels.advance,), entries=False)
+    else:
+        deciding = (vector_bots.decide,) if bot is None else bot.templates
+        add(scope, mode, (*deciding, vector_bots.advance), entries=False)
+    add(scope, mode, _AROUND, entries=False)
+    return add(scope, mode, (vector_kernels.step,))
 
 
 _AROUND: Final = (
@@ -73,10 +81,10 @@ class VectorMatches:
 
         seats        int8     (n,)                    who is asked
         legal        bool     (n, game.num_actions)   what it may do
-        features     float32  (n, game.num_features)  what it may know
-        seeing_all   float32  (n, game.num_features)  only with ``seeing_all=True``: the features of the full state,
+        features     float32  (n, num_features)       what it may know
+        seeing_all   float32  (n, num_features)       only with ``seeing_all=True``: the features of the full state,
                                                       secrets of the others included. For critics; no player may see it
-        last_features float32 (n, game.num_features)  only with ``last_features=True``: of a game that just ended or was
+        last_features float32 (n, num_features)       only with ``last_features=True``: of a game that just ended or was
                                                       cut, its last state as the seat that was asked last sees it
         rewards      float32  (n, players)            the returns of a game that just ended, else 0
         terminated   bool     (n,)                    a game just ended; all else is of the next one
@@ -88,8 +96,9 @@ class VectorMatches:
     which games begin in turn, game k of match i with number i + k; left out: the game's own. by_lot: (n,) sets of
     seats, as bits, that are not asked but decide by lot, drawing from the match's luck; needs ``max_decisions``, which
     counts theirs too from the first on that another makes. bot, by_bot: the same for seats that ``bot`` decides for
-    (``bots.stepping``), which sees what its seat may know and draws from the match's luck, too. ValueError in one line
-    for whatever cannot be.
+    (``bots.stepping``), which sees what its seat may know and draws from the match's luck, too. history: so many of the
+    last public events stand behind the game's own features, newest first (``core.history``); ``num_features`` is the
+    length of both. ValueError in one line for whatever cannot be.
     """
 
     def __init__(
@@ -108,21 +117,25 @@ class VectorMatches:
         by_lot: Sequence[int] | Array | None = None,
         bot: SteppingBot | None = None,
         by_bot: Sequence[int] | Array | None = None,
+        history: int = 0,
     ) -> None:
         if not isinstance(game, Game):
             raise ValueError(f"matches are of a game made by load_game, not of a {type(game).__name__}")
         if illegal not in ("refuse", "overlook"):
             raise ValueError(f"illegal is {str(illegal)[:40]!r}; choose from refuse, overlook")
         self.game = game
-        self.num_matches = n = _whole(num_matches, "num_matches", MOST_MATCHES)
-        self.threads = _whole(threads, "threads", MOST_THREADS)
-        self.max_decisions = None if max_decisions is None else _whole(max_decisions, "max_decisions", _ENDLESS)
+        self.num_matches = n = whole(num_matches, "num_matches", MOST_MATCHES)
+        self.threads = whole(threads, "threads", MOST_THREADS)
+        self.max_decisions = None if max_decisions is None else whole(max_decisions, "max_decisions", _ENDLESS)
         self._overlook = illegal == "overlook"
         if (bot is None) != (by_bot is None):
             raise ValueError("bot and by_bot go together: who decides, and for which seats")
         self._bot, self._lots = bot, _lots(by_lot, by_bot, n, game.players, self.max_decisions)
         self._beginnings = array_of(_records(game, beginnings))
-        arrays = _arrays(game, n, {"seeing_all": seeing_all, "last_features": last_features}, out or {})
+        self.history = checked(game.type, history)
+        self.num_features = num_features(game.type, history)
+        extras = {"seeing_all": seeing_all, "last_features": last_features}
+        arrays = _arrays(game, n, self.num_features, extras, out or {})
         self.seats, self.legal, self.features = arrays["seats"], arrays["legal"], arrays["features"]
         self.seeing_all: Array | None = arrays.get("seeing_all")
         self.last_features: Array | None = arrays.get("last_features")
@@ -140,23 +153,27 @@ class VectorMatches:
         self._actions = np.zeros(n, np.int64)
         self._listed = np.zeros((n, kind.max_legal), np.int16)
         self._counts = np.zeros(n, np.int64)
-        self._kernel = _stepping(kind, self._bot).step
+        self._kernel = _stepping(kind, self._bot, self.history > 0).step
         self._vet, self._pick = _common().vet, _common().pick
-        nothing = np.zeros((0, kind.num_features), np.float32)
+        nothing = np.zeros((0, self.num_features), np.float32)
+        self._pasts = np.zeros((n, self.history), np.int32)
         self._given: tuple[Any, ...] = (
             *(self._states, self._beginnings, self._keys, self._games, np.zeros((n, 2), np.uint64), self._decisions),
             *(self._lots, self.max_decisions or _ENDLESS, self._actions, self._listed, self._counts),
             *(self.seats, self.legal, self.features),
             *(nothing if extra is None else extra for extra in (self.seeing_all, self.last_features)),
-            *(self.rewards, self.terminated, self.truncated),
+            *(self.rewards, self.terminated, self.truncated, self._pasts, kind.num_features),
         )
         lanes = min(self.threads, n)
         bounds = [n * lane // lanes for lane in range(lanes + 1)]
         self._lanes = [
-            (COMPILED.records(kind.layout, 1), self._bot.desk(kind) if self._bot else (), first, last)
+            (COMPILED.records(kind.layout, 1), np.zeros(MOST_AT_ONCE, np.int32), self._desk(), first, last)
             for first, last in pairwise(bounds)
         ]
         self._pool = ThreadPoolExecutor(lanes, "vector") if lanes > 1 else None
+
+    def _desk(self) -> tuple[Any, ...]:
+        return self._bot.desk(self.game.type) if self._bot else ()
 
     def reset(self, seed: int | Sequence[int] | Array | None = None) -> None:
         """Begin the next game of every match; with ``seed`` (as at the making) the first of other ones."""
@@ -216,7 +233,7 @@ class VectorMatches:
         return f"VectorMatches({self.game!r}, num_matches={self.num_matches})"
 
 
-def _whole(number: Any, name: str, most: int) -> int:
+def whole(number: Any, name: str, most: int) -> int:
     """A whole number from 1 on; ValueError for others."""
     if isinstance(number, bool) or not isinstance(number, int | np.integer) or not 1 <= number <= most:
         raise ValueError(f"{name} is a whole number from 1 to {most}, not {str(number)[:40]!r}")
@@ -229,21 +246,13 @@ def _keys(seed: Any, n: int) -> NDArray[np.uint64]:
     if isinstance(seed, Sequence | np.ndarray) and not isinstance(seed, str | bytes):
         if len(seed) != n or (isinstance(seed, np.ndarray) and seed.ndim != 1):
             raise ValueError(f"there are {n} matches: as many seeds are needed, or one for all")
-        rngs = [Rng(_seed(each)) for each in seed]
+        rngs = [Rng(checked_seed(each)) for each in seed]
     else:
-        root = Rng(_seed(seed))
+        root = Rng(checked_seed(seed))
         rngs = [root.split(match) for match in range(n)]
     for match, rng in enumerate(rngs):
         found[match] = rng.stream[0], rng.stream[1]
     return found
-
-
-def _seed(seed: Any) -> int:
-    if isinstance(seed, np.integer):
-        return int(seed)
-    if not isinstance(seed, int) or isinstance(seed, bool):
-        raise ValueError(f"a seed is an integer, not {str(seed)[:40]!r}")
-    return seed
 
 
 def _lots(by_lot: Any, by_bot: Any, n: int, players: int, max_decisions: int | None) -> NDArray[np.int64]:
@@ -286,16 +295,18 @@ def _checked(actions: Any, n: int, name: str = "actions") -> Array:
     return found
 
 
-def _arrays(game: Game, n: int, extras: Mapping[str, bool], given: Mapping[str, Array]) -> dict[str, Array]:
+def _arrays(
+    game: Game, n: int, length: int, extras: Mapping[str, bool], given: Mapping[str, Array]
+) -> dict[str, Array]:
     """The arrays by name, those that are ``given`` and new ones; ValueError for a given one that does not fit."""
     wanted: dict[str, tuple[Any, tuple[int, ...]]] = {
         "seats": (np.int8, (n,)),
         "legal": (np.bool_, (n, game.num_actions)),
-        "features": (np.float32, (n, game.num_features)),
+        "features": (np.float32, (n, length)),
         "rewards": (np.float32, (n, game.players)),
         "terminated": (np.bool_, (n,)),
         "truncated": (np.bool_, (n,)),
-        **{name: (np.float32, (n, game.num_features)) for name, wanted in extras.items() if wanted},
+        **{name: (np.float32, (n, length)) for name, wanted in extras.items() if wanted},
     }
     for name, array in given.items():
         if name not in wanted:

@@ -42,14 +42,25 @@ def _bring_near(states: Any, listed: Any, legal: Any, features: Any, i: int) -> 
     fetch(listed, i, 0)
 
 
+def recall(game: Kernels) -> Kernel:
+    """The kernel that writes nothing: ``history.recalling`` makes the one that takes its place and looks back."""
+
+    def recall(past: Any, seat: int, players: int, out: Any, at: int) -> None:
+        pass
+
+    return recall
+
+
 def advance(game: Kernels) -> Kernel:
     """The kernel that does ``action`` (BEGIN: none) and what follows until a seat is asked: who is, decisions by lot.
 
     lots: the set of the seats that are not asked but decide by lot, ``most`` times at most. played, desk: for the bot
-    of ``vector_bots.advance``.
+    of ``vector_bots.advance``. past, room, told: for ``history.act``.
     """
 
-    def advance(s: Any, action: int, stream: Any, lots: int, most: int, played: int, desk: Any) -> tuple[int, int]:
+    def advance(
+        s: Any, action: int, stream: Any, lots: int, most: int, played: int, desk: Any, past: Any, room: Any, told: Any
+    ) -> tuple[int, int]:
         made = 0
         while True:
             if action >= 0:
@@ -72,12 +83,26 @@ def begin(game: Kernels) -> Kernel:
     TERMINAL where there seems to be no such game.
     """
 
-    def begin(states: Any, i: int, beginnings: Any, keys: Any, games: Any, streams: Any, lots: int, desk: Any) -> int:
+    def begin(
+        states: Any,
+        i: int,
+        beginnings: Any,
+        keys: Any,
+        games: Any,
+        streams: Any,
+        lots: int,
+        desk: Any,
+        past: Any,
+        room: Any,
+        told: Any,
+    ) -> int:
         for _ in range(_TRIES):
+            for place in range(len(past)):
+                past[place] = 0
             states[i] = beginnings[(i + games[i]) % len(beginnings)]
             split(keys[i], games[i], streams[i])
             games[i] += 1
-            seat, made = game.advance(states[i], BEGIN, streams[i], lots, _MOST_BEFORE, 0, desk)
+            seat, made = game.advance(states[i], BEGIN, streams[i], lots, _MOST_BEFORE, 0, desk, past, room, told)
             if seat != TERMINAL and made < _MOST_BEFORE:
                 return int(seat)
         return TERMINAL
@@ -86,18 +111,19 @@ def begin(game: Kernels) -> Kernel:
 
 
 def look(game: Kernels) -> Kernel:
-    """The kernel that writes what ``seat`` sees of ``s`` to ``out``.
+    """The kernel that writes what ``seat`` sees of ``s`` to ``out``, and from ``at`` on the events of ``past``.
 
     fresh: whether ``out`` holds the features of another game. room: a record to work in.
     """
 
-    def look(s: Any, seat: int, fresh: bool, out: Any, room: Any) -> None:
+    def look(s: Any, seat: int, fresh: bool, out: Any, room: Any, past: Any, at: int) -> None:
         room[0] = s
         game.conceal(room[0], seat)
         if fresh:
             game.features(room[0], seat, out)
         else:
             game.renew(room[0], seat, out)
+        game.recall(past, seat, int(s["players"]), out, at)
 
     return look
 
@@ -133,7 +159,8 @@ def step(game: Kernels) -> Kernel:
     Shapes are those of ``core.vector``; further: states, beginnings records; keys, streams uint64 (n, 2); games,
     decisions, lots int64 (n,); listed int16 (n, max_legal), counts int64 (n,): the legal actions; actions int64 (n,),
     each one of these, BEGIN or STAY; seeing_all and last_features have no rows if nobody wants them; room: a record to
-    work in; desk: what a bot works on.
+    work in; desk: what a bot works on; pasts int32 (n, events): the history of each match, newest first, in features
+    from ``at`` on; told int32: to work in.
     """
 
     def step(
@@ -156,7 +183,10 @@ def step(game: Kernels) -> Kernel:
         rewards: Any,
         terminated: Any,
         truncated: Any,
+        pasts: Any,
+        at: int,
         room: Any,
+        told: Any,
         desk: Any,
         first: int,
         last: int,
@@ -172,7 +202,9 @@ def step(game: Kernels) -> Kernel:
                 if not fresh:
                     played = int(decisions[i]) + 1
                     left = limit - played
-                    seat, made = game.advance(states[i], action, streams[i], int(lots[i]), left, played, desk)
+                    seat, made = game.advance(
+                        states[i], action, streams[i], int(lots[i]), left, played, desk, pasts[i], room, told
+                    )
                     decisions[i] = played + made
                     ended = seat == TERMINAL
                     cut = not ended and decisions[i] >= limit
@@ -181,14 +213,17 @@ def step(game: Kernels) -> Kernel:
                         game.reward(states[i], rewards[i])
                 if fresh:
                     if action != BEGIN and len(last_features) > 0:
-                        game.look(states[i], int(seats[i]), True, last_features[i], room)
-                    seat = game.begin(states, i, beginnings, keys, games, streams, int(lots[i]), desk)
+                        game.look(states[i], int(seats[i]), True, last_features[i], room, pasts[i], at)
+                    seat = game.begin(
+                        states, i, beginnings, keys, games, streams, int(lots[i]), desk, pasts[i], room, told
+                    )
                     decisions[i] = 0
                 seats[i] = seat
                 counts[i] = game.show(states[i], listed[i], legal[i])
-                game.look(states[i], seat, fresh, features[i], room)
+                game.look(states[i], seat, fresh, features[i], room, pasts[i], at)
                 if len(seeing_all) > 0:
                     game.features(states[i], seat, seeing_all[i])
+                    game.recall(pasts[i], seat, rewards.shape[1], seeing_all[i], at)
             terminated[i] = ended
             truncated[i] = cut
 

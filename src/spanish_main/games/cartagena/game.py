@@ -11,7 +11,7 @@ from spanish_main.core.layout import Record
 from spanish_main.core.options import Bundle, Option, fewer, whole_between
 from spanish_main.core.rng import Rng
 from spanish_main.core.setup import SetUp, first_seat
-from spanish_main.games.cartagena import bots, features, forbid, notation, observation, rules
+from spanish_main.games.cartagena import bots, features, forbid, history, notation, observation, rules
 from spanish_main.games.cartagena.actions import MAX_LEGAL, N_ACTIONS
 from spanish_main.games.cartagena.board import (
     BOAT,
@@ -129,6 +129,7 @@ CARTAGENA = GameType(
     max_chance=N_SYMBOLS,
     num_features=features.N_FEATURES,
     told_features=features.NAMES,
+    history=history.HISTORY,
     rules=Rules(
         current_seat=rules.current_seat,
         turn_seat=rules.turn_seat,

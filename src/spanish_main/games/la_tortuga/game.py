@@ -10,7 +10,7 @@ from spanish_main.core.game import GameType, Rules
 from spanish_main.core.layout import Record
 from spanish_main.core.options import Option, fewer
 from spanish_main.core.setup import first_seat
-from spanish_main.games.la_tortuga import bots, features, forbid, notation, observation, rules
+from spanish_main.games.la_tortuga import bots, features, forbid, history, notation, observation, rules
 from spanish_main.games.la_tortuga.actions import ACTIONS, MAX_LEGAL, N_ACTIONS
 from spanish_main.games.la_tortuga.board import BEACH_EGGS, DECK, FACES, MOST
 from spanish_main.games.la_tortuga.reasons import reasons
@@ -51,6 +51,7 @@ LA_TORTUGA = GameType(
     max_chance=FACES,
     num_features=features.N_FEATURES,
     told_features=features.NAMES,
+    history=history.HISTORY,
     rules=Rules(
         current_seat=rules.current_seat,
         turn_seat=rules.turn_seat,

@@ -13,7 +13,7 @@ from spanish_main.core.game import GameType, Rules
 from spanish_main.core.layout import Record
 from spanish_main.core.options import Option, whole_between
 from spanish_main.core.setup import first_seat
-from spanish_main.games.mutiny import bots, features, forbid, loading, notation, observation, rules
+from spanish_main.games.mutiny import bots, features, forbid, history, loading, notation, observation, rules
 from spanish_main.games.mutiny.actions import MAX_CHANCE, MAX_LEGAL, N_ACTIONS
 from spanish_main.games.mutiny.board import (
     ALL_COINS,
@@ -170,6 +170,7 @@ MUTINY = GameType(
     max_chance=MAX_CHANCE,
     num_features=features.N_FEATURES,
     told_features=features.NAMES,
+    history=history.HISTORY,
     rules=Rules(
         current_seat=rules.current_seat,
         turn_seat=rules.turn_seat,

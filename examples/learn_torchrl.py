@@ -1,0 +1,166 @@
+"""All seats of La Tortuga learn together in TorchRL (Bou et al. 2023): PPO by self-play in PettingZoo's environment.
+
+pip install 'spanish-main[pettingzoo]' torch torchrl
+python examples/learn_torchrl.py --rounds 30
+
+One network decides for every seat. ``PettingZooWrapper`` takes the environment as it is: who is asked stands in
+``mask``, what it may do in ``action_mask``. A seat learns from its own decisions; each was worth the seat's return.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from importlib.util import find_spec
+from typing import Any
+
+SEEN = ("observation", "observation")
+
+
+def made(game: str, clutches: int, horizon: int) -> Any:
+    """The table; few clutch cards make short games."""
+    from spanish_main.adapters.pettingzoo import env
+
+    return env(game, players=2, horizon=horizon, **({"clutches": clutches} if game == "la_tortuga" else {}))
+
+
+def networks(table: Any, hidden: int) -> tuple[Any, Any]:
+    """Who decides, among legal actions only, and who says what a seat may hope for."""
+    from tensordict.nn import TensorDictModule
+    from torch import nn
+    from torchrl.modules import MaskedCategorical, ProbabilisticActor, ValueOperator
+
+    seen = table.observation_space("seat_0")["observation"].shape[0]
+    actions = table.action_space("seat_0").n
+
+    def net(out: int) -> Any:
+        return nn.Sequential(
+            nn.Linear(seen, hidden), nn.Tanh(), nn.Linear(hidden, hidden), nn.Tanh(), nn.Linear(hidden, out)
+        )
+
+    actor = ProbabilisticActor(
+        TensorDictModule(net(actions), in_keys=[SEEN], out_keys=["logits"]),
+        in_keys={"logits": "logits", "mask": "action_mask"},
+        out_keys=["action"],
+        distribution_class=MaskedCategorical,
+        return_log_prob=True,
+    )
+    return actor, ValueOperator(net(1), in_keys=[SEEN])
+
+
+def decisions_of(env: Any, actor: Any, horizon: int) -> Any:
+    """One game that the actor plays with itself: the decisions of all seats, each with its seat's return."""
+    import torch
+    from tensordict import TensorDict
+    from tensordict.nn import TensorDictModule
+
+    def decide(asked: Any, seen: Any, legal: Any) -> tuple[Any, Any]:
+        """The action of the seat that is asked, and how likely it was; the others do nothing."""
+        knows = {"observation": {"observation": seen[asked]}, "action_mask": legal[asked]}
+        chosen = actor(TensorDict(knows, [int(asked.sum())]))
+        action, likely = torch.zeros(asked.shape, dtype=torch.int64), torch.zeros(asked.shape)
+        action[asked], likely[asked] = chosen["action"], chosen["action_log_prob"]
+        return action, likely
+
+    reads = [("seats", "mask"), ("seats", *SEEN), ("seats", "action_mask")]
+    writes = [("seats", "action"), ("seats", "action_log_prob")]
+    with torch.no_grad():
+        game = env.rollout(horizon, TensorDictModule(decide, in_keys=reads, out_keys=writes))
+    seats = game["seats"]
+    worth = game["next", "seats", "reward"].sum(0, keepdim=True).expand_as(game["next", "seats", "reward"])
+    taken = seats.select(SEEN, "action_mask", "action", "action_log_prob").clone()
+    taken["value_target"] = worth.clone()
+    return taken[seats["mask"]]
+
+
+def learn(table: Any, actor: Any, critic: Any, asked: Any) -> None:
+    """So many rounds of games with itself, and of PPO's steps on their decisions."""
+    import torch
+    from torchrl.envs.libs.pettingzoo import PettingZooWrapper
+    from torchrl.objectives import ClipPPOLoss
+
+    env = PettingZooWrapper(table, use_mask=True, group_map={"seats": table.possible_agents}, seed=asked.seed)
+    loss = ClipPPOLoss(actor, critic, entropy_coeff=0.01, normalize_advantage=False)
+    steps = torch.optim.Adam(loss.parameters(), lr=asked.rate)
+    for _ in range(asked.rounds):
+        batch = torch.cat([decisions_of(env, actor, asked.horizon) for _ in range(asked.games)])
+        with torch.no_grad():
+            gain = batch["value_target"] - critic(batch.select(SEEN))["state_value"]
+        batch["advantage"] = (gain - gain.mean()) / (gain.std() + 1e-6)
+        for _ in range(asked.passes):
+            for part in batch[torch.randperm(len(batch))].split(256):
+                told = loss(part)
+                steps.zero_grad()
+                (told["loss_objective"] + told["loss_critic"] + told["loss_entropy"]).backward()
+                steps.step()
+
+
+def share_won(table: Any, chooses: Any, games: int) -> float:
+    """How many of so many games one wins against decisions by lot, its seat now this one, now that.
+
+    chooses: its decision of what it sees; None: by lot, too.
+    """
+    import numpy as np
+
+    won, lot = 0, np.random.default_rng(1)
+    for number in range(games):
+        table.reset(seed=number)
+        own = table.possible_agents[number % 2]
+        for agent in table.agent_iter():
+            seen, reward, ended, cut, _ = table.last()
+            won += agent == own and reward > 0
+            if ended or cut:
+                table.step(None)
+            elif agent == own and chooses is not None:
+                table.step(chooses(seen))
+            else:
+                table.step(int(lot.choice(seen["action_mask"].nonzero()[0])))
+    return won / games
+
+
+def chooser(actor: Any) -> Any:
+    """The decisions of ``actor``, as ``share_won`` asks for them."""
+    import torch
+    from tensordict import TensorDict
+
+    def choose(seen: Any) -> int:
+        features, mask = torch.from_numpy(seen["observation"]), torch.from_numpy(seen["action_mask"])
+        with torch.no_grad():
+            return int(
+                actor(TensorDict({"observation": {"observation": features}, "action_mask": mask.bool()}))["action"]
+            )
+
+    return choose
+
+
+def main() -> None:
+    """Learn, and say how much it wins before and after."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--game", default="la_tortuga")
+    parser.add_argument("--clutches", type=int, default=6, help="clutch cards of La Tortuga")
+    parser.add_argument("--rounds", type=int, default=30)
+    parser.add_argument("--games", type=int, default=32, help="with itself, in each round")
+    parser.add_argument("--passes", type=int, default=4, help="over the decisions of a round")
+    parser.add_argument("--measure", type=int, default=400, help="games to measure with")
+    parser.add_argument("--horizon", type=int, default=400)
+    parser.add_argument("--hidden", type=int, default=64)
+    parser.add_argument("--rate", type=float, default=1e-3)
+    parser.add_argument("--seed", type=int, default=1)
+    asked = parser.parse_args()
+    for name, package in (("pettingzoo", "spanish-main[pettingzoo]"), ("torch", "torch"), ("torchrl", "torchrl")):
+        if find_spec(name) is None:
+            sys.exit(f"{name} is not installed: pip install '{package}'")
+    import torch
+
+    torch.manual_seed(asked.seed)
+    torch.set_num_threads(1)
+    table = made(asked.game, asked.clutches, asked.horizon)
+    actor, critic = networks(table, asked.hidden)
+    print(f"by lot: {share_won(table, None, asked.measure):.1%} of {asked.measure} games won")
+    learn(table, actor, critic, asked)
+    share = share_won(table, chooser(actor), asked.measure)
+    print(f"after {asked.rounds * asked.games} games with itself: {share:.1%} of {asked.measure} games won")
+
+
+if __name__ == "__main__":
+    main()
