@@ -236,7 +236,9 @@ class Engine:
 def _known(name: str) -> str:
     """``name`` if there is such a bot; InvalidOptions otherwise."""
     if name not in BOTS:
-        raise InvalidOptions(f"there is no bot {name[:40]!r}; choose from {', '.join(BOTS)}")
+        choices = ", ".join(BOTS)
+        text = f"there is no bot {name[:40]!r}; choose from {choices}"
+        raise InvalidOptions(text, "error-no-bot", name=name[:40], choices=choices)
     return name
 
 

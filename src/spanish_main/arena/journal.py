@@ -10,7 +10,7 @@ import msgspec
 
 from spanish_main.arena.config import ArenaConfig
 from spanish_main.arena.results import Lost, Set
-from spanish_main.core.errors import InvalidRecord
+from spanish_main.core.errors import Explained, InvalidRecord
 
 FORMAT = "spanish-main arena journal 1"
 NAME = "sets.jsonl"
@@ -60,20 +60,25 @@ class Journal:
             with self.path.open("rb+") as file:
                 file.truncate(self.path.stat().st_size - len(torn))
         if not lines:
-            raise InvalidRecord(f"{self.path} is no journal of an arena")
+            raise InvalidRecord(f"{self.path} is no journal of an arena", "error-no-journal", name=str(self.path))
         try:
             header = msgspec.json.decode(lines[0], type=Header)
         except (msgspec.DecodeError, ValueError) as error:
-            raise InvalidRecord(f"{self.path} is no journal of an arena: {error}") from None
+            text = f"{self.path} is no journal of an arena: {error}"
+            raise InvalidRecord(text, "error-bad-journal", name=str(self.path), reason=str(error)) from None
         if header.format != FORMAT:
-            raise InvalidRecord(f"{self.path} is written as {header.format[:60]!r}, not as {FORMAT!r}")
+            text = f"{self.path} is written as {header.format[:60]!r}, not as {FORMAT!r}"
+            why = Explained(text, "error-format", theirs=header.format[:60], ours=FORMAT)
+            raise InvalidRecord(text, "error-in-file", name=str(self.path), error=why)
         return header.config, [self._set(number, line) for number, line in enumerate(lines[1:], 2)]
 
     def _set(self, number: int, line: bytes) -> Set:
         try:
             return msgspec.json.decode(line, type=Set)
         except msgspec.DecodeError as error:
-            raise InvalidRecord(f"{self.path}, line {number}: {error}") from None
+            text = f"{self.path}, line {number}: {error}"
+            why = Explained(str(error), "error-in-line", line=number, error=error)
+            raise InvalidRecord(text, "error-in-file", name=str(self.path), error=why) from None
 
 
 def differences(one: dict[str, Any], other: dict[str, Any]) -> list[str]:

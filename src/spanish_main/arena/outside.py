@@ -223,6 +223,9 @@ def check_command(command: str) -> None:
     try:
         words = shlex.split(command)
     except ValueError as error:
-        raise InvalidOptions(f"the command of an outside bot cannot be read: {error}") from None
+        text = f"the command of an outside bot cannot be read: {error}"
+        raise InvalidOptions(text, "error-outside-command", command=command[:60]) from None
     if not words or shutil.which(words[0]) is None:
-        raise InvalidOptions(f"there is no program {' '.join(words[:1])!r}: an outside bot is engine:COMMAND")
+        program = " ".join(words[:1])
+        text = f"there is no program {program!r}: an outside bot is engine:COMMAND"
+        raise InvalidOptions(text, "error-no-program", name=program)

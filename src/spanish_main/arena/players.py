@@ -72,7 +72,8 @@ def read_players(texts: tuple[str, ...]) -> tuple[Player, ...]:
     labels = [player.label for player in players]
     for label in labels:
         if labels.count(label) > 1:
-            raise InvalidOptions(f"two players are called {label!r}: give one a name of its own, as again={label}")
+            text = f"two players are called {label!r}: give one a name of its own, as again={label}"
+            raise InvalidOptions(text, "error-player-twice", name=label)
     return players
 
 
@@ -80,7 +81,7 @@ def _read_player(text: str) -> Player:
     found = _LABEL.fullmatch(text)
     label, spec = (found[1], found[2]) if found else (text.strip(), text.strip())
     if not spec:
-        raise InvalidOptions("a player has no name")
+        raise InvalidOptions("a player has no name", "error-player-nameless")
     return Player(label, spec)
 
 
@@ -97,7 +98,8 @@ def factory_of(spec: str, overtime: float = 2.0, kind: GameType | None = None) -
         return _registered(prefix)(rest)
     found = _NAMED.fullmatch(spec)
     if found is None:
-        raise InvalidOptions(f"{spec[:60]!r} is no player: write captain, captain@0.5s, engine:COMMAND, …")
+        text = f"{spec[:60]!r} is no player: write captain, captain@0.5s, engine:COMMAND, …"
+        raise InvalidOptions(text, "error-no-player", text=spec[:60])
     budget = None if found["budget"] is None else read_budget(found["budget"])
     return _named(found["name"], found["settings"], budget, kind)
 
@@ -107,7 +109,8 @@ def _registered(prefix: str) -> Callable[[str], Factory]:
     try:
         made: Callable[[str], Factory] = getattr(import_module(module), function)
     except (ImportError, AttributeError) as error:
-        raise InvalidOptions(f"players {prefix}:… are not to be had here: {error}") from None
+        text = f"players {prefix}:… are not to be had here: {error}"
+        raise InvalidOptions(text, "error-player-missing", kind=prefix, reason=str(error)) from None
     return made
 
 
@@ -118,7 +121,8 @@ def python_player(text: str) -> Factory:
         made: Factory = getattr(_module_of(module), name)
     except Exception as error:  # noqa: BLE001 - whatever the module does while it is imported
         told = " ".join(f"{type(error).__name__}: {error}".split())[:200]
-        raise InvalidOptions(f"there is no Python bot {text[:60]!r} (MODULE:NAME): {told}") from None
+        wrong = f"there is no Python bot {text[:60]!r} (MODULE:NAME): {told}"
+        raise InvalidOptions(wrong, "error-no-python-bot", name=text[:60], reason=told) from None
     return made
 
 
@@ -126,7 +130,7 @@ def policy_player(text: str) -> Factory:
     """The bot that does what the policy in the file ``text`` says."""
     path = Path(text)
     if not text or not path.exists():
-        raise InvalidOptions(f"there is no policy {text[:60]!r}")
+        raise InvalidOptions(f"there is no policy {text[:60]!r}", "error-no-policy", name=text[:60])
 
     def make(game: Game, seed: int) -> Bot:
         from spanish_main.bots.policy_bot import PolicyBot  # noqa: PLC0415 -- loads NumPy
@@ -165,14 +169,15 @@ def _outside(budget: str, command: str, overtime: float) -> Factory:
 def _named(name: str, settings: str | None, budget: Budget | None, kind: GameType | None) -> Factory:
     if name != SEARCH and name not in BOTS:
         known = ", ".join([*BOTS, SEARCH, "engine:COMMAND", *(f"{prefix}:…" for prefix in PREFIXES)])
-        raise InvalidOptions(f"there is no bot {name[:40]!r}; choose from {known}")
+        text = f"there is no bot {name[:40]!r}; choose from {known}"
+        raise InvalidOptions(text, "error-no-bot", name=name[:40], choices=known)
     if name == SEARCH or (settings is not None and name in LEVELS):
         asked = _read_settings(settings or "")
         if kind is not None:
             asked.learned(kind)
         return _searching(name, asked, budget)
     if settings is not None:
-        raise InvalidOptions(f"{name} has no settings")
+        raise InvalidOptions(f"{name} has no settings", "error-no-settings", name=name)
     return lambda game, seed: make_bot(name, game, seed, budget)
 
 
@@ -201,7 +206,7 @@ def _searching(name: str, asked: _Asked, budget: Budget | None) -> Factory:
         try:
             return SearchBot(game, seed, settings, time, net, compiled(), policy=policy)
         except ValueError as error:
-            raise InvalidOptions(f"a search: {error}") from None
+            raise InvalidOptions(f"a search: {error}", "error-search", error=error) from None
 
     return make
 
@@ -226,9 +231,11 @@ def _read(what: str, read: Callable[[Path, GameType], Learned], path: Path, kind
     try:
         return read(path, kind)
     except OSError as error:
-        raise InvalidOptions(f"the {what} {path} cannot be read: {error.strerror}") from None
+        text = f"the {what} {path} cannot be read: {error.strerror}"
+        raise InvalidOptions(text, "error-unreadable", name=str(path), reason=error.strerror or "") from None
     except ValueError as error:
-        raise InvalidOptions(f"the {what} of a bot: {' '.join(str(error).split())}") from None
+        text = f"the {what} of a bot: {' '.join(str(error).split())}"
+        raise InvalidOptions(text, f"error-bot-{what}", error=error) from None
 
 
 def _read_settings(text: str) -> _Asked:
@@ -241,17 +248,21 @@ def _read_settings(text: str) -> _Asked:
         if value and (name == NET or (name == POLICY and value.lower() not in _YES_OR_NO)):
             files[name] = Path(value)
         elif name not in known:
-            raise InvalidOptions(f"a search has no setting {name[:40]!r}; choose from {', '.join(known)}, {NET}")
+            choices = ", ".join([*known, NET])
+            told = f"a search has no setting {name[:40]!r}; choose from {choices}"
+            raise InvalidOptions(told, "error-no-setting", name=name[:40], choices=choices)
         else:
             read[name] = _value(name, value, known[name])
     if NET in files and read.setdefault("leaf", "net") != "net":
-        raise InvalidOptions(f"a search that judges by leaf={read['leaf'][:40]} has no use for net={files[NET]}")
+        leaf, net = read["leaf"][:40], str(files[NET])
+        told = f"a search that judges by leaf={leaf} has no use for net={net}"
+        raise InvalidOptions(told, "error-idle-net", leaf=leaf, net=net)
     if POLICY in files:
         read[POLICY] = True
     try:
         Settings(**read)
     except ValueError as error:
-        raise InvalidOptions(f"a search: {error}") from None
+        raise InvalidOptions(f"a search: {error}", "error-search", error=error) from None
     return _Asked(read, files.get(NET), files.get(POLICY))
 
 
@@ -265,7 +276,8 @@ def _value(name: str, text: str, usual: object) -> Any:
         if isinstance(usual, float):
             return float(text)
     except (KeyError, ValueError):
-        raise InvalidOptions(f"{name} of a search is {text[:40]!r}; it is like {usual}") from None
+        told = f"{name} of a search is {text[:40]!r}; it is like {usual}"
+        raise InvalidOptions(told, "error-setting-like", name=name, value=text[:40], usual=str(usual)) from None
     return text
 
 

@@ -115,7 +115,8 @@ def check(config: ArenaConfig) -> None:
 def kept_config(folder: Path) -> ArenaConfig:
     """The configuration of the arena that is kept in ``folder``."""
     if not (folder / NAME).is_file():
-        raise InvalidOptions(f"there is no arena in {folder}: it would hold {NAME}")
+        text = f"there is no arena in {folder}: it would hold {NAME}"
+        raise InvalidOptions(text, "error-no-arena", folder=str(folder), name=NAME)
     return Journal(folder / NAME).read()[0]
 
 
@@ -129,7 +130,9 @@ def _open(folder: Path | None, config: ArenaConfig, books: dict[Pairing, _Book],
     kept, sets = journal.read()
     differing = differences(config.games_identity(), kept.games_identity())
     if differing:
-        raise InvalidOptions(f"the arena in {folder} has other games: it differs in {', '.join(differing)}")
+        names = ", ".join(differing)
+        text = f"the arena in {folder} has other games: it differs in {names}"
+        raise InvalidOptions(text, "error-other-arena", folder=str(folder), names=names)
     for one in sorted(sets, key=lambda one: one.number):
         books[one.pairing].add(one, config)
     return journal

@@ -108,4 +108,5 @@ def check(config: ArenaConfig) -> None:
     if config.ray is not None:
         check_ray()
     if find_spec("scipy") is None:
-        raise InvalidOptions("an arena needs statistics: pip install 'spanish-main[arena]'")
+        text = "an arena needs statistics: pip install 'spanish-main[arena]'"
+        raise InvalidOptions(text, "error-arena-missing")

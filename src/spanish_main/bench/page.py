@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Final
 from rich.console import Console
 from rich.table import Table
 
-from spanish_main.bench.running import BenchError, server
+from spanish_main.bench.running import BenchError, answered, server
 from spanish_main.games.catalog import GAMES
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ def look(browser: Browser, url: str, game: str) -> Weight:
         }
         made = context.request.post("/api/tables", data=body)
         if made.status != 201:
-            raise BenchError(f"the server answers {made.status} to a new table")
+            raise answered(made.status, "/api/tables", made.body())
         return _weigh(page, f"/table/{made.json()['table']}")
     finally:
         context.close()
@@ -123,10 +123,10 @@ def run(runs: int, *, check: bool) -> int:
     try:
         from playwright.sync_api import sync_playwright  # noqa: PLC0415 -- only who develops has it
     except ImportError:
-        raise BenchError("this needs Playwright: uv sync brings it") from None
+        raise BenchError("this needs Playwright: uv sync brings it", "error-bench-playwright") from None
     chromium = shutil.which("chromium") or shutil.which("google-chrome")
     if chromium is None:
-        raise BenchError("this needs a Chromium")
+        raise BenchError("this needs a Chromium", "error-bench-chromium")
     found: dict[str, list[Weight]] = {game: [] for game in GAMES}
     with tempfile.TemporaryDirectory() as folder, server(Path(folder)) as (_, url), sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=_ARGUMENTS)

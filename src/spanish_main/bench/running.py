@@ -16,13 +16,21 @@ from urllib.request import Request, urlopen
 
 from websockets.sync.client import ClientConnection, connect
 
+from spanish_main.core.errors import Explained
+
 _ANY_SECONDS: Final = 300.0
 
 Json = dict[str, Any]
 
 
-class BenchError(Exception):
+class BenchError(Explained):
     """It cannot be measured; the text is one line."""
+
+
+def answered(status: int, path: str, body: bytes) -> BenchError:
+    """A server's answer with which nothing can be measured."""
+    text, reason = f"the server answers {status} to {path}: {body[:200]!r}", body[:200].decode("utf-8", "replace")
+    return BenchError(text, "error-bench-answer", status=status, path=path, reason=reason)
 
 
 class Visitor:
@@ -42,7 +50,7 @@ class Visitor:
                 self.cookie = (answer.headers["Set-Cookie"] or self.cookie).partition(";")[0]
                 found: bytes = answer.read()
         except HTTPError as error:
-            raise BenchError(f"the server answers {error.code} to {path}: {error.read()[:200]!r}") from None
+            raise answered(error.code, path, error.read()) from None
         return found
 
     def new_table(self, game: str = "cartagena", bot: str | None = None) -> str:
@@ -83,7 +91,8 @@ def server(folder: Path, arguments: Sequence[str] = ()) -> Iterator[tuple[subpro
             assert process.stdout is not None
             found = re.search(r"http://\S+?:\d+", process.stdout.readline())
             if found is None:
-                raise BenchError(f"the server does not start: {(folder / 'log').read_text()[-200:]}")
+                reason = (folder / "log").read_text()[-200:]
+                raise BenchError(f"the server does not start: {reason}", "error-bench-start", reason=reason)
             yield process, found[0]
         finally:
             process.terminate()

@@ -59,7 +59,8 @@ def load_of(url: str, tables: int, seconds: float, rate: float = 0.0) -> Load:
     command = [sys.executable, "-m", "spanish_main.bench.load", url, str(tables), str(seconds), str(rate)]
     ran = subprocess.run(command, capture_output=True, text=True, timeout=_LOAD_SECONDS, check=False)
     if ran.returncode:
-        raise BenchError(f"the people cannot play: {ran.stderr.strip().splitlines()[-1][:200]}")
+        reason = ran.stderr.strip().splitlines()[-1][:200]
+        raise BenchError(f"the people cannot play: {reason}", "error-bench-people", reason=reason)
     return msgspec.json.decode(ran.stdout, type=Load)
 
 
@@ -106,7 +107,7 @@ def peer(tables: int, seconds: float) -> Iterator[Row]:
 
 
 def run(tables: int, seconds: float, databases: Sequence[str], nodes: int = 1, *, beside: bool = False) -> int:
-    """Measure, print a table; the exit code.
+    """Measure, print a table; the exit code. BenchError where it cannot be measured.
 
     databases: further ones, by URL. nodes: measured there too, so many on one database. beside: the peer as well.
     """
@@ -126,9 +127,8 @@ def run(tables: int, seconds: float, databases: Sequence[str], nodes: int = 1, *
         rows.append(yardstick(f"yardstick, {tables} tables, commits together", "group", tables, seconds))
         if beside:
             rows.extend(peer(tables, seconds))
-    except (BenchError, OSError, subprocess.SubprocessError) as error:
-        console.print(str(error), style="red")
-        return 1
+    except subprocess.SubprocessError as error:
+        raise BenchError(str(error), "error-bench-people", reason=str(error)) from None
     finally:
         _show(console, rows)
     return 0

@@ -61,7 +61,7 @@ def measure(folder: Path, console: Console) -> Waits:
         console.print("[dim]waiting until everything is compiled[/dim]")
         while not _all_compiled(folder):
             if time.perf_counter() - began > _COMPILE_SECONDS:
-                raise BenchError("the server does not come to its full strength")
+                raise BenchError("the server does not come to its full strength", "error-bench-strength")
             time.sleep(0.1)
         waits.full = time.perf_counter() - began
     return waits
@@ -91,7 +91,7 @@ def longest_answer(live: ClientConnection, snapshot: Json) -> float:
             answers.append(time.perf_counter() - heard)
         heard = time.perf_counter()
     if not answers:
-        raise BenchError("the bot has not answered")
+        raise BenchError("the bot has not answered", "error-bench-bot")
     return max(answers)
 
 
@@ -120,16 +120,12 @@ def rows(empty: Waits, warm: Waits) -> list[tuple[str, float | None, float | Non
 
 
 def run(*, check: bool) -> int:
-    """Measure, print a table; the exit code: 1 if ``check`` and a floor is missed, or if it cannot be measured."""
+    """Measure, print a table; the exit code: 1 if ``check`` and a floor is missed. BenchError if that cannot be."""
     console = Console()
-    try:
-        with tempfile.TemporaryDirectory(prefix="spanish-main-start-") as name:
-            empty = measure(Path(name), console)
-            warm = measure(Path(name), console)
-            warm.megabytes = idle_megabytes(Path(name))
-    except (BenchError, OSError) as error:
-        console.print(str(error), style="red")
-        return 1
+    with tempfile.TemporaryDirectory(prefix="spanish-main-start-") as name:
+        empty = measure(Path(name), console)
+        warm = measure(Path(name), console)
+        warm.megabytes = idle_megabytes(Path(name))
     table = Table(title="What people wait for")
     for column in ("", "empty cache", "warm cache", "floor"):
         table.add_column(column, justify="right" if column else "left")

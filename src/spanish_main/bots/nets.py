@@ -17,6 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from spanish_main.bots.files import shipped
+from spanish_main.core.errors import Explained
 from spanish_main.core.game import GameType
 
 
@@ -31,14 +32,14 @@ class Net(NamedTuple):
 def check_net(game_type: GameType, net: Net) -> None:
     """ValueError that says what does not fit, unless ``net`` reads the traits of the game."""
     if net.w1.ndim != 2 or net.w2.shape != (net.w1.shape[1] + 1,):
-        raise ValueError(f"weights of shapes {net.w1.shape} and {net.w2.shape} make no net")
+        raise Explained(f"weights of shapes {net.w1.shape} and {net.w2.shape} make no net", "error-no-net")
     inputs = net.w1.shape[0] - 1
     if inputs != game_type.bots.num_traits:
-        raise ValueError(
-            f"the weights read {inputs} traits, {game_type.name} has {game_type.bots.num_traits}: learn them anew"
-        )
+        ours = game_type.bots.num_traits
+        text = f"the weights read {inputs} traits, {game_type.name} has {ours}: learn them anew"
+        raise Explained(text, "error-net-traits", theirs=inputs, game=game_type.name, ours=ours)
     if not (np.isfinite(net.w1).all() and np.isfinite(net.w2).all()):
-        raise ValueError("weights that are no numbers make no net")
+        raise Explained("weights that are no numbers make no net", "error-net-numbers")
 
 
 def read_arrays(path: Path, names: Sequence[str]) -> tuple[list[NDArray[np.float32]], dict[str, Any]]:
@@ -47,7 +48,8 @@ def read_arrays(path: Path, names: Sequence[str]) -> tuple[list[NDArray[np.float
         with path.open("rb") as file, np.load(file, allow_pickle=False) as arrays:
             return [np.ascontiguousarray(arrays[name], np.float32) for name in names], json.loads(str(arrays["about"]))
     except (KeyError, EOFError, ValueError, zipfile.BadZipFile) as error:
-        raise ValueError(f"{path} holds no weights: {error}") from None
+        text = f"{path} holds no weights: {error}"
+        raise Explained(text, "error-no-weights", name=str(path), reason=str(error)) from None
 
 
 def read_net(path: Path, game_type: GameType) -> Net:
@@ -57,7 +59,7 @@ def read_net(path: Path, game_type: GameType) -> Net:
     try:
         check_net(game_type, net)
     except ValueError as error:
-        raise ValueError(f"{path}: {error}") from None
+        raise Explained(f"{path}: {error}", "error-in-file", name=str(path), error=error) from None
     return net
 
 

@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 
 from spanish_main.bots.files import policy_file
 from spanish_main.bots.nets import read_arrays
+from spanish_main.core.errors import Explained
 from spanish_main.core.game import GameType
 
 _LAYERS = ("w1", "w2", "w3")
@@ -46,15 +47,15 @@ def check_policy(game_type: GameType, policy: Policy) -> None:
         (game_type.num_actions + 1, second + 1),
     ]
     if shapes != wanted:
-        raise ValueError(f"weights of shapes {shapes} make no policy for {game_type.name}: {wanted} would")
+        text = f"weights of shapes {shapes} make no policy for {game_type.name}: {wanted} would"
+        raise Explained(text, "error-policy-shapes", game=game_type.name)
     version = policy.about.get("features_version")
     if version != game_type.features_version:
-        raise ValueError(
-            f"the policy reads version {version} of the features, {game_type.name} has "
-            f"{game_type.features_version}: learn it anew"
-        )
+        ours = game_type.features_version
+        text = f"the policy reads version {version} of the features, {game_type.name} has {ours}: learn it anew"
+        raise Explained(text, "error-policy-features", theirs=str(version), game=game_type.name, ours=ours)
     if not all(np.isfinite(getattr(policy, layer)).all() for layer in _LAYERS):
-        raise ValueError("weights that are no numbers make no policy")
+        raise Explained("weights that are no numbers make no policy", "error-policy-numbers")
 
 
 def read_policy(path: Path, game_type: GameType) -> Policy:
@@ -64,7 +65,7 @@ def read_policy(path: Path, game_type: GameType) -> Policy:
     try:
         check_policy(game_type, policy)
     except ValueError as error:
-        raise ValueError(f"{path}: {error}") from None
+        raise Explained(f"{path}: {error}", "error-in-file", name=str(path), error=error) from None
     return policy
 
 

@@ -21,6 +21,7 @@ from spanish_main.bots.tree import Tree, Work
 from spanish_main.bots.value import net_value
 from spanish_main.core import templates
 from spanish_main.core.bot_sheet import UNSOLVED, Budget, Settings
+from spanish_main.core.errors import Explained
 from spanish_main.core.game import Game, GameType, Observation
 from spanish_main.core.interpreted import INTERPRETED
 from spanish_main.core.kernel import Kernels, Mode, add
@@ -271,11 +272,11 @@ class SearchBot:
         if self._settings.leaf == "net":
             net = net or _shipped_net(game.type)
             if net is None:
-                raise ValueError(f"{game.name} has no learned value")
+                raise Explained(f"{game.name} has no learned value", "error-no-learned-value", game=game.name)
         if self._settings.policy:
             policy = policy or _shipped_policy(game.type)
             if policy is None:
-                raise ValueError(f"{game.name} has no learned policy")
+                raise Explained(f"{game.name} has no learned policy", "error-no-learned-policy", game=game.name)
         self._no_table = mode.rows(FLOAT32, 0, 0)
         self._table = solved_table(game, mode) if self._settings.solved else self._no_table
         nodes = _FEW_NODES if mode is INTERPRETED else _MOST_NODES

@@ -64,10 +64,12 @@ def arena(
     stopped goes on with --resume FOLDER, also with more --sets.
     """
     if (game is None) == (resume is None):
-        raise InvalidOptions(f"which game? choose from {GAME_HELP}, and name the bots (or --resume a folder)")
+        text = f"which game? choose from {GAME_HELP}, and name the bots (or --resume a folder)"
+        raise InvalidOptions(text, "error-which-arena", choices=GAME_HELP)
     options = game_options(option, variant, edition, players)
     if resume is not None and (out is not None or options):
-        raise InvalidOptions("--resume goes on with an arena as it was begun: only sets, test and workers can change")
+        text = "--resume goes on with an arena as it was begun: only sets, test and workers can change"
+        raise InvalidOptions(text, "error-arena-resume")
     from spanish_main.cli.work import arena as work
 
     given = {

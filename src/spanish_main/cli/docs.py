@@ -13,6 +13,8 @@ from typing import Annotated, Any
 
 import typer
 
+from spanish_main.core.errors import Explained
+
 _ROOT = Path(__file__).parents[3]
 
 
@@ -31,7 +33,9 @@ def docs(
         try:
             served = http.server.ThreadingHTTPServer(("127.0.0.1", port), handler)
         except OSError as error:
-            raise ValueError(f"port {port} cannot be had: {error.strerror}") from None
+            reason, address = error.strerror or str(error), f"localhost:{port}"
+            text = f"port {port} cannot be had: {reason}"
+            raise Explained(text, "server-cannot-listen", address=address, reason=reason) from None
         with served, contextlib.suppress(KeyboardInterrupt):
             address = f"http://localhost:{served.server_address[1]}"
             typer.echo(f"The documentation is at {address} (Ctrl-C ends it)")
@@ -44,11 +48,11 @@ def _build(folder: Path) -> None:
     """The pages, in ``folder``; ValueError where they cannot be made."""
     pages = _ROOT / "mkdocs.yml"
     if not pages.exists():
-        raise ValueError(
-            "the documentation comes with the source, not with the installed package: clone the repository"
-        )
+        text = "the documentation comes with the source, not with the installed package: clone the repository"
+        raise Explained(text, "error-docs-source")
     if importlib.util.find_spec("mkdocs") is None or importlib.util.find_spec("mkdocstrings") is None:
-        raise ValueError("this needs more packages: install spanish-main[docs]")
+        extra = "spanish-main[docs]"
+        raise Explained(f"this needs more packages: install {extra}", "server-no-driver", extra=extra)
     from mkdocs.commands.build import build
     from mkdocs.config import load_config
     from mkdocs.exceptions import MkDocsException
@@ -56,7 +60,7 @@ def _build(folder: Path) -> None:
     try:
         build(load_config(str(pages), site_dir=str(folder)))
     except MkDocsException as error:
-        raise ValueError(f"the documentation cannot be built: {error}") from None
+        raise Explained(f"the documentation cannot be built: {error}", "error-docs-build", reason=str(error)) from None
 
 
 class _Quiet(http.server.SimpleHTTPRequestHandler):

@@ -55,7 +55,7 @@ def export(
     from spanish_main.cli.work import host as work
 
     if len(what) != (1 if every else 2):
-        raise InvalidOptions("export TABLE DIR, or export --all DIR")
+        raise InvalidOptions("export TABLE DIR, or export --all DIR", "error-host-export")
     work.export(Path(what[-1]), None if every else what[0], database, language, as_json=as_json)
 
 

@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal
 
+from spanish_main.core.errors import Explained
 from spanish_main.core.kernel import Kernel, kernel
 
 UNSOLVED: Final = -2.0  # no value: those are from -1 to 1
@@ -53,7 +54,9 @@ def _number(name: str, value: Any, least: float, most: float, *, whole: bool = F
     kind = int if whole else (int, float)
     if isinstance(value, bool) or not isinstance(value, kind) or not least <= value <= most:
         what = "a whole number" if whole else "a number"
-        raise ValueError(f"{name} is {str(value)[:40]!r}, not {what} from {least:g} to {most:g}")
+        text = f"{name} is {str(value)[:40]!r}, not {what} from {least:g} to {most:g}"
+        limits = {"least": f"{least:g}", "most": f"{most:g}"}
+        raise Explained(text, "error-between", name=name, value=str(value)[:40], **limits)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,14 +91,16 @@ class Settings:
 
     def __post_init__(self) -> None:
         if self.leaf not in ("rule", "net", "policy"):
-            raise ValueError(f"leaf is {str(self.leaf)[:40]!r}; choose from rule, net, policy")
+            text, value = f"leaf is {str(self.leaf)[:40]!r}; choose from rule, net, policy", str(self.leaf)[:40]
+            raise Explained(text, "error-choose", name="leaf", value=value, choices="rule, net, policy")
         for name in ("policy", "priors", "exact", "reuse", "solved"):
             if not isinstance(getattr(self, name), bool):
                 raise ValueError(f"{name} is {str(getattr(self, name))[:40]!r}, not true or false")
         if self.policy and not self.priors:
-            raise ValueError("a search by a policy has priors: policy needs priors")
+            raise Explained("a search by a policy has priors: policy needs priors", "error-policy-priors")
         if self.leaf == "policy" and not self.policy:
-            raise ValueError("the value of a policy comes with it: leaf=policy needs policy")
+            text = "the value of a policy comes with it: leaf=policy needs policy"
+            raise Explained(text, "error-policy-leaf")
         _number("playout", self.playout, 0, 10_000, whole=True)
         _number("expand_after", self.expand_after, 0, 10_000, whole=True)
         _number("depth", self.depth, 1, 10_000, whole=True)

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from spanish_main.core.errors import Explained
+
 _BLUE, _ORANGE = "#1f5a8a", "#c2571a"  # tell apart in grey and for the colour-blind
 _DASHES = ("-", "--", ":", "-.")
 
@@ -20,7 +22,8 @@ def draw(log: Sequence[dict[str, Any]], matches: int, files: Sequence[Path], wor
         from matplotlib.backends.backend_agg import FigureCanvasAgg
         from matplotlib.figure import Figure
     except ImportError:
-        raise ValueError("pictures need matplotlib: pip install 'spanish-main[learn]'") from None
+        text = "pictures need matplotlib: pip install 'spanish-main[learn]'"
+        raise Explained(text, "error-matplotlib-missing") from None
     figure = Figure(figsize=(10, 4), layout="constrained")
     FigureCanvasAgg(figure)
     left, right = figure.subplots(1, 2)

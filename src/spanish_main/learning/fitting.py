@@ -13,6 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from spanish_main.bots.nets import Net
+from spanish_main.core.errors import Explained
 from spanish_main.learning.adam import adam_step
 
 Device = Literal["auto", "numpy", "cpu", "cuda"]
@@ -46,11 +47,12 @@ def backend(device: Device) -> tuple[Any, str]:
     if device == "numpy" or (device == "auto" and importlib.util.find_spec("torch") is None):
         return np, "numpy"
     if importlib.util.find_spec("torch") is None:
-        raise ValueError(f"fitting on {device} needs torch: pip install 'spanish-main[learn]'")
+        text = f"fitting on {device} needs torch: pip install 'spanish-main[learn]'"
+        raise Explained(text, "error-torch-missing", device=device)
     import torch
 
     if device == "cuda" and not torch.cuda.is_available():
-        raise ValueError("torch finds no graphics card here")
+        raise Explained("torch finds no graphics card here", "error-no-graphics-card")
     return torch, "cuda" if device != "cpu" and torch.cuda.is_available() else "cpu"
 
 

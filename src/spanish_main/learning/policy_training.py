@@ -17,7 +17,7 @@ import numpy as np
 
 from spanish_main.bots.files import policy_file
 from spanish_main.bots.policies import Policy, write_policy
-from spanish_main.core.errors import InvalidOptions
+from spanish_main.core.errors import Explained, InvalidOptions
 from spanish_main.games.catalog import load_game_type
 from spanish_main.learning import fitting, policy_fitting
 from spanish_main.learning.checkpoints import keep, kept
@@ -27,7 +27,7 @@ from spanish_main.learning.jobs import GreedyContest, measure_policy
 from spanish_main.learning.policy_fitting import PolicyFit, Weights
 from spanish_main.learning.policy_play import Floor, play
 from spanish_main.learning.tables import measured
-from spanish_main.learning.training import CHECKPOINT, GAMES_A_JOB
+from spanish_main.learning.training import CHECKPOINT, GAMES_A_JOB, another_training, no_share, too_small
 
 _PARTS: Final = tuple(f"{kind}{layer}" for kind in "wmv" for layer in (1, 2, 3))
 
@@ -67,13 +67,15 @@ class PolicyPlan:
         whole = ("rounds", "stretches", "matches", "steps", "hidden", "batch", "passes", "pool")
         for name, least in {**dict.fromkeys(whole, 1), "points": 2}.items():
             if getattr(self, name) < least:
-                raise InvalidOptions(f"{name} is {getattr(self, name)}; at least {least}")
+                raise too_small(name, getattr(self, name), least)
         for name in ("blend", "past"):
             if not 0.0 <= getattr(self, name) <= 1.0:
-                raise InvalidOptions(f"{name} is {getattr(self, name)}; from 0 to 1")
+                raise no_share(name, getattr(self, name))
         for name in ("rate", "clip", "entropy", "last_entropy"):
             if not 0.0 < getattr(self, name) < 10.0:
-                raise InvalidOptions(f"{name} is {getattr(self, name)}; more than 0, less than 10")
+                value = getattr(self, name)
+                text = f"{name} is {value}; more than 0, less than 10"
+                raise InvalidOptions(text, "error-within", name=name, value=str(value), more=0, less=10)
 
     @property
     def decisions(self) -> int:
@@ -132,12 +134,14 @@ def read_policy_checkpoint(folder: Path) -> PolicyCheckpoint:
         )
         found = PolicyCheckpoint(PolicyPlan(**words["policy"]), fit, pool, tuple(words["log"]))
     except FileNotFoundError:
-        raise ValueError(f"there is no training in {folder}") from None
+        raise Explained(f"there is no training in {folder}", "error-no-training", folder=str(folder)) from None
     except (KeyError, TypeError, EOFError, ValueError, OSError) as error:
-        raise ValueError(f"{path} holds no training of a policy: {error}") from None
+        text = f"{path} holds no training of a policy: {error}"
+        raise Explained(text, "error-bad-policy-training", name=str(path), error=error) from None
     features = load_game_type(found.plan.game).num_features
     if len(w1) != features + 1:
-        raise ValueError(f"{folder} learned from {len(w1) - 1} features; now there are {features}")
+        text = f"{folder} learned from {len(w1) - 1} features; now there are {features}"
+        raise Explained(text, "error-other-features", folder=str(folder), theirs=len(w1) - 1, ours=features)
     return found
 
 
@@ -155,7 +159,7 @@ class PolicyTraining:
         if (folder / CHECKPOINT).exists():
             self.checkpoint = read_policy_checkpoint(folder)
             if self.checkpoint.plan != plan:
-                raise InvalidOptions(f"{folder} holds another training: {self.checkpoint.plan.command()}")
+                raise another_training(folder, self.checkpoint.plan.command())
         else:
             self.checkpoint = new_policy_checkpoint(plan)
 

@@ -17,7 +17,7 @@ from typing import Any, Final
 import numpy as np
 
 from spanish_main.bots.nets import Net, read_net, write_net
-from spanish_main.core.errors import InvalidOptions
+from spanish_main.core.errors import Explained, InvalidOptions
 from spanish_main.games.catalog import load_game_type
 from spanish_main.learning import fitting
 from spanish_main.learning.checkpoints import keep, kept
@@ -30,6 +30,23 @@ from spanish_main.learning.tables import measured
 GAMES_A_JOB: Final = 25
 CHECKPOINT: Final = "checkpoint.npz"
 _PARTS: Final = ("w1", "w2", "m1", "m2", "v1", "v2")
+
+
+def too_small(name: str, value: int, least: int) -> InvalidOptions:
+    """A number of a plan that is less than it can be."""
+    return InvalidOptions(f"{name} is {value}; at least {least}", "error-least", name=name, value=value, least=least)
+
+
+def no_share(name: str, value: float) -> InvalidOptions:
+    """A number of a plan that is no share of something."""
+    text = f"{name} is {value}; from 0 to 1"
+    return InvalidOptions(text, "error-between", name=name, value=str(value), least=0, most=1)
+
+
+def another_training(folder: Path, command: str) -> InvalidOptions:
+    """A folder in which another plan is followed, that of ``command``."""
+    text = f"{folder} holds another training: {command}"
+    return InvalidOptions(text, "error-other-training", folder=str(folder), command=command)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -68,12 +85,12 @@ class Plan:
         least = {"rounds": 1, "games": 1, "hidden": 1, "passes": 1, "every": 1, "matches": 2, "batch": 1, "sims": 0}
         for name, smallest in least.items():
             if getattr(self, name) < smallest:
-                raise InvalidOptions(f"{name} is {getattr(self, name)}; at least {smallest}")
+                raise too_small(name, getattr(self, name), smallest)
         if self.room < 2 * kind.player_range[1]:
-            raise InvalidOptions(f"room is {self.room}; at least {2 * kind.player_range[1]}")
+            raise too_small("room", self.room, 2 * kind.player_range[1])
         for name in ("blend", "explore"):
             if not 0.0 <= getattr(self, name) <= 1.0:
-                raise InvalidOptions(f"{name} is {getattr(self, name)}; from 0 to 1")
+                raise no_share(name, getattr(self, name))
 
     def command(self) -> str:
         """The command that follows this plan, without what is as usual."""
@@ -120,12 +137,15 @@ def read_checkpoint(folder: Path) -> Checkpoint:
             Plan(**words["plan"]), Fit((w1, w2), (m1, m2), (v1, v2), words["steps"]), tuple(words["log"])
         )
     except FileNotFoundError:
-        raise ValueError(f"there is no training in {folder}") from None
+        raise Explained(f"there is no training in {folder}", "error-no-training", folder=str(folder)) from None
     except (KeyError, TypeError, EOFError, ValueError, OSError) as error:
-        raise ValueError(f"{path} holds no training: {error}") from None
+        text = f"{path} holds no training: {error}"
+        raise Explained(text, "error-bad-training", name=str(path), error=error) from None
     traits = load_game_type(found.plan.game).bots.num_traits
     if found.fit.weights[0].shape[0] != traits + 1:
-        raise ValueError(f"{folder} learned from {found.fit.weights[0].shape[0] - 1} traits; now there are {traits}")
+        theirs = found.fit.weights[0].shape[0] - 1
+        text = f"{folder} learned from {theirs} traits; now there are {traits}"
+        raise Explained(text, "error-other-traits", folder=str(folder), theirs=theirs, ours=traits)
     return found
 
 
@@ -143,7 +163,7 @@ class Training:
         if (folder / CHECKPOINT).exists():
             self.checkpoint = read_checkpoint(folder)
             if self.checkpoint.plan != plan:
-                raise InvalidOptions(f"{folder} holds another training: {self.checkpoint.plan.command()}")
+                raise another_training(folder, self.checkpoint.plan.command())
         else:
             self.checkpoint = new_checkpoint(plan)
 

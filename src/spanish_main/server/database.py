@@ -17,6 +17,7 @@ from sqlalchemy import create_engine, event, text
 from sqlalchemy.engine import URL, Connection, Engine, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
+from spanish_main.core.errors import Explained
 from spanish_main.folders import data_folder
 from spanish_main.server import integrity
 from spanish_main.server.errors import ServeError
@@ -95,7 +96,7 @@ def open_existing(place: Place) -> Engine:
     if isinstance(place, URL):
         return _server_engine(place)
     if not place.exists():
-        raise integrity.bad(place, "there is no such file")
+        raise integrity.bad(place, Explained("there is no such file", "error-nothing-there"))
     integrity.check_file(place)
     return _file_engine(place)
 

@@ -12,6 +12,7 @@ from typing import Any
 from sqlalchemy import delete, func, select, update
 
 from spanish_main.core import record
+from spanish_main.core.errors import Explained
 from spanish_main.server.chat_store import ChatStore
 from spanish_main.server.errors import Refusal
 from spanish_main.server.forgetting import SOMEBODY, forget
@@ -21,7 +22,7 @@ from spanish_main.server.schema import SESSIONS, TABLES, USERS
 from spanish_main.server.store import Header, Store
 
 
-class Unknown(ValueError):
+class Unknown(Explained):
     """There is no such table or user; its text is one line for the host."""
 
 
@@ -92,7 +93,8 @@ class Host:
         """A finished match: the name of its file, and its record."""
         header = self._header(table_id)
         if header.outcome is None:
-            raise Unknown(f"{table_id} is not finished: its record would give away what is hidden")
+            text = f"{table_id} is not finished: its record would give away what is hidden"
+            raise Unknown(text, "error-table-unfinished", table=table_id)
         match = _restored(header, self._store)
         names = [seat.name or seat.bot or f"seat {number}" for number, seat in enumerate(header.seats)]
         text = record.write(match, names, header.seed, header.entropy, header.created)
@@ -101,7 +103,7 @@ class Host:
     def _header(self, table_id: str) -> Header:
         header = self._store.header(table_id)
         if header is None:
-            raise Unknown(f"there is no table {table_id[:40]}")
+            raise Unknown(f"there is no table {table_id[:40]}", "error-no-table", table=table_id[:40])
         return header
 
     # --- People -------------------------------------------------------------------------------------------------------
@@ -125,10 +127,11 @@ class Host:
         found = [person_of(row) for row in rows]
         exact = [person for person in found if person.id == called] or found
         if not called or not exact:
-            raise Unknown(f"there is no user {called[:40]!r}")
+            raise Unknown(f"there is no user {called[:40]!r}", "error-no-user", name=called[:40])
         if len(exact) > 1:
             ids = ", ".join(sorted(person.id for person in exact)[:8])
-            raise Unknown(f"{len(exact)} users are called {called[:40]!r}: name one by id ({ids})")
+            text = f"{len(exact)} users are called {called[:40]!r}: name one by id ({ids})"
+            raise Unknown(text, "error-many-users", name=called[:40], ids=ids)
         return exact[0]
 
     def ban(self, called: str, *, banned: bool) -> Person:
@@ -166,4 +169,4 @@ def _restored(header: Header, store: Store) -> Any:
     try:
         return restore(header, store.entries(header.id))
     except Refusal as refusal:
-        raise Unknown(f"{header.id}: {refusal}") from None
+        raise Unknown(f"{header.id}: {refusal}", "error-in-file", name=header.id, error=refusal) from None

@@ -10,9 +10,12 @@ from urllib.parse import quote
 from sqlalchemy import inspect, text
 from sqlalchemy.engine import Connection
 
+from spanish_main.core.errors import Explained
 from spanish_main.server.errors import ServeError
 from spanish_main.server.schema import METADATA
 
+_NO_DATABASE = Explained("it is no database", "error-no-database")
+_NO_BEGINNING = Explained("its beginning is destroyed", "error-no-beginning")
 _MAGIC = b"SQLite format 3\0"
 # Of every version so far: by them a database is known to be ours, whatever else is broken.
 _OURS = {"about", "users", "tables", "seats", "entries"}
@@ -25,7 +28,7 @@ def one_line(error: object) -> str:
     return next((line for line in lines if line), type(error).__name__)[:200]
 
 
-def bad(path: Path | str, reason: str) -> ServeError:
+def bad(path: Path | str, reason: str | Explained) -> ServeError:
     """A database that cannot be used."""
     return ServeError(
         "server-bad-database", f"the database {path} cannot be used: {reason}", path=str(path), reason=reason
@@ -83,7 +86,7 @@ def _check_file(path: Path) -> None:
     if not magic:
         raise _empty(path)
     if magic != _MAGIC:
-        raise bad(path, "it is no database" if any(magic) else "its beginning is destroyed")
+        raise bad(path, _NO_DATABASE if any(magic) else _NO_BEGINNING)
     try:
         with contextlib.closing(_open(path)) as connection:
             names = {str(row[0]) for row in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
@@ -109,7 +112,7 @@ def _open(path: Path) -> sqlite3.Connection:
 
 def _check_ours(names: set[str], where: Path | str) -> None:
     if not names & _OURS or not names & {"alembic_version", "entries"}:
-        raise bad(where, "it belongs to another program")
+        raise bad(where, Explained("it belongs to another program", "error-other-program"))
     if "alembic_version" not in names:
         raise damaged(where, "no such table: alembic_version")
 

