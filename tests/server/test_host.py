@@ -140,11 +140,11 @@ async def test_bans_tokens_and_deleting_people(database: Path) -> None:
         (["close", "' OR 1=1 --"], 1, "there is no table"),
         (["export", "x"], 2, "export TABLE DIR"),
         (["export", "--all", "a", "b"], 2, "export TABLE DIR"),
-        (["ban", "nobody"], 1, "there is no user 'nobody'"),
+        (["ban", "nobody"], 1, "there is no user “nobody”"),
         (["ban", ""], 1, "there is no user"),
         (["delete-user", "somebody"], 1, "there is no user"),
         (["token", "nobody"], 1, "there is no user"),
-        (["ban", "Twin"], 1, "2 users are called 'Twin'"),
+        (["ban", "Twin"], 1, "several users are called “Twin”"),
         (["nonsense"], 2, "nonsense"),
     ],
 )
