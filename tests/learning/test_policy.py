@@ -14,6 +14,7 @@ from spanish_main.arena.players import factory_of
 from spanish_main.bots.bot import Bot
 from spanish_main.bots.policies import Policy, read_policy, write_policy
 from spanish_main.bots.policy_bot import PolicyBot
+from spanish_main.bots.rollout_bot import RolloutBot
 from spanish_main.bots.search import SearchBot
 from spanish_main.cli.main import app
 from spanish_main.core.bot_sheet import Budget, Settings
@@ -199,9 +200,54 @@ def test_a_search_tries_first_what_the_policy_says(leaf: Any, mode: Any) -> None
     assert choices[0].share > 0.8
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_rollouts_find_the_same_in_both_modes(game: str) -> None:
+    table = load_game(game, players=2)
+    policy, state = any_policy(game), middle(table)
+    view, legal = state.observed(state.current_seat()), state.legal_actions()
+    bots = [RolloutBot(table, policy, 1, Budget(simulations=60), mode, horizon=6) for mode in (INTERPRETED, COMPILED)]
+    found = [[bot.choose(view, legal) for _ in range(5)] for bot in bots]
+    assert found[0] == found[1]
+    assert set(found[0]) <= set(legal)
+
+
+def test_rollouts_find_the_winning_move_that_the_policy_overlooks() -> None:
+    game = load_game("cartagena", players=2, variant="tortuga")
+    policy = any_policy("cartagena")
+    won = near_the_end(game)
+    seat, legal = won.current_seat(), won.legal_actions()
+    winning = [action for action in legal if wins(won, action, seat)]
+    assert winning
+    w3 = np.zeros_like(policy.w3)
+    w3[:-1, -1] = 0.0
+    w3[winning, -1] = -3.0  # twenty times less likely than all else
+    bot = RolloutBot(game, policy._replace(w3=w3), 1, Budget(simulations=400), COMPILED, horizon=4)
+    assert bot.choose(won.observed(seat), legal) in winning
+    hasty = RolloutBot(game, policy._replace(w3=w3), 1, Budget(seconds=0.05), COMPILED)
+    assert hasty.choose(won.observed(seat), legal) in legal
+
+
+def wins(state: State, action: int, seat: int) -> bool:
+    after = state.clone()
+    after.apply_action(action)
+    return seat in after.winners() if after.is_terminal() else False
+
+
+def near_the_end(game: Game) -> State:
+    """A state in which one of several actions wins at once."""
+    for seed in range(200):
+        state, rng = game.new_initial_state(), Rng(seed)
+        while not state.is_terminal():
+            seat, legal = state.current_seat(), state.legal_actions()
+            if seat >= 0 and len(legal) > 1 and 0 < sum(wins(state, action, seat) for action in legal) < len(legal):
+                return state
+            state.apply_action(legal[rng.below(len(legal))] if legal else state.sample_chance(rng))
+    raise AssertionError("nobody ever wins")
+
+
 def test_a_search_by_a_policy_needs_one() -> None:
-    with pytest.raises(ValueError, match="mutiny has no learned policy"):
-        SearchBot(load_game("mutiny"), settings=Settings(policy=True))
+    with pytest.raises(ValueError, match="cartagena has no learned policy"):
+        SearchBot(load_game("cartagena"), settings=Settings(policy=True))
     with pytest.raises(ValueError, match="leaf=policy needs policy"):
         Settings(leaf="policy")
     with pytest.raises(ValueError, match="policy needs priors"):
@@ -213,15 +259,22 @@ def test_the_arena_plays_by_a_policy_in_a_file(tmp_path: Path) -> None:
     write_policy(path, any_policy("mutiny"))
     table = load_game("mutiny")
     state = middle(table)
-    for spec in (f"policy:{path}", f"search:policy={path},leaf=policy@8"):
+    for spec in (f"policy:{path}", f"rollout@8:{path}", f"search:policy={path},leaf=policy@8"):
         bot: Bot = factory_of(spec, kind=table.type)(table, 1)
         assert bot.choose(state.observed(state.current_seat()), state.legal_actions()) in state.legal_actions()
     with pytest.raises(InvalidOptions, match="make no policy"):
         factory_of(f"captain:policy={path}", kind=load_game_type("cartagena"))
     with pytest.raises(InvalidOptions, match="there is no policy"):
         factory_of("policy:nowhere.npz")
-    with pytest.raises(InvalidOptions, match="mutiny has no learned policy"):
-        factory_of("captain:policy=yes")(table, 1)
+    with pytest.raises(InvalidOptions, match="there is no policy"):
+        factory_of("rollout:nowhere.npz")
+    with pytest.raises(InvalidOptions, match="is no budget"):
+        factory_of(f"rollout@soon:{path}")
+    with pytest.raises(InvalidOptions, match="policy has no settings"):
+        factory_of(f"policy@8:{path}")
+    for spec in ("captain:policy=yes", "policy", "rollout@8"):
+        with pytest.raises(InvalidOptions, match="cartagena has no learned policy"):
+            factory_of(spec)(load_game("cartagena"), 1)
 
 
 def test_a_file_that_is_no_policy_is_refused(tmp_path: Path) -> None:

@@ -4,7 +4,9 @@
     [label=]engine[@budget]:COMMAND              an outside bot, by the engine protocol (``arena.outside``)
     [label=]python:MODULE:NAME                   a bot in Python: NAME(game, seed), a class or function of MODULE, which
                                                  is a module that can be imported, or a file (bots/mine.py)
-    [label=]policy:PATH                          what a policy made by ``spanish-main learn-policy`` says, no search
+    [label=]policy[:PATH]                        what a learned policy says, no search: the game's own, or one made by
+                                                 ``spanish-main learn-policy``
+    [label=]rollout[@budget][:PATH]              tries what it says by playing on with it (``bots.rollout_bot``)
     [label=]prefix:REST                          what another adapter offers (``PREFIXES``)
 
 A budget is seconds (``0.15s``) or simulations (``2000``). Beside the settings of a search there are ``net=PATH``, a net
@@ -46,11 +48,11 @@ Factory = Callable[[Game, int], Bot]
 # the colon and gives a Factory, or raises InvalidOptions in one line.
 PREFIXES = {
     "python": "spanish_main.arena.players:python_player",
-    "policy": "spanish_main.arena.players:policy_player",
     "openspiel": "spanish_main.adapters.openspiel_bots:read_player",
 }
 SEARCH = "search"
 ENGINE = "engine"
+ROLLOUT = "rollout"
 NET = "net"
 POLICY = "policy"
 _YES_OR_NO = {"true": True, "yes": True, "false": False, "no": False}
@@ -96,6 +98,8 @@ def factory_of(spec: str, overtime: float = 2.0, kind: GameType | None = None) -
         return _outside(prefix.partition("@")[2], rest, overtime)
     if colon and prefix in PREFIXES:
         return _registered(prefix)(rest)
+    if prefix.partition("@")[0] in (POLICY, ROLLOUT):
+        return _by_policy(prefix, rest, kind)
     found = _NAMED.fullmatch(spec)
     if found is None:
         text = f"{spec[:60]!r} is no player: write captain, captain@0.5s, engine:COMMAND, …"
@@ -126,18 +130,33 @@ def python_player(text: str) -> Factory:
     return made
 
 
-def policy_player(text: str) -> Factory:
-    """The bot that does what the policy in the file ``text`` says."""
-    path = Path(text)
-    if not text or not path.exists():
+def _by_policy(prefix: str, text: str, kind: GameType | None) -> Factory:
+    """``policy`` or ``rollout``, and its budget; ``text``: the file, nothing for what is shipped."""
+    name, _, asked = prefix.partition("@")
+    path, budget = Path(text) if text else None, read_budget(asked) if asked else None
+    if path is not None and not path.exists():
         raise InvalidOptions(f"there is no policy {text[:60]!r}", "error-no-policy", name=text[:60])
+    if name == POLICY and budget is not None:
+        raise InvalidOptions(f"{name} has no settings", "error-no-settings", name=name)
+    if kind is not None:
+        _policy_of(path, kind)
 
     def make(game: Game, seed: int) -> Bot:
         from spanish_main.bots.policy_bot import PolicyBot  # noqa: PLC0415 -- loads NumPy
+        from spanish_main.bots.rollout_bot import RolloutBot  # noqa: PLC0415 -- the same
 
-        return PolicyBot(game, _policy(path, game.type), seed, compiled())
+        policy = _policy_of(path, game.type)
+        if name == POLICY:
+            return PolicyBot(game, policy, seed, compiled())
+        return RolloutBot(game, policy, seed, budget, compiled())
 
     return make
+
+
+def _policy_of(path: Path | None, kind: GameType) -> Policy:
+    from spanish_main.bots.policies import shipped_policy  # noqa: PLC0415 -- loads NumPy
+
+    return shipped_policy(kind) if path is None else _policy(path, kind)
 
 
 def _module_of(module: str) -> ModuleType:

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from spanish_main.bots.files import policy_file
 from spanish_main.bots.nets import read_arrays
-from spanish_main.core.errors import Explained
+from spanish_main.core.errors import Explained, InvalidOptions
 from spanish_main.core.game import GameType
 
 _LAYERS = ("w1", "w2", "w3")
@@ -81,3 +81,11 @@ def load_policy(game_type: GameType) -> Policy | None:
     """The policy that comes with the package; None for a game that has none. ValueError if it does not fit it."""
     path = policy_file(game_type.name)
     return read_policy(path, game_type) if path.exists() else None
+
+
+def shipped_policy(game_type: GameType) -> Policy:
+    """The same; InvalidOptions for a game that has none."""
+    policy = load_policy(game_type)
+    if policy is None:
+        raise InvalidOptions(f"{game_type.name} has no learned policy", "error-no-learned-policy", game=game_type.name)
+    return policy

@@ -275,8 +275,6 @@ class SearchBot:
                 raise Explained(f"{game.name} has no learned value", "error-no-learned-value", game=game.name)
         if self._settings.policy:
             policy = policy or _shipped_policy(game.type)
-            if policy is None:
-                raise Explained(f"{game.name} has no learned policy", "error-no-learned-policy", game=game.name)
         self._no_table = mode.rows(FLOAT32, 0, 0)
         self._table = solved_table(game, mode) if self._settings.solved else self._no_table
         nodes = _FEW_NODES if mode is INTERPRETED else _MOST_NODES
@@ -426,10 +424,10 @@ def _shipped_net(game_type: GameType) -> Net | None:
     return load_net(game_type)
 
 
-def _shipped_policy(game_type: GameType) -> Policy | None:
-    from spanish_main.bots.policies import load_policy  # noqa: PLC0415 -- loads NumPy
+def _shipped_policy(game_type: GameType) -> Policy:
+    from spanish_main.bots.policies import shipped_policy  # noqa: PLC0415 -- loads NumPy
 
-    return load_policy(game_type)
+    return shipped_policy(game_type)
 
 
 def is_settled(value: float) -> bool:
