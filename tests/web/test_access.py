@@ -149,7 +149,7 @@ def test_the_last_action_of_a_turn_is_asked_about_on_wish(browser: Chromium) -> 
     table = Table(browser, page, new_table(page, [PERSON, RANDOM]))
     table.wait_for_turn()
     page.get_by_role("button", name="Settings").click()
-    page.get_by_role("checkbox", name=re.compile("^Ask before my turn ends")).check()
+    page.get_by_role("checkbox", name=re.compile("^Ask before I end a turn")).check()
     page.keyboard.press("Escape")
     for left in (2, 1):
         assert table.play_any()

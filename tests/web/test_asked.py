@@ -77,7 +77,7 @@ def test_who_wishes_is_asked_before_a_turn_ends(browser: Chromium, game: str) ->
     page = browser.page()
     page.goto("/")
     page.get_by_role("button", name="Settings").click()
-    page.get_by_label("Ask before my turn ends").check()
+    page.get_by_label("Ask before I end a turn").check()
     page.goto(new_table(page, [PERSON, *[RANDOM] * (SEATS[game] - 1)], game=game))
     last = come_to_the_last(browser, page, game)
     done, at = acts(browser), newest(browser)["sequence"]
@@ -107,8 +107,8 @@ def test_a_rider_is_asked_before_ending_anothers_turn(browser: Chromium) -> None
     page = browser.page()
     page.goto("/")
     page.get_by_role("button", name="Settings").click()
-    page.get_by_label("Ask before my turn ends").check()
-    page.get_by_label("Ask before my turn ends").press("Escape")
+    page.get_by_label("Ask before I end a turn").check()
+    page.get_by_label("Ask before I end a turn").press("Escape")
     page.goto(new_table(page, [PERSON, *[RANDOM] * 6], game="la_tortuga"))  # a crowd: many ride
     after = -1
     for _ in range(DECISIONS):
