@@ -42,6 +42,7 @@ class Player:
         self.address = f"{server.replace('http', 'ws', 1)}/api/tables/{table}/live?protocol={PROTOCOL}"
         self.headers = {"Authorization": f"Bearer {token}"}
         self.entropy = ""  # what one adds to the shuffle: pledged first, and told when all have pledged theirs
+        self.pledged = None  # for which try of the deal it was
         self.pending = None  # what was sent and not answered: sent again with the same key it is not done twice
         self.actions = 0
 
@@ -59,7 +60,7 @@ class Player:
 
     async def follow(self, socket):
         """Hear and act until the match is over."""
-        seat = None
+        seat = self.pledged = None
         async for raw in socket:
             message = json.loads(raw)
             if message["type"] == "room":
@@ -87,7 +88,10 @@ class Player:
         """Do one's part for the deal: pledge while the table waits, and reveal when everybody has pledged."""
         for seat, mine in enumerate(room["seats"]):
             ask = {"key": secrets.token_hex(8), "seat": seat}
-            if mine["yours"] and room["phase"] == "waiting" and not mine["ready"]:
+            try_of = (room["tries"], room["terms"])
+            # Once a try: the table may be told of again before it has our pledge, and who pledges two reveals the wrong one.
+            if mine["yours"] and room["phase"] == "waiting" and not mine["ready"] and self.pledged != try_of:
+                self.pledged = try_of
                 self.entropy = secrets.token_hex(32)
                 pledge = hashlib.sha256(b"spanish-main pledge 1:" + self.entropy.encode()).hexdigest()
                 await socket.send(json.dumps({"type": "ready", "pledge": pledge, "terms": room["terms"], **ask}))

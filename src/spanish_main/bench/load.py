@@ -88,7 +88,9 @@ class _Table:
         """Sit down at a new table."""
         made = await asyncio.to_thread(self._visitor.new_table)
         self._shown, self._asked = [0, 0], -1
-        self._windows = [await self._window(url, made) for url in self._urls]
+        self._windows = []
+        for url in self._urls:  # one by one: whoever is stopped between them closes those that are open
+            self._windows.append(await self._window(url, made))
         for viewer, window in enumerate(self._windows):
             await window.send(msgspec.json.encode({"type": "view", "viewer": viewer}).decode())
 
