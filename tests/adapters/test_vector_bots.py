@@ -55,6 +55,7 @@ class Singly:
         self.made += 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["la_tortuga", *NIGHTLY])
 def test_greedy_plays_the_games_that_can_be_had_again_singly(name: str) -> None:
     game = sm.load_game(name, players=3)

@@ -198,6 +198,7 @@ def test_ray_is_missed_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
 # --- Processes
 
 
+@pytest.mark.slow
 def test_processes_play_the_same_games() -> None:
     here = config("random", "greedy", sets=6)
     there = run_arena(msgspec.structs.replace(here, processes=2))
@@ -205,6 +206,7 @@ def test_processes_play_the_same_games() -> None:
     assert [pair.tally for pair in there.pairs] == [pair.tally for pair in run_arena(here).pairs]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("bot", "limit", "why"), [("Dies", 60.0, "no worker has survived it"), ("Hangs", 2.0, "took too long")]
 )

@@ -140,6 +140,7 @@ def test_decisions_looked_into() -> None:
     assert [row["chances"] for row in again] == [row["chances"] for row in told]
 
 
+@pytest.mark.slow
 def test_the_example_answers_as_the_study_does(tmp_path: Path) -> None:
     pytest.importorskip("pandas")
     pytest.importorskip("polars")

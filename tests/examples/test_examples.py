@@ -94,6 +94,7 @@ def test_importing_the_bot_plays_nothing() -> None:
     assert done.stdout == "runner\n"
 
 
+@pytest.mark.slow
 def test_the_bot_plays_in_the_arena_as_the_documentation_says(tmp_path: Path) -> None:
     root = EXAMPLES.parent
     text = (root / "docs" / "arena.md").read_text(encoding="utf-8")

@@ -79,6 +79,7 @@ def test_every_bot_plays_it_interpreted(bot: str) -> None:
     assert play_match(fair_match(game, SEED), bots) is not None
 
 
+@pytest.mark.slow
 def test_every_bot_plays_it_compiled() -> None:
     """In an arena, where they meet each other with the same luck; each in its own strength but the strongest."""
     for first, second in (("random", "greedy"), ("deckhand", "sailor"), ("bosun", "captain@200")):

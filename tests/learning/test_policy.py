@@ -200,6 +200,7 @@ def test_a_search_tries_first_what_the_policy_says(leaf: Any, mode: Any) -> None
     assert choices[0].share > 0.8
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_rollouts_find_the_same_in_both_modes(game: str) -> None:
     table = load_game(game, players=2)
@@ -254,6 +255,7 @@ def test_a_search_by_a_policy_needs_one() -> None:
         Settings(policy=True, priors=False)
 
 
+@pytest.mark.slow
 def test_the_arena_plays_by_a_policy_in_a_file(tmp_path: Path) -> None:
     path = tmp_path / "mutiny-policy.npz"
     write_policy(path, any_policy("mutiny"))

@@ -50,6 +50,7 @@ def timeless(log: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
 # --- It learns --------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_a_few_rounds_of_cartagena_beat_the_rule_of_thumb(tmp_path: Path) -> None:
     numbers: dict[str, Any] = {"games": 40, "hidden": 16, "teach": 3, "rate": 5e-3, "batch": 64, "room": 600}
     training = train(tmp_path, Plan(game="cartagena", rounds=9, every=9, matches=2, **numbers))

@@ -37,6 +37,7 @@ def random_games(number: int) -> Iterator[Reference]:
             yield game
 
 
+@pytest.mark.slow
 def test_nothing_is_lost() -> None:
     """M-PARTS, M-DECKS: loading checks that all cards, coins, sailors and pirates are there, and what is known true."""
     for game in random_games(45):

@@ -11,6 +11,7 @@ from tests.server.harness import ServerProcess
 pytestmark = pytest.mark.server
 
 
+@pytest.mark.slow
 async def test_people_play_and_are_counted(server: ServerProcess) -> None:
     load = await press(server.url, 3, 2.0, 0.0)
     assert load.tables == 3

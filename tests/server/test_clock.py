@@ -110,6 +110,7 @@ async def test_a_record_of_such_a_match_is_as_good_as_any(clocked: tuple[ServerP
     assert record.verify(read, record.game_of(read, load_game)).fair
 
 
+@pytest.mark.slow
 async def test_who_does_not_reveal_is_waited_for_by_no_clock_of_the_day(clocked: tuple[ServerProcess, Clock]) -> None:
     server, clock = clocked
     async with Browser(server.url) as host, Browser(server.url) as guest:

@@ -44,6 +44,7 @@ def _kill_after(server: ServerProcess, seconds: float) -> None:
     server.kill()
 
 
+@pytest.mark.slow
 async def test_killed_again_and_again_in_the_middle_of_turns(database: Path) -> None:
     luck = random.Random()
     answered: list[tuple[Json, Json]] = []
@@ -83,6 +84,7 @@ async def test_killed_again_and_again_in_the_middle_of_turns(database: Path) -> 
     assert acted == [(number, entries[number].seat, entries[number].action) for number, _, _ in acted]
 
 
+@pytest.mark.slow
 async def test_a_bots_turn_goes_on_after_the_kill(database: Path) -> None:
     luck = random.Random(2)
     with contextlib.ExitStack() as stack:

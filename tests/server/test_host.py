@@ -52,6 +52,7 @@ async def played(browser: Browser) -> str:
     return table
 
 
+@pytest.mark.slow
 async def test_the_host_sees_what_everybody_sees(database: Path, tmp_path: Path) -> None:
     with ServerProcess(database) as server:
         async with Browser(server.url) as browser:
@@ -89,6 +90,7 @@ async def test_the_host_sees_what_everybody_sees(database: Path, tmp_path: Path)
         assert "Traceback" not in log, log
 
 
+@pytest.mark.slow
 async def test_bans_tokens_and_deleting_people(database: Path) -> None:
     with ServerProcess(database) as server:
         async with Browser(server.url) as ada, Browser(server.url) as ben:

@@ -251,6 +251,7 @@ async def test_bad_messages_are_refused_once_then_dropped_then_the_socket_is_clo
         assert told["closed 4429"] == 1
 
 
+@pytest.mark.slow
 async def test_who_does_not_read_is_let_go_and_its_memory_given_back(usual: ServerProcess, victim: Browser) -> None:
     table = await victim.new_table("pp")
     live, luck = await victim.open(table, 0), random.Random(3)
@@ -269,6 +270,7 @@ async def test_pings_and_pieces_without_end(usual: ServerProcess, victim: Browse
     assert found["ended"] == found["of"]
 
 
+@pytest.mark.slow
 async def test_connections_that_come_and_go(usual: ServerProcess, victim: Browser) -> None:
     assert (await attacked("churn", usual, victim))["count"] > 100
 

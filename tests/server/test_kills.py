@@ -86,6 +86,7 @@ class Faults:
         self._nodes.running[0] = await asyncio.to_thread(self._nodes.start)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("tables", some_by_day([(8,), (50,)], {(8,)}))
 async def test_whatever_dies_every_client_ends_with_the_same_state(tmp_path: Path, tables: int) -> None:
     luck = random.Random(7)

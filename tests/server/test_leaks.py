@@ -454,6 +454,7 @@ def check(kind: str, count: Count) -> None:
     assert count.different > 8 * count.games or kind not in HIDING
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
 async def test_who_cannot_tell_two_worlds_apart_gets_the_same_bytes(hub: tuple[Hub, Script], kind: str) -> None:
     count = Count()

@@ -441,6 +441,7 @@ def stored(url: str, table: str) -> dict[tuple[int, str], list[int]]:
     return kept
 
 
+@pytest.mark.slow
 @pytest.mark.server
 async def test_bots_go_on_at_another_node_when_theirs_is_killed(postgresql: str, tmp_path: Path) -> None:
     nodes = Nodes(postgresql, tmp_path)
@@ -488,6 +489,7 @@ QUICK = (
 )
 
 
+@pytest.mark.slow
 @pytest.mark.server
 async def test_who_has_the_table_open_at_another_node_is_shown(database: Path) -> None:
     with ServerProcess(database, first=QUICK) as one, ServerProcess(database, first=QUICK) as two:

@@ -150,6 +150,7 @@ def again(store: Store) -> None:
 # --- Mail -------------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 async def test_an_address_is_confirmed_told_and_forgotten_by_one_click(
     tmp_path: Path, postbox: tuple[Postbox, str]
 ) -> None:

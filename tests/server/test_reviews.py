@@ -47,6 +47,7 @@ async def looked_back(live: Live) -> tuple[list[Json], list[Json]]:
 # --- A real server ----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.server
 async def test_a_match_is_looked_back_on(browser: Browser, stranger: Browser) -> None:
     live = await finished(browser, "rrr", game="mutiny")
@@ -228,6 +229,7 @@ async def test_nothing_is_shown_of_a_match_that_goes_on(store: Store, owner: str
             await asked
 
 
+@pytest.mark.slow
 @pytest.mark.server
 async def test_a_review_outlives_the_server(tmp_path: Any) -> None:
     database = tmp_path / "tables.sqlite3"

@@ -125,6 +125,7 @@ async def test_who_names_this_protocol_or_none_comes_in(browser: Browser) -> Non
         assert (await live.hear())["type"] == "room"
 
 
+@pytest.mark.slow
 async def test_a_clock_runs_out_while_nobody_watches_and_the_server_is_another(tmp_path: Path) -> None:
     database = tmp_path / "data" / "tables.sqlite3"
     clock = {"kind": "move", "seconds": 4, "increment": 0}

@@ -72,6 +72,7 @@ async def answers(live: Live) -> list[float]:
     return took
 
 
+@pytest.mark.slow
 @pytest.mark.server
 async def test_answers_without_a_choice_take_as_long_as_others(tmp_path: Path) -> None:
     luck, took = random.Random(7), {"forced": list[float](), "chosen": list[float]()}

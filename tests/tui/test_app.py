@@ -31,6 +31,7 @@ async def settle(pilot: Pilot[None]) -> None:
     await pilot.pause()
 
 
+@pytest.mark.slow
 async def test_a_whole_game_against_a_bot_by_keys(sitting: MakeSitting, tmp_path: Path) -> None:
     app = PlayApp(sitting(["random"]), pause=0)
     adviser = make_bot("greedy", app.match.game, 1)

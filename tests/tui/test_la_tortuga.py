@@ -55,6 +55,7 @@ def text(app: PlayApp, name: str) -> str:
     return str(app.screen_stack[0].query_one(f"#{name}", Static).content)
 
 
+@pytest.mark.slow
 async def test_a_whole_game_by_keys(open_app: Callable[..., PlayApp]) -> None:
     app = open_app()
     adviser = make_bot("greedy", app.match.game, 1)

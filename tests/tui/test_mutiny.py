@@ -54,6 +54,7 @@ def text(app: PlayApp, name: str) -> str:
     return str(app.screen_stack[0].query_one(f"#{name}", Static).content)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", some_by_day([(language,) for language in languages()], {("de",)}))
 async def test_a_whole_game_by_keys(open_app: Callable[..., PlayApp], language: str) -> None:
     app = open_app(language)

@@ -171,6 +171,7 @@ def test_a_changed_record_is_refused_and_left_as_it_is(tmp_path: Path, damage: t
     assert path.read_bytes() == before
 
 
+@pytest.mark.slow
 def test_resume_without_its_seed_and_of_a_finished_match(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     run(tmp_path, "play", "cartagena", "--bots", "random,random", "--players", "2", "--save", str(path))
@@ -251,6 +252,7 @@ def story(text: str) -> list[str]:
     return re.findall(r"^(\w+ (?:plays|falls back|ends the turn)[^.]*\.)(?:  .*)?\n", text, re.MULTILINE)
 
 
+@pytest.mark.slow
 def test_a_kill_at_any_moment_loses_nothing_that_was_shown(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     luck = random.Random(1)

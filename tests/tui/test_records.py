@@ -186,6 +186,7 @@ def test_a_reader_who_has_had_enough_hears_no_complaint(good: Path, tmp_path: Pa
 FEW = "5"  # simulations: interpreted, a match has a hundred decisions
 
 
+@pytest.mark.slow
 def test_a_review_shows_the_chances_and_where_they_turned(good: Path, call: Call) -> None:
     ran = call("record", "review", str(good), "--simulations", FEW)
     assert ran.returncode == 0, ran.stderr

@@ -30,6 +30,7 @@ def duel(games: int, seed: int, *, cards_as_dice: bool) -> int:
     return won
 
 
+@pytest.mark.slow
 def test_greedy_beats_random() -> None:
     won = duel(200, seed=1, cards_as_dice=False)
     assert won >= 194

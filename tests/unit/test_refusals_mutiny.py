@@ -287,6 +287,7 @@ def taken_or_refused(options: dict[str, Any], position: dict[str, Any]) -> tuple
         return None, str(error)
 
 
+@pytest.mark.slow
 def test_positions_that_strangers_wrote() -> None:
     """Whatever is changed in a position: it is refused in one line, or it is one that the game goes on from."""
     dice, luck = random.Random(11), Rng(11)

@@ -75,6 +75,7 @@ def by_keys(page: Page) -> None:
     page.keyboard.press("Enter")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "act", "short"),
     some_by_day(

@@ -50,6 +50,7 @@ def test_lying_the_board_is_to_the_left_and_nothing_covers_it(
     assert axe(page) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "width", "height"),
     some_by_day(
@@ -85,6 +86,7 @@ def test_the_board_stands_still_while_one_plays_and_takes_a_hint(
         assert box(page, "main .board") == at
 
 
+@pytest.mark.slow
 def test_no_secret_stands_under_the_name_of_who_comes_next(browser: Chromium) -> None:
     page = browser.page(moves=True)
     page.add_init_script(

@@ -36,6 +36,7 @@ def spoils(chromium: Browser, server: ServerProcess) -> Iterator[Chromium]:
         assert made.complaints == []
 
 
+@pytest.mark.slow
 def test_it_is_set_up_and_played_to_its_end(spoils: Chromium) -> None:
     page = spoils.page(390, 844)
     page.goto("/")

@@ -36,6 +36,7 @@ def met(chromium: Browser, browser: Chromium, width: int = 390, **more: Json | s
         assert other.complaints == []
 
 
+@pytest.mark.slow
 def test_a_guest_comes_in_by_a_link_and_plays(chromium: Browser, browser: Chromium) -> None:
     page = browser.page(390, 844)
     page.goto(new_table(page, [PERSON, GUEST]))
@@ -79,6 +80,7 @@ def test_a_guest_comes_in_by_a_link_and_plays(chromium: Browser, browser: Chromi
         assert other.complaints == []
 
 
+@pytest.mark.slow
 def test_they_talk_end_it_together_prove_it_and_play_again(chromium: Browser, browser: Chromium) -> None:
     with met(chromium, browser) as (page, guest):
         guest.get_by_role("button", name="People").click()
@@ -118,6 +120,7 @@ def test_they_talk_end_it_together_prove_it_and_play_again(chromium: Browser, br
         expect(guest).to_have_url(page.url)
 
 
+@pytest.mark.slow
 def test_who_resigns_says_so_twice(chromium: Browser, browser: Chromium) -> None:
     with met(chromium, browser, 1440) as (page, guest):
         guest.get_by_role("button", name="People").click()
@@ -135,6 +138,7 @@ def test_a_wrong_code_is_said_in_words(browser: Chromium) -> None:
     browser.complaints.clear()
 
 
+@pytest.mark.slow
 def test_a_public_table_is_found_on_the_first_page(browser: Chromium, chromium: Browser) -> None:
     page = browser.page()
 

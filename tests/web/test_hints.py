@@ -101,6 +101,7 @@ def test_a_hint_by_the_keyboard(browser: Chromium) -> None:
     expect(page.get_by_role("list", name="Seats").get_by_text("1 hint")).to_be_attached()
 
 
+@pytest.mark.slow
 def test_a_hint_goes_when_the_match_goes_on_and_never_behind_the_curtain(browser: Chromium) -> None:
     page = browser.page()
     table = Table(browser, page, new_table(page, [PERSON, PERSON]))
@@ -144,6 +145,7 @@ def look_back(page: Page) -> Locator:
     return page.get_by_role("slider", name=re.compile("^Chances to win"))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("width", some_by_day([(390,), (1440,)], {(390,)}))
 def test_a_match_is_stepped_through(quick: Chromium, width: int) -> None:
     browser, page = quick, quick.page(width, 844)
@@ -195,6 +197,7 @@ def test_a_match_is_stepped_through(quick: Chromium, width: int) -> None:
     assert page.get_by_role("log").locator("li").count() >= lines
 
 
+@pytest.mark.slow
 def test_a_review_that_is_closed_is_given_up_and_goes_on_when_opened_again(browser: Chromium) -> None:
     page = browser.page()
     page.goto(new_table(page, [RANDOM, RANDOM], game="la_tortuga", options={"clutches": 8}))
@@ -205,6 +208,7 @@ def test_a_review_that_is_closed_is_given_up_and_goes_on_when_opened_again(brows
     assert [m["type"] for m in browser.sent if "review" in m["type"]] == ["ask-review", "stop-review"] * 2
 
 
+@pytest.mark.slow
 def test_who_plays_before_all_is_compiled_is_told_when_bots_will_be_stronger(browser: Chromium) -> None:
     page = browser.page(390, 844)
     state: dict[str, Any] = {"compiling": [{"game": "cartagena", "done": 2, "total": 7, "seconds": 42.3}]}

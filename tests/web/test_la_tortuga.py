@@ -69,6 +69,7 @@ class Island:
             self.page.wait_for_timeout(25)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("bots", "clutches"), some_by_day([(1, 20), (3, 20), (3, 5)], {(3, 5)}))
 def test_a_whole_game_is_played_to_its_end_by_clicks(browser: Chromium, bots: int, clutches: int) -> None:
     page = browser.page()
@@ -181,6 +182,7 @@ def test_what_moves_can_be_skipped(browser: Chromium) -> None:
     expect(island.stop).not_to_have_attribute("aria-disabled", "true")
 
 
+@pytest.mark.slow
 @on_every_screen
 @pytest.mark.parametrize("seats", some_by_day([(2,), (7,)], {(7,)}))
 def test_it_fits_the_screen_and_can_be_heard(

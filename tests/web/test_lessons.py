@@ -38,6 +38,7 @@ def press(page: Page, name: str) -> None:
     page.get_by_role("button", name=re.compile(name)).first.click()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("width", "height"), some_by_day([(390, 844), (1440, 900)], {(390, 844)}))
 def test_a_first_match_of_la_tortuga_is_won_by_doing_what_is_said(browser: Chromium, width: int, height: int) -> None:
     page = browser.page(width, height)

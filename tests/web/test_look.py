@@ -41,6 +41,7 @@ def check(page: Page, where: str) -> None:
     assert axe(page) == [], where
 
 
+@pytest.mark.slow
 @on_every_screen
 def test_every_page_fits_and_axe_finds_nothing_serious(browser: Chromium, width: int, height: int, dark: bool) -> None:
     language = SPOKEN[width][dark]
@@ -103,6 +104,7 @@ def test_the_language_is_switched_and_remembered(browser: Chromium) -> None:
     expect(page.get_by_role("heading", name="Cartagena")).to_be_attached()
 
 
+@pytest.mark.slow
 def test_the_language_is_switched_in_the_middle_of_a_turn_and_nothing_is_lost(browser: Chromium) -> None:
     page = browser.page()
     table = Table(browser, page, new_table(page, [PERSON, RANDOM]))

@@ -115,6 +115,7 @@ def check(page: Page, where: str) -> None:
     assert axe(page) == [], where
 
 
+@pytest.mark.slow
 def test_a_whole_game_is_played_to_its_end_by_clicks(browser: Chromium) -> None:
     page = browser.page()
     ship = Ship(browser, page, [PERSON, GREEDY], voyage=8, storms=[4])
@@ -222,6 +223,7 @@ def sit_together(ship: Ship) -> set[str]:
     return fought
 
 
+@pytest.mark.slow
 def test_two_people_fight_duels_at_one_screen_and_see_only_their_own(browser: Chromium) -> None:
     page = browser.page()
     for _ in range(4):  # luck may keep one of them from choosing a side before the mutiny
@@ -230,6 +232,7 @@ def test_two_people_fight_duels_at_one_screen_and_see_only_their_own(browser: Ch
     raise AssertionError("in four games there was no duel of two")
 
 
+@pytest.mark.slow
 @on_every_screen
 def test_every_page_fits_and_axe_finds_nothing_serious(browser: Chromium, width: int, height: int, dark: bool) -> None:
     page = browser.page(width, height, dark=dark, language="ru-RU" if dark else "en-GB")

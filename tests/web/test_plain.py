@@ -69,6 +69,7 @@ def play(browser: Chromium, page: Page, *, keys: bool = False) -> bool:
     raise AssertionError("nothing came of it")
 
 
+@pytest.mark.slow
 def test_it_is_on_offer_and_set_up_with_what_the_server_says(plain: Chromium) -> None:
     page = plain.page()
     page.goto("/")
@@ -91,6 +92,7 @@ def test_it_is_on_offer_and_set_up_with_what_the_server_says(plain: Chromium) ->
     expect(table.get_by_text(re.compile("^Ship$"))).to_be_visible()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("width", "height"), some_by_day([(390, 844), (1440, 900)], {(390, 844)}))
 def test_a_whole_game_is_played_to_its_end(plain: Chromium, width: int, height: int) -> None:
     page = plain.page(width, height)

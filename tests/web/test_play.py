@@ -15,6 +15,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.server]
 TURNS = 400
 
 
+@pytest.mark.slow
 def test_a_whole_game_is_played_to_its_end_by_clicks(browser: Chromium) -> None:
     page = browser.page()
     table = Table(browser, page, new_table(page, [PERSON, RANDOM]))
@@ -180,6 +181,7 @@ def test_an_action_is_taken_back_until_something_hidden_was_shown(browser: Chrom
         expect(table.undo_button).to_have_attribute("aria-disabled", "true")
 
 
+@pytest.mark.slow
 def test_between_two_people_the_curtain_keeps_the_secrets(browser: Chromium) -> None:
     page = browser.page()
     table = Table(browser, page, new_table(page, [PERSON, PERSON]))
@@ -220,6 +222,7 @@ def test_with_open_hands_there_is_no_curtain(browser: Chromium) -> None:
     expect(table.curtain).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_bots_are_watched_one_action_after_another_and_a_click_skips_them(browser: Chromium) -> None:
     page = browser.page(moves=True)
     table = Table(browser, page, new_table(page, [PERSON, RANDOM, RANDOM, RANDOM, RANDOM]))

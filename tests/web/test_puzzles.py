@@ -120,6 +120,7 @@ def result_of(match: Match, day: str) -> str:
     return "\n".join(lines)
 
 
+@pytest.mark.slow
 def test_the_result_of_the_days_deal_is_told_and_copied(chromium: Browser, tmp_path: Path) -> None:
     cookie, table, day, match = finished_deal(tmp_path / "deals.sqlite3")
     with ServerProcess(tmp_path / "deals.sqlite3") as server, Chromium(chromium, server.url) as browser:

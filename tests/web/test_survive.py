@@ -14,6 +14,7 @@ from tests.web.driver import PERSON, RANDOM, Chromium, Table, new_table
 pytestmark = [pytest.mark.browser, pytest.mark.server]
 
 
+@pytest.mark.slow
 def test_a_server_killed_in_the_middle_of_a_turn_loses_nothing(chromium: Browser, tmp_path: Path) -> None:
     database = tmp_path / "tables.sqlite3"
     with ServerProcess(database) as first, Chromium(chromium, first.url) as browser:
@@ -114,6 +115,7 @@ def test_a_table_is_put_away(browser: Chromium) -> None:
     expect(page.get_by_role("heading", name="Your tables")).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_without_a_server_the_page_says_so_and_comes_back(chromium: Browser, tmp_path: Path) -> None:
     with ServerProcess(tmp_path / "t.sqlite3") as server, Chromium(chromium, server.url) as browser:
         page = browser.page()

@@ -47,6 +47,7 @@ def settled(page: Page) -> int:
     return overflow(page)
 
 
+@pytest.mark.slow
 def test_every_page_is_made_for_fingers(browser: Chromium) -> None:
     page = browser.page(390, 844)
     waiting = new_table(page, [PERSON, {**PERSON, "elsewhere": True}])
@@ -74,6 +75,7 @@ def test_every_table_is_made_for_fingers(browser: Chromium, game: str) -> None:
 TABLES: list[tuple[str, dict[str, str]]] = [*((game, {}) for game in GAMES), ("cartagena", {"variant": "tortuga"})]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("width", [390, 1440])
 def test_with_text_twice_as_large_no_page_scrolls_sideways(browser: Chromium, width: int) -> None:
     page = browser.page(width, 900)

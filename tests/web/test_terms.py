@@ -10,6 +10,7 @@ from tests.web.driver import PERSON, Chromium, axe, new_table, overflow
 pytestmark = [pytest.mark.browser, pytest.mark.server]
 
 
+@pytest.mark.slow
 def test_the_host_changes_the_terms_and_the_guest_agrees_anew(chromium: Browser, browser: Chromium) -> None:
     page = browser.page(390, 844)
     page.goto(new_table(page, [PERSON, {"kind": "person", "elsewhere": True}]))

@@ -20,6 +20,7 @@ OTHER = """
 """
 
 
+@pytest.mark.slow
 def test_a_clock_runs_low_then_out_and_the_seat_is_taken_back(browser: Chromium) -> None:
     page = browser.page(390, 844)
     clock = {"kind": "match", "seconds": 18, "increment": 0}

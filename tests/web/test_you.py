@@ -31,6 +31,7 @@ def named(sheet: Locator, name: str) -> None:
     expect(sheet.get_by_text("Kept.")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_a_name_and_a_code_that_opens_another_browser(browser: Chromium) -> None:
     page = browser.page()
     sheet = opened(page)
@@ -71,6 +72,7 @@ def test_a_name_and_a_code_that_opens_another_browser(browser: Chromium) -> None
     browser.complaints.clear()
 
 
+@pytest.mark.slow
 def test_a_passkey_makes_it_last_and_signs_in(browser: Chromium) -> None:
     desk, phone = browser.page(), browser.page(844, 390)
     keys = [authenticator(page) for page in (desk, phone)]
@@ -111,6 +113,7 @@ def test_a_bots_token_is_shown_once_and_taken_back(browser: Chromium) -> None:
     assert page.request.get("/api/me", headers={"Authorization": f"Bearer {token}"}).status == 401
 
 
+@pytest.mark.slow
 def test_the_sheet_at_a_table_and_being_forgotten(browser: Chromium) -> None:
     page = browser.page()
     address = new_table(page, [PERSON, RANDOM])

@@ -77,6 +77,7 @@ def at_work(pool: Pool, many: int) -> set[int]:
     return pids
 
 
+@pytest.mark.slow
 def test_workers_of_a_cluster_are_as_those_of_this_machine(machines: Any) -> None:
     with joined(machines.address) as cluster:
         assert cluster.size == 2
@@ -102,6 +103,7 @@ def test_workers_of_a_cluster_are_as_those_of_this_machine(machines: Any) -> Non
         pool.close()
 
 
+@pytest.mark.slow
 def test_a_machine_that_is_gone_costs_nothing(machines: Any) -> None:
     with joined(machines.address) as cluster:
         pool = Pool(cluster.size, hire=cluster.hire)
@@ -114,6 +116,7 @@ def test_a_machine_that_is_gone_costs_nothing(machines: Any) -> None:
         pool.close()
 
 
+@pytest.mark.slow
 def test_an_arena_over_two_machines_counts_every_game_once_though_one_dies(machines: Any) -> None:
     config = ArenaConfig(game="la_tortuga", bots=("random", "greedy"), sets=24, seed=3)
     here = run_arena(msgspec.structs.replace(config, processes=0))
@@ -135,6 +138,7 @@ def digests(result: Result) -> list[list[str]]:
     return [[game.digest for game in one.games] for one in result.sets]
 
 
+@pytest.mark.slow
 def test_bots_of_a_server_think_there(machines: Any) -> None:
     match = fair_match(load_game("la_tortuga"), new_seed())
     seat, legal = match.current_seat(), match.state.legal_actions()
@@ -146,6 +150,7 @@ def test_bots_of_a_server_think_there(machines: Any) -> None:
         assert minds.processes()
 
 
+@pytest.mark.slow
 async def test_a_server_has_its_bots_think_there_and_ends_well(machines: Any, tmp_path: Path) -> None:
     words = [
         "serve",
@@ -179,6 +184,7 @@ def free_cores() -> float:
         return float(ray.available_resources().get("CPU", 0.0))
 
 
+@pytest.mark.slow
 def test_learning_there_gives_the_same(machines: Any) -> None:
     with crew(1, machines.address) as there:
         assert list(there.do(square, [1, 2, 3])) == [1, 4, 9]
