@@ -1,8 +1,8 @@
 """How much of a proof is run by day, and how much by night.
 
 By day, which is what CI runs and, but for what is slow, a bare ``pytest``, every claim is proved in small; by night
-(``pytest -m nightly``) on every screen, in whole matches, and by the million. ``SPANISH_MAIN_NIGHTLY=0.01 pytest -m
-nightly`` is a hundredth of what is counted there.
+(``pytest -m nightly``) on every screen, in whole matches, and by tens of thousands. ``SPANISH_MAIN_NIGHTLY=10
+pytest -m nightly`` plays ten times what is counted there.
 """
 
 from __future__ import annotations

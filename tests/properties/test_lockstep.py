@@ -116,5 +116,5 @@ def test_games_from_the_middle(number: int) -> None:
 @pytest.mark.nightly
 @pytest.mark.parametrize("number", range(len(TABLES)), ids=[name_of(options) for options in TABLES])
 def test_whole_games_for_long(number: int) -> None:
-    games = so_many(12800)
+    games = so_many(1280)
     assert whole_games(number, games, "nightly")["games"] == games

@@ -112,4 +112,4 @@ def test_games_from_the_middle(number: int) -> None:
 @pytest.mark.nightly
 @pytest.mark.parametrize("number", range(len(TABLES)), ids=NAMES)
 def test_whole_games_for_long(number: int) -> None:
-    assert whole_games(number, so_many(33400), "nightly")["cut"] == 0
+    assert whole_games(number, so_many(3340), "nightly")["cut"] == 0

@@ -100,7 +100,7 @@ def test_both_modes_agree_byte_for_byte(name: str, number: int) -> None:
 @pytest.mark.nightly
 @pytest.mark.parametrize(("name", "number"), ALL_TABLES)
 def test_both_modes_agree_for_long(name: str, number: int) -> None:
-    games = so_many(100)
+    games = so_many(10)
     assert len(games_at(name, number, games, 2000)) == games
 
 
