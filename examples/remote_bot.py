@@ -89,7 +89,7 @@ class Player:
         for seat, mine in enumerate(room["seats"]):
             ask = {"key": secrets.token_hex(8), "seat": seat}
             try_of = (room["tries"], room["terms"])
-            # Once a try: the table may be told of again before it has our pledge, and who pledges two reveals the wrong one.
+            # Once a try: the room may come again before it has our pledge, and who pledges two reveals the wrong one.
             if mine["yours"] and room["phase"] == "waiting" and not mine["ready"] and self.pledged != try_of:
                 self.pledged = try_of
                 self.entropy = secrets.token_hex(32)

@@ -16,6 +16,7 @@ import pytest
 
 from spanish_main.core import record
 from spanish_main.games.catalog import load_game
+from spanish_main.text.rulebook import rulebook
 from spanish_main.tui.keeper import secret_path
 from tests.tui.helpers import COMMAND, assert_clear, environment, run
 
@@ -72,6 +73,13 @@ def test_a_number_an_action_and_the_edition_s_own_word(tmp_path: Path) -> None:
     )
     assert ran.stdout.count("You hold no sword card. (C-FWD-NOT)") == 2
     assert "means nothing here" in ran.stdout
+
+
+@pytest.mark.parametrize("game", ["cartagena", "la_tortuga", "mutiny"])
+def test_help_names_a_rule_of_the_game_that_is_played(tmp_path: Path, game: str) -> None:
+    asked = re.search(r"^  rules (\S+): ", run(tmp_path, "play", game, given="help\nquit\n").stdout, re.MULTILINE)
+    assert asked
+    assert rulebook(game).rule(asked[1]) is not None
 
 
 def test_the_end_of_the_input_keeps_the_match_and_resume_goes_on(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from rich.text import Text
 from spanish_main.core.errors import InvalidAction
 from spanish_main.text.drawing import explain, said
 from spanish_main.text.look import Look
-from spanish_main.text.rulebook import rulebook
+from spanish_main.text.rulebook import has_rulebook, rulebook
 from spanish_main.tui.rules import asked, contents
 from spanish_main.tui.sitting import Sitting
 from spanish_main.tui.thinking import nothing
@@ -200,18 +200,25 @@ class PlainPlay:
     def _example(self) -> str:
         return self.match.offers(self.match.current_seat())[0].text
 
+    def _rule(self) -> str:
+        """The ID of a rule of this game, as one may ask for it; "" if nobody has written its rulebook."""
+        if not has_rulebook(self.sitting.game_name):
+            return ""
+        book = rulebook(self.sitting.game_name, self.sitting.phrases.language)
+        return next(rule.id for section in book.sections for rule in section.rules)
+
     # --- Commands: each takes the rest of the line --------------------------------------------------------------------
 
     def _help(self, rest: str) -> None:
-        example = self._example()
+        example, rule = self._example(), self._rule()
         for identifier in self.sitting.drawing.help:
             self._say(self._phrase(identifier))
         self._say("")
         self._say(self._phrase("terminal-help-lines", example=example))
         for name in ("why", "hint", "undo", "board", "log", "rules", "save", "quit"):
-            if name == "hint" and not self.sitting.hints:
+            if (name == "hint" and not self.sitting.hints) or (name == "rules" and not rule):
                 continue
-            word = self._phrase(f"terminal-help-{name}", example=example)
+            word = self._phrase(f"terminal-help-{name}", example=example, rule=rule)
             self._say(f"  {word}: {self._phrase(f'terminal-help-{name}.help')}")
 
     def _hint(self, rest: str) -> None:
