@@ -197,10 +197,10 @@ def parts(s: Any, action: int) -> Parts:
 
 def _way(s: Any, total: int, rolled: int) -> tuple[int, int, int, int]:
     """Where the group would go with these dice: steps, from, to, and the eggs that it would lay."""
-    space = int(s["space"][int(s["turtle"])])
+    spaces, space = int(s["spaces"]), int(s["space"][int(s["turtle"])])
     steps = total * rolled
     eggs = int(s["open"]) or BEACH_EGGS
-    return steps, space, int(landing(space, steps)), eggs if lays(space, steps) else 0
+    return steps, space, int(landing(spaces, space, steps)), eggs if lays(spaces, space, steps) else 0
 
 
 def words(s: Any, offered: Told) -> OfferWords:
@@ -266,12 +266,13 @@ def _moved(before: Any, number: int, stopped: bool, after: Any) -> list[Event]:
     if not stopped and rolled < DICE:
         return []
     steps = total * rolled
-    target = int(landing(space, steps))
+    spaces = int(before["spaces"])
+    target = int(landing(spaces, space, steps))
     below = 0
     if target != space or space == RAFT:
         below = sum(1 for t in range(int(before["turtles"])) if int(before["space"][t]) == target)
     happened = [Event("move", Moved(seat, turtle, group, riders, space, target, steps, below))]
-    if lays(space, steps):
+    if lays(spaces, space, steps):
         owner = group[-1] % int(before["players"])
         if int(before["open"]):
             happened.append(Event("lay", Laid(owner, int(before["open"]))))

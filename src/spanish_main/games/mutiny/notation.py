@@ -39,6 +39,7 @@ from spanish_main.games.mutiny.actions import (
     USE,
 )
 from spanish_main.games.mutiny.board import (
+    ALL_PIRATES,
     BATTLE_CARDS,
     GOLD_CARDS,
     HANDFUL,
@@ -163,6 +164,13 @@ def options_of(s: Any) -> OptionsView:
     )
 
 
+def fewer_of(s: Any) -> Json:
+    """The options for research of a state that have not their defaults."""
+    pirates = " ".join(name for number, name in enumerate(PIRATES) if (int(s["pirates"]) >> number) & 1)
+    there = {"sailors": (int(s["sailors"]), SAILORS), "pirates": (pirates, ALL_PIRATES)}
+    return {name: value for name, (value, usual) in there.items() if value != usual}
+
+
 def empty_state(options: Json) -> Record:
     """A zeroed state with the options filled in."""
     s = STATE.zeros()
@@ -172,6 +180,8 @@ def empty_state(options: Json) -> Record:
         s["gold_cards"][value] = options["gold"][str(value + 1)]
     s["all_coins"], s["voyage"] = options["coins"], options["voyage"]
     s["storms"] = sum(1 << space for space in options["storms"])
+    s["sailors"] = options.get("sailors", SAILORS)
+    s["pirates"] = sum(1 << PIRATES.index(name) for name in options.get("pirates", ALL_PIRATES).split())
     return s
 
 
@@ -338,7 +348,9 @@ def position(s: Any) -> Json:
         }
         for seat in range(players)
     ]
-    return {**to_json(_position(s)), **decks, "seats": seats, "known": told_known}
+    told = to_json(_position(s))
+    told["options"] |= fewer_of(s)
+    return {**told, **decks, "seats": seats, "known": told_known}
 
 
 def _holdings(s: Any, deck: int) -> list[HoldingView]:
@@ -375,6 +387,6 @@ def observation(s: Any, viewer: int) -> TableView:
         unseen=UnseenView(
             battle=counts(row_of(s["upper"], BATTLE), BATTLE),
             gold=counts(row_of(s["upper"], GOLD), GOLD),
-            sailors=[value for value in range(1, SAILORS + 1) if value not in placed],
+            sailors=[value for value in range(1, int(s["sailors"]) + 1) if value not in placed],
         ),
     )

@@ -214,7 +214,7 @@ def _draw_first_of_two(s: Any, stream: Any) -> int:
 @kernel
 def _deal_sailors(s: Any, stream: Any) -> None:
     """Values for the sailors that others have met and the viewer has not."""
-    free = (2 << SAILORS) - 2
+    free = (2 << int(s["sailors"])) - 2
     for pair in range(N_PAIRS):
         for side in range(N_SIDES):
             free &= ~(1 << int(s["sailor"][pair, side]))

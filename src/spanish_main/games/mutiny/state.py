@@ -65,6 +65,8 @@ STATE: Final = Layout(
         ("all_coins", INT8),
         ("voyage", INT8),
         ("storms", INT64),  # a set of spaces
+        ("sailors", INT8),
+        ("pirates", INT16),  # a set: which there are
         # The voyage.
         ("phase", INT8),
         ("seat", INT8),  # whose turn it is, or who decides; 0 in REVEAL and OVER

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from spanish_main.core.bits import popcount
 from spanish_main.core.kernel import inlined, kernel
 from spanish_main.games.mutiny.actions import (
     BUY,
@@ -38,6 +39,7 @@ from spanish_main.games.mutiny.board import (
     GHOST,
     HANDFUL,
     MAX_ROW,
+    MORE_DOORS,
     N_PAIRS,
     N_SIDES,
     OJO,
@@ -58,7 +60,7 @@ from spanish_main.games.mutiny.cards import (
     rob_coin,
     to_bank,
 )
-from spanish_main.games.mutiny.duels import begin_mutiny
+from spanish_main.games.mutiny.duels import begin_mutiny, pairs_of
 from spanish_main.games.mutiny.state import (
     ACTION,
     BATTLE,
@@ -88,10 +90,17 @@ def clear_row(s: Any) -> None:
 
 
 @kernel
+def doors_of(s: Any) -> int:
+    """How many doors a row has: players + 3, or as many as there are pirates outside of the lifeboat (M-ROW)."""
+    there = popcount(int(s["pirates"])) - (0 if int(s["lifeboat"]) == NONE else 1)
+    return min(int(s["players"]) + MORE_DOORS, there)
+
+
+@kernel
 def lay_row(s: Any) -> None:
-    """The dealer lays players + 3 cards face down and takes the first turn (M-ROW, M-ORDER)."""
+    """The dealer lays a row face down and takes the first turn (M-ROW, M-ORDER)."""
     clear_row(s)
-    s["row_length"] = int(s["players"]) + 3
+    s["row_length"] = doors_of(s)
     s["seat"] = int(s["dealer"])
     s["phase"] = TURN
 
@@ -142,7 +151,7 @@ def use(s: Any, pirate: int) -> None:
     elif pirate == DIAZ or pirate == CRACKPOTT or pirate == TEMBO:
         s["draws"] = 2
     elif pirate == CAMBIVALUTE:
-        s["draws"] = N_SIDES if int(s["standing"]) < N_PAIRS else 0
+        s["draws"] = N_SIDES if int(s["standing"]) < pairs_of(s) else 0
     elif pirate == SATE:
         from_bank(s, int(s["seat"]), 1 + int(s["sate"]))
 
@@ -307,7 +316,7 @@ def _sailor_choices(s: Any) -> int:
         return (1 << int(s["drawn"][0])) | (1 << int(s["drawn"][1]))
     if int(s["look"]) != NONE:
         return (1 << (SWAP - PLACE)) | (1 << (LEAVE - PLACE))
-    return (((1 << N_PAIRS) - 1) << (LOOK - PLACE)) | (1 << (DONE - PLACE))
+    return (((1 << pairs_of(s)) - 1) << (LOOK - PLACE)) | (1 << (DONE - PLACE))
 
 
 @kernel
