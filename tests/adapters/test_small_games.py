@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 from pathlib import Path
@@ -198,15 +199,27 @@ def test_bots_play_them(name: str, options: dict[str, Any]) -> None:
     play_match(Match(game, random_chance(sm.Rng(1))), [make_bot("greedy", game, seat) for seat in range(game.players)])
 
 
-def test_the_terminal_draws_them(tmp_path: Path) -> None:
-    options = "-o segments=1 -o pirates=1 -o symbols=2 -o copies=2".split()
-    command = [sys.executable, "-m", "spanish_main", "play", "cartagena", "--plain", *options]
+@pytest.mark.parametrize(
+    ("name", "options", "shown", "not_shown"),
+    [
+        ("cartagena", {**JAMAICA, "hand": 1}, " 6 ", " 7 "),
+        ("la_tortuga", ISLAND, "7 eggs", "Traceback"),
+        ("mutiny", SHIP, "3 ▒▒▒", "4 ▒▒▒"),
+    ],
+    ids=["cartagena", "la_tortuga", "mutiny"],
+)
+def test_the_terminal_draws_them(
+    name: str, options: dict[str, Any], shown: str, not_shown: str, tmp_path: Path
+) -> None:
+    command = [sys.executable, "-m", "spanish_main", "play", name, "--plain"]
+    for key, value in options.items():
+        command += ["-o", f"{key}={value if isinstance(value, str) else json.dumps(value)}"]
     ran = subprocess.run(
         command, input="\nquit\n", capture_output=True, text=True, cwd=tmp_path, timeout=120, check=False
     )
     assert "Traceback" not in ran.stderr, ran.stderr
-    assert " 6 " in ran.stdout
-    assert " 7 " not in ran.stdout
+    assert shown in ran.stdout, ran.stderr
+    assert not_shown not in ran.stdout
 
 
 def test_full_games_do_not_name_what_makes_small_ones() -> None:
