@@ -11,7 +11,7 @@ from spanish_main.core.kernel import kernel
 from spanish_main.core.rng import below, draw
 from spanish_main.core.seats import CHANCE, TERMINAL
 from spanish_main.games.la_tortuga.actions import DIE, ROLL_DIE, SPEND, STOP, TURN_UP
-from spanish_main.games.la_tortuga.board import BEACH, BEACH_EGGS, CLUTCHES, DICE, FACES, MOST, RAFT
+from spanish_main.games.la_tortuga.board import BEACH, BEACH_EGGS, CLUTCHES, DICE, FACES, MOST, RAFT, SPACES
 from spanish_main.games.la_tortuga.state import CHOOSE, CLUTCH, DECIDE, NOBODY, NONE, OVER, ROLL
 
 _CLUTCHES: Final = CLUTCHES
@@ -203,6 +203,12 @@ def _bust(s: Any) -> None:
 
 
 @kernel
+def spaces_of(s: Any) -> int:
+    """How many spaces the ring has (L-TRACK)."""
+    return SPACES - int(s["left_out"])
+
+
+@kernel
 def landing(spaces: int, space: int, steps: int) -> int:
     """Where ``steps`` (1 to 21) lead from ``space``: round the ring, from the raft onto its first space (L-RING).
 
@@ -231,7 +237,7 @@ def _move(s: Any) -> None:
     turtle = int(s["turtle"])
     space, level = int(s["space"][turtle]), int(s["level"][turtle])
     steps = dice_sum(s) * int(s["rolled"])
-    spaces = int(s["spaces"])
+    spaces = spaces_of(s)
     target = landing(spaces, space, steps)
     owner = decider(s)
     if space == RAFT:

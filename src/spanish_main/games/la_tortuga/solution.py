@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from spanish_main.core.kernel import Kernels, kernel
-from spanish_main.games.la_tortuga.board import DICE, FACES, MOST, SPACES
+from spanish_main.games.la_tortuga.board import DICE, FACES, MOST
 from spanish_main.games.la_tortuga.endgame import BUST, OUTCOMES, POSITIONS, ROWS, SLOT, go, index_of, order_of, place
 from spanish_main.games.la_tortuga.rules import decider
 from spanish_main.games.la_tortuga.state import NOBODY, ROLL, STATE
@@ -72,8 +72,7 @@ def all_ways(positions: int = POSITIONS) -> Ways:
     from spanish_main.core.compiled import COMPILED  # noqa: PLC0415 -- loads Numba
 
     states = COMPILED.records(STATE, 3)
-    begun = {"players": 2, "turtles": 4, "spaces": SPACES, "open": 1, "beach": NOBODY, "phase": ROLL}
-    for name, value in begun.items():
+    for name, value in {"players": 2, "turtles": 4, "open": 1, "beach": NOBODY, "phase": ROLL}.items():
         states[name] = value
     shape = (positions, 2, OUTCOMES)
     ways = Ways(

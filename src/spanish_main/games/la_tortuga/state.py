@@ -22,7 +22,6 @@ STATE: Final = Layout(
         ("players", INT8),
         ("cards_as_dice", INT8),
         ("turtles", INT8),
-        ("spaces", INT8),  # of the ring: the last ones before the beach, and the beach
         ("space", INT8, (MAX_TURTLES,)),
         ("level", INT8, (MAX_TURTLES,)),  # from the bottom of the stack, 0 on the raft
         ("eggs", INT8, (MAX_PLAYERS, FACES + 1)),  # clutch cards held, by their number
@@ -38,5 +37,6 @@ STATE: Final = Layout(
         ("rolled", INT8),  # how many of them
         ("spent", INT8),  # a card was spent in this turn (L-SPEND-ONE)
         ("concealed", INT8),
+        ("left_out", INT8),  # of the ring: its first spaces that a small game does without
     ]
 )

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from spanish_main.core.kernel import inlined, kernel
 from spanish_main.games.mutiny.actions import FIGHT, PLACE, ROB_SEAT, TALISMAN
-from spanish_main.games.mutiny.board import KINDS, MAX_PLAYERS, N_PAIRS, N_SIDES, VALUES
+from spanish_main.games.mutiny.board import KINDS, MAX_PLAYERS, N_PAIRS, N_SIDES, SAILORS, VALUES
 from spanish_main.games.mutiny.cards import count_down, doubt, from_bank, held, rob_coin, to_bank
 from spanish_main.games.mutiny.state import (
     BATTLE,
@@ -53,9 +53,15 @@ def begin_mutiny(s: Any) -> None:
 
 
 @inlined
+def sailors_of(s: Any) -> int:
+    """How many sailors there are, numbered from 1 (M-PARTS)."""
+    return SAILORS - int(s["fewer_sailors"])
+
+
+@inlined
 def pairs_of(s: Any) -> int:
     """How many pairs the sailors make: five of ten (M-SAILORS)."""
-    return int(s["sailors"]) // N_SIDES
+    return sailors_of(s) // N_SIDES
 
 
 @inlined

@@ -29,7 +29,7 @@ from spanish_main.games.mutiny.board import (
     WESSEL_JAN,
 )
 from spanish_main.games.mutiny.cards import deck_size
-from spanish_main.games.mutiny.duels import enough, in_duel, in_mutiny, pairs_of, victories
+from spanish_main.games.mutiny.duels import enough, in_duel, in_mutiny, pairs_of, sailors_of, victories
 from spanish_main.games.mutiny.notation import PHASES, Json, empty_state, names_of
 from spanish_main.games.mutiny.rules import blank, go_on
 from spanish_main.games.mutiny.state import (
@@ -49,7 +49,7 @@ from spanish_main.games.mutiny.state import (
     TURN,
     check,
 )
-from spanish_main.games.mutiny.voyage import doors_of
+from spanish_main.games.mutiny.voyage import doors_of, pirates_of
 
 _KEYS = frozenset(
     "game options phase seat dealer ship row sate lifeboat bank battle_deck gold_deck".split()
@@ -244,7 +244,7 @@ def _load_pairs(s: Any, data: Json) -> None:
         for side, name in enumerate(SIDES):
             sailor = told.get(name)
             s["sailor"][pair, side] = (
-                0 if sailor is None else whole(sailor, f"a sailor of pair {PAIRS[pair]}", 1, int(s["sailors"]))
+                0 if sailor is None else whole(sailor, f"a sailor of pair {PAIRS[pair]}", 1, int(sailors_of(s)))
             )
         s["pair_seen"][pair] = _mask(_seats(s, told.get("seen", []), f"pair {PAIRS[pair]}: seen"))
         s["pair_winner"][pair] = _or_none(told.get("winner"), lambda side: _one_of(side, SIDES, "winner"))
@@ -348,7 +348,7 @@ def _load_row(s: Any, data: Json, players: int, phase: int) -> None:
 def _pirate(s: Any, value: Any, what: str) -> int:
     """The number of the pirate called ``value``, who has to be in this game."""
     pirate = _one_of(value, PIRATES, what)
-    _need(bool((int(s["pirates"]) >> pirate) & 1), f"{what}: {value} is none of this game's pirates (M-ROW)")
+    _need(bool((int(pirates_of(s)) >> pirate) & 1), f"{what}: {value} is none of this game's pirates (M-ROW)")
     return pirate
 
 
@@ -434,7 +434,7 @@ def _load_cambivalute(s: Any, told: Json) -> None:
         look is None and len(sailors) <= N_SIDES, "action: two sailors are taken while a pair is free (M-CAMBIVALUTE)"
     )
     for place, sailor in enumerate(sailors):
-        s["drawn"][place] = whole(sailor, "a sailor", 1, int(s["sailors"]))
+        s["drawn"][place] = whole(sailor, "a sailor", 1, int(sailors_of(s)))
     s["draws"] = N_SIDES - len(sailors)
 
 

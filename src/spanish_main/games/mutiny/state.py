@@ -65,8 +65,6 @@ STATE: Final = Layout(
         ("all_coins", INT8),
         ("voyage", INT8),
         ("storms", INT64),  # a set of spaces
-        ("sailors", INT8),
-        ("pirates", INT16),  # a set: which there are
         # The voyage.
         ("phase", INT8),
         ("seat", INT8),  # whose turn it is, or who decides; 0 in REVEAL and OVER
@@ -119,6 +117,9 @@ STATE: Final = Layout(
         ("talismans", INT8),  # the set of the seats whose talismans have been played in this duel
         ("played", INT8, (KINDS,)),
         ("concealed", INT8),  # 1: as one seat may know it
+        # What a small game does without.
+        ("fewer_sailors", INT8),  # those of the highest values
+        ("no_pirates", INT16),  # a set
     ]
 )
 

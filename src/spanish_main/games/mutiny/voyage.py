@@ -41,6 +41,7 @@ from spanish_main.games.mutiny.board import (
     MAX_ROW,
     MORE_DOORS,
     N_PAIRS,
+    N_PIRATES,
     N_SIDES,
     OJO,
     PANG,
@@ -89,10 +90,16 @@ def clear_row(s: Any) -> None:
         s["row"][place] = NONE
 
 
+@inlined
+def pirates_of(s: Any) -> int:
+    """The set of the pirates that there are (M-PARTS)."""
+    return ((1 << N_PIRATES) - 1) & ~int(s["no_pirates"])
+
+
 @kernel
 def doors_of(s: Any) -> int:
     """How many doors a row has: players + 3, or as many as there are pirates outside of the lifeboat (M-ROW)."""
-    there = popcount(int(s["pirates"])) - (0 if int(s["lifeboat"]) == NONE else 1)
+    there = popcount(pirates_of(s)) - (0 if int(s["lifeboat"]) == NONE else 1)
     return min(int(s["players"]) + MORE_DOORS, there)
 
 
