@@ -1,7 +1,7 @@
 """MaskablePPO of sb3-contrib (Huang and Ontañón 2020) learns a seat of La Tortuga against a bot.
 
 pip install 'spanish-main[gymnasium]' sb3-contrib
-python examples/learn_sb3.py --decisions 60000 --opponents random
+python examples/learn_sb3.py --decisions 61440 --every 10240 --seeds 3 --plot curve.png
 
 Nothing of the library is adapted: it finds ``action_masks()`` of the environment by itself.
 """
@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import sys
 from importlib.util import find_spec
+from pathlib import Path
 from typing import Any
 
 
@@ -40,6 +41,21 @@ def share_won(model: Any, env: Any, games: int) -> float:
     return won / games
 
 
+def plot(curves: list[list[tuple[int, float]]], title: str, path: Path) -> None:
+    """Draw the share of games won against decisions by lot over decisions, a line for each seed."""
+    import matplotlib as mpl
+
+    mpl.use("agg")
+    from matplotlib import pyplot as plt
+
+    figure, axes = plt.subplots(figsize=(7, 3.5), layout="constrained")
+    for curve in curves:
+        axes.plot([learned for learned, _ in curve], [100 * share for _, share in curve], marker=".")
+    axes.set(xlabel="decisions learned from", ylabel="% of games won", ylim=(0, 100), title=title)
+    axes.grid(alpha=0.3)
+    figure.savefig(path, dpi=110)
+
+
 def main() -> None:
     """Learn, and say how much it wins before and after."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
@@ -48,17 +64,31 @@ def main() -> None:
     parser.add_argument("--decisions", type=int, default=60_000)
     parser.add_argument("--games", type=int, default=200, help="to measure with")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seeds", type=int, default=1, help="to learn with, each anew")
+    parser.add_argument("--every", type=int, default=0, help="decisions after which it is measured; 0: at the end only")
+    parser.add_argument("--plot", type=Path, help="a picture of what was measured")
     asked = parser.parse_args()
     for name, package in (("gymnasium", "spanish-main[gymnasium]"), ("sb3_contrib", "sb3-contrib")):
         if find_spec(name) is None:
             sys.exit(f"{name} is not installed: pip install '{package}'")
     from sb3_contrib import MaskablePPO
 
-    env = made(asked.game, asked.opponents)
-    model = MaskablePPO("MlpPolicy", env, n_steps=1024, batch_size=256, seed=asked.seed, device="cpu")
-    print(f"by lot: {share_won(None, env, asked.games):.1%} of {asked.games} games won")
-    model.learn(asked.decisions)
-    print(f"after {model.num_timesteps} decisions: {share_won(model, env, asked.games):.1%} of {asked.games} games won")
+    env, measured = (made(asked.game, asked.opponents) for _ in range(2))
+    by_lot = share_won(None, measured, asked.games)
+    print(f"by lot: {by_lot:.1%} of {asked.games} games won", flush=True)
+    curves = []
+    for seed in range(asked.seed, asked.seed + asked.seeds):
+        model = MaskablePPO("MlpPolicy", env, n_steps=1024, batch_size=256, seed=seed, device="cpu")
+        curves.append([(0, by_lot)])
+        while model.num_timesteps < asked.decisions:
+            further = min(asked.every or asked.decisions, asked.decisions - model.num_timesteps)
+            model.learn(further, reset_num_timesteps=False)
+            share = share_won(model, measured, asked.games)
+            curves[-1].append((model.num_timesteps, share))
+            told = f"{share:.1%} of {asked.games} games won"
+            print(f"seed {seed}, after {model.num_timesteps} decisions: {told}", flush=True)
+    if asked.plot:
+        plot(curves, f"MaskablePPO against {asked.opponents}", asked.plot)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """All seats of La Tortuga learn together in TorchRL (Bou et al. 2023): PPO by self-play in PettingZoo's environment.
 
 pip install 'spanish-main[pettingzoo]' torch torchrl
-python examples/learn_torchrl.py --rounds 30
+python examples/learn_torchrl.py --rounds 30 --every 5 --seeds 3 --plot curve.png
 
 One network decides for every seat. ``PettingZooWrapper`` takes the environment as it is: who is asked stands in
 ``mask``, what it may do in ``action_mask``. A seat learns from its own decisions; each was worth the seat's return.
@@ -11,7 +11,9 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Iterator
 from importlib.util import find_spec
+from pathlib import Path
 from typing import Any
 
 SEEN = ("observation", "observation")
@@ -73,16 +75,16 @@ def decisions_of(env: Any, actor: Any, horizon: int) -> Any:
     return taken[seats["mask"]]
 
 
-def learn(table: Any, actor: Any, critic: Any, asked: Any) -> None:
-    """So many rounds of games with itself, and of PPO's steps on their decisions."""
+def learn(table: Any, actor: Any, critic: Any, asked: Any, seed: int) -> Iterator[int]:
+    """So many rounds of games with itself, and of PPO's steps on their decisions; the games played, now and then."""
     import torch
     from torchrl.envs.libs.pettingzoo import PettingZooWrapper
     from torchrl.objectives import ClipPPOLoss
 
-    env = PettingZooWrapper(table, use_mask=True, group_map={"seats": table.possible_agents}, seed=asked.seed)
+    env = PettingZooWrapper(table, use_mask=True, group_map={"seats": table.possible_agents}, seed=seed)
     loss = ClipPPOLoss(actor, critic, entropy_coeff=0.01, normalize_advantage=False)
     steps = torch.optim.Adam(loss.parameters(), lr=asked.rate)
-    for _ in range(asked.rounds):
+    for number in range(1, asked.rounds + 1):
         batch = torch.cat([decisions_of(env, actor, asked.horizon) for _ in range(asked.games)])
         with torch.no_grad():
             gain = batch["value_target"] - critic(batch.select(SEEN))["state_value"]
@@ -93,6 +95,8 @@ def learn(table: Any, actor: Any, critic: Any, asked: Any) -> None:
                 steps.zero_grad()
                 (told["loss_objective"] + told["loss_critic"] + told["loss_entropy"]).backward()
                 steps.step()
+        if number == asked.rounds or (asked.every and number % asked.every == 0):
+            yield number * asked.games
 
 
 def share_won(table: Any, chooses: Any, games: int) -> float:
@@ -133,6 +137,21 @@ def chooser(actor: Any) -> Any:
     return choose
 
 
+def plot(curves: list[list[tuple[int, float]]], title: str, path: Path) -> None:
+    """Draw the share of games won against decisions by lot over games with itself, a line for each seed."""
+    import matplotlib as mpl
+
+    mpl.use("agg")
+    from matplotlib import pyplot as plt
+
+    figure, axes = plt.subplots(figsize=(7, 3.5), layout="constrained")
+    for curve in curves:
+        axes.plot([learned for learned, _ in curve], [100 * share for _, share in curve], marker=".")
+    axes.set(xlabel="games with itself", ylabel="% of games won", ylim=(0, 100), title=title)
+    axes.grid(alpha=0.3)
+    figure.savefig(path, dpi=110)
+
+
 def main() -> None:
     """Learn, and say how much it wins before and after."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
@@ -146,20 +165,31 @@ def main() -> None:
     parser.add_argument("--hidden", type=int, default=64)
     parser.add_argument("--rate", type=float, default=1e-3)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seeds", type=int, default=1, help="to learn with, each anew")
+    parser.add_argument("--every", type=int, default=0, help="rounds after which it is measured; 0: at the end only")
+    parser.add_argument("--plot", type=Path, help="a picture of what was measured")
     asked = parser.parse_args()
     for name, package in (("pettingzoo", "spanish-main[pettingzoo]"), ("torch", "torch"), ("torchrl", "torchrl")):
         if find_spec(name) is None:
             sys.exit(f"{name} is not installed: pip install '{package}'")
     import torch
 
-    torch.manual_seed(asked.seed)
     torch.set_num_threads(1)
-    table = made(asked.game, asked.clutches, asked.horizon)
-    actor, critic = networks(table, asked.hidden)
-    print(f"by lot: {share_won(table, None, asked.measure):.1%} of {asked.measure} games won")
-    learn(table, actor, critic, asked)
-    share = share_won(table, chooser(actor), asked.measure)
-    print(f"after {asked.rounds * asked.games} games with itself: {share:.1%} of {asked.measure} games won")
+    table, measured = (made(asked.game, asked.clutches, asked.horizon) for _ in range(2))
+    by_lot = share_won(measured, None, asked.measure)
+    print(f"by lot: {by_lot:.1%} of {asked.measure} games won", flush=True)
+    curves = []
+    for seed in range(asked.seed, asked.seed + asked.seeds):
+        torch.manual_seed(seed)
+        actor, critic = networks(table, asked.hidden)
+        curves.append([(0, by_lot)])
+        for games in learn(table, actor, critic, asked, seed):
+            share = share_won(measured, chooser(actor), asked.measure)
+            curves[-1].append((games, share))
+            told = f"{share:.1%} of {asked.measure} games won"
+            print(f"seed {seed}, after {games} games with itself: {told}", flush=True)
+    if asked.plot:
+        plot(curves, "All seats learn together with TorchRL", asked.plot)
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 from pathlib import Path
@@ -16,6 +17,8 @@ from spanish_main.core.match import Match, play_match, random_chance
 from spanish_main.core.perft import perft
 from spanish_main.core.seats import CHANCE
 from tests.reference import cartagena as naive
+from tests.reference import la_tortuga as naive_island
+from tests.reference import mutiny as naive_ship
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "openspiel.md"
 JAMAICA: dict[str, Any] = {
@@ -28,14 +31,15 @@ JAMAICA: dict[str, Any] = {
     "hand": 2,
 }
 TORTUGA: dict[str, Any] = {**JAMAICA, "variant": "tortuga", "copies": 3}
-ISLAND: dict[str, Any] = {"players": 2, "clutches": 1}
-SHIP: dict[str, Any] = {"players": 2, "voyage": 3, "storms": [], "battle": {"1": 4, "3": 2}, "gold": {"1": 4}}
+ISLAND: dict[str, Any] = {"players": 2, "clutches": 0, "spaces": 3}
+PARTS: dict[str, Any] = {"players": 2, "storms": [], "battle": {"1": 2, "2": 1}, "gold": {"1": 0}, "coins": 4}
+SHIP: dict[str, Any] = {**PARTS, "sailors": 2, "pirates": "bijoux ojo pang"}
 # Game, options, actions -> nodes where chance acts, a player decides, it ends; what best responses win over lots.
 SMALL: list[tuple[str, dict[str, Any], int, tuple[int, int, int], float]] = [
     ("cartagena", JAMAICA, 24, (81, 358, 252), 4 / 3),
     ("cartagena", TORTUGA, 24, (411, 1144, 818), 1.3),
-    ("la_tortuga", ISLAND, 6, (159, 183, 979), 0.7708333333333333),
-    ("mutiny", SHIP, 9, (820, 115, 3472), 0.0),
+    ("la_tortuga", ISLAND, 8, (816, 2739, 6820), 0.2765239197530862),
+    ("mutiny", SHIP, 24, (650, 2462, 2688), 1.489583333333333),
 ]
 # Of the networks of Deep CFR.
 DEEP: dict[str, Any] = {
@@ -61,20 +65,20 @@ def test_whole_trees_have_the_sizes_and_solutions_of_the_documentation(
     from open_spiel.python.policy import UniformRandomPolicy
 
     from spanish_main.adapters.openspiel import openspiel_game
-    from spanish_main.adapters.openspiel_endgames import endgame, tree_size
+    from spanish_main.adapters.openspiel_endgames import tree_size
 
     rules = sm.load_game(name, **options)
     game = openspiel_game(rules, horizon, rules.new_initial_state())
-    if name != "cartagena":  # the others are too large even so: the end of a game
-        game, _ = endgame(rules, horizon, most=6000)
-    assert tree_size(game.beginning, horizon, 10_000) == size
+    assert tree_size(game.beginning, horizon, 20_000) == size
     assert exploitability.nash_conv(game, UniformRandomPolicy(game)) == pytest.approx(gain, abs=1e-9)
     assert f"| {' | '.join(map(str, size))} | {gain:.3f} |" in DOCUMENT.read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("options", [JAMAICA, TORTUGA], ids=IDS[:2])
-def test_no_game_of_it_is_longer_than_the_horizon(options: dict[str, Any]) -> None:
-    start = sm.load_game("cartagena", **options).new_initial_state()
+@pytest.mark.parametrize(
+    ("name", "options"), [("cartagena", JAMAICA), ("cartagena", TORTUGA), ("mutiny", SHIP)], ids=["j", "t", "mutiny"]
+)
+def test_no_game_of_it_is_longer_than_the_horizon(name: str, options: dict[str, Any]) -> None:
+    start = sm.load_game(name, **options).new_initial_state()
     assert perft(start, 24) == 0 < perft(start, 6)
 
 
@@ -85,6 +89,76 @@ def test_the_naive_engine_counts_the_same_small_games(monkeypatch: pytest.Monkey
     ours = sm.load_game("cartagena", pirates=1, hand=2, copies=3, **options).new_initial_state()
     theirs = naive.Reference(hands="secret", supply="deck", **options)  # type: ignore[arg-type]
     assert [perft(ours, depth) for depth in range(1, 7)] == [_counted(theirs, depth) for depth in range(1, 7)]
+
+
+class FewAboard(naive_ship.Reference):
+    """The naive Mutiny with the parts of ``SHIP``."""
+
+    sailors = SHIP["sailors"]
+    crew = SHIP["pirates"].split()
+
+
+def test_the_naive_engines_walk_through_the_same_trees(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(naive_island, "LAST_SPACE", ISLAND["spaces"])
+    monkeypatch.setattr(naive_island, "PUT_AWAY", sum(naive_island.CARDS.values()) - ISLAND["clutches"])
+    sizes = {name: (horizon, size) for name, _, horizon, size, _ in SMALL[2:]}
+    parts = {name: value for name, value in PARTS.items() if name != "players"}
+    games = {"la_tortuga": naive_island.Reference(2), "mutiny": FewAboard(2, **parts)}
+    for name, game in games.items():
+        horizon, size = sizes[name]
+        found = [0, 0, 0]
+        _walk(game, horizon, found)
+        assert tuple(found) == size, name
+
+
+def _walk(game: Any, horizon: int, found: list[int]) -> None:
+    """Count in ``found`` where chance acts, where a player decides, where it ends or is cut."""
+    actions = game.choices() if horizon else []
+    found[2 if not actions else 0 if game.seat() == CHANCE else 1] += 1
+    for action in actions:
+        after = game.copy()
+        after.apply(action)
+        _walk(after, horizon - 1, found)
+
+
+@pytest.mark.parametrize("options", [{"spaces": 4, "clutches": 2}, {"spaces": 1}, {"spaces": 9, "players": 5}])
+def test_the_naive_engine_goes_the_same_way_round_a_small_ring(
+    options: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Games by lot in both; a ring of fewer spaces has the last ones, and the naive engine counts them from 1."""
+    spaces, clutches = options["spaces"], options.get("clutches", 20)
+    monkeypatch.setattr(naive_island, "LAST_SPACE", spaces)
+    monkeypatch.setattr(naive_island, "PUT_AWAY", sum(naive_island.CARDS.values()) - clutches)
+    game = sm.load_game("la_tortuga", **options)
+    for seed in range(20):
+        state, theirs, rng = game.new_initial_state(), naive_island.Reference(game.players), sm.Rng(seed)
+        while not state.is_terminal():
+            assert sorted(map(state.action_to_string, state.legal_actions())) == theirs.legal()
+            action = _any(state, rng)
+            theirs.apply(state.action_to_string(action))
+            state.apply_action(action)
+            ours = [[max(0, space - 21 + spaces), level] for space, level in state.position()["turtles"]]
+            assert ours == theirs.position()["turtles"]
+        assert list(state.winners()) == (theirs.outcome() or {})["winners"]
+
+
+@pytest.mark.parametrize("sailors", [2, 6])
+@pytest.mark.parametrize("pirates", [naive_ship.PIRATES, "bijoux ojo cambivalute diaz chang_ye".split()])
+def test_the_naive_engine_sails_with_as_few(sailors: int, pirates: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(naive_ship.Reference, "sailors", sailors)
+    monkeypatch.setattr(naive_ship.Reference, "crew", pirates)
+    options: dict[str, Any] = {"voyage": 5, "storms": [3]}
+    game = sm.load_game("mutiny", players=3, sailors=sailors, pirates=" ".join(pirates), **options)
+    for seed in range(20):
+        state, theirs, rng = game.new_initial_state(), naive_ship.Reference(3, **options), sm.Rng(seed)
+        while not state.is_terminal():
+            assert sorted(map(state.action_to_string, state.legal_actions())) == theirs.legal()
+            read = game.state_from_position(state.position())
+            assert read.record.tobytes() == state.record.tobytes()
+            action = _any(state, rng)
+            theirs.apply(state.action_to_string(action))
+            state.apply_action(action)
+        assert list(state.winners()) == (theirs.outcome() or {})["winners"]
 
 
 def _counted(game: Any, depth: int) -> int:
@@ -125,19 +199,35 @@ def test_bots_play_them(name: str, options: dict[str, Any]) -> None:
     play_match(Match(game, random_chance(sm.Rng(1))), [make_bot("greedy", game, seat) for seat in range(game.players)])
 
 
-def test_the_terminal_draws_them(tmp_path: Path) -> None:
-    options = "-o segments=1 -o pirates=1 -o symbols=2 -o copies=2".split()
-    command = [sys.executable, "-m", "spanish_main", "play", "cartagena", "--plain", *options]
+@pytest.mark.parametrize(
+    ("name", "options", "shown", "not_shown"),
+    [
+        ("cartagena", {**JAMAICA, "hand": 1}, " 6 ", " 7 "),
+        ("la_tortuga", ISLAND, "7 eggs", "Traceback"),
+        ("mutiny", SHIP, "3 ▒▒▒", "4 ▒▒▒"),
+    ],
+    ids=["cartagena", "la_tortuga", "mutiny"],
+)
+def test_the_terminal_draws_them(
+    name: str, options: dict[str, Any], shown: str, not_shown: str, tmp_path: Path
+) -> None:
+    command = [sys.executable, "-m", "spanish_main", "play", name, "--plain"]
+    for key, value in options.items():
+        command += ["-o", f"{key}={value if isinstance(value, str) else json.dumps(value)}"]
     ran = subprocess.run(
         command, input="\nquit\n", capture_output=True, text=True, cwd=tmp_path, timeout=120, check=False
     )
     assert "Traceback" not in ran.stderr, ran.stderr
-    assert " 6 " in ran.stdout
-    assert " 7 " not in ran.stdout
+    assert shown in ran.stdout, ran.stderr
+    assert not_shown not in ran.stdout
 
 
 def test_full_games_do_not_name_what_makes_small_ones() -> None:
-    for name, asked in (("cartagena", {"pirates": 6, "hand": 6}), ("la_tortuga", {"clutches": 20})):
+    for name, asked in (
+        ("cartagena", {"pirates": 6, "hand": 6}),
+        ("la_tortuga", {"clutches": 20, "spaces": 21}),
+        ("mutiny", {"sailors": 10, "pirates": " ".join(reversed(naive_ship.PIRATES))}),
+    ):
         assert sm.load_game(name, **asked).options == sm.load_game(name).options
 
 
@@ -149,7 +239,13 @@ def test_full_games_do_not_name_what_makes_small_ones() -> None:
         ("cartagena", {"copies": 1, "symbols": 1}, "copies is '1'; choose from 2 to 17"),
         ("cartagena", {"copies": 1, "symbols": 3, "hand": 2}, "hand is '2'; choose from 1 to 1"),
         ("cartagena", {"segments": 2, "tunnel": "1 1"}, "tunnel"),
-        ("la_tortuga", {"clutches": 21}, "clutches is '21'; choose from 1 to 20"),
+        ("la_tortuga", {"clutches": 21}, "clutches is '21'; choose from 0 to 20"),
+        ("la_tortuga", {"spaces": 0}, r"spaces is '0'; choose from 1 to 21 \(L-TRACK\)"),
+        ("mutiny", {"sailors": 4}, "sailors is '4'; choose from 2, 6, 10"),
+        ("mutiny", {"pirates": "bijoux ojo pang"}, r"names 4 or more of valverde .*, each once \(M-ROW\)"),
+        ("mutiny", {"pirates": "bijoux ojo pang pang"}, "pirates is 'bijoux ojo pang pang'"),
+        ("mutiny", {"pirates": "bijoux ojo pang hook ghost"}, "pirates is 'bijoux ojo pang hook ghost'"),
+        ("mutiny", {"pirates": 13}, "pirates is '13'"),
     ],
 )
 def test_what_cannot_be_is_refused(name: str, options: dict[str, Any], told: str) -> None:
@@ -184,23 +280,31 @@ def test_algorithms_that_sample_learn_a_small_game() -> None:
     assert sum(step.rewards) == pytest.approx(0.0)
 
 
-def test_regret_matching_solves_a_small_game() -> None:
+@pytest.mark.parametrize(
+    ("name", "options", "horizon", "steps"),
+    [("cartagena", JAMAICA, 24, (1, 2, 7)), ("la_tortuga", ISLAND, 8, (1, 2)), ("mutiny", SHIP, 24, (1, 2))],
+    ids=["cartagena", "la_tortuga", "mutiny"],
+)
+def test_regret_matching_solves_small_games(
+    name: str, options: dict[str, Any], horizon: int, steps: tuple[int, ...]
+) -> None:
     pytest.importorskip("pyspiel", reason="open_spiel is not installed (extra openspiel)")
     from open_spiel.python.algorithms import cfr, exploitability
 
     from spanish_main.adapters.openspiel import openspiel_game
 
-    rules = sm.load_game("cartagena", **JAMAICA)
-    game = openspiel_game(rules, 24, rules.new_initial_state())
+    rules = sm.load_game(name, **options)
+    game = openspiel_game(rules, horizon, rules.new_initial_state())
     solver, found = cfr.CFRPlusSolver(game), []
-    for iterations in (1, 2, 7):
+    for iterations in steps:
         for _ in range(iterations):
             solver.evaluate_and_update_policy()
         found.append(exploitability.nash_conv(game, solver.average_policy()))
-    assert found[0] > found[1] > found[2]
+    assert found == sorted(found, reverse=True)
     document = DOCUMENT.read_text(encoding="utf-8")
-    for iterations, gain in zip((1, 3, 10), found, strict=True):
-        assert f"| CFR+ | {iterations} | {gain:.4f} |" in document
+    words = {"cartagena": "CFR+", "la_tortuga": "CFR+, La Tortuga", "mutiny": "CFR+, the Mutiny"}
+    for iterations, gain in zip((1, 3, 10), found, strict=False):
+        assert f"| {words[name]} | {iterations} | {gain:.4f} |" in document
 
 
 def test_networks_learn_a_small_game_by_deep_regrets() -> None:

@@ -15,7 +15,7 @@ import pytest
 
 from spanish_main.arena import tournament
 from spanish_main.arena.config import ArenaConfig, Sprt
-from spanish_main.arena.journal import NAME, Journal
+from spanish_main.arena.journal import NAME, RECORDS, Journal
 from spanish_main.arena.results import Lost
 from spanish_main.arena.summary import Result, read_result, schema
 from spanish_main.arena.tournament import Progress, run_arena, to_json
@@ -89,6 +89,20 @@ def test_a_stopped_arena_goes_on_exactly(tmp_path: Path) -> None:
     assert len(told) == 8
     assert games(result) == games(run_arena(same))
     assert (tmp_path / NAME).read_bytes().startswith(kept)
+
+
+def test_records_are_kept_when_it_goes_on_the_same_as_if_it_had_not_stopped(tmp_path: Path) -> None:
+    same = config("random", "greedy", options={"clutches": 1}, records=True)
+    run_arena(same, tmp_path / "whole")
+    stopped_after(2, same, tmp_path / "stopped")
+    records = tmp_path / "stopped" / RECORDS
+    (records / "0-1-000002-0.jsonl").write_text("{")  # killed while it wrote, before the set counted
+    run_arena(tournament.kept_config(tmp_path / "stopped"), tmp_path / "stopped", resume=True)
+    kept = {path.name: path.read_bytes() for path in records.iterdir()}
+    assert kept == {path.name: path.read_bytes() for path in (tmp_path / "whole" / RECORDS).iterdir()}
+    assert len(kept) == 8
+    run_arena(msgspec.structs.replace(same, sets=5), tmp_path / "stopped", resume=True)
+    assert len(list(records.iterdir())) == 10
 
 
 def test_a_torn_line_is_played_again(tmp_path: Path) -> None:

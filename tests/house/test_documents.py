@@ -106,3 +106,10 @@ def test_the_first_bot_of_the_documentation_plays(capsys: pytest.CaptureFixture[
     (lines,) = blocks("start/bots.md", "python")
     exec("\n".join(lines), {})
     assert "winners" in capsys.readouterr().out
+
+
+def test_the_first_minutes_of_a_researcher_go_as_the_documentation_says(capsys: pytest.CaptureFixture[str]) -> None:
+    (lines,) = blocks("start/research.md", "python")
+    exec("\n".join(lines), {})
+    (shares,) = re.findall(r"first seat: ([0-9.]+), by the second: ([0-9.]+)", capsys.readouterr().out)
+    assert 0.95 < sum(map(float, shares)) <= 1.05  # hardly a game is cut, or shared

@@ -21,7 +21,9 @@ Asked = tuple[int, list[str]]  # who has to decide (a seat, CHANCE or OVER), and
 
 
 class Reference(Table):
-    """One game of The Mutiny."""
+    """One game of The Mutiny; with fewer sailors or pirates than there are in the box, where a class says so."""
+
+    crew = PIRATES
 
     def __init__(self, players: int = 2, first_seat: int = 0, **components: Any) -> None:
         super().__init__(players, first_seat, **components)
@@ -68,7 +70,7 @@ class Reference(Table):
         if not taking_part:  # M-NOBODY
             return {"winners": [], "reason": "nobody-left"}
         # M-WIN
-        side = next(side for side in SIDES if self._wins(side) == 3)
+        side = next(side for side in SIDES if self._wins(side) == len(self.pairs) // 2 + 1)
         best = [seat for seat in taking_part if self.side[seat] == side]
         if len(best) < 2:
             return {"winners": best, "reason": "only-one" if best else "nobody-on-side"}
@@ -122,7 +124,8 @@ class Reference(Table):
 
     def _lay_row(self) -> None:
         """M-ROW: players + 3 face-down cards; the new dealer has the first turn."""
-        self.row = [("down", "")] * (self.players + 3)
+        there = len(self.crew) - (self.lifeboat is not None)
+        self.row = [("down", "")] * min(self.players + 3, there)
         self.sate = 0  # turns that ended with Saté lying open and unused
         self.turn = self.dealer
         self.phase = "turn"
@@ -141,7 +144,7 @@ class Reference(Table):
     def _ask_door(self) -> Asked:
         """Any pirate who is neither in the row nor in the lifeboat may stand behind the door."""
         met = [pirate for _, pirate in self.row] + [self.lifeboat]
-        return CHANCE, [f"door {pirate}" for pirate in PIRATES if pirate not in met]
+        return CHANCE, [f"door {pirate}" for pirate in self.crew if pirate not in met]
 
     def _do_door(self, pirate: str) -> None:
         self.row[self.row.index(("down", ""))] = ("open", pirate)
@@ -187,7 +190,7 @@ class Reference(Table):
             self._lay_row()
 
     def _ask_storm(self) -> Asked:
-        return CHANCE, [f"storm {pirate}" for pirate in PIRATES if pirate != self.lifeboat]
+        return CHANCE, [f"storm {pirate}" for pirate in self.crew if pirate != self.lifeboat]
 
     def _do_storm(self, pirate: str) -> None:
         self.lifeboat = pirate
@@ -372,7 +375,7 @@ class Reference(Table):
                 return CHANCE, [f"sailor {value}" for value in hidden]
             return seat, [f"place {value}" for value in action["sailors"]]
         if action["pair"] is None:
-            return seat, [*(f"look {pair}" for pair in PAIRS), "done"]
+            return seat, [*(f"look {pair}" for pair in PAIRS[: len(self.pairs)]), "done"]
         return seat, ["leave", "swap"]
 
     def _do_sailor(self, value: str) -> None:
@@ -420,7 +423,7 @@ class Reference(Table):
     def _begin_duel(self, number: int) -> None:
         """M-DUELS, M-NOBODY: the next pair fights, unless the game is over."""
         self.turn = NOBODY
-        if all(self.out) or any(self._wins(side) == 3 for side in SIDES):
+        if all(self.out) or any(self._wins(side) == len(self.pairs) // 2 + 1 for side in SIDES):
             self.phase, self.duel = "over", {}
             return
         nobody: list[str | None] = [None] * self.players

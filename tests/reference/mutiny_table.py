@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Self
 
-from .mutiny_position import CARDS, PAIRS, Counts, add, checked, options_of, take
+from .mutiny_position import CARDS, Counts, add, checked, options_of, take
 
 NOBODY = -1
 Card = tuple[str, tuple[int, ...]]  # a card that somebody has seen: its name and the seats that know it
@@ -38,6 +38,7 @@ class Table:
     phase: str
     turn: int  # whose turn it is, who commits or robs in a duel; NOBODY between them
     sate: int  # turns of this round that ended with Saté lying open and unused
+    sailors = 10
     row: list[tuple[str, str]]  # ("down", ""), ("open", pirate) or ("used", pirate)
     _choices: list[str]
 
@@ -68,7 +69,7 @@ class Table:
         }
         self.bank = self.options["coins"] - players
         self.discard: Counts = {}
-        self.pairs: list[Pair | None] = [None] * len(PAIRS)
+        self.pairs: list[Pair | None] = [None] * (self.sailors // 2)
         self.ship = self.options["voyage"]  # spaces to the mutiny
         self.lifeboat: str | None = None
         self.dealer = first_seat
@@ -194,7 +195,7 @@ class Table:
     def _unplaced(self) -> list[int]:
         """The values that have not been met: each sailor nobody has seen may bear any of them."""
         met = [value for pair in self.pairs if pair for value in pair.values]
-        return [value for value in range(1, 11) if value not in met]
+        return [value for value in range(1, self.sailors + 1) if value not in met]
 
     def _wins(self, side: str) -> int:
         return sum(pair is not None and pair.winner == side for pair in self.pairs)

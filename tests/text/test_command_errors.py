@@ -9,6 +9,8 @@ import numpy as np
 import pytest
 from typer.testing import CliRunner
 
+from spanish_main.arena.config import ArenaConfig
+from spanish_main.arena.journal import NAME, Journal
 from spanish_main.bench import page, start
 from spanish_main.bench.running import BenchError
 from spanish_main.bots.nets import Net, check_net
@@ -25,7 +27,7 @@ WRONG = {
     "arena": "welches Spiel? Zur Wahl stehen ",
     "arena --resume none --players 2": "--resume setzt eine Arena so fort, ",
     "arena --resume none": "in none liegt keine Arena: es fehlt ",
-    "arena --resume none --seed 2": "eine Arena geht mit den Partien weiter, mit denen sie begann: seed ",
+    "arena --resume begun --seed 2": "eine Arena geht mit den Partien weiter, mit denen sie begann: seed ",
     "arena cartagena random": "eine Arena braucht mindestens zwei Bots",
     ARENA: "zwei Spieler heißen „random“: ",
     f"{ARENA} --sets 0": "sets ist 0; nötig ist mindestens 1",
@@ -76,10 +78,12 @@ WRONG = {
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder with files that hold nothing of ours; the commands run in it, and find no browser."""
+    """Files that hold nothing of ours, and an arena just begun; the commands run there, and find no browser."""
     (tmp_path / "bad").mkdir()
     for name in ("bad.npz", "bad/checkpoint.npz"):
         (tmp_path / name).write_bytes(b"nonsense" * 1000)
+    begun = ArenaConfig(game="cartagena", bots=("random", "greedy"))
+    Journal(tmp_path / "begun" / NAME).begin(begun)
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(page.shutil, "which", lambda name: None)
     return tmp_path

@@ -107,6 +107,15 @@ def test_wrong_usage_is_told_in_one_line(call: Call, tmp_path: Path, arguments: 
     assert_clear(call(*[argument.replace("KEPT", str(kept)) for argument in arguments]), 2)
 
 
+def test_what_it_began_with_may_be_said_again(call: Call, tmp_path: Path) -> None:
+    kept = tmp_path / "kept"
+    assert call(*QUICKLY, "--records", "--seed", "7", "--quiet", "--out", str(kept)).returncode == 0
+    again = call("arena", "--resume", str(kept), "--sets", "3", "--records", "--seed", "7", "--quiet")
+    assert again.returncode == 0, again.stderr
+    assert len(list((kept / "records").iterdir())) == 6
+    assert_clear(call("arena", "--resume", str(kept), "--records", "--seed", "8", "--quiet"), 2)
+
+
 def test_a_folder_that_cannot_be_written_is_told(call: Call, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     assert_clear(call(*QUICKLY, "--out", str(tmp_path / "file" / "x")), 1)

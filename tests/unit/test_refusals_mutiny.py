@@ -234,7 +234,7 @@ DUEL = duel("vdv", {0: "p1 p2", 1: "g1 g1", 2: "p3"}, round=2, talismans=[0])
         (change(DUEL, "pairs", 0, "valverde", to=None), "values"),
         (change(DUEL, "lifeboat", to="ojo"), "lifeboat"),
         (change(DUEL, "phase", to="over"), "duel"),
-        ({**DUEL, "phase": "over", "duel": None}, "three duels"),
+        ({**DUEL, "phase": "over", "duel": None}, "enough duels"),
         ({**START, "phase": "action", "action": {"pirate": "ojo"}}, "M-ORDER"),
         ({**ROW, "seat": 0, "phase": "action", "action": {"pirate": "ojo"}}, "M-USED"),
         ({**ROW, "seat": 0, "phase": "action", "action": {"pirate": "pang", "put": 1}}, "put"),

@@ -1,52 +1,145 @@
-"""The features of every game, index by index, as pages of the documentation.
+"""Every game as an environment, as pages of the documentation: the same headings for each, made from the code.
 
 python -m spanish_main.adapters.feature_pages docs/features
 """
 
 from __future__ import annotations
 
+import json
+import re
 import sys
+from collections.abc import Iterator
+from itertools import groupby
 from pathlib import Path
 from typing import Final
 
 from spanish_main.core.game import GameType
 from spanish_main.core.history import event_names
+from spanish_main.core.options import Option
 from spanish_main.games.catalog import OWN, load_game_type
+from spanish_main.text.phrases import Phrases, catalogues
+from spanish_main.text.rulebook import rulebook
 
 _HOW: Final = (
     "`+0` is the seat that looks, `+1` the next one in the order of play, and so on. Shares are of the most that there "
     "can be; what is not in play is 0."
 )
+_DECISIONS: Final = (
+    "Seats decide one after the other, also where people choose at the same time: nobody is shown anything before all "
+    "have chosen. Chance acts like a seat, with integer weights; environments let it act inside."
+)
+_ACTIONS: Final = (
+    "A number is the same action in every position and with all options; the mask says which are legal. Those of "
+    "chance have numbers, too, which no seat is ever offered. `game.action_to_string` and `game.string_to_action` "
+    "translate."
+)
+_REWARDS: Final = (
+    "0 until the game is over, then the return: the winners have 1 in equal parts, the others lose 1 in equal parts, "
+    "and who all won, or nobody, have 0. So the returns of all seats add up to 0."
+)
+_ENDS: Final = (
+    "A game is over (`terminated`) for one of these reasons, which `state.outcome()` gives with the winners. One that "
+    "is cut after so many decisions is `truncated`, and nobody has won: that is the environment's limit and no rule."
+)
+_VERSIONS: Final = (
+    "What changes a game that was played changes the version of the rules, which records and saved nets name; what "
+    "changes the meaning or the place of a feature changes that of the features."
+)
 
 
 def page(kind: GameType) -> str:
     """The page of one game."""
-    versions = f"Version {kind.features_version} of the features, version {kind.rules_version} of the rules"
-    lines = [
-        f"# Features of {kind.name}",
-        "",
-        f"{versions}; {kind.num_features} numbers (float32, from 0 to 1), made of what a seat may know. {_HOW}",
-        "",
-        "| index | what |",
-        "|---|---|",
-        *(f"| {index} | {name} |" for index, name in enumerate(kind.feature_names)),
-    ]
-    return "\n".join([*lines, *_history(kind)]) + "\n"
+    say = Phrases()
+    parts: dict[str, tuple[str, ...]] = {
+        f"# {say.game(kind.name)} as an environment": (),
+        "## Description": _description(kind, say),
+        "## Rules": (f"[Rule by rule](../rules/{kind.name}.md), each with its ID.",),
+        "## Options": _options(kind),
+        "## Observations": _observations(kind),
+        "## History": _history(kind),
+        "## Actions": _actions(kind),
+        "## Rewards": (_REWARDS,),
+        "## Ends": _ends(kind, say),
+        "## Versions": _versions(kind),
+    }
+    return "\n\n".join("\n\n".join((heading, *text)) for heading, text in parts.items()) + "\n"
 
 
-def _history(kind: GameType) -> list[str]:
+def _table(head: str, rows: Iterator[str]) -> str:
+    return "\n".join([f"| {head} |", "|" + "---|" * (head.count("|") + 1), *rows])
+
+
+def _description(kind: GameType, say: Phrases) -> tuple[str, ...]:
+    least, most = kind.player_range
+    intro = " ".join(rulebook(kind.name, say.language).intro.split())
+    return intro, f"For {least} to {most} players. {_DECISIONS}"
+
+
+def _options(kind: GameType) -> tuple[str, ...]:
+    rows = (f"| `{one.name}` | {_choices(one)} | {_default(one)} |" for one in kind.options)
+    drawn = (f"| `{one.name}` | of the set-up | `{one.default}` |" for one in kind.setup)
+    told = [_table("option | values | if not given", iter([*rows, *drawn]))]
+    for bundle in kind.bundles:
+        names = ", ".join(f"`{name}`" for name in bundle.values)
+        told.append(f"`{bundle.name}` sets several of them: {names}; if not given, `{bundle.default}`.")
+    if any(one.research for one in kind.options):
+        small = "[make the game small](../openspiel.md#whole-games-small-enough-to-solve)"
+        told.append(f"Those for research {small}; no form offers them.")
+    return tuple(told)
+
+
+def _choices(option: Option) -> str:
+    named = ", ".join(f"`{json.dumps(choice)}`" for choice in option.choices) or "what the rules allow"
+    return f"{named}; for research" if option.research else named
+
+
+def _default(option: Option) -> str:
+    shown = f"`{json.dumps(option.default)}`"
+    return f"{shown}, or what the options before it ask for" if option.derive is not None else shown
+
+
+def _observations(kind: GameType) -> tuple[str, ...]:
+    said = f"{kind.num_features} numbers (float32, from 0 to 1), made of what a seat may know. {_HOW}"
+    return said, _table("index | what", (f"| {index} | {name} |" for index, name in enumerate(kind.feature_names)))
+
+
+def _history(kind: GameType) -> tuple[str, ...]:
     """What an event of the history is, number by number."""
     if kind.history is None:
-        return []
+        return ("This game has none.",)
     names = event_names(kind)
     at = f"{kind.num_features} + {len(names)} e"
     how = (
-        f"Version {kind.history.version} of the history. With `history=k` the last k public events follow, newest "
-        f"first, {len(names)} numbers each: event e, counted from 0, begins at index {at}. What is told is what a "
-        "spectator sees, the same for every seat. Where there are fewer events yet, all is 0."
+        f"With `history=k` the last k public events follow, newest first, {len(names)} numbers each: event e, counted "
+        f"from 0, begins at index {at}. What is told is what a spectator sees, the same for every seat. Where there "
+        "are fewer events yet, all is 0."
     )
-    rows = [f"| {at} + {index} | {name} |" for index, name in enumerate(names)]
-    return ["", "## History", "", how, "", "| index | what |", "|---|---|", *rows]
+    return how, _table("index | what", (f"| {at} + {index} | {name} |" for index, name in enumerate(names)))
+
+
+def _actions(kind: GameType) -> tuple[str, ...]:
+    """The actions in runs of the same verb."""
+    texts = [(number, kind.action_to_string(number)) for number in range(kind.num_actions)]
+    rows = []
+    for _, run in groupby(texts, key=lambda told: told[1].split(" ")[0]):
+        (first, begins), *_, (last, ends) = [*run] * 2
+        rows.append(f"| {first} | `{begins}` |" if first == last else f"| {first} to {last} | `{begins}` to `{ends}` |")
+    return f"{kind.num_actions} numbers. {_ACTIONS}", _table("number | text", iter(rows))
+
+
+def _ends(kind: GameType, say: Phrases) -> tuple[str, ...]:
+    told = "".join(file.read_text(encoding="utf-8") for file in catalogues(say.language, ()))
+    reasons = re.findall(rf"^{kind.name}-end-([a-z-]+) =", told, re.MULTILINE)
+    rows = (f"| `{reason}` | {say.say(f'{kind.name}-end-{reason}')} |" for reason in reasons)
+    return _ENDS, _table("reason | what a player reads", rows)
+
+
+def _versions(kind: GameType) -> tuple[str, ...]:
+    history = "" if kind.history is None else f", version {kind.history.version} of the history"
+    return (
+        f"Version {kind.rules_version} of the rules, version {kind.features_version} of the features{history}.",
+        _VERSIONS,
+    )
 
 
 def main(folder: Path) -> None:

@@ -50,7 +50,10 @@ class Journal:
     def _keep(self, name: str, text: str) -> None:
         folder = self.path.parent / RECORDS
         folder.mkdir(exist_ok=True)
-        (folder / name).write_text(text, encoding="utf-8")
+        with (folder / name).open("wb") as file:  # anew where a run was killed before its set counted
+            file.write(text.encode())
+            file.flush()
+            os.fsync(file.fileno())
 
     def read(self) -> tuple[ArenaConfig, list[Set]]:
         """The configuration and the finished sets. A last line that was torn is cut off; InvalidRecord for others."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import Annotated, Any, NoReturn
@@ -73,6 +74,9 @@ def _value(text: str) -> Any:
         return text.lower() == "true"
     if text.isascii() and text.isdigit() and len(text) < 6:
         return int(text)
+    if text.startswith(("[", "{")):  # lists and counts, as the Mutiny's storms and cards
+        with suppress(ValueError, RecursionError):  # what is no JSON the option itself refuses
+            return json.loads(text)
     return text
 
 

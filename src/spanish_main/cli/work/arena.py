@@ -65,13 +65,13 @@ def begin(
 
 def go_on(folder: Path, given: Mapping[str, Any], language: str | None, *, quiet: bool) -> None:
     """Go on with the arena kept in ``folder``, with what of it may be changed; InvalidOptions for what may not."""
-    said = _said(given)
-    fixed = [name for name in said if name not in CHANGEABLE]
+    said, kept = _said(given), tournament.kept_config(folder)
+    fixed = [name for name, value in said.items() if name not in CHANGEABLE and value != getattr(kept, name)]
     if fixed:
         names = ", ".join(fixed)
         text = f"an arena goes on with the games it began with: {names} cannot be changed"
         raise InvalidOptions(text, "error-arena-fixed", names=names)
-    config = msgspec.structs.replace(tournament.kept_config(folder), **said)
+    config = msgspec.structs.replace(kept, **said)
     arena(config, folder, resume=True, language=language, quiet=quiet)
 
 

@@ -249,7 +249,7 @@ def _first(states: Any, me: int, table: Any) -> float:
 @kernel
 def is_end(s: Any) -> bool:
     """Whether ``s`` is of the solved class, still open or decided."""
-    if int(s["players"]) != 2 or int(s["cards_as_dice"]) != 0 or int(s["left"]) != 0:
+    if int(s["players"]) != 2 or int(s["cards_as_dice"]) != 0 or int(s["left"]) != 0 or int(s["left_out"]) != 0:
         return False
     return int(s["phase"]) in (CHOOSE, ROLL, DECIDE)
 

@@ -12,7 +12,7 @@ from spanish_main.core.options import Option, fewer
 from spanish_main.core.setup import first_seat
 from spanish_main.games.la_tortuga import bots, features, forbid, history, notation, observation, rules
 from spanish_main.games.la_tortuga.actions import ACTIONS, MAX_LEGAL, N_ACTIONS
-from spanish_main.games.la_tortuga.board import BEACH_EGGS, DECK, FACES, MOST
+from spanish_main.games.la_tortuga.board import BEACH_EGGS, DECK, FACES, MOST, SPACES
 from spanish_main.games.la_tortuga.reasons import reasons
 from spanish_main.games.la_tortuga.state import STATE
 from spanish_main.games.la_tortuga.telling import TELLING
@@ -20,15 +20,15 @@ from spanish_main.games.la_tortuga.telling import TELLING
 OPTIONS = (
     Option("players", (2, 3, 4, 5, 6, 7), 2),
     Option("cards_as_dice", (False, True), False),
-    fewer("clutches", 1, DECK, "L-DECK"),
+    fewer("clutches", 0, DECK, "L-DECK"),
+    fewer("spaces", 1, SPACES, "L-TRACK"),
 )
 
 
 def initial(options: Mapping[str, Any], setup: Mapping[str, Any]) -> Record:
     """The state before the first clutch card is turned up."""
     s = notation.empty_state(options)
-    rules.start(s, setup["first_seat"])
-    s["left"] = options.get("clutches", DECK)
+    rules.start(s, setup["first_seat"], options.get("clutches", DECK))
     return s
 
 

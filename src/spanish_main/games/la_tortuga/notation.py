@@ -21,7 +21,7 @@ from spanish_main.games.la_tortuga.board import (
     SPACES,
     turtles_of,
 )
-from spanish_main.games.la_tortuga.rules import decider, dice_sum, top_of
+from spanish_main.games.la_tortuga.rules import decider, dice_sum, spaces_of, top_of
 from spanish_main.games.la_tortuga.state import CHOOSE, CLUTCH, DECIDE, NOBODY, NONE, OVER, ROLL, STATE
 from spanish_main.games.la_tortuga.view import OptionsView, PositionView, TableView
 
@@ -51,6 +51,7 @@ def empty_state(options: Mapping[str, Any]) -> Record:
     s["players"] = options["players"]
     s["cards_as_dice"] = int(options["cards_as_dice"])
     s["turtles"] = turtles_of(int(options["players"]))
+    s["left_out"] = SPACES - options.get("spaces", SPACES)
     s["beach"] = NOBODY
     s["moved"] = NONE
     return s
@@ -85,6 +86,8 @@ def position(s: Any) -> Json:
     clutches = sum(CLUTCHES) - int(sum(s["unseen"].tolist())) + int(s["left"])
     if clutches != DECK:
         told["options"]["clutches"] = clutches
+    if int(s["left_out"]):
+        told["options"]["spaces"] = int(spaces_of(s))
     return told
 
 
@@ -117,9 +120,11 @@ def _load_turtles(s: Any, data: Json) -> None:
     places = list_of(require(data, "turtles"), "turtles", int(s["turtles"]))
     for turtle, place in enumerate(places):
         space, level = list_of(place, f"the place of turtle {turtle}", 2)
-        s["space"][turtle] = whole(space, f"the space of turtle {turtle}", RAFT, SPACES)
+        s["space"][turtle] = whole(space, f"the space of turtle {turtle}", RAFT, BEACH)
+        if RAFT < int(s["space"][turtle]) <= int(s["left_out"]):
+            raise InvalidPosition(f"turtle {turtle} is on space {space}, which this ring has not (L-TRACK)")
         s["level"][turtle] = whole(level, f"the level of turtle {turtle}", 0, int(s["turtles"]) - 1)
-    for space in range(SPACES + 1):
+    for space in range(BEACH + 1):
         levels = sorted(int(s["level"][t]) for t in range(int(s["turtles"])) if int(s["space"][t]) == space)
         if space == RAFT and any(levels):
             raise InvalidPosition("on the raft every turtle's level is 0 (L-TRACK)")

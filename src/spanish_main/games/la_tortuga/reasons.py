@@ -7,7 +7,7 @@ from typing import Any
 
 from spanish_main.core.telling import Message, seat_name
 from spanish_main.games.la_tortuga.board import BEACH, BEACH_EGGS, FACES, MOST, RAFT
-from spanish_main.games.la_tortuga.rules import dice_sum, lays
+from spanish_main.games.la_tortuga.rules import dice_sum, lays, spaces_of
 from spanish_main.games.la_tortuga.telling import Roll, Spend, Stop, Turtle, parts
 
 
@@ -34,9 +34,9 @@ def _first(turtle: Turtle) -> Iterator[Message]:
 
 def _roll(s: Any, roll: Roll) -> Iterator[Message]:
     space, total, rolled = int(s["space"][roll.turtle]), int(dice_sum(s)), int(s["rolled"])
-    reach = sum(
-        1 for number in range(1, FACES + 1) if total + number <= MOST and lays(space, (total + number) * (rolled + 1))
-    )
+    spaces = int(spaces_of(s))
+    sums = range(total + 1, min(total + FACES, MOST) + 1)
+    reach = sum(1 for after in sums if lays(spaces, space, after * (rolled + 1)))
     if roll.bust == 0:
         yield Message("la_tortuga-why-safe", {})
     if reach > 0:

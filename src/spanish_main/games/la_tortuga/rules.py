@@ -11,7 +11,7 @@ from spanish_main.core.kernel import kernel
 from spanish_main.core.rng import below, draw
 from spanish_main.core.seats import CHANCE, TERMINAL
 from spanish_main.games.la_tortuga.actions import DIE, ROLL_DIE, SPEND, STOP, TURN_UP
-from spanish_main.games.la_tortuga.board import BEACH, BEACH_EGGS, CLUTCHES, DECK, DICE, FACES, MOST, RAFT, SPACES
+from spanish_main.games.la_tortuga.board import BEACH, BEACH_EGGS, CLUTCHES, DICE, FACES, MOST, RAFT, SPACES
 from spanish_main.games.la_tortuga.state import CHOOSE, CLUTCH, DECIDE, NOBODY, NONE, OVER, ROLL
 
 _CLUTCHES: Final = CLUTCHES
@@ -21,14 +21,15 @@ _CLUTCHES: Final = CLUTCHES
 
 
 @kernel
-def start(s: Any, first_seat: int) -> None:
-    """All turtles on the raft, the first clutch card still to be turned up (L-TURTLES, L-DECK, L-FIRST)."""
+def start(s: Any, first_seat: int, clutches: int) -> None:
+    """All turtles on the raft, the first of ``clutches`` cards still to be turned up (L-TURTLES, L-DECK, L-FIRST)."""
     for eggs in range(1, FACES + 1):
         s["unseen"][eggs] = _CLUTCHES[eggs]
-    s["left"] = DECK
+    s["left"] = clutches
     s["beach"] = NOBODY
     begin_turn(s, first_seat)
-    s["phase"] = CLUTCH
+    if clutches > 0:
+        s["phase"] = CLUTCH
 
 
 @kernel
@@ -202,20 +203,29 @@ def _bust(s: Any) -> None:
 
 
 @kernel
-def landing(space: int, steps: int) -> int:
-    """Where ``steps`` (1 to 21) lead from ``space``: round the ring, from the raft to space ``steps`` (L-RING)."""
-    return steps if space == RAFT else (space + steps - 1) % SPACES + 1
+def spaces_of(s: Any) -> int:
+    """How many spaces the ring has (L-TRACK)."""
+    return SPACES - int(s["left_out"])
 
 
 @kernel
-def lays(space: int, steps: int) -> bool:
-    """Whether a move of ``steps`` from ``space`` ends on the beach or passes it (L-LAY).
+def landing(spaces: int, space: int, steps: int) -> int:
+    """Where ``steps`` (1 to 21) lead from ``space``: round the ring, from the raft onto its first space (L-RING).
+
+    spaces: how many the ring has. Of 21 the first one is 1; of fewer those are left out, so that the beach stays 21.
+    """
+    before = BEACH - spaces
+    begun = 0 if space == RAFT else space - before
+    return before + (begun + steps - 1) % spaces + 1
+
+
+@kernel
+def lays(spaces: int, space: int, steps: int) -> bool:
+    """Whether a move of ``steps`` from ``space`` of a ring of ``spaces`` ends on the beach or passes it (L-LAY).
 
     One that starts on the beach has to come round to it again.
     """
-    if space == BEACH:
-        return steps == SPACES
-    return space + steps >= BEACH
+    return steps >= (spaces if space == RAFT or space == BEACH else BEACH - space)
 
 
 @kernel
@@ -227,7 +237,8 @@ def _move(s: Any) -> None:
     turtle = int(s["turtle"])
     space, level = int(s["space"][turtle]), int(s["level"][turtle])
     steps = dice_sum(s) * int(s["rolled"])
-    target = landing(space, steps)
+    spaces = spaces_of(s)
+    target = landing(spaces, space, steps)
     owner = decider(s)
     if space == RAFT:
         height = 0
@@ -235,7 +246,7 @@ def _move(s: Any) -> None:
             height += 1 if int(s["space"][other]) == target else 0
         s["space"][turtle] = target
         s["level"][turtle] = height
-    elif target != space:  # 21 steps lead back onto those that stayed: nothing changes
+    elif target != space:  # once round leads back onto those that stayed: nothing changes
         height = 0
         for other in range(int(s["turtles"])):
             height += 1 if int(s["space"][other]) == target else 0
@@ -243,7 +254,7 @@ def _move(s: Any) -> None:
             if int(s["space"][other]) == space and int(s["level"][other]) >= level:
                 s["space"][other] = target
                 s["level"][other] = height + int(s["level"][other]) - level
-    if lays(space, steps):
+    if lays(spaces, space, steps):
         _lay(s, owner)
     if int(s["phase"]) != OVER:
         _end_move(s)

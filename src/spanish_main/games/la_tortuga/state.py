@@ -37,5 +37,6 @@ STATE: Final = Layout(
         ("rolled", INT8),  # how many of them
         ("spent", INT8),  # a card was spent in this turn (L-SPEND-ONE)
         ("concealed", INT8),
+        ("left_out", INT8),  # of the ring: its first spaces that a small game does without
     ]
 )

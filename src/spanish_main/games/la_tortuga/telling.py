@@ -24,7 +24,7 @@ from spanish_main.core.telling import (
 from spanish_main.games.la_tortuga.actions import DIE, ROLL_DIE, SPEND, STOP, TURN_UP
 from spanish_main.games.la_tortuga.board import BEACH_EGGS, DICE, FACES, MOST, RAFT
 from spanish_main.games.la_tortuga.notation import group_of
-from spanish_main.games.la_tortuga.rules import decider, dice_sum, landing, lays, score
+from spanish_main.games.la_tortuga.rules import decider, dice_sum, landing, lays, score, spaces_of
 from spanish_main.games.la_tortuga.state import DECIDE, NOBODY, NONE
 
 # --- What an event tells ----------------------------------------------------------------------------------------------
@@ -197,10 +197,10 @@ def parts(s: Any, action: int) -> Parts:
 
 def _way(s: Any, total: int, rolled: int) -> tuple[int, int, int, int]:
     """Where the group would go with these dice: steps, from, to, and the eggs that it would lay."""
-    space = int(s["space"][int(s["turtle"])])
+    spaces, space = int(spaces_of(s)), int(s["space"][int(s["turtle"])])
     steps = total * rolled
     eggs = int(s["open"]) or BEACH_EGGS
-    return steps, space, int(landing(space, steps)), eggs if lays(space, steps) else 0
+    return steps, space, int(landing(spaces, space, steps)), eggs if lays(spaces, space, steps) else 0
 
 
 def words(s: Any, offered: Told) -> OfferWords:
@@ -266,12 +266,13 @@ def _moved(before: Any, number: int, stopped: bool, after: Any) -> list[Event]:
     if not stopped and rolled < DICE:
         return []
     steps = total * rolled
-    target = int(landing(space, steps))
+    spaces = int(spaces_of(before))
+    target = int(landing(spaces, space, steps))
     below = 0
     if target != space or space == RAFT:
         below = sum(1 for t in range(int(before["turtles"])) if int(before["space"][t]) == target)
     happened = [Event("move", Moved(seat, turtle, group, riders, space, target, steps, below))]
-    if lays(space, steps):
+    if lays(spaces, space, steps):
         owner = group[-1] % int(before["players"])
         if int(before["open"]):
             happened.append(Event("lay", Laid(owner, int(before["open"]))))

@@ -33,7 +33,9 @@ Pirate = Literal[
     "ghost",
 ]
 PIRATES: Final[tuple[Pirate, ...]] = get_args(Pirate)
+MORE_DOORS: Final = 3  # in a row than there are players (M-ROW)
 N_PIRATES: Final = len(PIRATES)
+ALL_PIRATES: Final = " ".join(PIRATES)
 VALVERDE: Final = 0
 DIAZ: Final = 1
 CRACKPOTT: Final = 2
@@ -61,7 +63,6 @@ SAILORS: Final = 10
 Pair = Literal["A", "B", "C", "D", "E"]
 PAIRS: Final[tuple[Pair, ...]] = get_args(Pair)
 N_PAIRS: Final = len(PAIRS)
-VICTORY: Final = 3  # duels that win the mutiny (M-DUELS)
 HANDFUL: Final = 3  # cards that Wessel-Jan and Nero handle in one visit (M-WESSEL, M-NERO)
 
 # What the box holds (M-PARTS).
@@ -70,4 +71,4 @@ ALL_BATTLE: Final = 40
 ALL_GOLD: Final = 18
 ALL_COINS: Final = 30
 FARTHEST: Final = 60  # spaces that a voyage can have
-MAX_ROW: Final = MAX_PLAYERS + 3  # M-ROW
+MAX_ROW: Final = MAX_PLAYERS + MORE_DOORS

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from spanish_main.core.kernel import inlined, kernel
 from spanish_main.games.mutiny.actions import FIGHT, PLACE, ROB_SEAT, TALISMAN
-from spanish_main.games.mutiny.board import KINDS, MAX_PLAYERS, N_PAIRS, VALUES, VICTORY
+from spanish_main.games.mutiny.board import KINDS, MAX_PLAYERS, N_PAIRS, N_SIDES, SAILORS, VALUES
 from spanish_main.games.mutiny.cards import count_down, doubt, from_bank, held, rob_coin, to_bank
 from spanish_main.games.mutiny.state import (
     BATTLE,
@@ -44,12 +44,30 @@ def begin_mutiny(s: Any) -> None:
     for seat in range(int(s["players"])):
         if int(s["side"][seat]) == NONE:
             s["out"][seat] = 1
-    s["standing"] = N_PAIRS
+    s["standing"] = pairs_of(s)
     s["lifeboat"] = NONE
     if in_mutiny(s) == 0:
         end_game(s)
     else:
         begin_duel(s, 0)
+
+
+@inlined
+def sailors_of(s: Any) -> int:
+    """How many sailors there are, numbered from 1 (M-PARTS)."""
+    return SAILORS - int(s["fewer_sailors"])
+
+
+@inlined
+def pairs_of(s: Any) -> int:
+    """How many pairs the sailors make: five of ten (M-SAILORS)."""
+    return sailors_of(s) // N_SIDES
+
+
+@inlined
+def enough(s: Any) -> int:
+    """How many duels win the mutiny: three of five (M-DUELS)."""
+    return pairs_of(s) // 2 + 1
 
 
 @inlined
@@ -237,7 +255,7 @@ def end_round(s: Any) -> None:
     pair = int(s["pair"])
     winner = _stronger(s, pair)
     s["pair_winner"][pair] = winner
-    if victories(s, winner) == VICTORY:
+    if victories(s, winner) == enough(s):
         end_game(s)
     else:
         begin_duel(s, pair + 1)
@@ -299,7 +317,7 @@ def result(s: Any) -> tuple[int, int]:
     """The set of the winners of a game that is over, and why: NOBODY_LEFT to SHARED (M-WIN, M-NOBODY)."""
     if in_mutiny(s) == 0:
         return 0, NOBODY_LEFT
-    side = 0 if victories(s, 0) == VICTORY else 1
+    side = 0 if victories(s, 0) == enough(s) else 1
     best_gold, best_hand = -1, -1
     on_side, richest, winners = 0, 0, 0
     for seat in range(int(s["players"])):

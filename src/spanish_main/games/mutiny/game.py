@@ -18,12 +18,15 @@ from spanish_main.games.mutiny.actions import MAX_CHANCE, MAX_LEGAL, N_ACTIONS
 from spanish_main.games.mutiny.board import (
     ALL_COINS,
     ALL_GOLD,
+    ALL_PIRATES,
     COLOUR_CARDS,
     FARTHEST,
     GOLD_CARDS,
     HANDFUL,
     MAX_PLAYERS,
-    MAX_ROW,
+    MORE_DOORS,
+    PIRATES,
+    SAILORS,
 )
 from spanish_main.games.mutiny.duels import (
     BEST_CARDS,
@@ -97,6 +100,16 @@ def _storms(value: Any, before: Mapping[str, Any]) -> list[int]:
     return sorted(spaces, reverse=True)
 
 
+def _pirates(value: Any, before: Mapping[str, Any]) -> str:
+    """Which pirates there are: enough for a row in which a door may stay closed, and one for the lifeboat."""
+    named = value.split() if isinstance(value, str) else []
+    least = before["players"] + (2 if before["storms"] else 1)
+    if len(set(named)) < max(least, len(named)) or not set(named) <= set(PIRATES):
+        text = f"is {str(value)[:40]!r}; it names {least} or more of {ALL_PIRATES}, each once (M-ROW)"
+        raise Explained(text, "mutiny-error-pirates", value=str(value)[:40], least=least, choices=ALL_PIRATES)
+    return " ".join(name for name in PIRATES if name in named)
+
+
 OPTIONS = (
     Option("players", tuple(range(2, MAX_PLAYERS + 1)), 2),
     Option("battle", (), ASSUMPTIONS["battle"], read=_battle, derive=lambda _: dict(ASSUMPTIONS["battle"])),
@@ -116,6 +129,9 @@ OPTIONS = (
         read=_storms,
         derive=lambda _: list(ASSUMPTIONS["storms"]["spaces"]),
     ),
+    # With an even number of pairs a mutiny could end in a draw, which no rule speaks of.
+    Option("sailors", (2, 6, SAILORS), SAILORS, research=True),
+    Option("pirates", (), ALL_PIRATES, read=_pirates, research=True),
 )
 
 
@@ -198,7 +214,7 @@ MUTINY = GameType(
     race=race,
     numbers={
         "handful": HANDFUL,
-        "more_doors": MAX_ROW - MAX_PLAYERS,
+        "more_doors": MORE_DOORS,
         **{f"voyage_{players}": spaces for players, spaces in ASSUMPTIONS["voyage"].items()},
     },
     bots=bots.BOTS,

@@ -10,8 +10,8 @@ import math
 from typing import Any, Final
 
 from spanish_main.core.kernel import kernel
-from spanish_main.games.mutiny.board import N_PAIRS, N_SIDES, VALUES, VICTORY
-from spanish_main.games.mutiny.duels import gold_of, victories
+from spanish_main.games.mutiny.board import N_PAIRS, N_SIDES, VALUES
+from spanish_main.games.mutiny.duels import enough, gold_of, pairs_of, victories
 from spanish_main.games.mutiny.state import BATTLE, NONE, STORM
 
 _ROUND: Final = 1.4  # spaces that the ship sails in a round
@@ -49,8 +49,8 @@ def force(s: Any, seat: int, side: int) -> float:
         own += value * cards
         own_cards += cards
         other += value * int(s["cards"][BATTLE, seat, (1 - side) * VALUES + value - 1])
-    duels = N_PAIRS - victories(s, 0) - victories(s, 1)
-    lack = max(0, duels - own_cards) / N_PAIRS
+    duels = pairs_of(s) - victories(s, 0) - victories(s, 1)
+    lack = max(0, duels - own_cards) / pairs_of(s)
     return own - _BURDEN * other * lack
 
 
@@ -104,7 +104,7 @@ def _ends_now(s: Any) -> float:
         return 0.0
     found = 0.0
     for side in range(N_SIDES):
-        if victories(s, side) == VICTORY - 1:
+        if victories(s, side) == enough(s) - 1:
             found += _chance_of(lead(s, int(s["pair"]), side) / _CLOSE)
     return min(1.0, found)
 
@@ -119,8 +119,8 @@ def lasts(s: Any, seat: int) -> float:
         return _chance_of(1.5 * (cards + _SUPPLY * rounds_left(s) - 4.5))
     fought = victories(s, 0) + victories(s, 1)
     now = 1 if int(s["round"]) > 1 or _spent(s, seat) == 1 else 0  # this duel is survived
-    most = N_PAIRS - fought - now
-    least = VICTORY - max(victories(s, 0), victories(s, 1)) - now
+    most = pairs_of(s) - fought - now
+    least = enough(s) - max(victories(s, 0), victories(s, 1)) - now
     if cards >= most:
         return 1.0
     if cards < least:

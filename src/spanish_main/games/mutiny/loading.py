@@ -22,16 +22,14 @@ from spanish_main.games.mutiny.board import (
     PAIRS,
     PANG,
     PIRATES,
-    SAILORS,
     SATE,
     SIDES,
     TEMBO,
     VALVERDE,
-    VICTORY,
     WESSEL_JAN,
 )
 from spanish_main.games.mutiny.cards import deck_size
-from spanish_main.games.mutiny.duels import in_duel, in_mutiny, victories
+from spanish_main.games.mutiny.duels import enough, in_duel, in_mutiny, pairs_of, sailors_of, victories
 from spanish_main.games.mutiny.notation import PHASES, Json, empty_state, names_of
 from spanish_main.games.mutiny.rules import blank, go_on
 from spanish_main.games.mutiny.state import (
@@ -51,6 +49,7 @@ from spanish_main.games.mutiny.state import (
     TURN,
     check,
 )
+from spanish_main.games.mutiny.voyage import doors_of, pirates_of
 
 _KEYS = frozenset(
     "game options phase seat dealer ship row sate lifeboat bank battle_deck gold_deck".split()
@@ -239,12 +238,13 @@ def _load_pairs(s: Any, data: Json) -> None:
         if value is None:
             continue
         _need(standing == pair, "pairs are filled from A on (M-CAMBIVALUTE)")
+        _need(pair < pairs_of(s), f"there is no pair {PAIRS[pair]} (M-SAILORS)")
         standing += 1
         told = _fields(value, _PAIR_KEYS, f"pair {PAIRS[pair]}")
         for side, name in enumerate(SIDES):
             sailor = told.get(name)
             s["sailor"][pair, side] = (
-                0 if sailor is None else whole(sailor, f"a sailor of pair {PAIRS[pair]}", 1, SAILORS)
+                0 if sailor is None else whole(sailor, f"a sailor of pair {PAIRS[pair]}", 1, int(sailors_of(s)))
             )
         s["pair_seen"][pair] = _mask(_seats(s, told.get("seen", []), f"pair {PAIRS[pair]}: seen"))
         s["pair_winner"][pair] = _or_none(told.get("winner"), lambda side: _one_of(side, SIDES, "winner"))
@@ -262,19 +262,20 @@ def _check_pairs(s: Any) -> None:
             )
             _need(s["pair_winner"][pair] == NONE, f"pair {PAIRS[pair]} fought before the mutiny (M-DUELS)")
         return
-    _need(int(s["standing"]) == N_PAIRS, "in the mutiny all pairs stand (M-PAIRS)")
-    fought = [pair for pair in range(N_PAIRS) if s["pair_winner"][pair] != NONE]
+    _need(int(s["standing"]) == pairs_of(s), "in the mutiny all pairs stand (M-PAIRS)")
+    fought = [pair for pair in range(pairs_of(s)) if s["pair_winner"][pair] != NONE]
     _need(fought == list(range(len(fought))), "pairs fight in order, from A on (M-DUELS)")
     won = [int(victories(s, side)) for side in range(N_SIDES)]
+    victory = int(enough(s))
     if phase == OVER:
-        over = VICTORY in won and max(won) == VICTORY and min(won) < VICTORY
-        over = over and won[int(s["pair_winner"][len(fought) - 1])] == VICTORY
-        _need(over or int(in_mutiny(s)) == 0, "nobody has won three duels yet (M-DUELS)")
-        _need(max(won) <= VICTORY and sum(won) < 2 * VICTORY, "a side has won too many duels (M-DUELS)")
+        over = victory in won and max(won) == victory and min(won) < victory
+        over = over and won[int(s["pair_winner"][len(fought) - 1])] == victory
+        _need(over or int(in_mutiny(s)) == 0, "nobody has won enough duels yet (M-DUELS)")
+        _need(max(won) <= victory and sum(won) < 2 * victory, "a side has won too many duels (M-DUELS)")
     else:
-        _need(pair_now == len(fought) and max(won) < VICTORY, f"it is not pair {PAIRS[pair_now]} that fights (M-DUELS)")
+        _need(pair_now == len(fought) and max(won) < victory, f"it is not pair {PAIRS[pair_now]} that fights (M-DUELS)")
         _need(int(in_mutiny(s)) != 0, "nobody is left in the mutiny (M-NOBODY)")
-    for pair in range(N_PAIRS):
+    for pair in range(pairs_of(s)):
         _check_values(s, pair, pair in fought, phase)
 
 
@@ -301,7 +302,7 @@ def _load_round(s: Any, data: Json) -> None:
     voyage = phase <= STORM
     s["ship"] = whole(data.get("ship", int(s["voyage"]) if voyage else 0), "ship", int(voyage), int(s["voyage"]))
     lifeboat = data.get("lifeboat")
-    s["lifeboat"] = _or_none(lifeboat, lambda pirate: _one_of(pirate, PIRATES, "lifeboat"))
+    s["lifeboat"] = _or_none(lifeboat, lambda pirate: _pirate(s, pirate, "lifeboat"))
     _need(voyage or lifeboat is None, "in the mutiny nobody sits in the lifeboat (M-PAIRS)")
     seat = data.get("seat", int(s["dealer"]) if voyage else None)
     if phase in (REVEAL, OVER):
@@ -317,7 +318,8 @@ def _load_round(s: Any, data: Json) -> None:
 
 def _load_row(s: Any, data: Json, players: int, phase: int) -> None:
     lies = phase < STORM
-    row = list_of(data.get("row", ["down"] * (players + 3 if lies else 0)), "row", players + 3 if lies else 0)
+    doors = doors_of(s) if lies else 0
+    row = list_of(data.get("row", ["down"] * doors), "row", doors)
     s["row_length"] = len(row)
     opened: list[int] = []
     for place, card in enumerate(row):
@@ -328,7 +330,7 @@ def _load_row(s: Any, data: Json, players: int, phase: int) -> None:
             len(words) == 2 and words[0] in ("open", "used"),
             f"row: {str(card)[:40]!r} is no card; down, open PIRATE or used PIRATE",
         )
-        pirate = _one_of(words[1], PIRATES, "row")
+        pirate = _pirate(s, words[1], "row")
         _need(len(opened) == place, "row: a face-down card lies before an open one (M-OPEN)")
         _need(pirate not in opened and pirate != int(s["lifeboat"]), f"row: {words[1]} is in two places (M-ROW)")
         opened.append(pirate)
@@ -341,6 +343,13 @@ def _load_row(s: Any, data: Json, players: int, phase: int) -> None:
         _check_row(s, players, phase, opened)
     elif phase == STORM:
         _need(int(s["seat"]) == int(s["dealer"]), "in a storm it is the new dealer's turn (M-STORM)")
+
+
+def _pirate(s: Any, value: Any, what: str) -> int:
+    """The number of the pirate called ``value``, who has to be in this game."""
+    pirate = _one_of(value, PIRATES, what)
+    _need(bool((int(pirates_of(s)) >> pirate) & 1), f"{what}: {value} is none of this game's pirates (M-ROW)")
+    return pirate
 
 
 def _check_row(s: Any, players: int, phase: int, opened: list[int]) -> None:
@@ -415,7 +424,7 @@ def _load_diaz(s: Any, told: Json) -> None:
 def _load_cambivalute(s: Any, told: Json) -> None:
     sailors = list_of(told.get("sailors", []), "action: sailors", None)
     look = told.get("pair")
-    if int(s["standing"]) == N_PAIRS:
+    if int(s["standing"]) == pairs_of(s):
         _need(not sailors, "action: all sailors stand in pairs (M-CAMBIVALUTE)")
         s["look"] = _or_none(look, lambda pair: _one_of(pair, PAIRS, "action: pair"))
         seen = look is None or (int(s["pair_seen"][int(s["look"])]) >> int(s["seat"])) & 1
@@ -425,7 +434,7 @@ def _load_cambivalute(s: Any, told: Json) -> None:
         look is None and len(sailors) <= N_SIDES, "action: two sailors are taken while a pair is free (M-CAMBIVALUTE)"
     )
     for place, sailor in enumerate(sailors):
-        s["drawn"][place] = whole(sailor, "a sailor", 1, SAILORS)
+        s["drawn"][place] = whole(sailor, "a sailor", 1, int(sailors_of(s)))
     s["draws"] = N_SIDES - len(sailors)
 
 

@@ -39,6 +39,7 @@ from spanish_main.games.mutiny.actions import (
     USE,
 )
 from spanish_main.games.mutiny.board import (
+    ALL_PIRATES,
     BATTLE_CARDS,
     GOLD_CARDS,
     HANDFUL,
@@ -52,6 +53,7 @@ from spanish_main.games.mutiny.board import (
     VALUES,
     Side,
 )
+from spanish_main.games.mutiny.duels import sailors_of
 from spanish_main.games.mutiny.rules import current_seat
 from spanish_main.games.mutiny.state import (
     ACTION,
@@ -163,6 +165,13 @@ def options_of(s: Any) -> OptionsView:
     )
 
 
+def fewer_of(s: Any) -> Json:
+    """The options for research of a state that have not their defaults."""
+    pirates = " ".join(name for number, name in enumerate(PIRATES) if (int(s["no_pirates"]) >> number) & 1 == 0)
+    there = {"sailors": (int(sailors_of(s)), SAILORS), "pirates": (pirates, ALL_PIRATES)}
+    return {name: value for name, (value, usual) in there.items() if value != usual}
+
+
 def empty_state(options: Json) -> Record:
     """A zeroed state with the options filled in."""
     s = STATE.zeros()
@@ -172,6 +181,9 @@ def empty_state(options: Json) -> Record:
         s["gold_cards"][value] = options["gold"][str(value + 1)]
     s["all_coins"], s["voyage"] = options["coins"], options["voyage"]
     s["storms"] = sum(1 << space for space in options["storms"])
+    s["fewer_sailors"] = SAILORS - options.get("sailors", SAILORS)
+    there = options.get("pirates", ALL_PIRATES).split()
+    s["no_pirates"] = sum(1 << number for number, name in enumerate(PIRATES) if name not in there)
     return s
 
 
@@ -338,7 +350,9 @@ def position(s: Any) -> Json:
         }
         for seat in range(players)
     ]
-    return {**to_json(_position(s)), **decks, "seats": seats, "known": told_known}
+    told = to_json(_position(s))
+    told["options"] |= fewer_of(s)
+    return {**told, **decks, "seats": seats, "known": told_known}
 
 
 def _holdings(s: Any, deck: int) -> list[HoldingView]:
@@ -375,6 +389,6 @@ def observation(s: Any, viewer: int) -> TableView:
         unseen=UnseenView(
             battle=counts(row_of(s["upper"], BATTLE), BATTLE),
             gold=counts(row_of(s["upper"], GOLD), GOLD),
-            sailors=[value for value in range(1, SAILORS + 1) if value not in placed],
+            sailors=[value for value in range(1, int(sailors_of(s)) + 1) if value not in placed],
         ),
     )

@@ -13,7 +13,7 @@ from typing import Any
 from spanish_main.core.kernel import kernel
 from spanish_main.core.rng import below
 from spanish_main.games.mutiny.board import DIAZ, KINDS, MAX_PLAYERS, N_PAIRS, N_SIDES, SAILORS, TEMBO
-from spanish_main.games.mutiny.duels import is_known_pair
+from spanish_main.games.mutiny.duels import is_known_pair, sailors_of
 from spanish_main.games.mutiny.state import (
     BATTLE,
     HIDDEN,
@@ -214,7 +214,7 @@ def _draw_first_of_two(s: Any, stream: Any) -> int:
 @kernel
 def _deal_sailors(s: Any, stream: Any) -> None:
     """Values for the sailors that others have met and the viewer has not."""
-    free = (2 << SAILORS) - 2
+    free = (2 << sailors_of(s)) - 2
     for pair in range(N_PAIRS):
         for side in range(N_SIDES):
             free &= ~(1 << int(s["sailor"][pair, side]))

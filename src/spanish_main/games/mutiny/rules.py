@@ -30,8 +30,6 @@ from spanish_main.games.mutiny.board import (
     MAX_PLAYERS,
     MAX_ROW,
     N_PAIRS,
-    N_PIRATES,
-    SAILORS,
     VALUES,
 )
 from spanish_main.games.mutiny.cards import count_up, draw_upper
@@ -45,6 +43,7 @@ from spanish_main.games.mutiny.duels import (
     reveal,
     rob,
     rob_choices,
+    sailors_of,
     show_round,
 )
 from spanish_main.games.mutiny.state import (
@@ -77,6 +76,7 @@ from spanish_main.games.mutiny.voyage import (
     lay_row,
     met,
     open_door,
+    pirates_of,
     row_choices,
     take_drawn,
     take_sailor,
@@ -310,13 +310,13 @@ def _outcomes(s: Any) -> tuple[int, int]:
     """What can happen where no deck is drawn from, each as likely as the others: a set, and the action of its bit 0."""
     phase = int(s["phase"])
     if phase == DOOR or phase == STORM:
-        pirates = (1 << N_PIRATES) - 1
+        pirates = pirates_of(s)
         if int(s["lifeboat"]) != NONE:
             pirates &= ~(1 << int(s["lifeboat"]))
         for place in range(int(s["opened"])):
             pirates &= ~(1 << int(s["row"][place]))
         return pirates, DOOR_OPENS if phase == DOOR else STORM_TAKES
-    unmet = ((2 << SAILORS) - 2) & ~met(s)
+    unmet = ((2 << sailors_of(s)) - 2) & ~met(s)
     return unmet, REVEALED if phase == REVEAL else SAILOR
 
 

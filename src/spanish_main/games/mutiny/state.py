@@ -117,6 +117,9 @@ STATE: Final = Layout(
         ("talismans", INT8),  # the set of the seats whose talismans have been played in this duel
         ("played", INT8, (KINDS,)),
         ("concealed", INT8),  # 1: as one seat may know it
+        # What a small game does without.
+        ("fewer_sailors", INT8),  # those of the highest values
+        ("no_pirates", INT16),  # a set
     ]
 )
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from spanish_main.core.bits import popcount
 from spanish_main.core.kernel import inlined, kernel
 from spanish_main.games.mutiny.actions import (
     BUY,
@@ -38,7 +39,9 @@ from spanish_main.games.mutiny.board import (
     GHOST,
     HANDFUL,
     MAX_ROW,
+    MORE_DOORS,
     N_PAIRS,
+    N_PIRATES,
     N_SIDES,
     OJO,
     PANG,
@@ -58,7 +61,7 @@ from spanish_main.games.mutiny.cards import (
     rob_coin,
     to_bank,
 )
-from spanish_main.games.mutiny.duels import begin_mutiny
+from spanish_main.games.mutiny.duels import begin_mutiny, pairs_of
 from spanish_main.games.mutiny.state import (
     ACTION,
     BATTLE,
@@ -87,11 +90,24 @@ def clear_row(s: Any) -> None:
         s["row"][place] = NONE
 
 
+@inlined
+def pirates_of(s: Any) -> int:
+    """The set of the pirates that there are (M-PARTS)."""
+    return ((1 << N_PIRATES) - 1) & ~int(s["no_pirates"])
+
+
+@kernel
+def doors_of(s: Any) -> int:
+    """How many doors a row has: players + 3, or as many as there are pirates outside of the lifeboat (M-ROW)."""
+    there = popcount(pirates_of(s)) - (0 if int(s["lifeboat"]) == NONE else 1)
+    return min(int(s["players"]) + MORE_DOORS, there)
+
+
 @kernel
 def lay_row(s: Any) -> None:
-    """The dealer lays players + 3 cards face down and takes the first turn (M-ROW, M-ORDER)."""
+    """The dealer lays a row face down and takes the first turn (M-ROW, M-ORDER)."""
     clear_row(s)
-    s["row_length"] = int(s["players"]) + 3
+    s["row_length"] = doors_of(s)
     s["seat"] = int(s["dealer"])
     s["phase"] = TURN
 
@@ -142,7 +158,7 @@ def use(s: Any, pirate: int) -> None:
     elif pirate == DIAZ or pirate == CRACKPOTT or pirate == TEMBO:
         s["draws"] = 2
     elif pirate == CAMBIVALUTE:
-        s["draws"] = N_SIDES if int(s["standing"]) < N_PAIRS else 0
+        s["draws"] = N_SIDES if int(s["standing"]) < pairs_of(s) else 0
     elif pirate == SATE:
         from_bank(s, int(s["seat"]), 1 + int(s["sate"]))
 
@@ -307,7 +323,7 @@ def _sailor_choices(s: Any) -> int:
         return (1 << int(s["drawn"][0])) | (1 << int(s["drawn"][1]))
     if int(s["look"]) != NONE:
         return (1 << (SWAP - PLACE)) | (1 << (LEAVE - PLACE))
-    return (((1 << N_PAIRS) - 1) << (LOOK - PLACE)) | (1 << (DONE - PLACE))
+    return (((1 << pairs_of(s)) - 1) << (LOOK - PLACE)) | (1 << (DONE - PLACE))
 
 
 @kernel

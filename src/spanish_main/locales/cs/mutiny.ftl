@@ -521,6 +521,7 @@ terminal-key-mutiny-done = hotovo; ne, díky
 ## O co nelze žádat
 
 mutiny-error-no-action = „{ $text }“ není akce jako knock, use PIRATE nebo fight CARD
+mutiny-error-pirates = je to „{ $value }“; jmenuje alespoň { $least } z { $choices }, každého jednou (M-ROW)
 mutiny-error-spread = je to „{ $value }“; říká, kolik je karet hodnot 1, 2 a 3 (M-SPREAD)
 mutiny-error-box = karet: { $cards }; v krabici je { $most } (M-PARTS)
 mutiny-error-ones = karet hodnoty 1: { $cards }; každý hráč dostane jednu od každé barvy (M-START)

@@ -467,6 +467,7 @@ terminal-key-mutiny-done = fertig; nein, danke
 ## Was sich nicht verlangen lässt
 
 mutiny-error-no-action = „{ $text }“ ist keine Aktion wie knock, use PIRATE oder fight CARD
+mutiny-error-pirates = es ist „{ $value }“; es nennt mindestens { $least } von { $choices }, jeden einmal (M-ROW)
 mutiny-error-spread = es ist „{ $value }“; es sagt, wie viele Karten der Werte 1, 2 und 3 es gibt (M-SPREAD)
 mutiny-error-box = Karten: { $cards }; die Schachtel hat { $most } (M-PARTS)
 mutiny-error-ones = Karten vom Wert 1: { $cards }; jeder Spieler bekommt eine jeder Farbe (M-START)

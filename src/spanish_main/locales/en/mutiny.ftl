@@ -462,6 +462,7 @@ terminal-key-mutiny-done = done; no, thanks
 ## What cannot be asked for
 
 mutiny-error-no-action = “{ $text }” is no action, such as knock, use PIRATE or fight CARD
+mutiny-error-pirates = it is “{ $value }”; it names { $least } or more of { $choices }, each once (M-ROW)
 mutiny-error-spread = it is “{ $value }”; it says how many cards of values 1, 2 and 3 there are (M-SPREAD)
 mutiny-error-box = cards: { $cards }; the box holds { $most } (M-PARTS)
 mutiny-error-ones = cards of value 1: { $cards }; every player gets one of each colour (M-START)

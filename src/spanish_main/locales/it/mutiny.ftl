@@ -473,6 +473,7 @@ terminal-key-mutiny-done = basta; no, grazie
 ## Che cosa non si può chiedere
 
 mutiny-error-no-action = «{ $text }» non è una mossa, come knock, use PIRATE o fight CARD
+mutiny-error-pirates = è «{ $value }»; nomina almeno { $least } fra { $choices }, ciascuno una volta (M-ROW)
 mutiny-error-spread = è «{ $value }»; dice quante carte di valore 1, 2 e 3 ci sono (M-SPREAD)
 mutiny-error-box = carte: { $cards }; la scatola ne ha { $most } (M-PARTS)
 mutiny-error-ones = carte di valore 1: { $cards }; ogni giocatore ne riceve una per colore (M-START)

@@ -526,6 +526,7 @@ terminal-key-mutiny-done = хватит; нет, спасибо
 ## Чего нельзя попросить
 
 mutiny-error-no-action = «{ $text }» — не действие вроде knock, use PIRATE или fight CARD
+mutiny-error-pirates = это «{ $value }»; а надо назвать не меньше { $least } из { $choices }, каждого один раз (M-ROW)
 mutiny-error-spread = это «{ $value }»; а надо сказать, сколько карт достоинства 1, 2 и 3 (M-SPREAD)
 mutiny-error-box = карт: { $cards }; в коробке их { $most } (M-PARTS)
 mutiny-error-ones = карт достоинства 1: { $cards }; каждый игрок получает по одной каждого цвета (M-START)
