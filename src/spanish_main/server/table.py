@@ -181,6 +181,8 @@ class LiveTable:
             self._company.tell_room()
         if self._sitting != before:
             await self._company.tell_anew()  # somebody was forgotten: the room is as it was, its names are not
+        elif caught is not None:
+            await self._company.look_again()
 
     @property
     def _sitting(self) -> list[str | None]:
@@ -256,6 +258,8 @@ class LiveTable:
                     await self._audience.tell_caught(missed)
                 if missed is not None and self._sitting != sat:
                     await self._company.tell_anew()  # somebody was forgotten
+                elif missed is not None:
+                    await self._company.look_again()
                 self._watch_clock()
                 self._time.soon()
 
