@@ -17,6 +17,7 @@ from spanish_main.core.match import Match
 from spanish_main.core.outcome import shares as outcome_shares
 from spanish_main.core.record import outcome_to_json
 from spanish_main.core.seats import CHANCE, TERMINAL
+from spanish_main.server.clocks import asked_now
 from spanish_main.server.lists import seat_infos
 from spanish_main.server.store import Header
 from spanish_main.server.wire import EventInfo, Finish, Now, Offer, Progress, Snapshot, Step
@@ -134,6 +135,7 @@ def now(
         finish=ended,
         said=sorted(match.intents),
         hinted=list(hinted) or [0] * match.game.players,
+        asked=[] if ended is not None else sorted(asked_now(match)),
         **_told(match, observation),
     )
 
@@ -162,6 +164,7 @@ def _past(match: Match, step: int, viewer: int | None, hinted: Sequence[int] = (
         finish=None,
         said=[],
         hinted=list(hinted) or [0] * match.game.players,
+        asked=[],
         **_told(match, observation),
     )
 

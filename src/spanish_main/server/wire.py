@@ -334,8 +334,9 @@ class Now(Struct):
 
     Where people decide at the same time a viewer has offers although ``seat`` is another; ``said``: the seats that have
     used theirs already. hinted: how many hints each seat has taken. secrets: what the viewer alone sees, in words.
-    actions_left, actions_a_turn: where a turn is counted in actions. version: of what the viewer has been shown, to be
-    named after the line was lost; empty where there is nothing to come back to.
+    actions_left, actions_a_turn: where a turn is counted in actions. asked: the seats that have yet to decide, as all
+    may know: a bot, or whose person is there, is thinking; nobody in what is past. version: of what the viewer has been
+    shown, to be named after the line was lost; empty where there is nothing to come back to.
     """
 
     sequence: int
@@ -351,6 +352,7 @@ class Now(Struct):
     secrets: list[Line]
     actions_left: int | None
     actions_a_turn: int | None
+    asked: list[int]
     version: str = ""
 
 
