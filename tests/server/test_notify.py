@@ -196,6 +196,28 @@ async def test_an_address_is_confirmed_told_and_forgotten_by_one_click(
     assert "example.org" not in log
 
 
+async def test_no_stranger_is_bothered_by_asking_and_dropping(tmp_path: Path, postbox: tuple[Postbox, str]) -> None:
+    box, url = postbox
+    first = "from spanish_main.server.notify import Telling"
+    telling = Telling(url, None, SENDER, SITE)
+    with ServerProcess(tmp_path / "tables.sqlite3", first=first, telling=telling) as server:
+        statuses = []
+        for address in ("eve@example.org", "Eve@example.org", "eve@EXAMPLE.org", "eve@example.org", "eve@example.org"):
+            async with Browser(server.url) as browser:
+                for _ in range(2):
+                    asked = await browser.http.post("/api/me/mail", json={"address": address})
+                    statuses.append(asked.status_code)
+                    if asked.status_code == 200:
+                        assert (await browser.http.delete("/api/me/mail")).status_code == 200
+                assert (await browser.http.delete("/api/me")).status_code in (204, 401)
+        assert statuses == [200] * 3 + [429] * 7
+        assert len(box.mails) == 3
+        async with Browser(server.url) as browser:
+            assert (await browser.http.post("/api/me/mail", json={"address": "ada@example.org"})).status_code == 200
+        assert server.stop() == 0
+        assert "example.org" not in server.log.read_text().lower()
+
+
 @pytest.mark.parametrize(
     "address", ["", "ada", "ada@", "@x.org", "a b@x.org", "a@x", "a@x.org\nBcc: b@x.org", "a,b@x.org"]
 )
