@@ -20,6 +20,7 @@ from aiosmtpd.controller import Controller
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from sqlalchemy import text
+from sqlalchemy.exc import OperationalError
 
 from spanish_main.server import notify
 from spanish_main.server.database import locate, open_engine
@@ -352,6 +353,26 @@ def test_only_push_services_that_are_known_are_sent_to(store: Store) -> None:
 
 
 # --- Forgetting -------------------------------------------------------------------------------------------------------
+
+
+def test_what_the_database_could_not_say_is_asked_again(
+    store: Store, service: PushService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    notifier = Notifier(store, TimeStore(store, "one"), Telling(sender=SENDER, push=True, services=(service.url,)))
+    _, host = waiting(store)
+    notifier.store.add_push(host, **service.subscription(), language="en", label="")
+    with monkeypatch.context() as broken:
+
+        def fails(*_: object) -> bool:
+            raise OperationalError("", {}, Exception("the line is cut"))
+
+        broken.setattr(notifier.store, "stands", fails)
+        with pytest.raises(OperationalError):
+            tell_all(notifier)
+    assert service.heard == []
+    again(store)
+    tell_all(notifier)
+    assert len(service.heard) == 1
 
 
 def test_who_is_forgotten_leaves_no_address(store: Store, service: PushService) -> None:
