@@ -45,12 +45,15 @@ class Player:
         self.pledged = None  # for which try of the deal it was
         self.pending = None  # what was sent and not answered: sent again with the same key it is not done twice
         self.actions = 0
+        self.now = None  # the table as it was shown last
 
     async def play(self):
         """The finish: who has won, and why."""
         while True:
             try:
-                async with connect(self.address, additional_headers=self.headers, max_size=None) as socket:
+                async with connect(
+                    self.address + self.shown(), additional_headers=self.headers, max_size=None
+                ) as socket:
                     return await self.follow(socket)
             except (ConnectionClosed, OSError) as error:
                 code = error.rcvd.code if isinstance(error, ConnectionClosed) and error.rcvd else 0
@@ -58,22 +61,28 @@ class Player:
                     raise SystemExit(f"the server has closed the table to us: {code}") from None
                 await asyncio.sleep(1)
 
+    def shown(self):
+        """What was shown before the line was lost: the server tells what came after, as far as it can."""
+        return f"&viewer={self.now['viewer']}&version={self.now['version']}" if self.now else ""
+
     async def follow(self, socket):
         """Hear and act until the match is over."""
-        seat = self.pledged = None
+        seat, resend, self.pledged = None, self.pending, None
         async for raw in socket:
             message = json.loads(raw)
             if message["type"] == "room":
                 await self.be_ready(socket, message)
-            elif message["type"] == "snapshot" and seat is None:
+            elif message["type"] == "snapshot" and message["now"]["viewer"] is None:
                 seat = next(n for n, one in enumerate(message["seats"]) if one["yours"])
                 await socket.send(json.dumps({"type": "view", "viewer": seat}))
             elif message["type"] in ("snapshot", "progress"):
-                now = message["now"]
+                now = self.now = message["now"]
+                seat = now["viewer"]
                 if now["finish"]:
                     return now["finish"]
-                if message["type"] == "snapshot" and self.pending:
-                    await socket.send(json.dumps(self.pending))
+                if resend:
+                    await socket.send(json.dumps(resend))
+                    resend = None
                 elif now["offers"] and not self.pending:
                     await self.act(socket, seat, now)
             elif message["type"] in ("done", "refused") and self.pending and message["key"] == self.pending["key"]:

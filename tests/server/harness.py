@@ -176,6 +176,15 @@ class Browser:
         with pytest.raises(ConnectionGone):
             await live.hear()
 
+    async def come_back(self, table: str, gone: Live, **other: Any) -> Live:
+        """Come back to a table after the line was lost, as a browser does: it names what ``gone`` was shown last."""
+        shown = {"viewer": gone.now["viewer"], "version": gone.now["version"], **other}
+        query = "&".join(f"{key}={value}" for key, value in shown.items() if value is not None)
+        live = await self._connect(table, f"?protocol=1&{query}")
+        live.snapshot, live.now, live.steps = gone.snapshot, gone.now, gone.steps
+        await live.hear_until(lambda message: message["type"] in ("snapshot", "progress"))
+        return live
+
     async def wait_at(self, table: str) -> Live:
         """Come to a table, dealt or not."""
         live = await self._connect(table)

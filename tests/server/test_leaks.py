@@ -31,7 +31,7 @@ from spanish_main.server.limits import Client, Gate, Talk
 from spanish_main.server.sockets import _do
 from spanish_main.server.store import Header, Store
 from spanish_main.server.table import LiveTable
-from spanish_main.server.watcher import Watcher
+from spanish_main.server.watcher import Known, Watcher
 from spanish_main.server.wire_room import NewTable, SeatSpec
 from spanish_main.workers.minds import Ask
 from tests.nightly import so_many
@@ -149,10 +149,16 @@ class World:
         watcher = Watcher(self.users[seat][0] if seat is not None else None)
         stack = contextlib.AsyncExitStack()
         live = await stack.enter_async_context(self.hub.watched(self.table))
-        await live.join(watcher)
+        await live.join(watcher, self.known(name))
         self._here[name] = (watcher, stack)
         if seat is not None and live._people.dealt:
             await self.says(name, {"type": "view", "viewer": seat})
+
+    def known(self, name: str) -> Known | None:
+        """What somebody was shown last, where the line was lost just now: who comes again names it every other time."""
+        told = [json.loads(raw) for raw in self.hears.get(name, Heard()).messages if b'"version":"' in raw]
+        now = told[-1]["now"] if told else {}
+        return Known(now["viewer"], now["version"]) if told and len(told) % 2 else None
 
     async def goes(self, name: str) -> None:
         if name in self._here:
@@ -350,9 +356,10 @@ def check_delay(world: World, name: str, heard: Heard) -> None:
 
 
 def plain(raw: bytes, header: Header) -> bytes:
-    """A message without what is another one at each table: its id, code and commitment, and when something was said."""
+    """A message without what is another one at each table: its id, code, commitment, marks, and times."""
     for secret, name in ((header.id, b"TABLE"), (header.commitment, b"COMMITMENT")):
         raw = raw.replace(secret.encode(), name)
+    raw = re.sub(rb'"version":"(\d+)-[0-9a-f]{16}"', rb'"version":"\1"', raw)  # a mark that the seed makes
     if raw.startswith(b'{"type":"room"'):
         raw = re.sub(rb'"code":"[A-Z]+"', b'"code":"CODE"', raw)
     if raw.startswith(b'{"type":"chatter"'):

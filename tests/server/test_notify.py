@@ -20,6 +20,7 @@ from aiosmtpd.controller import Controller
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from sqlalchemy import text
+from sqlalchemy.exc import OperationalError
 
 from spanish_main.server import notify
 from spanish_main.server.database import locate, open_engine
@@ -197,6 +198,28 @@ async def test_an_address_is_confirmed_told_and_forgotten_by_one_click(
     assert "example.org" not in log
 
 
+async def test_no_stranger_is_bothered_by_asking_and_dropping(tmp_path: Path, postbox: tuple[Postbox, str]) -> None:
+    box, url = postbox
+    first = "from spanish_main.server.notify import Telling"
+    telling = Telling(url, None, SENDER, SITE)
+    with ServerProcess(tmp_path / "tables.sqlite3", first=first, telling=telling) as server:
+        statuses = []
+        for address in ("eve@example.org", "Eve@example.org", "eve@EXAMPLE.org", "eve@example.org", "eve@example.org"):
+            async with Browser(server.url) as browser:
+                for _ in range(2):
+                    asked = await browser.http.post("/api/me/mail", json={"address": address})
+                    statuses.append(asked.status_code)
+                    if asked.status_code == 200:
+                        assert (await browser.http.delete("/api/me/mail")).status_code == 200
+                assert (await browser.http.delete("/api/me")).status_code in (204, 401)
+        assert statuses == [200] * 3 + [429] * 7
+        assert len(box.mails) == 3
+        async with Browser(server.url) as browser:
+            assert (await browser.http.post("/api/me/mail", json={"address": "ada@example.org"})).status_code == 200
+        assert server.stop() == 0
+        assert "example.org" not in server.log.read_text().lower()
+
+
 @pytest.mark.parametrize(
     "address", ["", "ada", "ada@", "@x.org", "a b@x.org", "a@x", "a@x.org\nBcc: b@x.org", "a,b@x.org"]
 )
@@ -331,6 +354,26 @@ def test_only_push_services_that_are_known_are_sent_to(store: Store) -> None:
 
 
 # --- Forgetting -------------------------------------------------------------------------------------------------------
+
+
+def test_what_the_database_could_not_say_is_asked_again(
+    store: Store, service: PushService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    notifier = Notifier(store, TimeStore(store, "one"), Telling(sender=SENDER, push=True, services=(service.url,)))
+    _, host = waiting(store)
+    notifier.store.add_push(host, **service.subscription(), language="en", label="")
+    with monkeypatch.context() as broken:
+
+        def fails(*_: object) -> bool:
+            raise OperationalError("", {}, Exception("the line is cut"))
+
+        broken.setattr(notifier.store, "stands", fails)
+        with pytest.raises(OperationalError):
+            tell_all(notifier)
+    assert service.heard == []
+    again(store)
+    tell_all(notifier)
+    assert len(service.heard) == 1
 
 
 def test_who_is_forgotten_leaves_no_address(store: Store, service: PushService) -> None:

@@ -371,7 +371,10 @@ async def test_what_was_said_goes_with_who_said_it_wherever_they_sit_now(
             assert (await live.wish("chat", text=text))["type"] == "done"
             if each is first:
                 assert (await live.wish("leave", seat=1))["type"] == "done"
+        await host.until(lambda: sum("So this is my seat" in each for each in host.heard))
         assert (await first.http.delete("/api/me")).status_code == 204
+        anew = await host.hear_until(lambda message: message["type"] == "chatter" and message["anew"])
+        assert [line["text"] for line in anew["lines"]] == ["So this is my seat"]
         told = await (await second.wait_at(table)).hear_until(lambda message: message["type"] == "chatter")
         assert [line["text"] for line in told["lines"]] == ["So this is my seat"]
     assert host.room["seats"][0]["yours"]
@@ -444,6 +447,14 @@ async def test_who_is_banned_is_refused_and_shown_out(database: Path) -> None:
                 await browser.http.get("/api/me"),
                 await browser.http.post("/api/tables", json={"game": "cartagena", "seats": []}),
                 await phone.http.post("/api/sign-in/code", json={"code": code}),
+                await phone.http.post("/api/sign-in/code", json={"code": code}),
             ):
                 assert (refused.status_code, refused.json()["message"]) == (403, "server-banned")
             assert (await phone.http.get("/api/me")).json()["known"] is False
+            with sqlite3.connect(database) as raw:
+                raw.execute("UPDATE users SET banned = NULL")
+            raw.close()
+            # What was tried in vain is not used up.
+            answer = await phone.http.post("/api/sign-in/code", json={"code": code})
+            assert (answer.status_code, answer.json()["me"]["known"]) == (200, True)
+            assert [each["table"] for each in (await phone.http.get("/api/tables")).json()["tables"]] == [table]

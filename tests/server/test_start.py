@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import re
+import select
 import shutil
+import signal
 import socket
 import sqlite3
+import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import httpx
@@ -20,6 +25,7 @@ from spanish_main.folders import data_folder
 from spanish_main.server import run
 from spanish_main.server.database import FILE_NAME, HEAD, alembic_config, locate, open_engine
 from spanish_main.server.errors import ServeError
+from spanish_main.server.qr import qr_text
 from spanish_main.server.schema import METADATA
 from spanish_main.server.store import Store
 from tests.server.harness import Browser, ServerProcess
@@ -178,6 +184,56 @@ def test_ctrl_c_ends_it_and_the_line_says_where_it_is(database: Path) -> None:
         assert str(database) in server.first_line
         assert server.stop() == 0
         assert "Traceback" not in server.log.read_text()
+
+
+def _read_until(terminal: int, enough: Callable[[str], object], seconds: float = 60.0) -> str:
+    """What a terminal shows, until that is ``enough``."""
+    raw, shown, ends = b"", "", time.monotonic() + seconds
+    while not enough(shown):
+        assert time.monotonic() < ends, shown
+        if select.select([terminal], [], [], 0.2)[0]:
+            raw += os.read(terminal, 65536)
+            shown = raw.decode(errors="replace").replace("\r\n", "\n")
+    return shown
+
+
+async def test_in_a_network_the_terminal_shows_link_code_and_qr(database: Path) -> None:
+    address = run._own_address()
+    if address is None:
+        pytest.skip("this machine is in no network")
+    pty = pytest.importorskip("pty", reason="terminals are tried where there are pseudo-terminals")
+    terminal, slave = pty.openpty()
+    command = [sys.executable, "-m", "spanish_main", "serve", "--lan", "--no-browser", "--port", "0"]
+    command += ["--database", str(database)]
+    serving = await asyncio.create_subprocess_exec(*command, stdout=slave, stderr=slave)
+    os.close(slave)
+    try:
+        place = re.compile(rf"http://{re.escape(address)}:(\d+)(?!\d)")
+        shown = _read_until(terminal, lambda text: any(qr_text(found[0]) in text for found in place.finditer(text)))
+        found = place.search(shown)
+        assert found is not None
+        seats = [{"kind": "person"}, {"kind": "person", "elsewhere": True}]
+        async with Browser(f"http://localhost:{found[1]}") as here, Browser(found[0]) as there:
+            await there.http.post("/api/tables", json={"game": "la_tortuga", "seats": seats})
+            made = await here.http.post("/api/tables", json={"game": "cartagena", "seats": seats})
+            room = (await here.wait_at(made.json()["table"])).room
+            link = f"{found[0]}/join/{room['code']}"
+            shown = _read_until(terminal, lambda text: qr_text(link) in text)
+            assert link in shown
+            assert f"code {room['code']}" in shown
+            # Those of others are theirs.
+            assert shown.count("/join/") == 1
+            assert (await there.http.post("/api/join", json={"code": room["code"]})).json() == made.json()
+    finally:
+        serving.send_signal(signal.SIGINT)
+        while True:  # what it says last has to be read, or it waits for that
+            try:
+                if not os.read(terminal, 65536):
+                    break
+            except OSError:
+                break
+        os.close(terminal)
+        assert await asyncio.wait_for(serving.wait(), 30) == 0
 
 
 async def test_ctrl_c_with_open_tables_and_bots_at_work(database: Path) -> None:

@@ -107,6 +107,16 @@ def play_to_the_end(host: Player, guest: Player) -> None:
     assert troubles == {}, (host.key, guest.key, host.now()["sequence"], host.now()["finish"])
 
 
+def who_thinks(host: Player, guest: Player) -> None:
+    """Whose turn it is is seen to be thinking, by the other."""
+    while not (host.now().get("offers") or guest.now().get("offers")):
+        host.page.wait_for_timeout(20)
+    waits, moves = (guest, host) if host.now().get("offers") else (host, guest)
+    mark = {one.name: one.page.get_by_role("img", name="thinking", exact=True) for one in (waits, moves)}
+    expect(mark[waits.name]).to_have_count(1)
+    expect(mark[moves.name]).to_have_count(0)
+
+
 # Matches long enough for the troubles of both.
 SHORT: dict[str, Json] = {
     "cartagena": {"segments": 2, "pirates": 3},
@@ -129,6 +139,7 @@ def test_a_match_apart_to_its_end(chromium: Browser, browser: Chromium, game: st
             one.page.get_by_role("button", name="I am ready").click()
         for one in (guest, host):
             expect(one.page.get_by_role("list", name="Seats")).to_be_visible()
+        who_thinks(host, guest)
         play_to_the_end(host, guest)
         assert host.now()["finish"] == guest.now()["finish"]
         for one in (host, guest):

@@ -106,6 +106,7 @@ class Match:
         self.entries: list[Entry] = []
         self._luck = 0  # outcomes of chance so far
         self._steps: list[tuple[bytes, int, int]] = []  # the actions that stand: (the record before, action, its seat)
+        self._numbers: list[int] = []  # and of which entry each is
         self._read: dict[int, Record] = {}  # records before the last steps, as long as these are being told
         self._undoable: list[int] = []  # indexes in _steps of this turn's actions that can be taken back
         self._logs: dict[int, tuple[int, Log]] = {}  # viewer -> how many steps its log tells, and the log
@@ -232,6 +233,7 @@ class Match:
         index = self._undoable.pop()
         self.state = self.state_before(index)
         del self._steps[index:]
+        del self._numbers[index:]
         self._read.clear()
         self._logs.clear()
         self.entries.append(Entry(seat, -1, 1, self._clock() if self._clock else None))
@@ -251,6 +253,7 @@ class Match:
         before = self.state.record.tobytes()
         self.state.apply_legal(action)
         self._steps.append((before, action, seat))
+        self._numbers.append(len(self.entries))
         self._read.clear()
         self.entries.append(Entry(seat, action, 0, self._clock() if at is None and self._clock else at))
 
@@ -374,6 +377,10 @@ class Match:
     def action_at(self, step: int) -> int:
         """The action that step number ``step`` was."""
         return self._steps[step][1]
+
+    def entry_number(self, step: int) -> int:
+        """Which entry step number ``step`` is: another one once it was taken back and something else was done."""
+        return self._numbers[step]
 
     def state_before(self, step: int) -> State:
         """The state in which step number ``step`` was taken; ``steps`` itself: the state now."""

@@ -74,6 +74,10 @@ _STATE_SECONDS = 600
 _COOKIE_SECONDS = 400 * 24 * 3600  # the longest that browsers keep one
 
 
+# Told of a game and a code: ``app.state.invite``, where there is a terminal and others can come.
+Invite = Callable[[str, str], None]
+
+
 class Server:
     """What the handlers share. addresses, line, provider: see ``make_app``. gate: keeps the limits."""
 
@@ -104,6 +108,14 @@ class Server:
         cookie = f"spanish_main_{store.id}"  # cookies do not tell ports apart: the name tells databases apart
         self.identity = Identity(IdentityStore(store), cookie, self.hub.seats_changed, self.gate, provider)
         self.notifier = self.identity.notifier = Notifier(store, self.times, telling)
+
+    async def tell_invited(self, connection: Request, table: str) -> None:
+        """Who made a table here, and waits for others, reads in the terminal how they come to it."""
+        invite: Invite | None = getattr(connection.app.state, "invite", None)
+        here = connection.client is not None and connection.client.host in ("127.0.0.1", "::1")
+        invitation = await self.hub.invitation(table) if here and invite is not None else None
+        if invitation is not None and invite is not None:
+            invite(*invitation)
 
     async def session(self, connection: Request | WebSocket) -> Session | None:
         """Whose browser or bot asks, and the limits know it from now on; None without a good cookie."""
@@ -311,6 +323,7 @@ async def create_table(server: Server, request: Request) -> Response:
     server.gate.make_table(await server.client(request))
     user, token = await server.identity.known(request)
     table = await server.hub.create(user, await persons.named(server.identity, user, new))
+    await server.tell_invited(request, table)
     return _remembered(server, request, token, as_json(TableCreated(table), 201))
 
 

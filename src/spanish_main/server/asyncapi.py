@@ -48,7 +48,7 @@ def document() -> dict[str, Any]:
                 "description": _TABLE,
                 "parameters": {"table": {"description": "The table's id, the end of its page's address."}},
                 "messages": {one.__name__: {"$ref": f"#/components/messages/{one.__name__}"} for one in every},
-                "bindings": {"ws": {"method": "GET", "bindingVersion": "0.1.0"}},
+                "bindings": {"ws": {"method": "GET", "query": _query(), "bindingVersion": "0.1.0"}},
             }
         },
         "operations": {
@@ -63,6 +63,19 @@ def document() -> dict[str, Any]:
                 "bot": {"type": "http", "scheme": "bearer", "description": "A token for an outside bot."},
             },
         },
+    }
+
+
+def _query() -> dict[str, Any]:
+    """What the address may name."""
+    told = {
+        "protocol": ("integer", "The version of the protocol that is spoken; left out: 1."),
+        "version": ("string", "Of who comes back: the Now.version that was shown last."),
+        "viewer": ("integer", "And the seat as which it was shown; left out: as everybody may see it."),
+    }
+    return {
+        "type": "object",
+        "properties": {name: {"type": kind, "description": about} for name, (kind, about) in told.items()},
     }
 
 

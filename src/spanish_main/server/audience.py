@@ -12,8 +12,8 @@ from spanish_main.server.errors import Refusal
 from spanish_main.server.journal import Caught, Change, Denied, Journal, Meanwhile
 from spanish_main.server.limits import Limits
 from spanish_main.server.store import Standing
-from spanish_main.server.watcher import Watcher
-from spanish_main.server.wire import Progress, encode
+from spanish_main.server.watcher import Known, Watcher
+from spanish_main.server.wire import encode
 
 # So many steps are told within a millisecond or two; more are for a thread.
 _AT_ONCE: Final = 24
@@ -67,10 +67,20 @@ class Audience:
             self._watchers.discard(watcher)
         return gone
 
-    async def show(self, watcher: Watcher) -> None:
-        """Show the table as it is to ``watcher``; and to all, where another process has written since they saw it."""
+    async def show(self, watcher: Watcher, known: Known | None = None) -> None:
+        """Show the table as it is to ``watcher``; and to all, where another process has written since they saw it.
+
+        known: what the watcher was shown before it came back: it is told what came after, where that is known.
+        """
         await self.catch_up(but=watcher)
-        await self._show(watcher)
+        if known is not None and known.viewer is not None:
+            seats = self._journal.header.seats
+            own = watcher.user is not None and known.viewer in range(len(seats))
+            if own and seats[known.viewer].user == watcher.user:
+                watcher.viewer = known.viewer
+            else:
+                known = None
+        await self._show(watcher, known)
 
     async def show_all(self, but: Watcher | None = None) -> None:
         """Let everybody start anew: the match is not the one that they have seen."""
@@ -113,9 +123,9 @@ class Audience:
             lambda watcher: watcher.viewer is not None and seats[watcher.viewer].user != watcher.user,
         )
 
-    async def _show(self, watcher: Watcher) -> None:
+    async def _show(self, watcher: Watcher, known: Known | None = None) -> None:
         message, watcher.shown = await anyio.to_thread.run_sync(
-            self._snapshot, watcher.viewer, watcher.user, watcher.delay
+            self._opening, watcher.viewer, watcher.user, watcher.delay, known
         )
         watcher.tell(message)
 
@@ -167,28 +177,29 @@ class Audience:
 
     def _news(self, kept: int, viewers: Collection[int | None]) -> dict[int | None, bytes]:
         """The news from step ``kept`` on, encoded, by viewer."""
-        match, hinted = self._journal.match(), self._journal.hinted
-        return {
-            viewer: encode(Progress(kept, views.steps(match, viewer, kept), views.now(match, viewer, hinted)))
-            for viewer in viewers
-        }
+        header, match, hinted = self._journal.header, self._journal.match(), self._journal.hinted
+        return {viewer: encode(views.progress(header, match, viewer, hinted, kept)) for viewer in viewers}
 
     # --- In a thread --------------------------------------------------------------------------------------------------
 
     def _tell_late(self, late: Sequence[Watcher], kept: int) -> None:
         """What spectators see who see it later: as much as is old enough now."""
-        match, hinted = self._journal.match(), self._journal.hinted
+        header, match, hinted = self._journal.header, self._journal.match(), self._journal.hinted
         for watcher in late:
-            until = views.shown(match, watcher.delay, self._journal.header.outcome)
+            until = views.shown(match, watcher.delay, header.outcome)
             since = min(watcher.shown, kept)
             if (since, until) != (watcher.shown, watcher.shown):
-                now = views.now(match, None, hinted, until=until)
-                watcher.tell(encode(Progress(since, views.steps(match, None, since, until), now)))
+                watcher.tell(encode(views.progress(header, match, None, hinted, since, until)))
                 watcher.shown = until
 
-    def _snapshot(self, viewer: int | None, user: str | None, delay: int) -> tuple[bytes, int]:
-        """Everything, encoded, and how many steps that is."""
+    def _opening(
+        self, viewer: int | None, user: str | None, delay: int, known: Known | None = None
+    ) -> tuple[bytes, int]:
+        """Everything, or what came after what is known, encoded; and how many steps are shown then."""
         journal = self._journal
-        match = journal.match()
-        until = views.shown(match, delay if viewer is None else 0, journal.header.outcome)
-        return encode(views.snapshot(journal.header, match, viewer, user, journal.hinted, until)), until
+        match, header = journal.match(), journal.header
+        until = views.shown(match, delay if viewer is None else 0, header.outcome)
+        since = None if known is None else views.known(header, match, viewer, known.version, until)
+        if since is not None:
+            return encode(views.progress(header, match, viewer, journal.hinted, since, until)), until
+        return encode(views.snapshot(header, match, viewer, user, journal.hinted, until)), until

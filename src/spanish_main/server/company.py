@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import time
 from collections import deque
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Final
 
 import anyio.to_thread
 
 from spanish_main.server import refusals
 from spanish_main.server.audience import Audience
-from spanish_main.server.chat_store import ChatStore, Said
+from spanish_main.server.chat_store import KEPT, ChatStore, Said
 from spanish_main.server.dealing import printable
 from spanish_main.server.people import People
 from spanish_main.server.threads import to_writing_thread
@@ -38,6 +38,7 @@ class Company:
         self._told: dict[Watcher, bytes] = {}
         self._said: dict[str, deque[float]] = {}
         self._heard: int | None = None  # the number of the newest line that was told here
+        self._told_lines: set[int] = set()  # the numbers of those that windows may show, as far as they are kept
 
     # --- Presence ----------------------------------------------------------------------------------------------------
 
@@ -140,6 +141,7 @@ class Company:
         lines = await anyio.to_thread.run_sync(self._chat.lines, self._people.header.id)
         if lines:
             watcher.tell(encode(Chatter([_line(one) for one in lines])))
+            self._told_lines.update(one.number for one in lines)
             if self._heard is None:
                 self._heard = lines[-1].number
 
@@ -150,11 +152,27 @@ class Company:
         lines = await anyio.to_thread.run_sync(self._chat.lines, self._people.header.id, self._heard or 0)
         if lines:
             self._heard = lines[-1].number
+            self._told_lines.update(one.number for one in lines)
             self._audience.tell_all(encode(Chatter([_line(one) for one in lines])))
 
     async def tell_anew(self) -> None:
         """Somebody was forgotten: what he has said is to go from all windows."""
+        self._tell_anew(await anyio.to_thread.run_sync(self._chat.lines, self._people.header.id))
+
+    async def look_again(self) -> None:
+        """Something of the table is another than before: perhaps somebody was forgotten who had talked here once."""
+        if not self._told_lines:
+            return
         lines = await anyio.to_thread.run_sync(self._chat.lines, self._people.header.id)
+        kept = {one.number for one in lines}
+        # Where there are more lines than are kept, the oldest went by themselves.
+        first = lines[0].number if len(lines) >= KEPT else 0
+        if any(number >= first and number not in kept for number in self._told_lines):
+            self._tell_anew(lines)
+        self._told_lines &= kept
+
+    def _tell_anew(self, lines: Sequence[Said]) -> None:
+        self._told_lines = {one.number for one in lines}
         self._audience.tell_all(encode(Chatter([_line(one) for one in lines], anew=True)))
         self._heard = lines[-1].number if lines else self._heard
 

@@ -6,8 +6,10 @@ Others' games stay as they were played: the seat, its actions and its word for t
 from __future__ import annotations
 
 import time
+from collections.abc import Collection
 
-from sqlalchemy import ColumnElement, delete, insert, select, true, update
+from sqlalchemy import ColumnElement, delete, select, true, update
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import Connection
 
 from spanish_main.server.identity_store import IdentityStore
@@ -40,7 +42,11 @@ def let_go(store: IdentityStore, user: str, table: str | None = None) -> list[st
 
 def _forget(connection: Connection, user: str) -> list[str]:
     tables = _leave(connection, user, true())
-    connection.execute(delete(CHAT).where(CHAT.c.user_id == user))  # also where the user sits no longer
+    # Also where the user sits no longer.
+    elsewhere = list(connection.scalars(select(CHAT.c.table_id).where(CHAT.c.user_id == user).distinct()))
+    connection.execute(delete(CHAT).where(CHAT.c.user_id == user))
+    _mark_changed(connection, elsewhere)
+    tables += elsewhere
     _let_go(connection, user)
     connection.execute(delete(USERS).where(USERS.c.id == user))
     return tables
@@ -48,8 +54,7 @@ def _forget(connection: Connection, user: str) -> list[str]:
 
 def _leave(connection: Connection, user: str, which: ColumnElement[bool]) -> list[str]:
     """Nothing at those tables names ``user`` any more; the tables that this has changed or taken along."""
-    if connection.scalar(select(USERS.c.id).where(USERS.c.id == SOMEBODY)) is None:
-        connection.execute(insert(USERS).values(id=SOMEBODY, created=time.time()))
+    _one_at_a_time(connection)
     others = select(SEATS.c.table_id).where(SEATS.c.user_id.not_in([user, SOMEBODY]))
     sits = select(SEATS.c.table_id).where(SEATS.c.user_id == user)
     touched = select(TABLES.c.id).where((TABLES.c.owner == user) | TABLES.c.id.in_(sits), which)
@@ -68,9 +73,20 @@ def _leave(connection: Connection, user: str, which: ColumnElement[bool]) -> lis
     _stand_up(connection, user, tables)
     mine = (SEATS.c.user_id == user) & SEATS.c.table_id.in_(tables)
     connection.execute(update(SEATS).where(mine).values(user_id=SOMEBODY, name=""))
-    # Other processes see by it that something has changed.
-    connection.execute(update(TABLES).where(TABLES.c.id.in_(tables)).values(changes=TABLES.c.changes + 1))
+    _mark_changed(connection, tables)
     return tables
+
+
+def _one_at_a_time(connection: Connection) -> None:
+    """Of several nodes that forget somebody one does so at a time, or each could wait for tables that the other has."""
+    insert = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
+    connection.execute(insert(USERS).values(id=SOMEBODY, created=time.time()).on_conflict_do_nothing())
+    connection.execute(select(USERS.c.id).where(USERS.c.id == SOMEBODY).with_for_update())
+
+
+def _mark_changed(connection: Connection, tables: Collection[str]) -> None:
+    """Other processes see by it that something has changed."""
+    connection.execute(update(TABLES).where(TABLES.c.id.in_(tables)).values(changes=TABLES.c.changes + 1))
 
 
 def _stand_up(connection: Connection, user: str, tables: list[str]) -> None:

@@ -134,6 +134,14 @@ class Hub:
             raise refusals.unknown_code()
         return found
 
+    async def invitation(self, table: str) -> tuple[str, str] | None:
+        """The game of a table that waits for people, and the code by which they find it; None where it does not."""
+        header = await self._header(table)
+        if not header.waits or all(seat.kind == "bot" or seat.user is not None for seat in header.seats):
+            return None
+        room = await anyio.to_thread.run_sync(self._lobby.room, header)
+        return None if room.code is None else (header.game, room.code)
+
     async def sit(self, table: str, user: str, seat: int, name: str) -> None:
         """An open seat of a table that waits is that user's from now on; whoever watches is told."""
         async with self.watched(table) as live:

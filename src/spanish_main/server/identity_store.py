@@ -151,11 +151,20 @@ class IdentityStore:
         self._do(update(USERS).where(USERS.c.id == user).values(**_recovery(code)))
 
     def redeem_recovery(self, code: str, fresh: str) -> str | None:
-        """The user of ``code``, whose code is ``fresh`` from now on; None if nobody has it."""
+        """The user of ``code``, whose code is ``fresh`` from now on; None if nobody has it, or who has is banned.
+
+        Of somebody who is banned the code stays what it was: one day the host may let that person come again.
+        """
         # In one statement: of two who come with one code, one comes in.
-        redeemed = update(USERS).where(USERS.c.recovery_hash == hashed(code)).values(**_recovery(fresh))
+        mine = (USERS.c.recovery_hash == hashed(code)) & USERS.c.banned.is_(None)
+        redeemed = update(USERS).where(mine).values(**_recovery(fresh))
         user: str | None = self.store.write(lambda connection: connection.scalar(redeemed.returning(USERS.c.id)))
         return user
+
+    def banned_with(self, code: str) -> bool:
+        """Whether ``code`` is that of somebody who is banned."""
+        query = select(USERS.c.id).where(USERS.c.recovery_hash == hashed(code), USERS.c.banned.is_not(None))
+        return self._first(query) is not None
 
     # --- Passkeys -----------------------------------------------------------------------------------------------------
 

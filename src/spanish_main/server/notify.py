@@ -6,6 +6,7 @@ At most once a turn. What is told holds no secret: which game, and where the tab
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from dataclasses import dataclass, field
 
@@ -86,7 +87,14 @@ class Notifier:
         """Tell somebody, if that is still to be done and no other node does it."""
         if not self.store.take(notice):
             return
-        if not self.store.stands(notice) or self._times.present(notice.table, notice.user):
+        try:
+            due = self.store.stands(notice) and not self._times.present(notice.table, notice.user)
+        except DBAPIError:
+            # Nobody was told anything yet: what the database could not say now it may say later.
+            with contextlib.suppress(DBAPIError):
+                self.store.give_back(notice, RETRY_SECONDS[0])
+            raise
+        if not due:
             return
         try:
             failed = self._failed(notice)

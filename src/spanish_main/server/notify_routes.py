@@ -14,6 +14,7 @@ from spanish_main.server.mailing import NotSent, is_address
 from spanish_main.server.notify import Notifier, language_of
 from spanish_main.server.notify_store import CONFIRM_SECONDS, Seals
 from spanish_main.server.persons import Answer, Handler, me_of, somebody
+from spanish_main.server.threads import to_writing_thread
 from spanish_main.server.wire_people import AskMail, MailWord, NewPush
 
 # So often an address is asked whether it is somebody's: no stranger shall be bothered.
@@ -36,7 +37,7 @@ def _seals(identity: Identity) -> Seals:
 
 async def ask_mail(identity: Identity, request: Request, asked: AskMail) -> Answer:
     """An address, which gets a mail that asks whether it is theirs."""
-    notifier = _notifier(identity)
+    notifier, seals = _notifier(identity), _seals(identity)
     if notifier.mailer is None:
         raise refusals.nobody_told()
     if not is_address(asked.address):
@@ -44,8 +45,10 @@ async def ask_mail(identity: Identity, request: Request, asked: AskMail) -> Answ
     identity.gate.guess(asker(request))
     session, token = await somebody(identity, request)
     before = await anyio.to_thread.run_sync(notifier.store.mail, session.user)
-    claims = await anyio.to_thread.run_sync(notifier.store.asked_lately, asked.address, 3600.0)
-    if (before is not None and time.time() - before.asked < _BETWEEN_SECONDS) or claims >= _CLAIMS_AN_HOUR:
+    if before is not None and time.time() - before.asked < _BETWEEN_SECONDS:
+        raise refusals.mailed_already()
+    mark = seals.mark(asked.address)
+    if not await to_writing_thread(notifier.store.claim, mark, _CLAIMS_AN_HOUR, 3600.0):
         raise refusals.mailed_already()
     language = language_of(asked.language)
     mail = await anyio.to_thread.run_sync(notifier.store.ask_mail, session.user, asked.address, language)

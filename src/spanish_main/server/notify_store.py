@@ -11,12 +11,13 @@ import hmac
 import secrets
 import time
 from dataclasses import dataclass, field
+from typing import Any
 
 from sqlalchemy import ColumnElement, RowMapping, delete, func, insert, select, update
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
 
-from spanish_main.server.schema import ABOUT, ENTRIES, MAILS, NOTICES, PUSHES, TABLES
+from spanish_main.server.schema import ABOUT, CHALLENGES, ENTRIES, MAILS, NOTICES, PUSHES, TABLES
 from spanish_main.server.store import Store
 
 # A link that asks whether an address is somebody's is good for so long.
@@ -85,11 +86,23 @@ class NotifyStore:
         query = select(MAILS).where(MAILS.c.user_id == user)
         return self._store.read(lambda connection: _mail(connection.execute(query).mappings().first()))
 
-    def asked_lately(self, address: str, seconds: float) -> int:
-        """How many users an address was claimed by in the last so many seconds."""
-        where = (MAILS.c.address == address) & (MAILS.c.asked > time.time() - seconds)
-        query = select(func.count()).select_from(MAILS).where(where)
-        return self._store.read(lambda connection: connection.scalar(query)) or 0
+    def claim(self, mark: str, most: int, seconds: float) -> bool:
+        """Whether an address may be asked once more: so often at most in so many seconds, whoever asks for it.
+
+        mark: of the address (``Seals.mark``). It is kept apart from the user, who may drop the address, or go.
+        """
+        kind, now = f"mail {mark}", time.time()
+        values: dict[str, Any] = {"handle_hash": secrets.token_hex(32), "kind": kind, "payload": {}, "user_id": None}
+
+        def run(connection: Connection) -> bool:
+            connection.execute(delete(CHALLENGES).where(CHALLENGES.c.expires < now))
+            same = select(func.count()).select_from(CHALLENGES).where(CHALLENGES.c.kind == kind)
+            if (connection.scalar(same) or 0) >= most:
+                return False
+            connection.execute(insert(CHALLENGES).values(**values, expires=now + seconds))
+            return True
+
+        return self._store.write(run)
 
     def ask_mail(self, user: str, address: str, language: str) -> Mail:
         """A user claims an address, in place of any other: it is to be confirmed."""
@@ -219,6 +232,10 @@ class Seals:
     def holds(self, word: str, purpose: str, mail: Mail | None) -> bool:
         """Whether the word was made for that."""
         return mail is not None and hmac.compare_digest(word.encode(), self.make(purpose, mail).encode())
+
+    def mark(self, address: str) -> str:
+        """By which an address is known again, and which nobody can tell it from."""
+        return hmac.new(self._key, b"address\n" + address.lower().encode(), hashlib.sha256).hexdigest()
 
     @staticmethod
     def user(word: str) -> str:

@@ -172,7 +172,8 @@ async def enter_code(identity: Identity, request: Request, asked: EnterCode) -> 
     fresh = new_recovery_code()
     user = await anyio.to_thread.run_sync(identity.store.redeem_recovery, plain(asked.code), plain(fresh))
     if user is None:
-        raise refusals.wrong_recovery_code()
+        banned = await anyio.to_thread.run_sync(identity.store.banned_with, plain(asked.code))
+        raise refusals.banned() if banned else refusals.wrong_recovery_code()
     identity.gate.guessed_right(client)
     return await signed_in(identity, request, user, fresh)
 
@@ -231,6 +232,9 @@ async def signed_in(identity: Identity, request: Request, user: str, code: str |
     """The browser that asks is that user's from now on; what it was before is signed out."""
     before = await identity.session(request)
     _no_bot(before)
+    person = await anyio.to_thread.run_sync(identity.store.person, user)
+    if person is not None and person.banned is not None:
+        raise refusals.banned()  # and no browser of before goes for it
     token = await anyio.to_thread.run_sync(_new_session, identity, user, "browser", label_of(request))
     session = await anyio.to_thread.run_sync(identity.store.session_of, token)
     if session is None:

@@ -151,6 +151,7 @@ def serve(
             telling=telling,
             cluster=cluster,
         )
+        app.state.invite = _inviter(listening)
         config = uvicorn.Config(
             app,
             http=HttpConnection,
@@ -256,6 +257,21 @@ def _say(listening: Listening) -> None:
     if listening.others and sys.stdout.isatty():
         sys.stdout.write(qr_text(listening.others[0]))  # a phone in the same room comes in by its camera
     sys.stdout.flush()
+
+
+def _inviter(listening: Listening) -> Callable[[str, str], None] | None:
+    """Tells how others of the network come to a table: for the eyes at this terminal, no log shall have its code."""
+    if not listening.others or not sys.stdout.isatty():
+        return None
+    phrases = Phrases(choose_language())
+
+    def invite(game: str, code: str) -> None:
+        url = f"{listening.others[0]}/join/{code}"
+        line = phrases.say("server-invited", game=phrases.game(game), url=url, code=code)
+        sys.stdout.write(f"{line}\n{qr_text(url)}")
+        sys.stdout.flush()
+
+    return invite
 
 
 def _possible(limits: Limits) -> Limits:

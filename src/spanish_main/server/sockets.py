@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 import time
 from dataclasses import replace
 from functools import partial
@@ -20,7 +21,7 @@ from spanish_main.server.identity_store import Session
 from spanish_main.server.limits import MESSAGE_BYTES, Client, Talk
 from spanish_main.server.metrics import Counts
 from spanish_main.server.table import LiveTable
-from spanish_main.server.watcher import Watcher
+from spanish_main.server.watcher import Known, Watcher
 from spanish_main.server.wire import (
     PROTOCOL,
     Act,
@@ -41,6 +42,9 @@ if TYPE_CHECKING:
     from spanish_main.server.app import Server
 
 log = logging.getLogger(__name__)
+
+# No version is longer.
+_VERSION = 64
 
 
 async def live(socket: WebSocket) -> None:
@@ -73,6 +77,16 @@ def _speaks(protocol: str) -> bool:
     return protocol == str(PROTOCOL)
 
 
+def _known(socket: WebSocket) -> Known | None:
+    """What a browser that comes back says it was shown; of nonsense nothing is known, and all is shown anew."""
+    version, viewer = socket.query_params.get("version"), socket.query_params.get("viewer")
+    if version is None or len(version) > _VERSION:
+        return None
+    if viewer is None:
+        return Known(None, version)
+    return Known(int(viewer), version) if re.fullmatch("[0-9]{1,3}", viewer) else None
+
+
 async def _watch(server: Server, socket: WebSocket, session: Session | None, client: Client) -> None:
     gate = server.gate
     watcher = Watcher(client.user, gate.unread, gate.slots(client))
@@ -90,7 +104,7 @@ async def _watch(server: Server, socket: WebSocket, session: Session | None, cli
                     gate.seat_spectator(client)
                 # Many who come from one address wait for one another, and not all others in the table's queue for them.
                 async with gate.turn("join", client, 1):
-                    await table.join(watcher)
+                    await table.join(watcher, _known(socket))
                 try:
                     await _hear_all(socket, watcher, table, Talk(gate, client), server.counts)
                 finally:

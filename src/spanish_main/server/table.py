@@ -33,7 +33,7 @@ from spanish_main.server.store import Header, Standing, Store
 from spanish_main.server.threads import to_writing_thread
 from spanish_main.server.time_store import TimeStore, new_spectator
 from spanish_main.server.timekeeper import Timekeeper
-from spanish_main.server.watcher import Watcher
+from spanish_main.server.watcher import Known, Watcher
 from spanish_main.server.wire import Act, Advise, AskMoment, Done, Undo, Why, encode
 from spanish_main.server.wire_room import AskReplay, Chat, Report
 from spanish_main.workers.minds import Minds
@@ -80,8 +80,11 @@ class LiveTable:
 
     # --- Watching ----------------------------------------------------------------------------------------------------
 
-    async def join(self, watcher: Watcher) -> None:
-        """Show the table to ``watcher``: who is there, and the match as everybody may see it, if there is one."""
+    async def join(self, watcher: Watcher, known: Known | None = None) -> None:
+        """Show the table to ``watcher``: who is there, and the match as everybody may see it, if there is one.
+
+        known: what it was shown before the line was lost: then only what came after, where that is possible.
+        """
         async with self._lock:
             await self._refresh()
             if not self._people.may_enter(watcher.user):
@@ -93,7 +96,7 @@ class LiveTable:
                 self._company.tell_room()
                 await self._company.greet(watcher)
                 if self._people.dealt:
-                    await self._audience.show(watcher)
+                    await self._audience.show(watcher, known)
                     self._time.greet()
                     await self._time.look()
             except BaseException:
@@ -178,6 +181,8 @@ class LiveTable:
             self._company.tell_room()
         if self._sitting != before:
             await self._company.tell_anew()  # somebody was forgotten: the room is as it was, its names are not
+        elif caught is not None:
+            await self._company.look_again()
 
     @property
     def _sitting(self) -> list[str | None]:
@@ -253,6 +258,8 @@ class LiveTable:
                     await self._audience.tell_caught(missed)
                 if missed is not None and self._sitting != sat:
                     await self._company.tell_anew()  # somebody was forgotten
+                elif missed is not None:
+                    await self._company.look_again()
                 self._watch_clock()
                 self._time.soon()
 

@@ -5,20 +5,28 @@ Viewer None sees what everybody may see. That a viewer may be who it says is the
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
+from hashlib import blake2b
 from itertools import pairwise
-from typing import Any
+from typing import Any, Final
 
+from spanish_main import __version__
 from spanish_main.core import telling
 from spanish_main.core.match import Match
 from spanish_main.core.outcome import shares as outcome_shares
 from spanish_main.core.record import outcome_to_json
 from spanish_main.core.seats import CHANCE, TERMINAL
+from spanish_main.server.clocks import asked_now
 from spanish_main.server.lists import seat_infos
 from spanish_main.server.store import Header
-from spanish_main.server.wire import EventInfo, Finish, Now, Offer, Snapshot, Step
+from spanish_main.server.wire import EventInfo, Finish, Now, Offer, Progress, Snapshot, Step
 from spanish_main.server.wire_room import Draw, Proof
 from spanish_main.teaching.today import day_of_deal
+
+# Bytes of a version's mark, and of the key it is made with at most.
+_MARK: Final = 8
+_KEY: Final = 64
 
 
 def snapshot(
@@ -31,6 +39,8 @@ def snapshot(
 ) -> Snapshot:
     """Everything that ``viewer`` may know. hinted: how many hints each seat has taken. until: see ``shown``."""
     day = day_of_deal(header.game, header.seed, header.created)
+    here = now(match, viewer, hinted, header.outcome, until)
+    here.version = version(header, match, viewer, until)
     return Snapshot(
         table=header.id,
         game=header.game,
@@ -43,10 +53,50 @@ def snapshot(
         commitment=header.commitment,
         secret=match.game.type.telling.hides(match.game.options),
         hints=header.hints,
-        now=now(match, viewer, hinted, header.outcome, until),
+        now=here,
         steps=steps(match, viewer, until=until),
         deal=None if day is None else day.isoformat(),
     )
+
+
+def progress(
+    header: Header,
+    match: Match,
+    viewer: int | None,
+    hinted: Sequence[int],
+    since: int,
+    until: int | None = None,
+) -> Progress:
+    """What is new to ``viewer``, who knows the steps before number ``since``. until: see ``shown``."""
+    here = now(match, viewer, hinted, header.outcome, until)
+    here.version = version(header, match, viewer, until)
+    return Progress(since, steps(match, viewer, since, until), here)
+
+
+def version(header: Header, match: Match, viewer: int | None, until: int | None = None) -> str:
+    """What was shown of a match: how many steps, and a mark of all else by which it is known again (``known``).
+
+    Steps are taken back from the end only, so all stand if the last one does: if it is the same entry, of the same
+    time (a backup may have been played on otherwise). In the mark too is what only a snapshot tells: who sits there. It
+    is made with the seed, which is secret: nobody can look for what it was made of.
+    """
+    count = match.steps if until is None else min(until, match.steps)
+    number = match.entry_number(count - 1) if count else -1
+    at = match.entries[number].time if count else None
+    seats = [(seat.kind, seat.name, seat.bot, seat.user) for seat in header.seats]
+    told = repr((__version__, header.id, viewer, count, number, at, seats, header.hints))
+    mark = blake2b(told.encode(), key=header.seed.encode()[:_KEY], digest_size=_MARK).hexdigest()
+    return f"{count}-{mark}"
+
+
+def known(header: Header, match: Match, viewer: int | None, shown: str, until: int) -> int | None:
+    """How many steps ``viewer`` has been shown with that version, if they all stand and are not more than ``until``.
+
+    None: it is another one, or nonsense; then all is to be shown anew.
+    """
+    found = re.fullmatch("([0-9]{1,6})-[0-9a-f]+", shown)
+    count = until + 1 if found is None else int(found[1])
+    return count if count <= until and version(header, match, viewer, count) == shown else None
 
 
 def shown(match: Match, delay: int, outcome: Mapping[str, Any] | None) -> int:
@@ -85,6 +135,7 @@ def now(
         finish=ended,
         said=sorted(match.intents),
         hinted=list(hinted) or [0] * match.game.players,
+        asked=[] if ended is not None else sorted(asked_now(match)),
         **_told(match, observation),
     )
 
@@ -113,6 +164,7 @@ def _past(match: Match, step: int, viewer: int | None, hinted: Sequence[int] = (
         finish=None,
         said=[],
         hinted=list(hinted) or [0] * match.game.players,
+        asked=[],
         **_told(match, observation),
     )
 

@@ -4,8 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from spanish_main.server.limits import Limits, Slots, Tally, Unread
+
+
+@dataclass(frozen=True)
+class Known:
+    """What somebody who comes back was shown before: as whom, and the version (``views.version``) of it."""
+
+    viewer: int | None
+    version: str
 
 
 class Watcher:

@@ -26,6 +26,11 @@ that is sent again with the same key is answered with the stored result and not 
 Who connects names the version of this protocol that it speaks, ``live?protocol=1``; who names none is taken to speak
 the first. A server that cannot speak it says so in a Refused and closes with code 4426.
 
+Who comes back after the line was lost names the ``Now.version`` that it was shown last, and as whom it looked,
+``live?protocol=1&viewer=0&version=…`` (no viewer: as everybody may see it). Where all of that still stands and may
+still be seen, the first word on the match is a Progress with the steps since; else it is a Snapshot, as that viewer
+sees the table, if it is a seat of its own, or as everybody does.
+
 First comes a Room, the people at the table (``wire_room`` says how a table is dealt), then what was said there, and
 once the table is dealt a Snapshot as everybody may see it; a View of a seat of one's own brings another. After an
 action every watcher gets a Progress, and then who asked for it a Done. Whoever owns a seat may act for it; only who
@@ -329,7 +334,9 @@ class Now(Struct):
 
     Where people decide at the same time a viewer has offers although ``seat`` is another; ``said``: the seats that have
     used theirs already. hinted: how many hints each seat has taken. secrets: what the viewer alone sees, in words.
-    actions_left, actions_a_turn: where a turn is counted in actions.
+    actions_left, actions_a_turn: where a turn is counted in actions. asked: the seats that have yet to decide, as all
+    may know: a bot, or whose person is there, is thinking; nobody in what is past. version: of what the viewer has been
+    shown, to be named after the line was lost; empty where there is nothing to come back to.
     """
 
     sequence: int
@@ -345,6 +352,8 @@ class Now(Struct):
     secrets: list[Line]
     actions_left: int | None
     actions_a_turn: int | None
+    asked: list[int]
+    version: str = ""
 
 
 class Snapshot(Struct, tag="snapshot"):

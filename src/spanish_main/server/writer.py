@@ -233,10 +233,14 @@ class Writer:
                 raise
 
     def _store_alone(self, waiting: _Waiting) -> None:
-        try:
-            self._commit([waiting], again=False)
-        except DBAPIError as error:
-            waiting.error = failure(error.orig or error)
+        for last in (False, False, True):
+            try:
+                self._commit([waiting], again=False)
+            except DBAPIError as error:
+                if not last and getattr(error.orig, "sqlstate", None) in _IN_EACH_OTHERS_WAY:
+                    continue
+                waiting.error = failure(error.orig or error)
+            return
 
     def _attempt(self, batch: Sequence[_Waiting]) -> None:
         """Everything up to the commit, and a mark by which to ask later whether that was done."""

@@ -133,10 +133,13 @@ export const api = {
   lessonWhy: (game: string, lesson: string, asked: AskLessonWhy) =>
     json<Refused>('POST', `${lessonAddress(game, lesson)}/why`, asked),
   recordAddress: (id: string) => `${table(id)}/record`,
-  liveAddress: (id: string) => {
+  /** shown: what one was shown before the line was lost, and as whom. */
+  liveAddress: (id: string, shown: { viewer: number | null; version: string } | null = null) => {
     const address = new URL(`${table(id)}/live`, location.href)
     address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
     address.searchParams.set('protocol', String(PROTOCOL))
+    if (shown) address.searchParams.set('version', shown.version)
+    if (shown && shown.viewer !== null) address.searchParams.set('viewer', String(shown.viewer))
     return address.href
   },
 }

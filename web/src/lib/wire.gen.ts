@@ -672,7 +672,9 @@ export interface Finish {
  *
  * Where people decide at the same time a viewer has offers although ``seat`` is another; ``said``: the seats that have
  * used theirs already. hinted: how many hints each seat has taken. secrets: what the viewer alone sees, in words.
- * actions_left, actions_a_turn: where a turn is counted in actions.
+ * actions_left, actions_a_turn: where a turn is counted in actions. asked: the seats that have yet to decide, as all
+ * may know: a bot, or whose person is there, is thinking; nobody in what is past. version: of what the viewer has been
+ * shown, to be named after the line was lost; empty where there is nothing to come back to.
  */
 export interface Now {
   sequence: number
@@ -688,6 +690,8 @@ export interface Now {
   secrets: Line[]
   actions_left: number | null
   actions_a_turn: number | null
+  asked: number[]
+  version?: string
 }
 
 /**

@@ -58,8 +58,10 @@ export class Live {
   #attempt = 0
   #timer: ReturnType<typeof setTimeout> | undefined
   #viewer: number | null | undefined // what was last asked to be shown; undefined: what the server shows first
+  #asked = true // whether the view that shall be seen was asked for since the connection was made
   #questions = new Map<string, (answer: Answer | null) => void>()
   #closed = false
+  #anew = true // nothing is known yet of what this browser may see: all is to be shown
 
   constructor(table: string, listener: Listener, open: Open = (address) => new WebSocket(address)) {
     this.#table = table
@@ -83,6 +85,7 @@ export class Live {
   /** Show the table as one of this browser's seats sees it, or (null) as everybody does. */
   view(viewer: number | null): void {
     this.#viewer = viewer
+    this.#asked = true
     this.#send({ type: 'view', viewer })
   }
 
@@ -126,6 +129,7 @@ export class Live {
   renew(): void {
     const old = this.#socket
     this.#socket = null
+    this.#anew = true
     old?.close()
     this.#connect()
   }
@@ -167,9 +171,10 @@ export class Live {
   #connect(): void {
     if (this.#closed) return
     clearTimeout(this.#timer)
-    const socket = this.#open(api.liveAddress(this.#table))
+    const known = this.#known
+    const socket = this.#open(api.liveAddress(this.#table, known))
     this.#socket = socket
-    socket.onopen = () => this.#greet()
+    socket.onopen = () => this.#greet(known !== null)
     socket.onmessage = (event) => {
       if (this.#socket === socket) this.#hear(event.data)
     }
@@ -178,8 +183,16 @@ export class Live {
     }
   }
 
-  #greet(): void {
-    if (this.#viewer !== undefined) this.#send({ type: 'view', viewer: this.#viewer })
+  /** What was shown before the line was lost, if that is what shall be seen. */
+  get #known(): { viewer: number | null; version: string } | null {
+    const now = this.now
+    if (this.#anew || !now?.version || now.viewer !== (this.#viewer ?? null)) return null
+    return { viewer: now.viewer, version: now.version }
+  }
+
+  #greet(known: boolean): void {
+    if (this.#viewer !== undefined && !known) this.#send({ type: 'view', viewer: this.#viewer })
+    this.#asked = !known
     if (this.pending) this.#send(this.pending)
   }
 
@@ -225,11 +238,13 @@ export class Live {
 
   #meet(room: Room): void {
     this.room = room
-    if (room.phase === 'waiting' || room.phase === 'drawing') {
-      this.status = 'open'
-      this.#attempt = 0
-    }
+    if (room.phase === 'waiting' || room.phase === 'drawing') this.#arrive()
     this.#listener.room?.(room)
+  }
+
+  #arrive(): void {
+    this.status = 'open'
+    this.#attempt = 0
   }
 
   /** After a reconnection all that is kept comes again. */
@@ -240,9 +255,12 @@ export class Live {
 
   #begin(snapshot: Snapshot): void {
     // After a reconnection the server's first word is for nobody in particular: wait for the view that was asked for.
-    if (this.#viewer !== undefined && snapshot.now.viewer !== this.#viewer) return
-    this.status = 'open'
-    this.#attempt = 0
+    if (this.#viewer !== undefined && snapshot.now.viewer !== this.#viewer) {
+      if (!this.#asked) this.view(this.#viewer) // the seat is not ours any more: hear why
+      return
+    }
+    this.#arrive()
+    this.#anew = false
     this.snapshot = snapshot
     this.now = snapshot.now
     this.steps = snapshot.steps
@@ -251,6 +269,8 @@ export class Live {
 
   #go(progress: Progress): void {
     if (!this.snapshot || (this.#viewer !== undefined && progress.now.viewer !== this.#viewer)) return
+    if (this.#anew || progress.kept > this.steps.length) return // its snapshot is still to come
+    this.#arrive()
     const undone = progress.kept < this.steps.length
     // A step of the seat that acted, or one less: the action is done, whether or not that was said yet.
     const seat = this.pending?.seat

@@ -9,7 +9,9 @@ class FakeSocket {
   onopen: (() => void) | null = null
   onmessage: ((event: { data: string }) => void) | null = null
   onclose: ((event: { code: number }) => void) | null = null
-  constructor() {
+  readonly address: string
+  constructor(address: string) {
+    this.address = address
     FakeSocket.all.push(this)
   }
   send(text: string): void {
@@ -41,7 +43,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.clearAllMocks()
   FakeSocket.all = []
-  live = new Live('t', listener, () => new FakeSocket() as unknown as WebSocket)
+  live = new Live('t', listener, (address) => new FakeSocket(address) as unknown as WebSocket)
 })
 afterEach(() => {
   live.close()
@@ -75,6 +77,37 @@ test('an action that was not acknowledged is sent again with the same key', () =
   expect(live.status).toBe('open')
   latest().hear({ type: 'done', key, sequence: 6 })
   expect(live.pending).toBeNull()
+})
+
+test('who comes back names what was shown last, and hears what came after', () => {
+  begin()
+  const step = (number: number) => ({ number, seat: 1, events: [], edits: [] })
+  latest().hear({ type: 'progress', kept: 0, steps: [step(0)], now: { ...now(0, 6), version: '1-aa' } })
+  live.act(0, 7)
+  latest().close()
+  vi.advanceTimersByTime(1000)
+  expect(Object.fromEntries(new URL(latest().address).searchParams)).toMatchObject({ viewer: '0', version: '1-aa' })
+  latest().open()
+  expect(latest().sent.map((message) => message.type)).toEqual(['act']) // it is seen as before without being asked for
+  expect(live.status).toBe('lost')
+  latest().hear({ type: 'progress', kept: 1, steps: [step(1)], now: { ...now(0, 7), version: '2-bb' } })
+  expect(live.status).toBe('open')
+  expect(live.steps.map((each) => each.number)).toEqual([0, 1])
+  expect(listener.progress).toHaveBeenLastCalledWith([step(1)], expect.anything(), false)
+  expect(listener.snapshot).toHaveBeenCalledTimes(2)
+  live.renew() // as somebody else perhaps: nothing is known then
+  expect(new URL(latest().address).searchParams.has('version')).toBe(false)
+})
+
+test('whose seat was lost meanwhile asks for it once, and hears why not', () => {
+  begin()
+  latest().hear({ type: 'progress', kept: 0, steps: [], now: { ...now(0, 6), version: '0-aa' } })
+  latest().close()
+  vi.advanceTimersByTime(1000)
+  latest().open()
+  latest().hear(snapshot(null))
+  latest().hear(snapshot(null))
+  expect(latest().sent.map((message) => message.type)).toEqual(['view'])
 })
 
 test('one action at a time', () => {

@@ -145,6 +145,12 @@ export class TableModel<Scene> {
     const info = this.seats[seat]
     return info?.name || (info?.gone ? t('you-somebody') : t('seat-number', { number: seat + 1 }))
   }
+  /** Whether a seat that others play has yet to decide, and whoever does that is there: a person, or a bot. */
+  thinks(seat: number): boolean {
+    const one = this.company.room?.seats[seat]
+    if (!one || this.stage.playing || this.finished || !this.live.now?.asked?.includes(seat)) return false
+    return one.kind === 'bot' || one.stand_in !== null || (!one.yours && one.here)
+  }
   /** Whether who plays a seat elsewhere is there, or a bot plays on; empty where that goes without saying. */
   presence(seat: number): 'here' | 'away' | 'bot' | '' {
     const one = this.company.room?.seats[seat]

@@ -228,6 +228,7 @@ browser-people-watching = { $people ->
 }
 browser-presence-here = tady
 browser-presence-away = pryč
+browser-presence-thinking = přemýšlí
 browser-presence-bot = hraje bot
 browser-presence-changed = { $changes ->
     [one] vystřídání: { $changes }

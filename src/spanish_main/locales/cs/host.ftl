@@ -40,6 +40,7 @@ host-reports = { $reports ->
 }
 
 server-listening = Spanish Main je na { $url } · data: { $path } · Ctrl-C ukončí
+server-invited = Stůl hry { $game } čeká na další: { $url } nebo kód { $code }.
 
 ## Proč nemůže začít
 

@@ -223,6 +223,7 @@ browser-people-watching = { $people ->
 }
 browser-presence-here = da
 browser-presence-away = abwesend
+browser-presence-thinking = denkt nach
 browser-presence-bot = ein Bot spielt
 browser-presence-changed = { $changes ->
     [one] hat einmal gewechselt

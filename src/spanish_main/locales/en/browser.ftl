@@ -223,6 +223,7 @@ browser-people-watching = { $people ->
 }
 browser-presence-here = here
 browser-presence-away = away
+browser-presence-thinking = thinking
 browser-presence-bot = a bot plays
 browser-presence-changed = { $changes ->
     [one] changed hands once

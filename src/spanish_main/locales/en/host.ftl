@@ -35,6 +35,7 @@ host-reports = { $reports ->
 }
 
 server-listening = Spanish Main is at { $url } · data: { $path } · Ctrl-C ends it
+server-invited = A table of { $game } waits for others: { $url } or the code { $code }.
 
 ## Why it cannot start
 

@@ -223,6 +223,7 @@ browser-people-watching = { $people ->
 }
 browser-presence-here = qui
 browser-presence-away = via
+browser-presence-thinking = sta pensando
 browser-presence-bot = gioca un bot
 browser-presence-changed = { $changes ->
     [one] ha cambiato mano una volta

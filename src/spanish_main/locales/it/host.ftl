@@ -35,6 +35,7 @@ host-reports = { $reports ->
 }
 
 server-listening = Spanish Main è a { $url } · dati: { $path } · Ctrl-C per finire
+server-invited = Un tavolo di { $game } aspetta altri: { $url } o il codice { $code }.
 
 ## Perché non può partire
 

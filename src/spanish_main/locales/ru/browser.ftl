@@ -228,6 +228,7 @@ browser-people-watching = { $people ->
 }
 browser-presence-here = здесь
 browser-presence-away = отошёл
+browser-presence-thinking = думает
 browser-presence-bot = играет бот
 browser-presence-changed = { $changes ->
     [one] играющий сменился { $changes } раз
