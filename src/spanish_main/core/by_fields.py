@@ -73,7 +73,8 @@ class ByFields:
         s = self.initial(options, {})
         for name in data:
             if name not in ("game", "options", *(one.name for one in self._told)):
-                raise InvalidPosition(f"a position of {self.game} has no {str(name)[:40]!r}")
+                text = f"a position of {self.game} has no {str(name)[:40]!r}"
+                raise InvalidPosition(text, "error-position-unknown", game=self.game, name=str(name)[:40])
         for one in self._told:
             values = range(s["players"]) if one.name == "turn" else one.values
             for at, number in _read(require(data, one.name), one.name, one, values, s["players"]):

@@ -209,17 +209,21 @@ class Game:
         The position's own options hold; it may leave out those that agree with this game's.
         """
         if not isinstance(position, Mapping):
-            raise InvalidPosition(f"a position is an object, not {str(position)[:40]!r}")
+            text = str(position)[:40]
+            raise InvalidPosition(f"a position is an object, not {text!r}", "error-position-object", value=text)
         name = position.get("game", self.name)
         if name != self.name:
-            raise InvalidPosition(f"this is a position of {str(name)[:40]!r}, not of {self.name}")
+            text = f"this is a position of {str(name)[:40]!r}, not of {self.name}"
+            raise InvalidPosition(text, "error-position-game", name=str(name)[:40], game=self.name)
         options = position.get("options", {})
         if not isinstance(options, dict):
-            raise InvalidPosition("the options of a position are an object")
+            raise InvalidPosition("the options of a position are an object", "error-no-object", name="options")
         for key in options:  # a bundle's name would say nothing beside the options themselves
             if key not in self.setup and all(key != option.name for option in self.type.options):
                 known = ", ".join(self.options)
-                raise InvalidPosition(f"a position of {self.name} has no option {str(key)[:40]!r}; choose from {known}")
+                text = f"a position of {self.name} has no option {str(key)[:40]!r}; choose from {known}"
+                told = {"game": self.name, "name": str(key)[:40], "choices": known}
+                raise InvalidPosition(text, "error-no-option", **told)
         game = self
         if any({**self.options, **self.setup}.get(key) != value for key, value in options.items()):
             try:

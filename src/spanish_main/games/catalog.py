@@ -43,7 +43,7 @@ GAMES: Final = {**OWN, **{name: home for name, home in _entered().items() if nam
 def register(name: str, home: str) -> None:
     """Enter a game, ``home`` as ``module:ATTRIBUTE``, here and in the processes that this one starts from now on."""
     if name in OWN:
-        raise InvalidOptions(f"{name} is a game of this package")
+        raise InvalidOptions(f"{name} is a game of this package", "error-own-game", name=name)
     GAMES[name] = home
     os.environ[VARIABLE] = " ".join([*os.environ.get(VARIABLE, "").split(), f"{name}={home}"])
 
@@ -66,9 +66,11 @@ def load_game_type(name: str) -> GameType:
         if name in OWN:
             raise
         told = " ".join(f"{type(error).__name__}: {error}".split())[:200]
-        raise InvalidOptions(f"the game {name[:40]!r} is not at {GAMES[name][:80]!r}: {told}") from None
+        text = f"the game {name[:40]!r} is not at {GAMES[name][:80]!r}: {told}"
+        raise InvalidOptions(text, "error-game-home", name=name[:40], home=GAMES[name][:80], reason=told) from None
     if called != name:
-        raise InvalidOptions(f"the game at {GAMES[name][:80]!r} is called {called!r}, not {name[:40]!r}")
+        text = f"the game at {GAMES[name][:80]!r} is called {called!r}, not {name[:40]!r}"
+        raise InvalidOptions(text, "error-game-called", home=GAMES[name][:80], called=str(called), name=name[:40])
     return found
 
 

@@ -90,7 +90,7 @@ def rulebook(game: str, language: str = FALLBACK) -> Rulebook:
     order = [identifier for identifier in _order(game) if phrases.has(identifier)]
     head = f"{game}-rules"
     if head not in order:
-        raise InvalidOptions(f"nobody has written the rules of {game} yet")
+        raise InvalidOptions(f"nobody has written the rules of {game} yet", "error-no-rulebook", game=game)
     sections: list[Section] = []
     for identifier in order:
         if ID.fullmatch(identifier):

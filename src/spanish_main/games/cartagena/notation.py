@@ -204,12 +204,13 @@ def load(options: Mapping[str, Any], data: Json) -> Record:
     """The state of a position; InvalidPosition says what is wrong with it."""
     for key in data:
         if key not in _KEYS:
-            raise InvalidPosition(f"a position of Cartagena has no {str(key)[:40]!r}")
+            text = f"a position of Cartagena has no {str(key)[:40]!r}"
+            raise InvalidPosition(text, "error-position-unknown", game="Cartagena", name=str(key)[:40])
     players = int(options["players"])
     try:
         s = empty_state(options, data.get("tunnel", DEFAULT_TUNNEL))
     except ValueError as error:
-        raise InvalidPosition(str(error)) from None
+        raise InvalidPosition(str(error), getattr(error, "message", ""), **getattr(error, "arguments", {})) from None
     each, copies = options.get("pirates", PIRATES), options.get("copies", COPIES)
     _load_pirates(s, data, players, each)
     _load_cards(s, data, players)
@@ -219,7 +220,7 @@ def load(options: Mapping[str, Any], data: Json) -> Record:
     try:
         check(s, each, copies, options.get("symbols", N_SYMBOLS))
     except ValueError as error:
-        raise InvalidPosition(str(error)) from None
+        raise InvalidPosition(str(error), getattr(error, "message", ""), **getattr(error, "arguments", {})) from None
     _load_phase(s, data, players, each)
     return s
 

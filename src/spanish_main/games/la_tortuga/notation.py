@@ -107,7 +107,8 @@ def load(options: Mapping[str, Any], data: Json) -> Record:
     """The state of a position; InvalidPosition says what is wrong with it."""
     for key in data:
         if key not in _KEYS:
-            raise InvalidPosition(f"a position of La Tortuga has no {str(key)[:40]!r}")
+            text = f"a position of La Tortuga has no {str(key)[:40]!r}"
+            raise InvalidPosition(text, "error-position-unknown", game="La Tortuga", name=str(key)[:40])
     s = empty_state(options)
     _load_turtles(s, data)
     gone = _load_cards(s, data, int(options.get("clutches", DECK)))

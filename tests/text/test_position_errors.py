@@ -1,0 +1,67 @@
+"""What is wrong with a position or a game's name is told in the reader's language."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from spanish_main.core.errors import Explained
+from spanish_main.games.catalog import GAMES, load_game, load_game_type, register
+from spanish_main.text.phrases import Phrases, languages
+from spanish_main.text.rulebook import rulebook
+
+# What stands otherwise in a position of Cartagena, and how that is told in German.
+WRONG: dict[str, tuple[Any, str]] = {
+    "game": ("chess", "das ist eine Stellung von „chess“, nicht von cartagena"),
+    "options": (1, "options ist kein Objekt"),
+    "moon": (1, "eine Stellung von Cartagena hat kein „moon“"),
+    "pirates": (1, "pirates ist „1“, keine Liste"),
+    "hands": ([], "Einträge in hands: 0, nicht 2"),
+    "deck": ({"moon": 1}, "deck zählt „moon“; zur Wahl stehen "),
+    "discard": (1, "discard ist „1“, kein Objekt mit Anzahlen"),
+    "draws": (9, "draws ist „9“, keine ganze Zahl von 0 bis 2"),
+}
+
+
+def wrong(**changes: Any) -> Explained:
+    """What is wrong with a position of Cartagena that is changed so."""
+    game = load_game("cartagena", players=2)
+    position = {**game.new_initial_state().position(), **changes}
+    with pytest.raises(Explained) as caught:
+        game.state_from_position({name: value for name, value in position.items() if value is not None})
+    return caught.value
+
+
+@pytest.mark.parametrize(("name", "value", "line"), [(name, *told) for name, told in WRONG.items()])
+def test_a_wrong_position_is_told_in_every_language(name: str, value: Any, line: str) -> None:
+    error = wrong(**{name: value})
+    said = {language: Phrases(language).tell(error) for language in languages()}
+    assert said["de"].startswith(line)
+    assert len(set(said.values())) == len(said)
+    assert not any("error-" in one for one in said.values())
+
+
+def test_what_is_missing_or_no_position_at_all() -> None:
+    assert Phrases("de").tell(wrong(hands=None)) == "der Stellung fehlt „hands“"
+    with pytest.raises(Explained) as caught:
+        load_game("cartagena").state_from_position([])  # type: ignore[arg-type]
+    assert Phrases("de").tell(caught.value) == "eine Stellung ist ein Objekt, nicht „[]“"
+
+
+def test_games_that_are_not_where_they_are_said_to_be(monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(Explained) as caught:
+        register("mutiny", "elsewhere:GAME")
+    assert Phrases("de").tell(caught.value) == "mutiny ist ein Spiel dieses Pakets"
+    for home, line in (
+        ("nowhere_at_all:GAME", "das Spiel „atoll“ ist nicht bei „nowhere_at_all:GAME“: "),
+        (GAMES["mutiny"], f"das Spiel bei „{GAMES['mutiny']}“ heißt „mutiny“, nicht „atoll“"),
+    ):
+        monkeypatch.setitem(GAMES, "atoll", home)
+        with pytest.raises(Explained) as caught:
+            load_game_type("atoll")
+        assert Phrases("de").tell(caught.value).startswith(line)
+    monkeypatch.setattr("spanish_main.text.rulebook._order", lambda game: iter(()))
+    with pytest.raises(Explained) as caught:
+        rulebook("atoll", "de")
+    assert Phrases("de").tell(caught.value) == "die Regeln von atoll hat noch niemand geschrieben"
