@@ -22,6 +22,7 @@ _BOAT_BIT: Final = 1 << BOAT
 _FETCH: Final = 1.2  # actions that it takes to fetch a card that is lacking
 
 _RUN: Final = 10  # cards of a hand that are played out
+_EVEN: Final = 1e-4  # actions: less is rounding, which differs between interpreted and compiled
 
 _SIDE: Final = 42  # traits of one seat
 _TABLE: Final = 2 * _SIDE
@@ -333,7 +334,7 @@ def traits(s: Any, seat: int, out: Any) -> None:
     for other in range(int(s["players"])):
         if other != seat:
             actions = _actions(s, other, way)
-            if actions < nearest:
+            if actions < nearest - _EVEN:
                 rival, nearest, third = other, actions, nearest
             elif actions < third:
                 third = actions
