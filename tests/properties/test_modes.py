@@ -98,7 +98,7 @@ def test_both_modes_agree_byte_for_byte(name: str, number: int) -> None:
 
 
 def test_of_two_rivals_as_near_to_winning_both_modes_look_at_the_same() -> None:
-    """Seats 0 and 3 stand alike and hold as many cards: what they need differed by rounding, another way in each mode."""
+    """Seats 0 and 3 stand alike and hold as many cards: what they need differed by rounding, otherwise in each mode."""
     position: dict[str, Any] = {
         "game": "cartagena",
         "options": {"players": 4, "hands": "secret", "supply": "deck", "must_act": False, "boat_retreat": False},
