@@ -84,6 +84,21 @@ def test_the_scores_of_an_end_are_a_seats_each_and_the_best_has_won(game: str) -
     assert ended > 0
 
 
+def test_who_is_out_of_the_mutiny_is_not_told_as_on_the_side_that_has_won_alone() -> None:
+    """M-OUT: a side is chosen, but nothing is won by it any more."""
+    told = set()
+    for seed in range(10):
+        match = played("mutiny", seed)
+        if match.outcome is None:
+            continue
+        record = match.state.record
+        for seat, score in enumerate(match.game.type.telling.scores(record)):
+            fallen = int(record["out"][seat]) == 1 and int(record["side"][seat]) >= 0
+            assert ("mutiny-score-out" in [line.id for line in score.parts]) == fallen
+            told.add(fallen)
+    assert told == {True, False}
+
+
 def cartagena(**change: Any) -> Any:
     """The worked example of the contract, seat 0 to play."""
     position = {

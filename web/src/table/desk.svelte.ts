@@ -69,7 +69,8 @@ export abstract class Desk<Scene> {
     // Between two people at one screen the table still shows what is one's own: the other is not called yet.
     if (table.secret && table.viewer !== null && table.mine.includes(turn)) return t('browser-glance', { 'seat-name': table.name(table.viewer) })
     if (this.decider === turn && table.mine.includes(turn)) return t('browser-passing', name)
-    if (table.stage.playing || this.decider !== turn || table.seats[turn]?.kind !== 'bot') return t('browser-turn-of', name)
+    // In a lesson nobody thinks: it waits for its learner.
+    if (this.decider !== turn || table.seats[turn]?.kind !== 'bot' || !table.thinks(turn)) return t('browser-turn-of', name)
     return t('browser-turn-thinking', name)
   }
 

@@ -367,6 +367,8 @@ def _score(s: Any, seat: int) -> Score:
         with_whom = Line("mutiny-finale-with", seat, {"side": SIDES[side]})
     told: dict[str, Argument] = {"cards": len(cards), "worth": sum(cards)}
     parts = [with_whom, Line("mutiny-coins", seat, {"coins": coins}), Line("mutiny-score-gold", seat, told)]
+    if side in range(len(SIDES)) and int(s["out"][seat]) == 1:  # or it would seem to have won with its side (M-OUT)
+        parts.insert(1, Line("mutiny-score-out", seat, {}))
     if side in range(len(SIDES)) and (left := int(hand_of(s, seat, side))) > 0:
         parts.append(Line("mutiny-score-hand", seat, {"sum": left}))
     return Score(worth, Message("mutiny-finale-gold", {"worth": worth}), tuple(parts))

@@ -425,6 +425,7 @@ mutiny-score-gold = { $cards ->
     [few] { $cards } karty zlata, hodnota { $worth }
    *[other] { $cards } karet zlata, hodnota { $worth }
 }
+mutiny-score-out = mimo vzpouru, bez bojové karty
 mutiny-score-hand = karty této strany v ruce: { $sum }
 mutiny-why-no-side = bez strany nemůžeš vyhrát
 mutiny-why-use = { $pirate ->

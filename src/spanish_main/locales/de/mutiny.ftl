@@ -371,6 +371,7 @@ mutiny-score-gold = { $cards ->
     [one] { $cards } Goldkarte, { $worth } wert
    *[other] { $cards } Goldkarten, zusammen { $worth } wert
 }
+mutiny-score-out = aus der Meuterei ausgeschieden, ohne Kampfkarte
 mutiny-score-hand = Karten dieser Seite auf der Hand: { $sum }
 
 ## Warum eine Aktion gut ist: Teile eines Satzes

@@ -366,6 +366,7 @@ mutiny-score-gold = { $cards ->
     [one] { $cards } gold card, worth { $worth }
    *[other] { $cards } gold cards, worth { $worth }
 }
+mutiny-score-out = out of the mutiny, no battle card was left
 mutiny-score-hand = cards of that side in hand: { $sum }
 
 ## Why an action is good: clauses of one sentence

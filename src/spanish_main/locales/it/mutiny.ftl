@@ -377,6 +377,7 @@ mutiny-score-gold = { $cards ->
     [one] { $cards } carta oro, che vale { $worth }
    *[other] { $cards } carte oro, che valgono { $worth }
 }
+mutiny-score-out = fuori dall’ammutinamento, senza carte combattimento
 mutiny-score-hand = carte di quella parte in mano: { $sum }
 
 ## Perché una mossa è buona: parti di una frase sola

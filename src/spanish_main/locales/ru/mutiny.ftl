@@ -429,6 +429,7 @@ mutiny-score-gold = { $cards ->
     [few] { $cards } карты золота, всего { $worth }
    *[many] { $cards } карт золота, всего { $worth }
 }
+mutiny-score-out = вне мятежа: карт битвы не осталось
 mutiny-score-hand = карт этой стороны на руке: { $sum }
 
 ## Чем хорошо действие: части одной фразы
