@@ -87,6 +87,28 @@ def test_the_board_stands_still_while_one_plays_and_takes_a_hint(
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("game", ["la_tortuga", "mutiny"])
+def test_on_a_phone_a_tall_dock_leaves_no_room_behind_it(browser: Chromium, game: str) -> None:
+    """What can be done is now more and now less: the dock is as high as that, and covers no more of the board."""
+    page = browser.page(390, 844)
+    page.goto(new_table(page, [PERSON, RANDOM, RANDOM], game=game))
+    heights = set()
+    for _ in range(12):
+        expect(page.locator(READY)).to_be_visible(timeout=30_000)
+        page.wait_for_timeout(100)
+        under = page.locator(".dock .under")
+        heights.add(round(box(page, ".dock .under")["height"]))
+        assert (
+            under.evaluate("e => e.getBoundingClientRect().bottom - e.lastElementChild.getBoundingClientRect().bottom")
+            < 30
+        )
+        page.keyboard.press("o")
+        page.locator("dialog[open] li button").first.click()
+        expect(page.locator("dialog[open]")).to_have_count(0)
+    assert max(heights) - min(heights) > 30, heights
+
+
+@pytest.mark.slow
 def test_no_secret_stands_under_the_name_of_who_comes_next(browser: Chromium) -> None:
     page = browser.page(moves=True)
     page.add_init_script(
