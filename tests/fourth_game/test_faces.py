@@ -204,9 +204,9 @@ def test_openspiel_plays_it() -> None:
     [
         ("other=nowhere:GAME", "nowhere"),
         ("other=tests.needs:NOTHING", "NOTHING"),
-        ("other=tests.needs:ROOT", "not 'other'"),
-        ("other", "the game 'other' is not at ''"),
-        ("other=tests.fourth_game.spoils.game:GAME", "is called 'spoils'"),
+        ("other=tests.needs:ROOT", "not “other”"),
+        ("other", "the game “other” is not at “”"),
+        ("other=tests.fourth_game.spoils.game:GAME", "is called “spoils”"),
     ],
 )
 def test_a_wrong_line_is_told_of_in_one(tmp_path: Path, line: str, said: str) -> None:
