@@ -152,6 +152,7 @@ def test_the_rulebook_is_searched_and_drawn_by_the_boards(browser: Chromium) -> 
 def test_the_crew_of_the_mutiny_is_told_at_its_table(browser: Chromium) -> None:
     page = browser.page(390, 844)
     page.goto(new_table(page, [PERSON, RANDOM], game="mutiny"))
+    expect(page.locator("button[aria-keyshortcuts='o']")).to_be_visible(timeout=30_000)  # it is one's turn
     crew = page.locator("details").filter(has_text="The crew")
     expect(crew).to_contain_text("13 may stand behind 5 closed doors")
     crew.locator("summary").click()
