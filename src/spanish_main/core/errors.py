@@ -41,6 +41,11 @@ class InvalidOptions(Explained):
 class InvalidPosition(Explained):
     """A position that could not lie on a table; the text says what is wrong with it."""
 
+    @classmethod
+    def because(cls, error: ValueError) -> InvalidPosition:
+        """What is wrong with a part of a position, as ``error`` says it to a person where it does."""
+        return cls(str(error), getattr(error, "message", ""), **getattr(error, "arguments", {}))
+
 
 class InvalidAction(Explained):
     """A text or number that is no action of the game at all."""

@@ -229,7 +229,7 @@ class Game:
             try:
                 game = Game(self.type, {**self.asked, **options})
             except InvalidOptions as error:
-                raise InvalidPosition(str(error), error.message, **error.arguments) from None
+                raise InvalidPosition.because(error) from None
         return State(game, self.type.load(game.options, dict(position)))
 
     def action_to_string(self, action: int) -> str:

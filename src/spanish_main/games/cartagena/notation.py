@@ -210,7 +210,7 @@ def load(options: Mapping[str, Any], data: Json) -> Record:
     try:
         s = empty_state(options, data.get("tunnel", DEFAULT_TUNNEL))
     except ValueError as error:
-        raise InvalidPosition(str(error), getattr(error, "message", ""), **getattr(error, "arguments", {})) from None
+        raise InvalidPosition.because(error) from None
     each, copies = options.get("pirates", PIRATES), options.get("copies", COPIES)
     _load_pirates(s, data, players, each)
     _load_cards(s, data, players)
@@ -220,7 +220,7 @@ def load(options: Mapping[str, Any], data: Json) -> Record:
     try:
         check(s, each, copies, options.get("symbols", N_SYMBOLS))
     except ValueError as error:
-        raise InvalidPosition(str(error), getattr(error, "message", ""), **getattr(error, "arguments", {})) from None
+        raise InvalidPosition.because(error) from None
     _load_phase(s, data, players, each)
     return s
 

@@ -86,7 +86,7 @@ def load(options: Mapping[str, Any], data: Json) -> Record:
     try:
         check(s)
     except ValueError as error:
-        raise InvalidPosition(str(error)) from None
+        raise InvalidPosition.because(error) from None
     _check_pairs(s)
     go_on(s)
     return s
