@@ -15,7 +15,7 @@ import pytest
 from msgspec.structs import replace as replace_in
 from sqlalchemy import text
 
-from spanish_main.server import timekeeper
+from spanish_main.server import refusals, time_store, timekeeper
 from spanish_main.server.database import locate, open_engine
 from spanish_main.server.deadlines import look_after
 from spanish_main.server.dealing import dealt, prepared
@@ -23,7 +23,9 @@ from spanish_main.server.errors import Refusal
 from spanish_main.server.hub import Hub
 from spanish_main.server.leases import Leases
 from spanish_main.server.lobby_store import LobbyStore, RoomState
+from spanish_main.server.people import People
 from spanish_main.server.store import Store
+from spanish_main.server.table import LiveTable
 from spanish_main.server.time_store import LIFE_SECONDS, TimeStore
 from spanish_main.server.wire import Act
 from spanish_main.server.wire_room import Clock, NewTable, SeatSpec
@@ -261,6 +263,46 @@ async def test_who_comes_back_acts_again_and_the_bot_does_not(stores: list[Store
         now = told["now"]
         with pytest.raises(Refusal, match="take over"):
             await live.do(mine, Act("k", 0, now["sequence"], now["offers"][0]["id"]))
+
+
+async def test_a_deadline_outlives_a_database_that_is_away(
+    stores: list[Store], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    refused = [refusals.not_stored(), refusals.not_stored()]
+    look = LiveTable.look_after
+
+    async def failing(live: LiveTable, seconds: float) -> None:
+        if refused:
+            raise refused.pop()
+        await look(live, seconds)
+
+    monkeypatch.setattr(LiveTable, "look_after", failing)
+    monkeypatch.setattr(time_store, "CLAIM_SECONDS", 1.0)
+    table = table_of_two(stores[0], Clock("move", 1, 0), BOT)[0]
+    async with node(stores[0], "one") as (_, times):
+        times.due_in(table, 0.0)
+        await until(lambda: seats(stores[0], table)[0].stand_in)
+    assert refused == []
+
+
+async def test_a_clock_that_could_not_be_looked_at_is_looked_at_again(
+    stores: list[Store], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    refused = [refusals.not_stored()]
+    replaced = People.replace
+
+    def failing(people: People, *arguments: Any) -> bool:
+        if refused:
+            raise refused.pop()
+        return replaced(people, *arguments)
+
+    monkeypatch.setattr(People, "replace", failing)
+    monkeypatch.setattr(timekeeper, "_RETRY_SECONDS", 0.5)
+    table, host, _ = table_of_two(stores[0], Clock("match", 1, 0))
+    async with node(stores[0], "one", watching=False) as (hub, _), hub.watched(table) as live:
+        await joined(live, host, 0)
+        await until(lambda: seats(stores[0], table)[0].why == "time")
+    assert refused == []
 
 
 async def test_a_person_is_noted_to_be_told_once_a_turn_and_not_while_there(

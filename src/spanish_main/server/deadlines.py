@@ -59,9 +59,10 @@ async def _look_at(hub: Hub, times: TimeStore, deadline: Deadline) -> None:
     try:
         async with hub.watched(deadline.table) as live:
             await live.look_after(CLAIM_SECONDS * 0.8)
-    except Refusal as refusal:  # it is gone, or cannot be read: nothing will come of it later either
+    except Refusal as refusal:
         log.warning("table %s is not looked after: %s", deadline.table, refusal)
-        times.due_in(deadline.table, None)
+        if not refusal.passing:  # it is gone, or cannot be read: nothing will come of it later either
+            times.due_in(deadline.table, None)
     except DBAPIError as error:
         log.error("table %s is not looked after: %s", deadline.table, one_line(error.orig))  # noqa: TRY400 -- one line
     except Exception:

@@ -35,6 +35,11 @@ class Refusal(Exception):
         self.rule = rule
         self.arguments = dict(arguments or {})
 
+    @property
+    def passing(self) -> bool:
+        """Whether the same may be done a while later, for instance when the database is back."""
+        return self.status == 503
+
     def told(self, key: str | None = None) -> Refused:
         """As it goes over the wire."""
         return Refused(key, self.message, self.arguments, self.rule, str(self))

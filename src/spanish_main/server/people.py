@@ -115,6 +115,14 @@ class People:
     def refresh(self) -> bool:
         """Read what another process may have written of room and match; whether something of the room is new."""
         known = self.version
+        self._read()
+        try:
+            self._expire()
+        except Conflict:  # another process has seen it as soon, or somebody has revealed at the last moment
+            self._read()
+        return known != self.version
+
+    def _read(self) -> None:
         for _ in range(_TRIES):
             standing = self._journal.look()
             self._missed = _both(self._missed, self._journal.read_on(standing))
@@ -124,8 +132,6 @@ class People:
                 break
             # Looked at once more: written since, it would not belong to what is known of the match.
             self._keep(self._lobby.room(self.header))
-        expired = self._expire()
-        return known != self.version or expired
 
     def missed(self) -> Caught | None:
         """What others have done in the match and ``refresh`` has read: to be told, once, to those who watch."""
@@ -246,6 +252,9 @@ class People:
             return _with_seat(room.state, wish.seat, _but(mine, entropy=wish.entropy)), None
 
         self._change(change)
+        self._deal_if_revealed()
+
+    def _deal_if_revealed(self) -> None:
         while self.room.state.phase == "drawing" and _all_revealed(self.room.state):
             try:
                 self._deal()
@@ -260,21 +269,20 @@ class People:
         self._store(lambda: self._lobby.deal(room, header, rows))
         self._journal.reload()
 
-    def _expire(self) -> bool:
-        """Who has not revealed in time is not ready, and everybody pledges anew; whether it came to that.
+    def _expire(self) -> None:
+        """Who has not revealed in time is not ready, and everybody pledges anew. Conflict: see ``_store``.
 
         Entropies that were revealed are worth nothing any more: knowing them the seed's keeper could choose by a
         partner's.
         """
         state = self.room.state
         if self.seconds_left != 0.0:
-            return False
+            return
         missed = [number for number, seat in enumerate(state.seats) if seat.pledge and seat.entropy is None]
         seats = [SeatState(ready=seat.kind == "bot") for seat in self.header.seats]
         self._store(
             lambda: self._lobby.save(replace(self.room, state=_but(state, phase="waiting", seats=seats, missed=missed)))
         )
-        return True
 
     def _stand_up(self, seat: int) -> None:
         def change(room: RoomRow) -> tuple[RoomState, list[Seat]]:
@@ -301,13 +309,17 @@ class People:
             bot = None if wish.bot is None else checked_bot(wish.bot, self.header.game)
             seats[wish.seat] = Seat("person" if bot is None else "bot", "", bot, None)
             state = _with_seat(room.state, wish.seat, SeatState(ready=bot is not None))
-            # Where all the others are ready a bot needs no asking: but the cards are dealt when a person says so.
             return state, seats
 
+        def draw(room: RoomRow) -> tuple[RoomState, None]:
+            # Meanwhile, at another node, somebody may have stood up.
+            draws = room.state.phase == "waiting" and self._complete(room.state)
+            return self._drawing(room.state) if draws else room.state, None
+
         self._change(change)
-        state = self.room.state
-        if self._complete(state):
-            self._change(lambda room: (self._drawing(room.state), None))
+        if self._complete(self.room.state):  # all the others are ready, and a bot needs no asking
+            self._change(draw)
+            self._deal_if_revealed()  # where nobody but bots plays there is nobody to wait for
 
     def _arrange(self, user: str | None, wish: Terms) -> None:
         """The host's: other terms, to which everybody has to agree anew. The same ones change nothing."""
@@ -342,7 +354,12 @@ class People:
             return
         state = self.room.state
         winners = [number for number, each in enumerate(state.seats) if number != seat and not each.resigned]
-        self._end("resigned", winners, _with_seat(state, seat, _but(state.seats[seat], resigned=True)))
+        try:
+            self._end("resigned", winners, _with_seat(state, seat, _but(state.seats[seat], resigned=True)))
+        except Conflict:
+            known = self._journal.match().sequence
+            self.refresh()
+            raise refusals.stale(known, self._journal.match().sequence) from None
 
     @property
     def persons(self) -> list[int]:
@@ -388,6 +405,7 @@ class People:
             ), None
 
         self._change(change)
+        self._end_if_agreed()  # perhaps the others had waited for this seat's answer
 
     def _stand_in(self, user: str | None, seat: int, away: Away) -> None:
         self._check_running()
@@ -409,6 +427,8 @@ class People:
 
         def change(room: RoomRow) -> tuple[RoomState, None]:
             mine = room.state.seats[seat]
+            if mine.stand_in is None:  # in another window
+                return room.state, None
             clock = self._clock_again(mine, sequence)
             changed = _but(mine, resigned=False, stand_in=None, why="", changes=mine.changes + 1, clock=clock)
             return _with_seat(room.state, seat, changed), None
@@ -430,31 +450,44 @@ class People:
 
     def _end_by_agreement(self, user: str, wish: OfferEnd | AnswerEnd) -> None:
         self._check_running()
-        mine = [seat for seat in self.persons if self.header.seats[seat].user == user]
-        offer = self.room.state.offer
-        if isinstance(wish, OfferEnd):
-            if offer is not None and offer.kind == wish.kind:
-                raise refusals.offered_already()
-            offer = EndOffer(wish.kind, wish.seat, mine)
-        elif offer is None:
-            raise refusals.nothing_offered()
-        else:
-            agreed = sorted({*offer.agreed, *mine})
-            offer = EndOffer(offer.kind, offer.by, agreed) if wish.accept else None
-        if offer is not None and set(self.persons) <= set(offer.agreed):
-            self._end("drawn" if offer.kind == "draw" else "closed", [], _but(self.room.state, offer=None))
-        else:
-            self._change(lambda room: (_but(room.state, offer=offer), None))
+
+        def change(room: RoomRow) -> tuple[RoomState, None]:
+            mine = [seat for seat in self.persons if self.header.seats[seat].user == user]
+            offer = room.state.offer
+            if isinstance(wish, OfferEnd):
+                if offer is not None and offer.kind == wish.kind and not self._agreed(offer):
+                    raise refusals.offered_already()
+                offer = EndOffer(wish.kind, wish.seat, mine)
+            elif offer is None:
+                raise refusals.nothing_offered()
+            else:
+                agreed = sorted({*offer.agreed, *mine})
+                offer = EndOffer(offer.kind, offer.by, agreed) if wish.accept else None
+            return _but(room.state, offer=offer), None
+
+        self._change(change)
+        self._end_if_agreed()
+
+    def _end_if_agreed(self) -> None:
+        """The match is over where all for whom no bot plays would end it, however it has gone on meanwhile."""
+        for _ in range(_TRIES):
+            offer = self.room.state.offer
+            if offer is None or self.over or not self._agreed(offer):
+                return
+            try:
+                self._end("drawn" if offer.kind == "draw" else "closed", [], self.room.state)
+            except Conflict:
+                self.refresh()
+
+    def _agreed(self, offer: EndOffer) -> bool:
+        return set(self.persons) <= set(offer.agreed)
 
     def _end(self, reason: str, winners: Sequence[int], state: RoomState) -> None:
+        """The match is over before its end by the rules. Conflict: see ``_store``."""
         outcome: dict[str, Any] = {"winners": list(winners), "reason": reason}
         sequence = self._journal.match().sequence
         room = replace(self.room, state=_but(state, offer=None))
-        try:
-            self._store(lambda: self._lobby.end(room, sequence, outcome))
-        except Conflict:
-            self.refresh()
-            raise refusals.stale(sequence, self._journal.match().sequence) from None
+        self._store(lambda: self._lobby.end(room, sequence, outcome))
         self._journal.end(outcome)
 
     def rematched(self, table: str) -> str:

@@ -13,6 +13,7 @@ from functools import partial
 from typing import TypeAlias
 
 import anyio.to_thread
+from sqlalchemy.exc import DBAPIError
 
 from spanish_main.server import refusals
 from spanish_main.server.audience import Audience
@@ -21,6 +22,7 @@ from spanish_main.server.chat_store import ChatStore
 from spanish_main.server.company import Company
 from spanish_main.server.errors import Refusal
 from spanish_main.server.hints import Hints
+from spanish_main.server.integrity import one_line
 from spanish_main.server.journal import Denied, Journal, Wish
 from spanish_main.server.leases import Leases
 from spanish_main.server.limits import Limits
@@ -39,6 +41,9 @@ from spanish_main.server.wire_room import AskReplay, Chat, Report
 from spanish_main.workers.minds import Minds
 
 log = logging.getLogger(__name__)
+
+# Where the database could not be asked whether it is time, it is asked so much later again.
+_AGAIN_SECONDS = 3.0
 
 RoomWish: TypeAlias = PeopleWish | Chat | Report
 
@@ -279,12 +284,21 @@ class LiveTable:
             self._clock = asyncio.create_task(self._wait(left), name=f"deal of table {self.id}")
 
     async def _wait(self, seconds: float) -> None:
-        await asyncio.sleep(seconds + 0.05)
-        try:
-            async with self._lock:
-                await self._refresh()
-        except Refusal as refusal:
-            log.info("table %s is not dealt: %s", self.id, refusal)
+        left: float | None = seconds
+        while left is not None:
+            await asyncio.sleep(left + 0.05)
+            if not self._audience.present:
+                return
+            try:
+                async with self._lock:
+                    await self._refresh()
+                left = self._people.seconds_left
+            except Refusal as refusal:
+                log.info("table %s is not dealt: %s", self.id, refusal)
+                left = _AGAIN_SECONDS if refusal.passing else None
+            except DBAPIError as error:
+                log.error("table %s is not dealt: %s", self.id, one_line(error.orig))  # noqa: TRY400 -- one line
+                left = _AGAIN_SECONDS
 
     def rest(self) -> None:
         """Nobody watches any more: what bots have found out can go."""

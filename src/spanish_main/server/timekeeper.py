@@ -106,6 +106,8 @@ class Timekeeper:
                 await self._again()
         except Refusal as refusal:
             log.info("table %s is not looked after: %s", self._people.header.id, refusal)
+            if refusal.passing:
+                self._wait(_RETRY_SECONDS)
         except DBAPIError as error:
             log.error("table %s cannot be looked after: %s", self._people.header.id, one_line(error.orig))  # noqa: TRY400 -- one line
             self._wait(_RETRY_SECONDS)

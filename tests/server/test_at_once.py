@@ -1,0 +1,206 @@
+"""What people at one table ask for at two nodes at once: each of it counts, and none of it twice.
+
+Each node's ``People`` knows the room as it was before the other has changed it, as it is when nobody has rung yet.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+import pytest
+from msgspec.structs import replace as replace_in
+
+from spanish_main.core.fairness import pledge
+from spanish_main.server import people as people_module
+from spanish_main.server.database import locate, open_engine
+from spanish_main.server.dealing import dealt, prepared
+from spanish_main.server.errors import Refusal
+from spanish_main.server.journal import Journal
+from spanish_main.server.lobby_store import LobbyStore, RoomState
+from spanish_main.server.people import People
+from spanish_main.server.people import Wish as PeopleWish
+from spanish_main.server.store import Seat, Store
+from spanish_main.server.wire_room import (
+    AnswerEnd,
+    Fill,
+    Leave,
+    NewTable,
+    OfferEnd,
+    Ready,
+    SeatSpec,
+    StandIn,
+    TakeOver,
+    Unready,
+)
+from tests.server.inside import PERSON, new_user
+
+ELSEWHERE = SeatSpec("person", elsewhere=True)
+
+
+@pytest.fixture
+def stores(place: str) -> Iterator[list[Store]]:
+    """Of two nodes on one database."""
+    made = [Store(open_engine(locate(place))) for _ in range(2)]
+    yield made
+    for store in made:
+        store.close()
+
+
+@dataclass
+class Node:
+    """A node that shows the table."""
+
+    people: People
+    users: list[str]
+
+    def do(self, wish: PeopleWish) -> None:
+        self.people.do(self.users[wish.seat], wish, lambda _: 1e9)
+
+    def fills(self, seat: int) -> None:
+        self.people.do(self.users[0], Fill("key", seat, "random"), lambda _: 1e9)
+
+
+def table_of(stores: list[Store], players: int, *, is_dealt: bool) -> list[Node]:
+    """A table of people at two nodes, both of which have read it: dealt, or with all seats taken."""
+    users = [new_user(stores[0])[0] for _ in range(players)]
+    specs = [PERSON, *[ELSEWHERE] * (players - 1)]
+    header, room = prepared(users[0], NewTable("cartagena", specs, setup={"first_seat": 0}, stand_in="random"))
+    header.seats[1:] = [replace(seat, user=user) for seat, user in zip(header.seats[1:], users[1:], strict=True)]
+    if is_dealt:
+        header, rows = dealt(header, [""] * players)
+        state: RoomState = replace_in(room.state, phase="dealt")
+        LobbyStore(stores[0]).create(header, rows, replace(room, state=state))
+    else:
+        LobbyStore(stores[0]).create(header, [], room)
+    nodes = []
+    for store in stores:
+        read = store.header(header.id)
+        assert read is not None
+        nodes.append(Node(People(LobbyStore(store), Journal(store, read)), users))
+        nodes[-1].people.refresh()
+    return nodes
+
+
+def all_ready(node: Node) -> None:
+    for seat in range(len(node.users)):
+        node.do(Ready("key", seat, pledge(f"word {seat}"), 0))
+
+
+# --- Ending together --------------------------------------------------------------------------------------------------
+
+
+def test_two_who_agree_at_once_have_both_agreed(stores: list[Store]) -> None:
+    here, there = table_of(stores, 3, is_dealt=True)
+    here.do(OfferEnd("key", 0, "draw"))
+    there.people.refresh()
+    here.do(AnswerEnd("key", 1, accept=True))
+    there.do(AnswerEnd("key", 2, accept=True))
+    assert there.people.header.outcome == {"winners": [], "reason": "drawn"}
+    here.people.refresh()
+    assert here.people.header.outcome == {"winners": [], "reason": "drawn"}
+
+
+def test_an_offer_that_was_declined_meanwhile_is_agreed_to_by_nobody(stores: list[Store]) -> None:
+    here, there = table_of(stores, 3, is_dealt=True)
+    here.do(OfferEnd("key", 0, "stop"))
+    there.people.refresh()
+    here.do(AnswerEnd("key", 1, accept=False))
+    with pytest.raises(Refusal) as refused:
+        there.do(AnswerEnd("key", 2, accept=True))
+    assert refused.value.message == "server-nothing-offered"
+    assert there.people.room.state.offer is None
+
+
+def test_one_offers_only_once_the_same(stores: list[Store]) -> None:
+    here, there = table_of(stores, 3, is_dealt=True)
+    here.do(OfferEnd("key", 0, "stop"))
+    with pytest.raises(Refusal) as refused:
+        there.do(OfferEnd("key", 2, "stop"))
+    assert refused.value.message == "server-offered-already"
+    there.do(OfferEnd("key", 2, "draw"))
+    assert there.people.room.state.offer is not None
+    assert there.people.room.state.offer.agreed == [2]
+
+
+def test_who_is_played_for_keeps_the_others_from_no_end_that_they_want(stores: list[Store]) -> None:
+    here, there = table_of(stores, 3, is_dealt=True)
+    here.do(OfferEnd("key", 0, "draw"))
+    here.do(AnswerEnd("key", 1, accept=True))
+    assert not here.people.over
+    there.people.do(there.users[0], StandIn("key", 2), lambda _: 1e9)
+    assert there.people.plays_on(2)
+    assert there.people.header.outcome == {"winners": [], "reason": "drawn"}
+
+
+def test_who_comes_back_in_two_windows_comes_back_once(stores: list[Store]) -> None:
+    here, there = table_of(stores, 3, is_dealt=True)
+    here.people.do(here.users[0], StandIn("key", 2), lambda _: 1e9)
+    there.people.refresh()
+    here.do(TakeOver("key", 2))
+    there.do(TakeOver("key", 2))
+    assert not there.people.plays_on(2)
+    assert there.people.room.state.seats[2].changes == 2, "away and back"
+
+
+# --- Before the deal --------------------------------------------------------------------------------------------------
+
+
+def test_two_nodes_that_see_at_once_that_time_is_up_go_on(stores: list[Store], monkeypatch: pytest.MonkeyPatch) -> None:
+    here, there = table_of(stores, 2, is_dealt=False)
+    all_ready(here)
+    assert here.people.room.state.phase == "drawing"
+    there.people.refresh()
+    monkeypatch.setattr(people_module, "REVEAL_SECONDS", 0.0)
+    now = time.monotonic() + 1.0
+    monkeypatch.setattr(people_module.time, "monotonic", lambda: now)
+    read = there.people._read
+
+    def outrun() -> None:
+        """The other node is as quick, after this one has looked."""
+        read()
+        if there.people.room.state.phase == "drawing":
+            here.people.refresh()
+
+    monkeypatch.setattr(there.people, "_read", outrun)
+    assert there.people.refresh()
+    assert there.people.room.state.phase == here.people.room.state.phase == "waiting"
+    assert there.people.room.state.missed == [0, 1]
+    assert there.people.version == here.people.version
+
+
+def test_nothing_is_dealt_to_who_has_stood_up_meanwhile(stores: list[Store], monkeypatch: pytest.MonkeyPatch) -> None:
+    here, there = table_of(stores, 3, is_dealt=False)
+    here.do(Leave("key", 2))
+    here.do(Ready("key", 0, pledge("a"), 0))
+    here.do(Ready("key", 1, pledge("b"), 0))
+    there.people.refresh()
+    complete, asked = here.people._complete, []
+
+    def outrun(state: RoomState) -> bool:
+        """The other one stands up when this node has seen that all are ready."""
+        known = complete(state)
+        if known and not asked:
+            asked.append(state)
+            there.people.refresh()
+            there.do(Unready("key", 1))
+            there.do(Leave("key", 1))
+        return known
+
+    monkeypatch.setattr(here.people, "_complete", outrun)
+    here.fills(2)
+    assert asked
+    assert here.people.room.state.phase == "waiting"
+    assert [seat.ready for seat in here.people.room.state.seats] == [True, False, True]
+
+
+def test_a_table_of_bots_alone_is_dealt_when_the_last_of_them_is_there(stores: list[Store]) -> None:
+    here, _ = table_of(stores, 2, is_dealt=False)
+    here.do(Leave("key", 0))
+    here.do(Leave("key", 1))
+    here.fills(0)
+    assert not here.people.dealt
+    here.fills(1)
+    assert here.people.dealt
+    assert here.people.header.seats == [Seat("bot", seat.name, "random", None) for seat in here.people.header.seats]
