@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import base64
 import email
 import re
 import socket
 import threading
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from email.message import Message
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
@@ -29,6 +31,7 @@ from spanish_main.server.forgetting import forget
 from spanish_main.server.identity_store import IdentityStore
 from spanish_main.server.mailing import is_address, mailer
 from spanish_main.server.notify import Notifier, Telling
+from spanish_main.server.notify_store import NotifyStore
 from spanish_main.server.pushing import Pusher
 from spanish_main.server.store import Store
 from spanish_main.server.time_store import TimeStore
@@ -295,6 +298,25 @@ def test_nobody_is_told_twice_of_a_turn_nor_of_one_that_is_over_nor_who_is_there
     assert len(box.mails) == 2
 
 
+async def test_who_is_slow_to_take_a_notice_keeps_nobody_from_theirs(
+    store: Store, postbox: tuple[Postbox, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, url = postbox
+    notifier = Notifier(store, TimeStore(store, "one"), Telling(url, None, SENDER, SITE))
+    tables, told = {waiting(store)[0] for _ in range(4)}, set()
+    together = threading.Barrier(len(tables), timeout=5)
+
+    def tell(notice: notify.Notice) -> None:
+        together.wait()
+        told.add(notice.table)
+
+    monkeypatch.setattr(notifier, "tell", tell)
+    watch = asyncio.create_task(notifier.watch())
+    await until(lambda: told == tables)
+    watch.cancel()
+    await asyncio.gather(watch, return_exceptions=True)
+
+
 # --- Push -------------------------------------------------------------------------------------------------------------
 
 
@@ -319,6 +341,20 @@ def test_a_browser_reads_its_notice_and_one_that_is_gone_is_forgotten(store: Sto
     TimeStore(store, "one").notice(table, 0, host, 7)
     tell_all(notifier)
     assert notifier.store.pushes(host) == []
+
+
+def test_one_browser_that_says_twice_at_once_where_it_is_told_is_kept_once(store: Store, service: PushService) -> None:
+    stores = [store, Store(store.engine)]  # of two nodes
+    user = new_user(store)[0]
+    found = service.subscription()
+    with ThreadPoolExecutor(8) as threads:
+        made = [
+            threads.submit(NotifyStore(stores[n % 2]).add_push, user, **found, language="en", label=f"{n}")
+            for n in range(60)
+        ]
+        for each in made:
+            each.result()
+    assert len(NotifyStore(store).pushes(user)) == 1
 
 
 def test_a_push_service_that_sends_elsewhere_is_not_followed(store: Store, service: PushService) -> None:

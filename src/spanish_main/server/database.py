@@ -13,7 +13,7 @@ import secrets
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import create_engine, event, text
+from sqlalchemy import ColumnElement, Float, create_engine, event, literal_column, text
 from sqlalchemy.engine import URL, Connection, Engine, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
@@ -37,7 +37,18 @@ _MIGRATION_LOCK = 0x5370614D61  # PostgreSQL's locks are numbers that programs a
 _SQLITE = ("sqlite", "sqlite+pysqlite")
 _POSTGRESQL = ("postgresql", "postgres", "postgresql+psycopg")
 
+# The database's clock in seconds since the epoch.
+_CLOCKS = {
+    "sqlite": "((julianday('now') - 2440587.5) * 86400.0)",
+    "postgresql": "CAST(extract(epoch FROM clock_timestamp()) AS double precision)",
+}
+
 Place = Path | URL
+
+
+def clock(engine: Engine) -> ColumnElement[float]:
+    """The time at the database, for a query, in seconds since the epoch: one for all nodes, whose clocks differ."""
+    return literal_column(_CLOCKS[engine.dialect.name], Float)
 
 
 def locate(database: str | None) -> Place:

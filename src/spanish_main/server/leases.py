@@ -8,10 +8,11 @@ from __future__ import annotations
 import time
 from collections.abc import Collection
 
-from sqlalchemy import ColumnElement, Float, delete, insert, literal_column, select, update
+from sqlalchemy import ColumnElement, delete, insert, select, update
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import DBAPIError
 
+from spanish_main.server.database import clock
 from spanish_main.server.schema import LEASES
 from spanish_main.server.store import Store
 from spanish_main.server.threads import to_writing_thread
@@ -19,11 +20,6 @@ from spanish_main.server.threads import to_writing_thread
 # So long a node that is gone keeps the others from going on, in seconds.
 LEASE_SECONDS = 6.0
 _RENEWED_AFTER = LEASE_SECONDS / 3
-# The database's clock in seconds, the same for all nodes.
-CLOCKS = {
-    "sqlite": "((julianday('now') - 2440587.5) * 86400.0)",
-    "postgresql": "CAST(extract(epoch FROM clock_timestamp()) AS double precision)",
-}
 
 
 class Leases:
@@ -34,7 +30,7 @@ class Leases:
         self._store = store
         self._node = node
         self._fresh: dict[str, float] = {}  # table -> until when its lease need not be renewed, by our own clock
-        self._now: ColumnElement[float] = literal_column(CLOCKS[store.engine.dialect.name], Float)
+        self._now: ColumnElement[float] = clock(store.engine)
 
     async def held(self, table: str) -> bool:
         """Whether this node may let the bots of ``table`` play; it may from now on where no other one does."""

@@ -25,6 +25,7 @@ from spanish_main.text.phrases import Phrases, languages
 log = logging.getLogger(__name__)
 
 _LOOK_SECONDS = 2.0
+# So many are told at once.
 _AT_ONCE = 10
 # What could not be sent is tried again so much later, and so often in all.
 RETRY_SECONDS = (60.0, 300.0, 1800.0)
@@ -72,13 +73,20 @@ class Notifier:
         return self.mailer is not None or self.pusher is not None
 
     async def watch(self) -> None:
-        """For as long as the node serves."""
+        """For as long as the node serves. Who is slow to take a notice keeps none of the others from theirs."""
+        threads, said = anyio.CapacityLimiter(_AT_ONCE), False
         while self.on:
             try:
-                for notice in await anyio.to_thread.run_sync(self.store.due, _AT_ONCE):
-                    await anyio.to_thread.run_sync(self.tell, notice)
+                due = await anyio.to_thread.run_sync(self.store.due, _AT_ONCE)
+                tellings = (anyio.to_thread.run_sync(self.tell, notice, limiter=threads) for notice in due)
+                for failed in await asyncio.gather(*tellings, return_exceptions=True):
+                    if failed is not None:
+                        raise failed
+                said = False
             except DBAPIError as error:
-                log.error("nobody is told that it is their turn: %s", one_line(error.orig))  # noqa: TRY400 -- one line
+                if not said:
+                    log.error("nobody is told that it is their turn: %s", one_line(error.orig))  # noqa: TRY400 -- one line
+                said = True
             await asyncio.sleep(_LOOK_SECONDS)
 
     # --- In a thread --------------------------------------------------------------------------------------------------

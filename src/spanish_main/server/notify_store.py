@@ -10,6 +10,7 @@ import hashlib
 import hmac
 import secrets
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -17,12 +18,14 @@ from sqlalchemy import ColumnElement, RowMapping, delete, func, insert, select, 
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
 
+from spanish_main.server.database import clock
 from spanish_main.server.schema import ABOUT, CHALLENGES, ENTRIES, MAILS, NOTICES, PUSHES, TABLES
 from spanish_main.server.store import Store
 
 # A link that asks whether an address is somebody's is good for so long.
 CONFIRM_SECONDS = 3 * 24 * 3600.0
 PUSHES_A_USER = 10
+_TRIES = 3
 
 
 @dataclass(frozen=True)
@@ -67,6 +70,15 @@ class NotifyStore:
 
     def __init__(self, store: Store) -> None:
         self._store = store
+        self._now = clock(store.engine)
+
+    def _write_anew(self, run: Callable[[Connection], None]) -> None:
+        """Put something in place of what there is; again where another node has just put something there."""
+        for _ in range(_TRIES - 1):
+            with contextlib.suppress(IntegrityError):
+                self._store.write(run)
+                return
+        self._store.write(run)
 
     def kept(self, name: str, make: str) -> str:
         """A secret of this database: ``make``, if there is none of that name yet."""
@@ -112,7 +124,7 @@ class NotifyStore:
             if connection.execute(update(MAILS).where(MAILS.c.user_id == user).values(**values)).rowcount == 0:
                 connection.execute(insert(MAILS).values(user_id=user, **values))
 
-        self._store.write(run)
+        self._write_anew(run)
         made = self.mail(user)
         assert made is not None
         return made
@@ -147,7 +159,7 @@ class NotifyStore:
             values = {"endpoint": endpoint, "p256dh": p256dh, "auth": auth, "language": language, "label": label}
             connection.execute(insert(PUSHES).values(id=name, user_id=user, created=time.time(), **values))
 
-        self._store.write(run)
+        self._write_anew(run)
 
     def drop_push(self, user: str, push: str) -> bool:
         """Away with a browser of a user; False if there is none such."""
@@ -161,7 +173,7 @@ class NotifyStore:
         query = (
             select(NOTICES, TABLES.c.game)
             .join(TABLES, TABLES.c.id == NOTICES.c.table_id)
-            .where(NOTICES.c.due <= time.time())
+            .where(NOTICES.c.due <= self._now)
             .order_by(NOTICES.c.due)
             .limit(most)
         )
@@ -182,7 +194,7 @@ class NotifyStore:
 
     def give_back(self, notice: Notice, seconds: float) -> None:
         """It did not work: in so many seconds it is tried again."""
-        again = update(NOTICES).where(_same(notice, 1)).values(due=time.time() + seconds)
+        again = update(NOTICES).where(_same(notice, 1)).values(due=self._now + seconds)
         self._store.write(lambda connection: connection.execute(again).rowcount)
 
     def stands(self, notice: Notice) -> bool:

@@ -10,11 +10,11 @@ import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import ColumnElement, Float, delete, func, insert, literal_column, select, update
+from sqlalchemy import ColumnElement, delete, func, insert, select, update
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
 
-from spanish_main.server.leases import CLOCKS
+from spanish_main.server.database import clock
 from spanish_main.server.schema import DEADLINES, NODES, NOTICES, OUTAGES, PRESENCE
 from spanish_main.server.store import Store
 
@@ -58,7 +58,7 @@ class TimeStore:
     def __init__(self, store: Store, node: str) -> None:
         self._store = store
         self._node = node
-        self._now: ColumnElement[float] = literal_column(CLOCKS[store.engine.dialect.name], Float)
+        self._now: ColumnElement[float] = clock(store.engine)
 
     # --- Nodes --------------------------------------------------------------------------------------------------------
 
