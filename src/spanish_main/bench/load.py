@@ -97,7 +97,8 @@ class _Table:
     async def _window(self, url: str, table: str) -> ClientConnection:
         address = f"{url.replace('http', 'ws', 1)}/api/tables/{table}/live"
         headers = {"Cookie": self._visitor.cookie, "Origin": url}
-        return await connect(address, additional_headers=headers, max_size=None, compression=None)
+        # No pings: of thousands of clients in one process some would not come to theirs for half a minute.
+        return await connect(address, additional_headers=headers, max_size=None, compression=None, ping_interval=None)
 
     async def close(self) -> None:
         """Go away."""
