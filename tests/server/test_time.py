@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import random
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -14,6 +15,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace as replace_in
 from sqlalchemy import text
+from sqlalchemy.exc import DBAPIError
 
 from spanish_main.server import refusals, time_store, timekeeper
 from spanish_main.server.database import locate, open_engine
@@ -355,5 +357,43 @@ async def test_a_deadline_is_claimed_by_one_and_an_outage_is_noted(stores: list[
     ((began, ended),) = two.outages()
     assert ended - began == pytest.approx(1000 - LIFE_SECONDS, abs=5)
     assert [each.table for each in two.overdue(5)] == [table], "what was due meanwhile is looked after again"
+    assert not one.present(table, host)
     one.beat()
-    assert not one.present(table, host), "a node that was given up begins anew"
+    assert one.present(table, host), "a node that was given up says anew who is there"
+
+
+def lost(store: Store, table: str, work: Callable[[], None]) -> None:
+    """Do something while the database does not take what is of ``table``."""
+    rename = "ALTER TABLE {} RENAME TO {}"
+    store.write(lambda connection: connection.execute(text(rename.format(table, "away"))).rowcount)
+    work()
+    with contextlib.suppress(DBAPIError):  # what is written together fails together
+        store.write(lambda connection: connection.execute(text("DELETE FROM outages")).rowcount)
+    store.write(lambda connection: connection.execute(text(rename.format("away", table))).rowcount)
+
+
+async def test_who_left_while_the_database_was_away_is_not_there_for_ever(store: Store) -> None:
+    times = TimeStore(store, "one")
+    times.arrive()
+    table, host, guest = table_of_two(store, None)
+    times.came(table, host)
+    await until(lambda: times.present(table, host))
+    lost(store, "presence", lambda: times.went(table, host))
+    lost(store, "presence", lambda: times.came(table, guest))
+    assert times.present(table, host), "as far as the database knows"
+    times.beat()
+    assert (times.present(table, host), times.present(table, guest)) == (False, True)
+
+
+async def test_a_deadline_that_the_database_did_not_take_is_told_again(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(timekeeper, "_RETRY_SECONDS", 0.3)
+    table, host, _ = table_of_two(store, Clock("move", 86_400, 0))
+    due = text("SELECT count(*) FROM deadlines")
+    async with node(store, "one", watching=False) as (hub, _), hub.watched(table) as live:
+        store.write(lambda connection: connection.execute(text("ALTER TABLE deadlines RENAME TO away")).rowcount)
+        await joined(live, host, 0)
+        await asyncio.sleep(0.5)
+        store.write(lambda connection: connection.execute(text("ALTER TABLE away RENAME TO deadlines")).rowcount)
+        await until(lambda: store.read(lambda connection: connection.scalar(due)) == 1)

@@ -201,10 +201,19 @@ class Store:
         """What ``work`` gives after it has written, once that is committed. It may be called more than once."""
         return self._writer.do(Write(work))
 
-    def write_later(self, work: Callable[[Connection], object], then: Callable[[], None] = lambda: None) -> None:
-        """``write`` what nobody waits for, and call ``then`` when it is committed; it may come to nothing."""
+    def write_later(
+        self,
+        work: Callable[[Connection], object],
+        then: Callable[[], None] = lambda: None,
+        lost: Callable[[], None] = lambda: None,
+    ) -> None:
+        """``write`` what nobody waits for, and call ``then`` when it is committed, or ``lost`` when it cannot be.
+
+        Both are called in the writer's thread. Once the database is closed it comes to nothing.
+        """
         with contextlib.suppress(DBAPIError):  # the database is closed
-            self._writer.later(Write(work, lambda _: then()))
+            written = self._writer.later(Write(work, lambda _: then()))
+            written.add_done_callback(lambda done: lost() if done.exception() else None)
 
     def change(self, table: str, work: Callable[[Connection], T]) -> T:
         """``write`` something of a table that its watchers could see."""

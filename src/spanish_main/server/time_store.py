@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import contextlib
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from sqlalchemy import ColumnElement, delete, func, insert, select, update
 from sqlalchemy.engine import Connection
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from spanish_main.server.database import clock
 from spanish_main.server.schema import DEADLINES, NODES, NOTICES, OUTAGES, PRESENCE
@@ -59,6 +59,9 @@ class TimeStore:
         self._store = store
         self._node = node
         self._now: ColumnElement[float] = clock(store.engine)
+        # By table who has it open here, as it should stand in the database; and whether it may not.
+        self._present: set[tuple[str, str]] = set()
+        self._doubtful = False
 
     # --- Nodes --------------------------------------------------------------------------------------------------------
 
@@ -87,16 +90,36 @@ class TimeStore:
         connection.execute(update(DEADLINES).values(due=now))
 
     def beat(self) -> None:
-        """This node lives; whether others do is known anew."""
+        """This node lives; whether others do is known anew.
+
+        Where others took it for gone, or something could not be stored, they are told anew who is here.
+        """
         until = self._now + LIFE_SECONDS
         living = (NODES.c.node != self._node) & (NODES.c.until > self._now)
 
         def run(connection: Connection) -> int:
             if connection.execute(update(NODES).where(NODES.c.node == self._node).values(until=until)).rowcount == 0:
                 connection.execute(insert(NODES).values(node=self._node, until=until))
+                self._put_present(connection)
+            elif doubtful:
+                self._put_present(connection)
             return connection.scalar(select(func.count()).select_from(NODES).where(living)) or 0
 
-        self.others = self._store.write(run) > 0
+        doubtful, self._doubtful = self._doubtful, False
+        try:
+            self.others = self._store.write(run) > 0
+        except DBAPIError:
+            self._doubtful = doubtful
+            raise
+
+    def _put_present(self, connection: Connection) -> None:
+        connection.execute(delete(PRESENCE).where(PRESENCE.c.node == self._node))
+        here = [{"table_id": table, "user_id": user, "node": self._node} for table, user in set(self._present)]
+        if here:
+            connection.execute(insert(PRESENCE), here)
+
+    def _doubt(self) -> None:
+        self._doubtful = True
 
     def depart(self) -> None:
         """This node ends. When it did is kept, for the case that it was the last."""
@@ -114,18 +137,22 @@ class TimeStore:
 
     def came(self, table: str, user: str) -> None:
         """A user, or a spectator (``new_spectator``), has the table open here. Nobody waits for that to be stored."""
+        self._present.add((table, user))
 
         def run(connection: Connection) -> None:
             mine = self._here(table, user)
             if connection.scalar(select(func.count()).select_from(PRESENCE).where(mine)) == 0:
                 connection.execute(insert(PRESENCE).values(table_id=table, user_id=user, node=self._node))
 
-        self._store.write_later(run, lambda: self._store.ring(table))
+        self._store.write_later(run, lambda: self._store.ring(table), self._doubt)
 
     def went(self, table: str, user: str) -> None:
         """A user or spectator has it open here no longer."""
+        self._present.discard((table, user))
         gone = delete(PRESENCE).where(self._here(table, user))
-        self._store.write_later(lambda connection: connection.execute(gone).rowcount, lambda: self._store.ring(table))
+        self._store.write_later(
+            lambda connection: connection.execute(gone).rowcount, lambda: self._store.ring(table), self._doubt
+        )
 
     def elsewhere(self, tables: Sequence[str]) -> dict[str, list[str]]:
         """By table who has it open at other nodes that live: ids of users and of spectators."""
@@ -148,8 +175,11 @@ class TimeStore:
 
     # --- Deadlines ----------------------------------------------------------------------------------------------------
 
-    def due_in(self, table: str, seconds: float | None) -> None:
-        """The table is to be looked after in so many seconds; None: not at all. Nobody waits for that to be stored."""
+    def due_in(self, table: str, seconds: float | None, lost: Callable[[], None] = lambda: None) -> None:
+        """The table is to be looked after in so many seconds; None: not at all. Nobody waits for that to be stored.
+
+        lost: called in the writer's thread where it could not be.
+        """
 
         def run(connection: Connection) -> None:
             mine = DEADLINES.c.table_id == table
@@ -158,7 +188,7 @@ class TimeStore:
             elif connection.execute(update(DEADLINES).where(mine).values(due=self._now + seconds)).rowcount == 0:
                 connection.execute(insert(DEADLINES).values(table_id=table, due=self._now + seconds))
 
-        self._store.write_later(run)
+        self._store.write_later(run, lost=lost)
 
     def overdue(self, most: int) -> list[Deadline]:
         """The tables whose time has come, the oldest first."""

@@ -8,6 +8,7 @@ turn is waited for as long as the table says, and only while somebody else who p
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import time
 from collections.abc import Awaitable, Callable
@@ -164,8 +165,18 @@ class Timekeeper:
         at = None if due is None else steady_time() + due
         same = at is not None and self._due is not None and abs(at - self._due) < 0.5
         if not same and not (at is None and self._due is None):
-            self._store.due_in(self._people.header.id, due)
+            loop = asyncio.get_running_loop()
+            self._store.due_in(self._people.header.id, due, lambda: self._heard_lost(loop))
             self._due = at
+
+    def _heard_lost(self, loop: asyncio.AbstractEventLoop) -> None:
+        """In the writer's thread: the database has not taken the deadline."""
+        with contextlib.suppress(RuntimeError):  # the server has ended
+            loop.call_soon_threadsafe(self._keep_again)
+
+    def _keep_again(self) -> None:
+        self.forget_deadline()
+        asyncio.get_running_loop().call_later(_RETRY_SECONDS, self.soon)
 
     def forget_deadline(self) -> None:
         """What the database knows of the table may be another's by now."""
