@@ -63,7 +63,7 @@ def test_the_board_stands_still_while_one_plays_and_takes_a_hint(
 ) -> None:
     page = browser.page(width, height)
     more: dict[str, Any] = {"game": game, "options": {"variant": "tortuga"} if game == "cartagena" else {}}
-    page.goto(new_table(page, [PERSON, RANDOM, RANDOM], **more))
+    page.goto(new_table(page, [PERSON, RANDOM, RANDOM, RANDOM], **more))
     ready = page.locator(READY)
     expect(ready).to_be_visible(timeout=30_000)
     page.evaluate("document.fonts.ready")
