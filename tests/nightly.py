@@ -1,8 +1,8 @@
 """How much of a proof is run by day, and how much by night.
 
-By day, which is what CI runs and, but for what is slow, a bare ``pytest``, every claim is proved in small; by night
-(``pytest -m nightly``) on every screen, in whole matches, and by tens of thousands. ``SPANISH_MAIN_NIGHTLY=10
-pytest -m nightly`` plays ten times what is counted there.
+By day, which is what CI runs and, but for what is slow (``rest_slow``), a bare ``pytest``, every claim is proved in
+small; by night (``pytest -m nightly``) on every screen, in whole matches, and by tens of thousands.
+``SPANISH_MAIN_NIGHTLY=10 pytest -m nightly`` plays ten times what is counted there.
 """
 
 from __future__ import annotations
@@ -19,6 +19,13 @@ SHARE = float(os.environ.get("SPANISH_MAIN_NIGHTLY", "1"))
 def so_many(whole: int, least: int = 1) -> int:
     """The share of ``whole`` that is to be run, ``least`` at least."""
     return max(least, round(whole * SHARE))
+
+
+def rest_slow(every: Iterable[Any], first: Collection[Any]) -> list[Any]:
+    """The parameter of a test: the ``first`` ones in a bare ``pytest``, under ``.ci/run`` every one of them."""
+    found = [pytest.param(one, marks=() if one in first else pytest.mark.slow) for one in every]
+    assert sum(not one.marks for one in found) == len(first), "something is asked for that is none of them"
+    return found
 
 
 def some_by_day(every: Iterable[tuple[Any, ...]], by_day: Collection[tuple[Any, ...]]) -> list[Any]:

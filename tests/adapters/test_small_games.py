@@ -282,8 +282,11 @@ def test_algorithms_that_sample_learn_a_small_game() -> None:
 
 @pytest.mark.parametrize(
     ("name", "options", "horizon", "steps"),
-    [("cartagena", JAMAICA, 24, (1, 2, 7)), ("la_tortuga", ISLAND, 8, (1, 2)), ("mutiny", SHIP, 24, (1, 2))],
-    ids=["cartagena", "la_tortuga", "mutiny"],
+    [
+        pytest.param("cartagena", JAMAICA, 24, (1, 2, 7), id="cartagena"),
+        pytest.param("la_tortuga", ISLAND, 8, (1, 2), id="la_tortuga", marks=pytest.mark.slow),
+        pytest.param("mutiny", SHIP, 24, (1, 2), id="mutiny", marks=pytest.mark.slow),
+    ],
 )
 def test_regret_matching_solves_small_games(
     name: str, options: dict[str, Any], horizon: int, steps: tuple[int, ...]

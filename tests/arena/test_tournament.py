@@ -233,6 +233,7 @@ def test_a_worker_that_dies_or_hangs_costs_its_set(bot: str, limit: float, why: 
     assert (tmp_path / NAME).read_bytes().count(b"\n") == 1 + pair.sets
 
 
+@pytest.mark.slow
 def test_a_worker_that_died_by_accident_is_given_another_try(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SPANISH_MAIN_TEST_MARK", str(tmp_path / "mark"))
     result = run_arena(config("random", BAD + "DiesOnce", sets=3, processes=1))
@@ -241,6 +242,7 @@ def test_a_worker_that_died_by_accident_is_given_another_try(tmp_path: Path, mon
     assert result.pairs[0].sets == 3
 
 
+@pytest.mark.slow
 def test_a_killed_arena_goes_on(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "spanish_main", "arena", "la_tortuga", "random", "greedy", "--sets", "400"]
     process = subprocess.Popen([*command, "--processes", "1", "--quiet", "--out", str(tmp_path / "kept")])

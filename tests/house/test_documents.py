@@ -29,6 +29,7 @@ def blocks(file: str, kind: str) -> list[list[str]]:
     return [block.splitlines() for block in found]
 
 
+@pytest.mark.slow
 def test_all_pages_are_built_without_a_warning(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "spanish_main", "docs", "--build", str(tmp_path)]
     done = subprocess.run(command, capture_output=True, text=True, timeout=300, check=False)

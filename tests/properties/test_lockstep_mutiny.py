@@ -15,7 +15,7 @@ import pytest
 
 from spanish_main.core.game import State
 from spanish_main.games.mutiny.game import MUTINY
-from tests.nightly import so_many
+from tests.nightly import rest_slow, so_many
 from tests.properties.lockstep import Recorder, play_many
 from tests.properties.tables_mutiny import GATHERING, NAMES, TABLES, Options, any_position, game_of
 from tests.reference.mutiny import Reference
@@ -24,6 +24,7 @@ WHOLE_GAMES = 280  # x 9 tables
 OTHER_GAMES = 300  # x 9 tables
 LIMIT = 3000  # steps, chance's included: no game of random play comes near it
 CUT = 600  # steps where others play: slow ones may sail round for ever
+USUAL = {number for number, name in enumerate(NAMES) if name.endswith("usual")}
 POSITION_EVERY = 40  # steps between two comparisons of whole positions and of an observation
 
 
@@ -89,7 +90,7 @@ def other_games(number: int, games: int) -> Counter[str]:
     return play_many(recorder(CUT, 10), begin, MANNERS, games, f"mutiny others {number}", Look())
 
 
-@pytest.mark.parametrize("half", ["first", "second"])
+@pytest.mark.parametrize("half", rest_slow(["first", "second"], {"first"}))
 @pytest.mark.parametrize("number", range(len(TABLES)), ids=NAMES)
 def test_whole_games(number: int, half: str) -> None:
     seen = whole_games(number, WHOLE_GAMES // 2, half)
@@ -98,7 +99,7 @@ def test_whole_games(number: int, half: str) -> None:
     assert seen["steps"] > 80 * WHOLE_GAMES // 2, seen
 
 
-@pytest.mark.parametrize("number", range(len(TABLES)), ids=NAMES)
+@pytest.mark.parametrize("number", rest_slow(range(len(TABLES)), USUAL), ids=NAMES)
 def test_games_from_the_middle_and_by_other_manners(number: int) -> None:
     seen = other_games(number, OTHER_GAMES)
     assert seen["games"] == OTHER_GAMES

@@ -16,7 +16,7 @@ from spanish_main.core.rng import Rng
 from spanish_main.core.seats import CHANCE
 from spanish_main.games.mutiny.board import TEMBO
 from spanish_main.games.mutiny.state import BATTLE, COMMIT, GOLD, NOTHING, PUBLIC, STORM, check
-from tests.nightly import so_many
+from tests.nightly import rest_slow, so_many
 from tests.properties.tables_mutiny import MANNERS, NAMES, TABLES, any_position, game_of, step
 from tests.reference.positions_mutiny import duel, table
 
@@ -206,7 +206,7 @@ def many(shard: int, states: int) -> Counter[str]:
     return seen
 
 
-@pytest.mark.parametrize("shard", range(8))
+@pytest.mark.parametrize("shard", rest_slow(range(8), {0, 1}))
 def test_nobody_is_shown_what_it_cannot_know(shard: int) -> None:
     """M-BIJOUX, M-OJO, M-DECKS, M-CAMBIVALUTE, M-ROUND, M-VALVERDE: whatever is hidden from a seat may be otherwise."""
     seen = many(shard, 4_000 // 8)

@@ -185,6 +185,7 @@ async def come_back(browser: Browser, table: str, gone: Live, stayed: Live) -> L
 
 
 @pytest.mark.server
+@pytest.mark.slow
 async def test_the_line_is_lost_and_the_server_too(tmp_path: Path) -> None:
     luck, database = random.Random(3), tmp_path / "tables.sqlite3"
     with ServerProcess(database) as first:

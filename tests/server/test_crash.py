@@ -103,6 +103,7 @@ async def test_a_bots_turn_goes_on_after_the_kill(database: Path) -> None:
             assert await live.my_turn()
 
 
+@pytest.mark.slow
 async def test_two_servers_on_one_database_never_both_win(database: Path) -> None:
     with ServerProcess(database) as one, ServerProcess(database) as two:
         async with Browser(one.url) as browser, Browser(two.url) as other:

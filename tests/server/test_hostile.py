@@ -179,6 +179,7 @@ def memory(server: ServerProcess) -> float:
     return int(found[1]) / 1024
 
 
+@pytest.mark.slow
 async def test_sockets_of_one_client_take_no_place_from_others(usual: ServerProcess, victim: Browser) -> None:
     found = await attacked("sockets", usual, victim)
     # 50 spectators at this table; the others are let in no further than to be told so, or not at all.
@@ -210,6 +211,7 @@ async def test_headers_and_bodies_that_come_byte_by_byte_are_ended(usual: Server
     assert found["ended"] == found["of"]
 
 
+@pytest.mark.slow
 async def test_many_setups_come_to_an_end(usual: ServerProcess, victim: Browser) -> None:
     found = await attacked("setups", usual, victim)
     assert found["statuses"]["200"] <= 130
@@ -230,6 +232,7 @@ async def test_guesses_at_codes_end_after_a_few(usual: ServerProcess, victim: Br
         assert (await guest.http.post("/api/join", json={"code": code})).status_code == 200
 
 
+@pytest.mark.slow
 async def test_tables_come_to_an_end(usual: ServerProcess, victim: Browser) -> None:
     found = await attacked("tables", usual, victim)
     assert found["statuses"]["201"] in (100, 101)
@@ -275,6 +278,7 @@ async def test_connections_that_come_and_go(usual: ServerProcess, victim: Browse
     assert (await attacked("churn", usual, victim))["count"] > 100
 
 
+@pytest.mark.slow
 async def test_ten_megabytes(usual: ServerProcess, victim: Browser) -> None:
     before = memory(usual)
     assert (await attacked("large_bodies", usual, victim))["statuses"] == [413, 413]

@@ -306,6 +306,7 @@ class Nodes:
 
 @pytest.mark.server
 @pytest.mark.parametrize("bus", ["postgresql", "redis"])
+@pytest.mark.slow
 async def test_what_is_done_at_one_node_is_shown_at_once_at_another(postgresql: str, tmp_path: Path, bus: str) -> None:
     more = {"bus": need("redis")} if bus == "redis" else {}
     nodes = Nodes(postgresql, tmp_path, **more)
@@ -333,6 +334,7 @@ async def test_what_is_done_at_one_node_is_shown_at_once_at_another(postgresql: 
 
 @pytest.mark.server
 @pytest.mark.parametrize("bus", ["postgresql", "redis"])
+@pytest.mark.slow
 async def test_another_name_is_shown_at_another_node(postgresql: str, tmp_path: Path, bus: str) -> None:
     more = {"bus": need("redis")} if bus == "redis" else {}
     nodes = Nodes(postgresql, tmp_path, **more)

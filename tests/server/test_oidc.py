@@ -162,6 +162,7 @@ async def come_back(browser: Browser, address: str) -> str:
 REFUSED = "/?refused=server-provider-failed"
 
 
+@pytest.mark.slow
 async def test_an_account_makes_a_guest_last_and_brings_it_back(provider: Provider, server: ServerProcess) -> None:
     provider.who = {"sub": "one", "name": "Ada at home"}
     async with Browser(server.url) as desk, Browser(server.url) as phone:
