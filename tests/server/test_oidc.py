@@ -261,6 +261,7 @@ def test_a_provider_has_a_safe_address() -> None:
         OidcProvider("http://accounts.example", CLIENT, SECRET)
 
 
+@pytest.mark.slow
 def test_half_a_provider_is_refused_in_one_line() -> None:
     command = [sys.executable, "-m", "spanish_main", "serve", "--oidc-issuer", "https://accounts.example"]
     ran = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)

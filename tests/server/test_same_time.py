@@ -96,6 +96,7 @@ async def test_a_bot_thinks_while_its_answer_is_made_and_nobody_when_all_is_over
             assert live.now["asked"] == []
 
 
+@pytest.mark.slow
 async def test_what_others_said_meanwhile_does_not_make_ones_word_stale(tmp_path: Path) -> None:
     luck = random.Random(9)
     with ServerProcess(tmp_path / "data" / "tables.sqlite3") as server:

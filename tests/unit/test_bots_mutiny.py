@@ -41,6 +41,7 @@ def test_greedy_beats_random() -> None:
     assert wilson(found["won"], found["decided"])[0] > 0.9
 
 
+@pytest.mark.slow
 def test_greedy_games_have_a_winner() -> None:
     found = contest(200, seed=1, both=True)
     assert found["decided"] >= 140

@@ -130,6 +130,7 @@ def decide_for_a_carrier(browser: Chromium, page: Page) -> bool:
             return True
 
 
+@pytest.mark.slow
 def test_a_rider_is_asked_before_ending_anothers_turn(browser: Chromium) -> None:
     """Who sits on top decides for whom carries: that turn ends as much as one's own."""
     page = browser.page()
