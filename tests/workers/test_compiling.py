@@ -66,8 +66,8 @@ def test_two_servers_compile_each_game_once_and_both_hear_of_it(notes: Path) -> 
     steps = [told for told in here + there if told.game == "cartagena" and told.state == "compiling" and told.total]
     assert {told.done for told in steps} == {0, 1, 2, 3}
     assert all(told.total == 3 and told.seconds >= 0.0 for told in steps)
-    # With a lower priority than this process has.
-    low = str(min(os.nice(0) + 5, 19))
+    # With low priority, or that of this process where it has a lower one.
+    low = str(max(os.nice(0), 5))
     assert {path.name.split()[2] for path in notes.iterdir() if len(path.name.split()) == 3} == {low}
 
 
