@@ -195,6 +195,8 @@ cartagena-prompt-card = { $symbol ->
    *[other] { $symbol }
 }: теперь пирата, который побежит.
 cartagena-prompt-play = Сыграть { cartagena-symbol-object }: { cartagena-from } { cartagena-to }. Enter — вперёд.
+cartagena-prompt-fall = Отступите этим пиратом и возьмите карты.
+cartagena-prompt-end = Остаётся только закончить ход.
 cartagena-prompt-cannot = Так не сыграть.
 cartagena-retreat = Отступить
 cartagena-retreat-draw = Отступить { cartagena-to }: +{ $cards }

@@ -141,7 +141,7 @@ export class CartagenaDesk extends Desk<Scene> {
       this.why(`play ${this.choice.symbol} ${this.choice.from}`)
     else if (this.landings.length === 1 && this.landings[0]) this.#commit(this.landings[0].id)
     else if (this.choice.from !== null || this.choice.symbol !== null) this.table.say(t('browser-choose-which'), null)
-    else this.table.say(t('cartagena-prompt'), null)
+    else this.table.say(this.prompt, null)
   }
 
   // --- Whose turn it is ---------------------------------------------------------------------------------------------
@@ -215,9 +215,12 @@ export class CartagenaDesk extends Desk<Scene> {
     if (this.play)
       return t('cartagena-prompt-play', { symbol: this.print(this.play.symbol), from: this.play.from, to: this.play.to })
     if (from !== null && symbol !== null) return t('cartagena-prompt-cannot')
-    if (from !== null) return this.back ? t('cartagena-prompt-pirate-back') : t('cartagena-prompt-pirate')
+    const cards = this.menu.plays.length > 0
+    if (from !== null && this.back) return cards ? t('cartagena-prompt-pirate-back') : t('cartagena-prompt-fall')
+    if (from !== null) return t('cartagena-prompt-pirate')
     if (symbol !== null) return t('cartagena-prompt-card', { symbol: this.print(symbol) })
-    return t('cartagena-prompt')
+    if (cards) return t('cartagena-prompt')
+    return this.menu.backs.length > 0 ? t('cartagena-hint-back-first') : t('cartagena-prompt-end')
   }
 
   #mine(place: number): boolean {
