@@ -13,8 +13,8 @@ from spanish_main.server import refusals
 from spanish_main.server.wire import Language
 from spanish_main.text import phrases
 
-# What only the terminal says.
-_NOT_FOR_BROWSERS = {"arena.ftl", "data.ftl", "host.ftl", "learn.ftl", "study.ftl", "terminal.ftl"}
+# What only the terminal and programs say.
+_NOT_FOR_BROWSERS = {"arena.ftl", "data.ftl", "host.ftl", "learn.ftl", "positions.ftl", "study.ftl", "terminal.ftl"}
 _COMMENT = re.compile(r"^#.*\n", re.MULTILINE)
 _ENTRY = re.compile(r"^(?=[A-Za-z])", re.MULTILINE)  # only a message's first line begins at the margin with a letter
 

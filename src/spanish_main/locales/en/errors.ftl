@@ -166,18 +166,9 @@ error-no-entropy = entropy is not a list of texts
 error-other-seed = { $name } is not the one that the header’s commitment was made of
 error-other-outcome = the footer says { $theirs }, the actions { $ours }
 
-## Games and positions
+## Games
 
 error-own-game = { $name } is a game of this package
 error-game-home = the game “{ $name }” is not at “{ $home }”: { $reason }
 error-game-called = the game at “{ $home }” is called “{ $called }”, not “{ $name }”
 error-no-rulebook = nobody has written the rules of { $game } yet
-error-position-object = a position is an object, not “{ $value }”
-error-position-game = this is a position of “{ $name }”, not of { $game }
-error-position-unknown = a position of { $game } has no “{ $name }”
-error-position-lacks = the position has no “{ $name }”
-error-position-whole = { $name } is “{ $value }”, not a whole number from { $least } to { $most }
-error-position-list = { $name } is “{ $value }”, not a list
-error-position-length = entries in { $name }: { $count }, not { $length }
-error-position-counts = { $name } is “{ $value }”, not an object of counts
-error-position-counted = { $name } counts “{ $value }”; choose from { $choices }

@@ -166,18 +166,9 @@ error-no-entropy = entropy non è una lista di testi
 error-other-seed = { $name } non è quello promesso nell’intestazione
 error-other-outcome = la fine dice { $theirs }, le mosse { $ours }
 
-## Giochi e posizioni
+## Giochi
 
 error-own-game = { $name } è un gioco di questo pacchetto
 error-game-home = il gioco «{ $name }» non è in «{ $home }»: { $reason }
 error-game-called = il gioco in «{ $home }» si chiama «{ $called }», non «{ $name }»
 error-no-rulebook = nessuno ha ancora scritto le regole di { $game }
-error-position-object = una posizione è un oggetto, non «{ $value }»
-error-position-game = questa è una posizione di «{ $name }», non di { $game }
-error-position-unknown = una posizione di { $game } non ha «{ $name }»
-error-position-lacks = alla posizione manca «{ $name }»
-error-position-whole = { $name } è «{ $value }», non un numero intero da { $least } a { $most }
-error-position-list = { $name } è «{ $value }», non una lista
-error-position-length = voci in { $name }: { $count }, non { $length }
-error-position-counts = { $name } è «{ $value }», non un oggetto di quantità
-error-position-counted = { $name } conta «{ $value }»; scegli tra { $choices }
