@@ -17,6 +17,7 @@ error-players = { $game }: hráčů { $players }; vyber od { $least } do { $most
 error-other-seats = { $game }: hráčů { $players }, ale míst { $seats }
 error-no-puzzles = { $game } nemá úlohy
 error-no-puzzle = { $game } nemá úlohu { $number }; vyber od 1 do { $most }, nebo today
+error-fewer = --fewer je „{ $text }“; piš hra=počet, třeba 7=1
 error-daily-alone = --daily připraví vše samo: žádné další volby kromě jména a způsobu zobrazení
 error-clock-alone = kde běží hodiny, musí za toho, komu vyprší čas, dohrávat bot
 error-too-many-bots = víc botů než hráčů: { $bots } a { $players }

@@ -17,6 +17,7 @@ error-players = { $game }: Spieler { $players }; möglich sind { $least } bis { 
 error-other-seats = { $game }: Spieler { $players }, aber Plätze { $seats }
 error-no-puzzles = { $game } hat keine Rätsel
 error-no-puzzle = { $game } hat kein Rätsel { $number }; zur Wahl stehen 1 bis { $most }, oder today
+error-fewer = --fewer ist „{ $text }“; schreib Partie=Anzahl, wie 7=1
 error-daily-alone = --daily legt alles selbst fest: keine anderen Optionen als ein Name und die Darstellung
 error-clock-alone = wo eine Uhr läuft, muss ein Bot für den weiterspielen, dessen Zeit um ist
 error-too-many-bots = mehr Bots als Spieler: { $bots } und { $players }

@@ -17,6 +17,7 @@ error-players = { $game }: players { $players }; choose from { $least } to { $mo
 error-other-seats = { $game }: players { $players }, but seats { $seats }
 error-no-puzzles = { $game } has no puzzles
 error-no-puzzle = { $game } has no puzzle { $number }; choose from 1 to { $most }, or today
+error-fewer = --fewer is “{ $text }”; write match=number, as 7=1
 error-daily-alone = --daily lays out everything itself: no other options but a name and how it is shown
 error-clock-alone = where there is a clock, a bot has to play on for whose time is up
 error-too-many-bots = more bots than players: { $bots } and { $players }

@@ -17,6 +17,7 @@ error-players = { $game }: giocatori { $players }; scegli da { $least } a { $mos
 error-other-seats = { $game }: giocatori { $players }, ma posti { $seats }
 error-no-puzzles = { $game } non ha problemi
 error-no-puzzle = { $game } non ha il problema { $number }; scegli da 1 a { $most }, o today
+error-fewer = --fewer è «{ $text }»; scrivi partita=numero, come 7=1
 error-daily-alone = --daily prepara tutto da sé: nessun’altra opzione tranne un nome e come si mostra
 error-clock-alone = dove c’è un orologio, un bot deve continuare per chi ha finito il tempo
 error-too-many-bots = più bot che giocatori: { $bots } e { $players }

@@ -17,6 +17,7 @@ error-players = { $game }: игроков { $players }; выберите от { 
 error-other-seats = { $game }: игроков { $players }, а мест { $seats }
 error-no-puzzles = у { $game } нет задач
 error-no-puzzle = у { $game } нет задачи { $number }; выберите от 1 до { $most } или today
+error-fewer = --fewer: «{ $text }»; пишите партия=число, например 7=1
 error-daily-alone = --daily раскладывает всё само: кроме имени и вида показа других параметров нет
 error-clock-alone = где есть часы, за того, чьё время вышло, должен доигрывать бот
 error-too-many-bots = ботов больше, чем игроков: { $bots } и { $players }
