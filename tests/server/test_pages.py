@@ -6,6 +6,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 from starlette.applications import Starlette
@@ -16,6 +17,7 @@ from spanish_main.server import locales
 from spanish_main.server.guard import PART_HEADERS, SECURITY_HEADERS, Guard
 from spanish_main.server.pages import Pages
 from spanish_main.text import phrases
+from spanish_main.text.rulebook import has_rulebook, rulebook
 from tests.needs import ROOT
 from tests.server.harness import Browser
 
@@ -121,6 +123,17 @@ def test_what_a_language_lacks_is_there_in_english(tmp_path: Path, monkeypatch: 
     assert "The Reef" not in told
     assert "reef-log-win = You win\n" in told
     assert told.count("\nbrowser-close = ") == 1
+
+
+@pytest.mark.parametrize("language", phrases.languages())
+def test_a_page_is_told_what_every_rule_is_called(language: str) -> None:
+    told = FluentBundle([language])
+    told.add_resource(FluentResource(locales.messages(language)))
+    books = [rulebook(game, language) for game in catalog.GAMES if has_rulebook(game)]
+    rules = [rule for book in books for section in book.sections for rule in section.rules]
+    assert len(rules) > 80
+    for rule in rules:
+        assert told.format_pattern(told.get_message(rule.id).attributes["title"])[0] == rule.title
 
 
 def parse(text: str) -> list[fluent.EntryType]:

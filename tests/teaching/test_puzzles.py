@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Sequence
 from datetime import UTC, date, datetime, timedelta
+from importlib.resources import files
+from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
 from spanish_main.bots.catalog import make_analyst
+from spanish_main.cli.main import app
 from spanish_main.core.bot_sheet import Budget
 from spanish_main.core.errors import IllegalAction, InvalidAction, InvalidOptions
 from spanish_main.core.fairness import public_seed
@@ -15,6 +20,7 @@ from spanish_main.core.interpreted import INTERPRETED
 from spanish_main.core.kernel import Mode
 from spanish_main.core.telling import Message
 from spanish_main.games.catalog import OWN, load_game_type
+from spanish_main.study.puzzles import TABLES, Settings
 from spanish_main.teaching.lesson import data_of
 from spanish_main.teaching.puzzle import FILE, SHOW, Attempt, Puzzle, find_puzzle, puzzles_of
 from spanish_main.teaching.today import check_alone, day_of, day_of_deal, deal_of, puzzle_of
@@ -164,3 +170,29 @@ def test_a_search_finds_the_clearest_of_them_again(game: str) -> None:
 @pytest.mark.parametrize("puzzle", PUZZLES, ids=name_of)
 def test_a_search_finds_each_of_them_again(puzzle: Puzzle) -> None:
     found_again(puzzle, 20_000)
+
+
+@pytest.mark.parametrize("game", OWN)
+def test_the_command_in_the_file_finds_all_of_its_puzzles(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = dict(data_of(game, FILE)["made"])
+    del made["rules_version"]
+    text = (files(f"spanish_main.games.{game}") / FILE).read_text(encoding="utf-8")
+    line = text.splitlines()[1].removeprefix("# spanish-main ")
+    asked: list[object] = []
+    monkeypatch.setattr("spanish_main.cli.work.puzzle.find_puzzles", lambda *given: asked.extend(given))
+    ran = CliRunner().invoke(app, shlex.split(line))
+    assert ran.exit_code == 0, ran.output
+    assert asked == [game, Path("puzzles.toml"), len(puzzles_of(game)), Settings(**made), None]
+    # They stand in the order of the matches; of none are there more than the settings ask for.
+    matches = [int(one.luck.rpartition(" ")[2]) for one in puzzles_of(game)]
+    assert matches == sorted(matches)
+    assert all(matches.count(one) <= Settings(**made).fewer.get(str(one), made["most"]) for one in matches)
+    # The tables take turns, as the matches are numbered.
+    tables = TABLES[game]
+    assert [one.options for one in puzzles_of(game)] == [tables[match % len(tables)] for match in matches]
+
+
+def test_fewer_puzzles_of_a_match_are_asked_for_by_two_numbers() -> None:
+    ran = CliRunner().invoke(app, ["find-puzzles", "cartagena", "--fewer", "seven=1", "--language", "de"])
+    assert (ran.exit_code, ran.stderr.count("\n")) == (2, 1)
+    assert "--fewer ist „seven=1“" in ran.stderr

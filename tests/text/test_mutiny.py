@@ -151,3 +151,20 @@ def test_the_board() -> None:
         "Valverde     7*     .      .      .      .",
         "Díaz         3*     .      .      .      .",
     ]
+
+
+@pytest.mark.parametrize("sailors", [2, 6])
+def test_a_small_game_shows_no_more_pairs_than_it_has(sailors: int) -> None:
+    state = sm.load_game(
+        "mutiny", players=2, sailors=sailors, pirates="valverde tembo cambivalute ghost"
+    ).new_initial_state()
+    while state.current_seat() == CHANCE:
+        state.apply_action(state.chance_outcomes()[0][0])
+    observation = state.observation(0)
+    assert (observation["options"]["sailors"], observation["options"]["pirates"]) == (
+        sailors,
+        "valverde tembo cambivalute ghost",
+    )
+    drawn = everything(observation, look())
+    letters = next(line.split() for line in drawn.splitlines() if re.fullmatch(r"\s+A(\s+[B-E])*\s*", line))
+    assert letters == list("ABCDE"[: sailors // 2])

@@ -15,6 +15,9 @@ pytestmark = [pytest.mark.browser, pytest.mark.server]
 PERSON = {"kind": "person"}
 
 
+TOP = "() => document.querySelector('.board').getBoundingClientRect().top"
+
+
 def coach(page: Page) -> Locator:
     return page.get_by_role("region", name="Lesson", exact=True)
 
@@ -49,10 +52,12 @@ def test_a_first_match_of_la_tortuga_is_won_by_doing_what_is_said(browser: Chrom
     assert ringed(page) == {"dice", "roll"}
     assert overflow(page) <= 0
     assert axe(page) == []
+    top = page.evaluate(TOP)
     for step, button in enumerate(["Roll", "Stop", "Roll", "Stop"], start=1):
         at(page, step, 8)
         press(page, f"^{button}")
     at(page, 5, 8)
+    assert abs(page.evaluate(TOP) - top) <= 1  # the way on and the rule take no more room than the rule alone
     expect(page.get_by_role("button", name="Go on")).to_be_focused()  # one need not look for the way on
     page.keyboard.press("Enter")
     at(page, 6, 8)
@@ -95,7 +100,7 @@ def test_cartagena_points_refuses_and_lets_one_try_again(browser: Chromium) -> N
     expect(page.locator("[data-ring]")).to_have_count(3)
     assert ringed(page) == {"card-skull", "place-0", "place-37"}
     table.back_button.click(force=True)  # nothing to go back with: the rule says why, and opens
-    press(page, "^Open rule C-FWD$")
+    press(page, "^To the next free symbol C-FWD$")
     sheet = page.get_by_role("dialog", name="Rules of Cartagena")
     expect(sheet.get_by_role("heading", name=re.compile("C-FWD$"))).to_be_in_viewport()
     page.keyboard.press("Escape")
@@ -120,7 +125,7 @@ def test_a_refusal_at_a_table_opens_its_rule(browser: Chromium) -> None:
     table = Table(browser, page, new_table(page, [PERSON, RANDOM]))
     table.wait_for_turn()
     table.end_button.click(force=True)
-    table.hint.get_by_role("button", name="Open rule C-MUST").click()
+    table.hint.get_by_role("button", name="Something must be done C-MUST").click()
     sheet = page.get_by_role("dialog", name="Rules of Cartagena")
     heading = sheet.get_by_role("heading", name=re.compile("C-MUST$"))
     expect(heading).to_be_in_viewport()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
@@ -41,6 +42,9 @@ def find_puzzles(
     limit: Annotated[int, typer.Option(min=1, help="Decisions of a match that are looked at.")] = 400,
     easy: Annotated[bool, typer.Option("--easy", help="Also what looks best at first sight.")] = False,
     most: Annotated[int, typer.Option(min=1, help="Puzzles of one match.")] = 3,
+    fewer: Annotated[
+        list[str] | None, typer.Option(help="Of match number so many puzzles only, as 7=1; for several matches, again.")
+    ] = None,
     language: Language = None,
 ) -> None:
     """Find puzzles: let bots play and search deeply where one action looks clearly best. Takes some ten minutes."""
@@ -48,4 +52,5 @@ def find_puzzles(
     from spanish_main.study.puzzles import Settings
 
     settings = Settings(seed=seed, quick=quick, deep=deep, after=after, deals=deals, most=most, easy=easy, limit=limit)
+    settings = replace(settings, fewer=work.fewer_of(fewer or []))
     work.find_puzzles(game, out, count, settings, language)

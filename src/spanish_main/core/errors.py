@@ -1,7 +1,7 @@
 """What can be wrong with what somebody asks for. All are ValueErrors whose text is one line fit for a person.
 
 The text is English, for programs and logs. A person reads it in another language by its Fluent message
-(locales/*/errors.ftl, ``Phrases.tell``).
+(locales/*/errors.ftl and positions.ftl, ``Phrases.tell``).
 """
 
 from __future__ import annotations
@@ -40,6 +40,11 @@ class InvalidOptions(Explained):
 
 class InvalidPosition(Explained):
     """A position that could not lie on a table; the text says what is wrong with it."""
+
+    @classmethod
+    def of(cls, text: str, message: str, /, **arguments: Any) -> InvalidPosition:
+        """What is wrong, by a text that has the arguments in it as ``str.format`` puts them there."""
+        return cls(text.format(**arguments), message, **arguments)
 
     @classmethod
     def because(cls, error: ValueError) -> InvalidPosition:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 from spanish_main.core.errors import InvalidPosition
 
 
-def must(holds: bool, otherwise: str) -> None:
-    """InvalidPosition with the text ``otherwise`` unless it ``holds``."""
+def must(holds: bool, otherwise: str, message: str = "", /, **arguments: Any) -> None:
+    """InvalidPosition with the text ``otherwise`` unless it ``holds``; the rest as in ``InvalidPosition.of``."""
     if not holds:
-        raise InvalidPosition(otherwise)
+        raise InvalidPosition.of(otherwise, message, **arguments) if message else InvalidPosition(otherwise)
 
 
 def require(data: Mapping[str, Any], key: str) -> Any:
@@ -65,3 +65,46 @@ def counts_of(value: Any, what: str, names: Sequence[str], most: int) -> list[in
                 choices=choices,
             )
     return [whole(value.get(name, 0), f"{what}: {name}", 0, most) for name in names]
+
+
+def object_of(value: Any, keys: Collection[str], what: str) -> dict[str, Any]:
+    """``value`` if it is an object of ``keys`` only; else InvalidPosition."""
+    if not isinstance(value, dict):
+        raise InvalidPosition.of(
+            "{name} is {value!r}, not an object", "error-position-no-object", name=what, value=str(value)[:40]
+        )
+    for key in value:
+        if key not in keys:
+            raise InvalidPosition.of(
+                "{name} has no {key!r}; choose from {choices}",
+                "error-position-key",
+                name=what,
+                key=str(key)[:40],
+                choices=", ".join(sorted(keys)),
+            )
+    return value
+
+
+def one_of(value: Any, names: Sequence[str], what: str) -> int:
+    """The place of ``value`` in ``names``; InvalidPosition for what is none of them."""
+    if not isinstance(value, str) or value not in names:
+        raise InvalidPosition.of(
+            "{name} is {value!r}; choose from {choices}",
+            "error-choose",
+            name=what,
+            value=str(value)[:40],
+            choices=", ".join(names),
+        )
+    return int(tuple(names).index(value))
+
+
+def or_none(value: Any, read: Callable[[Any], int]) -> int:
+    """What ``read`` makes of ``value``; -1 for null."""
+    return -1 if value is None else read(value)
+
+
+def seats_of(value: Any, what: str, players: int) -> list[int]:
+    """Different seats out of ``players``; else InvalidPosition."""
+    seats = [whole(seat, f"a seat of {what}", 0, players - 1) for seat in list_of(value, what, None)]
+    must(len(seats) == len(set(seats)), "{name} names a seat twice", "error-position-seat-twice", name=what)
+    return seats

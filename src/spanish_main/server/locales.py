@@ -11,11 +11,12 @@ from functools import cache
 from spanish_main.games import catalog
 from spanish_main.server import refusals
 from spanish_main.server.wire import Language
-from spanish_main.text import phrases
+from spanish_main.text import phrases, rulebook
 
-# What only the terminal says.
-_NOT_FOR_BROWSERS = {"arena.ftl", "data.ftl", "host.ftl", "learn.ftl", "study.ftl", "terminal.ftl"}
+# What only the terminal and programs say.
+_NOT_FOR_BROWSERS = {"arena.ftl", "data.ftl", "host.ftl", "learn.ftl", "positions.ftl", "study.ftl", "terminal.ftl"}
 _COMMENT = re.compile(r"^#.*\n", re.MULTILINE)
+_TITLE = re.compile(r"^ +\.title = .*$", re.MULTILINE)
 _ENTRY = re.compile(r"^(?=[A-Za-z])", re.MULTILINE)  # only a message's first line begins at the margin with a letter
 
 
@@ -58,5 +59,17 @@ def _entries(language: str) -> dict[str, str]:
     """Identifier -> message, as it stands in the catalogues, without their comments."""
     parts = [entry for entry in phrases.catalogues(language, catalog.folders()) if entry.name not in _NOT_FOR_BROWSERS]
     text = _COMMENT.sub("", "".join(part.read_text(encoding="utf-8") + "\n" for part in parts))
+    return {**_by_name(text), **_rules(language)}
+
+
+def _by_name(text: str) -> dict[str, str]:
     entries = [entry.strip() + "\n" for entry in _ENTRY.split(text) if entry.strip()]
     return {entry.partition("=")[0].strip(): entry for entry in entries}
+
+
+def _rules(language: str) -> dict[str, str]:
+    """What each rule is called (``C-FWD.title``): a page says so beside its ID without fetching a rulebook."""
+    files = phrases.catalogues(language, catalog.folders(), rulebook.PART)
+    text = _COMMENT.sub("", "".join(file.read_text(encoding="utf-8") + "\n" for file in files))
+    titles = {name: _TITLE.search(entry) for name, entry in _by_name(text).items() if rulebook.ID.fullmatch(name)}
+    return {name: f"{name} =\n{title.group()}\n" for name, title in titles.items() if title}

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from math import sqrt
 from statistics import NormalDist, fmean, stdev
 from typing import Any, Final
@@ -52,8 +52,9 @@ class Settings:
     """How puzzles are found. seed: of the matches, numbered from it. player: the bot that plays.
 
     quick, deep, after: simulations of a search, ``after`` of one after an action. searches: how many deep ones. deals:
-    how many determinizations, at least 2. lead: the least lead, 0..1. most: puzzles of one match. easy:
-    whether the best action may be what looks best at first sight. limit: of a match so many decisions are looked at.
+    how many determinizations, at least 2. lead: the least lead, 0..1. most: puzzles of one match; fewer:
+    of some matches, by their numbers, so many. easy: whether the best action may be what looks best at first sight.
+    limit: of a match so many decisions are looked at.
     """
 
     seed: int = 1
@@ -67,6 +68,7 @@ class Settings:
     most: int = 3
     easy: bool = False
     limit: int = 400
+    fewer: Mapping[str, int] = field(default_factory=dict)
 
 
 def find(game: str, settings: Settings) -> Iterator[Puzzle]:
@@ -84,7 +86,8 @@ def _of_match(name: str, options: Mapping[str, Any], luck: str, number: int, set
     first_sight = make_bot("greedy", match.game, number)
     played: list[str] = []
     found, wait = 0, 0
-    while match.outcome is None and len(played) < settings.limit and found < settings.most:
+    most = settings.fewer.get(str(number), settings.most)
+    while match.outcome is None and len(played) < settings.limit and found < most:
         seat, wait = match.current_seat(), wait - 1
         legal = match.state.legal_actions()
         if wait < 0 and played and len(legal) > 1 and _looks_clear(match.state, first_sight, number, settings):
@@ -234,11 +237,25 @@ def _chance(found: Analysis, action: int) -> float:
 # --- Written down -----------------------------------------------------------------------------------------------------
 
 
+def command(game: str, settings: Settings, count: int) -> str:
+    """What is typed to find these puzzles again."""
+    numbers = {"count": count} | {
+        name: getattr(settings, name) for name in ("seed", "quick", "deep", "after", "deals", "limit", "most")
+    }
+    words = ["spanish-main find-puzzles", game, *(f"--{name} {number}" for name, number in numbers.items())]
+    words += ["--easy"] * settings.easy + [f"--fewer {match}={most}" for match, most in settings.fewer.items()]
+    return " ".join(words)
+
+
 def written(puzzles: Sequence[Puzzle], settings: Settings, rules_version: int) -> str:
     """The file of these puzzles, in TOML. A text in JSON is one in TOML too."""
     made = {**asdict(settings), "rules_version": rules_version}
-    lines = ["# Found by spanish-main find-puzzles: change its settings, not this file.", "", "[made]"]
-    lines += [f"{name} = {json.dumps(value)}" for name, value in made.items()]
+    lines = ["# Found by this command: change its settings, not this file.", ""]
+    lines[1:1] = [f"# {command(puzzle.game, settings, len(puzzles))}" for puzzle in puzzles[:1]]
+    lines += ["[made]"]
+    lines += [
+        f"{name} = {_table(value) if isinstance(value, Mapping) else json.dumps(value)}" for name, value in made.items()
+    ]
     for puzzle in puzzles:
         lines += ["", "[[puzzle]]", f"options = {_table(puzzle.options)}", f"luck = {json.dumps(puzzle.luck)}"]
         lines += [f"played = {json.dumps('; '.join(puzzle.played))}", f"seat = {puzzle.seat}"]

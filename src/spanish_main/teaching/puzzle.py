@@ -1,6 +1,7 @@
 """Puzzles: positions of bots' matches in which one way is clearly best, and an attempt at one.
 
-They stand in ``puzzles.toml`` in the game's folder, which ``spanish-main find-puzzles`` writes:
+They stand in ``puzzles.toml`` in the game's folder, which ``spanish-main find-puzzles`` writes; its second line is
+the command that finds all of them again, in some ten minutes:
 
 [made]                            # how they were found: all that is needed to find them again
 rules_version = 1

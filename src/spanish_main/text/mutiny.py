@@ -19,7 +19,7 @@ from typing import Any
 from rich.text import Text
 
 from spanish_main.core.telling import Piece, Told
-from spanish_main.games.mutiny.board import BATTLE_CARDS, COLOURS, PAIRS, SIDES
+from spanish_main.games.mutiny.board import BATTLE_CARDS, COLOURS, PAIRS, SAILORS, SIDES
 from spanish_main.games.mutiny.telling import card_words, secrets
 from spanish_main.text.drawing import Drawing, said
 from spanish_main.text.look import Look
@@ -112,15 +112,16 @@ def _pairs(observation: Json, look: Look) -> list[Text]:
     names = {side: look.say("mutiny-side", side=side) for side in SIDES}
     width = max(map(len, names.values())) + 2
     lines = [Text(" " * width)]
-    for number, letter in enumerate(PAIRS):
+    pairs = observation["pairs"][: observation["options"].get("sailors", SAILORS) // len(SIDES)]
+    for letter, pair in zip(PAIRS, pairs, strict=False):
         duel = observation["duel"]
         fights = duel is not None and duel["pair"] == letter
-        won = observation["pairs"][number] and observation["pairs"][number]["winner"]
+        won = pair and pair["winner"]
         style = f"bold {_TINTS[won]}" if won else "bold reverse" if fights else "bold"
         lines[0].append(letter.center(_PAIR), style)
     for side in SIDES:
         line = Text(names[side].ljust(width), _TINTS[side])
-        for pair in observation["pairs"]:
+        for pair in pairs:
             line.append(_sailor(pair, side).center(_PAIR), "" if pair and pair["winner"] in (None, side) else "dim")
         lines.append(line)
     return lines

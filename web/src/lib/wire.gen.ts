@@ -1138,7 +1138,7 @@ export interface LaTortugaTableView {
   beach_open: boolean
 }
 
-/** The options, as ``load_game`` takes them. */
+/** The options, as ``load_game`` takes them. sailors, pirates: only where there are fewer than the rules have. */
 export interface MutinyOptionsView {
   players: number
   battle: Record<string, number>
@@ -1146,6 +1146,8 @@ export interface MutinyOptionsView {
   coins: number
   voyage: number
   storms: number[]
+  sailors?: number
+  pirates?: string
 }
 
 /** A pair of sailors: the value of each, None where the viewer does not know it. */

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -43,6 +44,17 @@ def puzzle(game: str, number: str, language: str | None) -> None:
         text = f"{game} has no puzzle {number[:20]!r}; choose from 1 to {most}, or today"
         raise InvalidOptions(text, "error-no-puzzle", game=game, number=number[:20], most=most)
     PuzzlePlay(found, Phrases(choose_language(language))).run()
+
+
+def fewer_of(texts: Sequence[str]) -> dict[str, int]:
+    """The matches that give fewer puzzles, by their numbers; InvalidOptions for what is no NUMBER=NUMBER."""
+    found: dict[str, int] = {}
+    for text in texts:
+        match, _, most = text.partition("=")
+        if not (match.isdecimal() and most.isdecimal()):
+            raise InvalidOptions(f"--fewer is {text[:20]!r}; write 7=1", "error-fewer", text=text[:20])
+        found[match] = int(most)
+    return found
 
 
 def find_puzzles(game: str, out: Path, count: int, settings: Settings, language: str | None) -> None:

@@ -217,10 +217,7 @@ def load(options: Mapping[str, Any], data: Json) -> Record:
     s["seat"] = whole(data.get("seat", 0), "seat", 0, players - 1)
     s["taken"] = whole(data.get("actions_taken", 0), "actions_taken", 0, 3)
     s["stuck"] = whole(data.get("stuck", 0), "stuck", 0, players)
-    try:
-        check(s, each, copies, options.get("symbols", N_SYMBOLS))
-    except ValueError as error:
-        raise InvalidPosition.because(error) from None
+    check(s, each, copies, options.get("symbols", N_SYMBOLS))
     _load_phase(s, data, players, each)
     return s
 
@@ -250,10 +247,12 @@ def _load_cards(s: Any, data: Json, players: int) -> None:
     fill(s["discard"], counts_of(data.get("discard", {}), "discard", SYMBOLS, COPIES))
     row = list_of(data.get("row", []), "row", None)
     if len(row) > (ROW if s["row_supply"] else 0):
-        raise InvalidPosition(f"a row of {len(row)} cards (C-REFILL)")
+        raise InvalidPosition.of("a row of {cards} cards (C-REFILL)", "error-cartagena-row-long", cards=len(row))
     for place, name in enumerate(row):
         if name not in SYMBOLS:
-            raise InvalidPosition(f"{str(name)[:20]!r} in the row is no symbol")
+            raise InvalidPosition.of(
+                "{value!r} in the row is no symbol", "error-cartagena-row-symbol", value=str(name)[:20]
+            )
         s["row"][place] = SYMBOLS.index(name)
     s["row_length"] = len(row)
     if s["open_hands"]:
@@ -263,9 +262,11 @@ def _load_cards(s: Any, data: Json, players: int) -> None:
         for seat, hand in enumerate(list_of(known, key, players) if known != [] else []):
             put_row(s[key], seat, values=counts_of(hand, f"{key} of seat {seat}", SYMBOLS, COPIES))
         if _more(s[key], s["hands"]):
-            raise InvalidPosition(f"{key} names cards that are not in the hand")
+            raise InvalidPosition.of(
+                "{name} names cards that are not in the hand", "error-cartagena-not-in-hand", name=key
+            )
     if _more(s["seen"], s["counted"]):
-        raise InvalidPosition("counted leaves out cards that were seen")
+        raise InvalidPosition.of("counted leaves out cards that were seen", "error-cartagena-counted")
 
 
 def _more(hands: Any, others: Any) -> bool:
@@ -277,21 +278,21 @@ def _more(hands: Any, others: Any) -> bool:
 def _load_phase(s: Any, data: Json, players: int, each: int) -> None:
     for key in ("dealing", "laying"):
         if not isinstance(data.get(key, False), bool):
-            raise InvalidPosition(f"{key} is true or false")
+            raise InvalidPosition.of("{name} is true or false", "error-position-flag", name=key)
     s["draws"] = whole(data.get("draws", 0), "draws", 0, 2)
     in_boat = [seat for seat in range(players) if s["pirates"][seat, BOAT] == each]
     if len(in_boat) > 1:
-        raise InvalidPosition("two seats have all their pirates in the boat (C-WIN)")
+        raise InvalidPosition.of("two seats have all their pirates in the boat (C-WIN)", "error-cartagena-two-winners")
     waits = data.get("laying", False) or data.get("dealing", False) or s["draws"]
     if waits and s["deck_size"] == 0:
-        raise InvalidPosition("chance is to deal and the deck is empty (C-RESHUFFLE)")
+        raise InvalidPosition.of("chance is to deal and the deck is empty (C-RESHUFFLE)", "error-cartagena-deck-empty")
     if data.get("dealing", False):
         _load_deal(s, players, each)
     elif in_boat:
         s["winner"] = in_boat[0]
         s["phase"] = OVER
         if waits:
-            raise InvalidPosition("the game is over, no card is due (C-WIN)")
+            raise InvalidPosition.of("the game is over, no card is due (C-WIN)", "error-cartagena-over")
     elif s["stuck"] == players:
         s["winner"] = STUCK
         s["phase"] = OVER
@@ -304,16 +305,22 @@ def _load_phase(s: Any, data: Json, players: int, each: int) -> None:
 def _load_due(s: Any, laying: bool) -> None:
     """Cards are due in the middle of a turn: to the row, or to the hand of the seat in turn."""
     if laying != bool(s["row_supply"]) or int(s["row_length"]) >= ROW or s["taken"] == 0:
-        raise InvalidPosition("no card is due here: draws and laying do not fit the rest (C-REFILL)")
+        raise InvalidPosition.of(
+            "no card is due here: draws and laying do not fit the rest (C-REFILL)", "error-cartagena-nothing-due"
+        )
     s["phase"] = LAY if laying else DRAW
 
 
 def _load_play(s: Any) -> None:
     """The seat in turn decides; if it cannot act its turn ends by itself (C-STUCK)."""
     if s["taken"] == 3:
-        raise InvalidPosition("actions_taken is 3 and no card is due: the turn is over (C-TURN)")
+        raise InvalidPosition.of(
+            "actions_taken is 3 and no card is due: the turn is over (C-TURN)", "error-cartagena-turn-over"
+        )
     if s["row_supply"] and not s["row_length"] and s["deck_size"]:
-        raise InvalidPosition("the row is empty and the deck is not: twelve cards are to be laid (C-REFILL)")
+        raise InvalidPosition.of(
+            "the row is empty and the deck is not: twelve cards are to be laid (C-REFILL)", "error-cartagena-row-empty"
+        )
     s["phase"] = PLAY
     skip_stuck(s)
 
@@ -324,13 +331,19 @@ def _load_deal(s: Any, players: int, each: int) -> None:
     sizes = [int(s["cards"][seat]) for seat in order]
     dealt, hand = sum(sizes), int(s["hand"])
     if sizes != [min(hand, max(0, dealt - hand * step)) for step in range(players)] or s["draws"] or s["taken"]:
-        raise InvalidPosition("dealing: cards go seat by seat from the first, six to each (C-DEAL)")
+        raise InvalidPosition.of(
+            "dealing: cards go seat by seat from the first, six to each (C-DEAL)", "error-cartagena-deal-order"
+        )
     full = dealt == hand * players
     if (s["row_length"] and not full) or (full and (not s["row_supply"] or s["row_length"] == ROW)):
-        raise InvalidPosition("dealing: the hands first, then the row, and then the deal is over (C-DEAL)")
+        raise InvalidPosition.of(
+            "dealing: the hands first, then the row, and then the deal is over (C-DEAL)", "error-cartagena-deal-row"
+        )
     moved = any(s["pirates"][seat, FORTRESS] != each for seat in range(players))
     if moved or any(s["discard"]):
-        raise InvalidPosition("dealing: no pirate has moved and no card was played yet (C-DEAL)")
+        raise InvalidPosition.of(
+            "dealing: no pirate has moved and no card was played yet (C-DEAL)", "error-cartagena-deal-begun"
+        )
     s["phase"] = LAY if full else DEAL
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from spanish_main.core.errors import InvalidPosition
 from spanish_main.core.layout import INT8, INT64, Layout
 from spanish_main.games.cartagena.board import (
     BOAT,
@@ -72,7 +73,7 @@ STATE: Final = Layout(
 
 
 def check(state: Any, each: int = PIRATES, copies: int = COPIES, kinds: int = N_SYMBOLS) -> None:
-    """ValueError naming what is wrong, unless ``state`` (not concealed) could lie on a table.
+    """InvalidPosition naming what is wrong, unless ``state`` (not concealed) could lie on a table.
 
     each: pirates of a player. copies: cards of a symbol; of the first ``kinds`` of them there are any.
     """
@@ -82,10 +83,20 @@ def check(state: Any, each: int = PIRATES, copies: int = COPIES, kinds: int = N_
     for seat in range(players):
         if sum(pirates[seat]) != each:
             number = "six" if each == PIRATES else str(each)
-            raise ValueError(f"seat {seat} does not have {number} pirates (C-PIRATES)")
+            raise InvalidPosition(
+                f"seat {seat} does not have {number} pirates (C-PIRATES)",
+                "error-cartagena-pirates",
+                seat=seat,
+                pirates=each,
+            )
     for space in range(FORTRESS + 1, BOAT):
         if total[space] > CROWD:
-            raise ValueError(f"space {space} holds {total[space]} pirates, more than three (C-BACK-PASS)")
+            raise InvalidPosition.of(
+                "space {space} holds {pirates} pirates, more than three (C-BACK-PASS)",
+                "error-cartagena-crowd",
+                space=space,
+                pirates=total[space],
+            )
     row = state["row"].tolist()[: int(state["row_length"])]
     hands = state["hands"].tolist()
     for symbol, name in enumerate(SYMBOLS):
@@ -93,4 +104,10 @@ def check(state: Any, each: int = PIRATES, copies: int = COPIES, kinds: int = N_
         cards = held + state["deck"][symbol] + state["discard"][symbol] + row.count(symbol)
         due = copies if symbol < kinds else 0
         if cards != due:
-            raise ValueError(f"there are {cards} cards of {name} in all, not {due} (C-DECK)")
+            raise InvalidPosition.of(
+                "there are {cards} cards of {name} in all, not {due} (C-DECK)",
+                "error-cartagena-cards",
+                name=name,
+                cards=cards,
+                due=due,
+            )

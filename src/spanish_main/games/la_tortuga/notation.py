@@ -123,14 +123,23 @@ def _load_turtles(s: Any, data: Json) -> None:
         space, level = list_of(place, f"the place of turtle {turtle}", 2)
         s["space"][turtle] = whole(space, f"the space of turtle {turtle}", RAFT, BEACH)
         if RAFT < int(s["space"][turtle]) <= int(s["left_out"]):
-            raise InvalidPosition(f"turtle {turtle} is on space {space}, which this ring has not (L-TRACK)")
+            raise InvalidPosition.of(
+                "turtle {turtle} is on space {space}, which this ring has not (L-TRACK)",
+                "error-la_tortuga-no-space",
+                turtle=turtle,
+                space=space,
+            )
         s["level"][turtle] = whole(level, f"the level of turtle {turtle}", 0, int(s["turtles"]) - 1)
     for space in range(BEACH + 1):
         levels = sorted(int(s["level"][t]) for t in range(int(s["turtles"])) if int(s["space"][t]) == space)
         if space == RAFT and any(levels):
-            raise InvalidPosition("on the raft every turtle's level is 0 (L-TRACK)")
+            raise InvalidPosition.of("on the raft every turtle's level is 0 (L-TRACK)", "error-la_tortuga-raft")
         if space != RAFT and levels != list(range(len(levels))):
-            raise InvalidPosition(f"the turtles on space {space} do not stand level upon level from 0 (L-RIDE)")
+            raise InvalidPosition.of(
+                "the turtles on space {space} do not stand level upon level from 0 (L-RIDE)",
+                "error-la_tortuga-stack",
+                space=space,
+            )
 
 
 def _load_cards(s: Any, data: Json, clutches: int) -> list[int]:
@@ -145,7 +154,9 @@ def _load_cards(s: Any, data: Json, clutches: int) -> list[int]:
             if eggs < BEACH_EGGS:
                 s["eggs"][seat, eggs] += 1
             elif int(s["beach"]) != NOBODY:
-                raise InvalidPosition("the beach's 7 eggs are there once (L-BEACH)")
+                raise InvalidPosition.of(
+                    "the beach's 7 eggs are there once (L-BEACH)", "error-la_tortuga-beach-once", eggs=BEACH_EGGS
+                )
             else:
                 s["beach"] = seat
     fill(s["unseen"], [0, *counts_of(require(data, "unseen"), "unseen", _NUMBERS, max(CLUTCHES))])
@@ -155,18 +166,33 @@ def _load_cards(s: Any, data: Json, clutches: int) -> list[int]:
     unseen = sum(s["unseen"])
     away = sum(CLUTCHES) - clutches
     if unseen != s["left"] + away:
-        raise InvalidPosition(f"unseen counts {unseen} cards, not left and the {away} put away (L-DECK)")
+        raise InvalidPosition.of(
+            "unseen counts {unseen} cards, not left and the {away} put away (L-DECK)",
+            "error-la_tortuga-unseen",
+            unseen=unseen,
+            away=away,
+        )
     gone = []
     for eggs in range(1, FACES + 1):
         held = sum(s["eggs"][seat, eggs] for seat in range(players))
         there = held + int(s["unseen"][eggs]) + (int(s["open"]) == eggs)
         if there > CLUTCHES[eggs]:
-            raise InvalidPosition(f"there are {there} cards of {eggs}, more than {CLUTCHES[eggs]} (L-CARDS)")
+            raise InvalidPosition.of(
+                "there are {cards} cards of {eggs}, more than {most} (L-CARDS)",
+                "error-la_tortuga-too-many",
+                cards=there,
+                eggs=eggs,
+                most=CLUTCHES[eggs],
+            )
         gone.append(CLUTCHES[eggs] - there)
     if sum(gone) and not s["cards_as_dice"]:
-        raise InvalidPosition(f"{sum(gone)} clutch cards are missing (L-CARDS)")
+        raise InvalidPosition.of(
+            "{cards} clutch cards are missing (L-CARDS)", "error-la_tortuga-missing", cards=sum(gone)
+        )
     if int(s["beach"]) != NOBODY and (s["left"] or s["open"]):
-        raise InvalidPosition("the beach is taken only after all the cards (L-BEACH)")
+        raise InvalidPosition.of(
+            "the beach is taken only after all the cards (L-BEACH)", "error-la_tortuga-beach-early"
+        )
     return [0, *gone]
 
 
@@ -175,7 +201,9 @@ def _load_turn(s: Any, data: Json) -> None:
     seat = s["seat"] = whole(data.get("seat", 0), "seat", 0, players - 1)
     moved = list_of(data.get("moved", []), "moved", None)
     if len(moved) > (1 if turtles > players else 0):
-        raise InvalidPosition("moved names more turtles than can have moved in this turn (L-TWO)")
+        raise InvalidPosition.of(
+            "moved names more turtles than can have moved in this turn (L-TWO)", "error-la_tortuga-moved-many"
+        )
     for turtle in moved:
         s["moved"] = whole(turtle, "a turtle that has moved", 0, turtles - 1)
     turtle = data.get("turtle")
@@ -186,12 +214,21 @@ def _load_turn(s: Any, data: Json) -> None:
     s["turtle"] = NONE if turtle is None else whole(turtle, "turtle", 0, turtles - 1)
     for own in (int(s["turtle"]), int(s["moved"])):
         if own != NONE and own % players != seat:
-            raise InvalidPosition(f"turtle {own} is not of seat {seat}, whose turn it is")
+            raise InvalidPosition.of(
+                "turtle {turtle} is not of seat {seat}, whose turn it is",
+                "error-la_tortuga-not-own",
+                turtle=own,
+                seat=seat,
+            )
     if int(s["moved"]) != NONE and int(s["moved"]) == int(s["turtle"]):
-        raise InvalidPosition(f"turtle {turtle} has moved already in this turn (L-TWO)")
+        raise InvalidPosition.of(
+            "turtle {turtle} has moved already in this turn (L-TWO)", "error-la_tortuga-moved-already", turtle=turtle
+        )
     spent = data.get("spent", False)
     if not isinstance(spent, bool) or (spent and not s["cards_as_dice"]):
-        raise InvalidPosition("spent is true or false, and true only where cards serve as dice (L-SPEND)")
+        raise InvalidPosition.of(
+            "spent is true or false, and true only where cards serve as dice (L-SPEND)", "error-la_tortuga-spent"
+        )
     s["spent"] = int(spent)
 
 
@@ -200,24 +237,31 @@ def _load_dice(s: Any, data: Json, gone: list[int]) -> None:
     over = int(s["beach"]) != NOBODY
     rolling = data.get("rolling", False)
     if not isinstance(rolling, bool):
-        raise InvalidPosition("rolling is true or false")
+        raise InvalidPosition.of("rolling is true or false", "error-position-flag", name="rolling")
     if len(dice) > (DICE if over else DICE - 1) or (over and not dice):
-        raise InvalidPosition(f"{len(dice)} dice lie here (L-ROLL)")
+        raise InvalidPosition.of("{dice} dice lie here (L-ROLL)", "error-la_tortuga-dice", dice=len(dice))
     for place, die in enumerate(dice):
         s["dice"][place] = whole(die, "a die", 1, FACES)
     s["rolled"] = len(dice)
     if dice_sum(s) > MOST:
-        raise InvalidPosition("the dice sum to more than seven: that move is over (L-BUST)")
+        raise InvalidPosition.of("the dice sum to more than seven: that move is over (L-BUST)", "error-la_tortuga-bust")
     if dice and int(s["turtle"]) == NONE:
-        raise InvalidPosition("dice lie, but it is not said which turtle moves (L-TWO)")
+        raise InvalidPosition.of(
+            "dice lie, but it is not said which turtle moves (L-TWO)", "error-la_tortuga-whose-dice"
+        )
     # It lies among the dice, if not among those of the first turtle's move.
     if s["spent"] and not any(gone[die] for die in dice[1:]) and not (int(s["moved"]) != NONE and any(gone)):
-        raise InvalidPosition("a card was spent in this turn, but none that can have been is missing (L-SPEND-GONE)")
+        raise InvalidPosition.of(
+            "a card was spent in this turn, but none that can have been is missing (L-SPEND-GONE)",
+            "error-la_tortuga-spent-gone",
+        )
     clutch_due = int(s["open"]) == 0 and int(s["left"]) > 0
     if clutch_due and (dice or rolling):
-        raise InvalidPosition("a clutch card is turned up before the next die (L-LAY)")
+        raise InvalidPosition.of(
+            "a clutch card is turned up before the next die (L-LAY)", "error-la_tortuga-clutch-due"
+        )
     if rolling and (not dice or over):
-        raise InvalidPosition("rolling stands between roll and its die (L-ROLL)")
+        raise InvalidPosition.of("rolling stands between roll and its die (L-ROLL)", "error-la_tortuga-rolling")
     _load_phase(s, over, clutch_due, rolling)
 
 
@@ -227,7 +271,10 @@ def _load_phase(s: Any, over: bool, clutch_due: bool, rolling: bool) -> None:
         space = int(s["space"][int(s["turtle"])])
         owner = top_of(s, int(s["turtle"])) % int(s["players"])
         if owner != int(s["beach"]) or not 1 <= space <= BEACH:
-            raise InvalidPosition("the beach's eggs go to the owner of the topmost turtle of the last move (L-BEACH)")
+            raise InvalidPosition.of(
+                "the beach's eggs go to the owner of the topmost turtle of the last move (L-BEACH)",
+                "error-la_tortuga-beach-owner",
+            )
     elif clutch_due:
         s["phase"] = CLUTCH
     elif int(s["turtle"]) == NONE:

@@ -162,14 +162,14 @@ def options_of(s: Any) -> OptionsView:
         coins=int(s["all_coins"]),
         voyage=int(s["voyage"]),
         storms=[space for space in range(storms.bit_length() - 1, 0, -1) if (storms >> space) & 1],
+        sailors=int(sailors_of(s)) if s["fewer_sailors"] else None,
+        pirates=_pirates_of(s) if s["no_pirates"] else None,
     )
 
 
-def fewer_of(s: Any) -> Json:
-    """The options for research of a state that have not their defaults."""
-    pirates = " ".join(name for number, name in enumerate(PIRATES) if (int(s["no_pirates"]) >> number) & 1 == 0)
-    there = {"sailors": (int(sailors_of(s)), SAILORS), "pirates": (pirates, ALL_PIRATES)}
-    return {name: value for name, (value, usual) in there.items() if value != usual}
+def _pirates_of(s: Any) -> str:
+    """The pirates that there are, as the option names them."""
+    return " ".join(name for number, name in enumerate(PIRATES) if (int(s["no_pirates"]) >> number) & 1 == 0)
 
 
 def empty_state(options: Json) -> Record:
@@ -350,9 +350,7 @@ def position(s: Any) -> Json:
         }
         for seat in range(players)
     ]
-    told = to_json(_position(s))
-    told["options"] |= fewer_of(s)
-    return {**told, **decks, "seats": seats, "known": told_known}
+    return {**to_json(_position(s)), **decks, "seats": seats, "known": told_known}
 
 
 def _holdings(s: Any, deck: int) -> list[HoldingView]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from itertools import chain
 from typing import Any, Final
 
+from spanish_main.core.errors import InvalidPosition
 from spanish_main.core.layout import INT8, INT16, INT64, Layout, row_of
 from spanish_main.games.mutiny.board import (
     ALL_BATTLE,
@@ -125,25 +126,42 @@ STATE: Final = Layout(
 
 
 def check(s: Any) -> None:
-    """ValueError naming what is wrong, unless cards, coins and sailors of ``s`` (not concealed) are all there, once."""
+    """InvalidPosition unless cards, coins and sailors of ``s`` (not concealed) are all there, once."""
     players = int(s["players"])
     battle = _all_cards(s, BATTLE)
     for kind, name in enumerate(BATTLE_CARDS):
         due = int(s["battle_cards"][kind % VALUES])
         there = battle[kind] + s["discard"][kind] + s["played"][kind]
         if there != due:
-            raise ValueError(f"there are {there} battle cards {name} in all, not {due} (M-PARTS)")
+            raise InvalidPosition.of(
+                "there are {cards} battle cards {name} in all, not {due} (M-PARTS)",
+                "error-mutiny-battle-cards",
+                name=name,
+                cards=there,
+                due=due,
+            )
     gold = _all_cards(s, GOLD)
     for kind, name in enumerate(GOLD_CARDS):
         due = int(s["gold_cards"][kind])
         if gold[kind] != due:
-            raise ValueError(f"there are {gold[kind]} gold cards {name} in all, not {due} (M-PARTS)")
+            raise InvalidPosition.of(
+                "there are {cards} gold cards {name} in all, not {due} (M-PARTS)",
+                "error-mutiny-gold-cards",
+                name=name,
+                cards=gold[kind],
+                due=due,
+            )
     coins = int(s["bank"]) + sum(s["coins"].tolist()[:players])
     if coins != int(s["all_coins"]):
-        raise ValueError(f"there are {coins} coins in all, not {int(s['all_coins'])} (M-PARTS)")
+        raise InvalidPosition.of(
+            "there are {coins} coins in all, not {due} (M-PARTS)",
+            "error-mutiny-coins",
+            coins=coins,
+            due=int(s["all_coins"]),
+        )
     met = [value for value in (*chain(*s["sailor"].tolist()), *s["drawn"]) if value > 0]
     if len(met) != len(set(met)):
-        raise ValueError("a sailor stands in two places (M-SAILORS)")
+        raise InvalidPosition.of("a sailor stands in two places (M-SAILORS)", "error-mutiny-sailor-twice")
 
 
 def _all_cards(s: Any, deck: int) -> list[int]:

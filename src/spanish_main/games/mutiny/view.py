@@ -12,7 +12,7 @@ Phase = Literal["turn", "door", "choice", "action", "storm", "reveal", "commit",
 
 @view
 class OptionsView(View):
-    """The options, as ``load_game`` takes them."""
+    """The options, as ``load_game`` takes them. sailors, pirates: only where there are fewer than the rules have."""
 
     players: int
     battle: dict[str, int]
@@ -20,6 +20,8 @@ class OptionsView(View):
     coins: int
     voyage: int
     storms: list[int]
+    sailors: int | None = None
+    pirates: str | None = None
 
 
 @view

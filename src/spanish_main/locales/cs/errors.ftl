@@ -17,6 +17,7 @@ error-players = { $game }: hráčů { $players }; vyber od { $least } do { $most
 error-other-seats = { $game }: hráčů { $players }, ale míst { $seats }
 error-no-puzzles = { $game } nemá úlohy
 error-no-puzzle = { $game } nemá úlohu { $number }; vyber od 1 do { $most }, nebo today
+error-fewer = --fewer je „{ $text }“; piš hra=počet, třeba 7=1
 error-daily-alone = --daily připraví vše samo: žádné další volby kromě jména a způsobu zobrazení
 error-clock-alone = kde běží hodiny, musí za toho, komu vyprší čas, dohrávat bot
 error-too-many-bots = víc botů než hráčů: { $bots } a { $players }
@@ -166,18 +167,9 @@ error-no-entropy = entropy není seznam textů
 error-other-seed = { $name } není to, co slibuje hlavička
 error-other-outcome = závěr říká { $theirs }, akce { $ours }
 
-## Hry a pozice
+## Hry
 
 error-own-game = { $name } je hra tohoto balíčku
 error-game-home = hra „{ $name }“ není v „{ $home }“: { $reason }
 error-game-called = hra v „{ $home }“ se jmenuje „{ $called }“, ne „{ $name }“
 error-no-rulebook = pravidla hry { $game } ještě nikdo nenapsal
-error-position-object = pozice je objekt, ne „{ $value }“
-error-position-game = toto je pozice hry „{ $name }“, ne { $game }
-error-position-unknown = pozice hry { $game } nemá „{ $name }“
-error-position-lacks = v pozici chybí „{ $name }“
-error-position-whole = { $name } je „{ $value }“, ne celé číslo od { $least } do { $most }
-error-position-list = { $name } je „{ $value }“, ne seznam
-error-position-length = položek v { $name }: { $count }, ne { $length }
-error-position-counts = { $name } je „{ $value }“, ne objekt s počty
-error-position-counted = { $name } počítá „{ $value }“; vyber z { $choices }

@@ -17,6 +17,7 @@ error-players = { $game }: Spieler { $players }; möglich sind { $least } bis { 
 error-other-seats = { $game }: Spieler { $players }, aber Plätze { $seats }
 error-no-puzzles = { $game } hat keine Rätsel
 error-no-puzzle = { $game } hat kein Rätsel { $number }; zur Wahl stehen 1 bis { $most }, oder today
+error-fewer = --fewer ist „{ $text }“; schreib Partie=Anzahl, wie 7=1
 error-daily-alone = --daily legt alles selbst fest: keine anderen Optionen als ein Name und die Darstellung
 error-clock-alone = wo eine Uhr läuft, muss ein Bot für den weiterspielen, dessen Zeit um ist
 error-too-many-bots = mehr Bots als Spieler: { $bots } und { $players }
@@ -166,18 +167,9 @@ error-no-entropy = entropy ist keine Liste von Texten
 error-other-seed = { $name } ist nicht, was im Kopf versprochen wurde
 error-other-outcome = der Fuß sagt { $theirs }, die Aktionen { $ours }
 
-## Spiele und Stellungen
+## Spiele
 
 error-own-game = { $name } ist ein Spiel dieses Pakets
 error-game-home = das Spiel „{ $name }“ ist nicht bei „{ $home }“: { $reason }
 error-game-called = das Spiel bei „{ $home }“ heißt „{ $called }“, nicht „{ $name }“
 error-no-rulebook = die Regeln von { $game } hat noch niemand geschrieben
-error-position-object = eine Stellung ist ein Objekt, nicht „{ $value }“
-error-position-game = das ist eine Stellung von „{ $name }“, nicht von { $game }
-error-position-unknown = eine Stellung von { $game } hat kein „{ $name }“
-error-position-lacks = der Stellung fehlt „{ $name }“
-error-position-whole = { $name } ist „{ $value }“, keine ganze Zahl von { $least } bis { $most }
-error-position-list = { $name } ist „{ $value }“, keine Liste
-error-position-length = Einträge in { $name }: { $count }, nicht { $length }
-error-position-counts = { $name } ist „{ $value }“, kein Objekt mit Anzahlen
-error-position-counted = { $name } zählt „{ $value }“; zur Wahl stehen { $choices }

@@ -17,6 +17,7 @@ error-players = { $game }: players { $players }; choose from { $least } to { $mo
 error-other-seats = { $game }: players { $players }, but seats { $seats }
 error-no-puzzles = { $game } has no puzzles
 error-no-puzzle = { $game } has no puzzle { $number }; choose from 1 to { $most }, or today
+error-fewer = --fewer is “{ $text }”; write match=number, as 7=1
 error-daily-alone = --daily lays out everything itself: no other options but a name and how it is shown
 error-clock-alone = where there is a clock, a bot has to play on for whose time is up
 error-too-many-bots = more bots than players: { $bots } and { $players }
@@ -166,18 +167,9 @@ error-no-entropy = entropy is not a list of texts
 error-other-seed = { $name } is not the one that the header’s commitment was made of
 error-other-outcome = the footer says { $theirs }, the actions { $ours }
 
-## Games and positions
+## Games
 
 error-own-game = { $name } is a game of this package
 error-game-home = the game “{ $name }” is not at “{ $home }”: { $reason }
 error-game-called = the game at “{ $home }” is called “{ $called }”, not “{ $name }”
 error-no-rulebook = nobody has written the rules of { $game } yet
-error-position-object = a position is an object, not “{ $value }”
-error-position-game = this is a position of “{ $name }”, not of { $game }
-error-position-unknown = a position of { $game } has no “{ $name }”
-error-position-lacks = the position has no “{ $name }”
-error-position-whole = { $name } is “{ $value }”, not a whole number from { $least } to { $most }
-error-position-list = { $name } is “{ $value }”, not a list
-error-position-length = entries in { $name }: { $count }, not { $length }
-error-position-counts = { $name } is “{ $value }”, not an object of counts
-error-position-counted = { $name } counts “{ $value }”; choose from { $choices }

@@ -17,6 +17,7 @@ error-players = { $game }: giocatori { $players }; scegli da { $least } a { $mos
 error-other-seats = { $game }: giocatori { $players }, ma posti { $seats }
 error-no-puzzles = { $game } non ha problemi
 error-no-puzzle = { $game } non ha il problema { $number }; scegli da 1 a { $most }, o today
+error-fewer = --fewer è «{ $text }»; scrivi partita=numero, come 7=1
 error-daily-alone = --daily prepara tutto da sé: nessun’altra opzione tranne un nome e come si mostra
 error-clock-alone = dove c’è un orologio, un bot deve continuare per chi ha finito il tempo
 error-too-many-bots = più bot che giocatori: { $bots } e { $players }
@@ -166,18 +167,9 @@ error-no-entropy = entropy non è una lista di testi
 error-other-seed = { $name } non è quello promesso nell’intestazione
 error-other-outcome = la fine dice { $theirs }, le mosse { $ours }
 
-## Giochi e posizioni
+## Giochi
 
 error-own-game = { $name } è un gioco di questo pacchetto
 error-game-home = il gioco «{ $name }» non è in «{ $home }»: { $reason }
 error-game-called = il gioco in «{ $home }» si chiama «{ $called }», non «{ $name }»
 error-no-rulebook = nessuno ha ancora scritto le regole di { $game }
-error-position-object = una posizione è un oggetto, non «{ $value }»
-error-position-game = questa è una posizione di «{ $name }», non di { $game }
-error-position-unknown = una posizione di { $game } non ha «{ $name }»
-error-position-lacks = alla posizione manca «{ $name }»
-error-position-whole = { $name } è «{ $value }», non un numero intero da { $least } a { $most }
-error-position-list = { $name } è «{ $value }», non una lista
-error-position-length = voci in { $name }: { $count }, non { $length }
-error-position-counts = { $name } è «{ $value }», non un oggetto di quantità
-error-position-counted = { $name } conta «{ $value }»; scegli tra { $choices }

@@ -17,6 +17,7 @@ error-players = { $game }: игроков { $players }; выберите от { 
 error-other-seats = { $game }: игроков { $players }, а мест { $seats }
 error-no-puzzles = у { $game } нет задач
 error-no-puzzle = у { $game } нет задачи { $number }; выберите от 1 до { $most } или today
+error-fewer = --fewer: «{ $text }»; пишите партия=число, например 7=1
 error-daily-alone = --daily раскладывает всё само: кроме имени и вида показа других параметров нет
 error-clock-alone = где есть часы, за того, чьё время вышло, должен доигрывать бот
 error-too-many-bots = ботов больше, чем игроков: { $bots } и { $players }
@@ -166,18 +167,9 @@ error-no-entropy = entropy — не список текстов
 error-other-seed = { $name } — не то, что обещано в заголовке
 error-other-outcome = в конце записи { $theirs }, а по действиям { $ours }
 
-## Игры и позиции
+## Игры
 
 error-own-game = { $name } — игра самого этого пакета
 error-game-home = игры «{ $name }» нет в «{ $home }»: { $reason }
 error-game-called = игра в «{ $home }» называется «{ $called }», а не «{ $name }»
 error-no-rulebook = правила { $game } ещё никто не написал
-error-position-object = позиция — это объект, а не «{ $value }»
-error-position-game = это позиция игры «{ $name }», а не { $game }
-error-position-unknown = в позиции { $game } нет «{ $name }»
-error-position-lacks = в позиции не хватает «{ $name }»
-error-position-whole = { $name }: «{ $value }», а нужно целое число от { $least } до { $most }
-error-position-list = { $name }: «{ $value }», а нужен список
-error-position-length = записей в { $name }: { $count }, а не { $length }
-error-position-counts = { $name }: «{ $value }», а нужен объект с количествами
-error-position-counted = { $name } считает «{ $value }»; выберите из { $choices }

@@ -84,3 +84,10 @@ it('offers what may be declined last, under its own key', () => {
   ]
   expect(choices(offers).map((one) => [one.text, one.key])).toEqual([['steal 1', '1'], ['done', 'd']])
 })
+
+it('lays in a small game no more doors than there are pirates on board', () => {
+  const start = all[0]?.start as MutinyTableView
+  const options = { ...start.options, pirates: 'valverde tembo cambivalute ghost' }
+  const small: Scene = { ...start, options, lifeboat: 'ghost', numbers: { more_doors: 3 } }
+  expect(fold(small, { event: 'lay', arguments: { seat: 0 } }, {} as Step).row).toHaveLength(3)
+})

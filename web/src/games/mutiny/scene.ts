@@ -1,6 +1,6 @@
 // The Mutiny on show: an observation, and what each event changes of it while it is played. No rules are decided here.
 import type { Counts, PairName, PirateName, Side } from './types'
-import { PAIRS } from './types'
+import { PAIRS, piratesOf } from './types'
 import type { EventInfo, MutinyDeckView, MutinyHoldingView, MutinyPairView, MutinySeatView, MutinyTableView, Now, Step } from '../../lib/wire.gen'
 
 /** numbers: those of the rules that the page draws by. */
@@ -48,6 +48,10 @@ function coins(scene: Scene, index: number, by: number, bank: boolean): Scene {
   const next = seat(scene, index, (one) => ({ coins: one.coins + by }))
   return bank ? { ...next, bank: Math.max(0, scene.bank - by) } : next
 }
+
+/** The doors of a new row, of which a small game for research may have fewer: there are no more than pirates on board. */
+const doorsOf = ({ seats, numbers, options, lifeboat }: Scene): number =>
+  Math.min(seats.length + (numbers['more_doors'] ?? 0), piratesOf(options).length - (lifeboat ? 1 : 0))
 
 const turn = (scene: Scene, index: number): Scene => ({ ...scene, turn_seat: index })
 
@@ -159,7 +163,7 @@ export function fold(scene: Scene, event: EventInfo, _step: Step): Scene {
     case 'lifeboat':
       return { ...scene, lifeboat: told.pirate }
     case 'lay':
-      return { ...scene, dealer: told.seat, turn_seat: told.seat, row: Array<string>(scene.seats.length + (scene.numbers['more_doors'] ?? 0)).fill('down') }
+      return { ...scene, dealer: told.seat, turn_seat: told.seat, row: Array<string>(doorsOf(scene)).fill('down') }
     case 'mutiny':
       return { ...scene, row: [], lifeboat: null }
     case 'stay-out':

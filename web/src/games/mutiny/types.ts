@@ -21,6 +21,9 @@ export const PIRATES: readonly PirateName[] = [
 ]
 export const SIDES: readonly Side[] = ['valverde', 'diaz']
 export const PAIRS: readonly PairName[] = ['A', 'B', 'C', 'D', 'E']
+/** The pirates and the pairs of the sailors that there are: a small game for research has fewer. */
+export const piratesOf = ({ pirates }: MutinyTableView['options']): PirateName[] => PIRATES.filter((one) => !pirates || pirates.split(' ').includes(one))
+export const pairsOf = ({ sailors }: MutinyTableView['options']): PairName[] => PAIRS.slice(0, sailors ? sailors / SIDES.length : PAIRS.length)
 export const CARDS = ['pink 1', 'pink 2', 'pink 3', 'grey 1', 'grey 2', 'grey 3'] as const
 export type Counts = MutinyDuelView['played']
 
