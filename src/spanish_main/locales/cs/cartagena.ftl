@@ -175,6 +175,8 @@ cartagena-forbidden-no-target = { $from ->
 
 cartagena-setup = Tunel
 cartagena-prompt = Vyber piráta nebo kartu.
+cartagena-prompt-back = Vyber piráta, který ustoupí.
+cartagena-prompt-end = Víc už nejde: ukonči tah.
 cartagena-prompt-pirate = Teď kartu: je označeno, kam která vede.
 cartagena-prompt-pirate-back = Teď kartu, nebo ustup a vezmi si nové.
 cartagena-prompt-card = Karta { cartagena-symbol-with }: teď vyber, kdo poběží.

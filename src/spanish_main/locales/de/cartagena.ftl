@@ -169,6 +169,8 @@ cartagena-forbidden-no-target = { $from ->
 
 cartagena-setup = Der Geheimgang
 cartagena-prompt = Wähle einen Piraten oder eine Karte.
+cartagena-prompt-back = Wähle einen Piraten, der zurückweicht.
+cartagena-prompt-end = Mehr geht nicht: Beende deinen Zug.
 cartagena-prompt-pirate = Jetzt eine Karte: Markiert ist, wohin jede führt.
 cartagena-prompt-pirate-back = Jetzt eine Karte, oder weich zurück und zieh.
 cartagena-prompt-card = Mit { cartagena-symbol-with }: Wähle, wer läuft.

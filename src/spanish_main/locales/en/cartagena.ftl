@@ -153,6 +153,8 @@ cartagena-forbidden-no-target = { $from ->
 
 cartagena-setup = The tunnel
 cartagena-prompt = Choose a pirate or a card.
+cartagena-prompt-back = Choose a pirate to fall back.
+cartagena-prompt-end = Nothing more can be done: end your turn.
 cartagena-prompt-pirate = Now a card: where each one leads is marked.
 cartagena-prompt-pirate-back = Now a card, or fall back and draw.
 cartagena-prompt-card = With { cartagena-symbol-object }: now choose who runs.

@@ -180,6 +180,8 @@ cartagena-forbidden-no-target = { $from ->
 
 cartagena-setup = Подземный ход
 cartagena-prompt = Выберите пирата или карту.
+cartagena-prompt-back = Выберите пирата, который отступит.
+cartagena-prompt-end = Больше ничего не сделать: закончите ход.
 cartagena-prompt-pirate = Теперь карту: отмечено, куда ведёт каждая.
 cartagena-prompt-pirate-back = Теперь карту — или отступите и возьмите новые.
 cartagena-prompt-card = { $symbol ->

@@ -1,6 +1,6 @@
 // What the person at a Cartagena table has picked, and what follows from it. Everything comes from the offers.
 import { t } from '../../lib/i18n.svelte'
-import { backOf, cards, cycle, landings, menu, NOTHING, places, playOf, type Choice } from './choice'
+import { asks, backOf, cards, cycle, landings, menu, NOTHING, places, playOf, type Choice } from './choice'
 import type { CartagenaOffer } from '../../lib/wire.gen'
 import { Desk } from '../../table/desk.svelte'
 import { BOAT, FORTRESS } from './geometry'
@@ -141,7 +141,7 @@ export class CartagenaDesk extends Desk<Scene> {
       this.why(`play ${this.choice.symbol} ${this.choice.from}`)
     else if (this.landings.length === 1 && this.landings[0]) this.#commit(this.landings[0].id)
     else if (this.choice.from !== null || this.choice.symbol !== null) this.table.say(t('browser-choose-which'), null)
-    else this.table.say(t('cartagena-prompt'), null)
+    else this.table.say(this.prompt, null)
   }
 
   // --- Whose turn it is ---------------------------------------------------------------------------------------------
@@ -217,7 +217,7 @@ export class CartagenaDesk extends Desk<Scene> {
     if (from !== null && symbol !== null) return t('cartagena-prompt-cannot')
     if (from !== null) return this.back ? t('cartagena-prompt-pirate-back') : t('cartagena-prompt-pirate')
     if (symbol !== null) return t('cartagena-prompt-card', { symbol: this.print(symbol) })
-    return t('cartagena-prompt')
+    return t(asks(this.menu))
   }
 
   #mine(place: number): boolean {
