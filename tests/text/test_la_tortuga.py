@@ -24,6 +24,13 @@ NAMES = ("Anne", "Bart", "Grace", "Henry", "Mary", "Jack", "Ruth")
 UNSAID = re.compile(r"la_tortuga-|terminal-|log-|offer-|\{|\$")
 
 
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("bust", [0, 1, 2])
+def test_an_offer_to_roll_has_one_colon(language: str, bust: int) -> None:
+    said = Phrases(language).say("la_tortuga-offer-roll", bust=bust, of=6)
+    assert said.count(":") == 1
+
+
 def look(language: str = "en", **more: Any) -> Look:
     return Look(Phrases(language), NAMES, **{"width": 75, **more})
 

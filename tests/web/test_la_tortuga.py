@@ -134,7 +134,7 @@ def test_the_odds_and_the_landing_are_told_before_one_decides(browser: Chromium)
     expect(island.stop).not_to_have_attribute("aria-disabled", "true")
     offers = {offer["kind"]: offer for offer in island.offers()}
     bust = offers["roll"]["bust"]
-    told = f"bust: {bust} in 6" if bust else "cannot bust"
+    told = f"{bust} in 6 bust" if bust else "cannot bust"
     expect(island.roll).to_contain_text(told)
     steps = offers["stop"]["steps"]
     expect(island.stop).to_contain_text(f"{steps} space{'s' if steps > 1 else ''} to {offers['stop']['to']}")

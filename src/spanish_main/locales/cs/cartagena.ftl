@@ -175,12 +175,13 @@ cartagena-forbidden-no-target = { $from ->
 
 cartagena-setup = Tunel
 cartagena-prompt = Vyber piráta nebo kartu.
+cartagena-prompt-back = Vyber piráta, který ustoupí.
+cartagena-prompt-end = Víc už nejde: ukonči tah.
 cartagena-prompt-pirate = Teď kartu: je označeno, kam která vede.
 cartagena-prompt-pirate-back = Teď kartu, nebo ustup a vezmi si nové.
 cartagena-prompt-card = Karta { cartagena-symbol-with }: teď vyber, kdo poběží.
 cartagena-prompt-play = Karta { cartagena-symbol-with }: { cartagena-from } { cartagena-to }. Enter a běží se.
 cartagena-prompt-fall = Ustup tímto pirátem a vezmi si karty.
-cartagena-prompt-end = Zbývá jen ukončit tah.
 cartagena-prompt-cannot = To k sobě nejde.
 cartagena-retreat = Ustoupit
 cartagena-retreat-draw = Ustoupit { cartagena-to }, vzít { $cards }

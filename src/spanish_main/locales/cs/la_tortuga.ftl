@@ -134,7 +134,7 @@ la_tortuga-roll = { $dice ->
 }
 la_tortuga-odds = { $bust ->
     [0] bez rizika
-   *[other] přes sedm: { $bust } z { $of }
+   *[other] přes sedm { $bust } z { $of }
 }
 la_tortuga-stop = Zastavit
 la_tortuga-stop-where = { la_tortuga-spaces } { la_tortuga-to }{ $eggs ->

@@ -169,12 +169,13 @@ cartagena-forbidden-no-target = { $from ->
 
 cartagena-setup = Der Geheimgang
 cartagena-prompt = Wähle einen Piraten oder eine Karte.
+cartagena-prompt-back = Wähle einen Piraten, der zurückweicht.
+cartagena-prompt-end = Mehr geht nicht: Beende deinen Zug.
 cartagena-prompt-pirate = Jetzt eine Karte: Markiert ist, wohin jede führt.
 cartagena-prompt-pirate-back = Jetzt eine Karte, oder weich zurück und zieh.
 cartagena-prompt-card = Mit { cartagena-symbol-with }: Wähle, wer läuft.
 cartagena-prompt-play = Mit { cartagena-symbol-with } { cartagena-from } { cartagena-to }. Los mit Enter.
 cartagena-prompt-fall = Weich mit diesem Piraten zurück und zieh.
-cartagena-prompt-end = Du kannst nur noch deinen Zug beenden.
 cartagena-prompt-cannot = Das passt nicht zusammen.
 cartagena-retreat = Rückzug
 cartagena-retreat-draw = Rückzug { cartagena-to }: +{ $cards }

@@ -130,7 +130,8 @@ la_tortuga-roll = { $dice ->
 }
 la_tortuga-odds = { $bust ->
     [0] kann nicht platzen
-   *[other] platzt: { $bust } von { $of }
+    [one] { $bust } von { $of } platzt
+   *[other] { $bust } von { $of } platzen
 }
 la_tortuga-stop = Anhalten
 la_tortuga-stop-where = { la_tortuga-spaces } { la_tortuga-to }{ $eggs ->

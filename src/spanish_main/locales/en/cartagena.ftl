@@ -153,12 +153,13 @@ cartagena-forbidden-no-target = { $from ->
 
 cartagena-setup = The tunnel
 cartagena-prompt = Choose a pirate or a card.
+cartagena-prompt-back = Choose a pirate to fall back.
+cartagena-prompt-end = Nothing more can be done: end your turn.
 cartagena-prompt-pirate = Now a card: where each one leads is marked.
 cartagena-prompt-pirate-back = Now a card, or fall back and draw.
 cartagena-prompt-card = With { cartagena-symbol-object }: now choose who runs.
 cartagena-prompt-play = With { cartagena-symbol-object } { cartagena-from } { cartagena-to }. Enter to go.
 cartagena-prompt-fall = Fall back with this pirate and draw.
-cartagena-prompt-end = All you can do is end your turn.
 cartagena-prompt-cannot = This does not go together.
 cartagena-retreat = Fall back
 cartagena-retreat-draw = Fall back { cartagena-to }, draw { $cards }

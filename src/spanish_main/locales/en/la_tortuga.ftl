@@ -125,7 +125,7 @@ la_tortuga-roll = { $dice ->
 }
 la_tortuga-odds = { $bust ->
     [0] cannot bust
-   *[other] bust: { $bust } in { $of }
+   *[other] { $bust } in { $of } bust
 }
 la_tortuga-stop = Stop
 la_tortuga-stop-where = { la_tortuga-spaces } { la_tortuga-to }{ $eggs ->

@@ -156,12 +156,13 @@ cartagena-forbidden-no-target = { $from ->
 
 cartagena-setup = Il passaggio
 cartagena-prompt = Scegli un pirata o una carta.
+cartagena-prompt-back = Scegli un pirata che arretri.
+cartagena-prompt-end = Non si può fare altro: termina il turno.
 cartagena-prompt-pirate = Ora una carta: è segnato dove porta ciascuna.
 cartagena-prompt-pirate-back = Ora una carta, oppure arretra e pesca.
 cartagena-prompt-card = Con { cartagena-symbol-object }: ora scegli chi corre.
 cartagena-prompt-play = Con { cartagena-symbol-object } { cartagena-from } { cartagena-to }. Invio per andare.
 cartagena-prompt-fall = Arretra con questo pirata e pesca.
-cartagena-prompt-end = Puoi solo finire il tuo turno.
 cartagena-prompt-cannot = Così non si può.
 cartagena-retreat = Arretra
 cartagena-retreat-draw = Arretra { cartagena-to }, pesca { $cards }

@@ -125,7 +125,7 @@ la_tortuga-roll = { $dice ->
 }
 la_tortuga-odds = { $bust ->
     [0] non si sballa
-   *[other] si sballa: { $bust } su { $of }
+   *[other] si sballa { $bust } su { $of }
 }
 la_tortuga-stop = Fermati
 la_tortuga-stop-where = { la_tortuga-spaces } { la_tortuga-to }{ $eggs ->

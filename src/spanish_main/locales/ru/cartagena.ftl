@@ -180,6 +180,8 @@ cartagena-forbidden-no-target = { $from ->
 
 cartagena-setup = Подземный ход
 cartagena-prompt = Выберите пирата или карту.
+cartagena-prompt-back = Выберите пирата, который отступит.
+cartagena-prompt-end = Больше ничего не сделать: закончите ход.
 cartagena-prompt-pirate = Теперь карту: отмечено, куда ведёт каждая.
 cartagena-prompt-pirate-back = Теперь карту — или отступите и возьмите новые.
 cartagena-prompt-card = { $symbol ->
@@ -196,7 +198,6 @@ cartagena-prompt-card = { $symbol ->
 }: теперь пирата, который побежит.
 cartagena-prompt-play = Сыграть { cartagena-symbol-object }: { cartagena-from } { cartagena-to }. Enter — вперёд.
 cartagena-prompt-fall = Отступите этим пиратом и возьмите карты.
-cartagena-prompt-end = Остаётся только закончить ход.
 cartagena-prompt-cannot = Так не сыграть.
 cartagena-retreat = Отступить
 cartagena-retreat-draw = Отступить { cartagena-to }: +{ $cards }

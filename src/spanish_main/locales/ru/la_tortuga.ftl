@@ -144,7 +144,7 @@ la_tortuga-roll = { $dice ->
 }
 la_tortuga-odds = { $bust ->
     [0] без риска
-   *[other] перебор: { $bust } из { $of }
+   *[other] перебор { $bust } из { $of }
 }
 la_tortuga-stop = Остановиться
 la_tortuga-stop-where = { la_tortuga-spaces } { la_tortuga-to }{ $eggs ->

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { backOf, cards, cycle, landings, menu, NOTHING, places, playOf } from './choice'
+import { asks, backOf, cards, cycle, landings, menu, NOTHING, places, playOf } from './choice'
 
 const unsaid = { id: '', arguments: {} }
 const words = { line: unsaid, label: unsaid, note: null }
@@ -24,6 +24,12 @@ test('what glows depends on what is chosen', () => {
   expect(places(all, { from: null, symbol: 'key' })).toEqual([5])
   expect(cards(all, NOTHING)).toEqual(['hat', 'key'])
   expect(cards(all, { from: 0, symbol: null })).toEqual(['hat'])
+})
+
+test('only what can be done is asked for', () => {
+  expect(asks(all)).toBe('cartagena-prompt')
+  expect(asks({ ...all, plays: [] })).toBe('cartagena-prompt-back')
+  expect(asks({ plays: [], backs: [], end: 260 })).toBe('cartagena-prompt-end')
 })
 
 test('landings show every way that what is chosen could go', () => {

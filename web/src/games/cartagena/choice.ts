@@ -41,6 +41,12 @@ export function places(menu: Menu, choice: Choice): number[] {
   return [...new Set([...plays, ...backs].map((offer) => offer.from))].sort(ascending)
 }
 
+/** What is asked of who has chosen nothing yet, as a message: never for a card where none can be played. */
+export function asks(menu: Menu): 'cartagena-prompt' | 'cartagena-prompt-back' | 'cartagena-prompt-end' {
+  if (menu.plays.length > 0) return 'cartagena-prompt'
+  return menu.backs.length > 0 ? 'cartagena-prompt-back' : 'cartagena-prompt-end'
+}
+
 /** Symbols of cards that can be played, given the pirate that is chosen. */
 export function cards(menu: Menu, choice: Choice): string[] {
   const plays = menu.plays.filter((play) => choice.from === null || play.from === choice.from)

@@ -1,6 +1,6 @@
 // What the person at a Cartagena table has picked, and what follows from it. Everything comes from the offers.
 import { t } from '../../lib/i18n.svelte'
-import { backOf, cards, cycle, landings, menu, NOTHING, places, playOf, type Choice } from './choice'
+import { asks, backOf, cards, cycle, landings, menu, NOTHING, places, playOf, type Choice } from './choice'
 import type { CartagenaOffer } from '../../lib/wire.gen'
 import { Desk } from '../../table/desk.svelte'
 import { BOAT, FORTRESS } from './geometry'
@@ -219,8 +219,10 @@ export class CartagenaDesk extends Desk<Scene> {
     if (from !== null && this.back) return cards ? t('cartagena-prompt-pirate-back') : t('cartagena-prompt-fall')
     if (from !== null) return t('cartagena-prompt-pirate')
     if (symbol !== null) return t('cartagena-prompt-card', { symbol: this.print(symbol) })
-    if (cards) return t('cartagena-prompt')
-    return this.menu.backs.length > 0 ? t('cartagena-hint-back-first') : t('cartagena-prompt-end')
+    if (from !== null && this.back) return t(this.menu.plays.length > 0 ? 'cartagena-prompt-pirate-back' : 'cartagena-prompt-fall')
+    if (from !== null) return t('cartagena-prompt-pirate')
+    if (symbol !== null) return t('cartagena-prompt-card', { symbol: this.print(symbol) })
+    return t(asks(this.menu))
   }
 
   #mine(place: number): boolean {
