@@ -215,10 +215,6 @@ export class CartagenaDesk extends Desk<Scene> {
     if (this.play)
       return t('cartagena-prompt-play', { symbol: this.print(this.play.symbol), from: this.play.from, to: this.play.to })
     if (from !== null && symbol !== null) return t('cartagena-prompt-cannot')
-    const cards = this.menu.plays.length > 0
-    if (from !== null && this.back) return cards ? t('cartagena-prompt-pirate-back') : t('cartagena-prompt-fall')
-    if (from !== null) return t('cartagena-prompt-pirate')
-    if (symbol !== null) return t('cartagena-prompt-card', { symbol: this.print(symbol) })
     if (from !== null && this.back) return t(this.menu.plays.length > 0 ? 'cartagena-prompt-pirate-back' : 'cartagena-prompt-fall')
     if (from !== null) return t('cartagena-prompt-pirate')
     if (symbol !== null) return t('cartagena-prompt-card', { symbol: this.print(symbol) })
