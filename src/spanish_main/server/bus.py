@@ -30,6 +30,7 @@ log = logging.getLogger(__name__)
 _LOOK = 3.0
 _LOOK_ALONE = 1.0
 _TRY_AGAIN = 1.0
+_CLOSE = 3.0
 # PostgreSQL carries 8000 bytes at once; an id has 20.
 _AT_ONCE = 300
 _CHANNEL = "spanish_main"
@@ -76,6 +77,7 @@ class Bus:
         self._rung: set[str] = set()
         self._ringing = asyncio.Event()
         self._looking = asyncio.Event()
+        self._ends = False
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
@@ -94,9 +96,11 @@ class Bus:
             yield
         finally:
             self._store.bell = None
+            self._ends = True
             for task in tasks:
                 task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            # Closing a line can fail or take its time, and so come before the end that was asked for.
+            await asyncio.wait(tasks, timeout=_CLOSE)
 
     def _ring(self, table: str) -> None:
         self._rung.add(table)
@@ -106,7 +110,7 @@ class Bus:
 
     async def _look(self) -> None:
         """Find what no bell has told, every few seconds and whenever the line was down."""
-        while True:
+        while not self._ends:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._looking.wait(), _LOOK_ALONE if self._line is None else _LOOK)
             self._looking.clear()
@@ -121,7 +125,7 @@ class Bus:
 
     async def _keep_open(self, line: Line) -> None:
         told = False
-        while True:
+        while not self._ends:
             try:
                 async with line.open() as ends:
                     if told:
@@ -145,7 +149,8 @@ class Bus:
         finally:
             for task in tasks:
                 task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            # The library of a doorbell may miss that it shall end: then it ends with its connection.
+            await asyncio.wait(tasks, timeout=_CLOSE)
 
     async def _send(self, ends: Ends) -> None:
         while True:
@@ -248,11 +253,12 @@ def _valkey(url: URL, channel: str) -> Line:
 
     @asynccontextmanager
     async def opened() -> AsyncIterator[Ends]:
-        client = Valkey.from_url(
-            address, decode_responses=True, socket_connect_timeout=5, socket_keepalive=True, health_check_interval=10
-        )
-        async with client, client.pubsub() as subscribed:
+        more: dict[str, Any] = {"decode_responses": True, "socket_connect_timeout": 5, "socket_keepalive": True}
+        # Whoever rings waits for an answer, but nobody may ring for hours.
+        ringing = Valkey.from_url(address, socket_timeout=5, health_check_interval=10, **more)
+        hearing = Valkey.from_url(address, socket_timeout=None, **more)
+        async with ringing, hearing, hearing.pubsub() as subscribed:
             await subscribed.subscribe(channel)
-            yield ValkeyEnds(client, subscribed)
+            yield ValkeyEnds(ringing, subscribed)
 
     return Line(opened, (ValkeyError, OSError), url.set(query={}).render_as_string())
