@@ -177,6 +177,8 @@ def test_the_first_move_of_a_lesson_moves_no_board(browser: Chromium) -> None:
     page.goto("/lesson/cartagena/first")
     card = page.locator('button[data-symbol="skull"][aria-disabled="false"]')
     expect(card).to_be_visible(timeout=30_000)
+    page.evaluate("document.fonts.ready")  # the faces come last, and a line may need more room in them
+    page.wait_for_timeout(700)
     board, hand = box(page, ".board"), box(page, ".hand")
     card.click()
     page.locator('svg [data-place="0"][role="button"]').first.click(force=True)

@@ -52,6 +52,8 @@ def test_a_first_match_of_la_tortuga_is_won_by_doing_what_is_said(browser: Chrom
     assert ringed(page) == {"dice", "roll"}
     assert overflow(page) <= 0
     assert axe(page) == []
+    page.evaluate("document.fonts.ready")
+    page.wait_for_timeout(700)
     top = page.evaluate(TOP)
     for step, button in enumerate(["Roll", "Stop", "Roll", "Stop"], start=1):
         at(page, step, 8)

@@ -30,7 +30,7 @@ from spanish_main.server.wire_teaching import (
 from spanish_main.teaching import picture as pictures
 from spanish_main.teaching import today
 from spanish_main.teaching.course import Course
-from spanish_main.teaching.lesson import LEARNER, find
+from spanish_main.teaching.lesson import LEARNER, Step, find
 from spanish_main.teaching.puzzle import Attempt, find_puzzle, puzzles_of
 from spanish_main.text import rulebook as books
 from spanish_main.text.phrases import Phrases, languages, seats_called
@@ -61,6 +61,7 @@ def lesson(game: str, lesson: str, asked: AskLesson) -> LessonNow:
         of=len(course.lesson.steps),
         scene=course.scenes,
         step=_step(course, phrases),
+        longest=max((_text(course, step, phrases) for step in course.lesson.steps), key=len),
         table=_table(course.match, _now(course), phrases, LEARNER),
     )
 
@@ -114,10 +115,12 @@ def _step(course: Course, phrases: Phrases) -> LessonStep:
     step = course.step
     if step is None:
         return LessonStep(phrases.say(course.lesson.farewell), [], None, look=True)
-    text = phrases.say(
-        course.lesson.words(step), {"place": "page", **seats_called(course.match.game.players, phrases), **course.told}
-    )
-    return LessonStep(text, list(step.point), step.rule, look=not step.do)
+    return LessonStep(_text(course, step, phrases), list(step.point), step.rule, look=not step.do)
+
+
+def _text(course: Course, step: Step, phrases: Phrases) -> str:
+    told = {"place": "page", **seats_called(course.match.game.players, phrases), **course.told}
+    return phrases.say(course.lesson.words(step), told)
 
 
 def _now(course: Course) -> Now:

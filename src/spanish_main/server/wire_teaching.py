@@ -88,7 +88,8 @@ class LessonNow(Struct):
     """Where a learner stands. at: the number of the step, ``of`` how many; as many when the lesson is over.
 
     scene: changes where the match begins anew. table: as the learner sees it; its offers are those that the step is
-    about. puzzle: of a puzzle, whether it was found without being shown (once it is over), else None.
+    about. longest: about as much room as this text the texts of all its steps need. puzzle: of a puzzle, whether it was
+    found without being shown (once it is over), else None.
     """
 
     game: str
@@ -99,6 +100,7 @@ class LessonNow(Struct):
     scene: int
     step: LessonStep
     table: Snapshot
+    longest: str = ""
     puzzle: bool | None = None
 
 

@@ -1026,7 +1026,8 @@ export interface LessonStep {
  * Where a learner stands. at: the number of the step, ``of`` how many; as many when the lesson is over.
  *
  * scene: changes where the match begins anew. table: as the learner sees it; its offers are those that the step is
- * about. puzzle: of a puzzle, whether it was found without being shown (once it is over), else None.
+ * about. longest: about as much room as this text the texts of all its steps need. puzzle: of a puzzle, whether it was
+ * found without being shown (once it is over), else None.
  */
 export interface LessonNow {
   game: string
@@ -1037,6 +1038,7 @@ export interface LessonNow {
   scene: number
   step: LessonStep
   table: Snapshot
+  longest?: string
   puzzle?: boolean | null
 }
 
