@@ -77,7 +77,7 @@ class Bus:
         self._rung: set[str] = set()
         self._ringing = asyncio.Event()
         self._looking = asyncio.Event()
-        self._ends = False
+        self._closing = False
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
@@ -96,7 +96,7 @@ class Bus:
             yield
         finally:
             self._store.bell = None
-            self._ends = True
+            self._closing = True
             for task in tasks:
                 task.cancel()
             # Closing a line can fail or take its time, and so come before the end that was asked for.
@@ -110,7 +110,7 @@ class Bus:
 
     async def _look(self) -> None:
         """Find what no bell has told, every few seconds and whenever the line was down."""
-        while not self._ends:
+        while not self._closing:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._looking.wait(), _LOOK_ALONE if self._line is None else _LOOK)
             self._looking.clear()
@@ -125,7 +125,7 @@ class Bus:
 
     async def _keep_open(self, line: Line) -> None:
         told = False
-        while not self._ends:
+        while not self._closing:
             try:
                 async with line.open() as ends:
                     if told:

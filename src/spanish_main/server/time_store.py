@@ -98,10 +98,11 @@ class TimeStore:
         living = (NODES.c.node != self._node) & (NODES.c.until > self._now)
 
         def run(connection: Connection) -> int:
-            if connection.execute(update(NODES).where(NODES.c.node == self._node).values(until=until)).rowcount == 0:
+            mine = update(NODES).where(NODES.c.node == self._node).values(until=until)
+            given_up = connection.execute(mine).rowcount == 0
+            if given_up:
                 connection.execute(insert(NODES).values(node=self._node, until=until))
-                self._put_present(connection)
-            elif doubtful:
+            if given_up or doubtful:
                 self._put_present(connection)
             return connection.scalar(select(func.count()).select_from(NODES).where(living)) or 0
 
