@@ -66,5 +66,14 @@ def store(place: str) -> Iterator[Store]:
 
 
 @pytest.fixture
+def stores(place: str) -> Iterator[list[Store]]:
+    """Of three nodes on one database."""
+    made = [Store(open_engine(locate(place))) for _ in range(3)]
+    yield made
+    for store in made:
+        store.close()
+
+
+@pytest.fixture
 async def owner(store: Store) -> str:
     return IdentityStore(store).new_user()[0]

@@ -56,6 +56,7 @@ class Here:
 
 HERE: Any = Here()
 PERSON, BOT = SeatSpec("person"), SeatSpec("bot", bot="random")
+ELSEWHERE = SeatSpec("person", elsewhere=True)
 
 
 def new_user(store: Store) -> tuple[str, str]:

@@ -6,7 +6,6 @@ Each node's ``People`` knows the room as it was before the other has changed it,
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 import pytest
@@ -14,7 +13,6 @@ from msgspec.structs import replace as replace_in
 
 from spanish_main.core.fairness import pledge
 from spanish_main.server import people as people_module
-from spanish_main.server.database import locate, open_engine
 from spanish_main.server.dealing import dealt, prepared
 from spanish_main.server.errors import Refusal
 from spanish_main.server.journal import Journal
@@ -29,23 +27,11 @@ from spanish_main.server.wire_room import (
     NewTable,
     OfferEnd,
     Ready,
-    SeatSpec,
     StandIn,
     TakeOver,
     Unready,
 )
-from tests.server.inside import PERSON, new_user
-
-ELSEWHERE = SeatSpec("person", elsewhere=True)
-
-
-@pytest.fixture
-def stores(place: str) -> Iterator[list[Store]]:
-    """Of two nodes on one database."""
-    made = [Store(open_engine(locate(place))) for _ in range(2)]
-    yield made
-    for store in made:
-        store.close()
+from tests.server.inside import ELSEWHERE, PERSON, new_user
 
 
 @dataclass
@@ -75,7 +61,7 @@ def table_of(stores: list[Store], players: int, *, is_dealt: bool) -> list[Node]
     else:
         LobbyStore(stores[0]).create(header, [], room)
     nodes = []
-    for store in stores:
+    for store in stores[:2]:
         read = store.header(header.id)
         assert read is not None
         nodes.append(Node(People(LobbyStore(store), Journal(store, read)), users))

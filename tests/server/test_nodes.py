@@ -7,7 +7,7 @@ import contextlib
 import random
 import secrets
 import time
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -40,15 +40,6 @@ from tests.server.harness import PATIENCE, Browser, ConnectionGone, Json, Live, 
 from tests.server.inside import BOT, HERE, PERSON, heard, new_user, until
 from tests.server.postgresql import cut_connections
 from tests.server.test_faults import eventually_done
-
-
-@pytest.fixture
-def stores(place: str) -> Iterator[list[Store]]:
-    """Of three nodes on one database."""
-    made = [Store(open_engine(locate(place))) for _ in range(3)]
-    yield made
-    for store in made:
-        store.close()
 
 
 def new_table(store: Store, *seats: SeatSpec, game: str = "cartagena") -> str:

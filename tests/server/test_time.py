@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import random
 import time
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -18,7 +18,7 @@ from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 
 from spanish_main.server import refusals, time_store, timekeeper
-from spanish_main.server.database import locate, open_engine
+from spanish_main.server.database import open_engine
 from spanish_main.server.deadlines import look_after
 from spanish_main.server.dealing import dealt, prepared
 from spanish_main.server.errors import Refusal
@@ -32,7 +32,7 @@ from spanish_main.server.time_store import LIFE_SECONDS, TimeStore
 from spanish_main.server.wire import Act
 from spanish_main.server.wire_room import Clock, NewTable, SeatSpec
 from tests.server.harness import Browser, ConnectionGone, ServerProcess
-from tests.server.inside import BOT, HERE, PERSON, heard, joined, new_user, until
+from tests.server.inside import BOT, ELSEWHERE, HERE, PERSON, heard, joined, new_user, until
 from tests.server.test_seats import apart
 
 pytestmark = pytest.mark.server
@@ -154,17 +154,6 @@ async def test_a_clock_runs_out_while_nobody_watches_and_the_server_is_another(t
 
 
 # --- Of nodes ---------------------------------------------------------------------------------------------------------
-
-
-@pytest.fixture
-def stores(place: str) -> Iterator[list[Store]]:
-    made = [Store(open_engine(locate(place))) for _ in range(2)]
-    yield made
-    for store in made:
-        store.close()
-
-
-ELSEWHERE = SeatSpec("person", elsewhere=True)
 
 
 def table_of_two(store: Store, clock: Clock | None, *more: SeatSpec, **options: Any) -> tuple[str, str, str]:
@@ -341,7 +330,7 @@ async def test_a_person_is_noted_to_be_told_once_a_turn_and_not_while_there(
 
 
 async def test_a_deadline_is_claimed_by_one_and_an_outage_is_noted(stores: list[Store]) -> None:
-    one, two = (TimeStore(store, name) for store, name in zip(stores, ("one", "two"), strict=True))
+    one, two = (TimeStore(store, name) for store, name in zip(stores[:2], ("one", "two"), strict=True))
     one.arrive()
     assert one.outages() == []
     table, host, _ = table_of_two(stores[0], Clock("move", 600, 0))
