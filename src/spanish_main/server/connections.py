@@ -206,6 +206,14 @@ class SocketConnection(WebSocketsSansIOProtocol):
             return
         super().handle_ping()
 
+    def keepalive_timeout(self) -> None:
+        """Let go who does not answer; but whoever has said what is still to be read is there, and we are late."""
+        if self._held or self.read_paused:
+            self.pong_timer = self.pending_ping_payload = None
+            self.schedule_ping()
+            return
+        super().keepalive_timeout()
+
     def handle_cont(self, event: Frame) -> None:
         """Put a message together of not too many pieces."""
         if len(self.frames) >= _FRAGMENTS:
