@@ -65,8 +65,9 @@ _decoder: Final = msgspec.json.Decoder(_Message)
 
 @dataclass
 class _Counts:
-    """What is counted of all tables together, once it is time."""
+    """What is counted of all tables together, once it is time. begun: all tables are open, and people act."""
 
+    begun: asyncio.Event = field(default_factory=asyncio.Event)
     counting: bool = False
     actions: int = 0
     refused: int = 0
@@ -80,14 +81,15 @@ class _Table:
         self._urls, self._counts, self._pause, self._luck = urls, counts, pause, luck
         self._visitor = Visitor(urls[0])
         self._windows: list[ClientConnection] = []
-        self._shown = [0, 0]  # the newest sequence that each window has shown
+        self._shown = [-1, -1]  # the newest sequence that each window has shown
         self._asked = -1  # the sequence at which somebody has acted
         self._sent = 0.0
+        self.seen = asyncio.Event()  # both windows have shown the table
 
     async def open(self) -> None:
         """Sit down at a new table."""
         made = await asyncio.to_thread(self._visitor.new_table)
-        self._shown, self._asked = [0, 0], -1
+        self._shown, self._asked = [-1, -1], -1
         self._windows = []
         for url in self._urls:  # one by one: whoever is stopped between them closes those that are open
             self._windows.append(await self._window(url, made))
@@ -132,12 +134,15 @@ class _Table:
 
     def _show(self, viewer: int, sequence: int) -> None:
         self._shown[viewer] = sequence
+        if min(self._shown) >= 0:
+            self.seen.set()
         if self._sent and min(self._shown) > self._asked:
             if self._counts.counting:
                 self._counts.waits.append(time.perf_counter() - self._sent)
             self._sent = 0.0
 
     async def _act(self, window: ClientConnection, seat: int, now: _Now) -> None:
+        await self._counts.begun.wait()
         if self._pause:
             await asyncio.sleep(self._pause * self._luck.uniform(0.5, 1.5))
         self._asked = now.sequence
@@ -163,9 +168,14 @@ async def press(url: str, tables: int, seconds: float, rate: float) -> Load:
         )
         for number in range(tables)
     ]
+    playing: list[asyncio.Task[None]] = []
     for first in range(0, tables, _OPENING):
-        await asyncio.gather(*(table.open() for table in seated[first : first + _OPENING]))
-    playing = [asyncio.create_task(table.play()) for table in seated]
+        some = seated[first : first + _OPENING]
+        await asyncio.gather(*(table.open() for table in some))
+        playing += [asyncio.create_task(table.play()) for table in some]
+        # Nobody sits down faster than the server shows: what is left to do then is none of what is measured.
+        await asyncio.gather(*(table.seen.wait() for table in some))
+    counts.begun.set()
     await asyncio.sleep(_WARM_SECONDS)
     counts.counting, began = True, time.perf_counter()
     await asyncio.sleep(seconds)
