@@ -6,6 +6,7 @@ Each node's ``People`` knows the room as it was before the other has changed it,
 from __future__ import annotations
 
 import time
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 
 import pytest
@@ -15,6 +16,7 @@ from spanish_main.core.fairness import pledge
 from spanish_main.server import people as people_module
 from spanish_main.server.dealing import dealt, prepared
 from spanish_main.server.errors import Refusal
+from spanish_main.server.identity_store import IdentityStore
 from spanish_main.server.journal import Journal
 from spanish_main.server.lobby_store import LobbyStore, RoomState
 from spanish_main.server.people import People
@@ -190,3 +192,18 @@ def test_a_table_of_bots_alone_is_dealt_when_the_last_of_them_is_there(stores: l
     here.fills(1)
     assert here.people.dealt
     assert here.people.header.seats == [Seat("bot", seat.name, "random", None) for seat in here.people.header.seats]
+
+
+# --- Coming back ------------------------------------------------------------------------------------------------------
+
+
+def test_of_two_who_come_with_one_code_one_comes_in(stores: list[Store]) -> None:
+    user, _ = new_user(stores[0])
+    people = [IdentityStore(store) for store in stores]
+    people[0].set_recovery(user, "code")
+    with ThreadPoolExecutor(len(people)) as pool:
+        came = [pool.submit(one.redeem_recovery, "code", f"fresh {at}", "phone") for at, one in enumerate(people)]
+        tokens = [each.result() for each in came]
+    (here,) = [at for at, token in enumerate(tokens) if token is not None and people[0].session_of(token) is not None]
+    assert [at for at in range(len(people)) if people[0].holder(f"fresh {at}") is not None] == [here]
+    assert len(people[0].sessions(user)) == 2

@@ -206,6 +206,34 @@ async def test_a_code_that_a_bot_cannot_use_is_good_yet(server: ServerProcess, b
         assert (await phone.http.post("/api/sign-in/code", json={"code": code})).status_code == 200
 
 
+async def test_who_never_got_the_answer_comes_in_by_the_same_code(server: ServerProcess, browser: Browser) -> None:
+    await named(browser, "Ada")
+    code = await code_of(browser)
+    async with Browser(server.url) as lost, Browser(server.url) as phone, Browser(server.url) as thief:
+        unheard = (await lost.http.post("/api/sign-in/code", json={"code": code})).json()
+        answer = await phone.http.post("/api/sign-in/code", json={"code": code})
+        assert (answer.status_code, answer.json()["me"]["name"]) == (200, "Ada")
+        # What came of it before is nobody's: neither a second browser nor a second code.
+        assert len(answer.json()["me"]["browsers"]) == 2
+        assert (await me(lost))["known"] is False
+        # The browser comes again: so it knows the fresh code, and the one that was entered is used up.
+        assert (await me(phone))["name"] == "Ada"
+        for spent in (code, unheard["code"]):
+            assert (await thief.http.post("/api/sign-in/code", json={"code": spent})).status_code == 404
+        fresh = answer.json()["code"]
+        assert (await thief.http.post("/api/sign-in/code", json={"code": fresh})).status_code == 200
+        # Nor does the next code end the browser that came with the one before it.
+        assert (await me(phone))["known"] is True
+
+
+async def test_a_new_code_ends_what_waits_for_a_lost_answer(server: ServerProcess, browser: Browser) -> None:
+    code = await code_of(browser)
+    async with Browser(server.url) as lost, Browser(server.url) as phone:
+        await lost.http.post("/api/sign-in/code", json={"code": code})
+        await code_of(browser)
+        assert (await phone.http.post("/api/sign-in/code", json={"code": code})).status_code == 404
+
+
 async def test_a_code_replaces_the_one_before(server: ServerProcess, browser: Browser) -> None:
     old, new = await code_of(browser), await code_of(browser)
     async with Browser(server.url) as phone:

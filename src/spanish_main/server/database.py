@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from alembic.config import Config
 
 # The newest step in migrations/versions. Known here so that a start need not load Alembic only to find nothing to do.
-HEAD = "0009"
+HEAD = "0010"
 FILE_NAME = "tables.sqlite3"
 # So long a write waits for a lock that another process holds, in seconds; then it has failed.
 LOCK_SECONDS = 3.0

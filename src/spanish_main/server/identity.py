@@ -110,6 +110,8 @@ class Identity:
             return None
         if found.banned:
             raise refusals.banned()
+        if found.redeemed:
+            self.store.arrived(found.id)
         self._note(found, connection)
         return found
 

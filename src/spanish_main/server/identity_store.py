@@ -14,7 +14,7 @@ from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from sqlalchemy import Executable, RowMapping, Select, delete, insert, select, update
+from sqlalchemy import ColumnElement, Executable, RowMapping, Select, delete, insert, select, update
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
 
@@ -36,6 +36,7 @@ class Session:
     created: float
     seen: float
     banned: bool
+    redeemed: bool  # it came of a recovery code, and has not been used yet
 
 
 @dataclass(frozen=True)
@@ -126,6 +127,12 @@ class IdentityStore:
         noted = update(SESSIONS).where(SESSIONS.c.id == session).values(seen=time.time(), label=label)
         self.store.write_later(lambda connection: connection.execute(noted).rowcount)
 
+    def arrived(self, session: str) -> None:
+        """What came of a recovery code is used: so the answer arrived, and the code that was entered is used up."""
+        mine = update(USERS).where(USERS.c.recovery_session == session)
+        spent = mine.values(recovery_spent=None, recovery_session=None)
+        self.store.write_later(lambda connection: connection.execute(spent).rowcount)
+
     def end_session(self, user: str, session: str) -> bool:
         """A user's browser or bot may not come back; False if there is none such."""
         return self._do(delete(SESSIONS).where(SESSIONS.c.id == session, SESSIONS.c.user_id == user)) == 1
@@ -150,21 +157,35 @@ class IdentityStore:
         """``code`` is the user's from now on, in place of any other."""
         self._do(update(USERS).where(USERS.c.id == user).values(**_recovery(code)))
 
-    def redeem_recovery(self, code: str, fresh: str) -> str | None:
-        """The user of ``code``, whose code is ``fresh`` from now on; None if nobody has it, or who has is banned.
+    def holder(self, code: str) -> Person | None:
+        """Whose recovery code this is."""
+        row = self._first(select(USERS).where(_opened_by(code)))
+        return None if row is None else person_of(row)
 
-        Of somebody who is banned the code stays what it was: one day the host may let that person come again.
+    def redeem_recovery(self, code: str, fresh: str, label: str) -> str | None:
+        """The token of a new browser of the user of ``code``, whose code is ``fresh`` from now on.
+
+        None if nobody has it, or who has is banned; then it stays what it was: one day the host may let that person
+        come again. Until the new browser has come with its token, ``code`` opens once more: who never got the answer
+        would be locked out for good. Then the session that came of it before ends: of two, one comes in.
         """
-        # In one statement: of two who come with one code, one comes in.
-        mine = (USERS.c.recovery_hash == hashed(code)) & USERS.c.banned.is_(None)
-        redeemed = update(USERS).where(mine).values(**_recovery(fresh))
-        user: str | None = self.store.write(lambda connection: connection.scalar(redeemed.returning(USERS.c.id)))
-        return user
 
-    def banned_with(self, code: str) -> bool:
-        """Whether ``code`` is that of somebody who is banned."""
-        query = select(USERS.c.id).where(USERS.c.recovery_hash == hashed(code), USERS.c.banned.is_not(None))
-        return self._first(query) is not None
+        def run(connection: Connection) -> str | None:
+            # Written first: another who comes with the same code waits here until this one is done.
+            mine = update(USERS).where(_opened_by(code), USERS.c.banned.is_(None)).values(recovery_spent=hashed(code))
+            found = mine.returning(USERS.c.id, USERS.c.recovery_hash, USERS.c.recovery_session)
+            row = connection.execute(found).first()
+            if row is None:
+                return None
+            token, values = _new_session(row.id, "browser", label, time.time())
+            if row.recovery_hash != hashed(code):
+                connection.execute(delete(SESSIONS).where(SESSIONS.c.id == row.recovery_session))
+            connection.execute(insert(SESSIONS).values(**values))
+            now = {**_recovery(fresh), "recovery_spent": hashed(code), "recovery_session": values["id"]}
+            connection.execute(update(USERS).where(USERS.c.id == row.id).values(**now))
+            return token
+
+        return self.store.write(run)
 
     # --- Passkeys -----------------------------------------------------------------------------------------------------
 
@@ -239,7 +260,13 @@ def person_of(row: RowMapping) -> Person:
 
 
 def _recovery(code: str) -> dict[str, Any]:
-    return {"recovery_hash": hashed(code), "recovery_made": time.time()}
+    """What a user's row says where ``code`` is the only one that opens."""
+    made = {"recovery_hash": hashed(code), "recovery_made": time.time()}
+    return {**made, "recovery_spent": None, "recovery_session": None}
+
+
+def _opened_by(code: str) -> ColumnElement[bool]:
+    return (USERS.c.recovery_hash == hashed(code)) | (USERS.c.recovery_spent == hashed(code))
 
 
 def _new_session(user: str, kind: Kind, label: str, now: float) -> tuple[str, dict[str, Any]]:
@@ -250,7 +277,8 @@ def _new_session(user: str, kind: Kind, label: str, now: float) -> tuple[str, di
 
 def _sessions() -> Any:
     columns = [column for column in SESSIONS.c if column.name != "token_hash"]
-    return select(*columns, USERS.c.name, USERS.c.banned).join_from(SESSIONS, USERS)
+    redeemed = (USERS.c.recovery_session == SESSIONS.c.id).label("redeemed")
+    return select(*columns, USERS.c.name, USERS.c.banned, redeemed).join_from(SESSIONS, USERS)
 
 
 def _session(row: RowMapping) -> Session:
@@ -263,6 +291,7 @@ def _session(row: RowMapping) -> Session:
         created=row["created"],
         seen=row["seen"],
         banned=row["banned"] is not None,
+        redeemed=bool(row["redeemed"]),
     )
 
 

@@ -165,17 +165,26 @@ async def make_code(identity: Identity, request: Request) -> Answer:
 
 
 async def enter_code(identity: Identity, request: Request, asked: EnterCode) -> Answer:
-    """This browser is the user's of a recovery code; the code is used up, and another one told."""
+    """This browser is the user's of a recovery code; the code is used up once it comes again, and another one told."""
     _no_bot(await identity.session(request))
     client = asker(request)
     identity.gate.guess(client)
-    fresh = new_recovery_code()
-    user = await anyio.to_thread.run_sync(identity.store.redeem_recovery, plain(asked.code), plain(fresh))
-    if user is None:
-        banned = await anyio.to_thread.run_sync(identity.store.banned_with, plain(asked.code))
-        raise refusals.banned() if banned else refusals.wrong_recovery_code()
+    code, fresh = plain(asked.code), new_recovery_code()
+    token = await anyio.to_thread.run_sync(_redeemed, identity, code, plain(fresh), label_of(request))
     identity.gate.guessed_right(client)
-    return await signed_in(identity, request, user, fresh)
+    return await _came_in(identity, request, token, fresh)
+
+
+def _redeemed(identity: Identity, code: str, fresh: str, label: str) -> str:
+    """The token of a new browser of the user of ``code``; Refusal where it opens nothing."""
+    holder = identity.store.holder(code)
+    if holder is not None and holder.banned is None:
+        _make_room(identity, holder.id)
+        token = identity.store.redeem_recovery(code, fresh, label)
+        if token is not None:
+            return token
+        holder = identity.store.holder(code)
+    raise refusals.wrong_recovery_code() if holder is None else refusals.banned()
 
 
 async def end_session(identity: Identity, request: Request) -> Answer:
@@ -228,19 +237,24 @@ async def _name(identity: Identity, user: str) -> str:
 # --- What the ways of signing in have in common -----------------------------------------------------------------------
 
 
-async def signed_in(identity: Identity, request: Request, user: str, code: str | None = None) -> Answer:
+async def signed_in(identity: Identity, request: Request, user: str) -> Answer:
     """The browser that asks is that user's from now on; what it was before is signed out."""
-    before = await identity.session(request)
-    _no_bot(before)
+    _no_bot(await identity.session(request))
     person = await anyio.to_thread.run_sync(identity.store.person, user)
     if person is not None and person.banned is not None:
         raise refusals.banned()  # and no browser of before goes for it
     token = await anyio.to_thread.run_sync(_new_session, identity, user, "browser", label_of(request))
+    return await _came_in(identity, request, token)
+
+
+async def _came_in(identity: Identity, request: Request, token: str, code: str | None = None) -> Answer:
+    """Tell the browser that asks who it is from now on; what it was before is signed out. code: for the next time."""
+    before = await identity.session(request)
     session = await anyio.to_thread.run_sync(identity.store.session_of, token)
     if session is None:
         raise refusals.nobody_yet()
     if session.banned:
-        await anyio.to_thread.run_sync(identity.store.end_session, user, session.id)
+        await anyio.to_thread.run_sync(identity.store.end_session, session.user, session.id)
         raise refusals.banned()
     if before is not None:
         await anyio.to_thread.run_sync(identity.store.end_session, before.user, before.id)
@@ -266,14 +280,20 @@ def _no_bot(session: Session | None) -> None:
 
 
 def _new_session(identity: Identity, user: str, kind: Kind, label: str) -> str:
-    """One more browser or bot. Nobody is kept out by browsers of before: the one that has not come for longest goes."""
+    """One more browser or bot."""
     store, most = identity.store, identity.gate.limits.sessions_a_user
-    known = [session for session in store.sessions(user) if session.kind == kind]
-    if kind == "bot" and len(known) >= most:
+    if kind == "browser":
+        _make_room(identity, user)
+    elif sum(session.kind == "bot" for session in store.sessions(user)) >= most:
         raise refusals.too_many_sessions(most)
-    for old in known[most - 1 :]:
-        store.end_session(user, old.id)
     return store.new_session(user, kind, label)
+
+
+def _make_room(identity: Identity, user: str) -> None:
+    """Nobody is kept out by browsers of before: the one that has not come for longest goes."""
+    known = [session for session in identity.store.sessions(user) if session.kind == "browser"]
+    for old in known[identity.gate.limits.sessions_a_user - 1 :]:
+        identity.store.end_session(user, old.id)
 
 
 def new_recovery_code() -> str:

@@ -42,6 +42,9 @@ USERS = Table(
     Column("name", Text, nullable=False, server_default=""),
     Column("recovery_hash", Text, unique=True),  # of the code that signs another browser in
     Column("recovery_made", Float),
+    # The code that was used last, and the session that came of it, until that session is used: its answer may be lost.
+    Column("recovery_spent", Text, index=True),
+    Column("recovery_session", Text),
     Column("banned", Float),  # since when; NULL: welcome
 )
 TABLES = Table(

@@ -128,7 +128,10 @@ class EnterCode(Struct, forbid_unknown_fields=True):
 
 
 class SignedIn(Struct):
-    """This browser is that user's now. code: the recovery code from now on, where the old one was used up."""
+    """This browser is that user's now.
+
+    code: the recovery code from now on, where one was entered; that one is used up once this browser comes again.
+    """
 
     me: Me
     code: str | None

@@ -906,7 +906,11 @@ export interface EnterCode {
   code: string
 }
 
-/** This browser is that user's now. code: the recovery code from now on, where the old one was used up. */
+/**
+ * This browser is that user's now.
+ *
+ * code: the recovery code from now on, where one was entered; that one is used up once this browser comes again.
+ */
 export interface SignedIn {
   me: Me
   code: string | null
