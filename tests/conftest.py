@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 from collections.abc import Callable
 from pathlib import Path
 
@@ -14,6 +15,9 @@ os.environ.setdefault("SPANISH_MAIN_BOUNDSCHECK", "1")
 # The workers share the cores already.
 os.environ.setdefault("OMP_NUM_THREADS", "1")
 os.environ.setdefault("NUMBA_NUM_THREADS", "1")
+# A shell's script gives what it starts in the background no Ctrl-C, and so would all that a test starts hear none.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 from spanish_main.workers.pool import worker_count
 from tests.needs import REQUIRE_ALL
