@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed
 
 from spanish_main.server import run
 from spanish_main.server.errors import ServeError
-from tests.server.harness import Browser, Live, ServerProcess, dealt_apart
+from tests.server.harness import Browser, ConnectionGone, Live, ServerProcess, dealt_apart
 
 pytestmark = pytest.mark.server
 
@@ -117,6 +117,29 @@ async def test_sigterm_lets_what_runs_finish_and_sends_browsers_away_to_come_aga
         log = server.log.read_text()
         assert "Traceback" not in log, log
         assert done["sequence"] > 0
+
+
+async def test_who_has_not_had_a_turn_when_a_server_ends_is_given_up_without_an_alarm(database: Path) -> None:
+    first = """
+import anyio
+from spanish_main.server.table import LiveTable
+async def join(*_):
+    await anyio.sleep(60)
+LiveTable.join = join
+"""
+    with ServerProcess(database, first=first) as server:
+        async with Browser(server.url) as browser:
+            table = await browser.new_table("pp")
+            waiting = asyncio.create_task(browser.wait_at(table))
+            await asyncio.sleep(0.3)
+            began = time.monotonic()
+            assert await asyncio.to_thread(server.stop, signal.SIGTERM) == 0
+            assert time.monotonic() - began < 6
+            with pytest.raises(ConnectionGone):
+                await waiting
+        log = server.log.read_text()
+        assert "Traceback" not in log, log
+        assert "given up" in log
 
 
 def test_sigterm_ends_an_idle_server_at_once(database: Path) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import ipaddress
+import logging
 from collections.abc import Collection
 from urllib.parse import urlsplit
 
@@ -14,6 +16,8 @@ from spanish_main.server.errors import Refusal
 from spanish_main.server.limits import Client, Gate, network_of
 from spanish_main.server.metrics import Counts
 from spanish_main.server.wire import encode
+
+log = logging.getLogger(__name__)
 
 # The page loads nothing from elsewhere. Svelte sets style attributes; it writes no style elements, no inline scripts.
 CONTENT_SECURITY_POLICY = (
@@ -76,9 +80,18 @@ class Guard:
 
         refusal = self.refusal(scope)
         if refusal is None:
-            await self.app(scope, receive, send_with_headers)
+            await self._passed_on(scope, receive, send_with_headers)
         else:
             await _refuse(refusal, scope, send_with_headers)
+
+    async def _passed_on(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            await self.app(scope, receive, send)
+        except asyncio.CancelledError:
+            # A server that ends does not wait for ever: whoever has not had a turn by then comes again to another.
+            if self._gate is None or not self._gate.draining:
+                raise
+            log.info("a request was given up: the server ends")
 
     def refusal(self, scope: Scope) -> Refusal | None:
         """Why this request is refused, if it is."""
