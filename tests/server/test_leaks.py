@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
 import json
 import random
 import re
@@ -116,7 +117,7 @@ class World:
     hears: dict[str, Heard] = field(default_factory=dict)
     table: str = ""
     marks: set[int] = field(default_factory=set)
-    steps: int = 0  # that stood when the spectator was listened to last
+    entries: int = 0  # that there were when the spectator was listened to last
 
     def __post_init__(self) -> None:
         self._here: dict[str, tuple[Watcher, contextlib.AsyncExitStack]] = {}
@@ -337,11 +338,13 @@ def check_delay(world: World, name: str, heard: Heard) -> None:
     if name != "spectator" or not delay or not world.live._people.dealt:
         return
     match = world.live._journal.match()
-    before, world.steps = world.steps, match.steps
+    new, world.entries = match.entries[world.entries :], len(match.entries)
     if match.outcome is not None:
         return
     deal = next(step for step in range(match.steps + 1) if match.state_before(step).current_seat() >= 0)
-    most = max(deal, max(before, match.steps) - delay)  # one may have been taken back since
+    # A bot may have gone on alone for long, and somebody has taken back an action since.
+    back = itertools.accumulate((-1 if entry.undone else 1 for entry in reversed(new)), initial=0)
+    most = max(deal, max(match.steps - steps for steps in back) - delay)
     for raw in heard.messages[heard.marks.get(-1, 0) :]:
         message = json.loads(raw)
         if message.get("type") in ("snapshot", "progress"):
