@@ -1,4 +1,4 @@
-"""What a lesson points at on the ship can be seen at every step, on a phone, where the dock lies over the page."""
+"""What a lesson points at can be seen at every step, on a phone, where coach and dock lie over the page."""
 
 from __future__ import annotations
 
@@ -6,31 +6,47 @@ import json
 
 import pytest
 
-from spanish_main.teaching.lesson import Lesson, lessons_of
+from spanish_main.games.catalog import OWN
+from spanish_main.teaching.lesson import lessons_of
+from tests.nightly import some_by_day
 from tests.teaching.test_lessons import name_of, walked
 from tests.web.driver import Chromium
 
 pytestmark = [pytest.mark.browser, pytest.mark.server, pytest.mark.slow]
 
-LESSONS = [lesson for lesson in lessons_of("mutiny") if lesson.id != "side"]  # that one points into the dock
+LESSONS = {name_of(lesson): lesson for game in OWN for lesson in lessons_of(game)}
+SCREENS = {"upright": (390, 844), "lying": (844, 390)}
+EVERY = [(name, screen) for name in LESSONS for screen in SCREENS]
+BY_DAY = [
+    ("cartagena-plans", "upright"),
+    ("cartagena-first", "lying"),
+    ("la_tortuga-stop", "lying"),
+    ("mutiny-first", "upright"),
+    ("mutiny-first", "lying"),
+    ("mutiny-side", "lying"),
+]
+# A phone that lies has no room for both ends of the tunnel, nor for what can be done above the plates.
+TOO_FAR = {
+    ("cartagena-first", "lying"): {"run: place-37"},
+    ("mutiny-side", "lying"): {"suspect: seat-2", "peek: seat-2", "seen: seat-2"},
+}
 
 
-@pytest.mark.parametrize("lesson", LESSONS, ids=name_of)
-def test_what_the_coach_points_at_is_seen(browser: Chromium, lesson: Lesson) -> None:
-    page = browser.page(390, 844, language="de-DE")
-    game = lesson.game
-    address = f"/lesson/{game}/{lesson.id}"
-    page.goto(address)
-    unseen: list[str] = []
+@pytest.mark.parametrize(("name", "screen"), some_by_day(EVERY, BY_DAY))
+def test_what_the_coach_points_at_is_seen(browser: Chromium, name: str, screen: str) -> None:
+    lesson = LESSONS[name]
+    page = browser.page(*SCREENS[screen], language="de-DE")
+    page.goto(f"/lesson/{lesson.game}/{lesson.id}")
+    unseen: set[str] = set()
     for course in walked(lesson):
         if course.step is None or not course.step.point:
             continue
-        kept = {f"{game}/{lesson.id}": {"done": course.done, "learned": False}}
+        kept = {f"{lesson.game}/{lesson.id}": {"done": course.done, "learned": False}}
         page.evaluate("kept => localStorage.setItem('spanish-main-lessons', kept)", json.dumps(kept))
         page.reload()
         page.locator(".coach").wait_for(timeout=10_000)
         page.evaluate("document.fonts.ready")
-        page.wait_for_timeout(900)  # it scrolls there, and looks again
+        page.wait_for_timeout(1_500)  # it scrolls there, and looks again
         rings = page.locator("[data-ring]").evaluate_all("all => all.map(one => one.dataset.ring)")
-        unseen += [f"{course.step.say}: {name}" for name in course.step.point if name not in rings]
-    assert unseen == []
+        unseen |= {f"{course.step.say}: {point}" for point in course.step.point if point not in rings}
+    assert unseen == TOO_FAR.get((name, screen), set())
