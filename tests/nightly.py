@@ -8,7 +8,7 @@ small; by night (``pytest -m nightly``) on every screen, in whole matches, and b
 from __future__ import annotations
 
 import os
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
 import pytest
@@ -26,6 +26,11 @@ def rest_slow(every: Iterable[Any], first: Collection[Any]) -> list[Any]:
     found = [pytest.param(one, marks=() if one in first else pytest.mark.slow) for one in every]
     assert sum(not one.marks for one in found) == len(first), "something is asked for that is none of them"
     return found
+
+
+def rest_slow_by_name(every: Mapping[str, tuple[Any, ...]], first: Collection[str]) -> list[Any]:
+    """The parameters of a test, by name: the ``first`` ones in a bare ``pytest``, under ``.ci/run`` all of them."""
+    return [pytest.param(*one, id=name, marks=() if name in first else pytest.mark.slow) for name, one in every.items()]
 
 
 def some_by_day(every: Iterable[tuple[Any, ...]], by_day: Collection[tuple[Any, ...]]) -> list[Any]:

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 import spanish_main as sm
+from tests.nightly import rest_slow
 
 gymnasium = pytest.importorskip("gymnasium", reason="gymnasium is not installed (extra gymnasium)")
 
@@ -30,7 +31,7 @@ def test_gymnasium_finds_nothing_wrong(name: str) -> None:
     check_env(gymnasium.make(f"spanish_main/{name}-v0", players=2, history=3).unwrapped)
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", rest_slow(NAMES, {"LaTortuga"}))
 @pytest.mark.parametrize("opponents", ["random", "greedy"])
 def test_a_game_is_played_to_its_end(name: str, opponents: str) -> None:
     env = gymnasium.make(f"spanish_main/{name}-v0", players=2, opponents=opponents, draw_setup=True)
@@ -136,7 +137,7 @@ def test_so_many_environments_there_cannot_be(wrong: Any) -> None:
 # --- Many at once -----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", rest_slow(NAMES, {"LaTortuga"}))
 def test_many_at_once(name: str) -> None:
     envs = gymnasium.make_vec(f"spanish_main/{name}-v0", num_envs=32, players=2, seat=None)
     assert isinstance(envs.unwrapped, adapter.SpanishMainVectorEnv)

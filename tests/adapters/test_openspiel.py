@@ -16,6 +16,7 @@ from spanish_main.core.bot_sheet import Budget, Settings
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.match import Match
 from spanish_main.core.rng import Rng
+from tests.nightly import rest_slow
 from tests.unit.test_search import middle
 
 pyspiel = pytest.importorskip("pyspiel", reason="open_spiel is not installed (extra openspiel)")
@@ -226,7 +227,7 @@ def test_what_cannot_be_told_apart_is_one_information_state(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("kind", ["ismcts", "mcts"])
-@pytest.mark.parametrize("leaf", ["rule", "net", "rollout"])
+@pytest.mark.parametrize("leaf", rest_slow(["rule", "net", "rollout"], {"rule"}))
 def test_its_bots_sit_at_our_tables(name: str, kind: str, leaf: str) -> None:
     match = middle(name, {"players": 2}, 6)
     sims = 2 if leaf == "rollout" else 12

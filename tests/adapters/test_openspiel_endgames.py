@@ -9,6 +9,7 @@ import pytest
 
 import spanish_main as sm
 from spanish_main.core.errors import InvalidOptions
+from tests.nightly import rest_slow_by_name
 
 pyspiel = pytest.importorskip("pyspiel", reason="open_spiel is not installed (extra openspiel)")
 
@@ -29,7 +30,10 @@ def made(name: str, options: dict[str, Any], horizon: int) -> tuple[Any, Any]:
     return endgame(sm.load_game(name, **options), horizon, most=6000)
 
 
-@pytest.mark.parametrize(("name", "options", "horizon", "size", "gain"), SMALL, ids=IDS)
+@pytest.mark.parametrize(
+    ("name", "options", "horizon", "size", "gain"),
+    rest_slow_by_name(dict(zip(IDS, SMALL, strict=True)), {"jamaica", "la_tortuga"}),
+)
 def test_whole_trees_have_the_sizes_of_the_documentation(
     name: str, options: dict[str, Any], horizon: int, size: tuple[int, int, int], gain: float
 ) -> None:

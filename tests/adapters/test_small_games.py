@@ -16,6 +16,7 @@ from spanish_main.core.game import State
 from spanish_main.core.match import Match, play_match, random_chance
 from spanish_main.core.perft import perft
 from spanish_main.core.seats import CHANCE
+from tests.nightly import rest_slow_by_name
 from tests.reference import cartagena as naive
 from tests.reference import la_tortuga as naive_island
 from tests.reference import mutiny as naive_ship
@@ -56,7 +57,10 @@ DEEP: dict[str, Any] = {
 IDS = ["jamaica", "tortuga", "la_tortuga", "mutiny"]
 
 
-@pytest.mark.parametrize(("name", "options", "horizon", "size", "gain"), SMALL, ids=IDS)
+@pytest.mark.parametrize(
+    ("name", "options", "horizon", "size", "gain"),
+    rest_slow_by_name(dict(zip(IDS, SMALL, strict=True)), {"jamaica", "la_tortuga"}),
+)
 def test_whole_trees_have_the_sizes_and_solutions_of_the_documentation(
     name: str, options: dict[str, Any], horizon: int, size: tuple[int, int, int], gain: float
 ) -> None:
@@ -75,7 +79,8 @@ def test_whole_trees_have_the_sizes_and_solutions_of_the_documentation(
 
 
 @pytest.mark.parametrize(
-    ("name", "options"), [("cartagena", JAMAICA), ("cartagena", TORTUGA), ("mutiny", SHIP)], ids=["j", "t", "mutiny"]
+    ("name", "options"),
+    rest_slow_by_name({"j": ("cartagena", JAMAICA), "t": ("cartagena", TORTUGA), "mutiny": ("mutiny", SHIP)}, {"t"}),
 )
 def test_no_game_of_it_is_longer_than_the_horizon(name: str, options: dict[str, Any]) -> None:
     start = sm.load_game(name, **options).new_initial_state()

@@ -76,6 +76,7 @@ def test_greedy_plays_the_games_that_can_be_had_again_singly(name: str) -> None:
             break
 
 
+@pytest.mark.slow
 def test_greedy_wins_against_lots() -> None:
     game = sm.load_game("la_tortuga", players=3)
     n = 24

@@ -18,6 +18,7 @@ from spanish_main.bots.nets import Net, write_net
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.rng import Rng
 from tests.arena import bad_bots
+from tests.nightly import rest_slow
 
 BAD = "python:tests.arena.bad_bots:"
 BAD_FILE = Path(bad_bots.__file__)
@@ -31,7 +32,7 @@ def digests(one: Set) -> list[str]:
     return [game.digest for game in one.games]
 
 
-@pytest.mark.parametrize("game", ["cartagena", "la_tortuga", "mutiny"])
+@pytest.mark.parametrize("game", rest_slow(["cartagena", "la_tortuga", "mutiny"], {"la_tortuga"}))
 @pytest.mark.parametrize("players", [2, 3])
 def test_a_set_can_be_had_again(game: str, players: int) -> None:
     same = config("random", "sailor@8", game=game, options={"players": players})

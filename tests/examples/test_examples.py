@@ -13,6 +13,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.nightly import rest_slow
+
 EXAMPLES = Path(__file__).parents[2] / "examples"
 SAYS = {
     "play_random.py": "won (win), returns [",
@@ -79,7 +81,7 @@ def test_what_seats_learn_together_from_is_what_the_example_makes() -> None:
     assert 0.0 <= example["share_won"](table, None, 4) <= 1.0
 
 
-@pytest.mark.parametrize("name", sorted(SAYS))
+@pytest.mark.parametrize("name", rest_slow(sorted(SAYS), {"play_random.py", "engine_client.py", "check_a_record.py"}))
 def test_example(name: str) -> None:
     done = subprocess.run(
         [sys.executable, str(EXAMPLES / name)], capture_output=True, text=True, timeout=300, check=False

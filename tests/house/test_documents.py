@@ -54,6 +54,7 @@ def test_every_language_has_the_same_pages_for_players(language: str) -> None:
     assert f"]({language}/start.md)" in (DOCS / "players" / "index.md").read_text("utf-8")
 
 
+@pytest.mark.slow
 def test_what_is_wrong_is_said_in_one_line(tmp_path: Path) -> None:
     taken = tmp_path / "taken"
     taken.write_text("")

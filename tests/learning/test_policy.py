@@ -212,6 +212,7 @@ def test_rollouts_find_the_same_in_both_modes(game: str) -> None:
     assert set(found[0]) <= set(legal)
 
 
+@pytest.mark.slow
 def test_rollouts_find_the_winning_move_that_the_policy_overlooks() -> None:
     game = load_game("cartagena", players=2, variant="tortuga")
     policy = any_policy("cartagena")
@@ -315,6 +316,7 @@ def test_a_training_that_stopped_goes_on_exactly(tmp_path: Path) -> None:
         train(tmp_path / "halves", PolicyPlan(game="la_tortuga"))
 
 
+@pytest.mark.slow
 def test_it_learns_the_mutiny_a_little(tmp_path: Path) -> None:
     plan = PolicyPlan(
         game="mutiny", rounds=1, stretches=8, matches=192, steps=64, hidden=32, batch=512, rate=2e-3, points=60

@@ -92,6 +92,7 @@ def valued(net: Net, rows: Any) -> Any:
     return 2 / (1 + np.exp(-(hidden @ net.w2[:-1] + net.w2[-1]))) - 1
 
 
+@pytest.mark.slow
 def test_with_lambda_1_every_position_aims_at_the_end() -> None:
     _, aims, players = played("la_tortuga", some_net("la_tortuga"), 1.0, players=3)
     for seat in range(players):

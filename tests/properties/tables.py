@@ -22,6 +22,8 @@ TABLES: list[Options] = [
         (2, 3, 4, 5), ("secret", "open"), ("deck", "row"), (True, False), (True, False)
     )
 ]
+# Every fifth of them, which has each of the choices with each other: what a bare pytest puts through what is long.
+SOME = range(0, len(TABLES), 5)
 
 
 def name_of(options: Options) -> str:

@@ -20,6 +20,7 @@ from spanish_main.core.match import Match, random_chance
 from spanish_main.core.past import Past
 from spanish_main.games.mutiny.state import COMMIT
 from tests.fourth_game.spoils.game import GAME as SPOILS
+from tests.nightly import rest_slow_by_name
 
 TABLES: list[tuple[str, dict[str, Any]]] = [
     ("cartagena", {"players": 2}),
@@ -32,7 +33,9 @@ TABLES: list[tuple[str, dict[str, Any]]] = [
     ("mutiny", {"players": 3, "voyage": 3, "storms": [2]}),
 ]
 ALIKE = 6_000
-ALL = [pytest.param(name, options, id=f"{name}-{n}") for n, (name, options) in enumerate(TABLES)]
+ALL = rest_slow_by_name(
+    {f"{table[0]}-{n}": table for n, table in enumerate(TABLES)}, {"cartagena-0", "la_tortuga-3", "mutiny-7"}
+)
 
 
 def public(before: State, action: int, after: State) -> list[int]:

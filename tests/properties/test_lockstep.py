@@ -18,9 +18,9 @@ import pytest
 
 import spanish_main as sm
 from spanish_main.core.game import State
-from tests.nightly import so_many
+from tests.nightly import rest_slow, so_many
 from tests.properties.lockstep import Recorder, play_many
-from tests.properties.tables import TABLES, any_position, any_tunnel, name_of
+from tests.properties.tables import SOME, TABLES, any_position, any_tunnel, name_of
 from tests.reference.cartagena import Reference
 
 WHOLE_GAMES = 40  # x 64 tables
@@ -92,7 +92,7 @@ def later_games(number: int, games: int) -> Counter[str]:
     return seen + look.seen
 
 
-@pytest.mark.parametrize("number", range(len(TABLES)), ids=[name_of(options) for options in TABLES])
+@pytest.mark.parametrize("number", rest_slow(range(len(TABLES)), SOME), ids=[name_of(options) for options in TABLES])
 def test_whole_games(number: int) -> None:
     options = TABLES[number]
     seen = whole_games(number, WHOLE_GAMES, "lockstep")
@@ -104,7 +104,7 @@ def test_whole_games(number: int) -> None:
     assert seen["over: stuck"] > WHOLE_GAMES // 20 or options["boat_retreat"] or options["players"] > 2, seen
 
 
-@pytest.mark.parametrize("number", range(len(TABLES)), ids=[name_of(options) for options in TABLES])
+@pytest.mark.parametrize("number", rest_slow(range(len(TABLES)), SOME), ids=[name_of(options) for options in TABLES])
 def test_games_from_the_middle(number: int) -> None:
     seen = later_games(number, LATER_GAMES)
     assert seen["games"] == LATER_GAMES

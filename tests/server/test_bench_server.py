@@ -20,6 +20,7 @@ async def test_people_play_and_are_counted(server: ServerProcess) -> None:
     assert 0 < load.p50 <= load.p99 <= load.longest
 
 
+@pytest.mark.slow
 async def test_people_may_take_their_time(server: ServerProcess) -> None:
     load = await press(server.url, 2, 3.0, 10.0)
     assert 0 < load.actions <= 60

@@ -97,6 +97,7 @@ async def test_tables_play_on_whatever_the_clock_says(clocked: tuple[ServerProce
                 assert await live.ask(message) == done, "it is done twice, or lost"
 
 
+@pytest.mark.slow
 async def test_a_record_of_such_a_match_is_as_good_as_any(clocked: tuple[ServerProcess, Clock]) -> None:
     server, clock = clocked
     async with Browser(server.url) as browser:

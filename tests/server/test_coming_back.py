@@ -25,6 +25,7 @@ from spanish_main.server.table import LiveTable
 from spanish_main.server.watcher import Known, Watcher
 from spanish_main.server.wire import Act, encode
 from spanish_main.server.wire_room import NewTable
+from tests.nightly import rest_slow
 from tests.server.harness import Browser, Json, Live, ServerProcess
 from tests.server.inside import BOT, HERE, PERSON, heard, joined, messages, new_table, new_user
 
@@ -41,7 +42,7 @@ def all_of(header: Header, match: Match, viewer: int | None, until: int) -> Json
 
 
 @pytest.mark.parametrize("delay", [0, 5])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", rest_slow(GAMES, {"cartagena"}))
 async def test_what_came_after_is_what_who_stayed_was_told(tmp_path: Path, game: str, delay: int) -> None:
     store = Store(open_engine(locate(str(tmp_path / "tables.sqlite3"))))
     owner, _ = new_user(store)

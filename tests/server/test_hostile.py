@@ -216,6 +216,7 @@ async def test_spectators_never_take_the_players_place(usual: ServerProcess, vic
         wire.writer.close()
 
 
+@pytest.mark.slow
 async def test_half_sent_requests_are_ended_and_not_logged(usual: ServerProcess, victim: Browser) -> None:
     before = len(usual.log.read_text())
     found = await attacked("half_requests", usual, victim)
@@ -223,6 +224,7 @@ async def test_half_sent_requests_are_ended_and_not_logged(usual: ServerProcess,
     assert len(usual.log.read_text()) - before < 2_000
 
 
+@pytest.mark.slow
 async def test_headers_and_bodies_that_come_byte_by_byte_are_ended(usual: ServerProcess, victim: Browser) -> None:
     found = await attacked("slow_bodies", usual, victim)
     assert found["ended"] == found["of"]
@@ -256,6 +258,7 @@ async def test_tables_come_to_an_end(usual: ServerProcess, victim: Browser) -> N
     assert found["statuses"]["201"] + found["statuses"]["429"] == 300
 
 
+@pytest.mark.slow
 async def test_a_flood_of_requests_is_refused(usual: ServerProcess, victim: Browser) -> None:
     found = await attacked("requests", usual, victim)
     assert found["statuses"].get("429", 0) > 0

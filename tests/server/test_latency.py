@@ -43,6 +43,7 @@ async def test_a_small_answer_does_not_wait_for_an_acknowledgement(browser: Brow
     assert sorted(waits)[len(waits) // 4] < ANSWER_SECONDS
 
 
+@pytest.mark.slow
 async def test_who_waits_for_a_server_that_is_behind_is_not_let_go(database: Path) -> None:
     with ServerProcess(database, first=BEHIND) as server:
         async with Browser(server.url) as browser:

@@ -461,6 +461,7 @@ async def test_bots_go_on_at_another_node_when_theirs_is_killed(postgresql: str,
     assert "Traceback" not in log, log
 
 
+@pytest.mark.slow
 @pytest.mark.server
 async def test_two_servers_on_one_file_hear_of_each_other(database: Path) -> None:
     with ServerProcess(database) as one, ServerProcess(database) as two:

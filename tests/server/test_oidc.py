@@ -229,6 +229,7 @@ async def test_a_token_that_does_not_hold_is_refused(provider: Provider, server:
         assert (await browser.http.get("/api/me")).json()["known"] is False
 
 
+@pytest.mark.slow
 async def test_a_provider_that_is_away_is_said_in_words(database: Path) -> None:
     first = (
         "from functools import partial\nfrom spanish_main.server import run\n"

@@ -36,6 +36,7 @@ async def _duel(browser: Browser, luck: random.Random) -> tuple[str, list[Live]]
     raise AssertionError("no duel in 40 matches")
 
 
+@pytest.mark.slow
 async def test_everybody_in_a_duel_commits_at_once_and_a_crash_loses_none_of_it(tmp_path: Path) -> None:
     luck = random.Random(8)
     database = tmp_path / "data" / "tables.sqlite3"

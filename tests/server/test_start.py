@@ -28,6 +28,7 @@ from spanish_main.server.errors import ServeError
 from spanish_main.server.qr import qr_text
 from spanish_main.server.schema import METADATA
 from spanish_main.server.store import Store
+from tests.nightly import rest_slow
 from tests.server.harness import Browser, ServerProcess
 
 pytestmark = pytest.mark.server
@@ -330,7 +331,7 @@ async def test_bots_are_compiled_from_a_cold_start(
 ANSWER_SECONDS = 30.0
 
 
-@pytest.mark.parametrize("game", ["cartagena", "la_tortuga", "mutiny"])
+@pytest.mark.parametrize("game", rest_slow(["cartagena", "la_tortuga", "mutiny"], {"la_tortuga"}))
 async def test_the_first_answer_does_not_wait_for_the_compiler(
     database: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, game: str
 ) -> None:

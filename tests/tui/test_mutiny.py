@@ -89,6 +89,7 @@ async def test_keys_that_do_not_go_are_explained(open_app: Callable[..., PlayApp
         assert "M-" not in text(app, "status")
 
 
+@pytest.mark.slow
 def test_a_whole_game_by_lines(tmp_path: Path) -> None:
     lines = "\n".join(["fight pink 1", "1"] * 1500)
     ran = run(tmp_path, "play", "mutiny", "--plain", "--seed", "5", "-b", "greedy,greedy", given=lines)

@@ -126,6 +126,7 @@ def test_russian_with_an_ascii_output(tmp_path: Path) -> None:
     assert ran.stdout.isascii()
 
 
+@pytest.mark.slow
 def test_a_seed_gives_the_same_match_again_and_a_file_is_never_overwritten(tmp_path: Path) -> None:
     texts = []
     for name in ("a", "b"):

@@ -35,6 +35,7 @@ def contest(games: int, seed: int, *, both: bool) -> Counter[str]:
     return found
 
 
+@pytest.mark.slow
 def test_greedy_beats_random() -> None:
     found = contest(400, seed=1, both=False)
     assert found["decided"] > 200
