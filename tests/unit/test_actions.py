@@ -65,7 +65,7 @@ def refusal(**changes: Any) -> str:
         ({"deck": None}, "the position has no 'deck'"),
         ({"discard": None, "deck": {}}, "not 17 (C-DECK)"),
         ({"pirates": [[0] * 6]}, "pirates has 1 entries, not 2"),
-        ({"pirates": [[0] * 6, [0] * 5]}, "pirates of seat 1 has 5 entries, not 6"),
+        ({"pirates": [[0] * 6, [0] * 5]}, "pirates[1] has 5 entries, not 6"),
         ({"pirates": [[0] * 6, [0] * 5 + [38]]}, "not a whole number from 0 to 37"),
         ({"pirates": [[0] * 6, [0] * 5 + [-1]]}, "not a whole number from 0 to 37"),
         ({"pirates": [[0] * 6, [0] * 5 + [1.0]]}, "not a whole number"),

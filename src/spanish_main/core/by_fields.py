@@ -128,7 +128,8 @@ def _read(
     else:
         entries = list_of(value, what, seats if isinstance(names, Seats) else names)
     for place, entry in enumerate(entries):
-        yield from _read(entry, f"{what} {place}", field, values, seats, (*at, place))
+        there = f"{what}.{names[place]}" if isinstance(names, tuple) else f"{what}[{place}]"
+        yield from _read(entry, there, field, values, seats, (*at, place))
 
 
 def all_at_once(current_seat: Kernel, legal: Kernel, most: int) -> Callable[[Any], dict[int, list[int]]]:

@@ -1,4 +1,7 @@
-"""Reading positions that strangers wrote: small checks with one-line errors, shared by the games."""
+"""Reading positions that strangers wrote: small checks with one-line errors, shared by the games.
+
+``what`` is the way to a value, as whoever wrote it would: ``hands[1].bottle``. It reads the same in every language.
+"""
 
 from __future__ import annotations
 
@@ -64,7 +67,7 @@ def counts_of(value: Any, what: str, names: Sequence[str], most: int) -> list[in
                 value=text,
                 choices=choices,
             )
-    return [whole(value.get(name, 0), f"{what}: {name}", 0, most) for name in names]
+    return [whole(value.get(name, 0), f"{what}.{name}", 0, most) for name in names]
 
 
 def object_of(value: Any, keys: Collection[str], what: str) -> dict[str, Any]:
@@ -105,6 +108,6 @@ def or_none(value: Any, read: Callable[[Any], int]) -> int:
 
 def seats_of(value: Any, what: str, players: int) -> list[int]:
     """Different seats out of ``players``; else InvalidPosition."""
-    seats = [whole(seat, f"a seat of {what}", 0, players - 1) for seat in list_of(value, what, None)]
+    seats = [whole(seat, f"{what}[{n}]", 0, players - 1) for n, seat in enumerate(list_of(value, what, None))]
     must(len(seats) == len(set(seats)), "{name} names a seat twice", "error-position-seat-twice", name=what)
     return seats

@@ -225,8 +225,8 @@ def load(options: Mapping[str, Any], data: Json) -> Record:
 def _load_pirates(s: Any, data: Json, players: int, each: int) -> None:
     rows = list_of(require(data, "pirates"), "pirates", players)
     for seat, places in enumerate(rows):
-        for value in list_of(places, f"pirates of seat {seat}", each):
-            place = whole(value, f"a pirate's place of seat {seat}", 0, BOAT)
+        for pirate, value in enumerate(list_of(places, f"pirates[{seat}]", each)):
+            place = whole(value, f"pirates[{seat}][{pirate}]", 0, BOAT)
             s["pirates"][seat, place] += 1
             s["places"][seat] |= 1 << place
     total = [sum(there) for there in zip(*s["pirates"].tolist(), strict=True)]
@@ -237,7 +237,7 @@ def _load_pirates(s: Any, data: Json, players: int, each: int) -> None:
 
 def _load_cards(s: Any, data: Json, players: int) -> None:
     for seat, hand in enumerate(list_of(require(data, "hands"), "hands", players)):
-        counts = counts_of(hand, f"hand of seat {seat}", SYMBOLS, COPIES)
+        counts = counts_of(hand, f"hands[{seat}]", SYMBOLS, COPIES)
         put_row(s["hands"], seat, values=counts)
         s["cards"][seat] = sum(counts)
         s["held"][seat] = sum(1 << symbol for symbol in range(N_SYMBOLS) if counts[symbol])
@@ -260,7 +260,7 @@ def _load_cards(s: Any, data: Json, players: int) -> None:
     for key, fallback in (("seen", []), ("counted", data.get("seen", []))):
         known = data.get(key, fallback)
         for seat, hand in enumerate(list_of(known, key, players) if known != [] else []):
-            put_row(s[key], seat, values=counts_of(hand, f"{key} of seat {seat}", SYMBOLS, COPIES))
+            put_row(s[key], seat, values=counts_of(hand, f"{key}[{seat}]", SYMBOLS, COPIES))
         if _more(s[key], s["hands"]):
             raise InvalidPosition.of(
                 "{name} names cards that are not in the hand", "error-cartagena-not-in-hand", name=key

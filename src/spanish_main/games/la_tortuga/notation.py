@@ -120,8 +120,8 @@ def load(options: Mapping[str, Any], data: Json) -> Record:
 def _load_turtles(s: Any, data: Json) -> None:
     places = list_of(require(data, "turtles"), "turtles", int(s["turtles"]))
     for turtle, place in enumerate(places):
-        space, level = list_of(place, f"the place of turtle {turtle}", 2)
-        s["space"][turtle] = whole(space, f"the space of turtle {turtle}", RAFT, BEACH)
+        space, level = list_of(place, f"turtles[{turtle}]", 2)
+        s["space"][turtle] = whole(space, f"turtles[{turtle}][0]", RAFT, BEACH)
         if RAFT < int(s["space"][turtle]) <= int(s["left_out"]):
             raise InvalidPosition.of(
                 "turtle {turtle} is on space {space}, which this ring has not (L-TRACK)",
@@ -129,7 +129,7 @@ def _load_turtles(s: Any, data: Json) -> None:
                 turtle=turtle,
                 space=space,
             )
-        s["level"][turtle] = whole(level, f"the level of turtle {turtle}", 0, int(s["turtles"]) - 1)
+        s["level"][turtle] = whole(level, f"turtles[{turtle}][1]", 0, int(s["turtles"]) - 1)
     for space in range(BEACH + 1):
         levels = sorted(int(s["level"][t]) for t in range(int(s["turtles"])) if int(s["space"][t]) == space)
         if space == RAFT and any(levels):
@@ -149,8 +149,8 @@ def _load_cards(s: Any, data: Json, clutches: int) -> list[int]:
     """
     players = int(s["players"])
     for seat, cards in enumerate(list_of(require(data, "eggs"), "eggs", players)):
-        for card in list_of(cards, f"eggs of seat {seat}", None):
-            eggs = whole(card, f"a card of seat {seat}", 1, BEACH_EGGS)
+        for place, card in enumerate(list_of(cards, f"eggs[{seat}]", None)):
+            eggs = whole(card, f"eggs[{seat}][{place}]", 1, BEACH_EGGS)
             if eggs < BEACH_EGGS:
                 s["eggs"][seat, eggs] += 1
             elif int(s["beach"]) != NOBODY:
@@ -205,7 +205,7 @@ def _load_turn(s: Any, data: Json) -> None:
             "moved names more turtles than can have moved in this turn (L-TWO)", "error-la_tortuga-moved-many"
         )
     for turtle in moved:
-        s["moved"] = whole(turtle, "a turtle that has moved", 0, turtles - 1)
+        s["moved"] = whole(turtle, "moved[0]", 0, turtles - 1)
     turtle = data.get("turtle")
     if turtle is None and turtles == players:
         turtle = seat
@@ -241,7 +241,7 @@ def _load_dice(s: Any, data: Json, gone: list[int]) -> None:
     if len(dice) > (DICE if over else DICE - 1) or (over and not dice):
         raise InvalidPosition.of("{dice} dice lie here (L-ROLL)", "error-la_tortuga-dice", dice=len(dice))
     for place, die in enumerate(dice):
-        s["dice"][place] = whole(die, "a die", 1, FACES)
+        s["dice"][place] = whole(die, f"dice[{place}]", 1, FACES)
     s["rolled"] = len(dice)
     if dice_sum(s) > MOST:
         raise InvalidPosition.of("the dice sum to more than seven: that move is over (L-BUST)", "error-la_tortuga-bust")

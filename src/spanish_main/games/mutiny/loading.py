@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from spanish_main.core.layout import Record, fill, put_row, row_of
@@ -50,7 +51,7 @@ _MOST = 9999  # exchanges of a choice, or rounds of a duel, that a position can 
 
 def load(options: Mapping[str, Any], data: Json) -> Record:
     """The state of a position; InvalidPosition says what is wrong with it."""
-    object_of(data, _KEYS, "a position of The Mutiny")
+    object_of(data, _KEYS, "position")
     s = empty_state(dict(options))
     blank(s)
     s["phase"] = one_of(data.get("phase", "turn"), PHASES, "phase")
@@ -73,15 +74,15 @@ def load(options: Mapping[str, Any], data: Json) -> Record:
 def _load_decks(s: Any, data: Json) -> None:
     for deck, key in ((BATTLE, "battle_deck"), (GOLD, "gold_deck")):
         told = object_of(data.get(key), ("upper", "bottom"), key)
-        upper = counts_of(told.get("upper", {}), f"{key}: upper", names_of(deck), ALL_BATTLE)
+        upper = counts_of(told.get("upper", {}), f"{key}.upper", names_of(deck), ALL_BATTLE)
         put_row(s["upper"], deck, values=upper)
         s["upper_size"][deck] = min(sum(upper), 100)  # more than fits is refused by ``check``
-        bottom = list_of(told.get("bottom", []), f"{key}: bottom", None)
+        bottom = list_of(told.get("bottom", []), f"{key}.bottom", None)
         must(
             len(bottom) <= ALL_BATTLE, "{key}: there are not that many cards (M-PARTS)", "error-mutiny-bottom", key=key
         )
         for place, card in enumerate(bottom):
-            s["bottom"][deck, place], s["bottom_seen"][deck, place] = seen_card(s, card, deck, f"{key}: bottom")
+            s["bottom"][deck, place], s["bottom_seen"][deck, place] = seen_card(s, card, deck, f"{key}.bottom[{place}]")
         s["bottom_size"][deck] = len(bottom)
     fill(s["discard"], counts_of(data.get("discard", {}), "discard", BATTLE_CARDS, ALL_BATTLE))
     s["bank"] = whole(data.get("bank"), "bank", 0, int(s["all_coins"]))
@@ -90,20 +91,21 @@ def _load_decks(s: Any, data: Json) -> None:
 def _load_seats(s: Any, data: Json) -> None:
     players = int(s["players"])
     told = [
-        object_of(seat, _SEAT_KEYS, f"seat {n}") for n, seat in enumerate(list_of(data.get("seats"), "seats", players))
+        object_of(seat, _SEAT_KEYS, f"seats[{n}]")
+        for n, seat in enumerate(list_of(data.get("seats"), "seats", players))
     ]
     for seat, one in enumerate(told):
-        s["side"][seat] = or_none(one.get("side"), lambda side: one_of(side, SIDES, "side"))
-        s["exchanges"][seat] = whole(one.get("exchanges", 0), f"exchanges of seat {seat}", 0, _MOST)
+        s["side"][seat] = or_none(one.get("side"), partial(one_of, names=SIDES, what=f"seats[{seat}].side"))
+        s["exchanges"][seat] = whole(one.get("exchanges", 0), f"seats[{seat}].exchanges", 0, _MOST)
         must(
             not s["exchanges"][seat] or s["side"][seat] != NONE,
             "seat {seat} exchanged a choice it never made (M-BIJOUX)",
             "error-mutiny-exchanges",
             seat=seat,
         )
-        s["coins"][seat] = whole(one.get("coins"), f"coins of seat {seat}", 0, int(s["all_coins"]))
+        s["coins"][seat] = whole(one.get("coins"), f"seats[{seat}].coins", 0, int(s["all_coins"]))
         for deck, key in ((GOLD, "gold"), (BATTLE, "battle")):
-            cards = counts_of(one.get(key, {}), f"{key} of seat {seat}", names_of(deck), ALL_BATTLE)
+            cards = counts_of(one.get(key, {}), f"seats[{seat}].{key}", names_of(deck), ALL_BATTLE)
             put_row(s["cards"], deck, seat, values=cards)
             s["size"][deck, seat] = min(sum(cards), 100)
         out = one.get("out", False)
@@ -111,13 +113,13 @@ def _load_seats(s: Any, data: Json) -> None:
             isinstance(out, bool),
             "{name} is {value!r}, not true or false",
             "error-position-flag",
-            name=f"out of seat {seat}",
+            name=f"seats[{seat}].out",
             value=str(out)[:20],
         )
         s["out"][seat] = int(out)
     for seat, one in enumerate(told):
         if one.get("peeks") is not None:
-            for other, peek in enumerate(list_of(one["peeks"], f"peeks of seat {seat}", players)):
+            for other, peek in enumerate(list_of(one["peeks"], f"seats[{seat}].peeks", players)):
                 if peek is not None:
                     _load_peek(s, seat, other, peek)
     _check_out(s)
@@ -125,7 +127,7 @@ def _load_seats(s: Any, data: Json) -> None:
 
 def _load_peek(s: Any, seat: int, other: int, value: Any) -> None:
     """A look of ``seat`` at the choice of ``other``."""
-    what = f"the look of seat {seat} at seat {other}"
+    what = f"seats[{seat}].peeks[{other}]"
     peek = object_of(value, ("side", "exchanges"), what)
     must(
         seat != other and s["side"][other] != NONE,
@@ -134,8 +136,8 @@ def _load_peek(s: Any, seat: int, other: int, value: Any) -> None:
         seat=seat,
         other=other,
     )
-    s["peek_side"][seat, other] = one_of(peek.get("side"), SIDES, what)
-    s["peek_when"][seat, other] = whole(peek.get("exchanges", 0), what, 0, int(s["exchanges"][other]))
+    s["peek_side"][seat, other] = one_of(peek.get("side"), SIDES, f"{what}.side")
+    s["peek_when"][seat, other] = whole(peek.get("exchanges", 0), f"{what}.exchanges", 0, int(s["exchanges"][other]))
     if s["peek_when"][seat, other] == s["exchanges"][other]:
         must(
             s["peek_side"][seat, other] == s["side"][other],
@@ -183,10 +185,10 @@ def _load_known(s: Any, data: Json) -> None:
     for deck, key in ((BATTLE, "battle"), (GOLD, "gold")):
         if key not in told:
             continue
-        for viewer, row in enumerate(list_of(told[key], f"known: {key}", players + 1)):
+        for viewer, row in enumerate(list_of(told[key], f"known.{key}", players + 1)):
             place = PUBLIC if viewer == players else viewer
-            for seat, cards in enumerate(list_of(row, f"known: {key}", players)):
-                sure = counts_of(cards, f"known: {key}", names_of(deck), ALL_BATTLE)
+            for seat, cards in enumerate(list_of(row, f"known.{key}[{viewer}]", players)):
+                sure = counts_of(cards, f"known.{key}[{viewer}][{seat}]", names_of(deck), ALL_BATTLE)
                 for kind, number in enumerate(sure):
                     there = number <= (0 if viewer == seat else int(s["cards"][deck, seat, kind]))
                     must(
@@ -211,14 +213,14 @@ def _load_pairs(s: Any, data: Json) -> None:
         must(standing == pair, "pairs are filled from A on (M-CAMBIVALUTE)", "error-mutiny-pairs-filled")
         must(pair < pairs_of(s), "there is no pair {pair} (M-SAILORS)", "error-mutiny-no-pair", pair=PAIRS[pair])
         standing += 1
-        told = object_of(value, _PAIR_KEYS, f"pair {PAIRS[pair]}")
+        told = object_of(value, _PAIR_KEYS, f"pairs[{pair}]")
         for side, name in enumerate(SIDES):
             sailor = told.get(name)
             s["sailor"][pair, side] = (
-                0 if sailor is None else whole(sailor, f"a sailor of pair {PAIRS[pair]}", 1, int(sailors_of(s)))
+                0 if sailor is None else whole(sailor, f"pairs[{pair}].{name}", 1, int(sailors_of(s)))
             )
-        s["pair_seen"][pair] = mask_of(seats_of(told.get("seen", []), f"pair {PAIRS[pair]}: seen", int(s["players"])))
-        s["pair_winner"][pair] = or_none(told.get("winner"), lambda side: one_of(side, SIDES, "winner"))
+        s["pair_seen"][pair] = mask_of(seats_of(told.get("seen", []), f"pairs[{pair}].seen", int(s["players"])))
+        s["pair_winner"][pair] = or_none(told.get("winner"), partial(one_of, names=SIDES, what=f"pairs[{pair}].winner"))
     s["standing"] = standing
 
 
@@ -339,7 +341,7 @@ def _load_row(s: Any, data: Json, players: int, phase: int) -> None:
             "error-mutiny-row-card",
             value=str(card)[:40],
         )
-        pirate = _pirate(s, words[1], "row")
+        pirate = _pirate(s, words[1], f"row[{place}]")
         must(len(opened) == place, "row: a face-down card lies before an open one (M-OPEN)", "error-mutiny-row-order")
         must(
             pirate not in opened and pirate != int(s["lifeboat"]),

@@ -58,8 +58,8 @@ def mask_of(seats: list[int]) -> int:
 def seen_card(s: Any, value: Any, deck: int, what: str) -> tuple[int, int]:
     """A card with the set of the seats that have seen it."""
     card = object_of(value, ("card", "seen"), what)
-    return one_of(card.get("card"), names_of(deck), f"{what}: card"), mask_of(
-        seats_of(card.get("seen", []), what, int(s["players"]))
+    return one_of(card.get("card"), names_of(deck), f"{what}.card"), mask_of(
+        seats_of(card.get("seen", []), f"{what}.seen", int(s["players"]))
     )
 
 
@@ -72,8 +72,8 @@ def load_action(s: Any, value: Any) -> None:
         must(value is None, "there is an action in phase action only", "error-mutiny-action-phase")
         return
     told = value if isinstance(value, dict) else {}
-    pirate = one_of(told.get("pirate"), PIRATES, "action: pirate")
-    told = object_of(told, ("pirate", *_ACTION_KEYS.get(pirate, ())), f"the action of {PIRATES[pirate]}")
+    pirate = one_of(told.get("pirate"), PIRATES, "action.pirate")
+    told = object_of(told, ("pirate", *_ACTION_KEYS.get(pirate, ())), "action")
     places = [place for place in range(int(s["opened"])) if int(s["row"][place]) == pirate]
     used = bool(places) and bool((int(s["used"]) >> places[0]) & 1)
     must(used, "action: {pirate} is not used in the row (M-USED)", "error-mutiny-action-unused", pirate=PIRATES[pirate])
@@ -81,10 +81,10 @@ def load_action(s: Any, value: Any) -> None:
     if pirate == DIAZ:
         _load_diaz(s, told)
     elif pirate == TEMBO:
-        cards = list_of(told.get("cards", []), "action: cards", None)
+        cards = list_of(told.get("cards", []), "action.cards", None)
         must(len(cards) <= 2, "action: Tembo shows two cards (M-TEMBO)", "error-mutiny-tembo")
         for place, card in enumerate(cards):
-            s["offer"][place], s["offer_seen"][place] = _offered(s, card, BATTLE)
+            s["offer"][place], s["offer_seen"][place] = _offered(s, card, BATTLE, f"action.cards[{place}]")
         s["draws"] = 2 - len(cards)
     elif pirate == CAMBIVALUTE:
         _load_cambivalute(s, told)
@@ -94,9 +94,9 @@ def load_action(s: Any, value: Any) -> None:
         _load_draws(s, told, pirate)
 
 
-def _offered(s: Any, value: Any, deck: int) -> tuple[int, int]:
+def _offered(s: Any, value: Any, deck: int, what: str) -> tuple[int, int]:
     """A card that the seat in turn looks at."""
-    card, seen = seen_card(s, value, deck, "action: a card")
+    card, seen = seen_card(s, value, deck, what)
     must(
         bool((seen >> int(s["seat"])) & 1),
         "action: who looks at a card has seen it (M-DECKS)",
@@ -110,18 +110,18 @@ def _load_diaz(s: Any, told: Json) -> None:
     for deck, key in ((GOLD, "gold"), (BATTLE, "battle")):
         card = told.get(key)
         if card is not None:
-            s["offer"][deck], s["offer_seen"][deck] = _offered(s, card, deck)
+            s["offer"][deck], s["offer_seen"][deck] = _offered(s, card, deck, f"action.{key}")
             s["draws"] = 1 if deck == GOLD else 0
     skipped = s["offer"][GOLD] == NONE and s["offer"][BATTLE] != NONE and deck_size(s, GOLD) > 0
     must(not skipped, "action: gold is drawn before a battle card (M-DIAZ)", "error-mutiny-diaz")
 
 
 def _load_cambivalute(s: Any, told: Json) -> None:
-    sailors = list_of(told.get("sailors", []), "action: sailors", None)
+    sailors = list_of(told.get("sailors", []), "action.sailors", None)
     look = told.get("pair")
     if int(s["standing"]) == pairs_of(s):
         must(not sailors, "action: all sailors stand in pairs (M-CAMBIVALUTE)", "error-mutiny-cambivalute-full")
-        s["look"] = or_none(look, lambda pair: one_of(pair, PAIRS, "action: pair"))
+        s["look"] = or_none(look, lambda pair: one_of(pair, PAIRS, "action.pair"))
         seen = look is None or (int(s["pair_seen"][int(s["look"])]) >> int(s["seat"])) & 1
         must(bool(seen), "action: who looks at a pair has seen it (M-CAMBIVALUTE)", "error-mutiny-cambivalute-seen")
         return
@@ -131,7 +131,7 @@ def _load_cambivalute(s: Any, told: Json) -> None:
         "error-mutiny-cambivalute-two",
     )
     for place, sailor in enumerate(sailors):
-        s["drawn"][place] = whole(sailor, "a sailor", 1, int(sailors_of(s)))
+        s["drawn"][place] = whole(sailor, f"action.sailors[{place}]", 1, int(sailors_of(s)))
     s["draws"] = N_SIDES - len(sailors)
 
 
@@ -139,9 +139,9 @@ def _load_draws(s: Any, told: Json, pirate: int) -> None:
     """Actions that draw a number of cards, at once or after something was decided."""
     most = {CRACKPOTT: 2, PANG: 1, WESSEL_JAN: HANDFUL, DEAN_NERO: HANDFUL}.get(pirate, 0)
     first = {CRACKPOTT: 2, VALVERDE: 1}.get(pirate, 0)
-    s["draws"] = whole(told.get("draws", first), "action: draws", 0, most) if most else first
+    s["draws"] = whole(told.get("draws", first), "action.draws", 0, most) if most else first
     key = "put" if pirate == WESSEL_JAN else "sold"
-    s["handled"] = whole(told.get(key, 0), f"action: {key}", 0, HANDFUL)
+    s["handled"] = whole(told.get(key, 0), f"action.{key}", 0, HANDFUL)
     if pirate in (PANG, WESSEL_JAN, DEAN_NERO) and s["draws"]:
         s["done"] = 1
     if pirate == WESSEL_JAN:
@@ -165,9 +165,9 @@ def load_duel(s: Any, value: Any) -> None:
         return
     players = int(s["players"])
     told = object_of(value, _DUEL_KEYS, "duel")
-    s["pair"] = one_of(told.get("pair"), PAIRS, "duel: pair")
-    s["round"] = whole(told.get("round", 1), "duel: round", 1, ALL_BATTLE)
-    talismans = seats_of(told.get("talismans", []), "duel: talismans", int(s["players"]))
+    s["pair"] = one_of(told.get("pair"), PAIRS, "duel.pair")
+    s["round"] = whole(told.get("round", 1), "duel.round", 1, ALL_BATTLE)
+    talismans = seats_of(told.get("talismans", []), "duel.talismans", int(s["players"]))
     for seat in talismans:
         must(
             not s["out"][seat],
@@ -176,8 +176,8 @@ def load_duel(s: Any, value: Any) -> None:
             seat=seat,
         )
     s["talismans"] = mask_of(talismans)
-    fill(s["played"], counts_of(told.get("played", {}), "duel: played", BATTLE_CARDS, ALL_BATTLE))
-    committed = list_of(told.get("committed", [None] * players), "duel: committed", players)
+    fill(s["played"], counts_of(told.get("played", {}), "duel.played", BATTLE_CARDS, ALL_BATTLE))
+    committed = list_of(told.get("committed", [None] * players), "duel.committed", players)
     for seat, card in enumerate(committed):
         if card is not None:
             _load_commitment(s, seat, card)
@@ -192,7 +192,7 @@ def _load_commitment(s: Any, seat: int, card: Any) -> None:
         "error-mutiny-nothing-to-commit",
         seat=seat,
     )
-    laid = one_of(card, (*BATTLE_CARDS, "talisman"), "duel: committed") + 1
+    laid = one_of(card, (*BATTLE_CARDS, "talisman"), f"duel.committed[{seat}]") + 1
     s["committed"][seat] = laid
     cards = int(s["size"][BATTLE, seat])
     if laid == TALISMAN_LAID:
