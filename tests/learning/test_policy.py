@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 from typer.testing import CliRunner
 
-from spanish_main.arena.players import factory_of
+from spanish_main.arena.players import factory_of, quick
 from spanish_main.bots.bot import Bot
 from spanish_main.bots.policies import Policy, read_policy, write_policy
 from spanish_main.bots.policy_bot import PolicyBot
@@ -355,6 +355,20 @@ def test_the_arena_plays_by_a_policy_in_a_file(tmp_path: Path) -> None:
     for spec in ("captain:policy=yes", "policy", "rollout@8"):
         with pytest.raises(InvalidOptions, match="cartagena has no learned policy"):
             factory_of(spec)(load_game("cartagena"), 1)
+
+
+@pytest.mark.parametrize(
+    ("spec", "quickly"),
+    [
+        ("policy:a.npz", "policy:a.npz"),
+        ("policy", "policy"),
+        ("rollout@0.5s:a.npz", "rollout@2:a.npz"),
+        ("rollout", "rollout@2"),
+        ("captain:policy=a.npz@9", "captain:policy=a.npz@2"),
+    ],
+)
+def test_an_arena_compiles_a_policy_by_a_spec_that_it_understands(spec: str, quickly: str) -> None:
+    assert quick(spec) == quickly
 
 
 def test_a_file_that_is_no_policy_is_refused(tmp_path: Path) -> None:
