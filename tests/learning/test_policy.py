@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -10,21 +11,24 @@ import numpy as np
 import pytest
 from typer.testing import CliRunner
 
-from spanish_main.arena.players import factory_of
+from spanish_main.arena.players import factory_of, quick
 from spanish_main.bots.bot import Bot
 from spanish_main.bots.policies import Policy, read_policy, write_policy
 from spanish_main.bots.policy_bot import PolicyBot
 from spanish_main.bots.rollout_bot import RolloutBot
-from spanish_main.bots.search import SearchBot
+from spanish_main.bots.search import SearchBot, mind_of
 from spanish_main.cli.main import app
 from spanish_main.core.bot_sheet import Budget, Settings
 from spanish_main.core.compiled import COMPILED, THINKING
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.game import Game, State
 from spanish_main.core.interpreted import INTERPRETED
+from spanish_main.core.kernel import add
+from spanish_main.core.layout import FLOAT64, INT16
 from spanish_main.core.rng import Rng
 from spanish_main.games.catalog import GAMES, load_game, load_game_type
 from spanish_main.learning.crew import crew
+from spanish_main.learning.frozen import by_policy, frozen
 from spanish_main.learning.policy_fitting import (
     Memory,
     PolicyFit,
@@ -33,8 +37,9 @@ from spanish_main.learning.policy_fitting import (
     improve_policy,
     new_policy_fit,
 )
-from spanish_main.learning.policy_play import Floor, play
+from spanish_main.learning.policy_play import Floor, duels, play
 from spanish_main.learning.policy_training import PolicyPlan, PolicyTraining, read_policy_checkpoint
+from spanish_main.learning.tables import Table
 
 SMALL = PolicyPlan(
     game="la_tortuga", rounds=2, stretches=2, matches=24, steps=24, hidden=8, batch=64, pool=2, past=0.5, points=2
@@ -165,6 +170,79 @@ def test_of_an_older_self_nothing_is_learned_and_it_keeps_its_seat() -> None:
     assert np.allclose(mixed.logs, expected, atol=1e-4)
 
 
+# --- Frozen opponents -------------------------------------------------------------------------------------------------
+
+DICE = [Table({"players": 2}, 1)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_frozen_policy_draws_as_its_bot_does(game: str) -> None:
+    """Stepped along, it chooses as often what the bot chooses in the arena."""
+    policy, kind = any_policy(game), load_game_type(game)
+    table, n = load_game(game, players=2), 4000
+    state = middle(table)
+    seat, legal = state.current_seat(), state.legal_actions()
+    bot = by_policy(policy)
+    kernels = add(kind.composed("frozen", INTERPRETED), INTERPRETED, bot.templates)
+    desk = bot.desk(kind)._replace(  # type: ignore[attr-defined] -- a tuple with names
+        mind=mind_of(kind, INTERPRETED, policy),
+        states=INTERPRETED.records(kind.layout, 1),
+        legal=INTERPRETED.zeros(INT16, kind.max_legal),
+        weights=INTERPRETED.zeros(FLOAT64, kind.max_legal),
+    )
+    stream = INTERPRETED.table(Rng(7).stream)
+    found = [int(kernels.decide(state.record, seat, 0, stream, desk)) for _ in range(n // 10)]
+    alone = PolicyBot(table, policy, 8, COMPILED)
+    view = state.observed(seat)
+    wanted = [alone.choose(view, legal) for _ in range(n)]
+    assert set(found) <= set(legal)
+    for action in legal:
+        assert found.count(action) / len(found) == pytest.approx(wanted.count(action) / n, abs=0.1)
+
+
+def test_one_seat_learns_and_the_frozen_bot_has_the_others() -> None:
+    game, weights = "la_tortuga", new_policy_fit(load_game_type("la_tortuga"), 4, seed=1).weights
+    floor = Floor(game, 40, 3, tables=[Table({"players": 3}, 1)], against=frozen("greedy", load_game_type(game)))
+    seats = floor.seats.copy()
+    assert [int((seats == seat).sum()) for seat in range(3)] == [14, 13, 13]
+    memory, ended = play(floor, weights, None, 0.0, 300, 1.0, [1])
+    assert ended.games > 0
+    assert (floor.seats == seats).all()
+    assert {-1.0} < {round(float(aim), 5) for aim in memory.aims} <= {-1.0, round(-1 / 3, 5), 1.0, 0.0}
+
+
+def test_duels_are_a_game_of_each_match_and_greedy_beats_luck() -> None:
+    kind = load_game_type("la_tortuga")
+    weights = new_policy_fit(kind, 4, seed=1).weights
+    found = [
+        duels(Floor("la_tortuga", 60, 3, tables=DICE, against=frozen("greedy", kind)), weights, [1]) for _ in range(2)
+    ]
+    assert found[0] == found[1]
+    assert sum(found[0]) == 60
+    assert found[0].rate < 0.2
+
+
+def test_copies_duel_on_level_terms() -> None:
+    policy = any_policy("la_tortuga")
+    floor = Floor("la_tortuga", 600, 3, tables=DICE, against=by_policy(policy))
+    found = duels(floor, (policy.w1, policy.w2, policy.w3), [1])
+    assert found.won + found.lost > 300
+    assert found.rate == pytest.approx(0.5, abs=0.08)
+
+
+@pytest.mark.parametrize("spec", ["captain", "deckhand@20", "random", "rollout"])
+def test_against_a_search_nothing_is_learned(spec: str) -> None:
+    with pytest.raises(InvalidOptions, match="cannot be learned against; choose from greedy, policy, policy:FILE"):
+        PolicyPlan(game="mutiny", against=spec)
+
+
+def test_a_frozen_policy_has_to_be_there() -> None:
+    with pytest.raises(InvalidOptions, match="cartagena has no learned policy"):
+        PolicyPlan(game="cartagena", against="policy")
+    with pytest.raises(InvalidOptions, match="there is no policy 'policy:nowhere'"):
+        PolicyPlan(game="mutiny", start="policy:nowhere")
+
+
 # --- Bots -------------------------------------------------------------------------------------------------------------
 
 
@@ -280,6 +358,20 @@ def test_the_arena_plays_by_a_policy_in_a_file(tmp_path: Path) -> None:
             factory_of(spec)(load_game("cartagena"), 1)
 
 
+@pytest.mark.parametrize(
+    ("spec", "quickly"),
+    [
+        ("policy:a.npz", "policy:a.npz"),
+        ("policy", "policy"),
+        ("rollout@0.5s:a.npz", "rollout@2:a.npz"),
+        ("rollout", "rollout@2"),
+        ("captain:policy=a.npz@9", "captain:policy=a.npz@2"),
+    ],
+)
+def test_an_arena_compiles_a_policy_by_a_spec_that_it_understands(spec: str, quickly: str) -> None:
+    assert quick(spec) == quickly
+
+
 def test_a_file_that_is_no_policy_is_refused(tmp_path: Path) -> None:
     kind, path = load_game_type("mutiny"), tmp_path / "broken.npz"
     path.write_bytes(b"PK\x03\x04 nothing")
@@ -316,6 +408,29 @@ def test_a_training_that_stopped_goes_on_exactly(tmp_path: Path) -> None:
         train(tmp_path / "halves", PolicyPlan(game="la_tortuga"))
 
 
+def test_a_best_response_that_stopped_goes_on_exactly(tmp_path: Path) -> None:
+    plan = replace(SMALL, against="greedy", points=8)
+    whole = train(tmp_path / "whole", plan)
+    train(tmp_path / "halves", plan, rounds=1)
+    again = train(tmp_path / "halves", plan, rounds=1)
+    assert weights_of(again.checkpoint.fit) == weights_of(whole.checkpoint.fit)
+    assert [entry["duels"] for entry in again.checkpoint.log] == [entry["duels"] for entry in whole.checkpoint.log]
+    assert "--against greedy" in plan.command()
+    for found in again.checkpoint.log[-1]["duels"].values():
+        assert found["won"] + found["lost"] + found["neither"] == 8
+        assert found["low"] <= found["rate"] <= found["high"]
+
+
+def test_it_begins_with_a_policy_that_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "begin.npz"
+    write_policy(path, any_policy("la_tortuga", 6))
+    spec = f"policy:{path}"
+    training = train(tmp_path / "out", replace(SMALL, start=spec, against=spec), rounds=0)
+    started = read_policy(path, load_game_type("la_tortuga"))
+    for ours, theirs in zip(training.checkpoint.fit.weights, started[:3], strict=True):
+        assert (ours == theirs).all()
+
+
 @pytest.mark.slow
 def test_it_learns_the_mutiny_a_little(tmp_path: Path) -> None:
     plan = PolicyPlan(
@@ -348,6 +463,10 @@ def test_the_command_makes_weights_that_say_how(tmp_path: Path) -> None:
     policy = read_policy(tmp_path / "la_tortuga-policy.npz", load_game_type("la_tortuga"))
     assert policy.about["command"].startswith("spanish-main learn-policy la_tortuga --rounds 1 --seed 1 --stretches 1")
     assert json.loads((tmp_path / "log.json").read_text())[0]["decisions"] == 256
+    exploiter = [*asked[:3], str(tmp_path / "best"), *asked[4:], "--against", "greedy", "--points", "4"]
+    done = CliRunner().invoke(app, exploiter)
+    assert done.exit_code == 0, done.output
+    assert "against greedy: 0 won, 4 lost, 0 neither; 0.0% of the decided (0.0 to " in done.output
     refused = CliRunner().invoke(app, [*asked[:4], "--entropy", "0"])
     assert refused.exit_code == 2
     assert "entropy is 0.0; more than 0" in refused.output

@@ -302,7 +302,12 @@ def _value(name: str, text: str, usual: object) -> Any:
 
 def quick(spec: str) -> str:
     """A spec of the same code that takes hardly any time: to compile it. An empty text if there is none."""
-    prefix, colon, _ = spec.partition(":")
-    if colon and (prefix in PREFIXES or prefix.partition("@")[0] == ENGINE):
+    prefix, colon, rest = spec.partition(":")
+    name = prefix.partition("@")[0]
+    if colon and (prefix in PREFIXES or name == ENGINE):
         return ""
+    if name == POLICY:
+        return spec
+    if name == ROLLOUT:
+        return f"{ROLLOUT}@2{colon}{rest}"
     return f"{spec.partition('@')[0]}@2"

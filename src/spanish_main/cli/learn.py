@@ -84,6 +84,10 @@ def learn_policy(
     past: Annotated[float, typer.Option(help="The share of matches in which an older self has a seat.")] = 0.25,
     pool: Annotated[int, typer.Option(help="How many older selves are remembered.")] = 16,
     points: Annotated[int, typer.Option(help="Matches of each measurement.")] = 200,
+    against: Annotated[
+        str, typer.Option(help="Learn a best response to this frozen bot: greedy, policy or policy:FILE.")
+    ] = "",
+    start: Annotated[str, typer.Option(help="Begin with this policy: policy or policy:FILE.")] = "",
     processes: Annotated[int, typer.Option(help="Processes that measure.", min=1, max=1024)] = 1,
     ray: Annotated[
         str | None, typer.Option(help="Measure on the Ray cluster at this address; local: one here.")
@@ -117,6 +121,8 @@ def learn_policy(
         past=past,
         pool=pool,
         points=points,
+        against=against,
+        start=start,
     )
     hands = work.Hands(processes, ray, threads, device)
     work.learn_policy(plan, out, hands, export=export, language=language)

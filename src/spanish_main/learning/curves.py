@@ -16,7 +16,7 @@ _DASHES = ("-", "--", ":", "-.")
 def draw(log: Sequence[dict[str, Any]], matches: int, files: Sequence[Path], words: dict[str, str]) -> None:
     """Draw ``log`` to ``files`` (their suffixes say how: png, svg). ``matches``: behind each measurement.
 
-    words: ``title``, ``round``, ``loss``, ``points``, ``greedy``, ``past``. ValueError without matplotlib.
+    words: ``title``, ``round``, ``loss``, ``points``, ``greedy``, ``past``, ``frozen``. ValueError without matplotlib.
     """
     try:
         from matplotlib.backends.backend_agg import FigureCanvasAgg
@@ -33,14 +33,14 @@ def draw(log: Sequence[dict[str, Any]], matches: int, files: Sequence[Path], wor
     told = [entry for entry in log if "points" in entry]
     tables = list(told[-1]["points"]) if told else []
     for number, table in enumerate(tables):
-        for rival, colour in (("greedy", _BLUE), ("past", _ORANGE)):
+        for rival, colour in (("greedy", _BLUE), ("past", _ORANGE), ("frozen", _ORANGE)):
             found = [
                 (entry["round"], entry["points"][table][rival]) for entry in told if rival in entry["points"][table]
             ]
             if not found:
                 continue
             rounds, rates = zip(*found, strict=True)
-            low, high = zip(*(_wilson(rate, matches) for rate in rates), strict=True)
+            low, high = zip(*(wilson(rate, matches) for rate in rates), strict=True)
             line = _DASHES[number % len(_DASHES)]
             right.plot(rounds, rates, line, color=colour, marker=".", label=f"{table}, {words[rival]}")
             right.fill_between(rounds, low, high, color=colour, alpha=0.12, linewidth=0)
@@ -54,7 +54,7 @@ def draw(log: Sequence[dict[str, Any]], matches: int, files: Sequence[Path], wor
         figure.savefig(file, dpi=110)
 
 
-def _wilson(rate: float, games: int, z: float = 1.96) -> tuple[float, float]:
+def wilson(rate: float, games: int, z: float = 1.96) -> tuple[float, float]:
     """The 95% interval of a rate (Wilson 1927)."""
     middle = (rate + z * z / (2 * games)) / (1 + z * z / games)
     half = z * math.sqrt(rate * (1 - rate) / games + z * z / (4 * games * games)) / (1 + z * z / games)

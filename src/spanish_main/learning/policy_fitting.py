@@ -70,6 +70,13 @@ def new_policy_fit(kind: GameType, hidden: int, seed: int) -> PolicyFit:
     return PolicyFit(weights, (zeros[0], zeros[1], zeros[2]), (again[0], again[1], again[2]), 0)
 
 
+def started_fit(policy: Policy) -> PolicyFit:
+    """One that goes on from ``policy``; of how it was fitted nothing is known."""
+    weights = (policy.w1.astype(np.float32), policy.w2.astype(np.float32), policy.w3.astype(np.float32))
+    means, squares = ((np.zeros_like(w1), np.zeros_like(w2), np.zeros_like(w3)) for w1, w2, w3 in (weights, weights))
+    return PolicyFit(weights, means, squares, 0)
+
+
 def _inner(weights: Any, seen: Any) -> tuple[Any, Any]:
     w1, w2, _ = weights
     first = seen @ w1[:-1] + w1[-1]

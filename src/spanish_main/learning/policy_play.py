@@ -1,22 +1,26 @@
 """Playing to learn a policy: thousands of matches at the tables of a game, every seat by the policy as it is.
 
+Or one seat only, and all others by a frozen bot (``learning.frozen``) that is stepped along.
+
 In some of the matches one seat is played by an older self: who only ever meets its newest self may forget what beat
 the older ones, and go round in circles.
 """
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from spanish_main.core.rng import Rng
 from spanish_main.core.vector import VectorMatches
+from spanish_main.core.vector_bots import SteppingBot
 from spanish_main.games.catalog import load_game
 from spanish_main.learning.play import MOST_SEATS
 from spanish_main.learning.policy_fitting import Memory, Weights, ask
-from spanish_main.learning.tables import tables_of
+from spanish_main.learning.tables import Table, tables_of
 
 LONGEST: Final = 1500  # decisions after which a match is cut: nobody has won
 
@@ -31,14 +35,25 @@ class Ended(NamedTuple):
 
 
 class Floor:
-    """``matches`` matches of a game, shared out among its tables (``BotSheet.learning``), stepped as one.
+    """``matches`` matches of a game, shared out among ``tables`` (those of ``BotSheet.learning``), stepped as one.
+
+    against: who plays all seats but one, which is another one from match to match.
 
     Arrays, a row a match, written in place: seats int8 (n,), legal bool (n, actions), features float32 (n, features),
     over bool (n,), values float32 (n, MOST_SEATS): what a game that just ended was worth to each of its seats.
     """
 
-    def __init__(self, game: str, matches: int, seed: int, threads: int = 1) -> None:
-        tables = tables_of(game)
+    def __init__(
+        self,
+        game: str,
+        matches: int,
+        seed: int,
+        threads: int = 1,
+        *,
+        tables: Sequence[Table] | None = None,
+        against: SteppingBot | None = None,
+    ) -> None:
+        tables = tables_of(game) if tables is None else tables
         games = [load_game(game, **table.options) for table in tables]
         bounds = np.cumsum([0, *(table.weight for table in tables)]) * matches // sum(table.weight for table in tables)
         kind = games[0].type
@@ -55,7 +70,9 @@ class Floor:
             rows = slice(int(first), int(last))
             out = {"seats": self.seats[rows], "legal": self.legal[rows], "features": self.features[rows]}
             streams = [int(Rng(seed).split(number).split(k).stream[0] >> 1) for k in range(rows.stop - rows.start)]
-            vec = VectorMatches(table, len(streams), streams, threads, LONGEST, out=out)
+            others = None if against is None else _all_but_one(len(streams), table.players)
+            bots: dict[str, Any] = {"bot": against, "by_bot": others}
+            vec = VectorMatches(table, len(streams), streams, threads, LONGEST, out=out, **bots)
             self.players[rows] = table.players
             self._parts.append((rows, vec))
 
@@ -71,6 +88,42 @@ class Floor:
             shares = np.where(vec.rewards == 0, 1.0 / seats, np.maximum(vec.rewards, 0.0))
             self.values[rows, :seats] = 2.0 * shares - 1.0
         return Ended(int(self.over.sum()), cut)
+
+
+def _all_but_one(matches: int, players: int) -> NDArray[np.int64]:
+    """For each match the set of seats, as bits, that are not the learner's."""
+    return (1 << players) - 1 - (1 << np.arange(matches, dtype=np.int64) % players)
+
+
+class Duels(NamedTuple):
+    """How games of two players against a frozen bot ended. neither: shared, won by nobody, or cut."""
+
+    won: int
+    lost: int
+    neither: int
+
+    @property
+    def rate(self) -> float:
+        """Of the decided games, those won; a half where none was."""
+        decided = self.won + self.lost
+        return self.won / decided if decided else 0.5
+
+
+def duels(floor: Floor, weights: Weights, seed: list[int]) -> Duels:
+    """The first game of each match of ``floor``, of two players against its bot, by the policy of ``weights``.
+
+    The first ones only, and all of them: of the games that are over at a given time too many are short.
+    """
+    draw, n = np.random.default_rng(seed), len(floor.seats)
+    ended, worth = np.zeros(n, np.bool_), np.zeros(n, np.float32)
+    while not ended.all():
+        seats = floor.seats.astype(np.int64)
+        floor.step(drawn(ask(weights, floor.features, floor.legal)[0], draw.random(n)))
+        now = floor.over & ~ended
+        worth[now] = floor.values[now, seats[now]]
+        ended |= now
+    won, lost = int((worth > 0).sum()), int((worth < 0).sum())
+    return Duels(won, lost, n - won - lost)
 
 
 class _Steps(NamedTuple):
@@ -124,7 +177,7 @@ def play(
         if past is not None and len(theirs):
             logs[theirs] = ask(past, floor.features[theirs], floor.legal[theirs])[0]
             done.own[step, theirs] = False
-        actions = _drawn(logs, draw.random(n))
+        actions = drawn(logs, draw.random(n))
         done.actions[step], done.logs[step] = actions, logs[each, actions]
         ended = floor.step(actions)
         games, cut = games + ended.games, cut + ended.cut
@@ -132,7 +185,7 @@ def play(
     return _memory(done, blend), Ended(games, cut)
 
 
-def _drawn(logs: NDArray[np.float32], lots: NDArray[np.float64]) -> NDArray[np.int64]:
+def drawn(logs: NDArray[np.float32], lots: NDArray[np.float64]) -> NDArray[np.int64]:
     """An action for each row, as likely as ``logs`` say; ``lots``: from 0 to 1."""
     sums = np.cumsum(np.exp(logs.astype(np.float64)), 1)
     found: NDArray[np.int64] = (sums <= (lots * sums[:, -1] * _ALMOST)[:, None]).sum(1)

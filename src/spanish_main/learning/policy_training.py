@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 from typing import Any, Final
@@ -22,11 +22,13 @@ from spanish_main.games.catalog import load_game_type
 from spanish_main.learning import fitting, policy_fitting
 from spanish_main.learning.checkpoints import keep, kept
 from spanish_main.learning.crew import Crew
+from spanish_main.learning.curves import wilson
 from spanish_main.learning.fitting import Device
+from spanish_main.learning.frozen import frozen, policy_named
 from spanish_main.learning.jobs import GreedyContest, measure_policy
 from spanish_main.learning.policy_fitting import PolicyFit, Weights
-from spanish_main.learning.policy_play import Floor, play
-from spanish_main.learning.tables import measured
+from spanish_main.learning.policy_play import Floor, duels, play
+from spanish_main.learning.tables import Table, measured
 from spanish_main.learning.training import CHECKPOINT, GAMES_A_JOB, another_training, no_share, too_small
 
 _PARTS: Final = tuple(f"{kind}{layer}" for kind in "wmv" for layer in (1, 2, 3))
@@ -41,7 +43,8 @@ class PolicyPlan:
     decisions a step. passes: over a stretch's decisions. clip: of the gain, see ``policy_fitting``. entropy: how
     strongly the policy is pulled towards chance, at first; last_entropy: in the end; between them geometrically. past:
     the share of matches in which an older self has a seat; pool: how many of those are remembered. points: matches of
-    each measurement, every round.
+    each measurement, every round. against: the frozen bot (``learning.frozen``) of all seats but one; nothing: all
+    learn. start: the policy to begin with, written likewise, which says how many units there are; nothing: none.
     """
 
     game: str
@@ -61,9 +64,15 @@ class PolicyPlan:
     past: float = 0.25
     pool: int = 16
     points: int = 200
+    against: str = ""
+    start: str = ""
 
     def __post_init__(self) -> None:
-        load_game_type(self.game)
+        kind = load_game_type(self.game)
+        if self.against:
+            frozen(self.against, kind)
+        if self.start:
+            policy_named(self.start, kind)
         whole = ("rounds", "stretches", "matches", "steps", "hidden", "batch", "passes", "pool")
         for name, least in {**dict.fromkeys(whole, 1), "points": 2}.items():
             if getattr(self, name) < least:
@@ -109,7 +118,11 @@ class PolicyCheckpoint:
 
 def new_policy_checkpoint(plan: PolicyPlan) -> PolicyCheckpoint:
     """The beginning."""
-    fit = policy_fitting.new_policy_fit(load_game_type(plan.game), plan.hidden, plan.seed)
+    kind = load_game_type(plan.game)
+    if plan.start:
+        fit = policy_fitting.started_fit(policy_named(plan.start, kind))
+    else:
+        fit = policy_fitting.new_policy_fit(kind, plan.hidden, plan.seed)
     return PolicyCheckpoint(plan, fit, (), ())
 
 
@@ -162,6 +175,7 @@ class PolicyTraining:
                 raise another_training(folder, self.checkpoint.plan.command())
         else:
             self.checkpoint = new_policy_checkpoint(plan)
+        self._against = frozen(plan.against, load_game_type(plan.game)) if plan.against else None
 
     @property
     def plan(self) -> PolicyPlan:
@@ -182,16 +196,19 @@ class PolicyTraining:
             "seed": self.plan.seed,
             "decisions": self.checkpoint.round * self.plan.decisions,
             "features_version": kind.features_version,
-            "measured": log[-1]["points"] if log else {},
+            "measured": log[-1].get("duels", log[-1]["points"]) if log else {},
             **fitting.versions(self.device),
         }
         return self.checkpoint.fit.policy(about)
 
     def step(self) -> dict[str, Any]:
-        """One round. What it says: round, decisions, games, cut, loss, entropy, points by table, seconds."""
+        """One round. What it says: round, decisions, games, cut, loss, entropy, points by table, seconds.
+
+        Of a best response also ``duels``, by table: won, lost, neither, rate of the decided games, its 95% interval.
+        """
         plan, number = self.plan, self.checkpoint.round
         began = time.perf_counter()
-        floor = Floor(plan.game, plan.matches, plan.seed + 1_000_003 * (number + 1), self._threads)
+        floor = self._floor(plan.matches, plan.seed + 1_000_003 * (number + 1), list(measured(plan.game).values()))
         fit, told = self.checkpoint.fit, []
         for stretch in range(plan.stretches):
             fit, heard = self._stretch(floor, fit, number, stretch)
@@ -205,22 +222,42 @@ class PolicyTraining:
             "cut": sum(each["cut"] for each in told),
             "loss": round(float(losses[0]), 5),
             "entropy": round(float(losses[1]), 5),
-            "points": self._measure(fit),
+            **(self._measure(fit) if self._against is None else self._duels(fit, number)),
         }
         entry["seconds"] = [round(learned - began, 2), round(time.perf_counter() - learned, 2)]
-        pool = (*self.checkpoint.pool, fit.weights)[-plan.pool :]
+        pool = (*self.checkpoint.pool, fit.weights)[-plan.pool :] if self._against is None else ()
         self.checkpoint = PolicyCheckpoint(plan, fit, pool, (*self.checkpoint.log, entry))
         write_policy_checkpoint(self.folder, self.checkpoint)
         (self.folder / "log.json").write_text(json.dumps(self.checkpoint.log, indent=1) + "\n", encoding="utf-8")
         write_policy(self.folder / policy_file(plan.game).name, self.policy())
         return entry
 
+    def _floor(self, matches: int, seed: int, tables: Sequence[Mapping[str, Any]]) -> Floor:
+        """``tables``: where a best response learns and is measured; self-play is at all tables of the game."""
+        only = None if self._against is None else [Table(options, 1) for options in tables]
+        return Floor(self.plan.game, matches, seed, self._threads, tables=only, against=self._against)
+
+    def _duels(self, fit: PolicyFit, number: int) -> dict[str, Any]:
+        """How the policy as it is plays against the frozen bot, with the same luck in every round."""
+        plan, told = self.plan, {}
+        for label, options in measured(plan.game).items():
+            found = duels(self._floor(plan.points, plan.seed, [options]), fit.weights, [plan.seed, number + 1, 4])
+            decided = found.won + found.lost
+            low, high = wilson(found.rate, decided) if decided else (0.0, 1.0)
+            told[label] = {**found._asdict(), "rate": found.rate, "low": low, "high": high}
+        shares = {
+            label: {"frozen": round((each["won"] + each["neither"] / 2) / plan.points, 4)}
+            for label, each in told.items()
+        }
+        return {"points": shares, "duels": told}
+
     def _stretch(self, floor: Floor, fit: PolicyFit, number: int, stretch: int) -> tuple[PolicyFit, dict[str, Any]]:
         plan = self.plan
         done = (number + stretch / plan.stretches) / plan.rounds
         seed = [plan.seed, number + 1, stretch]
         pool = self.checkpoint.pool
-        past = pool[int(np.random.default_rng([*seed, 1]).integers(len(pool)))] if pool else None
+        old = pool and self._against is None  # a frozen bot has all the other seats
+        past = pool[int(np.random.default_rng([*seed, 1]).integers(len(pool)))] if old else None
         memory, ended = play(floor, fit.weights, past, plan.past, plan.steps, plan.blend, [*seed, 2])
         fit, losses = policy_fitting.improve_policy(
             fit,
@@ -235,7 +272,7 @@ class PolicyTraining:
         )
         return fit, {"games": ended.games, "cut": ended.cut, "loss": losses.value, "entropy": losses.entropy}
 
-    def _measure(self, fit: PolicyFit) -> dict[str, dict[str, float]]:
+    def _measure(self, fit: PolicyFit) -> dict[str, Any]:
         """The share of points against ``greedy`` by table, two players."""
         plan = self.plan
         found: dict[str, dict[str, float]] = {}
@@ -247,4 +284,4 @@ class PolicyTraining:
                 for first in range(0, pairs, GAMES_A_JOB)
             ]
             found[label] = {"greedy": round(sum(self._crew.do(measure_policy, jobs)) / (2 * pairs), 4)}
-        return found
+        return {"points": found}

@@ -91,7 +91,17 @@ def _tell_policy(entry: dict[str, Any], plan: PolicyPlan, console: Console, phra
     numbers = {"games": entry["games"], "cut": entry["cut"], "millions": f"{entry['decisions'] / 1e6:.1f}"}
     losses = {"loss": f"{entry['loss']:.4f}", "entropy": f"{entry['entropy']:.3f}", "seconds": f"{learned:.1f}"}
     console.print(phrases.say("learn-policy-round", round=entry["round"], rounds=plan.rounds, **numbers, **losses))
-    _tell_points(entry, console, phrases)
+    if "duels" in entry:
+        _tell_duels(entry, plan, console, phrases)
+    else:
+        _tell_points(entry, console, phrases)
+
+
+def _tell_duels(entry: dict[str, Any], plan: PolicyPlan, console: Console, phrases: Phrases) -> None:
+    for table, found in entry["duels"].items():
+        shares = {name: f"{100 * found[name]:.1f}" for name in ("rate", "low", "high")}
+        counts = {name: found[name] for name in ("won", "lost", "neither")}
+        console.print("  " + phrases.say("learn-duels", table=table, rival=plan.against, **counts, **shares))
 
 
 def _tell(entry: dict[str, Any], plan: Plan, console: Console, phrases: Phrases) -> None:
@@ -119,7 +129,7 @@ def _draw(
     loss: str = "learn-curve-loss",
 ) -> None:
     words = {name: phrases.say(f"learn-curve-{name}") for name in ("round", "points")}
-    words |= {rival: phrases.say(f"learn-rival-{rival}") for rival in ("greedy", "past")}
+    words |= {rival: phrases.say(f"learn-rival-{rival}") for rival in ("greedy", "past", "frozen")}
     words |= {"title": phrases.say("learn-curve-title", game=phrases.game(game)), "loss": phrases.say(loss)}
     files = [folder / f"curves.{suffix}" for suffix in ("png", "svg")]
     try:

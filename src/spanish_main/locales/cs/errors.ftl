@@ -69,6 +69,7 @@ error-idle-net = vyhledávání, které soudí podle leaf={ $leaf }, nemá pro n
 error-policy-priors = vyhledávání podle strategie má předběžné odhady: policy potřebuje priors
 error-policy-leaf = hodnota strategie je jen s ní: leaf=policy potřebuje policy
 error-no-policy = strategie „{ $name }“ tu není
+error-not-frozen = proti „{ $name }“ se učit nedá; vyber z { $choices }
 error-bot-net = síť bota: { $error }
 error-bot-policy = strategie bota: { $error }
 error-no-learned-value = { $game } nemá naučený odhad

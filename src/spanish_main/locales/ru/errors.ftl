@@ -69,6 +69,7 @@ error-idle-net = поиску, который судит по leaf={ $leaf }, ne
 error-policy-priors = поиску по стратегии нужны предварительные оценки: policy требует priors
 error-policy-leaf = оценка стратегии бывает только с ней: leaf=policy требует policy
 error-no-policy = стратегии «{ $name }» нет
+error-not-frozen = учиться против «{ $name }» нельзя; выберите из { $choices }
 error-bot-net = сеть бота: { $error }
 error-bot-policy = стратегия бота: { $error }
 error-no-learned-value = у { $game } нет выученной оценки

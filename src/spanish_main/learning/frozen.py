@@ -1,0 +1,84 @@
+"""Frozen opponents: bots that do not learn, stepped along inside compiled code with whoever learns against them.
+
+What is learned against a frozen bot is a *best response*: how often it wins says how far the bot can be exploited,
+which no match between copies can.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from spanish_main.bots import policy as policies
+from spanish_main.bots.policies import Policy, read_policy, shipped_policy
+from spanish_main.bots.policy import Mind
+from spanish_main.bots.search import mind_of
+from spanish_main.bots.stepping import STEPPING
+from spanish_main.core.compiled import THINKING
+from spanish_main.core.errors import InvalidOptions
+from spanish_main.core.game import GameType
+from spanish_main.core.kernel import Kernel, Kernels
+from spanish_main.core.layout import FLOAT64, INT16
+from spanish_main.core.vector_bots import SteppingBot
+
+POLICY: Final = "policy"
+
+
+class Desk(NamedTuple):
+    """What a policy works on as an opponent; shapes as ``policy.draw_action`` has them."""
+
+    mind: Mind
+    states: Any
+    legal: Any
+    weights: Any
+
+
+def decide(game: Kernels) -> Kernel:
+    """The kernel that decides as ``PolicyBot`` does."""
+
+    def decide(s: Any, seat: int, played: int, stream: Any, desk: Desk) -> int:
+        n = game.legal(s, desk.legal)
+        if n == 1:
+            return int(desk.legal[0])
+        desk.states[0] = s
+        game.conceal(desk.states[0], seat)
+        return int(game.draw_action(desk.mind, desk.states, seat, desk.legal, n, desk.weights, stream))
+
+    return decide
+
+
+def by_policy(policy: Policy) -> SteppingBot:
+    """The opponent that plays by ``policy``, without search."""
+
+    def desk(kind: GameType) -> Desk:
+        return Desk(
+            mind=mind_of(kind, THINKING, policy),
+            states=THINKING.records(kind.layout, 1),
+            legal=THINKING.zeros(INT16, kind.max_legal),
+            weights=THINKING.zeros(FLOAT64, kind.max_legal),
+        )
+
+    return SteppingBot(POLICY, (policies.look_at, policies.draw_action, decide), desk)
+
+
+def frozen(spec: str, kind: GameType) -> SteppingBot:
+    """The opponent that is written ``spec``: ``greedy``, ``policy`` (the shipped one) or ``policy:FILE``.
+
+    InvalidOptions for a bot that cannot be stepped so: a search would take weeks for the decisions of one training.
+    """
+    if spec in STEPPING:
+        return STEPPING[spec]
+    name, _, _ = spec.partition(":")
+    if name != POLICY:
+        choices = ", ".join((*STEPPING, POLICY, f"{POLICY}:FILE"))
+        text = f"{spec[:60]!r} cannot be learned against; choose from {choices}"
+        raise InvalidOptions(text, "error-not-frozen", name=spec[:60], choices=choices)
+    return by_policy(policy_named(spec, kind))
+
+
+def policy_named(spec: str, kind: GameType) -> Policy:
+    """The policy that is written ``policy`` or ``policy:FILE``; InvalidOptions or ValueError where there is none."""
+    name, _, path = spec.partition(":")
+    if name != POLICY or (path and not Path(path).exists()):
+        raise InvalidOptions(f"there is no policy {spec[:60]!r}", "error-no-policy", name=spec[:60])
+    return read_policy(Path(path), kind) if path else shipped_policy(kind)
