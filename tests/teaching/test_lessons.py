@@ -152,3 +152,14 @@ def test_unknown_lessons_are_named() -> None:
         find("cartagena", "fly")
     with pytest.raises(InvalidOptions, match="there is no game"):
         lessons_of("chess")
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=name_of)
+def test_what_is_pointed_at_to_be_taken_is_offered(lesson: Lesson) -> None:
+    """A lesson offers only what goes on: a button for anything else is not on the page."""
+    for course in walked(lesson):
+        if course.step is None or not course.step.do:
+            continue
+        accepted = {course.match.game.action_to_string(action) for action in course.accepted}
+        pointed = {name.removeprefix("take-") for name in course.step.point if name.startswith("take-")}
+        assert pointed <= accepted, course.step.say

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from spanish_main.text.phrases import Phrases
 from tests.needs import need
 from tests.nightly import some_by_day
 from tests.server.harness import ServerProcess
@@ -226,3 +227,24 @@ def test_who_plays_before_all_is_compiled_is_told_when_bots_will_be_stronger(bro
     page.get_by_role("button", name="I am Ada").click()
     table.wait_for_turn()
     expect(told).to_have_count(0)
+
+
+@pytest.mark.slow
+def test_lying_a_review_shows_its_moves_beside_the_board(quick: Chromium) -> None:
+    page = quick.page(844, 390, language="ru-RU")
+    page.goto(new_table(page, [RANDOM, RANDOM], game="mutiny"))
+    said = Phrases("ru")
+    page.get_by_role("dialog").get_by_role("button", name=said.say("review"), exact=True).click(timeout=60_000)
+    expect(page.get_by_role("heading", name=said.say("review-turning"))).to_be_visible(timeout=120_000)
+    page.get_by_role("button", name=said.say("review-turn-after")).click()
+    page.evaluate("document.fonts.ready")
+    page.wait_for_timeout(700)
+    seen = (".review .which", ".review .moves", "main > .board")
+    which, moves, board = (page.locator(one).bounding_box() for one in seen)
+    assert which
+    assert moves
+    assert board
+    assert which["height"] < 30, "one line"
+    assert moves["y"] + moves["height"] <= 390
+    assert board["y"] + board["height"] <= 390
+    assert board["x"] + board["width"] <= moves["x"]
