@@ -5,6 +5,8 @@ from __future__ import annotations
 import math
 import random
 from collections import Counter
+from collections.abc import Sequence
+from itertools import combinations
 
 import pytest
 from hypothesis import given
@@ -13,7 +15,7 @@ from hypothesis import strategies as st
 from spanish_main.arena import sprt
 from spanish_main.arena.config import Sprt
 from spanish_main.arena.rates import by_sets, design_effect, wilson
-from spanish_main.arena.ratings import bradley_terry
+from spanish_main.arena.ratings import ratings as rate_all
 from spanish_main.arena.results import Moves, Set, step_seconds, time_step
 from spanish_main.arena.summary import Tally
 from spanish_main.core.errors import InvalidOptions
@@ -35,8 +37,8 @@ def test_a_game_counts_as_won_shared_nobodys_or_cut() -> None:
     ]
     first, second = Tally(), Tally()
     for one in games:
-        first.count(one, 0)
-        second.count(one, 1)
+        first.count(one, 0, frozenset({1}))
+        second.count(one, 1, frozenset({0}))
     assert (first.games, first.won, first.beaten, first.shared, first.nobody, first.cut) == (7, 2, 1, 2, 1, 1)
     assert (second.won, second.beaten) == (1, 2)
     assert first.share == pytest.approx(2 + 0.5 + 1 / 3)
@@ -170,7 +172,7 @@ def test_ratings_find_the_strengths_that_made_the_games() -> None:
             chance = odds_of(strengths[first] - strengths[second])
             wins = [(luck.random() < chance) + (luck.random() < chance) for _ in range(800)]
             runs.append([mirrored(won, 2, (first, second)) for won in wins])
-    ratings = bradley_terry(4, runs, 0.99)
+    ratings = rate_all(4, runs, 0.99)
     assert sum(rating for rating, _ in ratings) == pytest.approx(0, abs=1e-6)
     for (rating, interval), strength in zip(ratings, strengths, strict=True):
         assert interval is not None
@@ -181,7 +183,7 @@ def test_ratings_find_the_strengths_that_made_the_games() -> None:
 
 
 def test_two_players_are_apart_by_the_odds() -> None:
-    (one, _), (other, _) = bradley_terry(2, [run_of({0: 100, 2: 300})], 0.95)
+    (one, _), (other, _) = rate_all(2, [run_of({0: 100, 2: 300})], 0.95)
     assert one - other == pytest.approx(400 * math.log10(3), abs=2)
 
 
@@ -202,21 +204,69 @@ def test_ratings_are_those_of_statsmodels(
 ) -> None:
     """Of its GLM (0.15; Binomial, the larger of the errors without and with HC0), once, in Elo points."""
     players = 1 + max(max(pairing) for pairing in counts)
-    ratings = bradley_terry(players, [run_of(one, pairing) for pairing, one in counts.items()], confidence)
+    ratings = rate_all(players, [run_of(one, pairing) for pairing, one in counts.items()], confidence)
     for (rating, interval), told in zip(ratings, known, strict=True):
         assert interval is not None
         assert (rating, *interval) == pytest.approx(told, abs=1e-3)
 
 
+def free(winners: Sequence[Sequence[int]], pairing: tuple[int, ...] = (0, 1, 2, 3), number: int = 0) -> Set:
+    """A set of a free-for-all, a game for each rotation; ``winners`` are sides."""
+    size = len(pairing)
+    games = []
+    for turn, won in enumerate(winners):
+        sides = tuple((seat - turn) % size for seat in range(size))
+        games.append(game([sides.index(side) for side in won], sides))
+    return Set(pairing, number, tuple(games), tuple(Moves() for _ in pairing))
+
+
+def test_ratings_find_the_strengths_that_made_the_games_of_a_free_for_all() -> None:
+    luck = random.Random(5)
+    strengths = [200.0, 50.0, 0.0, -50.0, -200.0]
+    weights = [10 ** (points / 400) for points in strengths]
+    runs = []
+    for pairing in combinations(range(5), 3):
+        drawn = luck.choices(range(3), [weights[player] for player in pairing], k=2400)
+        runs.append([free([[won] for won in drawn[k : k + 3]], pairing) for k in range(0, 2400, 3)])
+    for (rating, interval), strength in zip(rate_all(5, runs, 0.99), strengths, strict=True):
+        assert interval is not None
+        assert interval[0] < strength < interval[1]
+        assert rating == pytest.approx(strength, abs=25)
+        assert 10 < interval[1] - interval[0] < 60
+
+
+def test_one_table_is_rated_by_the_victories_alone() -> None:
+    # Of one choice of players the likeliest chances are the shares of the victories, half a game each among them.
+    sets = [free([[0], [0], [1], [2]])] * 20 + [free([[0], [0, 3], [], [0, 1, 2, 3]])] * 20
+    ratings = [rating for rating, _ in rate_all(4, [sets], 0.95)]
+    wins = [20 * 2 + 20 * 1.5 + 0.5, 20.5, 20.5, 10.5]
+    mean = sum(math.log10(one) for one in wins) / 4
+    assert ratings == pytest.approx([400 * (math.log10(one) - mean) for one in wins], abs=0.01)
+
+
+def test_a_free_for_all_compares_two_by_the_games_that_one_of_them_won() -> None:
+    one = free([[0], [1], [2], [0, 3]])
+    assert one.between(0, 1) == (2, 3)
+    assert one.between(3, 0) == (0, 1)
+    tally = Tally()
+    for played in one.games:
+        tally.count(played, 0, frozenset({1}))
+    assert (tally.won, tally.beaten, tally.others, tally.shared, tally.games) == (2, 1, 1, 0, 4)
+    whole = Tally()
+    for played in one.games:
+        whole.count(played, 0, frozenset({1, 2, 3}))
+    assert (whole.won, whole.beaten, whole.others, whole.shared, whole.share) == (1, 2, 0, 1, 1.5)
+
+
 def test_who_never_loses_is_strong_but_not_infinitely() -> None:
-    (one, interval), _ = bradley_terry(2, [run_of({2: 50})], 0.95)
+    (one, interval), _ = rate_all(2, [run_of({2: 50})], 0.95)
     assert interval is not None
     assert 0 < interval[0] < one < interval[1] < 1000
 
 
 def test_without_a_decided_game_nothing_is_known() -> None:
     for runs in ([], [[mirrored(0, 0)] * 9]):
-        assert bradley_terry(2, runs, 0.95) == [(0.0, None)] * 2
+        assert rate_all(2, runs, 0.95) == [(0.0, None)] * 2
 
 
 # --- The sequential test

@@ -15,6 +15,7 @@ from spanish_main.arena.report import render
 from spanish_main.arena.results import Lost, Moves, Set
 from spanish_main.arena.schedule import pairings
 from spanish_main.arena.summary import PairRun, Result, sum_up
+from spanish_main.arena.tournament import run_arena
 from spanish_main.text.phrases import Phrases, languages
 from tests.arena.made import mirrored
 
@@ -24,7 +25,7 @@ NASTY = "<b>&\"'=greedy"
 def result(*bots: str, wins: int = 2, sets: int = 6, decided: int = 2, **more: Any) -> Result:
     config = ArenaConfig(game="cartagena", bots=bots or ("random", "greedy", "bosun@0.5s"), **more)
     runs = []
-    for pairing in pairings(config.schedule, len(config.bots)):
+    for pairing in pairings(config.schedule, len(config.bots), 2):
         played = [mirrored(min(wins, decided), decided, pairing, number) for number in range(sets)]
         moves = Moves()
         for one in played:
@@ -91,6 +92,19 @@ def test_names_do_no_harm() -> None:
     page = render(result(NASTY, "greedy"), Phrases("en"))
     assert "<b>" not in page
     assert "&lt;b&gt;" in page
+
+
+def test_a_free_for_all_says_what_others_won() -> None:
+    bots = ("random", "greedy", "again=random")
+    played = run_arena(
+        ArenaConfig(game="la_tortuga", bots=bots, options={"players": 3}, schedule="free-for-all", sets=1)
+    )
+    page = render(played, Phrases("en"))
+    read = Page(page)
+    assert "everybody plays for themselves" in page
+    assert read.words.count("others") == 1
+    assert [f"{pair.tally.won}:{pair.tally.beaten}" in read.words for pair in played.pairs] == [True] * 3
+    assert "others" not in Page(render(result(), Phrases("en"))).words
 
 
 @pytest.mark.parametrize("more", [{"sets": 0}, {"decided": 0}, {"sets": 1}, {"wins": 0}])

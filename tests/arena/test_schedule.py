@@ -11,12 +11,12 @@ from spanish_main.arena.schedule import pairings, seatings
 
 
 def test_a_round_robin_is_every_pair_once() -> None:
-    assert pairings("round-robin", 4) == [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)]
+    assert pairings("round-robin", 4, 2) == [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)]
 
 
 def test_a_ladder_is_neighbours_and_a_gauntlet_is_the_first_against_each() -> None:
-    assert pairings("ladder", 4) == [(0, 1), (1, 2), (2, 3)]
-    assert pairings("gauntlet", 4) == [(0, 1), (0, 2), (0, 3)]
+    assert pairings("ladder", 4, 2) == [(0, 1), (1, 2), (2, 3)]
+    assert pairings("gauntlet", 4, 2) == [(0, 1), (0, 2), (0, 3)]
 
 
 @pytest.mark.parametrize("seating", SEATINGS)
@@ -40,3 +40,21 @@ def test_four_sit_in_turn_or_one_against_three() -> None:
     alone = seatings("single", 4)
     assert len(alone) == 8
     assert {sum(sides) for sides in alone} == {1, 3}
+
+
+def test_in_a_free_for_all_as_many_meet_as_there_are_seats() -> None:
+    assert pairings("free-for-all", 4, 4) == [(0, 1, 2, 3)]
+    assert pairings("free-for-all", 4, 3) == [(0, 1, 2), (0, 1, 3), (0, 2, 3), (1, 2, 3)]
+    assert pairings("free-for-all", 3, 2) == pairings("round-robin", 3, 2)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_in_a_free_for_all_each_has_every_seat_once_and_in_time_every_neighbour(seats: int) -> None:
+    orders = set()
+    for number in range(24):
+        games = seatings("alternate", seats, number)
+        assert len(games) == seats
+        for seat in range(seats):
+            assert sorted(sides[seat] for sides in games) == list(range(seats))
+        orders.add(frozenset(games))
+    assert len(orders) == [1, 1, 1, 2, 6, 24][seats]

@@ -33,6 +33,37 @@ def games(result: Result) -> list[list[str]]:
     return [[game.digest for game in one.games] for one in result.sets]
 
 
+def test_in_a_free_for_all_everybody_plays_for_himself(tmp_path: Path) -> None:
+    bots = ("random", "greedy", "again=random", f"first={BAD}Plain")
+    played = config(*bots, options={"players": 3}, schedule="free-for-all", sets=2, records=True)
+    result = run_arena(played, tmp_path)
+    assert [one.pairing for one in result.sets] == [
+        (0, 1, 2),
+        (0, 1, 2),
+        (0, 1, 3),
+        (0, 1, 3),
+        *[(0, 2, 3)] * 2,
+        *[(1, 2, 3)] * 2,
+    ]
+    assert len(result.pairs) == 6
+    for pair in result.pairs:
+        tally = pair.tally
+        assert (pair.sets, tally.games) == (4, 12)
+        assert tally.won + tally.beaten + tally.others + tally.shared + tally.nobody + tally.cut == 12
+    assert sum(player.tally.share for player in result.players) == pytest.approx(24)
+    assert sum(player.tally.games for player in result.players) == 72
+    assert max(result.players, key=lambda player: player.rating).label == "greedy"
+    assert len(list((tmp_path / RECORDS).iterdir())) == 24
+    assert games(run_arena(played, tmp_path, resume=True)) == games(result)
+
+
+def test_who_asks_for_what_a_free_for_all_is_not_is_told() -> None:
+    with pytest.raises(InvalidOptions, match="3 seats are for 3 bots or more"):
+        run_arena(config("random", "greedy", options={"players": 3}, schedule="free-for-all"))
+    with pytest.raises(InvalidOptions, match="SPRT is for two"):
+        config("random", "greedy", schedule="free-for-all", sprt=Sprt(0.4, 0.6))
+
+
 class Enough(Exception):
     """Ctrl-C, for a test."""
 

@@ -8,9 +8,9 @@ import msgspec
 
 from spanish_main.core.errors import InvalidOptions
 
-Schedule = Literal["round-robin", "ladder", "gauntlet"]
+Schedule = Literal["round-robin", "ladder", "gauntlet", "free-for-all"]
 Seating = Literal["alternate", "single"]
-SCHEDULES: tuple[Schedule, ...] = ("round-robin", "ladder", "gauntlet")
+SCHEDULES: tuple[Schedule, ...] = ("round-robin", "ladder", "gauntlet", "free-for-all")
 SEATINGS: tuple[Seating, ...] = ("alternate", "single")
 
 
@@ -44,8 +44,9 @@ class ArenaConfig(msgspec.Struct, frozen=True, kw_only=True):
 
     game, options: as for ``load_game``; options hold ``players``, the number of seats. bots: the players' specs
     (``arena.players``), two at least. seating: with more than two seats, whether the two of a pairing sit in turn or
-    one of them alone against the other. seed: the same games again. limit: decisions after which a game is cut.
-    overtime: seconds beyond its time that an outside bot may take for a decision.
+    one of them alone against the other; in a free-for-all (``schedule``) everybody is alone. seed: the same games
+    again. limit: decisions after which a game is cut. overtime: seconds beyond its time that an outside bot may take
+    for a decision.
 
     sets: how many of each pairing; a set holds the same luck once for every seating (``arena.schedule``).
     sprt: when to stop a pairing before. processes: 0 plays in this one. ray: the address of a Ray cluster
@@ -74,6 +75,8 @@ class ArenaConfig(msgspec.Struct, frozen=True, kw_only=True):
             raise InvalidOptions("an arena is for two bots or more", "error-arena-two")
         if self.schedule not in SCHEDULES:
             raise _none_such("schedule", self.schedule, SCHEDULES)
+        if self.schedule == "free-for-all" and self.sprt is not None:
+            raise InvalidOptions("SPRT is for two, not for a free-for-all", "error-sprt-free")
         if self.seating not in SEATINGS:
             raise _none_such("seating", self.seating, SEATINGS)
         for name, least in (("sets", 1), ("limit", 1), ("processes", 0), ("seed", 0)):

@@ -41,7 +41,7 @@ class Journal:
         if isinstance(one, Lost):
             return
         for game, text in enumerate(one.records):
-            self._keep(f"{one.pairing[0]}-{one.pairing[1]}-{one.number:06}-{game}.jsonl", text)
+            self._keep(f"{'-'.join(map(str, one.pairing))}-{one.number:06}-{game}.jsonl", text)
         with self.path.open("ab") as file:
             file.write(msgspec.json.encode(msgspec.structs.replace(one, records=())) + b"\n")
             file.flush()

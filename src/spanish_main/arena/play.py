@@ -88,9 +88,10 @@ def play_set(config: ArenaConfig, pairing: Pairing, number: int) -> results.Set:
     factories = [factory_of(players[player].spec, config.overtime) for player in pairing]
     luck = Rng(config.seed).split(number)
     game = table(config, luck)
-    moves = (results.Moves(), results.Moves())
+    moves = tuple(results.Moves() for _ in pairing)
+    free = number if config.schedule == "free-for-all" else None
     games, records = [], []
-    for turn, sides in enumerate(seatings(config.seating, game.players)):
+    for turn, sides in enumerate(seatings(config.seating, game.players, free)):
         match = _play_game(config, game, factories, sides, luck, turn, moves)
         games.append(_summed_up(match, sides))
         if config.records:
@@ -107,7 +108,7 @@ def _play_game(
     sides: tuple[int, ...],
     luck: Rng,
     turn: int,
-    moves: tuple[results.Moves, results.Moves],
+    moves: tuple[results.Moves, ...],
 ) -> Match:
     match = Match(game, random_chance(luck.split(_CHANCE)))
     with ExitStack() as stack:

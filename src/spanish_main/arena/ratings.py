@@ -1,13 +1,16 @@
-"""How strong everybody is, on one scale: Bradley and Terry's model, in Elo points.
+"""How strong everybody is, on one scale: Bradley and Terry's model, and Luce's of three or more, in Elo points.
 
 The chance that one side beats the other in a decided game depends on the difference of their strengths alone. 400
-points are odds of ten to one. The mean of all players is 0: only differences mean anything.
+points are odds of ten to one. In a free-for-all the chances to win are as the strengths are, whoever sits there
+(R. D. Luce, Individual Choice Behavior, 1959; Plackett's model of a whole order, its first place only: the games say
+who won, not who was second). The mean of all players is 0: only differences mean anything.
 """
 
 from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -16,7 +19,7 @@ from numpy.typing import NDArray
 from spanish_main.arena.results import Set
 
 POINTS = 400 / math.log(10)  # Elo points for one unit of the model's scale, a logarithm of odds
-# Beside what was seen: so many games that each pairing is taken to have won and lost, so that who has never lost is
+# Beside what was seen: so many games that everybody in a pairing is taken to have won, so that who has never lost is
 # not infinitely strong.
 _PRIOR = 0.5
 # How flat the likelihood is where its top has been found: games, out of all.
@@ -25,22 +28,59 @@ _SLOPE = 1e-6
 Rating = tuple[float, tuple[float, float] | None]  # Elo points: the estimate and its interval, if anything is known
 
 
-def bradley_terry(players: int, pairings: Sequence[Sequence[Set]], confidence: float) -> list[Rating]:
+@dataclass(frozen=True)
+class _Met:
+    """Who met, and what came of it. rows: float64 (sides, players - 1), each side's strength of those that are fitted.
+
+    wins: float64 (sets + 1, sides): the victories of each side, a set a row; the last is the prior.
+    """
+
+    rows: NDArray[Any]
+    wins: NDArray[Any]
+
+    def ahead(self, strengths: NDArray[Any]) -> NDArray[Any]:
+        """The strength of each side, its logarithm: float64 (sides,)."""
+        return np.asarray(self.rows @ strengths)
+
+    def chances(self, strengths: NDArray[Any]) -> NDArray[Any]:
+        """Of each side to win."""
+        from scipy.special import softmax
+
+        return np.asarray(softmax(self.ahead(strengths)))
+
+    def surprise(self, strengths: NDArray[Any]) -> float:
+        """Minus the log-likelihood."""
+        from scipy.special import logsumexp
+
+        ahead = self.ahead(strengths)
+        return float(self.wins.sum() * logsumexp(ahead) - self.wins.sum(0) @ ahead)
+
+    def scores(self, strengths: NDArray[Any]) -> NDArray[Any]:
+        """The slope of the log-likelihood, a set a row: float64 (sets + 1, players - 1)."""
+        expected = self.wins.sum(1, keepdims=True) * self.chances(strengths)
+        return np.asarray((self.wins - expected) @ self.rows)
+
+    def curvature(self, strengths: NDArray[Any]) -> NDArray[Any]:
+        """The second derivative of minus the log-likelihood: the inverse of the model's covariance."""
+        chances = self.chances(strengths)
+        spread = np.diag(chances) - np.outer(chances, chances)
+        return np.asarray(self.wins.sum() * (self.rows.T @ spread @ self.rows))
+
+
+def ratings(players: int, pairings: Sequence[Sequence[Set]], confidence: float) -> list[Rating]:
     """The rating of each player from the sets of each pairing that was played.
 
-    A binomial regression without an intercept, a row a set. The interval's standard error is the larger one of two: the
-    model's, for independent games, and that which lets the games of a set depend on each other (a sandwich estimate
-    with sets as observations; H. White, 1980).
+    The interval's standard error is the larger one of two: the model's, for independent games, and that which lets the
+    games of a set depend on each other (a sandwich estimate with sets as observations; H. White, 1980).
     """
-    if not any(one.decided for sets in pairings for one in sets):
+    if not any(game.decided for sets in pairings for one in sets for game in one.games):
         return [(0.0, None)] * players
     from scipy.stats import norm
 
-    rows, won, lost = _rows(players, pairings)
-    found = _fit(rows, won, lost)
-    chance = _chance(rows @ found)
-    model = np.linalg.inv(_curvature(rows, won + lost, chance))
-    scores = rows * (won - (won + lost) * chance)[:, None]
+    met = [_met(players, sets) for sets in pairings if sets]
+    found = _fit(met, players - 1)
+    model = np.linalg.inv(sum(one.curvature(found) for one in met))
+    scores = np.vstack([one.scores(found) for one in met])
     sandwich = model @ (scores.T @ scores) @ model
     # All but the last player's strengths are fitted; the last's makes the sum zero.
     spread = np.vstack([np.eye(players - 1), -np.ones(players - 1)])
@@ -50,51 +90,29 @@ def bradley_terry(players: int, pairings: Sequence[Sequence[Set]], confidence: f
     return [(float(s), (float(s - m), float(s + m))) for s, m in zip(strength, margin, strict=True)]
 
 
-def _fit(rows: NDArray[Any], won: NDArray[Any], lost: NDArray[Any]) -> NDArray[Any]:
-    """The strengths under which what was seen is likeliest: float64, one for each column of ``rows``."""
+def _fit(met: Sequence[_Met], size: int) -> NDArray[Any]:
+    """The strengths under which what was seen is likeliest: float64 (size,)."""
     from scipy.optimize import minimize
 
-    games = won + lost
-
-    def surprise(strengths: NDArray[Any]) -> float:
-        ahead = rows @ strengths
-        return float(games @ np.logaddexp(0.0, ahead) - won @ ahead)
-
-    def slope(strengths: NDArray[Any]) -> NDArray[Any]:
-        return np.asarray(rows.T @ (games * _chance(rows @ strengths) - won))
-
-    def curvature(strengths: NDArray[Any]) -> NDArray[Any]:
-        return _curvature(rows, games, _chance(rows @ strengths))
-
-    begin = np.zeros(rows.shape[1])
-    fit = minimize(surprise, begin, method="trust-exact", jac=slope, hess=curvature, options={"gtol": _SLOPE})
+    fit = minimize(
+        lambda strengths: sum(one.surprise(strengths) for one in met),
+        np.zeros(size),
+        method="trust-exact",
+        jac=lambda strengths: -sum(one.scores(strengths).sum(0) for one in met),
+        hess=lambda strengths: sum(one.curvature(strengths) for one in met),
+        options={"gtol": _SLOPE},
+    )
     return np.asarray(fit.x)
 
 
-def _curvature(rows: NDArray[Any], games: NDArray[Any], chance: NDArray[Any]) -> NDArray[Any]:
-    """The second derivative of minus the log-likelihood: the inverse of the model's covariance."""
-    return np.asarray(rows.T @ (rows * (games * chance * (1 - chance))[:, None]))
-
-
-def _chance(ahead: NDArray[Any]) -> NDArray[Any]:
-    from scipy.special import expit
-
-    return np.asarray(expit(ahead))
-
-
-def _rows(players: int, pairings: Sequence[Sequence[Set]]) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any]]:
-    """For each set, and each pairing's prior: who met whom (players - 1 columns), and how many games won and lost."""
-    rows, won, lost = [], [], []
-    for sets in pairings:
-        if not sets:
-            continue
-        decided = [one for one in sets if one.decided]
-        first, second = sets[0].pairing
-        met = _column(players, first) - _column(players, second)
-        rows += [met] * (len(decided) + 1)
-        won += [float(one.won) for one in decided] + [_PRIOR]
-        lost += [float(one.decided - one.won) for one in decided] + [_PRIOR]
-    return np.array(rows), np.array(won), np.array(lost)
+def _met(players: int, sets: Sequence[Set]) -> _Met:
+    """What came of one pairing: the decided games alone, a victory that some share in equal parts."""
+    pairing = sets[0].pairing
+    rows = np.array([_column(players, player) for player in pairing])
+    wins = np.full((len(sets) + 1, len(pairing)), _PRIOR)
+    for row, one in enumerate(sets):
+        wins[row] = sum((np.array(game.shares) for game in one.games if game.decided), np.zeros(len(pairing)))
+    return _Met(rows, wins)
 
 
 def _column(players: int, player: int) -> NDArray[Any]:

@@ -46,6 +46,7 @@ def render(result: Result, phrases: Phrases) -> str:
         command=words.command(result.config),
         lost=[f"{pair.first} : {pair.second} {lost}" for pair in result.pairs for lost in pair.lost],
         tested=any(pair.sprt is not None for pair in result.pairs),
+        free=result.config.schedule == "free-for-all",
         games=sum(len(one.games) for one in result.sets),
     )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import NamedTuple
 
 import msgspec
 
@@ -82,7 +83,7 @@ def step_seconds(step: int) -> float:
 
 
 class Game(msgspec.Struct, frozen=True):
-    """One game. sides: who of the pairing sat where, 0 the first, 1 the second. winners: seats.
+    """One game. sides: who of the pairing sat where, 0 the first, 1 the second, and so on. winners: seats.
 
     reason: why it was over; empty if it was cut at the limit. digest: of the actions, chance's included.
     """
@@ -99,52 +100,64 @@ class Game(msgspec.Struct, frozen=True):
         return not self.reason
 
     @property
-    def shares(self) -> tuple[float, float]:
-        """How much of the victory each side has: 1 over both, 0 where there was none (nobody won, or it was cut)."""
+    def shares(self) -> tuple[float, ...]:
+        """How much of the victory each side has: 1 over all, 0 where there was none (nobody won, or it was cut)."""
+        among = range(max(self.sides) + 1)
         if not self.winners:
-            return 0.0, 0.0
+            return tuple(0.0 for _ in among)
         of_seats = shares(self.winners, len(self.sides))
-        first, second = (sum(of_seats[seat] for seat in self.winners if self.sides[seat] == side) for side in (0, 1))
-        return first, second
+        return tuple(sum(of_seats[seat] for seat in self.winners if self.sides[seat] == side) for side in among)
 
     @property
-    def victor(self) -> int | None:
-        """The side that won while the other did not, 0 or 1; None where there is none."""
-        sides = {self.sides[seat] for seat in self.winners}
-        return sides.pop() if len(sides) == 1 else None
+    def victors(self) -> frozenset[int]:
+        """The sides that won."""
+        return frozenset(self.sides[seat] for seat in self.winners)
 
     @property
     def decided(self) -> bool:
-        """Whether one side won and the other did not."""
-        return self.victor is not None
+        """Whether somebody won while somebody else did not."""
+        return 0 < len(self.victors) <= max(self.sides)
+
+
+class Score(NamedTuple):
+    """Of the games of a set: how many somebody won that somebody else did not, and how many one of them did."""
+
+    won: int
+    decided: int
 
 
 class Set(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The games of one set: same luck, every seating. moves: how the first and the second decided.
+    """The games of one set: same luck, every seating. moves: how each of the pairing decided.
 
     records: of the games, as texts, where they are kept: only on the way from who plays to who writes them.
     """
 
-    pairing: tuple[int, int]
+    pairing: tuple[int, ...]
     number: int
     games: tuple[Game, ...]
-    moves: tuple[Moves, Moves]
+    moves: tuple[Moves, ...]
     records: tuple[str, ...] = ()
 
     @property
     def decided(self) -> int:
-        """How many of the games were decided."""
-        return sum(game.decided for game in self.games)
+        """How many of the games one of the first two won and the other did not."""
+        return self.between(0, 1).decided
 
     @property
     def won(self) -> int:
         """How many of them the first won."""
-        return sum(game.victor == 0 for game in self.games)
+        return self.between(0, 1).won
+
+    def between(self, side: int, rival: int) -> Score:
+        """How ``side`` did against ``rival``, whoever else was there."""
+        won = sum(side in game.victors and rival not in game.victors for game in self.games)
+        lost = sum(rival in game.victors and side not in game.victors for game in self.games)
+        return Score(won, won + lost)
 
 
 class Lost(msgspec.Struct, frozen=True):
     """A set that could not be played to its end, and why: its worker died or hung, twice."""
 
-    pairing: tuple[int, int]
+    pairing: tuple[int, ...]
     number: int
     why: str

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import combinations
 from typing import Any
 
 import msgspec
@@ -13,7 +14,7 @@ from spanish_main import __version__
 from spanish_main.arena.config import ArenaConfig
 from spanish_main.arena.players import read_players
 from spanish_main.arena.rates import Interval, by_sets, design_effect, wilson
-from spanish_main.arena.ratings import Rating, bradley_terry
+from spanish_main.arena.ratings import Rating, ratings
 from spanish_main.arena.results import Game, Lost, Moves, Set
 from spanish_main.arena.schedule import Pairing
 from spanish_main.core.outcome import shares
@@ -33,34 +34,36 @@ class PairRun:
 
 
 class Tally(msgspec.Struct):
-    """How games ended for one side. won + beaten + shared + nobody + cut = games.
+    """How games ended for one side. won + beaten + others + shared + nobody + cut = games.
 
-    shared: with the other side. nobody: nobody won. cut: at the limit of decisions. share: of the victories, a shared
-    one in equal parts for each seat that won.
+    others: neither it nor the one it is compared with won, but somebody else. shared: with that one. nobody: nobody
+    won. cut: at the limit of decisions. share: of the victories, a shared one in equal parts for each seat that won.
     """
 
     games: int = 0
     won: int = 0
     beaten: int = 0
+    others: int = 0
     shared: int = 0
     nobody: int = 0
     cut: int = 0
     share: float = 0.0
 
-    def count(self, game: Game, side: int) -> None:
-        """Count a game as ``side`` sees it."""
+    def count(self, game: Game, side: int, rivals: frozenset[int]) -> None:
+        """Count a game as ``side`` sees it that is compared with ``rivals``."""
         self.games += 1
         self.share += game.shares[side]
         if game.cut:
             self.cut += 1
         elif not game.winners:
             self.nobody += 1
-        elif not game.decided:
-            self.shared += 1
-        elif game.victor == side:
-            self.won += 1
-        else:
+        elif side in game.victors:
+            self.shared += bool(game.victors & rivals)
+            self.won += not game.victors & rivals
+        elif game.victors & rivals:
             self.beaten += 1
+        else:
+            self.others += 1
 
     @property
     def decided(self) -> int:
@@ -69,7 +72,7 @@ class Tally(msgspec.Struct):
 
 
 class Pair(msgspec.Struct):
-    """A pairing, as its first player sees it.
+    """Two who met, as the first sees it; in a free-for-all over all games that both played.
 
     rate: games won of those decided; interval: Wilson's, for independent games; by_sets: the one that minds that the
     games of a set share their luck, and design_effect by how much. sprt: the log-likelihood ratio and what the test
@@ -90,9 +93,9 @@ class Pair(msgspec.Struct):
 
 
 class Standing(msgspec.Struct):
-    """A player.
+    """A player. In a free-for-all its rate compares it with all others at once: 1 / seats is fair.
 
-    rating: Elo points of Bradley and Terry's model, with their interval unless nothing was decided. median, p95,
+    rating: Elo points (``arena.ratings``), with their interval unless nothing was decided. median, p95,
     longest: seconds a decision between several actions.
     """
 
@@ -157,14 +160,14 @@ class Result(msgspec.Struct):
 def sum_up(config: ArenaConfig, runs: Sequence[PairRun]) -> Result:
     """All figures of the sets that count."""
     sets = [one for run in runs for one in run.sets]
-    ratings = bradley_terry(len(config.bots), [run.sets for run in runs], config.confidence)
+    rated = ratings(len(config.bots), [run.sets for run in runs], config.confidence)
     labels = [player.label for player in read_players(config.bots)]
     return Result(
         format=FORMAT,
         version=__version__,
         config=config,
-        players=[_standing(config, number, sets, rating) for number, rating in enumerate(ratings)],
-        pairs=[_pair(config, run, labels) for run in runs],
+        players=[_standing(config, number, sets, rating) for number, rating in enumerate(rated)],
+        pairs=_pairs(config, runs, labels),
         seats=_seats(config, sets),
         reasons=dict(Counter(game.reason or "cut" for one in sets for game in one.games).most_common()),
         lengths=_lengths(sets),
@@ -172,23 +175,34 @@ def sum_up(config: ArenaConfig, runs: Sequence[PairRun]) -> Result:
     )
 
 
-def _pair(config: ArenaConfig, run: PairRun, labels: Sequence[str]) -> Pair:
-    tally = Tally()
-    for one in run.sets:
+def _pairs(config: ArenaConfig, runs: Sequence[PairRun], labels: Sequence[str]) -> list[Pair]:
+    """Every two who met, in the order of the schedule; lost sets stand with the first two of those who were to meet."""
+    met: dict[tuple[int, int], list[PairRun]] = {}
+    for run in runs:
+        for pair in combinations(run.pairing, 2):
+            met.setdefault(pair, []).append(run)
+    return [_pair(config, pair, found, labels) for pair, found in met.items()]
+
+
+def _pair(config: ArenaConfig, pair: tuple[int, int], runs: Sequence[PairRun], labels: Sequence[str]) -> Pair:
+    tally, scores = Tally(), []
+    for one in (one for run in runs for one in run.sets):
+        side, rival = map(one.pairing.index, pair)
+        scores.append(one.between(side, rival))
         for game in one.games:
-            tally.count(game, 0)
+            tally.count(game, side, frozenset({rival}))
     return Pair(
-        first=labels[run.pairing[0]],
-        second=labels[run.pairing[1]],
-        sets=len(run.sets),
+        first=labels[pair[0]],
+        second=labels[pair[1]],
+        sets=len(scores),
         tally=tally,
         rate=_rate(tally.won, tally.decided),
         interval=wilson(tally.won, tally.decided, config.confidence),
-        by_sets=by_sets(run.sets, config.confidence),
-        design_effect=design_effect(run.sets),
-        sprt=run.ratio,
-        verdict=run.verdict,
-        lost=[f"{one.number}: {one.why}" for one in run.lost],
+        by_sets=by_sets(scores, config.confidence),
+        design_effect=design_effect(scores),
+        sprt=runs[0].ratio,
+        verdict=runs[0].verdict,
+        lost=[f"{one.number}: {one.why}" for run in runs if run.pairing[:2] == pair for one in run.lost],
     )
 
 
@@ -200,7 +214,7 @@ def _standing(config: ArenaConfig, number: int, sets: Sequence[Set], rating: Rat
             side = one.pairing.index(number)
             moves.add(one.moves[side])
             for game in one.games:
-                tally.count(game, side)
+                tally.count(game, side, frozenset(range(len(one.pairing))) - {side})
     return Standing(
         label=player.label,
         spec=player.spec,

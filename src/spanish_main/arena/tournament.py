@@ -83,8 +83,8 @@ def run_arena(
     InvalidOptions for what cannot be played, FileExistsError where a journal is in the way, InvalidRecord and OSError
     for one that cannot be read.
     """
-    check(config)
-    books = {pairing: _Book(pairing) for pairing in pairings(config.schedule, len(config.bots))}
+    seats = check(config)
+    books = {pairing: _Book(pairing) for pairing in pairings(config.schedule, len(config.bots), seats)}
     journal = _open(folder, config, books, resume=resume)
     total = len(books) * config.sets
 
@@ -104,12 +104,16 @@ def run_arena(
     return sum_up(config, [book.run(config) for book in books.values()])
 
 
-def check(config: ArenaConfig) -> None:
-    """InvalidOptions if these cannot be played: an unknown game, option or bot, a net of another game."""
+def check(config: ArenaConfig) -> int:
+    """How many seats there are; InvalidOptions if these cannot be played: an unknown game, option or bot."""
     game = table(config, Rng(config.seed))
     for player in read_players(config.bots):
         factory_of(player.spec, config.overtime, game.type)
+    if config.schedule == "free-for-all" and len(config.bots) < game.players:
+        text = f"in a free-for-all nobody plays twice: {game.players} seats are for {game.players} bots or more"
+        raise InvalidOptions(text, "error-arena-free", seats=game.players)
     workers.check(config)
+    return game.players
 
 
 def kept_config(folder: Path) -> ArenaConfig:

@@ -16,13 +16,13 @@ from spanish_main.arena.config import ArenaConfig
 from spanish_main.arena.outside import kill_all
 from spanish_main.arena.play import compile_all, play_set
 from spanish_main.arena.results import Lost, Set
+from spanish_main.arena.schedule import Pairing
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.workers.channel import TookTooLong
 from spanish_main.workers.cluster import check_ray, joined
 from spanish_main.workers.pool import Job, Pool, Start
 from spanish_main.workers.process import at_end
 
-Pairing = tuple[int, int]
 Task = tuple[Pairing, int]
 Player = Callable[[Iterator[Task]], "Iterator[Set | Lost]"]
 

@@ -22,7 +22,11 @@ def arena(
         ),
     ] = None,
     schedule: Annotated[
-        str | None, typer.Option(help="round-robin (left out), ladder (neighbours), gauntlet (the first against each).")
+        str | None,
+        typer.Option(
+            help="round-robin (left out), ladder (neighbours), gauntlet (the first against each), free-for-all (each "
+            "for itself, as many as there are seats)."
+        ),
     ] = None,
     sets: Annotated[
         int | None, typer.Option(help="Sets of games for each pairing: a deal, once for every seating. Left out: 50.")

@@ -146,13 +146,16 @@ def show(result: Result, phrases: Phrases, console: Console) -> None:
         players.add_row(*_player(player))
     console.print(players)
     wide = console.width >= _WIDE
-    columns = f"decided rate {'interval-short ' if wide else ''}by-sets-short shared nobody cut"
+    free = result.config.schedule == "free-for-all"
+    columns = (
+        f"decided rate {'interval-short ' if wide else ''}by-sets-short {'others ' if free else ''}shared nobody cut"
+    )
     pairs = _table(phrases, "arena-pairings", columns)
     tested = any(pair.sprt is not None for pair in result.pairs)
     if tested:
         pairs.add_column(phrases.say("arena-sprt"), justify="right", no_wrap=True)
     for pair in result.pairs:
-        pairs.add_row(*_pair(pair, tested=tested, wide=wide))
+        pairs.add_row(*_pair(pair, tested=tested, wide=wide, free=free))
     console.print(pairs)
 
 
@@ -182,7 +185,7 @@ def _player(player: Standing) -> list[str]:
     ]
 
 
-def _pair(pair: Pair, *, tested: bool, wide: bool) -> list[str]:
+def _pair(pair: Pair, *, tested: bool, wide: bool, free: bool) -> list[str]:
     tally = pair.tally
     row = [
         f"{pair.first} : {pair.second}",
@@ -190,6 +193,7 @@ def _pair(pair: Pair, *, tested: bool, wide: bool) -> list[str]:
         words.percent(pair.rate),
         *([words.short_span(pair.interval)] if wide else []),
         words.short_span(pair.by_sets),
+        *([str(tally.others)] if free else []),
         str(tally.shared),
         str(tally.nobody),
         str(tally.cut),

@@ -96,12 +96,14 @@ error-other-arena = aréna v { $folder } má jiné hry: liší se v { $names }
 error-no-journal = { $name } není deník arény
 error-bad-journal = { $name } není deník arény: { $reason }
 error-arena-two = aréna je pro dva boty a víc
+error-arena-free = když hraje každý sám za sebe, nikdo nesedí dvakrát: { $seats } míst potřebuje aspoň { $seats } botů
 error-arena-time = časové limity jsou kladné
 error-arena-missing = aréna potřebuje statistiku: pip install 'spanish-main[arena]'
 error-confidence = spolehlivost (confidence) je od 0.5 do méně než 1, ne { $value }
 error-no-sprt = test se píše jako dva podíly výher, 0.5,0.55, ne „{ $text }“
 error-sprt-rates = SPRT leží mezi dvěma podíly výher, 0 < nižší < vyšší < 1, ne { $low }, { $high }
 error-sprt-errors = chyby, které SPRT smí dělat, leží mezi 0 a 0.5
+error-sprt-free = SPRT je pro dva, ne pro hru každý sám za sebe
 
 ## Učení
 

@@ -96,12 +96,14 @@ error-other-arena = die Arena in { $folder } hat andere Partien: verschieden ist
 error-no-journal = { $name } ist kein Protokoll einer Arena
 error-bad-journal = { $name } ist kein Protokoll einer Arena: { $reason }
 error-arena-two = eine Arena braucht mindestens zwei Bots
+error-arena-free = bei jedem gegen jeden sitzt niemand zweimal: { $seats } Plätze brauchen mindestens { $seats } Bots
 error-arena-time = die Zeitgrenzen sind positiv
 error-arena-missing = eine Arena braucht Statistik: pip install 'spanish-main[arena]'
 error-confidence = die Sicherheit (confidence) liegt zwischen 0.5 und weniger als 1, nicht bei { $value }
 error-no-sprt = einen Test schreibt man als zwei Siegquoten, 0.5,0.55, nicht „{ $text }“
 error-sprt-rates = SPRT liegt zwischen zwei Siegquoten, 0 < untere < obere < 1, nicht { $low }, { $high }
 error-sprt-errors = die Fehler, die SPRT machen darf, liegen zwischen 0 und 0.5
+error-sprt-free = SPRT ist für zwei, nicht für jeden gegen jeden an einem Tisch
 
 ## Lernen
 

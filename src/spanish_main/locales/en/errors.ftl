@@ -96,12 +96,14 @@ error-other-arena = the arena in { $folder } has other games: it differs in { $n
 error-no-journal = { $name } is no journal of an arena
 error-bad-journal = { $name } is no journal of an arena: { $reason }
 error-arena-two = an arena is for two bots or more
+error-arena-free = in a free-for-all nobody sits twice: { $seats } seats need { $seats } bots or more
 error-arena-time = the limits of time are positive
 error-arena-missing = an arena needs statistics: pip install 'spanish-main[arena]'
 error-confidence = the confidence is from 0.5 to less than 1, not { $value }
 error-no-sprt = a test is written as two win rates, 0.5,0.55, not “{ $text }”
 error-sprt-rates = SPRT lies between two win rates, 0 < low < high < 1, not { $low }, { $high }
 error-sprt-errors = the errors that SPRT may make lie between 0 and 0.5
+error-sprt-free = SPRT is for two, not for a free-for-all
 
 ## Learning
 

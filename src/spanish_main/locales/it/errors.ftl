@@ -96,12 +96,14 @@ error-other-arena = l’arena in { $folder } ha altre partite: differisce in { $
 error-no-journal = { $name } non è il diario di un’arena
 error-bad-journal = { $name } non è il diario di un’arena: { $reason }
 error-arena-two = un’arena è per due bot o più
+error-arena-free = nel tutti contro tutti nessuno siede due volte: { $seats } posti chiedono almeno { $seats } bot
 error-arena-time = i limiti di tempo sono positivi
 error-arena-missing = un’arena richiede la statistica: pip install 'spanish-main[arena]'
 error-confidence = la confidenza (confidence) va da 0.5 a meno di 1, non { $value }
 error-no-sprt = un test si scrive come due tassi di vittoria, 0.5,0.55, non «{ $text }»
 error-sprt-rates = SPRT sta tra due tassi di vittoria, 0 < basso < alto < 1, non { $low }, { $high }
 error-sprt-errors = gli errori concessi a SPRT stanno tra 0 e 0.5
+error-sprt-free = SPRT è per due, non per tutti contro tutti allo stesso tavolo
 
 ## Apprendimento
 

@@ -96,12 +96,14 @@ error-other-arena = в арене { $folder } другие партии: отл�
 error-no-journal = { $name } — не журнал арены
 error-bad-journal = { $name } — не журнал арены: { $reason }
 error-arena-two = арена — для двух ботов и больше
+error-arena-free = когда каждый за себя, никто не сидит дважды: мест { $seats }, и ботов нужно не меньше
 error-arena-time = пределы времени положительны
 error-arena-missing = арене нужна статистика: pip install 'spanish-main[arena]'
 error-confidence = надёжность (confidence) — от 0.5 до числа меньше 1, а не { $value }
 error-no-sprt = тест пишут как две доли выигрышей, 0.5,0.55, а не «{ $text }»
 error-sprt-rates = SPRT лежит между двумя долями выигрышей, 0 < нижняя < верхняя < 1, а не { $low }, { $high }
 error-sprt-errors = ошибки, допустимые для SPRT, лежат между 0 и 0.5
+error-sprt-free = SPRT — для двоих, а не для игры каждого за себя
 
 ## Обучение
 
