@@ -196,6 +196,7 @@ def _any(state: State, rng: Any) -> int:
     return state.sample_chance(rng) if state.current_seat() == CHANCE else legal[rng.below(len(legal))]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "options"), [each[:2] for each in SMALL], ids=IDS)
 def test_bots_play_them(name: str, options: dict[str, Any]) -> None:
     from spanish_main.bots.catalog import make_bot

@@ -108,7 +108,14 @@ def test_the_guess_is_drawn_from_the_observation_alone() -> None:
 
 
 @pytest.mark.server
-@pytest.mark.parametrize(("game", "bot"), [("cartagena", "greedy"), ("la_tortuga", "sailor"), ("mutiny", "greedy")])
+@pytest.mark.parametrize(
+    ("game", "bot"),
+    [
+        ("cartagena", "greedy"),
+        pytest.param("la_tortuga", "sailor", marks=pytest.mark.slow),
+        pytest.param("mutiny", "greedy", marks=pytest.mark.slow),
+    ],
+)
 def test_our_engine_plays_outside_as_the_same_bot_does_inside(game: str, bot: str) -> None:
     command = f"{sys.executable} -m spanish_main engine --bot {bot}"
     inside = ArenaConfig(game=game, bots=("random", f"{bot}@12"))

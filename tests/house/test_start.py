@@ -7,6 +7,8 @@ import sys
 
 import pytest
 
+from tests.nightly import rest_slow
+
 HEAVY = {"numba", "numpy", "sqlalchemy", "alembic", "starlette", "uvicorn", "textual", "fluent"}
 
 
@@ -59,7 +61,7 @@ def loaded_by(name: str, bots: list[str], limit: int) -> tuple[str, set[str]]:
     return told.split()[0], set(loaded.split())
 
 
-@pytest.mark.parametrize("name", ["cartagena", "la_tortuga", "mutiny"])
+@pytest.mark.parametrize("name", rest_slow(["cartagena", "la_tortuga", "mutiny"], {"cartagena"}))
 def test_a_match_is_played_without_numpy(name: str) -> None:
     ended, loaded = loaded_by(name, ["greedy", "random"], 20_000)
     assert ended == "ENDED"

@@ -40,6 +40,7 @@ from spanish_main.learning.policy_fitting import (
 from spanish_main.learning.policy_play import Floor, duels, play
 from spanish_main.learning.policy_training import PolicyPlan, PolicyTraining, read_policy_checkpoint
 from spanish_main.learning.tables import Table
+from tests.nightly import rest_slow
 
 SMALL = PolicyPlan(
     game="la_tortuga", rounds=2, stretches=2, matches=24, steps=24, hidden=8, batch=64, pool=2, past=0.5, points=2
@@ -144,7 +145,7 @@ def test_a_pull_towards_chance_keeps_the_policy_from_narrowing() -> None:
 # --- Play -------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", rest_slow(GAMES, {"la_tortuga"}))
 def test_whoever_plays_by_lot_learns_from_every_seat_what_its_game_was_worth(game: str) -> None:
     kind = load_game_type(game)
     floor = Floor(game, 40, seed=1)
@@ -200,6 +201,7 @@ def test_a_frozen_policy_draws_as_its_bot_does(game: str) -> None:
         assert found.count(action) / len(found) == pytest.approx(wanted.count(action) / n, abs=0.1)
 
 
+@pytest.mark.slow
 def test_one_seat_learns_and_the_frozen_bot_has_the_others() -> None:
     game, weights = "la_tortuga", new_policy_fit(load_game_type("la_tortuga"), 4, seed=1).weights
     floor = Floor(game, 40, 3, tables=[Table({"players": 3}, 1)], against=frozen("greedy", load_game_type(game)))

@@ -14,7 +14,7 @@ from spanish_main.core.game import State
 from spanish_main.core.match import Match, play_match, random_chance
 from spanish_main.core.rng import Rng
 from spanish_main.games.catalog import GAMES
-from tests.nightly import so_many
+from tests.nightly import rest_slow, so_many
 
 # For every decision here: the strongest bot's own budget is thousands, and thinking longer is the same code.
 SHORT = Budget(simulations=60)
@@ -62,7 +62,7 @@ def test_greedy_beats_random_in_a_thousand_games(variant: str) -> None:
     assert won >= 0.97 * games, (won, lost, neither)
 
 
-@pytest.mark.parametrize("bot", sorted(BOTS))
+@pytest.mark.parametrize("bot", rest_slow(sorted(BOTS), {"random", "greedy", "sailor"}))
 @pytest.mark.parametrize("name", sorted(GAMES))
 def test_bots_choose_legal_actions_by_their_seed(name: str, bot: str) -> None:
     assert bot in bots_for(name)
