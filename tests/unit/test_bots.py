@@ -65,7 +65,7 @@ def test_greedy_beats_random_in_a_thousand_games(variant: str) -> None:
 @pytest.mark.parametrize("bot", rest_slow(sorted(BOTS), {"random", "greedy", "sailor"}))
 @pytest.mark.parametrize("name", sorted(GAMES))
 def test_bots_choose_legal_actions_by_their_seed(name: str, bot: str) -> None:
-    assert bot in bots_for(name)
+    assert bot in bots_for(sm.load_game_type(name))
     players = max(sm.load_game(name).type.player_range)
     game = sm.load_game(name, players=players)
 

@@ -132,7 +132,7 @@ class Engine:
                 "game": name,
                 "options": {option.name: list(option.choices) for option in load_game_type(name).options},
                 "bundles": {bundle.name: list(bundle.values) for bundle in load_game_type(name).bundles},
-                "bots": bots_for(name),
+                "bots": bots_for(load_game_type(name)),
             }
             for name in GAMES
         ]

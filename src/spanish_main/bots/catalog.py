@@ -28,9 +28,10 @@ BOTS = ("random", "deckhand", "greedy", "sailor", "bosun", "captain")
 PATIENCE = 0.5
 
 
-def bots_for(game: str) -> list[str]:
+def bots_for(game: GameType) -> list[str]:
     """The names of the bots that play ``game``, from gentle to strong."""
-    return list(BOTS)
+    weaker = LEVELS.index(game.bots.greedy_beats) + 1
+    return ["random", *LEVELS[:weaker], "greedy", *LEVELS[weaker:]]
 
 
 def budget_of(game: GameType, name: str | None, budget: Budget | None) -> Budget | None:

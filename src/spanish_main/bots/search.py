@@ -298,8 +298,9 @@ class SearchBot:
         choices = self.analyse(observation, legal).choices
         if self._settings.wobble == 0.0:
             return choices[0].action
-        best = max(choices, key=lambda choice: 2 * choice.chance - 1 + self._settings.wobble * self._noise())
-        return best.action
+        # Among more seats everybody's chances are smaller, and so is what one action is better by than another.
+        wobble = self._settings.wobble / self._game.players
+        return max(choices, key=lambda choice: choice.chance + wobble * self._noise()).action
 
     def _noise(self) -> float:
         """A number from a normal distribution, nearly: the sum of twelve uniform ones (Irwin-Hall)."""

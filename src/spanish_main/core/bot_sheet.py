@@ -139,8 +139,8 @@ class BotSheet:
     lookahead: how far a bot without search looks ahead, decisions and chance together. exact_luck: whether it, and the
     search, go through luck outcome by outcome, where there are few, rather than sample it.
     opposed: whether with two players one's gain is the other's loss: not where both may win, or nobody.
-    levels: by name, from gentle to strong. learning: the tables at which the game is learned, as options, and how often
-    each is set.
+    levels: by name, from gentle to strong. greedy_beats: the strongest of them that the rule of thumb by itself beats.
+    learning: the tables at which the game is learned, as options, and how often each is set.
     """
 
     evaluate: Kernel = no_judgement
@@ -152,6 +152,7 @@ class BotSheet:
     exact_luck: bool = False
     opposed: bool = True
     levels: Mapping[str, Level] = field(default_factory=lambda: ANY_LEVELS)
+    greedy_beats: str = "deckhand"
     learning: tuple[tuple[Mapping[str, Any], int], ...] = (({}, 1),)
 
     @property

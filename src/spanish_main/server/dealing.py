@@ -169,7 +169,7 @@ def _stand_in(new: NewTable | Terms, game: Game) -> str | None:
 
 def checked_bot(bot: str | None, game: str) -> str:
     """The name of a bot that plays ``game``; Refusal for any other."""
-    bots = bots_for(game)
+    bots = bots_for(load_game_type(game))
     if bot not in bots:
         choices, name = ", ".join(bots), str(bot)[:40]
         text = f"there is no bot {name!r}; choose from {choices}"

@@ -25,7 +25,7 @@ def game_infos() -> list[GameInfo]:
 
 
 def _game_info(game_type: GameType) -> GameInfo:
-    bots = bots_for(game_type.name)
+    bots = bots_for(game_type)
     least, most = game_type.player_range
     return GameInfo(
         name=game_type.name,

@@ -40,7 +40,7 @@ def seats_of(game_type: GameType, players: object, bots: Sequence[str] | None) -
     if asked == [NONE]:
         asked = []
     for name in asked:
-        if name not in bots_for(game_type.name):
+        if name not in bots_for(game_type):
             choices = f"{', '.join(BOTS)}, {NONE}"
             text = f"there is no bot {name[:40]!r}; choose from {choices}"
             raise InvalidOptions(text, "error-no-bot", name=name[:40], choices=choices)

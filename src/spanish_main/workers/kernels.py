@@ -112,7 +112,7 @@ def compile_game(game: str, tell_progress: Callable[[int, int], None]) -> None:
 
     tell_progress: is told how many parts are done, of how many.
     """
-    bots = [*bots_for(game)]
+    bots = [*bots_for(load_game_type(game))]
     tell_progress(0, len(bots) + 1)
     for number, (match, bot) in enumerate(zip(_matches(game), bots, strict=False), start=1):
         seat, legal = match.current_seat(), match.state.legal_actions()

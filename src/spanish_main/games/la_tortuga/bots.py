@@ -39,5 +39,6 @@ BOTS: Final = BotSheet(
     lookahead=6,  # which turtle, its die, roll or not, the second, roll or not, the third
     exact_luck=True,
     levels=LEVELS,
+    greedy_beats="bosun",
     learning=LEARNING,
 )

@@ -27,5 +27,6 @@ BOTS: Final = BotSheet(
     exact_luck=True,
     opposed=False,  # both may win, or nobody
     levels=LEVELS,
+    greedy_beats="sailor",
     learning=LEARNING,
 )
