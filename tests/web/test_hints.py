@@ -248,3 +248,32 @@ def test_lying_a_review_shows_its_moves_beside_the_board(quick: Chromium) -> Non
     assert moves["y"] + moves["height"] <= 390
     assert board["y"] + board["height"] <= 390
     assert board["x"] + board["width"] <= moves["x"]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["la_tortuga", "mutiny"])
+def test_upright_the_whole_board_is_seen_above_a_review_and_a_replay(quick: Chromium, game: str) -> None:
+    page = quick.page(390, 844, language="de-DE")
+    page.goto(new_table(page, [RANDOM, RANDOM], game=game))
+    said = Phrases("de")
+
+    def hidden() -> float:
+        """How much of the board lies under the panel when the page is scrolled to its end."""
+        page.evaluate("document.fonts.ready.then(() => null)")
+        page.wait_for_timeout(700)
+        page.evaluate("scrollTo(0, document.body.scrollHeight)")
+        page.wait_for_timeout(200)
+        board, panel = page.locator("main > .board").bounding_box(), page.locator(".sheet").bounding_box()
+        assert board
+        assert panel
+        return board["y"] + board["height"] - panel["y"]
+
+    page.get_by_role("dialog").get_by_role("button", name=said.say("review"), exact=True).click(timeout=60_000)
+    expect(page.locator(".review")).to_be_visible()
+    assert hidden() <= 0
+    page.locator(".review").get_by_role("button", name=said.say("browser-close"), exact=True).click()
+    expect(page.locator(".review")).to_have_count(0)
+    page.get_by_role("button", name=said.say("browser-end-show"), exact=True).click()
+    page.get_by_role("dialog").get_by_role("button", name=said.say("browser-replay"), exact=True).click()
+    expect(page.locator(".sheet")).to_be_visible()
+    assert hidden() <= 0
