@@ -23,7 +23,6 @@ from spanish_main.core.compiled import COMPILED, THINKING
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.game import Game, State
 from spanish_main.core.interpreted import INTERPRETED
-from spanish_main.core.kernel import add
 from spanish_main.core.layout import FLOAT64, INT16
 from spanish_main.core.rng import Rng
 from spanish_main.games.catalog import GAMES, load_game, load_game_type
@@ -183,15 +182,15 @@ def test_a_frozen_policy_draws_as_its_bot_does(game: str) -> None:
     state = middle(table)
     seat, legal = state.current_seat(), state.legal_actions()
     bot = by_policy(policy)
-    kernels = add(kind.composed("frozen", INTERPRETED), INTERPRETED, bot.templates)
-    desk = bot.desk(kind)._replace(  # type: ignore[attr-defined] -- a tuple with names
+    kernels = bot.join(kind.composed("frozen", INTERPRETED), INTERPRETED)
+    desk = bot.desk(table, np.zeros(1, np.int64))._replace(  # type: ignore[attr-defined] -- a tuple with names
         mind=mind_of(kind, INTERPRETED, policy),
         states=INTERPRETED.records(kind.layout, 1),
         legal=INTERPRETED.zeros(INT16, kind.max_legal),
         weights=INTERPRETED.zeros(FLOAT64, kind.max_legal),
     )
     stream = INTERPRETED.table(Rng(7).stream)
-    found = [int(kernels.decide(state.record, seat, 0, stream, desk)) for _ in range(n // 10)]
+    found = [int(kernels.decide(state.record, seat, 0, 0, stream, desk)) for _ in range(n // 10)]
     alone = PolicyBot(table, policy, 8, COMPILED)
     view = state.observed(seat)
     wanted = [alone.choose(view, legal) for _ in range(n)]

@@ -16,10 +16,10 @@ from spanish_main.bots.search import mind_of
 from spanish_main.bots.stepping import STEPPING
 from spanish_main.core.compiled import THINKING
 from spanish_main.core.errors import InvalidOptions
-from spanish_main.core.game import GameType
+from spanish_main.core.game import Game, GameType
 from spanish_main.core.kernel import Kernel, Kernels
 from spanish_main.core.layout import FLOAT64, INT16
-from spanish_main.core.vector_bots import SteppingBot
+from spanish_main.core.vector_bots import SteppingBot, joining
 
 POLICY: Final = "policy"
 
@@ -36,7 +36,7 @@ class Desk(NamedTuple):
 def decide(game: Kernels) -> Kernel:
     """The kernel that decides as ``PolicyBot`` does."""
 
-    def decide(s: Any, seat: int, played: int, stream: Any, desk: Desk) -> int:
+    def decide(s: Any, seat: int, match: int, played: int, stream: Any, desk: Desk) -> int:
         n = game.legal(s, desk.legal)
         if n == 1:
             return int(desk.legal[0])
@@ -50,7 +50,8 @@ def decide(game: Kernels) -> Kernel:
 def by_policy(policy: Policy) -> SteppingBot:
     """The opponent that plays by ``policy``, without search."""
 
-    def desk(kind: GameType) -> Desk:
+    def desk(game: Game, seats: Any) -> Desk:
+        kind = game.type
         return Desk(
             mind=mind_of(kind, THINKING, policy),
             states=THINKING.records(kind.layout, 1),
@@ -58,7 +59,7 @@ def by_policy(policy: Policy) -> SteppingBot:
             weights=THINKING.zeros(FLOAT64, kind.max_legal),
         )
 
-    return SteppingBot(POLICY, (policies.look_at, policies.draw_action, decide), desk)
+    return SteppingBot(POLICY, joining(policies.look_at, policies.draw_action, decide), desk)
 
 
 def frozen(spec: str, kind: GameType) -> SteppingBot:
