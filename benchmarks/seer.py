@@ -65,7 +65,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=200, help="two of each deal, seats swapped")
     asked = parser.parse_args()
     game = load_game(asked.game, players=2)
-    level, open_type = level_of(game, STRONGEST), all_open(game.type)
+    level, open_type = level_of(game.type, STRONGEST), all_open(game.type)
     won = lost = 0
     for number in range(asked.games):
         seat, rng = number % 2, Rng(number // 2)

@@ -11,7 +11,6 @@ import spanish_main as sm
 from spanish_main.bots.stepping import GREEDY
 from spanish_main.core.game import State
 from spanish_main.core.interpreted import INTERPRETED
-from spanish_main.core.kernel import add
 from spanish_main.core.rng import Rng, below, stream_of
 from spanish_main.core.seats import CHANCE, TERMINAL
 
@@ -24,10 +23,10 @@ class Singly:
 
     def __init__(self, game: sm.Game, rng: Rng) -> None:
         self.game, self.stream = game, stream_of(rng)
-        self.kernels = add(game.type.composed("singly", INTERPRETED), INTERPRETED, GREEDY.templates)
+        self.kernels = GREEDY.join(game.type.composed("singly", INTERPRETED), INTERPRETED)
         kind = game.type
         levels, most = kind.bots.lookahead + 3, max(kind.max_chance, kind.max_legal)
-        self.desk: Any = GREEDY.desk(kind)._replace(
+        self.desk: Any = GREEDY.desk(game, np.zeros(1, np.int64))._replace(
             states=INTERPRETED.records(kind.layout, levels),
             outcomes=INTERPRETED.zeros("h", levels, most),
             weights=INTERPRETED.zeros("q", levels, most),
@@ -45,7 +44,7 @@ class Singly:
             elif seat == 1:
                 action = self.kernels.nth(record, below(self.stream, self.kernels.count(record)))
             else:
-                action = self.kernels.decide(record, seat, self.made, self.stream, self.desk)
+                action = self.kernels.decide(record, seat, 0, self.made, self.stream, self.desk)
             self.made += seat != CHANCE
             self.state.apply_action(int(action))
         return self.state
@@ -106,7 +105,7 @@ def test_greedy_decides_the_same_whatever_its_seat_cannot_know(name: str, option
             other = singly.state.observed(seat).determinize(Rng(looked))
             differing += other != singly.state
             chosen = {
-                int(singly.kernels.decide(one.record, seat, 0, stream_of(Rng(7)), singly.desk))
+                int(singly.kernels.decide(one.record, seat, 0, 0, stream_of(Rng(7)), singly.desk))
                 for one in (singly.state, other)
             }
             assert len(chosen) == 1

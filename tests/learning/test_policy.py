@@ -23,7 +23,6 @@ from spanish_main.core.compiled import COMPILED, THINKING
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.game import Game, State
 from spanish_main.core.interpreted import INTERPRETED
-from spanish_main.core.kernel import add
 from spanish_main.core.layout import FLOAT64, INT16
 from spanish_main.core.rng import Rng
 from spanish_main.games.catalog import GAMES, load_game, load_game_type
@@ -184,15 +183,15 @@ def test_a_frozen_policy_draws_as_its_bot_does(game: str) -> None:
     state = middle(table)
     seat, legal = state.current_seat(), state.legal_actions()
     bot = by_policy(policy)
-    kernels = add(kind.composed("frozen", INTERPRETED), INTERPRETED, bot.templates)
-    desk = bot.desk(kind)._replace(  # type: ignore[attr-defined] -- a tuple with names
+    kernels = bot.join(kind.composed("frozen", INTERPRETED), INTERPRETED)
+    desk = bot.desk(table, np.zeros(1, np.int64))._replace(  # type: ignore[attr-defined] -- a tuple with names
         mind=mind_of(kind, INTERPRETED, policy),
         states=INTERPRETED.records(kind.layout, 1),
         legal=INTERPRETED.zeros(INT16, kind.max_legal),
         weights=INTERPRETED.zeros(FLOAT64, kind.max_legal),
     )
     stream = INTERPRETED.table(Rng(7).stream)
-    found = [int(kernels.decide(state.record, seat, 0, stream, desk)) for _ in range(n // 10)]
+    found = [int(kernels.decide(state.record, seat, 0, 0, stream, desk)) for _ in range(n // 10)]
     alone = PolicyBot(table, policy, 8, COMPILED)
     view = state.observed(seat)
     wanted = [alone.choose(view, legal) for _ in range(n)]
@@ -232,10 +231,24 @@ def test_copies_duel_on_level_terms() -> None:
     assert found.rate == pytest.approx(0.5, abs=0.08)
 
 
-@pytest.mark.parametrize("spec", ["captain", "deckhand@20", "random", "rollout"])
-def test_against_a_search_nothing_is_learned(spec: str) -> None:
-    with pytest.raises(InvalidOptions, match="cannot be learned against; choose from greedy, policy, policy:FILE"):
+@pytest.mark.parametrize("spec", ["deckhand@20", "deckhand:reuse=no", "random", "rollout"])
+def test_against_others_nothing_is_learned(spec: str) -> None:
+    choices = "greedy, deckhand, sailor, bosun, policy, policy:FILE"
+    with pytest.raises(InvalidOptions, match=f"cannot be learned against; choose from {choices}"):
         PolicyPlan(game="mutiny", against=spec)
+
+
+def test_a_level_that_thinks_long_says_how_long_one_would_wait() -> None:
+    for level in ("deckhand", "sailor", "bosun"):
+        PolicyPlan(game="mutiny", against=level)
+    with pytest.raises(InvalidOptions, match=r"captain thinks too long .* ten million of its decisions take some 556"):
+        PolicyPlan(game="mutiny", against="captain")
+
+
+def test_levels_share_their_kernels() -> None:
+    """What differs between them are numbers: compiled once for all."""
+    kind = load_game_type("mutiny")
+    assert frozen("deckhand", kind).name == frozen("bosun", kind).name == "search_net"
 
 
 def test_a_frozen_policy_has_to_be_there() -> None:
@@ -410,14 +423,15 @@ def test_a_training_that_stopped_goes_on_exactly(tmp_path: Path) -> None:
         train(tmp_path / "halves", PolicyPlan(game="la_tortuga"))
 
 
-def test_a_best_response_that_stopped_goes_on_exactly(tmp_path: Path) -> None:
-    plan = replace(SMALL, against="greedy", points=8)
+@pytest.mark.parametrize("rival", ["greedy", pytest.param("deckhand", marks=pytest.mark.slow)])
+def test_a_best_response_that_stopped_goes_on_exactly(tmp_path: Path, rival: str) -> None:
+    plan = replace(SMALL, against=rival, points=8)
     whole = train(tmp_path / "whole", plan)
     train(tmp_path / "halves", plan, rounds=1)
     again = train(tmp_path / "halves", plan, rounds=1)
     assert weights_of(again.checkpoint.fit) == weights_of(whole.checkpoint.fit)
     assert [entry["duels"] for entry in again.checkpoint.log] == [entry["duels"] for entry in whole.checkpoint.log]
-    assert "--against greedy" in plan.command()
+    assert f"--against {rival}" in plan.command()
     for found in again.checkpoint.log[-1]["duels"].values():
         assert found["won"] + found["lost"] + found["neither"] == 8
         assert found["low"] <= found["rate"] <= found["high"]

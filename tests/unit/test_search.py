@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 import spanish_main as sm
-from spanish_main.bots import tree as trees
 from spanish_main.bots.analysis import Analysis
 from spanish_main.bots.catalog import LEVELS, level_of, make_analyst, make_bot
 from spanish_main.bots.search import SearchBot, new_tree
@@ -129,18 +128,12 @@ def test_a_full_tree_goes_on_without_growing() -> None:
     match = middle("cartagena", {"players": 2}, 10)
     bot = SearchBot(match.game, 1, Settings(), Budget(simulations=3000))
     searcher = bot._searchers[0]
-    searcher.tree = small_tree(50, 400)
+    searcher.tree = new_tree((50, 400), INTERPRETED)
     found = bot.analyse(match.state.observed(match.current_seat()), match.state.legal_actions())
     assert found.simulations == 3000
     assert searcher.tree.used[0] <= 50
     assert searcher.tree.used[1] <= 400
     bot.analyse(match.state.observed(match.current_seat()), match.state.legal_actions())
-
-
-def small_tree(nodes: int, edges: int) -> trees.Tree:
-    tree = new_tree(nodes, INTERPRETED)
-    by_edge = {name: getattr(tree, name)[:edges] for name in tree._fields if name.startswith("edge")}
-    return tree._replace(**by_edge)
 
 
 def test_a_budget_of_seconds_is_kept() -> None:
@@ -235,7 +228,7 @@ def test_interpreted_and_compiled_searches_find_the_same(name: str, options: dic
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize(("name", "options"), TABLES[::2])
 def test_so_they_do_as_the_levels_search(name: str, options: dict[str, Any], level: str) -> None:
-    settings = level_of(sm.load_game(name, **options), level).settings
+    settings = level_of(sm.load_game(name, **options).type, level).settings
     exactly = settings.leaf == "rule" and name != "mutiny"
     alike(name, options, 0.0 if exactly else 1e-4, **asdict(settings))
 

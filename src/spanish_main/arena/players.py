@@ -218,7 +218,7 @@ def _searching(name: str, asked: _Asked, budget: Budget | None) -> Factory:
     """A search: changes to the settings of a level, or to the usual ones."""
 
     def make(game: Game, seed: int) -> Bot:
-        chosen = None if name == SEARCH else level_of(game, name)
+        chosen = None if name == SEARCH else level_of(game.type, name)
         settings = replace(chosen.settings if chosen else Settings(), **asked.changes)
         net, policy = asked.learned(game.type)
         time = budget or (chosen.budget if chosen else None)

@@ -103,11 +103,11 @@ def measure(name: str, options: dict[str, Any], seconds: float) -> Pace:
     """One row: about ``seconds`` for each of the searches."""
     game = load_game(name, **options)
     asked = decisions(game, 1)
-    captain, alike, peer = ours(game, level_of(game, STRONGEST).settings), ours(game, ALIKE), theirs(game)
+    captain, alike, peer = ours(game, level_of(game.type, STRONGEST).settings), ours(game, ALIKE), theirs(game)
     searches = [search for search in (captain, alike, peer) if search is not None]
     for search in searches:
         search(asked[0], 16)  # compile
-    budget = level_of(game, STRONGEST).budget.simulations or 1000
+    budget = level_of(game.type, STRONGEST).budget.simulations or 1000
     speeds: list[list[float]] = [[], [], []]
     each = seconds / len(asked)
     for decision in asked:

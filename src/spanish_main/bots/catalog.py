@@ -88,9 +88,9 @@ def compiled() -> Mode:
     return THINKING
 
 
-def level_of(game: Game, name: str) -> Level:
+def level_of(game: GameType, name: str) -> Level:
     """How the level called ``name`` plays ``game``: by its rule where the game has no learned value."""
-    level = game.type.bots.levels[name]
+    level = game.bots.levels[name]
     settings = level.settings
     if settings.leaf == "net" and not (_has_numpy() and _has_net(game.name)):
         settings = replace(settings, leaf="rule")
@@ -111,7 +111,7 @@ def _has_net(game: str) -> bool:
 def _search_bot(
     name: str, game: Game, seed: int | None, budget: Budget | None, mode: Mode | None, patience: float | None
 ) -> SearchBot:
-    level = level_of(game, name)
+    level = level_of(game.type, name)
     chosen = mode or compiled()
     if patience is None and chosen is INTERPRETED and budget is None:
         patience = PATIENCE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spanish_main.bots import tree
 from spanish_main.bots.nets import Net
-from spanish_main.bots.search import new_work, search_kernels
+from spanish_main.bots.search import Parts, new_work, search_kernels
 from spanish_main.core.compiled import THINKING
 from spanish_main.core.game import Game, State
 from spanish_main.core.kernel import add
@@ -19,7 +19,7 @@ class Judge:
         self._work = new_work(game, 1, THINKING, net)
         self._settings = THINKING.zeros(FLOAT64, tree.SETTINGS)
         self._settings[tree.OPPOSED] = float(self._opposed)
-        scope = search_kernels(game.type, THINKING, "net" if net else "rule", exact=False, playout=False)
+        scope = search_kernels(game.type, THINKING, Parts("net" if net else "rule"))
         self._kernels = add(scope.extended("judge"), THINKING, (tree.judge_walk,))
 
     def values(self, state: State) -> list[float]:

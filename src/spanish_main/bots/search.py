@@ -10,7 +10,7 @@ import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from spanish_main.bots import policy as policies
 from spanish_main.bots import tree as trees
@@ -40,22 +40,41 @@ _FIRST_SLICE = 32  # simulations before the clock is looked at for the first tim
 _SLICE_SECONDS = 0.02
 
 
-@cache
-def search_kernels(
-    game_type: GameType,
-    mode: Mode,
-    leaf: Literal["rule", "net", "policy"],
-    exact: bool,
-    playout: bool,
-    policy: bool = False,
-) -> Kernels:
-    """The kernels that search a game, put together for what the settings ask for and nothing else.
+class Parts(NamedTuple):
+    """What the kernels of a search are put together of.
 
     exact: what chance does after a decision is gone through exactly. playout: random decisions come before a judgement.
     """
-    words = [game_type.name, "search", leaf]
-    words += [word for word, asked in (("exact", exact), ("playout", playout), ("policy", policy)) if asked]
-    scope = game_type.composed("_".join(words), mode)
+
+    leaf: Literal["rule", "net", "policy"]
+    exact: bool = False
+    playout: bool = False
+    policy: bool = False
+
+    @property
+    def name(self) -> str:
+        """Other kernels have another one: they are kept on disk under it."""
+        words = ["search", self.leaf]
+        more = (("exact", self.exact), ("playout", self.playout), ("policy", self.policy))
+        return "_".join(words + [word for word, asked in more if asked])
+
+
+def parts_for(kind: GameType, settings: Settings) -> Parts:
+    """What a search by ``settings`` is put together of."""
+    exact = settings.exact and kind.bots.exact_luck
+    return Parts(settings.leaf, exact, settings.playout > 0, settings.policy)
+
+
+@cache
+def search_kernels(game_type: GameType, mode: Mode, parts: Parts) -> Kernels:
+    """The kernels that search a game, put together for what the settings ask for and nothing else."""
+    scope = game_type.composed(f"{game_type.name}_{parts.name}", mode)
+    return add(add_search(scope, mode, parts), mode, (trees.search, trees.known_at))
+
+
+def add_search(scope: Kernels, mode: Mode, parts: Parts) -> Kernels:
+    """Add to a game's kernels what makes simulations (``simulate``); ``scope`` itself."""
+    leaf, exact, playout, policy = parts
     add(scope, mode, (templates.settle, templates.worth, trees.known), entries=False)
     if leaf == "net":
         add(scope, mode, (net_value,), entries=False)
@@ -78,8 +97,7 @@ def search_kernels(
         scope.expand = mode.part(trees.expand_by_policy(scope), scope)  # type: ignore[attr-defined]
     else:
         add(scope, mode, (trees.expand,), entries=False)
-    add(scope, mode, (trees.simulate,), entries=False)
-    return add(scope, mode, (trees.search, trees.known_at))
+    return add(scope, mode, (trees.simulate,), entries=False)
 
 
 def _outlook(scope: Kernels, mode: Mode) -> Any:
@@ -91,7 +109,7 @@ def _outlook(scope: Kernels, mode: Mode) -> Any:
     return nearer
 
 
-def _numbers(settings: Settings, mode: Mode, *, opposed: bool) -> Any:
+def numbers_of(settings: Settings, mode: Mode, game: Game) -> Any:
     """The settings as the kernels take them: float64, shape (trees.SETTINGS,)."""
     numbers = mode.zeros(FLOAT64, trees.SETTINGS)
     numbers[trees.EXPLORATION] = settings.exploration
@@ -101,25 +119,33 @@ def _numbers(settings: Settings, mode: Mode, *, opposed: bool) -> Any:
     numbers[trees.PLAYOUT] = settings.playout
     numbers[trees.DEPTH] = settings.depth
     numbers[trees.EXPAND_AFTER] = settings.expand_after
-    numbers[trees.OPPOSED] = float(opposed)
+    numbers[trees.OPPOSED] = float(game.players == 2 and game.type.bots.opposed)
     return numbers
 
 
-def new_tree(nodes: int, mode: Mode) -> Tree:
-    """An empty tree with room for so many nodes."""
-    edges = nodes * _EDGES_A_NODE
+def room_for(budget: Budget, mode: Mode) -> tuple[int, int]:
+    """For how many nodes and edges a tree has room: with half of that used it is begun anew."""
+    nodes = _FEW_NODES if mode is INTERPRETED else _MOST_NODES
+    if budget.simulations is not None:
+        nodes = min(nodes, max(4096, 4 * budget.simulations))
+    return nodes, nodes * _EDGES_A_NODE
+
+
+def new_tree(room: tuple[int, int], mode: Mode, *rows: int) -> Tree:
+    """An empty tree with room for so many nodes and edges; with ``rows`` so many, a row of each array a tree."""
+    nodes, edges = room
     return Tree(
-        slots=mode.zeros(INT32, 1 << (2 * nodes - 1).bit_length()),
-        used=mode.zeros(INT64, 2),
-        node_key=mode.zeros(UINT64, nodes),
-        node_visits=mode.zeros(INT32, nodes),
-        node_first=mode.zeros(INT32, nodes),
-        node_edges=mode.zeros(INT32, nodes),
-        edge_action=mode.zeros(INT16, edges),
-        edge_visits=mode.zeros(INT32, edges),
-        edge_total=mode.zeros(FLOAT64, edges),
-        edge_prior=mode.zeros(FLOAT32, edges),
-        edge_policy=mode.zeros(FLOAT32, edges),
+        slots=mode.zeros(INT32, *rows, 1 << (2 * nodes - 1).bit_length()),
+        used=mode.zeros(INT64, *rows, 2),
+        node_key=mode.zeros(UINT64, *rows, nodes),
+        node_visits=mode.zeros(INT32, *rows, nodes),
+        node_first=mode.zeros(INT32, *rows, nodes),
+        node_edges=mode.zeros(INT32, *rows, nodes),
+        edge_action=mode.zeros(INT16, *rows, edges),
+        edge_visits=mode.zeros(INT32, *rows, edges),
+        edge_total=mode.zeros(FLOAT64, *rows, edges),
+        edge_prior=mode.zeros(FLOAT32, *rows, edges),
+        edge_policy=mode.zeros(FLOAT32, *rows, edges),
     )
 
 
@@ -176,22 +202,19 @@ class _Searcher:
         self,
         game: Game,
         settings: Settings,
-        nodes: int,
+        room: tuple[int, int],
         rng: Rng,
         mode: Mode,
         net: Net | None = None,
         policy: Policy | None = None,
     ) -> None:
-        exact = settings.exact and game.type.bots.exact_luck
-        playout = settings.playout > 0
-        self.kernels = search_kernels(game.type, mode, settings.leaf, exact, playout, settings.policy)
+        self.kernels = search_kernels(game.type, mode, parts_for(game.type, settings))
         self.work = new_work(game, settings.depth, mode, net, policy)
         self.root = 0
         self._mode = mode
-        self._nodes = nodes
-        self.tree = new_tree(nodes, mode)
-        opposed = game.players == 2 and game.type.bots.opposed
-        self._numbers = _numbers(settings, mode, opposed=opposed)
+        self._room = room
+        self.tree = new_tree(room, mode)
+        self._numbers = numbers_of(settings, mode, game)
         self._stream = mode.table(rng.stream)
         self._reuse = settings.reuse
 
@@ -206,7 +229,7 @@ class _Searcher:
             self.work.sums[at] = 0.0
         tree = self.tree
         if not self._reuse or 2 * tree.used[0] > len(tree.node_key) or 2 * tree.used[1] > len(tree.edge_action):
-            self.tree = new_tree(self._nodes, self._mode)
+            self.tree = new_tree(self._room, self._mode)
 
     def solved_value(self, record: Record, seat: int, table: Any) -> float:
         """The value of ``record`` to ``seat`` by the solved positions in ``table``, or UNSOLVED."""
@@ -274,19 +297,12 @@ class SearchBot:
         self._budget = budget or Budget(simulations=1000)
         self._patience = patience
         self._rng = Rng(seed)
-        if self._settings.leaf == "net":
-            net = net or _shipped_net(game.type)
-            if net is None:
-                raise Explained(f"{game.name} has no learned value", "error-no-learned-value", game=game.name)
-        if self._settings.policy:
-            policy = policy or _shipped_policy(game.type)
+        net, policy = asked_weights(game.type, self._settings, net, policy)
         self._no_table = mode.rows(FLOAT32, 0, 0)
         self._table = solved_table(game, mode) if self._settings.solved else self._no_table
-        nodes = _FEW_NODES if mode is INTERPRETED else _MOST_NODES
-        if self._budget.simulations is not None:
-            nodes = min(nodes, max(4096, 4 * self._budget.simulations))
+        room = room_for(self._budget, mode)
         self._searchers = [
-            _Searcher(game, self._settings, nodes, self._rng.split(thread), mode, net, policy)
+            _Searcher(game, self._settings, room, self._rng.split(thread), mode, net, policy)
             for thread in range(self._settings.threads)
         ]
 
@@ -421,6 +437,19 @@ class SearchBot:
             ]
         for job in jobs:
             job.result()
+
+
+def asked_weights(
+    kind: GameType, settings: Settings, net: Net | None = None, policy: Policy | None = None
+) -> tuple[Net | None, Policy | None]:
+    """``net`` and ``policy``, or where ``settings`` ask for what is not given the shipped ones; ValueError without."""
+    if settings.leaf == "net":
+        net = net or _shipped_net(kind)
+        if net is None:
+            raise Explained(f"{kind.name} has no learned value", "error-no-learned-value", game=kind.name)
+    if settings.policy:
+        policy = policy or _shipped_policy(kind)
+    return net, policy
 
 
 def _shipped_net(game_type: GameType) -> Net | None:

@@ -6,10 +6,10 @@ from typing import Any, Final, NamedTuple
 
 from spanish_main.bots.greedy import CALM_AGAIN, NOISE, PATIENCE, best_action, look_ahead
 from spanish_main.core import templates
-from spanish_main.core.game import GameType
+from spanish_main.core.game import Game
 from spanish_main.core.kernel import Kernel, Kernels
 from spanish_main.core.layout import FLOAT64, INT16, INT64
-from spanish_main.core.vector_bots import SteppingBot
+from spanish_main.core.vector_bots import SteppingBot, joining
 
 
 class Desk(NamedTuple):
@@ -30,7 +30,7 @@ def decide(game: Kernels) -> Kernel:
     How long a match has lasted stands for how often the bot itself has decided in it.
     """
 
-    def decide(s: Any, seat: int, played: int, stream: Any, desk: Desk) -> int:
+    def decide(s: Any, seat: int, match: int, played: int, stream: Any, desk: Desk) -> int:
         if game.count(s) == 1:
             return int(game.nth(s, 0))
         desk.states[0] = s
@@ -56,9 +56,10 @@ def decide(game: Kernels) -> Kernel:
     return decide
 
 
-def _desk(kind: GameType) -> Desk:
+def _desk(game: Game, seats: Any) -> Desk:
     from spanish_main.core.compiled import THINKING  # noqa: PLC0415 -- loads Numba
 
+    kind = game.type
     levels, most = kind.bots.lookahead + 3, max(kind.max_chance, kind.max_legal)
     return Desk(
         states=THINKING.records(kind.layout, levels),
@@ -71,6 +72,8 @@ def _desk(kind: GameType) -> Desk:
     )
 
 
-GREEDY: Final = SteppingBot("greedy", (templates.settle, templates.worth, look_ahead, best_action, decide), _desk)
+GREEDY: Final = SteppingBot(
+    "greedy", joining(templates.settle, templates.worth, look_ahead, best_action, decide), _desk
+)
 # By the names of the catalogue.
 STEPPING: Final = {GREEDY.name: GREEDY}

@@ -85,7 +85,10 @@ def learn_policy(
     pool: Annotated[int, typer.Option(help="How many older selves are remembered.")] = 16,
     points: Annotated[int, typer.Option(help="Matches of each measurement.")] = 200,
     against: Annotated[
-        str, typer.Option(help="Learn a best response to this frozen bot: greedy, policy or policy:FILE.")
+        str,
+        typer.Option(
+            help="Learn a best response to this frozen bot: greedy, deckhand, sailor, bosun, policy or policy:FILE."
+        ),
     ] = "",
     start: Annotated[str, typer.Option(help="Begin with this policy: policy or policy:FILE.")] = "",
     processes: Annotated[int, typer.Option(help="Processes that measure.", min=1, max=1024)] = 1,

@@ -86,9 +86,15 @@ def values(winners: Sequence[int], players: int) -> list[Value]:
     return [Value(value_of(seat in winners, len(winners), players)) for seat in range(players)]
 
 
+@kernel
+def share_at(value: float) -> float:
+    """A value as a share, kept within 0 and 1: sums of judgements may stray a little. For kernels, a plain number."""
+    return min(1.0, max(0.0, as_shares(value)))
+
+
 def as_share(value: Value) -> Share:
-    """A value as a share, kept within 0 and 1: sums of judgements may stray a little."""
-    return Share(min(1.0, max(0.0, as_shares(value))))
+    """The same outside of kernels."""
+    return Share(share_at(value))
 
 
 def as_value(share: Share) -> Value:
@@ -96,6 +102,7 @@ def as_value(share: Share) -> Value:
     return Value(2.0 * share - 1.0)
 
 
+@kernel
 def as_shares(values: _Numbers) -> _Numbers:
     """An array of values as shares."""
     found: _Numbers = (values + 1) / 2

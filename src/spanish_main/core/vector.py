@@ -51,11 +51,9 @@ def _stepping(game_type: GameType, bot: SteppingBot | None = None, looks_back: b
         add_history(scope, mode, game_type)
     else:
         add(scope, mode, (vector_bots.act, vector_kernels.recall), entries=False)
-    if bot is None and not looks_back:
-        add(scope, mode, (vector_kernels.advance,), entries=False)
-    else:
-        deciding = (vector_bots.decide,) if bot is None else bot.templates
-        add(scope, mode, (*deciding, vector_bots.advance), entries=False)
+    (vector_bots.joining(vector_bots.decide) if bot is None else bot.join)(scope, mode)
+    plain = bot is None and not looks_back
+    add(scope, mode, (vector_kernels.advance if plain else vector_bots.advance,), entries=False)
     add(scope, mode, _AROUND, entries=False)
     return add(scope, mode, (vector_kernels.step,))
 
@@ -167,13 +165,13 @@ class VectorMatches:
         lanes = min(self.threads, n)
         bounds = [n * lane // lanes for lane in range(lanes + 1)]
         self._lanes = [
-            (COMPILED.records(kind.layout, 1), np.zeros(MOST_AT_ONCE, np.int32), self._desk(), first, last)
+            (COMPILED.records(kind.layout, 1), np.zeros(MOST_AT_ONCE, np.int32), self._desk(first, last), first, last)
             for first, last in pairwise(bounds)
         ]
         self._pool = ThreadPoolExecutor(lanes, "vector") if lanes > 1 else None
 
-    def _desk(self) -> tuple[Any, ...]:
-        return self._bot.desk(self.game.type) if self._bot else ()
+    def _desk(self, first: int, last: int) -> tuple[Any, ...]:
+        return self._bot.desk(self.game, self._lots[first:last] >> vector_bots.OF_BOT) if self._bot else ()
 
     def reset(self, seed: int | Sequence[int] | Array | None = None) -> None:
         """Begin the next game of every match; with ``seed`` (as at the making) the first of other ones."""

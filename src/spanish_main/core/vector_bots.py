@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
-from spanish_main.core.game import GameType
-from spanish_main.core.kernel import Kernel, Kernels, Template
+from spanish_main.core.game import Game
+from spanish_main.core.kernel import Kernel, Kernels, Mode, Template, add
 from spanish_main.core.rng import below
 from spanish_main.core.seats import CHANCE
 
@@ -20,14 +20,26 @@ OF_BOT: Final = 32
 class SteppingBot(NamedTuple):
     """A bot as compiled code asks it.
 
-    templates: add its kernels to a game's, ``decide`` among them: (s, seat, played, stream, desk) -> the action of
-    ``seat``, which decides in the full record ``s`` after ``played`` decisions of all. It must conceal ``s`` before it
-    thinks; luck comes from ``stream``. desk: makes what it works on, a tuple that compiled code can take, one a thread.
+    name: of its kernels, under which they are kept on disk. join: adds them to a game's, these two among them:
+    decide: (s, seat, match, played, stream, desk) -> the action of ``seat``, which decides in the full record ``s``
+    after ``played`` decisions of all. It must conceal ``s`` before it thinks; luck comes from ``stream``.
+    forget: (match, desk), when a game begins: what ``desk`` keeps of ``match`` is of another one.
+    desk: makes what it works on, a tuple that compiled code can take, for the matches of one thread, numbered from 0;
+    given the bot's seats, as bits, in each of them (int64, an array).
     """
 
     name: str
-    templates: tuple[Template, ...]
-    desk: Callable[[GameType], tuple[Any, ...]]
+    join: Callable[[Kernels, Mode], Kernels]
+    desk: Callable[[Game, Any], tuple[Any, ...]]
+
+
+def joining(*templates: Template) -> Callable[[Kernels, Mode], Kernels]:
+    """What adds the kernels of ``templates``, for a bot that keeps nothing from one decision to the next."""
+
+    def join(scope: Kernels, mode: Mode) -> Kernels:
+        return add(scope, mode, (forget, *templates), entries=False)
+
+    return join
 
 
 def act(game: Kernels) -> Kernel:
@@ -42,10 +54,19 @@ def act(game: Kernels) -> Kernel:
 def decide(game: Kernels) -> Kernel:
     """The kernel that stands for a bot's where there is none: no seat is its."""
 
-    def decide(s: Any, seat: int, played: int, stream: Any, desk: Any) -> int:
+    def decide(s: Any, seat: int, match: int, played: int, stream: Any, desk: Any) -> int:
         return int(game.nth(s, 0))
 
     return decide
+
+
+def forget(game: Kernels) -> Kernel:
+    """The kernel of a bot that has nothing to forget."""
+
+    def forget(match: int, desk: Any) -> None:
+        pass
+
+    return forget
 
 
 def advance(game: Kernels) -> Kernel:
@@ -55,7 +76,17 @@ def advance(game: Kernels) -> Kernel:
     """
 
     def advance(
-        s: Any, action: int, stream: Any, lots: int, most: int, played: int, desk: Any, past: Any, room: Any, told: Any
+        s: Any,
+        action: int,
+        stream: Any,
+        lots: int,
+        most: int,
+        match: int,
+        played: int,
+        desk: Any,
+        past: Any,
+        room: Any,
+        told: Any,
     ) -> tuple[int, int]:
         made = 0
         while True:
@@ -68,7 +99,7 @@ def advance(game: Kernels) -> Kernel:
                 action = int(game.nth(s, below(stream, game.count(s))))
                 made += 1
             elif seat >= 0 and made < most and (lots >> (seat + OF_BOT)) & 1 == 1:
-                action = int(game.decide(s, seat, played + made, stream, desk))
+                action = int(game.decide(s, seat, match, played + made, stream, desk))
                 made += 1
             else:
                 return seat, made

@@ -54,12 +54,22 @@ def recall(game: Kernels) -> Kernel:
 def advance(game: Kernels) -> Kernel:
     """The kernel that does ``action`` (BEGIN: none) and what follows until a seat is asked: who is, decisions by lot.
 
-    lots: the set of the seats that are not asked but decide by lot, ``most`` times at most. played, desk: for the bot
-    of ``vector_bots.advance``. past, room, told: for ``history.act``.
+    lots: the set of the seats that are not asked but decide by lot, ``most`` times at most. match, played, desk: for
+    the bot of ``vector_bots.advance``. past, room, told: for ``history.act``.
     """
 
     def advance(
-        s: Any, action: int, stream: Any, lots: int, most: int, played: int, desk: Any, past: Any, room: Any, told: Any
+        s: Any,
+        action: int,
+        stream: Any,
+        lots: int,
+        most: int,
+        match: int,
+        played: int,
+        desk: Any,
+        past: Any,
+        room: Any,
+        told: Any,
     ) -> tuple[int, int]:
         made = 0
         while True:
@@ -80,12 +90,13 @@ def advance(game: Kernels) -> Kernel:
 def begin(game: Kernels) -> Kernel:
     """The kernel that lets match ``i`` begin its next game in which a seat is asked at all: who is.
 
-    TERMINAL where there seems to be no such game.
+    TERMINAL where there seems to be no such game. match: its number for the bot.
     """
 
     def begin(
         states: Any,
         i: int,
+        match: int,
         beginnings: Any,
         keys: Any,
         games: Any,
@@ -102,7 +113,10 @@ def begin(game: Kernels) -> Kernel:
             states[i] = beginnings[(i + games[i]) % len(beginnings)]
             split(keys[i], games[i], streams[i])
             games[i] += 1
-            seat, made = game.advance(states[i], BEGIN, streams[i], lots, _MOST_BEFORE, 0, desk, past, room, told)
+            game.forget(match, desk)
+            seat, made = game.advance(
+                states[i], BEGIN, streams[i], lots, _MOST_BEFORE, match, 0, desk, past, room, told
+            )
             if seat != TERMINAL and made < _MOST_BEFORE:
                 return int(seat)
         return TERMINAL
@@ -159,8 +173,8 @@ def step(game: Kernels) -> Kernel:
     Shapes are those of ``core.vector``; further: states, beginnings records; keys, streams uint64 (n, 2); games,
     decisions, lots int64 (n,); listed int16 (n, max_legal), counts int64 (n,): the legal actions; actions int64 (n,),
     each one of these, BEGIN or STAY; seeing_all and last_features have no rows if nobody wants them; room: a record to
-    work in; desk: what a bot works on; pasts int32 (n, events): the history of each match, newest first, in features
-    from ``at`` on; told int32: to work in.
+    work in; desk: what a bot works on, for whom ``first`` is match 0; pasts int32 (n, events): the history of each
+    match, newest first, in features from ``at`` on; told int32: to work in.
     """
 
     def step(
@@ -203,7 +217,7 @@ def step(game: Kernels) -> Kernel:
                     played = int(decisions[i]) + 1
                     left = limit - played
                     seat, made = game.advance(
-                        states[i], action, streams[i], int(lots[i]), left, played, desk, pasts[i], room, told
+                        states[i], action, streams[i], int(lots[i]), left, i - first, played, desk, pasts[i], room, told
                     )
                     decisions[i] = played + made
                     ended = seat == TERMINAL
@@ -215,7 +229,7 @@ def step(game: Kernels) -> Kernel:
                     if action != BEGIN and len(last_features) > 0:
                         game.look(states[i], int(seats[i]), True, last_features[i], room, pasts[i], at)
                     seat = game.begin(
-                        states, i, beginnings, keys, games, streams, int(lots[i]), desk, pasts[i], room, told
+                        states, i, i - first, beginnings, keys, games, streams, int(lots[i]), desk, pasts[i], room, told
                     )
                     decisions[i] = 0
                 seats[i] = seat

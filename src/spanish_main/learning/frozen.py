@@ -10,18 +10,26 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from spanish_main.bots import policy as policies
+from spanish_main.bots.catalog import LEVELS, level_of
 from spanish_main.bots.policies import Policy, read_policy, shipped_policy
 from spanish_main.bots.policy import Mind
 from spanish_main.bots.search import mind_of
 from spanish_main.bots.stepping import STEPPING
+from spanish_main.bots.stepping_search import by_level
+from spanish_main.core.bot_sheet import Level
 from spanish_main.core.compiled import THINKING
 from spanish_main.core.errors import InvalidOptions
-from spanish_main.core.game import GameType
+from spanish_main.core.game import Game, GameType
 from spanish_main.core.kernel import Kernel, Kernels
 from spanish_main.core.layout import FLOAT64, INT16
-from spanish_main.core.vector_bots import SteppingBot
+from spanish_main.core.vector_bots import SteppingBot, joining
 
 POLICY: Final = "policy"
+
+# Simulations a decision, at most: with a hundred ten million decisions take some three hours.
+_MOST_SIMULATIONS: Final = 100
+_SECONDS_A_SIMULATION: Final = 10e-6  # more or less, on one core
+_DECISIONS: Final = 10_000_000  # of a training
 
 
 class Desk(NamedTuple):
@@ -36,7 +44,7 @@ class Desk(NamedTuple):
 def decide(game: Kernels) -> Kernel:
     """The kernel that decides as ``PolicyBot`` does."""
 
-    def decide(s: Any, seat: int, played: int, stream: Any, desk: Desk) -> int:
+    def decide(s: Any, seat: int, match: int, played: int, stream: Any, desk: Desk) -> int:
         n = game.legal(s, desk.legal)
         if n == 1:
             return int(desk.legal[0])
@@ -50,7 +58,8 @@ def decide(game: Kernels) -> Kernel:
 def by_policy(policy: Policy) -> SteppingBot:
     """The opponent that plays by ``policy``, without search."""
 
-    def desk(kind: GameType) -> Desk:
+    def desk(game: Game, seats: Any) -> Desk:
+        kind = game.type
         return Desk(
             mind=mind_of(kind, THINKING, policy),
             states=THINKING.records(kind.layout, 1),
@@ -58,22 +67,41 @@ def by_policy(policy: Policy) -> SteppingBot:
             weights=THINKING.zeros(FLOAT64, kind.max_legal),
         )
 
-    return SteppingBot(POLICY, (policies.look_at, policies.draw_action, decide), desk)
+    return SteppingBot(POLICY, joining(policies.look_at, policies.draw_action, decide), desk)
 
 
 def frozen(spec: str, kind: GameType) -> SteppingBot:
-    """The opponent that is written ``spec``: ``greedy``, ``policy`` (the shipped one) or ``policy:FILE``.
+    """The opponent that is written ``spec``: ``greedy``, a level, ``policy`` (the shipped one) or ``policy:FILE``.
 
-    InvalidOptions for a bot that cannot be stepped so: a search would take weeks for the decisions of one training.
+    InvalidOptions for a bot that cannot be stepped so, and for a level that searches too long.
     """
     if spec in STEPPING:
         return STEPPING[spec]
+    if spec in LEVELS:
+        return by_level(_affordable(spec, kind), kind)
     name, _, _ = spec.partition(":")
     if name != POLICY:
-        choices = ", ".join((*STEPPING, POLICY, f"{POLICY}:FILE"))
+        levels = (level for level in LEVELS if _is_affordable(level_of(kind, level)))
+        choices = ", ".join((*STEPPING, *levels, POLICY, f"{POLICY}:FILE"))
         text = f"{spec[:60]!r} cannot be learned against; choose from {choices}"
         raise InvalidOptions(text, "error-not-frozen", name=spec[:60], choices=choices)
     return by_policy(policy_named(spec, kind))
+
+
+def _is_affordable(level: Level) -> bool:
+    return level.budget.simulations is not None and level.budget.simulations <= _MOST_SIMULATIONS
+
+
+def _affordable(name: str, kind: GameType) -> Level:
+    """The level called ``name``; InvalidOptions says what one would have to wait for that takes too long."""
+    level = level_of(kind, name)
+    if not _is_affordable(level):
+        budget = level.budget
+        seconds = budget.seconds or (budget.simulations or 0) * _SECONDS_A_SIMULATION
+        hours = round(seconds * _DECISIONS / 3600)
+        text = f"{name} thinks too long to be learned against: ten million of its decisions take some {hours} hours"
+        raise InvalidOptions(text, "error-frozen-dear", name=name, hours=hours)
+    return level
 
 
 def policy_named(spec: str, kind: GameType) -> Policy:

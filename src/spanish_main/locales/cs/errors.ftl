@@ -70,6 +70,7 @@ error-policy-priors = vyhledávání podle strategie má předběžné odhady: p
 error-policy-leaf = hodnota strategie je jen s ní: leaf=policy potřebuje policy
 error-no-policy = strategie „{ $name }“ tu není
 error-not-frozen = proti „{ $name }“ se učit nedá; vyber z { $choices }
+error-frozen-dear = „{ $name }“ přemýšlí příliš dlouho, než aby se proti němu dalo učit: deset milionů jeho rozhodnutí trvá asi { $hours } hodin
 error-bot-net = síť bota: { $error }
 error-bot-policy = strategie bota: { $error }
 error-no-learned-value = { $game } nemá naučený odhad

@@ -70,6 +70,7 @@ error-policy-priors = eine Suche nach einer Spielweise braucht Vorgaben: policy 
 error-policy-leaf = den Wert einer Spielweise gibt es nur mit ihr: leaf=policy verlangt policy
 error-no-policy = die Spielweise „{ $name }“ gibt es nicht
 error-not-frozen = gegen „{ $name }“ kann nicht gelernt werden; zur Wahl stehen { $choices }
+error-frozen-dear = „{ $name }“ denkt zu lange, um dagegen zu lernen: zehn Millionen seiner Entscheidungen dauern rund { $hours } Stunden
 error-bot-net = das Netz eines Bots: { $error }
 error-bot-policy = die Spielweise eines Bots: { $error }
 error-no-learned-value = { $game } hat kein gelerntes Urteil

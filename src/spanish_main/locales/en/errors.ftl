@@ -70,6 +70,7 @@ error-policy-priors = a search by a policy has priors: policy needs priors
 error-policy-leaf = the value of a policy comes with it: leaf=policy needs policy
 error-no-policy = there is no policy “{ $name }”
 error-not-frozen = “{ $name }” cannot be learned against; choose from { $choices }
+error-frozen-dear = “{ $name }” thinks too long to be learned against: ten million of its decisions take some { $hours } hours
 error-bot-net = the net of a bot: { $error }
 error-bot-policy = the policy of a bot: { $error }
 error-no-learned-value = { $game } has no learned value

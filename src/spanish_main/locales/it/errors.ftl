@@ -70,6 +70,7 @@ error-policy-priors = una ricerca secondo una strategia ha stime iniziali: polic
 error-policy-leaf = il valore di una strategia viene con lei: leaf=policy richiede policy
 error-no-policy = la strategia «{ $name }» non c’è
 error-not-frozen = contro «{ $name }» non si può imparare; scegli tra { $choices }
+error-frozen-dear = «{ $name }» pensa troppo a lungo per imparare contro di lui: dieci milioni di sue decisioni richiedono circa { $hours } ore
 error-bot-net = la rete di un bot: { $error }
 error-bot-policy = la strategia di un bot: { $error }
 error-no-learned-value = { $game } non ha un giudizio appreso

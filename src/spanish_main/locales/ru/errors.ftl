@@ -70,6 +70,7 @@ error-policy-priors = поиску по стратегии нужны предв
 error-policy-leaf = оценка стратегии бывает только с ней: leaf=policy требует policy
 error-no-policy = стратегии «{ $name }» нет
 error-not-frozen = учиться против «{ $name }» нельзя; выберите из { $choices }
+error-frozen-dear = «{ $name }» думает слишком долго, чтобы учиться против него: десять миллионов его решений займут около { $hours } ч
 error-bot-net = сеть бота: { $error }
 error-bot-policy = стратегия бота: { $error }
 error-no-learned-value = у { $game } нет выученной оценки

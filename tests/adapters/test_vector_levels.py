@@ -1,0 +1,207 @@
+"""A level inside compiled stepping plays as the level does elsewhere: from the same luck, the same actions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+import pytest
+
+import spanish_main as sm
+from spanish_main.bots.analysis import Analysis
+from spanish_main.bots.catalog import level_of
+from spanish_main.bots.search import SearchBot
+from spanish_main.bots.stepping_search import by_level, new_desk
+from spanish_main.core.bot_sheet import Budget, Level
+from spanish_main.core.compiled import THINKING
+from spanish_main.core.game import Game, State
+from spanish_main.core.interpreted import INTERPRETED
+from spanish_main.core.kernel import Mode
+from spanish_main.core.rng import Rng
+from spanish_main.core.seats import CHANCE
+
+HORIZON = 400
+
+
+def bot_of(game: Game, level: Level, luck: Rng, mode: Mode) -> SearchBot:
+    """The level, with all its luck from ``luck``."""
+    bot = SearchBot(game, 0, level.settings, level.budget, mode=mode)
+    bot._rng = luck
+    for searcher in bot._searchers:
+        searcher._stream = mode.table(luck.stream)
+    return bot
+
+
+def go_on(state: State, luck: Rng, decisions: int) -> None:
+    """Play so many decisions by lot, and chance after them."""
+    while not state.is_terminal() and (decisions > 0 or state.current_seat() == CHANCE):
+        if state.current_seat() == CHANCE:
+            state.apply_action(state.sample_chance(luck))
+        else:
+            legal = state.legal_actions()
+            state.apply_action(legal[luck.below(len(legal))])
+            decisions -= 1
+
+
+class Both:
+    """A level as its bot and as it is frozen, both interpreted and with the same luck at every decision."""
+
+    def __init__(self, game: Game, level: Level) -> None:
+        self.kernels = by_level(level, game.type).join(game.type.composed("singly", INTERPRETED), INTERPRETED)
+        self.desk = new_desk(level, game, [0, 0b11], INTERPRETED)
+        self.bots = [bot_of(game, level, Rng(0), INTERPRETED) for _ in range(2)]
+        self.made = 0
+        self.told: list[Analysis] = []
+        for bot in self.bots:
+            bot.analyse = self._listening(bot.analyse)  # type: ignore[method-assign]
+
+    def _listening(self, analyse: Callable[..., Analysis]) -> Callable[..., Analysis]:
+        def listening(*asked: Any) -> Analysis:
+            self.told.append(analyse(*asked))
+            return self.told[-1]
+
+        return listening
+
+    def decide(self, state: State) -> int:
+        """What both do, with as much luck used, and the same opinion of all there is to do."""
+        seat, legal, luck = state.current_seat(), state.legal_actions(), self.bots[state.current_seat()]._rng.stream
+        luck[0], luck[1] = stream = INTERPRETED.table(Rng(100 + self.made).stream)
+        found = int(self.kernels.decide(state.record, seat, 1, self.made, stream, self.desk))
+        assert found == self.bots[seat].choose(state.observed(seat), legal)
+        assert list(stream) == list(luck)
+        if len(legal) > 1:
+            chances = {choice.action: choice.chance for choice in self.told[-1].choices}
+            assert [self.desk.chances[k] for k in range(len(legal))] == pytest.approx([chances[each] for each in legal])
+            self.made += 1
+        return found
+
+    def used(self) -> list[int]:
+        """The nodes of the trees of seats 0 and 1."""
+        assert [self.desk.rows[1, seat] for seat in (0, 1)] == [0, 1]
+        return [int(used[0]) for used in self.desk.trees.used]
+
+
+def short(game: Game, name: str, **more: Any) -> Level:
+    """The level called so, with few simulations: interpreted they are slow."""
+    level = level_of(game.type, name)
+    return Level(replace(level.settings, **more), Budget(simulations=6))
+
+
+def played(game: Game, level: Level, decisions: int) -> Both:
+    """Seats 0 and 1 by ``level``, all others by lot."""
+    both, state, luck = Both(game, level), game.new_initial_state(), Rng(4)
+    while both.made < decisions and not state.is_terminal():
+        go_on(state, luck, 0)
+        if state.current_seat() in (0, 1):
+            state.apply_action(both.decide(state))
+        else:
+            go_on(state, luck, 1)
+    assert both.made >= 5
+    return both
+
+
+@pytest.mark.parametrize(
+    ("name", "level", "more"),
+    [
+        ("cartagena", "deckhand", {"players": 2}),
+        ("cartagena", "bosun", {"players": 3, "hands": "secret"}),
+        ("la_tortuga", "sailor", {"players": 2}),
+        ("la_tortuga", "bosun", {"players": 3}),
+        ("mutiny", "deckhand", {"players": 2}),
+        ("mutiny", "sailor", {"players": 4}),
+    ],
+)
+def test_it_decides_as_its_bot_does(name: str, level: str, more: dict[str, Any]) -> None:
+    """All along a match, each seat with what its own tree keeps; and then it forgets."""
+    game = sm.load_game(name, **more)
+    both = played(game, short(game, level), 16)
+    used = both.used()
+    assert used == [int(bot._searchers[0].tree.used[0]) for bot in both.bots]
+    assert min(used) > 12
+    both.kernels.forget(0, both.desk)
+    assert both.used() == used
+    both.kernels.forget(1, both.desk)
+    assert both.used() == [0, 0]
+    assert not any(any(slots) for slots in both.desk.trees.slots)
+
+
+def test_it_begins_a_tree_anew_when_its_bot_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = sm.load_game("mutiny", players=2)
+    unkept = played(game, short(game, "deckhand", reuse=False), 12)
+    assert max(unkept.used()) <= 7
+    monkeypatch.setattr("spanish_main.bots.search._FEW_NODES", 32)
+    kept = played(game, short(game, "deckhand"), 30)
+    assert 7 < max(kept.used()) <= 16 + 7
+
+
+def test_it_looks_up_what_is_solved_as_its_bot_does() -> None:
+    game = sm.load_game("la_tortuga", players=2)
+    both, looked, searched = Both(game, short(game, "deckhand")), 0, 0
+    for seed in range(40):
+        state, luck = game.new_initial_state(), Rng(seed)
+        while not state.is_terminal() and min(looked, searched) < 10:
+            seat = state.current_seat()
+            value = None if seat == CHANCE else both.bots[seat]._solved(state.observed(seat).record)
+            if value is not None and len(state.legal_actions()) > 1:
+                before = both.used()
+                both.decide(state)
+                looked += both.used() == before
+                searched += both.used() != before
+            go_on(state, luck, 1)
+    assert min(looked, searched) >= 10  # where it is settled who wins it is searched for a way to the end
+
+
+class Singly:
+    """Match 0 of ``VectorMatches`` once more, by the facade: seat 0 is asked, the others are ``level``, compiled."""
+
+    def __init__(self, game: Game, level: Level, seed: int) -> None:
+        self.game, self.level, self.key, self.number = game, level, Rng(seed).split(0), 0
+        self.begin()
+
+    def begin(self) -> None:
+        self.luck = self.key.split(self.number)
+        self.number += 1
+        self.state = self.game.new_initial_state()
+        self.bots = [bot_of(self.game, self.level, self.luck, THINKING) for _ in range(self.game.players)]
+
+    def go_on(self) -> State:
+        while (seat := self.state.current_seat()) == CHANCE or seat > 0:
+            if seat == CHANCE:
+                self.state.apply_action(self.state.sample_chance(self.luck))
+            else:
+                self.state.apply_action(self.bots[seat].choose(self.state.observed(seat), self.state.legal_actions()))
+        return self.state
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "name", ["la_tortuga", *(pytest.param(name, marks=pytest.mark.nightly) for name in ("cartagena", "mutiny"))]
+)
+def test_whole_matches_are_those_that_can_be_had_again_singly(name: str) -> None:
+    """Byte for byte, over several games, on one thread or two."""
+    game = sm.load_game(name, players=2)
+    level = level_of(game.type, "deckhand")
+    n = 3
+    more: dict[str, Any] = {"by_bot": np.full(n, 0b10), "bot": by_level(level, game.type), "max_decisions": HORIZON}
+    vec, twice = (sm.VectorMatches(game, n, 5, threads=threads, **more) for threads in (1, 2))
+    singly, rng, games = Singly(game, level, 5), Rng(9), 0
+    while games < 3:
+        assert vec.states(0) == singly.go_on()
+        assert (vec.features == twice.features).all()
+        actions = vec.random_actions(rng)
+        singly.state.apply_action(int(actions[0]))
+        vec.step(actions)
+        twice.step(actions)
+        if vec.terminated[0] or vec.truncated[0]:
+            assert vec.truncated[0] or singly.go_on().is_terminal()
+            singly.begin()
+            games += 1
+    vec.reset(5)  # the same games once more, of which nothing is known any longer
+    again = Singly(game, level, 5)
+    for _ in range(8):
+        assert vec.states(0) == again.go_on()
+        actions = vec.random_actions(rng)
+        again.state.apply_action(int(actions[0]))
+        vec.step(actions)
