@@ -123,6 +123,14 @@ def numbers_of(settings: Settings, mode: Mode, game: Game) -> Any:
     return numbers
 
 
+def wobble_of(settings: Settings, game: Game) -> float:
+    """The noise on the chances that the final choice goes by, a standard deviation.
+
+    Among more seats everybody's chances are smaller, and so is what one action is better by than another.
+    """
+    return settings.wobble / game.players
+
+
 def room_for(budget: Budget, mode: Mode) -> tuple[int, int]:
     """For how many nodes and edges a tree has room: with half of that used it is begun anew."""
     nodes = _FEW_NODES if mode is INTERPRETED else _MOST_NODES
@@ -314,8 +322,7 @@ class SearchBot:
         choices = self.analyse(observation, legal).choices
         if self._settings.wobble == 0.0:
             return choices[0].action
-        # Among more seats everybody's chances are smaller, and so is what one action is better by than another.
-        wobble = self._settings.wobble / self._game.players
+        wobble = wobble_of(self._settings, self._game)
         return max(choices, key=lambda choice: choice.chance + wobble * self._noise()).action
 
     def _noise(self) -> float:

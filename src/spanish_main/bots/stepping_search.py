@@ -20,6 +20,7 @@ from spanish_main.bots.search import (
     parts_for,
     room_for,
     solved_table,
+    wobble_of,
 )
 from spanish_main.bots.tree import Tree, Work
 from spanish_main.core.bot_sheet import UNSOLVED, Level
@@ -132,7 +133,7 @@ def chosen(desk: Desk, n: int, stream: Any) -> int:
     best, found = -1e9, -1
     for place in range(n):
         k = int(desk.order[place])
-        worth = 2.0 * float(desk.chances[k]) - 1.0 + desk.wobble * noise(stream)
+        worth = float(desk.chances[k]) + desk.wobble * noise(stream)
         if worth > best:
             best, found = worth, k
     return int(desk.legal[found])
@@ -266,7 +267,7 @@ def new_desk(level: Level, game: Game, seats: Any, mode: Mode | None = None) -> 
         rows=rows,
         settings=numbers_of(settings, mode, game),
         simulations=level.budget.simulations,
-        wobble=float(settings.wobble),
+        wobble=wobble_of(settings, game),
         reuse=settings.reuse,
         legal=mode.zeros(INT16, most),
         visits=mode.zeros(INT64, most),
