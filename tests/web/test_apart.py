@@ -54,9 +54,16 @@ def gain(parts: Json) -> float:
 class Player:
     """A browser whose person does what leads on."""
 
-    def __init__(self, browser: Chromium, name: str, luck: random.Random) -> None:
+    def __init__(
+        self,
+        browser: Chromium,
+        name: str,
+        luck: random.Random,
+        size: tuple[int, int] = (1440, 900),
+        language: str = "en-GB",
+    ) -> None:
         self.browser, self.name, self.luck = browser, name, luck
-        self.page = browser.page(1440, 900)
+        self.page = browser.page(*size, language=language)
         self.page.add_init_script(CATCH)
         self.key = 0
         self.asked: tuple[Json, float] | None = None

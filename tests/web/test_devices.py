@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from typing import Any
 
@@ -10,6 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.nightly import some_by_day
 from tests.web.driver import PERSON, RANDOM, Chromium, axe, new_table, overflow
+from tests.web.test_apart import Player
 
 pytestmark = [pytest.mark.browser, pytest.mark.server]
 
@@ -200,3 +202,45 @@ def test_on_a_phone_whose_turn_it_is_and_the_buttons_share_a_line(
     assert lamp["width"] <= 64  # its picture alone; its name is heard
     assert lamp["y"] < turn["y"] + turn["height"]
     assert lamp["y"] + lamp["height"] > turn["y"]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["en-GB", "de-DE", "ru-RU", "it-IT", "cs-CZ"])
+def test_the_board_stands_still_as_the_discard_grows(browser: Chromium, language: str) -> None:
+    """A whole match discards some hundred cards: their numbers have room from the first one on."""
+    page = browser.page(390, 844, language=language)
+    page.goto(new_table(page, [PERSON, RANDOM, RANDOM]))
+    expect(page.locator(READY)).to_be_visible(timeout=30_000)
+    page.evaluate("document.fonts.ready")
+    page.wait_for_timeout(700)
+    parts = [".board", ".supply .part:first-child", ".supply .part:last-child", ".supply .tally"]
+    at = [box(page, part) for part in parts]
+    assert at[1]["y"] == at[2]["y"]
+    for many in ("9", "18"):
+        page.evaluate("many => document.querySelectorAll('.tally b').forEach(b => (b.textContent = many))", many)
+        page.evaluate("many => (document.querySelector('.supply .pile b').textContent = many)", many)
+        page.wait_for_timeout(50)
+        assert [box(page, part) for part in parts] == at
+
+
+@pytest.mark.slow
+def test_a_match_that_is_over_asks_for_nothing_and_moves_nothing(browser: Chromium) -> None:
+    player = Player(browser, "Ada", random.Random(3), size=(390, 844), language="ru-RU")
+    page, parts = player.page, (".board", ".supply", ".dock .under")
+    page.goto(new_table(page, [PERSON, RANDOM], options={"segments": 2, "pirates": 3}))
+    expect(page.locator(READY)).to_be_visible(timeout=30_000)
+    page.evaluate("document.fonts.ready")
+    page.wait_for_timeout(700)
+    at = [box(page, part) for part in parts]
+    while not player.now().get("finish"):
+        player.act()
+        page.wait_for_timeout(20)
+    end = page.get_by_role("dialog")
+    expect(end.get_by_role("heading").first).to_be_visible()
+    assert [box(page, part) for part in parts] == at
+    page.keyboard.press("Escape")
+    expect(end).to_have_count(0)
+    assert [box(page, part) for part in parts] == at
+    expect(page.get_by_text("Карт нет")).to_have_count(0)
+    dock = box(page, ".dock")  # to the foot of the window, whatever it has to say
+    assert box(page, "section.dock")["y"] + box(page, "section.dock")["height"] == dock["y"] + dock["height"]
