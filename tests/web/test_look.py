@@ -166,37 +166,3 @@ def test_people_who_hear_the_page_are_told_what_happens(browser: Chromium) -> No
     assert table.play_any()
     expect(page.locator('main > [aria-live="polite"]')).to_have_text(re.compile("^Ada plays"))
     expect(page).to_have_title(re.compile("Your turn"))
-
-
-# Where the board and the piles are, whenever one of them is somewhere else than before.
-WATCHED = """() => {
-  window.places = []
-  const place = (found) => {
-    const { left, top, width, height } = document.querySelector(found).getBoundingClientRect()
-    return [left, top + scrollY, width, height].map(Math.round).join(' ')
-  }
-  const look = () => {
-    const now = ['.frame', '.supply .part:nth-last-child(2)', '.supply .part:last-child'].map(place).join(', ')
-    if (window.places.at(-1) !== now) window.places.push(now)
-    requestAnimationFrame(look)
-  }
-  look()
-}"""
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(("width", "height"), [(390, 844), (1440, 900)])
-def test_nothing_moves_as_piles_grow_and_when_the_match_ends(browser: Chromium, width: int, height: int) -> None:
-    page = browser.page(width, height, language="ru-RU")
-    page.goto("/")
-    page.evaluate("localStorage.setItem('spanish-main', JSON.stringify({ pace: 'fast' }))")
-    page.goto(new_table(page, [{"kind": "bot", "bot": "greedy"}] * 2))
-    expect(page.locator(".supply")).to_be_visible()
-    page.evaluate("() => document.fonts.ready.then(() => null)")
-    page.wait_for_timeout(700)
-    page.evaluate(WATCHED)
-    expect(page.get_by_role("dialog")).to_be_visible(timeout=120_000)
-    page.keyboard.press("Escape")
-    expect(page.get_by_role("dialog")).to_be_hidden()
-    page.wait_for_timeout(700)
-    assert len(page.evaluate("window.places")) == 1, page.evaluate("window.places")
