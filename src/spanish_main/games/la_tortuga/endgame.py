@@ -1,17 +1,28 @@
-"""The end of a game for two, without cards as dice, solved: what follows once no clutch card lies face down any more.
+"""The end of a game for two, without cards as dice, solved: what follows once one clutch card at most lies face down.
 
-The last card lies open, or the beach does (L-BEACH). Then luck is dice alone and nothing is hidden, and of the eggs
-only this matters: who wins if who takes what is left. With the last card open that makes three cases that are not
-decided yet, since the beach is worth more than any card:
+Luck is then dice and, with one card face down, which of the five that nobody has seen it is; nothing is hidden. While
+none lies face down, of the eggs only this matters: who wins if who takes what is left. With the last card open that
+makes three cases that are not decided yet, since the beach is worth more than any card:
 
     row 0   the beach lies open: who lays next wins
     row 1   the last card lies open, the seat in turn wins only if it takes both the card and the beach
     row 2   who takes the beach wins, whoever takes the card
     row 3   the seat in turn loses only if it takes neither
 
-A tie cannot be: 20 cards and the beach are an odd number of cards (L-TIE). For each row a table has the value of every
-way that the turtles can stand at the beginning of a turn; ``solution`` makes it. All that is inside a turn follows from
-that exactly, by the kernels of the rules.
+A tie cannot be: 20 cards and the beach are an odd number of cards (L-TIE). With one card face down it matters how
+likely which of these cases is after the open card goes to one seat or to the other: what is at stake (``stakes``).
+
+For each row, and for all that can be at stake, a table has the value of every way that the turtles can stand at the
+beginning of a turn; ``solution`` makes it. All that is inside a turn follows from that exactly, by the kernels of the
+rules. The table is float32, one line of it for each of the POSITIONS:
+
+    columns 0 to 3   the value in rows 0 to 3
+    the others       numbers whose sum, weighted by those of what is at stake, is the value with one card face down
+
+and then, in the order of their codes, a line for all that can be at stake:
+
+    columns 0 and 1  its codes, if the seat in turn takes the open card and if the other does
+    the others       its weights
 """
 
 from __future__ import annotations
@@ -24,10 +35,11 @@ from spanish_main.core.bot_sheet import UNSOLVED
 from spanish_main.core.kernel import kernel
 from spanish_main.core.layout import INT64, constant
 from spanish_main.core.scratch import copies, float64s, int64s
-from spanish_main.games.la_tortuga.actions import DIE, STOP
-from spanish_main.games.la_tortuga.board import BEACH_EGGS, DICE, FACES, MOST, RAFT, SPACES
-from spanish_main.games.la_tortuga.rules import apply, cards_of, decider, dice_sum, score
-from spanish_main.games.la_tortuga.state import CHOOSE, DECIDE, NONE, OVER, ROLL
+from spanish_main.games.la_tortuga.actions import DIE, STOP, TURN_UP
+from spanish_main.games.la_tortuga.board import DICE, FACES, MOST, PUT_AWAY, RAFT, SPACES
+from spanish_main.games.la_tortuga.rules import apply, cards_of, decider, dice_sum
+from spanish_main.games.la_tortuga.stakes import LOST, WON, lead_of, prospect, sign, stake, with_card
+from spanish_main.games.la_tortuga.state import CHOOSE, CLUTCH, DECIDE, NONE, OVER, ROLL
 
 TURTLES: Final = 4
 ROWS: Final = 4
@@ -54,7 +66,8 @@ OUTCOMES: Final = BUST + 1
 _DICE: Final = constant(INT64, [_THROWS[steps][0] for steps in _STEPS])  # dice that show it, and their sum
 _SUM: Final = constant(INT64, [_THROWS[steps][1] for steps in _STEPS])
 
-_EGG: Final = 100  # an egg weighs more than all cards: ties go by cards (L-TIE)
+# With one card face down values are sums of rounded numbers: no more certain than this.
+_NEARLY: Final = 1.0 - 2.0**-20
 
 
 # --- Where the turtles stand, as a number -----------------------------------------------------------------------------
@@ -171,76 +184,123 @@ def dice_value(values: Any, wish: float, phase: int, rolled: int, total: int) ->
 
 
 @kernel
-def _sign(number: int) -> int:
-    return (1 if number > 0 else 0) - (1 if number < 0 else 0)
+def line_of(mine: int, other: int, table: Any) -> int:
+    """The line of ``table`` for what is at stake: ``mine`` and ``other`` are its codes (``stakes.stake``)."""
+    first, last = POSITIONS, len(table) - 1
+    while first < last:
+        middle = (first + last) // 2
+        code = int(table[middle, 0])
+        if code < mine or (code == mine and int(table[middle, 1]) < other):
+            first = middle + 1
+        else:
+            last = middle
+    return first
 
 
 @kernel
-def prospect(s: Any) -> int:
-    """How the seat in turn fares in the ways that what is left can be taken: won less lost. Decided if all agree.
-
-    Two ways with the beach open, 2 to -2; four with the last card open, 4 to -4 (``row`` is half of that, plus 2).
-    """
-    me = int(s["seat"])
-    lead = _EGG * (score(s, me) - score(s, 1 - me)) + cards_of(s, me) - cards_of(s, 1 - me)
-    beach = _EGG * BEACH_EGGS + 1
-    if int(s["open"]) == 0:
-        return _sign(lead + beach) + _sign(lead - beach)
-    card = _EGG * int(s["open"]) + 1
-    return (
-        _sign(lead + card + beach)
-        + _sign(lead - card + beach)
-        + _sign(lead + card - beach)
-        + _sign(lead - card - beach)
-    )
+def _line(s: Any, seat: int, table: Any) -> int:
+    """The same for the cards of ``s`` where ``seat`` is in turn; -1 or 1: lost or won; 0: no card lies face down."""
+    if int(s["left"]) == 0:
+        return 0
+    lead, card = lead_of(s, seat), int(s["open"])
+    mine, other = stake(s, with_card(lead, card)), stake(s, with_card(lead, -card))
+    if mine == other and mine in (LOST, WON):
+        return 1 if mine == WON else -1
+    return line_of(mine, other, table)
 
 
 @kernel
-def _begun(s: Any, table: Any) -> float:
-    """The value of ``s``, where a turn begins, to the seat in turn."""
-    ways = prospect(s)
-    if int(s["open"]) == 0:
-        return float(table[0, index_of(s, int(s["seat"]))]) if ways == 0 else ways / 2
-    if abs(ways) == 4:
-        return ways / 4
-    return float(table[ways // 2 + 2, index_of(s, int(s["seat"]))])
+def _begun(s: Any, line: int, table: Any) -> float:
+    """The value of ``s``, where a turn begins, to the seat in turn; ``line`` as ``_line`` says for it."""
+    seat = int(s["seat"])
+    if line in (-1, 1):
+        return float(line)
+    if line == 0:
+        ways = prospect(lead_of(s, seat), int(s["open"]))
+        if abs(ways) == 4:
+            return ways / 4
+        return float(table[index_of(s, seat), 0 if int(s["open"]) == 0 else ways // 2 + 2])
+    at, total = index_of(s, seat), 0.0
+    for column in range(ROWS, table.shape[1]):
+        total += 1.0 * float(table[line, column]) * float(table[at, column])
+    return min(_NEARLY, max(-_NEARLY, total))
 
 
 @kernel
-def _after(s: Any, me: int, table: Any) -> float:
-    """The value to ``me`` of ``s``, where its turn is over."""
-    if int(s["phase"]) == OVER:
-        return float(_sign(_EGG * (score(s, me) - score(s, 1 - me)) + cards_of(s, me) - cards_of(s, 1 - me)))
-    return -_begun(s, table)
-
-
-@kernel
-def _second(states: Any, at: int, me: int, table: Any) -> float:
-    """The value to ``me``, whose turn it is, of ``states[at]``: the second turtle's move.
+def _dealt(states: Any, at: int, table: Any) -> float:
+    """The value of ``states[at]``, where a turn begins and a card is turned up, to the seat in turn.
 
     The state after it is worked in.
+    """
+    total, weight, seat = 0.0, 0.0, int(states[at]["seat"])
+    for eggs in range(1, FACES + 1):
+        cards = int(states[at]["unseen"][eggs])
+        if cards > 0:
+            states[at + 1] = states[at]
+            apply(states[at + 1], TURN_UP + eggs)
+            total += cards * _begun(states[at + 1], _line(states[at + 1], seat, table), table)
+            weight += cards
+    return total / weight
+
+
+@kernel
+def _after(states: Any, at: int, me: int, line: int, table: Any) -> float:
+    """The value to ``me`` of ``states[at]``, where its turn is over; the state after it is worked in.
+
+    line: as ``_line`` says for the other seat as long as nobody takes the open card.
+    """
+    phase = int(states[at]["phase"])
+    if phase == OVER:
+        return float(sign(lead_of(states[at], me)))
+    if phase == CLUTCH:
+        return -_dealt(states, at, table)
+    return -_begun(states[at], line if int(states[at]["left"]) > 0 else 0, table)
+
+
+@kernel
+def _second(states: Any, at: int, me: int, line: int, table: Any) -> float:
+    """The value to ``me``, whose turn it is, of ``states[at]``: the second turtle's move; ``line`` as above.
+
+    Two states after it are worked in.
     """
     values = float64s(OUTCOMES)
     for outcome in range(OUTCOMES):
         states[at + 1] = states[at]
         go(states[at + 1], outcome)
-        values[outcome] = _after(states[at + 1], me, table)
+        values[outcome] = _after(states, at + 1, me, line, table)
     s = states[at]
     wish = 1.0 if decider(s) == me else -1.0
     return dice_value(values, wish, int(s["phase"]), int(s["rolled"]), dice_sum(s))
 
 
 @kernel
-def _first(states: Any, me: int, table: Any) -> float:
-    """The same of ``states[0]``: the first turtle's move; two states after it are worked in."""
+def _between(states: Any, at: int, me: int, table: Any) -> float:
+    """The same where a card is turned up before the second turtle's move; three states after it are worked in."""
+    total, weight = 0.0, 0.0
+    for eggs in range(1, FACES + 1):
+        cards = int(states[at]["unseen"][eggs])
+        if cards > 0:
+            states[at + 1] = states[at]
+            apply(states[at + 1], TURN_UP + eggs)
+            total += cards * _second(states, at + 1, me, _line(states[at + 1], 1 - me, table), table)
+            weight += cards
+    return total / weight
+
+
+@kernel
+def _first(states: Any, me: int, line: int, table: Any) -> float:
+    """The same of ``states[0]``: the first turtle's move; four states after it are worked in."""
     values = float64s(OUTCOMES)
     for outcome in range(OUTCOMES):
         states[1] = states[0]
         go(states[1], outcome)
-        if int(states[1]["phase"]) == OVER:
-            values[outcome] = _after(states[1], me, table)
+        phase = int(states[1]["phase"])
+        if phase == OVER:
+            values[outcome] = _after(states, 1, me, line, table)
+        elif phase == CLUTCH:
+            values[outcome] = _between(states, 1, me, table)
         else:
-            values[outcome] = _second(states, 1, me, table)
+            values[outcome] = _second(states, 1, me, line, table)
     s = states[0]
     wish = 1.0 if decider(s) == me else -1.0
     return dice_value(values, wish, int(s["phase"]), int(s["rolled"]), dice_sum(s))
@@ -249,23 +309,37 @@ def _first(states: Any, me: int, table: Any) -> float:
 @kernel
 def is_end(s: Any) -> bool:
     """Whether ``s`` is of the solved class, still open or decided."""
-    if int(s["players"]) != 2 or int(s["cards_as_dice"]) != 0 or int(s["left"]) != 0 or int(s["left_out"]) != 0:
+    if int(s["players"]) != 2 or int(s["cards_as_dice"]) != 0 or int(s["left_out"]) != 0:
         return False
-    return int(s["phase"]) in (CHOOSE, ROLL, DECIDE)
+    phase, left = int(s["phase"]), int(s["left"])
+    if phase not in (CHOOSE, ROLL, DECIDE, CLUTCH):
+        return False
+    down = left - 1 if phase == CLUTCH else left  # once it is turned up
+    if down > 1:
+        return False
+    unseen, cards = 0, cards_of(s, 0) + cards_of(s, 1) + left + (1 if int(s["open"]) > 0 else 0)
+    for eggs in range(1, FACES + 1):
+        unseen += int(s["unseen"][eggs])
+    # A small game has more cards put away, and with an odd number of cards may end in a tie.
+    return cards % 2 == 0 and (down == 0 or unseen == left + PUT_AWAY)
 
 
 @kernel
 def solved(s: Any, seat: int, table: Any) -> float:
     """The value of ``s`` to ``seat``, from -1 to 1, where it is solved (``is_end``); elsewhere UNSOLVED.
 
-    ``table``: float32, (ROWS, POSITIONS). Where the game is decided the value is 1 or -1.
+    Where the game is decided the value is 1 or -1.
     """
     if not is_end(s):
         return UNSOLVED
-    me = int(s["seat"])
-    if int(s["phase"]) == CHOOSE:
-        value = _begun(s, table)
+    me, phase, between = int(s["seat"]), int(s["phase"]), int(s["moved"]) != NONE
+    if phase == CHOOSE:
+        value = _begun(s, _line(s, me, table), table)
     else:
-        states = copies(s, 3)
-        value = _second(states, 0, me, table) if int(s["moved"]) != NONE else _first(states, me, table)
+        states = copies(s, 5)
+        if phase == CLUTCH:
+            value = _between(states, 0, me, table) if between else _dealt(states, 0, table)
+        else:
+            line = _line(s, 1 - me, table)
+            value = _second(states, 0, me, line, table) if between else _first(states, me, line, table)
     return value if seat == me else -value

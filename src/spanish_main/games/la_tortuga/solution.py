@@ -1,6 +1,7 @@
-"""The table of solved end positions (see ``endgame``): made by value iteration, shipped beside this file.
+"""The tables of solved end positions (see ``endgame``): made by value iteration, shipped beside this file.
 
-``python -m spanish_main.games.la_tortuga.solution FILE`` makes it anew, from the rules alone; no luck is in it.
+``python -m spanish_main.games.la_tortuga.solution FILE STAKES`` makes them anew, from the rules alone; no luck is in
+them. Without STAKES it makes only that of no card face down.
 """
 
 from __future__ import annotations
@@ -18,17 +19,33 @@ from spanish_main.core.kernel import Kernels, kernel
 from spanish_main.games.la_tortuga.board import DICE, FACES, MOST
 from spanish_main.games.la_tortuga.endgame import BUST, OUTCOMES, POSITIONS, ROWS, SLOT, go, index_of, order_of, place
 from spanish_main.games.la_tortuga.rules import decider
+from spanish_main.games.la_tortuga.solved import put_together
+from spanish_main.games.la_tortuga.stakes import CASES, UNSEEN, all_stakes, cases_of, turned
 from spanish_main.games.la_tortuga.state import NOBODY, ROLL, STATE
+from spanish_main.games.la_tortuga.sweeping import SCRATCH, Lays
+from spanish_main.games.la_tortuga.sweeping import sweep as sweep_lanes
 
 PRECISION: Final = 1e-9
 """The last sweep of value iteration changes no value by more."""
 
+ROUGHLY: Final = 1e-6
+"""The same with one card face down, where values are float32."""
+
+STEP: Final = 0.01
+"""Principal components of the values with one card face down are kept as multiples of it."""
+
+FACTORS: Final = 96
+"""So many of them are kept."""
+
+_LANES: Final = 32  # pairs of lanes that are solved at once: their numbers stay in the processor's cache
+_ENOUGH: Final = 0.1  # of a turn: so exactly is known how long a lay can be put off
 _SWEEPS: Final = 1000  # it takes about a tenth of them
 _TURNED: Final = (0, 3, 2, 1)  # the row of the same case seen from the other seat
 # Per row, what comes after the seat in turn, or the other, takes the open card: 1 won, -1 lost, 0 row 0.
 _TAKEN: Final = ((1, -1), (0, -1), (0, 0), (1, 0))
 
 Floats = NDArray[np.float64]
+Singles = NDArray[np.float32]
 
 
 class Ways(NamedTuple):
@@ -109,17 +126,17 @@ def _taken(row: int, ways: Ways, beach: Floats) -> Floats:
     return np.where(ways.wish[..., None] > 0, mine, other)
 
 
+def _before_second(table: Floats, row: int, ways: Ways) -> Floats:
+    """The values of ``row`` before the second turtle's move, (positions, 2)."""
+    on = -table[_TURNED[row]][ways.back]
+    beach = on if row == 0 else -table[0][ways.back]
+    return _rolled(np.where(ways.lays, _taken(row, ways, beach), on), ways.wish)
+
+
 def sweep(table: Floats, row: int, ways: Ways) -> Floats:
     """The values of ``row``, (positions,), one turn back from those in ``table`` (ROWS, POSITIONS)."""
-
-    def second(of: int) -> Floats:
-        on = -table[_TURNED[of]][ways.back]
-        beach = on if of == 0 else -table[0][ways.back]
-        return _rolled(np.where(ways.lays, _taken(of, ways, beach), on), ways.wish)
-
-    after = second(row)
-    on = after[ways.to, ways.rest]
-    beach = on if row == 0 else second(0)[ways.to, ways.rest]
+    on = _before_second(table, row, ways)[ways.to, ways.rest]
+    beach = on if row == 0 else _before_second(table, 0, ways)[ways.to, ways.rest]
     first = _rolled(np.where(ways.lays, _taken(row, ways, beach), on), ways.wish)
     return np.asarray(first.max(axis=1))
 
@@ -144,13 +161,140 @@ def solve(ways: Ways, precision: float = PRECISION) -> Floats:
     return table
 
 
-def write(path: Path) -> None:
-    """Make the table and keep it in the file ``path``, an .npz of plain arrays."""
+# --- One card face down -----------------------------------------------------------------------------------------------
+
+
+def known_cases(table: Floats, ways: Ways) -> tuple[Floats, Floats]:
+    """What the cases (``stakes.CASES``) are worth: where a turn begins, and before the second turtle's move.
+
+    Shapes (POSITIONS, CASES) and (POSITIONS, 2, CASES).
+    """
+    begun = np.ones((POSITIONS, CASES))
+    between = np.ones((POSITIONS, 2, CASES))
+    begun[:, 0] = between[..., 0] = -1
+    for row in range(1, ROWS):
+        begun[:, row] = table[row]
+        between[..., row] = _before_second(table, row, ways)
+    return begun, between
+
+
+def paired(stakes: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """``stakes`` as lanes: each once as one seat sees it, then in the same order as the other does."""
+    ones = [codes for codes in stakes if codes <= turned(codes)]
+    return [*ones, *map(turned, ones)]
+
+
+def lays_of(lanes: list[tuple[int, int]], cases: tuple[Floats, Floats]) -> Lays:
+    """What ``lanes`` are worth once the open card is taken; ``cases`` as ``known_cases`` gives them."""
+    begun, between = cases
+    mine, other = (np.array([cases_of(codes[of]) for codes in lanes]) / UNSEEN for of in (0, 1))
+    after = -begun[:, ::-1]  # the other seat is in turn
+    found = (after @ mine.T, after @ other.T, between @ mine.T, between @ other.T)
+    return Lays(*(np.ascontiguousarray(values, np.float32) for values in found))
+
+
+def solve_lanes(lanes: list[tuple[int, int]], ways: Ways, cases: tuple[Floats, Floats]) -> tuple[Singles, float]:
+    """The values of ``lanes``, (POSITIONS, lanes), and by how much the last sweep changed one at most."""
+    from spanish_main.core.compiled import COMPILED  # noqa: PLC0415 -- loads Numba
+
+    lays = lays_of(lanes, cases)
+    step = COMPILED.entry(sweep_lanes, Kernels("solution", {}))
+    values = np.zeros((POSITIONS, len(lanes)), np.float32)
+    between = np.zeros((POSITIONS, 2, len(lanes)), np.float32)
+    room = np.zeros((SCRATCH, len(lanes)), np.float32)
+    counts = np.array([*range(FACES + 1), 1 / FACES], np.float32)
+    worst = math.inf
+    for _ in range(_SWEEPS):
+        change = np.zeros(len(lanes), np.float32)
+        step(values, between, ways, lays, room, counts, change)
+        worst = float(change.max())
+        if worst <= ROUGHLY:
+            break
+    assert worst <= ROUGHLY, f"lanes still change by {worst} after {_SWEEPS} sweeps"
+    return values, worst
+
+
+def solve_stakes(table: Floats, ways: Ways) -> tuple[Singles, float]:
+    """The values of ``stakes.all_stakes()``, (POSITIONS, their number), and how far from the truth at most they are.
+
+    A turn later differences are no larger, and nothing of them is left once somebody lays: so no value is farther from
+    the solution than the last change times the turns that it takes until then at most, if all put it off.
+    """
+    stakes, cases = all_stakes(), known_cases(table, ways)
+    lanes = paired(stakes)
+    half = len(lanes) // 2
+    found = np.zeros((POSITIONS, len(stakes)), np.float32)
+    worst = 0.0
+    for begin in range(0, half, _LANES):
+        some = lanes[begin : min(half, begin + _LANES)] + lanes[half + begin : half + min(half, begin + _LANES)]
+        values, change = solve_lanes(some, ways, cases)
+        worst = max(worst, change)
+        for lane, codes in enumerate(some):
+            found[:, stakes.index(codes)] = values[:, lane]
+    return found, worst * longest(ways)
+
+
+def longest(ways: Ways) -> float:
+    """How many turns it takes on average at most until somebody lays, from anywhere, if both seats put it off."""
+    wish, turns, change = np.ones_like(ways.wish), np.zeros(POSITIONS), math.inf
+    while change > _ENOUGH:
+        second = _rolled(np.where(ways.lays, 0.0, turns[ways.back]), wish)
+        first = _rolled(np.where(ways.lays, 0.0, second[ways.to, ways.rest]), wish)
+        before, turns = turns, np.asarray(1.0 + first.max(axis=1))
+        change = float((turns - before).max())
+    # With so small a change no more than this can come: it would be a turn later what it is.
+    return float(turns.max()) / (1.0 - change)
+
+
+class Pressed(NamedTuple):
+    """Values as sums of so many products, the factors that hang on where the turtles stand being whole numbers.
+
+    low, high: int8, (factors, POSITIONS), of low + 256 * high, where high has the first few only; weights: float32,
+    (stakes, factors), times STEP.
+    """
+
+    low: NDArray[np.int8]
+    high: NDArray[np.int8]
+    weights: NDArray[np.float32]
+
+
+def press(values: Singles) -> Pressed:
+    """``values``, (POSITIONS, stakes), by their principal components, the FACTORS largest."""
+    exact = values.astype(np.float64)
+    _, vectors = np.linalg.eigh(exact.T @ exact)
+    vectors = vectors[:, ::-1][:, :FACTORS]
+    numbers = np.round(exact @ vectors / STEP).astype(np.int64).T
+    high = (numbers + 128) >> 8
+    few = 1 + int(np.flatnonzero(high.any(axis=1)).max())
+    low = (numbers - 256 * high).astype(np.int8)
+    return Pressed(low, high[:few].astype(np.int8), (STEP * vectors).astype(np.float32))
+
+
+def write(path: Path, of_stakes: Path | None = None) -> None:
+    """Make the table and keep it in the file ``path``, and with one card face down in ``of_stakes``: .npz of arrays."""
+    ways = all_ways()
+    table = solve(ways)
+    rows = table.astype(np.float32)
     about = {"command": "python -m spanish_main.games.la_tortuga.solution FILE", "precision": PRECISION}
+    _keep(path, about, table=rows)
+    if of_stakes is None:
+        return
+    values, bound = solve_stakes(table, ways)
+    parts = {"codes": np.array(all_stakes(), np.int16), **press(values)._asdict()}
+    kept = put_together(rows, **parts)
+    errors = np.abs(kept[:POSITIONS, ROWS:] @ kept[POSITIONS:, ROWS:].T - values)
+    command = "python -m spanish_main.games.la_tortuga.solution FILE STAKES"
+    _keep(
+        of_stakes,
+        {"command": command, "kept_to": float(errors.max()), "on_average": float(errors.mean()), "solved_to": bound},
+        **parts,
+    )
+
+
+def _keep(path: Path, about: dict[str, Any], **arrays: Any) -> None:
     with path.open("wb") as file:
-        table = solve(all_ways()).astype(np.float32)
-        np.savez_compressed(file, table=table, about=np.array(json.dumps(about, sort_keys=True)))
+        np.savez_compressed(file, **arrays, about=np.array(json.dumps(about, sort_keys=True)))
 
 
 if __name__ == "__main__":
-    write(Path(sys.argv[1]))
+    write(*map(Path, sys.argv[1:3]))
