@@ -13,7 +13,7 @@ from spanish_main.core.bot_sheet import Budget
 from spanish_main.core.game import State
 from spanish_main.core.match import Match, play_match, random_chance
 from spanish_main.core.rng import Rng
-from spanish_main.games.catalog import GAMES
+from spanish_main.games.catalog import GAMES, load_game_type
 from tests.nightly import rest_slow, so_many
 
 # For every decision here: the strongest bot's own budget is thousands, and thinking longer is the same code.
@@ -65,7 +65,7 @@ def test_greedy_beats_random_in_a_thousand_games(variant: str) -> None:
 @pytest.mark.parametrize("bot", rest_slow(sorted(BOTS), {"random", "greedy", "sailor"}))
 @pytest.mark.parametrize("name", sorted(GAMES))
 def test_bots_choose_legal_actions_by_their_seed(name: str, bot: str) -> None:
-    assert bot in bots_for(sm.load_game_type(name))
+    assert bot in bots_for(load_game_type(name))
     players = max(sm.load_game(name).type.player_range)
     game = sm.load_game(name, players=players)
 

@@ -7,26 +7,25 @@ from typing import Any
 
 import pytest
 
-import spanish_main as sm
 from spanish_main.arena.config import ArenaConfig
 from spanish_main.arena.tournament import run_arena
 from spanish_main.bots.catalog import BOTS, LEVELS, bots_for
-from spanish_main.games.catalog import OWN
+from spanish_main.games.catalog import OWN, load_game_type
 from tests.nightly import so_many
 
 
 @pytest.mark.parametrize("game", sorted(OWN))
 def test_every_bot_is_listed_once_the_levels_in_order(game: str) -> None:
-    listed = bots_for(sm.load_game_type(game))
+    listed = bots_for(load_game_type(game))
     assert sorted(listed) == sorted(BOTS)
     assert [bot for bot in listed if bot in LEVELS] == list(LEVELS)
     assert listed[0] == "random"
 
 
 def test_the_list_says_where_the_rule_of_thumb_stands() -> None:
-    assert bots_for(sm.load_game_type("cartagena"))[:3] == ["random", "deckhand", "greedy"]
-    assert bots_for(sm.load_game_type("mutiny"))[2:4] == ["sailor", "greedy"]
-    assert bots_for(sm.load_game_type("la_tortuga"))[-3:] == ["bosun", "greedy", "captain"]
+    assert bots_for(load_game_type("cartagena"))[:3] == ["random", "deckhand", "greedy"]
+    assert bots_for(load_game_type("mutiny"))[2:4] == ["sailor", "greedy"]
+    assert bots_for(load_game_type("la_tortuga"))[-3:] == ["bosun", "greedy", "captain"]
 
 
 TABLES: list[tuple[str, dict[str, Any]]] = [
