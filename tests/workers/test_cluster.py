@@ -8,7 +8,7 @@ import signal
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +22,8 @@ from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.fairness import new_seed
 from spanish_main.core.match import fair_match
 from spanish_main.games.catalog import load_game
-from spanish_main.learning.crew import crew
+from spanish_main.learning.crew import Crew, crew
+from spanish_main.learning.training import Plan, Training
 from spanish_main.workers.channel import NoRoom, TookTooLong, WorkerDied, WorkFailed
 from spanish_main.workers.cluster import joined
 from spanish_main.workers.minds import Ask, Minds, Seen
@@ -192,6 +193,61 @@ def test_learning_there_gives_the_same(machines: Any) -> None:
 
 def square(number: int) -> int:
     return number * number
+
+
+class Losing:
+    """A crew that loses a machine as soon as both of them have done something, and others are at work."""
+
+    def __init__(self, hands: Crew, lose: Callable[[], None]) -> None:
+        self.hands, self.lose = hands, lose
+        self.pids: list[int] = []
+        self.lost = False
+
+    def do(self, work: Callable[[Any], Any], jobs: Sequence[Any]) -> Iterator[Any]:
+        for pid, result in self.hands.do(noted, [(work, job) for job in jobs]):
+            self.pids.append(pid)
+            if len(set(self.pids)) == 2 and not self.lost:
+                self.lost = True
+                self.lose()
+            yield result
+
+
+def noted(asked: tuple[Callable[[Any], Any], Any]) -> tuple[int, Any]:
+    """Who does it, and what comes of it: slowly enough for two to have their share."""
+    work, one = asked
+    time.sleep(0.3)
+    return os.getpid(), work(one)
+
+
+@pytest.mark.slow
+def test_a_training_over_two_machines_makes_the_same_weights_though_one_dies(
+    machines: Any, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It goes on with the one that is left, also after it was stopped: no game is missing, none counts twice."""
+    plan = Plan(game="la_tortuga", rounds=2, games=300, hidden=4, every=2, matches=4, batch=64)
+    with crew() as alone:
+        here = Training(tmp_path / "here", plan, alone, "numpy")
+        here.run(lambda entry: None)
+    lost = machines.list_all_nodes()[-1]
+    with crew(1, machines.address) as both:
+        while len({pid for pid, _ in both.do(noted, [(square, number) for number in range(4)])}) < 2:
+            pass  # a machine may take its time to start a worker
+        hands = Losing(both, lambda: machines.remove_node(lost, allow_graceful=False))
+        first = Training(tmp_path / "there", plan, hands, "numpy").step()
+    assert hands.lost
+    assert "a share of a round: the worker is gone, or its machine is (try 1 of 3)" in caplog.text
+    with crew(1, machines.address) as left:
+        there = Training(tmp_path / "there", plan, left, "numpy")
+        assert there.checkpoint.round == 1
+        there.run(lambda entry: None)
+    assert first["rows"] == here.checkpoint.log[0]["rows"]
+    assert timeless(there) == timeless(here)
+    for ours, theirs in zip(there.checkpoint.fit.weights, here.checkpoint.fit.weights, strict=True):
+        assert ours.tobytes() == theirs.tobytes()
+
+
+def timeless(training: Training) -> list[dict[str, Any]]:
+    return [{name: told for name, told in entry.items() if name != "seconds"} for entry in training.checkpoint.log]
 
 
 def test_a_cluster_that_does_not_answer_is_named() -> None:
