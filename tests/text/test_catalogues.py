@@ -10,7 +10,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from spanish_main.text.phrases import FALLBACK, languages
+from spanish_main.text.phrases import FALLBACK, Phrases, languages
 from tests.needs import ROOT
 
 SOURCE = ROOT / "src" / "spanish_main"
@@ -189,3 +189,14 @@ def test_no_message_that_the_code_asks_for_is_missing() -> None:
         )
     }
     assert missing == set()
+
+
+@pytest.mark.parametrize("language", languages())
+def test_nothing_is_counted_that_was_not_there(language: str) -> None:
+    """No "0 of 0": matches at one screen are nobody's to win. And a match may have fewer than six pirates a seat."""
+    said = Phrases(language)
+    assert "0" not in said.say("logbook-sum", matches=1, won=0, of=0)
+    assert "2" in said.say("logbook-sum", matches=1, won=1, of=2)
+    six = ("six", "sechs", "sei ", "шест", "šest")
+    told = [said.say("cartagena-end-win"), said.say("cartagena-help-boat"), said.say("cartagena-help-goal")]
+    assert not [text for text in told if any(word in text.lower() for word in six)]

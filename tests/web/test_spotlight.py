@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
+from playwright.sync_api import expect
 
 from spanish_main.games.catalog import OWN
 from spanish_main.teaching.lesson import lessons_of
@@ -50,3 +51,16 @@ def test_what_the_coach_points_at_is_seen(browser: Chromium, name: str, screen: 
         rings = page.locator("[data-ring]").evaluate_all("all => all.map(one => one.dataset.ring)")
         unseen |= {f"{course.step.say}: {point}" for point in course.step.point if point not in rings}
     assert unseen == TOO_FAR.get((name, screen), set())
+
+
+def test_what_the_coach_lies_over_has_no_ring(browser: Chromium) -> None:
+    """Also where it stands in the dock: on a phone that lies, what can be done may be scrolled under the coach."""
+    page = browser.page(844, 390)
+    page.goto("/lesson/cartagena/first")
+    ring = page.locator('[data-ring="card-skull"]')
+    expect(ring).to_be_visible(timeout=30_000)
+    page.locator(".board").dispatch_event("wheel")  # whoever scrolls for himself is left where he is
+    page.locator(".coach").evaluate("coach => (coach.style.height = '100dvh')")
+    expect(page.locator("[data-ring]")).to_have_count(0)
+    page.locator(".coach").evaluate("coach => (coach.style.height = '')")
+    expect(ring).to_be_visible()

@@ -145,7 +145,7 @@ cartagena-log-draw-hidden = { $seat-name } si bere kartu.
 cartagena-log-reshuffle = Balíček je prázdný: odložené karty se zamíchají a tvoří nový ({ cartagena-cards }).
 cartagena-log-cut-short = { $seat-name } už nemůže hrát ani ustoupit; tah končí.
 cartagena-log-stuck = { $seat-name } nemůže hrát ani ustoupit a vynechává tah.
-cartagena-log-win = { $seat-name } má na palubě všech šest pirátů a zvedá kotvy. Vítězství!
+cartagena-log-win = { $seat-name } má na palubě všechny piráty a zvedá kotvy. Vítězství!
 cartagena-log-nobody = Nikdo už nemůže táhnout. Šalupa odplouvá prázdná: nevyhrává nikdo.
 
 # Mnoho stejných událostí řečených najednou.
@@ -191,7 +191,7 @@ cartagena-hint-back-first = Vyber piráta, který má ustoupit.
 cartagena-hint-back-none = Nikdo z tvých pirátů nemůže ustoupit: na žádném políčku za nimi nestojí jeden ani dva piráti.
 cartagena-hint-nowhere = Nic z vybraného tam nevede.
 cartagena-help-fortress = Pevnost: tady všichni piráti začínají a nikdo sem neustupuje.
-cartagena-help-boat = Šalupa: kdo má první na palubě všech šest pirátů, zvedá kotvy a vyhrává.
+cartagena-help-boat = Šalupa: kdo má první na palubě všechny piráty, zvedá kotvy a vyhrává.
 cartagena-help-space = Políčko { $space }, { cartagena-symbol }. Karta vede na další takové políčko, kde nikdo není.
 cartagena-help-deck = Zakrytý balíček. Zbývá: { cartagena-cards }. Až dojde, zamíchají se odložené karty.
 cartagena-help-discard = Odkládací hromádka: { cartagena-cards }.
@@ -205,10 +205,10 @@ cartagena-aboard = { $pirates ->
     [few] { $pirates } piráti na palubě
    *[other] { $pirates } pirátů na palubě
 }
-cartagena-end-win = Všech šest pirátů je na palubě.
+cartagena-end-win = Všichni piráti jsou na palubě.
 cartagena-end-stuck = Nikdo už nemohl táhnout a šalupa odplula prázdná.
 
-cartagena-help-goal = Doveď svých šest pirátů z pevnosti tunelem do šalupy dřív než ostatní.
+cartagena-help-goal = Doveď všechny své piráty z pevnosti tunelem do šalupy dřív než ostatní.
 cartagena-help-turn = Tah má jednu až tři akce, každou s kterýmkoli z tvých pirátů.
 cartagena-help-play = Zahraj kartu: pirát běží vpřed na další políčko s jejím symbolem, kde nikdo není. Když už žádné není, rovnou do šalupy.
 cartagena-help-back = Ustup: pirát se vrátí na nejbližší políčko s jedním nebo dvěma piráty a vezmeš si tolik karet, kolik jich tam stálo.

@@ -7,7 +7,10 @@ logbook-sum = { $matches ->
     [one] { $matches } partie
     [few] { $matches } partie
    *[other] { $matches } partií
-}, vyhráno { $won } z { $of }
+}{ $of ->
+    [0] {""}
+   *[other] , vyhráno { $won } z { $of }
+}
 logbook-average = Průměr z { $matches ->
     [one] { $matches } rozebrané partie
     [few] { $matches } rozebraných partií

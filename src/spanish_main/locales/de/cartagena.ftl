@@ -136,7 +136,7 @@ cartagena-log-draw-hidden = { $seat-name } zieht eine Karte.
 cartagena-log-reshuffle = Der Stapel ist leer: Die Ablage wird zu einem neuen gemischt ({ cartagena-cards }).
 cartagena-log-cut-short = { $seat-name } kann weder spielen noch zurückweichen; der Zug endet.
 cartagena-log-stuck = { $seat-name } kann weder spielen noch zurückweichen und setzt aus.
-cartagena-log-win = { $seat-name } hat alle sechs Piraten an Bord und sticht in See. Sieg!
+cartagena-log-win = { $seat-name } hat alle Piraten an Bord und sticht in See. Sieg!
 cartagena-log-nobody = Niemand kann mehr ziehen. Die Schaluppe legt leer ab: Niemand gewinnt.
 
 # Viele von einer Art, in einem erzählt.
@@ -185,7 +185,7 @@ cartagena-hint-back-first = Wähle den Piraten, der zurückweichen soll.
 cartagena-hint-back-none = Keiner deiner Piraten kann zurückweichen: Hinter ihnen stehen nirgends ein oder zwei Piraten.
 cartagena-hint-nowhere = Nichts, was gewählt ist, führt dorthin.
 cartagena-help-fortress = Die Festung: Hier beginnen alle Piraten, und niemand weicht hierher zurück.
-cartagena-help-boat = Die Schaluppe: Wer zuerst alle sechs Piraten an Bord hat, sticht in See und gewinnt.
+cartagena-help-boat = Die Schaluppe: Wer zuerst alle Piraten an Bord hat, sticht in See und gewinnt.
 cartagena-help-space = Feld { $space }, { cartagena-symbol }. Eine Karte führt zum nächsten solchen Feld, auf dem niemand steht.
 cartagena-help-deck = Der verdeckte Stapel: noch { cartagena-cards }. Ist er leer, wird die Ablage gemischt.
 cartagena-help-discard = Die Ablage: { cartagena-cards }.
@@ -198,10 +198,10 @@ cartagena-aboard = { $pirates ->
     [one] { $pirates } Pirat an Bord
    *[other] { $pirates } Piraten an Bord
 }
-cartagena-end-win = Alle sechs Piraten sind an Bord.
+cartagena-end-win = Alle Piraten sind an Bord.
 cartagena-end-stuck = Niemand konnte mehr ziehen, und die Schaluppe legte leer ab.
 
-cartagena-help-goal = Bring deine sechs Piraten vor allen anderen aus der Festung durch den Geheimgang in die Schaluppe.
+cartagena-help-goal = Bring alle deine Piraten vor allen anderen aus der Festung durch den Geheimgang in die Schaluppe.
 cartagena-help-turn = Ein Zug hat eine bis drei Aktionen, jede mit einem beliebigen deiner Piraten.
 cartagena-help-play = Karte spielen: Ein Pirat läuft vor zum nächsten Feld mit ihrem Symbol, auf dem niemand steht. Gibt es keins mehr, läuft er in die Schaluppe.
 cartagena-help-back = Zurückweichen: Ein Pirat geht zurück zum nächsten Feld mit einem oder zwei Piraten, und du ziehst so viele Karten, wie dort standen.

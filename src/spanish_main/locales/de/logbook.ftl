@@ -6,7 +6,10 @@ logbook-note = Es besteht aus deinen beendeten Partien; daneben wird nichts aufb
 logbook-sum = { $matches ->
     [one] { $matches } Partie
    *[other] { $matches } Partien
-}, { $won } von { $of } gewonnen
+}{ $of ->
+    [0] {""}
+   *[other] , { $won } von { $of } gewonnen
+}
 logbook-average = Im Schnitt von { $matches ->
     [one] { $matches } Partie
    *[other] { $matches } Partien

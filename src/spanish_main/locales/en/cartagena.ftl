@@ -123,7 +123,7 @@ cartagena-log-draw-hidden = { $seat-name } draws a card.
 cartagena-log-reshuffle = The deck is empty: the discard pile is shuffled into a new one ({ cartagena-cards }).
 cartagena-log-cut-short = { $seat-name } can neither play nor fall back any more; the turn ends.
 cartagena-log-stuck = { $seat-name } can neither play nor fall back and misses the turn.
-cartagena-log-win = { $seat-name } has all six pirates aboard and sails away. Victory!
+cartagena-log-win = { $seat-name } has all pirates aboard and sails away. Victory!
 cartagena-log-nobody = Nobody can move any more. The boat leaves empty: nobody wins.
 
 # Many of a kind, told as one.
@@ -169,7 +169,7 @@ cartagena-hint-back-first = Choose the pirate that shall fall back.
 cartagena-hint-back-none = None of your pirates can fall back: behind them no space holds one or two pirates.
 cartagena-hint-nowhere = Nothing that is chosen leads there.
 cartagena-help-fortress = The fortress: all pirates start here, and nobody falls back to it.
-cartagena-help-boat = The boat: whoever has all six pirates aboard first sails away and wins.
+cartagena-help-boat = The boat: whoever has all pirates aboard first sails away and wins.
 cartagena-help-space = Space { $space }, { cartagena-symbol }. A card runs to the next such space that holds nobody.
 cartagena-help-deck = The deck, face down: { cartagena-cards } left. When it is empty, the discard pile is shuffled.
 cartagena-help-discard = The discard pile: { cartagena-cards }.
@@ -182,10 +182,10 @@ cartagena-aboard = { $pirates ->
     [one] { $pirates } pirate aboard
    *[other] { $pirates } pirates aboard
 }
-cartagena-end-win = All six pirates are aboard.
+cartagena-end-win = All pirates are aboard.
 cartagena-end-stuck = Nobody could move any more, and the boat left empty.
 
-cartagena-help-goal = Bring your six pirates from the fortress through the tunnel into the boat before anyone else does.
+cartagena-help-goal = Bring all your pirates from the fortress through the tunnel into the boat before anyone else does.
 cartagena-help-turn = A turn is one to three actions, each with any of your pirates.
 cartagena-help-play = Play a card: a pirate runs forward to the next space with its symbol that holds nobody. If there is none left, into the boat.
 cartagena-help-back = Fall back: a pirate goes back to the nearest space with one or two pirates and draws as many cards as stand there.

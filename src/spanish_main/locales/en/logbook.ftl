@@ -6,7 +6,10 @@ logbook-note = Made of the matches that you have finished; nothing is kept besid
 logbook-sum = { $matches ->
     [one] { $matches } match
    *[other] { $matches } matches
-}, won { $won } of { $of }
+}{ $of ->
+    [0] {""}
+   *[other] , won { $won } of { $of }
+}
 logbook-average = On average over { $matches ->
     [one] { $matches } match
    *[other] { $matches } matches

@@ -123,7 +123,7 @@ cartagena-log-draw-hidden = { $seat-name } pesca una carta.
 cartagena-log-reshuffle = Il mazzo è finito: gli scarti, mischiati, ne fanno uno nuovo ({ cartagena-cards }).
 cartagena-log-cut-short = { $seat-name } non può più né giocare né arretrare; il turno finisce.
 cartagena-log-stuck = { $seat-name } non può né giocare né arretrare e perde il turno.
-cartagena-log-win = { $seat-name } ha tutti e sei i pirati a bordo e salpa. Vittoria!
+cartagena-log-win = { $seat-name } ha tutti i pirati a bordo e salpa. Vittoria!
 cartagena-log-nobody = Nessuno può più muovere. La scialuppa parte vuota: non vince nessuno.
 
 # Molte dello stesso genere, dette in una volta.
@@ -172,7 +172,7 @@ cartagena-hint-back-first = Scegli il pirata che deve arretrare.
 cartagena-hint-back-none = Nessuno dei tuoi pirati può arretrare: dietro di loro non c’è una casella con uno o due pirati.
 cartagena-hint-nowhere = Niente di ciò che hai scelto porta lì.
 cartagena-help-fortress = La fortezza: tutti i pirati partono da qui, e nessuno vi arretra.
-cartagena-help-boat = La scialuppa: chi ha per primo tutti e sei i pirati a bordo salpa e vince.
+cartagena-help-boat = La scialuppa: chi ha per primo tutti i pirati a bordo salpa e vince.
 cartagena-help-space = Casella { $space }, { cartagena-symbol }. Una carta porta alla prossima casella di quel segno dove non c’è nessuno.
 cartagena-help-deck = Il mazzo, coperto. Restano: { cartagena-cards }. Quando è finito si mischiano gli scarti.
 cartagena-help-discard = Gli scarti: { cartagena-cards }.
@@ -185,10 +185,10 @@ cartagena-aboard = { $pirates ->
     [one] { $pirates } pirata a bordo
    *[other] { $pirates } pirati a bordo
 }
-cartagena-end-win = Tutti e sei i pirati sono a bordo.
+cartagena-end-win = Tutti i pirati sono a bordo.
 cartagena-end-stuck = Nessuno poteva più muovere, e la scialuppa è partita vuota.
 
-cartagena-help-goal = Porta i tuoi sei pirati dalla fortezza, per il passaggio sotterraneo, nella scialuppa prima di tutti gli altri.
+cartagena-help-goal = Porta tutti i tuoi pirati dalla fortezza, per il passaggio sotterraneo, nella scialuppa prima di tutti gli altri.
 cartagena-help-turn = Un turno ha da una a tre mosse, ognuna con uno qualunque dei tuoi pirati.
 cartagena-help-play = Gioca una carta: un pirata corre avanti fino alla prossima casella di quel segno dove non c’è nessuno. Se non ce n’è più, nella scialuppa.
 cartagena-help-back = Arretra: un pirata torna alla casella più vicina con uno o due pirati, e peschi tante carte quanti pirati c’erano.

@@ -6,7 +6,10 @@ logbook-note = È fatto delle partite che hai finito; oltre a quelle non si cons
 logbook-sum = { $matches ->
     [one] { $matches } partita
    *[other] { $matches } partite
-}, vinte { $won } su { $of }
+}{ $of ->
+    [0] {""}
+   *[other] , vinte { $won } su { $of }
+}
 logbook-average = In media su { $matches ->
     [one] { $matches } partita riesaminata
    *[other] { $matches } partite riesaminate

@@ -7,7 +7,10 @@ logbook-sum = { $matches ->
     [one] { $matches } партия
     [few] { $matches } партии
    *[other] { $matches } партий
-}, побед { $won } из { $of }
+}{ $of ->
+    [0] {""}
+   *[other] , побед { $won } из { $of }
+}
 logbook-average = В среднем за { $matches ->
     [one] { $matches } разобранную партию
     [few] { $matches } разобранные партии
