@@ -51,12 +51,12 @@ GATE = Gate()
 class Plan:
     """What people do beside playing: before entry number ``n`` what ``beside[n]`` says. The same in both worlds.
 
-    delay: of spectators. early: whether who may say something early does. windows: seats for which a bot plays
-    from entry to entry.
+    delay: of spectators. early: who may say something early does, of the entries before this one: those that both worlds
+    have. windows: seats for which a bot plays from entry to entry.
     """
 
     delay: int
-    early: bool
+    early: int
     beside: dict[int, tuple[str, int]]
     windows: dict[int, tuple[int, int]]
 
@@ -64,7 +64,7 @@ class Plan:
 BESIDE = ("comes again", "looks", "chats", "asks why", "asks for more", "spectator comes", "spectator goes", "all go")
 
 
-def plan_of(course: Course, luck: random.Random) -> Plan:
+def plan_of(course: Course, both: int, luck: random.Random) -> Plan:
     players, length = course.game.players, len(course.entries)
     deal = next(n for n, entry in enumerate(course.entries) if entry.seat >= 0)
     beside = {
@@ -77,7 +77,7 @@ def plan_of(course: Course, luck: random.Random) -> Plan:
         seat = luck.randrange(players)
         if not any(entry.undone and entry.seat == seat for entry in course.entries[begins : ends + 20]):
             windows[seat] = (begins, ends)
-    return Plan(luck.choice([0, 0, 3, 12]), luck.random() < 0.7, beside, windows)
+    return Plan(luck.choice([0, 0, 3, 12]), both if luck.random() < 0.7 else 0, beside, windows)
 
 
 class Script(Here):
@@ -246,7 +246,8 @@ class World:
         entry = self.course.entries[number]
         for other in range(self.seats):
             early = self.live._journal.match().early_actions(other) if self.plan.early else []
-            due = next((each.action for each in self.course.entries[number:] if each.seat == other), None)
+            coming = self.course.entries[number : self.plan.early]
+            due = next((each.action for each in coming if each.seat == other), None)
             if other != seat and due in early and not self.live._people.plays_on(other):
                 await self.comes(f"seat {other}", other)
                 await self.says(f"seat {other}", {"type": "act", "seat": other, "sequence": number, "action": due})
@@ -445,7 +446,7 @@ async def two_worlds(hub: tuple[Hub, Script], kind: str, games: range, count: Co
         course = course_of(kind, luck)
         viewer = number % course.game.players
         twin, different = twin_of(course, viewer, luck)
-        plan = plan_of(course, luck)
+        plan = plan_of(course, len(twin.entries), luck)
         one = await played(hub, course, plan, users)
         no_secrets(one)
         other = await played(hub, twin, plan, users)
