@@ -51,8 +51,8 @@ GATE = Gate()
 class Plan:
     """What people do beside playing: before entry number ``n`` what ``beside[n]`` says. The same in both worlds.
 
-    delay: of spectators. early: who may say something early does, of the entries before this one: those that both worlds
-    have. windows: seats for which a bot plays from entry to entry.
+    delay: of spectators. early: who may say something early does, of the entries before this one: those that both
+    worlds have. windows: seats for which a bot plays from entry to entry.
     """
 
     delay: int
