@@ -28,6 +28,9 @@ SMALL = """() => [...document.querySelectorAll('button, a[href], summary, select
 TWICE = "document.documentElement.style.fontSize = '200%'"
 COVERED = """() => document.querySelector('main > .board').getBoundingClientRect().bottom
   - document.querySelector('.column > .dock').getBoundingClientRect().top"""
+CUT_OFF = """() => [...document.querySelectorAll('.plates .name, .plates .facts, .plates .more')]
+  .filter((one) => one.scrollWidth > one.clientWidth + 1)
+  .map((one) => one.textContent.trim())"""
 GAMES = ["cartagena", "la_tortuga", "mutiny"]
 ROUTES = ["/", "/new/cartagena", "/new/mutiny", "/rules/cartagena", "/lesson/cartagena", "/log", "/join/", "/nowhere"]
 
@@ -79,7 +82,8 @@ TABLES: list[tuple[str, dict[str, str]]] = [*((game, {}) for game in GAMES), ("c
 @pytest.mark.parametrize("width", [390, 1440])
 def test_with_text_twice_as_large_no_page_scrolls_sideways(browser: Chromium, width: int) -> None:
     page = browser.page(width, 900)
-    tables = [new_table(page, [PERSON, RANDOM, RANDOM], game=game, options=options) for game, options in TABLES]
+    names = ["Magdalena", "Bartholomew", "Jack"]
+    tables = [new_table(page, [PERSON, RANDOM, RANDOM], names, game=game, options=options) for game, options in TABLES]
     wide = {}
     for route in [*ROUTES, *tables]:
         page.goto(route)
@@ -87,6 +91,8 @@ def test_with_text_twice_as_large_no_page_scrolls_sideways(browser: Chromium, wi
         page.wait_for_load_state("networkidle")
         page.evaluate(TWICE)
         page.wait_for_timeout(200)
+        if route in tables:
+            assert page.evaluate(CUT_OFF) == [], route
         if route in tables and width == 390:
             covered = page.evaluate(COVERED)
             assert covered <= 0, f"the dock of {route} lies over {covered} px of the board"
