@@ -85,7 +85,7 @@ def test_everybody_says_the_same(path: Path) -> None:
         sides = tuple(int(other != seat) for other in range(players))
         told = results.Game(sides, outcome.winners, outcome.reason, 1, "")
         tally = Tally()
-        tally.count(told, 0)
+        tally.count(told, 0, frozenset({1}))
         # The arena counts victories: one that there was not is nobody's.
         assert tally.share == (have[seat] if outcome.winners else 0)
         assert told.decided == (len(outcome.winners) == 1 or bool(outcome.winners and seat not in outcome.winners))
