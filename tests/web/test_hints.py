@@ -251,10 +251,12 @@ def test_lying_a_review_shows_its_moves_beside_the_board(quick: Chromium) -> Non
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", ["la_tortuga", "mutiny"])
-def test_upright_the_whole_board_is_seen_above_a_review_and_a_replay(quick: Chromium, game: str) -> None:
+@pytest.mark.parametrize(("game", "short"), [("la_tortuga", {"clutches": 6}), ("mutiny", {})])
+def test_upright_the_whole_board_is_seen_above_a_review_and_a_replay(
+    quick: Chromium, game: str, short: dict[str, int]
+) -> None:
     page = quick.page(390, 844, language="de-DE")
-    page.goto(new_table(page, [RANDOM, RANDOM], game=game))
+    page.goto(new_table(page, [RANDOM, RANDOM], game=game, options=short))
     said = Phrases("de")
 
     def hidden() -> float:
