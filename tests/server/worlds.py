@@ -2,7 +2,8 @@
 
 A *course* is all that happens in a match: what seats do, what they take back, what chance gives. Its *twin* for a
 viewer begins in the same way, and then others hold other cards, or do other hidden things: after every entry the
-viewer may know the same of both (``conceal``), until something comes that cannot be hidden.
+viewer may know the same of both (``conceal``), until something comes that cannot be hidden. What befell the viewer
+or was done openly is not hidden from it either, even if nothing shows afterwards; and once a match is over, nothing is.
 """
 
 from __future__ import annotations
@@ -25,6 +26,8 @@ KINDS = {
     "mutiny": ("mutiny", {}),
 }
 HIDING = ("cartagena, secret hands", "mutiny")
+# Done before all eyes; but nobody keeps anything of it but who does it: the look at another's choice (M-OJO).
+OPEN = ("peek ",)
 # Nothing of a match between random players is new after that.
 _LONGEST = 900
 
@@ -93,13 +96,30 @@ def _seen(state: State, viewer: int) -> tuple[bytes, int, int]:
     return state.observed(viewer).record.tobytes(), state.current_seat(), state.turn_seat()
 
 
-def _told(course: Course, viewer: int) -> list[tuple[tuple[bytes, int, int], bytes]]:
-    """After each entry what ``viewer`` may know, and the truth."""
+def _traceless(before: State, action: int, after: State, viewer: int) -> str:
+    """What ``viewer`` saw though no state shows it: what befell itself, and all that is done before all eyes."""
+    if (text := before.game.action_to_string(action)).startswith(OPEN):
+        return text
+    events = before.game.type.telling.events(before.record, action, after.record, viewer)
+    return repr([event for event in events if getattr(event.arguments, "seat", None) == viewer])
+
+
+@dataclass(frozen=True)
+class _Told:
+    """What an entry is to the viewer: what it may know after it, and what it saw of it; and the truth after it."""
+
+    seen: tuple[bytes, int, int]
+    traceless: str
+    truth: bytes
+
+
+def _told(course: Course, viewer: int) -> list[_Told]:
     states = [course.game.new_initial_state()]
     told = []
     for entry in course.entries:
         _go_on(states, entry.action if not entry.undone else None)
-        told.append((_seen(states[-1], viewer), states[-1].record.tobytes()))
+        traceless = "" if entry.undone else _traceless(states[-2], entry.action, states[-1], viewer)
+        told.append(_Told(_seen(states[-1], viewer), traceless, states[-1].record.tobytes()))
     return told
 
 
@@ -152,12 +172,12 @@ class _Search:
     def _step(self) -> bool:
         """Go on by one entry; False where that cannot be."""
         number = len(self._entries)
-        entry, (seen, truth) = self._course.entries[number], self.told[number]
+        entry, told = self._course.entries[number], self.told[number]
         if entry.undone:
             _go_on(self._states, None)
         else:
             leave = number > self._straight and self._luck.random() < 0.2
-            action = self._alike(entry, seen, leave=leave)
+            action = self._alike(entry, told, leave=leave)
             if action is None:
                 return False
             if leave and action != entry.action:
@@ -165,15 +185,15 @@ class _Search:
             _go_on(self._states, action)
             entry = Entry(entry.seat, action)
         self._entries.append(entry)
-        self._different.append(self._states[-1].record.tobytes() != truth)
-        return _seen(self._states[-1], self._viewer) == seen
+        self._different.append(self._states[-1].record.tobytes() != told.truth)
+        return _seen(self._states[-1], self._viewer) == told.seen
 
     def _keep(self) -> None:
         different = sum(self._different)
-        if self._states[-1].current_seat() != CHANCE and different > self.best[1]:
+        if self._states[-1].current_seat() >= 0 and different > self.best[1]:
             self.best = list(self._entries), different
 
-    def _alike(self, entry: Entry, seen: tuple[bytes, int, int], *, leave: bool) -> int | None:
+    def _alike(self, entry: Entry, told: _Told, *, leave: bool) -> int | None:
         """What may be done here and looks to the viewer as ``entry`` did: that itself, or another one."""
         state = self._states[-1]
         legal = state.legal_actions()
@@ -183,7 +203,9 @@ class _Search:
         for action in [*others, *same] if leave else [*same, *others]:
             after = state.clone()
             after.apply_action(action)
-            if _seen(after, self._viewer) == seen:
+            if _seen(after, self._viewer) != told.seen:
+                continue
+            if _traceless(state, action, after, self._viewer) == told.traceless:
                 return action
         return None
 
