@@ -9,7 +9,7 @@ import pytest
 
 import spanish_main as sm
 from spanish_main.core.errors import InvalidOptions
-from tests.nightly import rest_slow_by_name
+from tests.nightly import rest_slow, rest_slow_by_name
 
 pyspiel = pytest.importorskip("pyspiel", reason="open_spiel is not installed (extra openspiel)")
 
@@ -32,7 +32,7 @@ def made(name: str, options: dict[str, Any], horizon: int) -> tuple[Any, Any]:
 
 @pytest.mark.parametrize(
     ("name", "options", "horizon", "size", "gain"),
-    rest_slow_by_name(dict(zip(IDS, SMALL, strict=True)), {"jamaica", "la_tortuga"}),
+    rest_slow_by_name(dict(zip(IDS, SMALL, strict=True)), {"la_tortuga"}),
 )
 def test_whole_trees_have_the_sizes_of_the_documentation(
     name: str, options: dict[str, Any], horizon: int, size: tuple[int, int, int], gain: float
@@ -53,7 +53,7 @@ def test_whole_trees_have_the_sizes_of_the_documentation(
     assert f"| {' | '.join(map(str, size))} | {gain:.3f} |" in text
 
 
-@pytest.mark.parametrize("name", ["la_tortuga", "mutiny"])
+@pytest.mark.parametrize("name", rest_slow(["la_tortuga", "mutiny"], {"mutiny"}))
 def test_players_have_perfect_recall(name: str) -> None:
     from open_spiel.integration_tests.api_test import _assert_is_perfect_recall
 

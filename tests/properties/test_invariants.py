@@ -6,6 +6,7 @@ import random
 from typing import Any
 
 import numpy as np
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -81,6 +82,7 @@ def turn(state: State) -> None:
     assert s["winner"] == (aboard[0] if aboard else -2 if phase == OVER else -1)
 
 
+@pytest.mark.slow
 @long
 @given(tables, seeds, st.booleans(), st.booleans())
 def test_pirates_and_cards_are_all_there(options: dict[str, Any], seed: int, middle: bool, bold: bool) -> None:

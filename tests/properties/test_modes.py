@@ -290,6 +290,7 @@ def test_a_kernel_depends_on_its_game_and_the_core_alone(monkeypatch: pytest.Mon
     assert asked[-1] == {"core", "bots", "games/mutiny"}
 
 
+@pytest.mark.slow
 def test_a_folder_that_cannot_be_written_only_costs_time(tmp_path: Path) -> None:
     file = tmp_path / "file"
     file.write_text("no folder")

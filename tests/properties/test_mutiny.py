@@ -57,7 +57,7 @@ def holds(state: State) -> None:
         assert not s["discard"].any()
 
 
-@tables
+@pytest.mark.parametrize("number", rest_slow(range(len(TABLES)), {0, 5}), ids=NAMES)
 def test_nothing_is_lost(number: int) -> None:
     """M-PARTS, M-BANK, M-SAILORS, M-DECKS: cards, coins, sailors and pirates; and what is remembered is so."""
     dice, luck = random.Random(f"holds {number}"), Rng(number)

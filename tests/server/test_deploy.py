@@ -194,6 +194,7 @@ async def test_a_match_through_nginx(database: Path, tmp_path: Path) -> None:
             await played_through(port, ssl.create_default_context(cafile=str(certificate)))
 
 
+@pytest.mark.slow
 @pytest.mark.server
 async def test_a_match_through_caddy(database: Path, tmp_path: Path) -> None:
     caddy, port = program("caddy"), free_port()

@@ -73,6 +73,7 @@ def test_what_is_decoded_is_within_its_limits(asked: Json) -> None:
     assert len(getattr(message, "key", "k")) in range(1, 65)
 
 
+@pytest.mark.slow
 async def test_raw_frames_never_end_a_table(server: ServerProcess) -> None:
     """Frames of all kinds at one's own table and at somebody else's: it is as it was, and the socket open."""
     async with Browser(server.url) as browser, Browser(server.url) as stranger:

@@ -17,6 +17,7 @@ from websockets.exceptions import ConnectionClosed
 
 from spanish_main.server import run
 from spanish_main.server.errors import ServeError
+from tests.nightly import rest_slow
 from tests.server.harness import Browser, ConnectionGone, Live, ServerProcess, dealt_apart
 
 pytestmark = pytest.mark.server
@@ -162,7 +163,7 @@ def secrets_of(database: Path, browser: Browser) -> set[str]:
     return found | set(browser.http.cookies.values())
 
 
-@pytest.mark.parametrize("kind", ["text", "json"])
+@pytest.mark.parametrize("kind", rest_slow(["text", "json"], {"json"}))
 async def test_no_secret_is_in_the_log(database: Path, kind: str) -> None:
     """Whole games with all that the log has to say, a fault of the database among it."""
     everything = "import logging; logging.getLogger('spanish_main').setLevel(logging.DEBUG)"

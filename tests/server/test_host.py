@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -135,22 +136,21 @@ async def test_bans_tokens_and_deleting_people(database: Path) -> None:
         assert "Traceback" not in server.log.read_text()
 
 
-@pytest.mark.parametrize(
-    ("arguments", "code", "says"),
-    [
-        (["show", "nothing"], 1, "there is no table nothing"),
-        (["close", "' OR 1=1 --"], 1, "there is no table"),
-        (["export", "x"], 2, "export TABLE DIR"),
-        (["export", "--all", "a", "b"], 2, "export TABLE DIR"),
-        (["ban", "nobody"], 1, "there is no user “nobody”"),
-        (["ban", ""], 1, "there is no user"),
-        (["delete-user", "somebody"], 1, "there is no user"),
-        (["token", "nobody"], 1, "there is no user"),
-        (["ban", "Twin"], 1, "several users are called “Twin”"),
-        (["nonsense"], 2, "nonsense"),
-    ],
-)
-async def test_what_is_wrong_is_said_in_one_line(database: Path, arguments: list[str], code: int, says: str) -> None:
+WRONG = [
+    ("show nothing", 1, "there is no table nothing"),
+    ('close "\' OR 1=1 --"', 1, "there is no table"),
+    ("export x", 2, "export TABLE DIR"),
+    ("export --all a b", 2, "export TABLE DIR"),
+    ("ban nobody", 1, "there is no user “nobody”"),
+    ("ban ''", 1, "there is no user"),
+    ("delete-user somebody", 1, "there is no user"),
+    ("token nobody", 1, "there is no user"),
+    ("ban Twin", 1, "several users are called “Twin”"),
+    ("nonsense", 2, "nonsense"),
+]
+
+
+async def test_what_is_wrong_is_said_in_one_line(database: Path) -> None:
     from spanish_main.server.database import open_engine
     from spanish_main.server.hosting import Host
     from spanish_main.server.store import Store
@@ -160,7 +160,8 @@ async def test_what_is_wrong_is_said_in_one_line(database: Path, arguments: list
     for name in ("Twin", "Twin"):
         made.token(name, "", new=True)
     store.close()
-    assert says in await host(database, *arguments, code=code)
+    for line, code, says in WRONG:
+        assert says in await host(database, *shlex.split(line), code=code), line
 
 
 def test_a_database_that_is_not_there_is_not_made(tmp_path: Path) -> None:

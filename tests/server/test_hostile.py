@@ -237,6 +237,7 @@ async def test_many_setups_come_to_an_end(usual: ServerProcess, victim: Browser)
     assert found["statuses"]["429"] >= 950
 
 
+@pytest.mark.slow
 async def test_guesses_at_codes_end_after_a_few(usual: ServerProcess, victim: Browser) -> None:
     body = {"game": "cartagena", "seats": [{"kind": "person"}, {"kind": "person", "elsewhere": True}]}
     table = (await victim.http.post("/api/tables", json=body)).json()["table"]
@@ -264,6 +265,7 @@ async def test_a_flood_of_requests_is_refused(usual: ServerProcess, victim: Brow
     assert found["statuses"].get("429", 0) > 0
 
 
+@pytest.mark.slow
 async def test_bad_messages_are_refused_once_then_dropped_then_the_socket_is_closed(
     usual: ServerProcess, victim: Browser
 ) -> None:
@@ -288,6 +290,7 @@ async def test_who_does_not_read_is_let_go_and_its_memory_given_back(usual: Serv
     assert memory(usual) - before < 15
 
 
+@pytest.mark.slow
 async def test_pings_and_pieces_without_end(usual: ServerProcess, victim: Browser) -> None:
     found = await attacked("pings", usual, victim)
     assert found["ended"] == found["of"]

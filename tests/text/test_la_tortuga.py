@@ -15,6 +15,7 @@ from spanish_main.core.telling import Log, lines_of
 from spanish_main.text.drawing import drawing_of, explain, tell
 from spanish_main.text.look import Look
 from spanish_main.text.phrases import Phrases, languages
+from tests.nightly import rest_slow
 from tests.properties.tables_la_tortuga import TABLES, any_state
 from tests.reference.positions_la_tortuga import table
 from tests.text.offers import in_words
@@ -40,7 +41,7 @@ def shown(position: dict[str, Any], viewer: int | None = 0, **more: Any) -> list
     return DRAWING.board(state.observation(viewer), look(**more)).plain.splitlines()
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", rest_slow(languages(), {"ru"}))
 @pytest.mark.parametrize("ascii_only", [False, True])
 def test_it_fits_and_speaks_at_every_moment(language: str, ascii_only: bool) -> None:
     dice, luck = random.Random(3), Rng(3)

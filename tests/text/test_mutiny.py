@@ -18,6 +18,7 @@ from spanish_main.games.mutiny.game import MUTINY
 from spanish_main.text.drawing import drawing_of, explain, said, tell
 from spanish_main.text.look import Look
 from spanish_main.text.phrases import Phrases, languages
+from tests.nightly import rest_slow
 from tests.text.offers import in_words
 
 DRAWING = drawing_of("mutiny")
@@ -67,7 +68,7 @@ def test_it_fits_and_speaks_at_every_moment(language: str, players: int) -> None
     assert {"turn", "choice", "action", "commit"} <= phases
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", rest_slow(languages(), {"en", "cs"}))
 def test_every_event_and_every_refusal_is_told_in_words(language: str) -> None:
     choice, luck = random.Random(9), Rng(9)
     eyes = look(language)

@@ -279,6 +279,7 @@ async def test_russian(sitting: MakeSitting) -> None:
         assert "C-BACK-NOT" in text(app, "status")
 
 
+@pytest.mark.slow
 async def test_bots_alone_are_watched(sitting: MakeSitting) -> None:
     app = PlayApp(sitting(bots=["greedy", "random"], players=2), pause=0)
     async with app.run_test(size=SMALL) as pilot:

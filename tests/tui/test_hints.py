@@ -142,6 +142,7 @@ def test_a_bot_that_fails_in_line_mode_is_told_of_and_the_match_stays(
     assert made.match.sequence == before
 
 
+@pytest.mark.slow
 async def test_a_bot_that_fails_in_full_screen_is_asked_again(
     sitting: MakeSitting, monkeypatch: pytest.MonkeyPatch
 ) -> None:

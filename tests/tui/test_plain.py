@@ -18,6 +18,7 @@ from spanish_main.core import record
 from spanish_main.games.catalog import load_game
 from spanish_main.text.rulebook import rulebook
 from spanish_main.tui.keeper import secret_path
+from tests.nightly import rest_slow
 from tests.tui.helpers import COMMAND, assert_clear, environment, run
 
 pty = pytest.importorskip("pty", reason="there is no pseudo-terminal on this system")
@@ -31,6 +32,7 @@ def verified(path: Path) -> record.Verdict:
     return record.verify(read, record.game_of(read, load_game))
 
 
+@pytest.mark.slow
 def test_a_whole_game_through_pipes(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     # Always the first of the list: the person's pirates run as long as there are cards, and then retreat.
@@ -117,6 +119,7 @@ def test_open_hands_have_no_curtain(tmp_path: Path) -> None:
     assert "Bart>" in ran.stdout
 
 
+@pytest.mark.slow
 def test_russian_with_an_ascii_output(tmp_path: Path) -> None:
     ran = run(tmp_path, "play", "cartagena", "-l", "ru", "--seed", "1", given="помощь\n1\nназад\n")  # noqa: RUF001
     assert "Анна играет бутылку и бежит из крепости на 2-е." in ran.stdout  # noqa: RUF001
@@ -149,7 +152,7 @@ def test_the_seed_is_apart_and_for_its_owner_only_while_the_match_goes_on(tmp_pa
     assert json.loads(hidden.read_text())["seed"] not in path.read_text()
 
 
-@pytest.mark.parametrize("damage", ["torn", "no newline", "half of a draw"])
+@pytest.mark.parametrize("damage", rest_slow(["torn", "no newline", "half of a draw"], {"half of a draw"}))
 def test_a_torn_end_is_dropped_and_the_match_goes_on(tmp_path: Path, damage: str) -> None:
     path = tmp_path / "game.jsonl"
     run(tmp_path, "play", "cartagena", "--seed", "1", "--save", str(path), given="1\n1\n")

@@ -112,6 +112,7 @@ def test_a_whole_game_without_a_look_at_the_board(
     assert axe(page) == []
 
 
+@pytest.mark.slow
 def test_whoever_is_to_act_begins_where_that_is_done(browser: Chromium) -> None:
     page = browser.page()
     table = Table(browser, page, new_table(page, [PERSON, RANDOM]))

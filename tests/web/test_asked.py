@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.nightly import rest_slow
 from tests.web.driver import PERSON, RANDOM, Chromium, Json, Table, new_table
 
 pytestmark = [pytest.mark.browser, pytest.mark.server]
@@ -74,7 +75,7 @@ def come_to_the_last(browser: Chromium, page: Page, game: str) -> Json:
     raise AssertionError("no turn ends by one's own choice")
 
 
-@pytest.mark.parametrize("game", SEATS)
+@pytest.mark.parametrize("game", rest_slow(SEATS, set(SEATS) - {"cartagena"}))
 def test_who_wishes_is_asked_before_a_turn_ends(browser: Chromium, game: str) -> None:
     page = browser.page()
     page.goto("/")

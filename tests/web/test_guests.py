@@ -130,6 +130,7 @@ def test_who_resigns_says_so_twice(chromium: Browser, browser: Chromium) -> None
         expect(page.get_by_text("The others have resigned.")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_a_wrong_code_is_said_in_words(browser: Chromium) -> None:
     page = browser.page(language="ru-RU")
     page.goto("/join/nothing")

@@ -111,6 +111,7 @@ def test_a_whole_game_is_played_to_its_end(plain: Chromium, width: int, height: 
     expect(page.get_by_role("dialog", name="Help")).to_contain_text("go through what can be done")
 
 
+@pytest.mark.slow
 def test_people_at_one_screen_do_not_see_one_another(plain: Chromium) -> None:
     page = plain.page()
     page.goto(new_table(page, [PERSON, PERSON], game="harbour"))
