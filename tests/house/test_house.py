@@ -7,6 +7,7 @@ import json
 import re
 import subprocess
 import tomllib
+from fnmatch import fnmatch
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -19,6 +20,8 @@ from tests import needs
 ROOT = Path(__file__).parents[2]
 PYPROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 TEXTS = {".py", ".pyi", ".ts", ".js", ".svelte", ".css", ".html", ".md", ".toml", ".json", ".ftl", ".c", ".txt", ""}
+# What a document has its reader write, and a key of a dataset.
+NOT_OURS = {"bots/mine.py", "first.py", "mine.py", "spanish_main.format"}
 LINES_AT_MOST = 650  # about 600
 
 
@@ -119,6 +122,40 @@ def test_links_between_documents_lead_somewhere() -> None:
                 if file and "://" not in file and not file.startswith("mailto:") and not (path.parent / file).exists():
                     dead.append(f"{path.relative_to(ROOT)}: {target}")
     assert not dead
+
+
+def test_files_and_modules_named_in_documents_are_there() -> None:
+    kept = [str(path.relative_to(ROOT)) for path in kept_files()]
+    gone = []
+    for path in kept_files():
+        if path.suffix == ".md" and path.name != "CHANGELOG.md":
+            for name in re.findall(r"`([\w./*-]+)`", path.read_text(encoding="utf-8")):
+                there = True
+                if name in NOT_OURS:
+                    continue
+                if re.search(r"\.(py|ts|svelte|css|js|toml|ftl|md)$", name):
+                    wanted = name.lstrip("./")
+                    there = any(fnmatch(file, wanted) or fnmatch(file, f"*/{wanted}") for file in kept)
+                elif name.startswith("spanish_main."):
+                    there = is_there(name)
+                if not there:
+                    gone.append(f"{path.relative_to(ROOT)}: {name}")
+    assert not gone
+
+
+def is_there(name: str) -> bool:
+    """Whether ``name`` is a module, or is written in one: ``spanish_main.core.record.replay``."""
+    place = ROOT / "src"
+    parts = name.split(".")
+    for number, part in enumerate(parts):
+        if (place / f"{part}.py").exists():
+            text = (place / f"{part}.py").read_text(encoding="utf-8")
+            return all(re.search(rf"\b{inner}\b", text) for inner in parts[number + 1 :])
+        if not (place / part).is_dir():
+            text = (place / "__init__.py").read_text(encoding="utf-8")
+            return all(re.search(rf"\b{inner}\b", text) for inner in parts[number:])
+        place /= part
+    return True
 
 
 def test_no_large_or_binary_files_but_pictures_and_weights() -> None:
