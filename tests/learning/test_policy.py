@@ -212,6 +212,7 @@ def test_one_seat_learns_and_the_frozen_bot_has_the_others() -> None:
     assert {-1.0} < {round(float(aim), 5) for aim in memory.aims} <= {-1.0, round(-1 / 3, 5), 1.0, 0.0}
 
 
+@pytest.mark.slow
 def test_duels_are_a_game_of_each_match_and_greedy_beats_luck() -> None:
     kind = load_game_type("la_tortuga")
     weights = new_policy_fit(kind, 4, seed=1).weights
@@ -423,7 +424,7 @@ def test_a_training_that_stopped_goes_on_exactly(tmp_path: Path) -> None:
         train(tmp_path / "halves", PolicyPlan(game="la_tortuga"))
 
 
-@pytest.mark.parametrize("rival", ["greedy", pytest.param("deckhand", marks=pytest.mark.slow)])
+@pytest.mark.parametrize("rival", rest_slow(["greedy", "deckhand"], set()))
 def test_a_best_response_that_stopped_goes_on_exactly(tmp_path: Path, rival: str) -> None:
     plan = replace(SMALL, against=rival, points=8)
     whole = train(tmp_path / "whole", plan)
@@ -470,6 +471,7 @@ def test_it_learns_the_mutiny_a_little(tmp_path: Path) -> None:
     assert points > 36
 
 
+@pytest.mark.slow
 def test_the_command_makes_weights_that_say_how(tmp_path: Path) -> None:
     small = ["--stretches", "1", "--matches", "16", "--steps", "16", "--hidden", "4", "--points", "2"]
     asked = ["learn-policy", "la_tortuga", "--out", str(tmp_path), "--rounds", "1", *small, "--device", "numpy"]

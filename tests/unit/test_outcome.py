@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from spanish_main.arena import results
@@ -12,7 +13,7 @@ from spanish_main.arena.summary import Tally
 from spanish_main.bots import review
 from spanish_main.core import record
 from spanish_main.core.match import Match
-from spanish_main.core.outcome import Share, Value, as_share, as_value, returns, shares, value_to, values
+from spanish_main.core.outcome import Share, Value, as_share, as_value, returns, shares, value_to, values, values_at
 from spanish_main.games.catalog import load_game
 from spanish_main.learning import play
 
@@ -45,6 +46,7 @@ def test_the_scales_agree(players: int) -> None:
                 assert (gain[seat], have[seat]) == (0, pytest.approx(1 / players))
         if players == 2:
             assert worth == gain
+        assert values_at(np.array(gain), players) == pytest.approx(worth)
 
 
 @pytest.mark.parametrize(

@@ -26,7 +26,7 @@ from spanish_main.core.game import Game, GameType, Observation
 from spanish_main.core.interpreted import INTERPRETED
 from spanish_main.core.kernel import Kernels, Mode, add
 from spanish_main.core.layout import FLOAT32, FLOAT64, INT16, INT32, INT64, UINT64, Record
-from spanish_main.core.outcome import Share, Value, as_share, shares
+from spanish_main.core.outcome import Share, Value, as_share, values
 from spanish_main.core.rng import Rng
 
 if TYPE_CHECKING:
@@ -401,7 +401,7 @@ class SearchBot:
         state = observation.determinize(self._rng)
         state.apply_action(action)
         if state.is_terminal():
-            return 2.0 * shares(state.winners(), self._game.players)[observation.viewer] - 1.0
+            return values(state.winners(), self._game.players)[observation.viewer]
         value = self._solved(state.record, observation.viewer)
         assert value is not None, "what follows on a solved position is not solved"
         return value

@@ -66,10 +66,12 @@ class IllegalAction(ValueError):
     """An action that the rules forbid here.
 
     rule: the ID of the rule that forbids it. message, arguments: the Fluent message that explains it to a person.
+    reason: the text without the rule.
     """
 
     def __init__(self, rule: str, message: str, arguments: Mapping[str, str | int], text: str) -> None:
         super().__init__(f"{text} ({rule})")
+        self.reason = text
         self.rule = rule
         self.message = message
         self.arguments = dict(arguments)

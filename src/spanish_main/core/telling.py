@@ -293,6 +293,7 @@ class Telling:
     with which a part begins that is no seat's turn, and what it is called.
     scores: (terminal s): what each seat had at the end. reasons: (concealed s, action, legal actions): why a legal
     action may be good, as clauses of one sentence, the weightiest first, from what its seat knows.
+    drawn: numbers and names of the board by which the page draws it: they come to it with the types of its wire.
     """
 
     game: str
@@ -311,6 +312,7 @@ class Telling:
     headings: Mapping[str, Callable[[Event], Message]] = field(default_factory=dict)
     scores: Callable[[Any], list[Score]] = no_scores
     reasons: Callable[[Any, int, Sequence[int]], tuple[Message, ...]] = no_reasons
+    drawn: Mapping[str, int | tuple[str, ...]] = field(default_factory=dict)
 
 
 TURN = "log-turn"  # heading: a turn of a seat

@@ -205,8 +205,7 @@ class VectorMatches:
     def _refusal(self, match: int) -> ValueError:
         error = self.states(match).forbidden(int(self._actions[match]))
         if isinstance(error, IllegalAction):
-            text = str(error).removesuffix(f" ({error.rule})")
-            return IllegalAction(error.rule, error.message, error.arguments, f"match {match}: {text}")
+            return IllegalAction(error.rule, error.message, error.arguments, f"match {match}: {error.reason}")
         return type(error)(f"match {match}: {error}")
 
     def random_actions(self, rng: Rng, out: NDArray[np.int64] | None = None) -> NDArray[np.int64]:

@@ -14,6 +14,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from spanish_main.core.outcome import values_at
 from spanish_main.core.rng import Rng
 from spanish_main.core.vector import VectorMatches
 from spanish_main.core.vector_bots import SteppingBot
@@ -84,9 +85,7 @@ class Floor:
             self.over[rows] = vec.terminated | vec.truncated
             cut += int(vec.truncated.sum())
             seats = vec.game.players
-            # A return of one who won says among how many; a return of 0, that all fared alike (``core.outcome``).
-            shares = np.where(vec.rewards == 0, 1.0 / seats, np.maximum(vec.rewards, 0.0))
-            self.values[rows, :seats] = 2.0 * shares - 1.0
+            self.values[rows, :seats] = values_at(vec.rewards, seats)
         return Ended(int(self.over.sum()), cut)
 
 

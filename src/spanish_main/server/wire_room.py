@@ -26,7 +26,9 @@ Pledge = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 Entropy = Annotated[str, Meta(min_length=1, max_length=200)]
 Delay = Annotated[int, Meta(ge=0, le=200)]  # steps
 Absence = Annotated[int, Meta(ge=0, le=24 * 3600)]  # seconds
-Said = Annotated[str, Meta(min_length=1, max_length=300)]
+MOST_SAID = 300  # characters
+Said = Annotated[str, Meta(min_length=1, max_length=MOST_SAID)]
+MOST_DAYS = 30  # for a turn
 
 
 class Clock(Struct, frozen=True, forbid_unknown_fields=True):
@@ -37,7 +39,7 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     kind: Literal["match", "move"]
-    seconds: Annotated[int, Meta(ge=1, le=30 * 24 * 3600)]
+    seconds: Annotated[int, Meta(ge=1, le=MOST_DAYS * 24 * 3600)]
     increment: Annotated[int, Meta(ge=0, le=3600)]
 
 

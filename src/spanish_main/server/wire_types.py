@@ -32,6 +32,10 @@ HEAD = f"""\
 /** The version of the live protocol that this page speaks. */
 export const PROTOCOL = {wire.PROTOCOL}
 
+/** The most that the server takes: characters that are said at a table, days for a turn. */
+export const MOST_SAID = {wire_room.MOST_SAID}
+export const MOST_DAYS = {wire_room.MOST_DAYS}
+
 """
 ALIASES = {
     "Choice": "boolean | number | string",
@@ -86,6 +90,19 @@ def games_seen() -> Iterator[str]:
         found: dict[type[View], None] = {}
         _gather(get_type_hints(load_game_type(game).observation)["return"], found)
         yield from (_view_text(kind) for kind in found)
+
+
+def games_drawn() -> Iterator[str]:
+    """Of each game the numbers and names of the board by which the page draws it, as constants."""
+    for game in GAMES:
+        drawn = load_game_type(game).telling.drawn
+        if drawn:
+            lines = [f"  {name}: {_constant(value)},\n" for name, value in drawn.items()]
+            yield f"/** What the page draws its board by. */\nexport const {game.upper()} = {{\n{''.join(lines)}}}\n"
+
+
+def _constant(value: int | tuple[str, ...]) -> str:
+    return str(value) if isinstance(value, int) else f"[{', '.join(map(repr, value))}] as const"
 
 
 def _gather(hint: Any, found: dict[type[View], None]) -> None:
@@ -187,7 +204,7 @@ def wire_types() -> str:
     """The whole TypeScript file."""
     parts = [f"export type {name} = {text}\n" for name, text in ALIASES.items()]
     parts += [struct_text(cls) for cls in (*told(), *structs())]
-    parts += [*games_seen(), *games_told()]
+    parts += [*games_seen(), *games_told(), *games_drawn()]
     for name in _UNIONS:
         members = " | ".join(cls.__name__ for cls in get_args(getattr(wire, name)))
         parts.append(f"export type {name} = {members}\n")

@@ -25,9 +25,6 @@ const DRAWN: Record<string, Drawn> = {
 
 const fetched = new Map<string, AnyGame>()
 
-/** A game by the server's name for it, if it is here already. */
-export const gameHere = (name: string): AnyGame | undefined => fetched.get(name)
-
 /** A game by the server's name for it; one that nobody has drawn is shown as it comes. */
 export async function gameOf(name: string): Promise<AnyGame> {
   const here = fetched.get(name)

@@ -1,6 +1,9 @@
 // What things of a game are called: its own messages where it has any, else the server's word made readable.
 import { t, texts, type Arguments } from './i18n.svelte'
-import type { Choice } from './wire.gen'
+import type { Choice, GameInfo, OptionInfo } from './wire.gen'
+
+/** So many letters has a name that a person gives at most: there is room for them everywhere. */
+export const NAME_LENGTH = 24
 
 /** The message, or `otherwise` where no language has it. */
 export const said = (id: string, otherwise: string, values?: Arguments): string => (texts.has(id) ? t(id, values) : otherwise)
@@ -21,6 +24,9 @@ export function choiceName(game: string, option: string, choice: Choice): string
   const plain = typeof choice === 'boolean' ? t(choice ? 'browser-yes' : 'browser-no') : readable(String(choice))
   return said(`${game}-choice-${option}-${choice}`, plain)
 }
+
+/** The options that are chosen by name: how many play, who sits there says. */
+export const choosable = (game: GameInfo | null): OptionInfo[] => (game?.options ?? []).filter((option) => option.name !== 'players')
 
 /** Which variant it is, as the server names it; empty where the game has none. */
 export const variantName = (game: string, bundles: Record<string, string>): string =>

@@ -3,6 +3,10 @@
 /** The version of the live protocol that this page speaks. */
 export const PROTOCOL = 1
 
+/** The most that the server takes: characters that are said at a table, days for a turn. */
+export const MOST_SAID = 300
+export const MOST_DAYS = 30
+
 export type Choice = boolean | number | string
 
 export type Value = Record<string, number> | boolean | number | number[] | string
@@ -1645,6 +1649,29 @@ export interface MutinyLuckOffer {
 }
 
 export type MutinyOffer = MutinyPlainOffer | MutinyVisitOffer | MutinyCardOffer | MutinyOtherOffer | MutinySideOffer | MutinyTakeOffer | MutinyPlaceOffer | MutinyLookOffer | MutinyBuyOffer | MutinyLuckOffer
+
+/** What the page draws its board by. */
+export const CARTAGENA = {
+  FORTRESS: 0,
+  SPACES: 36,
+  BOAT: 37,
+  SYMBOLS: ['bottle', 'dagger', 'hat', 'key', 'pistol', 'skull'] as const,
+}
+
+/** What the page draws its board by. */
+export const LA_TORTUGA = {
+  RAFT: 0,
+  SPACES: 21,
+  BEACH: 21,
+}
+
+/** What the page draws its board by. */
+export const MUTINY = {
+  PIRATES: ['valverde', 'diaz', 'crackpott', 'tembo', 'wessel_jan', 'dean_nero', 'pang', 'chang_ye', 'sate', 'bijoux', 'ojo', 'cambivalute', 'ghost'] as const,
+  SIDES: ['valverde', 'diaz'] as const,
+  PAIRS: ['A', 'B', 'C', 'D', 'E'] as const,
+  BATTLE_CARDS: ['pink 1', 'pink 2', 'pink 3', 'grey 1', 'grey 2', 'grey 3'] as const,
+}
 
 export type ToRoom = Ready | Unready | Reveal | Leave | Fill | Terms | Resign | OfferEnd | AnswerEnd | StandIn | TakeOver | Chat | Report
 

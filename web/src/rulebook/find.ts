@@ -4,7 +4,7 @@ import type { RuleBook, RuleSection } from '../lib/wire.gen'
 const plain = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ').replaceAll('&amp;', '&').replaceAll('&quot;', '"')
 
 /** A word without its ending: languages bend them. */
-export const stem = (word: string): string => word.slice(0, Math.max(3, word.length - (word.length > 5 ? 2 : 1)))
+const stem = (word: string): string => word.slice(0, Math.max(3, word.length - (word.length > 5 ? 2 : 1)))
 
 const says = (words: string[], ...texts: string[]): boolean => {
   const text = texts.join(' ').toLocaleLowerCase()

@@ -24,7 +24,7 @@ from spanish_main.core.telling import (
     symbol_name,
 )
 from spanish_main.games.cartagena.actions import BACK, DRAW_CARD, END, LAY_CARD
-from spanish_main.games.cartagena.board import BOAT, SYMBOLS
+from spanish_main.games.cartagena.board import BOAT, FORTRESS, SPACES, SYMBOLS
 from spanish_main.games.cartagena.rules import ACTIONS_A_TURN, advance_target, retreat_target
 from spanish_main.games.cartagena.state import DEAL, LAY, OVER
 
@@ -313,6 +313,7 @@ _DRAWN = Beside(("back",))
 
 TELLING = Telling(
     game="cartagena",
+    drawn={"FORTRESS": FORTRESS, "SPACES": SPACES, "BOAT": BOAT, "SYMBOLS": SYMBOLS},
     events=events,
     parts=parts,
     words=words,

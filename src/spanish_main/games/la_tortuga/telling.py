@@ -22,7 +22,7 @@ from spanish_main.core.telling import (
     quick,
 )
 from spanish_main.games.la_tortuga.actions import DIE, ROLL_DIE, SPEND, STOP, TURN_UP
-from spanish_main.games.la_tortuga.board import BEACH_EGGS, DICE, FACES, MOST, RAFT
+from spanish_main.games.la_tortuga.board import BEACH, BEACH_EGGS, DICE, FACES, MOST, RAFT, SPACES
 from spanish_main.games.la_tortuga.notation import group_of
 from spanish_main.games.la_tortuga.rules import decider, dice_sum, landing, lays, score, spaces_of
 from spanish_main.games.la_tortuga.state import DECIDE, NOBODY, NONE
@@ -324,6 +324,7 @@ def _score(s: Any, seat: int) -> Score:
 
 TELLING = Telling(
     game="la_tortuga",
+    drawn={"RAFT": RAFT, "SPACES": SPACES, "BEACH": BEACH},
     events=events,
     parts=parts,
     words=words,

@@ -379,6 +379,7 @@ _FOLLOWED = ("knock", "commit", "commit-hidden", "sailor", "sailor-hidden")
 
 TELLING = Telling(
     game="mutiny",
+    drawn={"PIRATES": PIRATES, "SIDES": SIDES, "PAIRS": PAIRS, "BATTLE_CARDS": BATTLE_CARDS},
     events=events,
     parts=parts,
     words=words,

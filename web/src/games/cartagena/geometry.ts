@@ -6,7 +6,7 @@
  * sector of a ring, and the rhythm along the centre line is even.
  */
 import { distance, type Box, type Point } from '../../lib/geometry.ts'
-
+import { CARTAGENA } from '../../lib/wire.gen.ts'
 
 export interface Space {
   /** 1 (by the fortress) to 36 (by the boat). */
@@ -38,11 +38,9 @@ export interface Layout {
   track: Track
 }
 
-export const SPACES = 36
-export const FORTRESS = 0
-export const BOAT = 37
+export const { FORTRESS, SPACES, BOAT } = CARTAGENA
 export const BAND = 1.3
-export const BEND = 3
+const BEND = 3
 export const RADIUS = BEND / Math.PI
 const PITCH = 2 * RADIUS
 const HALF = BAND / 2
@@ -60,7 +58,7 @@ interface Plan {
 }
 
 /** Lanes of a whole number of spaces; with three spaces a bend each plan makes 36. From broad to tall. */
-export const PLANS: readonly Plan[] = [
+const PLANS: readonly Plan[] = [
   { name: 'three lanes', lanes: [9, 12, 9] },
   { name: 'four lanes', lanes: [6, 8, 8, 5] },
   { name: 'five lanes', lanes: [3, 6, 6, 6, 3] },

@@ -2,7 +2,9 @@
  * The drawings of the six symbols and of what editions print instead: on a grid of 32, one bold silhouette (even-odd) with
  * one inner line. The same drawing serves spaces, cards, the log and hints.
  */
-export const SYMBOLS = ['bottle', 'dagger', 'hat', 'key', 'pistol', 'skull'] as const
+import { CARTAGENA } from '../../lib/wire.gen.ts'
+
+export const { SYMBOLS } = CARTAGENA
 export type SymbolName = (typeof SYMBOLS)[number]
 export const PRINTED = [...SYMBOLS, 'flag', 'sabre', 'sword'] as const
 export type PrintedName = (typeof PRINTED)[number]

@@ -4,10 +4,9 @@
  * Pure: no page needed.
  */
 import { distance, type Box, type Point } from '../../lib/geometry.ts'
+import { LA_TORTUGA } from '../../lib/wire.gen.ts'
 
-export const RAFT = 0
-export const SPACES = 21
-export const BEACH = 21
+export const { RAFT, SPACES, BEACH } = LA_TORTUGA
 
 /** From the middle of a stone to that of the next, and the length of the ring's part that is the beach. */
 const PITCH = 1.3
@@ -169,8 +168,8 @@ function afar(layout: Layout, width: number, height: number): Layout {
   }
 }
 
-export const ROUNDEST = 1
-export const BROADEST = 1.75
+const ROUNDEST = 1
+const BROADEST = 1.75
 const cache = new Map<number, Layout>()
 
 /** The layout that fills an area of this width divided by its height: the island rounder or broader, then more water. */

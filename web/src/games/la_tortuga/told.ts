@@ -6,7 +6,7 @@ export const number = (event: EventInfo, name: string): number => {
   const value = event.arguments[name]
   return typeof value === 'number' ? value : 0
 }
-export const isFirst = (event: EventInfo): boolean => event.event === 'die' && number(event, 'number') === number(event, 'sum')
+const isFirst = (event: EventInfo): boolean => event.event === 'die' && number(event, 'number') === number(event, 'sum')
 export const ends = (event: EventInfo): boolean => event.event === 'move' || event.event === 'bust'
 
 /** The dice of the last move that was begun; past: it is over. */

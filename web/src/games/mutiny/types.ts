@@ -1,30 +1,16 @@
 /** The Mutiny as its board shows it: names for the parts of what the server tells, and what follows from them. */
-import type { MutinyDeckView, MutinyDuelView, MutinyPairView, MutinyTableView } from '../../lib/wire.gen'
+import { MUTINY, type MutinyDeckView, type MutinyDuelView, type MutinyPairView, type MutinyTableView } from '../../lib/wire.gen'
 
 export type PirateName = NonNullable<MutinyTableView['lifeboat']>
 export type Side = NonNullable<MutinyPairView['winner']>
 export type PairName = MutinyDuelView['pair']
-export const PIRATES: readonly PirateName[] = [
-  'valverde',
-  'diaz',
-  'crackpott',
-  'tembo',
-  'wessel_jan',
-  'dean_nero',
-  'pang',
-  'chang_ye',
-  'sate',
-  'bijoux',
-  'ojo',
-  'cambivalute',
-  'ghost',
-]
-export const SIDES: readonly Side[] = ['valverde', 'diaz']
-export const PAIRS: readonly PairName[] = ['A', 'B', 'C', 'D', 'E']
+export const PIRATES: readonly PirateName[] = MUTINY.PIRATES
+export const SIDES: readonly Side[] = MUTINY.SIDES
+export const PAIRS: readonly PairName[] = MUTINY.PAIRS
 /** The pirates and the pairs of the sailors that there are: a small game for research has fewer. */
 export const piratesOf = ({ pirates }: MutinyTableView['options']): PirateName[] => PIRATES.filter((one) => !pirates || pirates.split(' ').includes(one))
 export const pairsOf = ({ sailors }: MutinyTableView['options']): PairName[] => PAIRS.slice(0, sailors ? sailors / SIDES.length : PAIRS.length)
-export const CARDS = ['pink 1', 'pink 2', 'pink 3', 'grey 1', 'grey 2', 'grey 3'] as const
+export const CARDS = MUTINY.BATTLE_CARDS
 export type Counts = MutinyDuelView['played']
 
 export const sideOf = (card: string): Side => (card.startsWith('pink') ? 'valverde' : 'diaz')

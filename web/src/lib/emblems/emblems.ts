@@ -2,13 +2,20 @@
 export const EMBLEMS = ['anchor', 'star', 'crescent', 'wheel', 'parrot', 'shell', 'flame'] as const
 export type EmblemName = (typeof EMBLEMS)[number]
 
+/** Which of the looks a seat has: there are as many colours (theme.css) as emblems. */
+export const lookOf = (seat: number): number => ((seat % EMBLEMS.length) + EMBLEMS.length) % EMBLEMS.length
+
 /** The emblem of a seat. */
-export const emblemOf = (seat: number): EmblemName => EMBLEMS[((seat % 7) + 7) % 7] as EmblemName
+export const emblemOf = (seat: number): EmblemName => EMBLEMS[lookOf(seat)] as EmblemName
 
 /** CSS colours of a seat: its own, what is readable on it, and its own as text on paper. */
-export const seatColour = (seat: number): string => `var(--seat-${seat % 7})`
-export const seatOn = (seat: number): string => `var(--seat-${seat % 7}-on)`
-export const seatText = (seat: number): string => `var(--seat-${seat % 7}-text)`
+export const seatColour = (seat: number): string => `var(--seat-${lookOf(seat)})`
+export const seatOn = (seat: number): string => `var(--seat-${lookOf(seat)}-on)`
+export const seatText = (seat: number): string => `var(--seat-${lookOf(seat)}-text)`
+
+/** How a seat's line in a chart is dashed. */
+const DASHES = ['', '9 4', '2 5', '12 4 2 4', '5 5', '16 5', '1 8'] as const
+export const seatDashes = (seat: number): string => DASHES[lookOf(seat)] ?? ''
 
 /** A ring as two arcs, for even-odd holes. */
 const ring = (x: number, y: number, r: number) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`
