@@ -117,13 +117,14 @@ def cartagena(**change: Any) -> Any:
     return load_game("cartagena", players=2, variant="tortuga").state_from_position(position)
 
 
-def test_a_pirate_that_goes_aboard_is_counted() -> None:
+@pytest.mark.parametrize("left", [4, 0])
+def test_a_pirate_that_goes_aboard_is_counted(left: int) -> None:
     symbols = cartagena().observation(0)["symbols"]
     last = max(place for place, symbol in enumerate(symbols, start=1) if symbol == "dagger")
-    state = cartagena(pirates=[[0, 0, 0, 0, last, 37], [0, 0, 0, 0, 0, 0]])
+    state = cartagena(pirates=[[*[0] * left, last, *[37] * (5 - left)], [0, 0, 0, 0, 0, 0]])
     action = state.string_to_action(f"play dagger {last}")
     told = state.game.type.telling.reasons(state.observed(0).record, action, state.legal_actions())
-    assert told[0] == Message("cartagena-why-aboard", {"pirates": 2})
+    assert told[0] == Message("cartagena-why-aboard", {"pirates": 6 - left, "left": left})
 
 
 def test_leaving_a_space_shortens_the_run_of_who_would_have_passed_it() -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from spanish_main.core.bits import lowest_bit
+from spanish_main.core.layout import row_of
 from spanish_main.core.telling import Message, seat_name, symbol_name
 from spanish_main.games.cartagena.actions import END
 from spanish_main.games.cartagena.board import BOAT, FORTRESS, N_SYMBOLS, SYMBOLS
@@ -31,7 +32,8 @@ def reasons(s: Any, action: int, legal: Sequence[int]) -> tuple[Message, ...]:
 def _play(s: Any, action: int, play: Play) -> Iterator[Message]:
     seat, run = int(s["seat"]), play.to - play.from_
     if play.to == BOAT:
-        yield Message("cartagena-why-aboard", {"pirates": int(s["pirates"][seat, BOAT]) + 1})
+        aboard = int(s["pirates"][seat, BOAT]) + 1
+        yield Message("cartagena-why-aboard", {"pirates": aboard, "left": sum(row_of(s["pirates"], seat)) - aboard})
     elif run >= LONG:
         yield Message("cartagena-why-run", {"spaces": run})
     yield from _of_others(s, play)

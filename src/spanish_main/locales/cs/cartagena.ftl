@@ -240,10 +240,12 @@ cartagena-error-segment = „{ $text }“ není díl: 1 až 6, otočený s r (C-
 cartagena-error-segments = tunel „{ $text }“ nemá každý z dílů 1 až 6 právě jednou (C-BOARD)
 cartagena-error-symbol = „{ $text }“ není symbol: vyber z { $choices }
 cartagena-error-place = „{ $text }“ není místo: 0 (pevnost), 1 až 36, nebo 37 (šalupa)
-cartagena-why-aboard = { $pirates ->
-    [1] první pirát na palubě
-    [6] šestý pirát na palubě: to je výhra
-   *[other] { $pirates }. pirát na palubě
+cartagena-why-aboard = { $left ->
+    [0] poslední pirát na palubě: to je výhra
+   *[other] { $pirates ->
+        [1] první pirát na palubě
+       *[other] { $pirates }. pirát na palubě
+    }
 }
 cartagena-why-run = { $spaces ->
     [one] běží o { $spaces } políčko

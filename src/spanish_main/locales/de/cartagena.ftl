@@ -235,10 +235,12 @@ cartagena-error-place = „{ $text }“ ist kein Ort: 0 (Festung), 1 bis 36 oder
 
 ## Warum eine Aktion gut ist: Teile eines Satzes
 
-cartagena-why-aboard = { $pirates ->
-    [1] der erste Pirat an Bord
-    [6] der sechste Pirat an Bord: Das ist der Sieg
-   *[other] Pirat Nummer { $pirates } an Bord
+cartagena-why-aboard = { $left ->
+    [0] der letzte Pirat an Bord: Das ist der Sieg
+   *[other] { $pirates ->
+        [1] der erste Pirat an Bord
+       *[other] Pirat Nummer { $pirates } an Bord
+    }
 }
 cartagena-why-run = { $spaces ->
     [one] läuft { $spaces } Feld weit

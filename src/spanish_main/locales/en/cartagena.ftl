@@ -219,10 +219,12 @@ cartagena-error-place = “{ $text }” is no place: 0 (fortress), 1 to 36, or 3
 
 ## Why an action is good: clauses of one sentence
 
-cartagena-why-aboard = { $pirates ->
-    [1] the first pirate aboard
-    [6] the sixth pirate aboard: that wins
-   *[other] pirate number { $pirates } aboard
+cartagena-why-aboard = { $left ->
+    [0] the last pirate aboard: that wins
+   *[other] { $pirates ->
+        [1] the first pirate aboard
+       *[other] pirate number { $pirates } aboard
+    }
 }
 cartagena-why-run = { $spaces ->
     [one] runs { $spaces } space

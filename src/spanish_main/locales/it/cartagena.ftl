@@ -222,10 +222,12 @@ cartagena-error-place = «{ $text }» non è un luogo: 0 (fortezza), da 1 a 36, 
 
 ## Perché una mossa è buona: parti di una frase sola
 
-cartagena-why-aboard = { $pirates ->
-    [1] il primo pirata a bordo
-    [6] il sesto pirata a bordo: è la vittoria
-   *[other] il pirata numero { $pirates } a bordo
+cartagena-why-aboard = { $left ->
+    [0] l’ultimo pirata a bordo: è la vittoria
+   *[other] { $pirates ->
+        [1] il primo pirata a bordo
+       *[other] il pirata numero { $pirates } a bordo
+    }
 }
 cartagena-why-run = { $spaces ->
     [one] corre per { $spaces } casella

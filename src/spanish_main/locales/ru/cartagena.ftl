@@ -259,10 +259,12 @@ cartagena-error-place = «{ $text }» — не место: 0 (крепость),
 
 ## Чем хорошо действие: части одной фразы
 
-cartagena-why-aboard = { $pirates ->
-    [1] первый пират на борту
-    [6] шестой пират на борту: это победа
-   *[other] { $pirates }-й пират на борту
+cartagena-why-aboard = { $left ->
+    [0] последний пират на борту: это победа
+   *[other] { $pirates ->
+        [1] первый пират на борту
+       *[other] { $pirates }-й пират на борту
+    }
 }
 cartagena-why-run = { $spaces ->
     [one] пробегает { $spaces } клетку
