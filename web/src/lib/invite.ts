@@ -8,6 +8,12 @@ export function joinAddress(code: string, origin: string, addresses: string[]): 
   return `${base}/join/${code}`
 }
 
+/** So much may stand where a code is asked: people paste the whole link. */
+export const TYPED_LENGTH = 300
+
+/** The code, of what was typed or pasted where one is asked: itself, or a link that ends with it. */
+export const codeOf = (typed: string): string => typed.trim().replace(/[?#].*$/, '').replace(/\/+$/, '').replace(/^.*\//, '')
+
 /** Whether anybody at another machine can come in. */
 export function reachable(origin: string, addresses: string[]): boolean {
   return addresses.length > 0 || !LOCAL.test(new URL(origin).host)
