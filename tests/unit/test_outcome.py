@@ -13,7 +13,18 @@ from spanish_main.arena.summary import Tally
 from spanish_main.bots import review
 from spanish_main.core import record
 from spanish_main.core.match import Match
-from spanish_main.core.outcome import Share, Value, as_share, as_value, returns, shares, value_to, values, values_at
+from spanish_main.core.outcome import (
+    Share,
+    Value,
+    as_share,
+    as_value,
+    places,
+    returns,
+    shares,
+    value_to,
+    values,
+    values_at,
+)
 from spanish_main.games.catalog import load_game
 from spanish_main.learning import play
 
@@ -93,3 +104,9 @@ def test_everybody_says_the_same(path: Path) -> None:
         assert told.decided == (len(outcome.winners) == 1 or bool(outcome.winners and seat not in outcome.winners))
         won = match.game.type.kernels.winners(match.state.record)
         assert value_to(seat, won, players) == values(outcome.winners, players)[seat]
+
+
+def test_places_go_by_victory_then_by_points() -> None:
+    assert places([2], [9.0, 4.0, 3.0, 4.0]) == [2, 3, 1, 3]
+    assert places([0, 1], [5.0, 5.0, 7.0]) == [1, 1, 3]
+    assert places([], [0.0, 0.0]) == [1, 1]

@@ -86,6 +86,12 @@ def values(winners: Sequence[int], players: int) -> list[Value]:
     return [Value(value_of(seat in winners, len(winners), players)) for seat in range(players)]
 
 
+def places(winners: Sequence[int], points: Sequence[float]) -> list[int]:
+    """Each seat's place, 1 the best: who won stands first, then who had more ``points``; equals share a place."""
+    rank = [(seat not in winners, -had) for seat, had in enumerate(points)]
+    return [1 + sum(other < own for other in rank) for own in rank]
+
+
 @kernel
 def share_at(value: float) -> float:
     """A value as a share, kept within 0 and 1: sums of judgements may stray a little. For kernels, a plain number."""

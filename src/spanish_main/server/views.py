@@ -14,6 +14,7 @@ from typing import Any, Final
 from spanish_main import __version__
 from spanish_main.core import telling
 from spanish_main.core.match import Match
+from spanish_main.core.outcome import places
 from spanish_main.core.outcome import shares as outcome_shares
 from spanish_main.core.record import outcome_to_json
 from spanish_main.core.seats import CHANCE, TERMINAL
@@ -206,7 +207,9 @@ def finish(match: Match, outcome: Mapping[str, Any] | None = None) -> Finish | N
         return None
     shares: list[float] = [*outcome_shares(told["winners"], match.game.players)]
     scores = match.game.type.telling.scores(match.state.record) if match.outcome is not None else []
-    return Finish(list(told["winners"]), shares, told["reason"], race(match), scores)
+    won = list(told["winners"])
+    ranks = places(won, [score.points for score in scores] or [0] * len(shares))
+    return Finish(won, shares, told["reason"], race(match), scores, ranks)
 
 
 def proof(header: Header, match: Match, pledges: Sequence[str]) -> Proof:

@@ -319,7 +319,8 @@ class Finish(Struct):
     """The end; reason: of the rules, or ``resigned``, ``drawn``, ``closed``.
 
     shares: each seat's of the victory, 0..1. race: per turn, how far each had come, for the chart. scores: what each
-    seat had at its end by the rules; empty where nothing is counted, or people have ended it.
+    seat had at its end by the rules; empty where nothing is counted, or people have ended it. places: each seat's, 1
+    the best; equals share one.
     """
 
     winners: list[int]
@@ -327,6 +328,7 @@ class Finish(Struct):
     reason: str
     race: list[list[float]]
     scores: list[Score]
+    places: list[int]
 
 
 class Now(Struct):

@@ -13,7 +13,7 @@ from spanish_main.bots.review import Decision
 from spanish_main.core.errors import InvalidAction
 from spanish_main.core.game import Game
 from spanish_main.core.match import Match, fair_match
-from spanish_main.core.outcome import shares as outcome_shares
+from spanish_main.core.outcome import places
 from spanish_main.core.telling import Edit, Line, lines_of
 from spanish_main.text.drawing import Drawing, drawing_of, explain, said, tell
 from spanish_main.text.look import Look
@@ -210,12 +210,11 @@ class Sitting:
         if self.deal is None or outcome is None:
             return []
         scores = self.match.game.type.telling.scores(self.match.state.record)
-        look, shares = self.look(), outcome_shares(outcome.winners, self.match.game.players)
-        points = [score.points for score in scores] or [0] * len(shares)
+        look, players = self.look(), self.match.game.players
+        ranks = places(outcome.winners, [score.points for score in scores] or [0] * players)
         lines = [look.say("deal-result", game=self.phrases.game(self.game_name), date=self.deal)]
-        for seat in sorted(range(len(shares)), key=lambda seat: (-shares[seat], -points[seat], seat)):
-            place = 1 + sum((-shares[one], -points[one]) < (-shares[seat], -points[seat]) for one in range(len(shares)))
-            told = {"place": place, "seat-name": look.name(seat)}
+        for seat in sorted(range(players), key=ranks.__getitem__):
+            told = {"place": ranks[seat], "seat-name": look.name(seat)}
             score = {"score": said(scores[seat].total, look)} if scores else {}
             lines.append(look.say("deal-place-score" if scores else "deal-place", {**told, **score}))
         return lines

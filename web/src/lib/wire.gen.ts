@@ -661,7 +661,8 @@ export interface Step {
  * The end; reason: of the rules, or ``resigned``, ``drawn``, ``closed``.
  *
  * shares: each seat's of the victory, 0..1. race: per turn, how far each had come, for the chart. scores: what each
- * seat had at its end by the rules; empty where nothing is counted, or people have ended it.
+ * seat had at its end by the rules; empty where nothing is counted, or people have ended it. places: each seat's, 1
+ * the best; equals share one.
  */
 export interface Finish {
   winners: number[]
@@ -669,6 +670,7 @@ export interface Finish {
   reason: string
   race: number[][]
   scores: Score[]
+  places: number[]
 }
 
 /**
@@ -1265,11 +1267,17 @@ export interface MutinyUnseenView {
   sailors: number[]
 }
 
+/** The end. side: the one that won the mutiny, None where nobody was left to fight; gold: each seat's (M-WIN). */
+export interface MutinyFinaleView {
+  side: 'diaz' | 'valverde' | null
+  gold: number[]
+}
+
 /**
  * The table as ``viewer`` (None: a spectator) may know it.
  *
  * seat: who decides, -1 chance, -4 nobody. turn_seat: whose turn it is, also while chance acts for it; None where
- * it is nobody's.
+ * it is nobody's. finale: None before the end.
  */
 export interface MutinyTableView {
   game: 'mutiny'
@@ -1292,6 +1300,7 @@ export interface MutinyTableView {
   turn_seat: number | null
   seats: MutinySeatView[]
   unseen: MutinyUnseenView
+  finale: MutinyFinaleView | null
 }
 
 /** ``nobody``. */

@@ -312,12 +312,20 @@ def hand_of(s: Any, seat: int, side: int) -> int:
     return total
 
 
+@inlined
+def winning_side(s: Any) -> int:
+    """The side that has won enough duels of a game that is over; NONE where nobody was left to fight (M-WIN)."""
+    if in_mutiny(s) == 0:
+        return NONE
+    return 0 if victories(s, 0) == enough(s) else 1
+
+
 @kernel
 def result(s: Any) -> tuple[int, int]:
     """The set of the winners of a game that is over, and why: NOBODY_LEFT to SHARED (M-WIN, M-NOBODY)."""
-    if in_mutiny(s) == 0:
+    side = winning_side(s)
+    if side == NONE:
         return 0, NOBODY_LEFT
-    side = 0 if victories(s, 0) == enough(s) else 1
     best_gold, best_hand = -1, -1
     on_side, richest, winners = 0, 0, 0
     for seat in range(int(s["players"])):

@@ -53,7 +53,7 @@ from spanish_main.games.mutiny.board import (
     VALUES,
     Side,
 )
-from spanish_main.games.mutiny.duels import sailors_of
+from spanish_main.games.mutiny.duels import gold_of, sailors_of, winning_side
 from spanish_main.games.mutiny.rules import current_seat
 from spanish_main.games.mutiny.state import (
     ACTION,
@@ -78,6 +78,7 @@ from spanish_main.games.mutiny.view import (
     DiazAction,
     DrawAction,
     DuelView,
+    FinaleView,
     HoldingView,
     OptionsView,
     PairView,
@@ -372,6 +373,13 @@ def _seat(s: Any, seat: int, gold: HoldingView, battle: HoldingView) -> SeatView
     )
 
 
+def _finale(s: Any) -> FinaleView | None:
+    if int(s["phase"]) != OVER:
+        return None
+    gold = [int(gold_of(s, seat)) for seat in range(int(s["players"]))]
+    return FinaleView(side=_side(int(winning_side(s))), gold=gold)
+
+
 def observation(s: Any, viewer: int) -> TableView:
     """What ``viewer`` (-1: a spectator) may know, of a concealed state."""
     told = _position(s)
@@ -389,4 +397,5 @@ def observation(s: Any, viewer: int) -> TableView:
             gold=counts(row_of(s["upper"], GOLD), GOLD),
             sailors=[value for value in range(1, int(sailors_of(s)) + 1) if value not in placed],
         ),
+        finale=_finale(s),
     )

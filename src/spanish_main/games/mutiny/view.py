@@ -163,6 +163,14 @@ class UnseenView(View):
 
 
 @view
+class FinaleView(View):
+    """The end. side: the one that won the mutiny, None where nobody was left to fight; gold: each seat's (M-WIN)."""
+
+    side: Side | None
+    gold: list[int]
+
+
+@view
 class PositionView(View):
     """What a position and an observation tell alike.
 
@@ -190,7 +198,7 @@ class TableView(PositionView):
     """The table as ``viewer`` (None: a spectator) may know it.
 
     seat: who decides, -1 chance, -4 nobody. turn_seat: whose turn it is, also while chance acts for it; None where
-    it is nobody's.
+    it is nobody's. finale: None before the end.
     """
 
     battle_deck: DeckView
@@ -200,3 +208,4 @@ class TableView(PositionView):
     turn_seat: int | None
     seats: list[SeatView]
     unseen: UnseenView
+    finale: FinaleView | None
