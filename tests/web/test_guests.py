@@ -52,7 +52,7 @@ def test_a_guest_comes_in_by_a_link_and_plays(chromium: Browser, browser: Chromi
     with Chromium(chromium, browser.url) as other:
         guest = other.page(390, 844)
         guest.goto("/")
-        guest.get_by_label("Code of a table").fill(code.lower())
+        guest.get_by_label("Code of a table").fill(link.lower())
         guest.get_by_role("button", name="Come in").click()
         guest.get_by_label("Your name").fill("Bonny")
         assert axe(guest) == []
@@ -88,8 +88,14 @@ def test_they_talk_end_it_together_prove_it_and_play_again(chromium: Browser, br
         guest.get_by_role("button", name="Say", exact=True).click()
         guest.get_by_role("button", name="Offer a draw").click()
         expect(page.get_by_text("Bonny offers a draw.")).to_be_visible()
+        people = page.get_by_role("button", name="People")
+        expect(people).to_have_accessible_description("1 new line of talk")
+        expect(page.get_by_role("status").filter(has_text="Bonny: Ahoy!")).to_have_count(1)
         assert axe(page) == []
-        page.get_by_role("button", name="People").click()
+        page.reload()
+        expect(people).to_have_accessible_description("1 new line of talk")
+        people.click()
+        expect(people).to_have_accessible_description("")
         said = page.get_by_role("dialog").get_by_text("Ahoy!")
         expect(said).to_be_visible()
         assert axe(page) == []

@@ -1,17 +1,25 @@
 // The people at a table as this browser is one of them: being ready, pledging and revealing its part of the shuffle.
 import { entropy, pledge } from '../lib/fair'
 import { eager } from '../lib/start'
-import type { Room, ToRoom } from '../lib/wire.gen'
+import type { ChatLine, Room, ToRoom } from '../lib/wire.gen'
 
 type Keyless<T> = T extends unknown ? Omit<T, 'key'> : never
 type Ask = (message: Keyless<ToRoom>) => Promise<{ type: string } | null>
 
-/** What this browser has pledged, by seat. It lives as long as the window: a reload may come between pledge and deal. */
-function remembered(key: string): Record<number, string> {
+/** What lives as long as the window: a reload may come between pledge and deal. */
+function kept<T>(key: string, otherwise: T): T {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<number, string>
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as T | null ?? otherwise
   } catch {
-    return {}
+    return otherwise
+  }
+}
+
+function keep(key: string, value: unknown): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    // No storage: it is remembered until the page is closed.
   }
 }
 
@@ -23,10 +31,13 @@ export class RoomModel {
   changed = $state(false)
   /** Seats whose chat is not shown here. */
   muted = $state.raw<number[]>([])
-  chatOpen = $state(false)
+  /** The number of the newest line that was shown here. */
+  read = $state(0)
 
   readonly #key: string
+  readonly #said: string
   readonly #ask: Ask
+  /** What this browser has pledged, by seat. */
   #words: Record<number, string>
   #sent = new Set<string>()
   /** The terms that the people here have seen, as the table counts them. */
@@ -34,8 +45,10 @@ export class RoomModel {
 
   constructor(table: string, ask: Ask) {
     this.#key = `shuffle-${table}`
+    this.#said = `said-${table}`
+    this.read = kept(this.#said, 0)
     this.#ask = ask
-    this.#words = remembered(this.#key)
+    this.#words = kept(this.#key, {})
     this.willing = eager.has(table)
   }
 
@@ -49,6 +62,19 @@ export class RoomModel {
   /** Whether other people sit here, or may. */
   get apart(): boolean {
     return (this.room?.seats ?? []).some((seat) => seat.kind === 'person' && !seat.yours)
+  }
+
+  /** What others have said and nobody here has seen yet. */
+  unread(lines: readonly ChatLine[]): ChatLine[] {
+    return lines.filter(({ number, seat }) => number > this.read && !this.mine.includes(seat) && !this.muted.includes(seat))
+  }
+
+  /** All of these lines are shown. */
+  see(lines: readonly ChatLine[]): void {
+    const newest = lines.at(-1)?.number ?? 0
+    if (newest <= this.read) return
+    this.read = newest
+    keep(this.#said, newest)
   }
 
   hear(room: Room): void {
@@ -81,11 +107,7 @@ export class RoomModel {
       this.#sent.add(once)
       const word = entropy()
       this.#words = { ...this.#words, [seat]: word }
-      try {
-        sessionStorage.setItem(this.#key, JSON.stringify(this.#words))
-      } catch {
-        // No storage: it is remembered until the page is closed.
-      }
+      keep(this.#key, this.#words)
       void this.#ask({ type: 'ready', seat, pledge: pledge(word), terms: room.terms })
     }
   }

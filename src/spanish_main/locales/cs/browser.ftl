@@ -253,6 +253,11 @@ browser-ended-drawn = Všichni souhlasili s remízou.
 browser-ended-closed = Všichni souhlasili, že se skončí.
 browser-chat = Povídání
 browser-chat-none = Ještě nikdo nic neřekl.
+browser-chat-new = { $lines ->
+    [one] { $lines } nová zpráva
+    [few] { $lines } nové zprávy
+   *[other] { $lines } nových zpráv
+}
 browser-chat-say = Řekni něco
 browser-chat-send = Říct
 browser-chat-mute = Neslyšet: { $seat-name }

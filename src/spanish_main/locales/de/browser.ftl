@@ -247,6 +247,10 @@ browser-ended-drawn = Alle haben sich auf Remis geeinigt.
 browser-ended-closed = Alle haben sich geeinigt aufzuhören.
 browser-chat = Gespräch
 browser-chat-none = Noch hat niemand etwas gesagt.
+browser-chat-new = { $lines ->
+    [one] { $lines } neue Zeile im Gespräch
+   *[other] { $lines } neue Zeilen im Gespräch
+}
 browser-chat-say = Sag etwas
 browser-chat-send = Sagen
 browser-chat-mute = { $seat-name } stummschalten

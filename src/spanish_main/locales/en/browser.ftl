@@ -247,6 +247,10 @@ browser-ended-drawn = All agreed to a draw.
 browser-ended-closed = All agreed to stop.
 browser-chat = Talk
 browser-chat-none = Nobody has said anything yet.
+browser-chat-new = { $lines ->
+    [one] { $lines } new line of talk
+   *[other] { $lines } new lines of talk
+}
 browser-chat-say = Say something
 browser-chat-send = Say
 browser-chat-mute = Mute { $seat-name }

@@ -247,6 +247,10 @@ browser-ended-drawn = Tutti d’accordo: patta.
 browser-ended-closed = Tutti d’accordo per smettere.
 browser-chat = Chiacchiere
 browser-chat-none = Nessuno ha ancora detto nulla.
+browser-chat-new = { $lines ->
+    [one] { $lines } messaggio nuovo
+   *[other] { $lines } messaggi nuovi
+}
 browser-chat-say = Di’ qualcosa
 browser-chat-send = Di’
 browser-chat-mute = Non ascoltare { $seat-name }

@@ -253,6 +253,11 @@ browser-ended-drawn = Все согласились на ничью.
 browser-ended-closed = Все согласились закончить.
 browser-chat = Разговор
 browser-chat-none = Пока никто ничего не сказал.
+browser-chat-new = { $lines ->
+    [one] { $lines } новое сообщение
+    [few] { $lines } новых сообщения
+   *[other] { $lines } новых сообщений
+}
 browser-chat-say = Скажите что-нибудь
 browser-chat-send = Сказать
 browser-chat-mute = Не слышать: { $seat-name }
