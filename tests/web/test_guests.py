@@ -89,13 +89,13 @@ def test_they_talk_end_it_together_prove_it_and_play_again(chromium: Browser, br
         guest.get_by_role("button", name="Offer a draw").click()
         expect(page.get_by_text("Bonny offers a draw.")).to_be_visible()
         people = page.get_by_role("button", name="People")
-        expect(people).to_have_accessible_description("1 new line of talk")
+        expect(people).to_have_accessible_name("People, 1 new line of talk")
         expect(page.get_by_role("status").filter(has_text="Bonny: Ahoy!")).to_have_count(1)
         assert axe(page) == []
         page.reload()
-        expect(people).to_have_accessible_description("1 new line of talk")
+        expect(people).to_have_accessible_name("People, 1 new line of talk")
         people.click()
-        expect(people).to_have_accessible_description("")
+        expect(people).to_have_accessible_name("People")
         said = page.get_by_role("dialog").get_by_text("Ahoy!")
         expect(said).to_be_visible()
         assert axe(page) == []
