@@ -134,6 +134,10 @@ def test_who_resigns_says_so_twice(chromium: Browser, browser: Chromium) -> None
         guest.get_by_role("button", name="Resign for good").click()
         expect(page.get_by_text("Ada wins!")).to_be_visible()
         expect(page.get_by_text("The others have resigned.")).to_be_visible()
+        page.keyboard.press("Escape")
+        dock = page.get_by_role("region", name="Your hand and actions")
+        expect(dock).to_contain_text("Game over")
+        expect(dock).not_to_contain_text("end your turn")
 
 
 @pytest.mark.slow

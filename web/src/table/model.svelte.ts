@@ -118,6 +118,7 @@ export class TableModel<Scene> {
     return (
       now !== null &&
       now.viewer !== null &&
+      now.finish === null && // people may end it at any time
       (now.seat === now.viewer || now.offers.length > 0) && // offers come early where all decide at the same time
       this.curtain === null &&
       !this.stage.playing &&
