@@ -28,6 +28,8 @@ SMALL = """() => [...document.querySelectorAll('button, a[href], summary, select
 TWICE = "document.documentElement.style.fontSize = '200%'"
 COVERED = """() => document.querySelector('main > .board').getBoundingClientRect().bottom
   - document.querySelector('.column > .dock').getBoundingClientRect().top"""
+BESIDE = """() => document.querySelector('main .seats').getBoundingClientRect().bottom
+  - document.querySelector('main > .board').getBoundingClientRect().top"""
 CUT_OFF = """() => [...document.querySelectorAll('.plates .name, .plates .facts, .plates .more')]
   .filter((one) => one.scrollWidth > one.clientWidth + 1)
   .map((one) => one.textContent.trim())"""
@@ -96,6 +98,7 @@ def test_with_text_twice_as_large_no_page_scrolls_sideways(browser: Chromium, wi
         if route in tables and width == 390:
             covered = page.evaluate(COVERED)
             assert covered <= 0, f"the dock of {route} lies over {covered} px of the board"
+            assert page.evaluate(BESIDE) <= 0, f"the seats of {route} lie over the board"
         if (by := settled(page)) > 0:
             wide[route] = by
     browser.complaints.clear()  # /nowhere is not found
