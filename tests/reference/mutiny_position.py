@@ -307,8 +307,17 @@ def conceal(p: dict[str, Any], viewer: int | None, seat: int) -> dict[str, Any]:
     placed = [pair[side] for pair in view["pairs"] if pair for side in SIDES]
     placed += (view["action"] or {}).get("sailors", [])
     view["unseen"]["sailors"] = [value for value in range(1, 11) if value not in placed]
+    view["finale"] = finale(p) if over else None
     assert not over or all(s["battle"]["cards"] == sum(s["battle"]["known"].values()) for s in view["seats"])
     return view
+
+
+def finale(p: dict[str, Any]) -> dict[str, Any]:
+    """The side that three duels fell to, or none; and what coins and gold cards of each seat come to (M-WIN)."""
+    won = [pair["winner"] for pair in p["pairs"] if pair]
+    side = next((side for side in SIDES if won.count(side) == 3), None)
+    piles = [sum(int(card) * number for card, number in seat["gold"].items()) for seat in p["seats"]]
+    return {"side": side, "gold": [seat["coins"] + pile for seat, pile in zip(p["seats"], piles, strict=True)]}
 
 
 def seat_view(p: dict[str, Any], holder: int, viewer: int | None, index: int) -> dict[str, Any]:
