@@ -227,6 +227,7 @@ la_tortuga-why-carries = { $riders ->
 la_tortuga-why-safe = ещё один кубик перебора не даст
 la_tortuga-why-reach = { $rolls } из { $of } { $rolls ->
     [one] приносит
+    [few] приносят
    *[other] приносят
 } { la_tortuga-eggs }
 la_tortuga-why-nothing-lost = на плоту перебор ничего не стоит
