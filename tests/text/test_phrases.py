@@ -66,7 +66,7 @@ def test_plurals(language: str, number: int, text: str) -> None:
 @pytest.mark.parametrize(
     ("language", "names", "winners", "text"),
     [("en", "Ada", 1, "Ada wins!"), ("en", "Ada and Ben", 2, "Ada and Ben win!"), ("ru", "Ада", 1, "Победа: Ада!"),
-     ("ru", "Ада и Бен", 2, "Победа на всех: Ада и Бен!"), ("ru", "Ада, Бен", 5, "Победа на всех: Ада, Бен!")],
+     ("ru", "Ада и Бен", 2, "Общая победа: Ада и Бен!"), ("ru", "Ада, Бен", 5, "Общая победа: Ада, Бен!")],
 )  # fmt: skip
 def test_a_victory_may_be_shared(language: str, names: str, winners: int, text: str) -> None:
     assert Phrases(language).say("browser-end-won", seat_name=names, winners=winners) == text

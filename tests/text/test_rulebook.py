@@ -93,7 +93,7 @@ def test_pictures_show_positions_of_the_rules(picture: Picture) -> None:
 
 def test_rules_are_found_by_words_whatever_their_endings() -> None:
     book = rulebook("cartagena", "ru")
-    assert "C-BOAT" in [rule.id for rule in book.find("лодка")]
+    assert "C-BOAT" in [rule.id for rule in book.find("шлюпка")]
     assert [rule.id for rule in book.find("C-BACK-BOAT")] == ["C-BACK-BOAT"]
     assert book.find("steamship") == []
     found = book.rule("c-fwd ")

@@ -201,7 +201,7 @@ browser-join-enter = Vstoupit
 browser-room-waiting = Čeká se na hráče
 browser-room-all-here = Všichni jsou tu
 browser-room-dealing = Rozdává se…
-browser-room-missed = Nerozdalo se: pro míchání nic neposílá { $seat-name }.
+browser-room-missed = Nerozdalo se: k míchání nic nepřišlo ({ $seat-name }).
 browser-room-open = volno
 browser-room-ready = připraveno
 browser-room-not-ready = ještě ne
@@ -260,10 +260,10 @@ browser-chat-new = { $lines ->
 }
 browser-chat-say = Řekni něco
 browser-chat-send = Říct
-browser-chat-mute = Neslyšet: { $seat-name }
+browser-chat-mute = Ztlumit: { $seat-name }
 browser-chat-unmute = Zase slyšet všechny
 browser-chat-report = Nahlásit
-browser-chat-reported = Uschováno pro toho, kdo vede tento server.
+browser-chat-reported = Uschováno pro toho, kdo tento server provozuje.
 
 ## Přehrávání a poctivost
 

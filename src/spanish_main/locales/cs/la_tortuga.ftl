@@ -82,7 +82,7 @@ la_tortuga-log-clutch = Odkrývá se snůška: { la_tortuga-eggs }; { $left ->
     [0] je poslední
    *[other] zbývá jich { $left }
 }.
-la_tortuga-log-over = Všechny snůšky jsou pryč. Počítají se vejce.
+la_tortuga-log-over = Všechny snůšky jsou rozebrané. Počítají se vejce.
 
 ## Co pravidla zakazují. Argumenty: number
 

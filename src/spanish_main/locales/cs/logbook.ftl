@@ -15,11 +15,11 @@ logbook-average = Průměr z { $matches ->
     [one] { $matches } rozebrané partie
     [few] { $matches } rozebraných partií
    *[other] { $matches } rozebraných partií
-}: štěstí { $luck }, rozdáno { $lost } bodů šance
+}: štěstí { $luck }, promarněno { $lost } bodů šance
 logbook-chart = Štěstí a umění
-logbook-chart-note = Partii po partii, v bodech šance na výhru: co štěstí přineslo nebo vzalo a co rozdaly vlastní chyby.
+logbook-chart-note = Partii po partii, v bodech šance na výhru: co štěstí přineslo nebo vzalo a co promarnily vlastní chyby.
 logbook-luck = Štěstí
-logbook-lost = Rozdáno
+logbook-lost = Promarněno
 logbook-result = { $result ->
     [won] výhra
     [shared] společná výhra
@@ -28,7 +28,7 @@ logbook-result = { $result ->
    *[together] hráno u jedné obrazovky
 }
 logbook-look-back = Rozbor
-logbook-not-yet = Štěstí a umění se ukáže po rozboru partie.
+logbook-not-yet = Štěstí a umění se ukážou po rozboru partie.
 logbook-game = Která hra
 logbook-all = Všechny hry
 logbook-save = Uložit jako { $kind }

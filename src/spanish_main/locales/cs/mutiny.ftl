@@ -63,6 +63,8 @@ mutiny-pirate-with = { $pirate ->
     [wessel_jan] s Wessel-Janem
     [dean_nero] s Deanem Nerem
     [pang] s Pangem
+    [chang_ye] s Chang Yem
+    [sate] se Satèm
     [ojo] s Ojem
     [cambivalute] s Cambivalutem
     [ghost] s Přízrakem
@@ -444,7 +446,7 @@ mutiny-why-use = { $pirate ->
     }
     [bijoux] můžeš přejít, nebo to jen předstírat
     [ojo] dozvíš se, s kým drží někdo jiný
-    [cambivalute] kdo zná námořníky, ví, které souboje bojovat
+    [cambivalute] kdo zná námořníky, ví, do kterých soubojů jít
    *[other] nic lepšího není otevřeno
 }
 mutiny-why-done = nic tady nestojí za svou cenu
@@ -490,7 +492,7 @@ mutiny-help-play = U Bijoux a Oja si volíš stranu. Bez ní se na vzpouru jen d
 mutiny-help-back = Dveře, které zůstanou zavřené, pohánějí loď. Až dopluje, nebo dojde některá zásoba, začne vzpoura.
 mutiny-help-how = Bojuje pět dvojic námořníků; tři souboje rozhodnou. Pokládej bojové karty za kteroukoli stranu: růžové za Valverdeho, šedé za Díaze. Nech si jich aspoň pět.
 
-mutiny-key-number = udělat, co nese to číslo
+mutiny-key-number = udělat, co má to číslo
 mutiny-key-knock = zaklepat na další dveře
 mutiny-key-done = hotovo; ne, díky
 mutiny-key-swap = prohodit námořníky dvojice

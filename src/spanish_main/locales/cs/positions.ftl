@@ -79,7 +79,7 @@ error-la_tortuga-beach-owner = vejce pláže patří majiteli nejvyšší želvy
 
 error-mutiny-bottom = { $key }: bottom uvádí víc karet, než kolik jich je (M-PARTS)
 error-mutiny-battle-cards = bojových karet „{ $name }“ celkem: { $cards }, ne { $due } (M-PARTS)
-error-mutiny-gold-cards = zlatých karet „{ $name }“ celkem: { $cards }, ne { $due } (M-PARTS)
+error-mutiny-gold-cards = karet zlata „{ $name }“ celkem: { $cards }, ne { $due } (M-PARTS)
 error-mutiny-coins = mincí celkem: { $coins }, ne { $due } (M-PARTS)
 error-mutiny-sailor-twice = jeden námořník stojí na dvou místech (M-SAILORS)
 error-mutiny-exchanges = místo { $seat } vyměnilo volbu, kterou nikdy neudělalo (M-BIJOUX)

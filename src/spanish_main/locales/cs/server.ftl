@@ -49,7 +49,7 @@ server-database-fails = Databázi teď nelze použít. Nic se nezměnilo; zkus t
 server-no-hints = U tohoto stolu se rady nedávají.
 server-no-choice = Udělat jde jen jedno: rada není potřeba.
 server-too-many-hints = Rada, o kterou žádáš, je ještě na cestě.
-server-no-review = Ohlédnout se lze, až hra skončí.
+server-no-review = Rozbor je možný, až hra skončí.
 server-no-such-step = V kroku { $step } nikdo o ničem nerozhodoval.
 
 ## Zprávy a žádosti

@@ -13,7 +13,7 @@ terminal-actions-left = { $actions ->
 }
 terminal-thinking = { $seat-name } přemýšlí…
 terminal-strength = Boti nabírají sílu a rychlost: hotovo { $done } z { $total } částí.
-terminal-bot-fails = { $seat-name } se nedokáže rozhodnout ({ $bot } { $reason }). Z hry se nic neztratí.
+terminal-bot-fails = { $seat-name } se nedokáže rozhodnout ({ $bot } { $reason }). Ze hry se nic neztratí.
 terminal-bot-again = Enter se zeptá znovu.
 terminal-no-advice = Teď není k mání rada ({ $reason }).
 terminal-over = Hra skončila.
@@ -47,7 +47,7 @@ terminal-command-save = uložit
 terminal-command-rules = pravidla
 terminal-command-quit = konec
 terminal-prompt = { $seat-name }>
-terminal-what = „{ $text }“ tu nic neznamená: číslo ze seznamu, akce jako { $example }, nebo pomoc.
+terminal-what = „{ $text }“ tu nic neznamená: napiš číslo ze seznamu, akci jako { $example }, nebo pomoc.
 terminal-no-number = Číslo { $number } v seznamu není: 1 až { $last }.
 terminal-allowed = To jde.
 terminal-why-what = Proč nejde co? Napiš za to akci, třeba: proč { $example }
@@ -196,13 +196,13 @@ terminal-record-outcome = Výsledek sedí.
 terminal-record-fair = Karty se zamíchaly tak, jak žádá předem slíbené semínko.
 terminal-record-no-seed = Semínko ještě není odhaleno, takže míchání nešlo ověřit.
 terminal-lesson-prompt = Co uděláš?
-terminal-lesson-look = Enter jde dál.
-terminal-lesson-what = „{ $text }“ tu nic neznamená: číslo ze seznamu, vypsaná akce, pravidla, nebo konec.
+terminal-lesson-look = Dál klávesou Enter.
+terminal-lesson-what = „{ $text }“ tu nic neznamená: napiš číslo ze seznamu, celou akci, pravidla, nebo konec.
 
 ## Úloha a partie dne
 
 terminal-puzzle-prompt = Která akce?
-terminal-puzzle-what = Nevím, co je „{ $text }“: číslo ze seznamu, akce napsaná slovy, ukaž, pravidla, nebo konec.
+terminal-puzzle-what = „{ $text }“ tu nic neznamená: napiš číslo ze seznamu, celou akci, ukaž, pravidla, nebo konec.
 terminal-command-show = ukaž
 terminal-puzzle-kept = Úloha dne { $date }: spanish-main puzzle { $game } { $number }
 

@@ -2,7 +2,7 @@
 
 ## Předem
 
-time = Čas a společnost
+time = Čas a spoluhráči
 time-clock = Hodiny
 time-clock-none = Žádné
 time-clock-match = Na celou hru
@@ -12,7 +12,7 @@ time-increment = Sekund navíc po každém tahu
 time-days = Dnů na každý tah
 time-stand-in = Komu vyprší čas nebo kdo zůstane pryč, za toho dohrává bot
 time-stand-in-none = Žádný bot
-time-away = Když je hráč na tahu pryč, bot začne
+time-away = Když je hráč na tahu pryč, bot nastoupí
 time-away-seconds = { $minutes ->
     [0] nikdy sám od sebe
     [one] po { $minutes } minutě
@@ -29,7 +29,7 @@ time-delay-steps = { $steps ->
 
 ## U stolu
 
-time-room = Čas a společnost
+time-room = Čas a spoluhráči
 time-room-match = { $increment ->
     [0] Hodiny: { $time } na celou hru
    *[other] Hodiny: { $time } na celou hru a { $increment } s navíc po každém tahu

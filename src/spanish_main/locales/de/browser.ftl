@@ -256,7 +256,7 @@ browser-chat-send = Sagen
 browser-chat-mute = { $seat-name } stummschalten
 browser-chat-unmute = Alle wieder hören
 browser-chat-report = Melden
-browser-chat-reported = Aufgehoben für den, der diesen Server betreibt.
+browser-chat-reported = Aufbewahrt für den, der diesen Server betreibt.
 
 ## Rückschau und Fairness
 
@@ -279,10 +279,10 @@ browser-fair-pledges = { $holds ->
    *[other] Die Wörter sind nicht die vor dem Austeilen zugesagten.
 }
 browser-fair-draws = { $draws ->
-    [one] { $draws } Zufall folgt daraus.
-   *[other] Alle { $draws } Zufälle folgen daraus.
+    [one] { $draws } Zufallsergebnis folgt daraus.
+   *[other] Alle { $draws } Zufallsergebnisse folgen daraus.
 }
-browser-fair-draw-wrong = Zufall { $draw } folgt nicht daraus.
+browser-fair-draw-wrong = Zufallsergebnis { $draw } folgt nicht daraus.
 browser-fair-late = Dieser Browser kam erst, als schon ausgeteilt war: Er kann bezeugen, dass das Versprechen seither gleich geblieben ist, nicht aber, dass es vorher gegeben wurde.
 browser-fair-numbers = Die Zahlen
 browser-fair-commitment = Versprochen

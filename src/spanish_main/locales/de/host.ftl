@@ -35,7 +35,7 @@ host-reports = { $reports ->
 }
 
 server-listening = Spanish Main ist unter { $url } · Daten: { $path } · Strg-C beendet es
-server-invited = Ein Tisch { $game } wartet auf andere: { $url } oder der Code { $code }.
+server-invited = Ein Tisch für { $game } wartet auf andere: { $url } oder der Code { $code }.
 
 ## Warum er nicht starten kann
 

@@ -21,8 +21,8 @@ terminal-undone = Zurückgenommen.
 terminal-saved = Die Aufzeichnung liegt in { $file }.
 terminal-saved-copy = Die Partie bis hierher liegt auch in { $file }; mit --resume geht sie weiter.
 terminal-not-saved = Das ließ sich nicht speichern ({ $reason }). Bei der nächsten Aktion wird es wieder versucht.
-terminal-not-kept = Diese Partie wird nicht aufgehoben: { $reason }
-terminal-resume = Die Partie ist aufgehoben. Weiter mit: { $command }
+terminal-not-kept = Diese Partie wird nicht gespeichert: { $reason }
+terminal-resume = Die Partie ist gespeichert. Weiter mit: { $command }
 terminal-resumed = Weiter geht es, wo die Partie verlassen wurde.
 terminal-torn = Die letzte Zeile der Aufzeichnung war abgerissen und wurde weggelassen.
 
@@ -46,7 +46,7 @@ terminal-command-save = sichern
 terminal-command-rules = regeln
 terminal-command-quit = ende
 terminal-prompt = { $seat-name }>
-terminal-what = „{ $text }“ bedeutet hier nichts: eine Zahl aus der Liste, eine Aktion wie { $example } oder hilfe.
+terminal-what = „{ $text }“ bedeutet hier nichts: Schreib eine Zahl aus der Liste, eine Aktion wie { $example } oder hilfe.
 terminal-no-number = Eine { $number } gibt es in der Liste nicht: 1 bis { $last }.
 terminal-allowed = Das geht.
 terminal-why-what = Warum was nicht? Schreib eine Aktion dahinter, etwa: warum { $example }
@@ -100,7 +100,7 @@ terminal-foot-quit = beenden
 terminal-close = Esc schließt das.
 terminal-choose = Wähle einen Piraten, dann eine Karte. Wohin jede führt, ist auf dem Plan markiert.
 terminal-pass = Der Zug ist zu Ende. Enter verdeckt die Karten; dann gib weiter an { $seat-name }.
-terminal-leave-sure = Diese Partie wird nicht aufgehoben. Noch einmal Q verlässt sie.
+terminal-leave-sure = Diese Partie wird nicht gespeichert. Noch einmal Q verlässt sie.
 terminal-wait = { $seat-name } ist dran; du kommst noch.
 terminal-offers-title = Was du tun kannst
 terminal-log-title = Was geschah
@@ -188,12 +188,12 @@ terminal-record-no-seed = Die Saat ist noch nicht aufgedeckt; das Mischen ließ 
 
 terminal-lesson-prompt = Was tust du?
 terminal-lesson-look = Weiter mit Enter.
-terminal-lesson-what = Was „{ $text }“ ist, weiß ich nicht: eine Zahl aus der Liste, eine ausgeschriebene Aktion, regeln oder ende.
+terminal-lesson-what = „{ $text }“ bedeutet hier nichts: Schreib eine Zahl aus der Liste, die ganze Aktion, regeln oder ende.
 
 ## Ein Rätsel, und die Partie des Tages
 
 terminal-puzzle-prompt = Welche Aktion?
-terminal-puzzle-what = Was „{ $text }“ ist, weiß ich nicht: eine Nummer der Liste, die Aktion ausgeschrieben, zeigen, regeln oder ende.
+terminal-puzzle-what = „{ $text }“ bedeutet hier nichts: Schreib eine Zahl aus der Liste, die ganze Aktion, zeigen, regeln oder ende.
 terminal-command-show = zeigen
 terminal-puzzle-kept = Das Rätsel vom { $date }: spanish-main puzzle { $game } { $number }
 
@@ -203,4 +203,4 @@ logbook-deleted = { $matches ->
     [one] { $matches } Partie gelöscht.
    *[other] { $matches } Partien gelöscht.
 }
-logbook-review = Nicht auf jede Partie wurde zurückgeblickt: Das tut spanish-main log --review.
+logbook-review = Noch nicht jede Partie hat einen Rückblick: Den macht spanish-main log --review.

@@ -2,7 +2,7 @@
 
 ## Vorher
 
-time = Zeit und Gesellschaft
+time = Zeit und Mitspieler
 time-clock = Uhr
 time-clock-none = Keine
 time-clock-match = Für die Partie
@@ -12,7 +12,7 @@ time-increment = Sekunden mehr nach jedem Zug
 time-days = Tage für jeden Zug
 time-stand-in = Ein Bot spielt für den weiter, dessen Zeit um ist oder der wegbleibt
 time-stand-in-none = Kein Bot
-time-away = Ist jemand am Zug abwesend, beginnt der Bot
+time-away = Ist jemand am Zug abwesend, übernimmt der Bot
 time-away-seconds = { $minutes ->
     [0] nie von selbst
     [one] nach { $minutes } Minute
@@ -27,7 +27,7 @@ time-delay-steps = { $steps ->
 
 ## Am Tisch
 
-time-room = Zeit und Gesellschaft
+time-room = Zeit und Mitspieler
 time-room-match = { $increment ->
     [0] Uhr: { $time } für die ganze Partie
    *[other] Uhr: { $time } für die ganze Partie und { $increment } s mehr nach jedem Zug

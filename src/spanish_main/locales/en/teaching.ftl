@@ -11,7 +11,7 @@ rules-found = { $rules ->
 rules-contents = Contents
 rules-open = Open rule { $rule }
 rules-key = the rules
-rules-loading = Looking for the rulebook …
+rules-loading = Looking for the rulebook…
 
 lessons = Learn it
 lessons-show = Show me

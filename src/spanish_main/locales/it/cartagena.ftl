@@ -166,14 +166,14 @@ cartagena-prompt-fall = Arretra con questo pirata e pesca.
 cartagena-prompt-cannot = Così non si può.
 cartagena-retreat = Arretra
 cartagena-retreat-draw = Arretra { cartagena-to }, pesca { $cards }
-cartagena-hint-lands = Con { cartagena-symbol-object } questo pirata corre { cartagena-from } { cartagena-to }: la prossima casella di quel segno dove non c’è nessuno.
+cartagena-hint-lands = Con { cartagena-symbol-object } questo pirata corre { cartagena-from } { cartagena-to }: la prossima casella con quel simbolo dove non c’è nessuno.
 cartagena-hint-back = Si arretra { cartagena-from } { cartagena-to }, la casella più vicina con uno o due pirati; carte da pescare: { $cards }.
 cartagena-hint-back-first = Scegli il pirata che deve arretrare.
 cartagena-hint-back-none = Nessuno dei tuoi pirati può arretrare: dietro di loro non c’è una casella con uno o due pirati.
 cartagena-hint-nowhere = Niente di ciò che hai scelto porta lì.
 cartagena-help-fortress = La fortezza: tutti i pirati partono da qui, e nessuno vi arretra.
 cartagena-help-boat = La scialuppa: chi ha per primo tutti i pirati a bordo salpa e vince.
-cartagena-help-space = Casella { $space }, { cartagena-symbol }. Una carta porta alla prossima casella di quel segno dove non c’è nessuno.
+cartagena-help-space = Casella { $space }, { cartagena-symbol }. Una carta porta alla prossima casella con quel simbolo dove non c’è nessuno.
 cartagena-help-deck = Il mazzo, coperto. Restano: { cartagena-cards }. Quando è finito si mischiano gli scarti.
 cartagena-help-discard = Gli scarti: { cartagena-cards }.
 cartagena-help-row = La riga scoperta: chi arretra prende dalla parte della freccia.
@@ -190,7 +190,7 @@ cartagena-end-stuck = Nessuno poteva più muovere, e la scialuppa è partita vuo
 
 cartagena-help-goal = Porta tutti i tuoi pirati dalla fortezza, per il passaggio sotterraneo, nella scialuppa prima di tutti gli altri.
 cartagena-help-turn = Un turno ha da una a tre mosse, ognuna con uno qualunque dei tuoi pirati.
-cartagena-help-play = Gioca una carta: un pirata corre avanti fino alla prossima casella di quel segno dove non c’è nessuno. Se non ce n’è più, nella scialuppa.
+cartagena-help-play = Gioca una carta: un pirata corre avanti fino alla prossima casella con quel simbolo dove non c’è nessuno. Se non ce n’è più, nella scialuppa.
 cartagena-help-back = Arretra: un pirata torna alla casella più vicina con uno o due pirati, e peschi tante carte quanti pirati c’erano.
 cartagena-help-how = Scegli un pirata e poi una carta, o viceversa. Quel che si può fare brilla; tocca altro per sapere perché no.
 
@@ -217,7 +217,7 @@ cartagena-offer-end = finisci il turno
 cartagena-error-tunnel = un passaggio si scrive come { $example }, non «{ $text }» (C-BOARD)
 cartagena-error-segment = «{ $text }» non è un segmento: da 1 a 6, con r se girato (C-BOARD)
 cartagena-error-segments = il passaggio «{ $text }» non ha una volta ciascuno i segmenti da 1 a 6 (C-BOARD)
-cartagena-error-symbol = «{ $text }» non è un segno: scegli tra { $choices }
+cartagena-error-symbol = «{ $text }» non è un simbolo: scegli tra { $choices }
 cartagena-error-place = «{ $text }» non è un luogo: 0 (fortezza), da 1 a 36, o 37 (scialuppa)
 
 ## Perché una mossa è buona: parti di una frase sola

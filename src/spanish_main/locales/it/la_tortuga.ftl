@@ -12,7 +12,7 @@ la_tortuga-players = { $players ->
 la_tortuga-option-players = Giocatori
     .help = Da due a sette. In due o in tre si hanno due tartarughe a testa.
 la_tortuga-option-cards_as_dice = Carte come dadi
-    .help = Se una tua carta covata può valere da secondo o terzo dado.
+    .help = Se una tua carta covata può valere come secondo o terzo dado.
 la_tortuga-choice-cards_as_dice-false = Solo dadi
     .help = Il gioco come lo si gioca di solito: le covate si tengono fino alla fine.
 la_tortuga-choice-cards_as_dice-true = Anche carte
@@ -84,7 +84,7 @@ la_tortuga-forbidden-chance = Dadi e covate li decide la sorte.
 la_tortuga-forbidden-choose = Di’ prima quale delle tue due tartarughe va per prima.
 la_tortuga-forbidden-wait = Prima viene un dado o una carta.
 la_tortuga-forbidden-turtle = È già deciso quale tartaruga va adesso.
-la_tortuga-forbidden-no-spending = A questo tavolo le carte non valgono da dadi.
+la_tortuga-forbidden-no-spending = A questo tavolo le carte non valgono come dadi.
 la_tortuga-forbidden-one = Una carta per turno, e una è già posata.
 la_tortuga-forbidden-own = Non hai una covata da { $number }.
 la_tortuga-forbidden-fit = Con { $number } la somma supererebbe sette.
@@ -174,7 +174,7 @@ la_tortuga-race-seat = { $seat-name }: { $came ->
 }.
 
 la_tortuga-help-goal = Corri intorno all’isola e deponi le uova sulla spiaggia. Chi alla fine ha più uova vince.
-la_tortuga-help-turn = Tira un dado, poi un secondo e un terzo, se hai coraggio. La tua tartaruga fa la somma per il numero dei dadi.
+la_tortuga-help-turn = Tira un dado, poi un secondo e un terzo, se hai coraggio. La tua tartaruga avanza della somma moltiplicata per il numero dei dadi.
 la_tortuga-help-play = La tartaruga che arriva dove ce ne sono altre sale in cima. Chi sta sotto porta; chi sta in cima decide, e prende le uova.
 la_tortuga-help-back = Più di sette in tutto, e la tartaruga torna sulla zattera con tutti quelli che ha in groppa.
 la_tortuga-help-how = Chi arriva sulla spiaggia o la supera prende la covata scoperta. Dopo l’ultima di venti aspetta la spiaggia stessa, con sette uova, e la partita finisce.

@@ -11,8 +11,8 @@ logbook-sum = { $matches ->
    *[other] , vinte { $won } su { $of }
 }
 logbook-average = In media su { $matches ->
-    [one] { $matches } partita riesaminata
-   *[other] { $matches } partite riesaminate
+    [one] { $matches } partita analizzata
+   *[other] { $matches } partite analizzate
 }: fortuna { $luck }, punti di probabilità regalati { $lost }
 logbook-chart = Fortuna e bravura
 logbook-chart-note = Partita per partita, in punti di probabilità di vincere: ciò che la fortuna ha dato o tolto e ciò che i propri errori hanno regalato.
@@ -25,15 +25,15 @@ logbook-result = { $result ->
     [nobody] non ha vinto nessuno
    *[together] giocata su un solo schermo
 }
-logbook-look-back = Riesamina
-logbook-not-yet = Fortuna e bravura si conoscono dopo aver riesaminato la partita.
+logbook-look-back = Analisi
+logbook-not-yet = Fortuna e bravura si conoscono dopo l’analisi della partita.
 logbook-game = Quale gioco
 logbook-all = Tutti i giochi
 logbook-save = Salva come { $kind }
 logbook-delete = Elimina il giornale
 logbook-delete-one = Elimina dal giornale
 logbook-delete-sure = { $matches ->
-    [one] Eliminare per sempre questa partita, con registrazione e riesame?
-   *[other] Eliminare per sempre { $matches } partite, con registrazioni e riesami?
+    [one] Eliminare per sempre questa partita, con registrazione e analisi?
+   *[other] Eliminare per sempre { $matches } partite, con registrazioni e analisi?
 }
 logbook-keep = Conserva

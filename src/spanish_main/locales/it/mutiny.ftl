@@ -393,8 +393,8 @@ mutiny-why-use = { $pirate ->
     [pang] una carta o una moneta, quel che ti serve
     [chang_ye] una moneta a te, una di meno a un altro
     [sate] { $coins ->
-        [one] { $coins } moneta per nulla
-       *[other] { $coins } monete per nulla
+        [one] { $coins } moneta gratis
+       *[other] { $coins } monete gratis
     }
     [bijoux] puoi cambiare parte, o fare finta
     [ojo] scopri con chi sta un altro
@@ -448,7 +448,7 @@ mutiny-key-done = basta; no, grazie
 mutiny-key-swap = scambia i marinai di una coppia
 mutiny-key-talisman = gioca il talismano
 mutiny-key-arrows = scorri quel che si può fare
-mutiny-key-enter = fallo
+mutiny-key-enter = esegui
 mutiny-key-undo = ritira l’ultima mossa
 mutiny-key-drawer = apri o chiudi il cassetto
 

@@ -74,7 +74,7 @@ error-la_tortuga-beach-owner = le uova della spiaggia vanno al padrone della tar
 ## The Mutiny
 
 error-mutiny-bottom = { $key }: bottom nomina più carte di quante ce ne sono (M-PARTS)
-error-mutiny-battle-cards = carte battaglia «{ $name }» in tutto: { $cards }, non { $due } (M-PARTS)
+error-mutiny-battle-cards = carte combattimento «{ $name }» in tutto: { $cards }, non { $due } (M-PARTS)
 error-mutiny-gold-cards = carte oro «{ $name }» in tutto: { $cards }, non { $due } (M-PARTS)
 error-mutiny-coins = monete in tutto: { $coins }, non { $due } (M-PARTS)
 error-mutiny-sailor-twice = un marinaio sta in due posti (M-SAILORS)
@@ -123,7 +123,7 @@ error-mutiny-action-unused = action: «{ $pirate }» non è usato nella fila (M-
 error-mutiny-tembo = action: Tembo mostra due carte (M-TEMBO)
 error-mutiny-sate-action = action: da Satè non c’è altro da fare (M-SATE)
 error-mutiny-action-seen = action: chi guarda una carta l’ha vista (M-DECKS)
-error-mutiny-diaz = action: l’oro si pesca prima di una carta battaglia (M-DIAZ)
+error-mutiny-diaz = action: l’oro si pesca prima di una carta combattimento (M-DIAZ)
 error-mutiny-cambivalute-full = action: tutti i marinai stanno in coppia (M-CAMBIVALUTE)
 error-mutiny-cambivalute-seen = action: chi guarda una coppia l’ha vista (M-CAMBIVALUTE)
 error-mutiny-cambivalute-two = action: finché una coppia è libera si prendono due marinai (M-CAMBIVALUTE)

@@ -48,7 +48,7 @@ server-database-fails = Il database ora non si può usare. Nulla è cambiato; ri
 server-no-hints = A questo tavolo non si danno consigli.
 server-no-choice = C’è una cosa sola da fare: un consiglio non serve.
 server-too-many-hints = Il consiglio che hai chiesto è ancora in viaggio.
-server-no-review = Una partita si può rivedere quando è finita.
+server-no-review = Una partita si può analizzare quando è finita.
 server-no-such-step = Al passo { $step } nessuno ha deciso nulla.
 
 ## Messaggi e richieste
@@ -65,7 +65,7 @@ server-wrong-content-type = La richiesta deve essere JSON.
 server-cross-site = Le richieste da altri siti sono rifiutate.
 server-wrong-host = Il server non si chiama così.
 server-too-often = Troppo spesso. Riprova tra { $seconds } s.
-server-too-many-connections = Hai troppi collegamenti aperti. Chiudi qualche pagina.
+server-too-many-connections = Hai troppe connessioni aperte. Chiudi qualche pagina.
 server-full = Il server è pieno. Riprova più tardi.
 server-too-fast = Troppi messaggi in una volta: per ora il server non ne ascolta altri.
 server-too-much-thinking = Aspetta i consigli e le analisi che hai chiesto.

@@ -11,7 +11,7 @@ rules-found = { $rules ->
 rules-contents = Indice
 rules-open = Apri la regola { $rule }
 rules-key = le regole
-rules-loading = Si cerca il libro delle regole …
+rules-loading = Si cerca il libro delle regole…
 
 lessons = Impara
 lessons-show = Fammi vedere
@@ -89,19 +89,19 @@ puzzle-players = { $players ->
    *[other] { $players } giocatori
 }
 puzzle-decisions = { $decisions ->
-    [one] { $decisions } azione da trovare
-   *[other] { $decisions } azioni da trovare
+    [one] { $decisions } mossa da trovare
+   *[other] { $decisions } mosse da trovare
 }
-puzzle-find = Sei { $seat-name }, e un’azione è chiaramente la migliore: quale? { $decisions ->
+puzzle-find = Sei { $seat-name }, e una mossa è chiaramente la migliore: quale? { $decisions ->
     [one] {""}
    *[other] Dopo c’è ancora qualcosa da trovare.
 }
-puzzle-wrong = Non «{ $action }»: così vinci { $chance } partite simili su 100, con l’azione migliore { $best }. Riprova.
+puzzle-wrong = Non «{ $action }»: così vinci { $chance } partite simili su 100, con la mossa migliore { $best }. Riprova.
 puzzle-right = Giusto: «{ $action }».
 puzzle-shown = La migliore è «{ $action }».
 puzzle-why = Perché: { $why }.
 puzzle-on = E adesso?
-puzzle-gap = Così vinci { $best } partite simili su 100, con la seconda azione { $next } (la differenza: da { $low } a { $high }).
+puzzle-gap = Così vinci { $best } partite simili su 100, con la seconda mossa migliore { $next } (la differenza: da { $low } a { $high }).
 puzzle-over = Il problema è finito.
 
 deal = Partita del giorno

@@ -10,11 +10,11 @@ terminal-actions-left = { $actions ->
     [one] resta { $actions } mossa
    *[other] restano { $actions } mosse
 }
-terminal-thinking = { $seat-name } ci pensa…
+terminal-thinking = { $seat-name } sta pensando…
 terminal-strength = I bot diventano rapidi e forti: { $done } parti pronte su { $total }.
 terminal-bot-fails = { $seat-name } non riesce a decidere ({ $bot } { $reason }). Della partita non va perso nulla.
 terminal-bot-again = Invio chiede di nuovo.
-terminal-no-advice = Ora non c’è consiglio ({ $reason }).
+terminal-no-advice = Ora non ci sono consigli ({ $reason }).
 terminal-over = La partita è finita.
 terminal-hand = Mano
 terminal-undone = Ritirato.
@@ -46,7 +46,7 @@ terminal-command-save = salva
 terminal-command-rules = regole
 terminal-command-quit = esci
 terminal-prompt = { $seat-name }>
-terminal-what = «{ $text }» qui non significa nulla: un numero della lista, una mossa come { $example }, o aiuto.
+terminal-what = «{ $text }» qui non significa nulla: scrivi un numero della lista, una mossa come { $example }, o aiuto.
 terminal-no-number = Nella lista non c’è { $number }: da 1 a { $last }.
 terminal-allowed = Si può.
 terminal-why-what = Perché no che cosa? Scrivi dopo una mossa, per esempio: perché { $example }
@@ -188,12 +188,12 @@ terminal-record-no-seed = Il seme non è ancora svelato, quindi non si è potuto
 
 terminal-lesson-prompt = Che cosa fai?
 terminal-lesson-look = Invio per andare avanti.
-terminal-lesson-what = Che cosa sia «{ $text }» non lo so: un numero della lista, la mossa per esteso, regole o esci.
+terminal-lesson-what = «{ $text }» qui non significa nulla: scrivi un numero della lista, la mossa per esteso, regole o esci.
 
 ## Un problema, e la partita del giorno
 
-terminal-puzzle-prompt = Quale azione?
-terminal-puzzle-what = Non so che cosa sia «{ $text }»: un numero dell’elenco, l’azione scritta per esteso, mostra, regole o esci.
+terminal-puzzle-prompt = Quale mossa?
+terminal-puzzle-what = «{ $text }» qui non significa nulla: scrivi un numero della lista, la mossa per esteso, mostra, regole o esci.
 terminal-command-show = mostra
 terminal-puzzle-kept = Il problema del { $date }: spanish-main puzzle { $game } { $number }
 
@@ -203,4 +203,4 @@ logbook-deleted = { $matches ->
     [one] { $matches } partita eliminata.
    *[other] { $matches } partite eliminate.
 }
-logbook-review = Non tutte le partite sono state riesaminate: lo fa spanish-main log --review.
+logbook-review = Non tutte le partite sono state analizzate: lo fa spanish-main log --review.

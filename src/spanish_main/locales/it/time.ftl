@@ -12,7 +12,7 @@ time-increment = Secondi in più dopo ogni turno
 time-days = Giorni per ogni turno
 time-stand-in = Un bot continua per chi ha finito il tempo o non torna
 time-stand-in-none = Nessun bot
-time-away = Se chi è di turno è via, il bot comincia
+time-away = Se chi è di turno è via, il bot subentra
 time-away-seconds = { $minutes ->
     [0] mai da solo
     [one] dopo { $minutes } minuto

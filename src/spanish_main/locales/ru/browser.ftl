@@ -93,7 +93,7 @@ browser-held-do = Да, закончить
 browser-offers = Всё, что можно сделать
 browser-not-your-turn = Сейчас ходит { $seat-name }. Ваш черёд ещё настанет.
 browser-looking-on = За этим столом вы зритель.
-browser-race-gone = { $percent }% пути
+browser-race-gone = { $percent } % пути
 browser-actions-left = { $actions ->
     [0] Действий не осталось
     [one] Осталось { $actions } действие
@@ -126,7 +126,7 @@ browser-curtain-lift = Здесь { $seat-name }
 
 browser-end-won = { $winners ->
     [one] Победа: { $seat-name }!
-   *[other] Победа на всех: { $seat-name }!
+   *[other] Общая победа: { $seat-name }!
 }
 browser-end-nobody = Победителя нет
 browser-end-yours = Отличный поход!
@@ -147,7 +147,7 @@ browser-race-turns = { $turns ->
     [few] { $turns } хода
    *[many] { $turns } ходов
 }
-browser-race-seat = { $seat-name }: { $percent }% пути.
+browser-race-seat = { $seat-name }: { $percent } % пути.
 
 ## Помощь
 
@@ -156,7 +156,7 @@ browser-help-rules = Коротко
 browser-help-keys = Клавиши
 browser-key-pirate = выбрать пирата
 browser-key-card = выбрать карту
-browser-key-number = карта на этом месте в руке
+browser-key-number = карта на этом месте среди ваших
 browser-key-enter = сделать выбранное
 browser-key-back = отступить и взять карты
 browser-key-end = завершить ход

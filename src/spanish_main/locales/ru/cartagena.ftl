@@ -35,7 +35,7 @@ cartagena-choice-variant-custom = Свои правила
     .help = Руки и новые карты — как вы выбрали.
 cartagena-choice-edition-winning-moves-2000 = Winning Moves, 2000
     .help = Первое издание, по итальянскому переводу игроков: за ход хотя бы одно действие; вместо кинжала шпага.
-cartagena-choice-edition-hobby-world-2012 = Мир хобби, 2012
+cartagena-choice-edition-hobby-world-2012 = Hobby World, 2012
     .help = Русское издание: за ход хотя бы одно действие; флаг вместо черепа, сабля вместо кинжала.
 cartagena-choice-edition-czech = Чешское издание
     .help = Ход можно пропустить.
@@ -195,7 +195,7 @@ cartagena-prompt-card = { $symbol ->
     [sabre] Сабля
     [sword] Шпага
    *[other] { $symbol }
-}: теперь пирата, который побежит.
+}: теперь выберите пирата, который побежит.
 cartagena-prompt-play = Сыграть { cartagena-symbol-object }: { cartagena-from } { cartagena-to }. Enter — вперёд.
 cartagena-prompt-fall = Отступите этим пиратом и возьмите карты.
 cartagena-prompt-cannot = Так не сыграть.
@@ -204,7 +204,7 @@ cartagena-retreat-draw = Отступить { cartagena-to }: +{ $cards }
 cartagena-hint-lands = Сыграв { cartagena-symbol-object }, этот пират бежит { cartagena-from } { cartagena-to }: до ближайшего такого поля, где никого нет.
 cartagena-hint-back = Отступая, пират идёт { cartagena-from } { cartagena-to } — до ближайшего поля с одним или двумя пиратами, и вы берёте { cartagena-cards-object }.
 cartagena-hint-back-first = Выберите пирата, который отступит.
-cartagena-hint-back-none = Отступить не может никто из ваших пиратов: позади них нет клетки с одним или двумя пиратами.
+cartagena-hint-back-none = Отступить не может никто из ваших пиратов: позади них нет поля с одним или двумя пиратами.
 cartagena-hint-nowhere = Выбранное сюда не ведёт.
 cartagena-help-fortress = Крепость: отсюда все начинают, и сюда не отступают.
 cartagena-help-boat = Шлюпка: кто первым соберёт в ней всех своих пиратов, тот отчаливает и побеждает.
@@ -230,7 +230,7 @@ cartagena-help-play = Сыграйте карту: пират бежит впе�
 cartagena-help-back = Отступите: пират идёт назад до ближайшего поля с одним или двумя пиратами, и вы берёте столько карт, сколько их там стояло.
 cartagena-help-how = Выберите пирата и карту, в любом порядке. Что можно сделать — светится; нажмите на остальное, чтобы узнать, почему нельзя.
 
-cartagena-label-board = Поле: подземный ход из крепости к шлюпке
+cartagena-label-board = Игровое поле: подземный ход из крепости к шлюпке
 cartagena-label-space = { $space }, { $symbol }
 cartagena-label-pirates = { $seat-name }, { $pirates ->
     [one] { $pirates } пират
@@ -239,7 +239,7 @@ cartagena-label-pirates = { $seat-name }, { $pirates ->
 }
 cartagena-label-cards = { cartagena-symbol }, { cartagena-cards }
 cartagena-label-row = { $number }. { cartagena-symbol }
-cartagena-label-tunnel = Подземный ход из участков { $tunnel }
+cartagena-label-tunnel = Подземный ход из отрезков { $tunnel }
 cartagena-supply = Карты на столе
 cartagena-hand-empty = Карт нет: отступите, чтобы взять новые.
 
@@ -252,8 +252,8 @@ cartagena-offer-end = завершить ход
 ## Чего нельзя попросить
 
 cartagena-error-tunnel = подземный ход пишут так: { $example }, а не «{ $text }» (C-BOARD)
-cartagena-error-segment = «{ $text }» — не участок: от 1 до 6, перевёрнутый с r (C-BOARD)
-cartagena-error-segments = в подземном ходе «{ $text }» участки от 1 до 6 встречаются не по разу (C-BOARD)
+cartagena-error-segment = «{ $text }» — не отрезок: от 1 до 6, развёрнутый — с r (C-BOARD)
+cartagena-error-segments = в подземном ходе «{ $text }» отрезки от 1 до 6 встречаются не по разу (C-BOARD)
 cartagena-error-symbol = «{ $text }» — не символ: выберите из { $choices }
 cartagena-error-place = «{ $text }» — не место: 0 (крепость), от 1 до 36 или 37 (шлюпка)
 
@@ -267,9 +267,9 @@ cartagena-why-aboard = { $left ->
     }
 }
 cartagena-why-run = { $spaces ->
-    [one] пробегает { $spaces } клетку
-    [few] пробегает { $spaces } клетки
-   *[many] пробегает { $spaces } клеток
+    [one] пробегает { $spaces } поле
+    [few] пробегает { $spaces } поля
+   *[many] пробегает { $spaces } полей
 }
 cartagena-why-out = выводит пирата из крепости
 cartagena-why-draw = { $cards ->
@@ -277,16 +277,16 @@ cartagena-why-draw = { $cards ->
     [few] берёт { $cards } карты
    *[many] берёт { $cards } карт
 }, отступив на { $spaces ->
-    [one] { $spaces } клетку
-    [few] { $spaces } клетки
-   *[many] { $spaces } клеток
+    [one] { $spaces } поле
+    [few] { $spaces } поля
+   *[many] { $spaces } полей
 }
-cartagena-why-few = на руке почти ничего нет
-cartagena-why-blocks = укорачивает бег { $seat-name } ({ cartagena-symbol }) на { $spaces }
+cartagena-why-few = на руках почти ничего нет
+cartagena-why-blocks = укорачивает бег игрока { $seat-name } ({ cartagena-symbol }) на { $spaces }
 cartagena-why-opens = следующая карта «{ cartagena-symbol }» уведёт на { $spaces }
 cartagena-why-end = бережёт карты для лучшего бега
 
-cartagena-score-way = { $percent }% пути
+cartagena-score-way = { $percent } % пути
 cartagena-score-hand = { $cards ->
     [0] карт не осталось
     [one] осталась { $cards } карта

@@ -40,7 +40,7 @@ host-reports = { $reports ->
 }
 
 server-listening = Испанский Мейн открыт по адресу { $url } · данные: { $path } · Ctrl-C завершает работу
-server-invited = Стол { $game } ждёт других: { $url } или код { $code }.
+server-invited = Стол для игры «{ $game }» ждёт других: { $url } или код { $code }.
 
 ## Почему не запускается
 

@@ -87,7 +87,7 @@ la_tortuga-log-bust = { $sum } — больше семи! { $seat-name }: чер
    *[other] { " " }вместе с седоками — их { $riders }.
 }
 la_tortuga-log-lay = { $seat-name } откладывает { la_tortuga-eggs }.
-la_tortuga-log-lay-beach = { $seat-name } занимает сам пляж: { la_tortuga-eggs }!
+la_tortuga-log-lay-beach = { $seat-name } откладывает прямо на пляж: { la_tortuga-eggs }!
 la_tortuga-log-clutch = Открыта кладка из { la_tortuga-eggs-of }; { $left ->
     [0] она последняя
    *[other] впереди ещё { $left }
@@ -163,7 +163,7 @@ la_tortuga-cards-held = { $cards ->
    *[other] Кладки: { $list }
 }
 
-la_tortuga-label-board = Поле: остров и кольцо из 21 поля вокруг него
+la_tortuga-label-board = Игровое поле: остров и кольцо из 21 поля вокруг него
 la_tortuga-label-alone = { $space ->
     [21] Пляж
    *[other] Поле { $space }
@@ -215,17 +215,21 @@ la_tortuga-offer-spend = выложить «{ $number }»: { la_tortuga-stop-whe
 la_tortuga-why-raft = сводит черепаху с плота
 la_tortuga-why-near = { $steps ->
     [0] она уже на пляже
-    [one] до пляжа { $steps } клетка
-    [few] до пляжа { $steps } клетки
-   *[many] до пляжа { $steps } клеток
+    [one] до пляжа { $steps } поле
+    [few] до пляжа { $steps } поля
+   *[many] до пляжа { $steps } полей
 }
 la_tortuga-why-carries = { $riders ->
-    [one] везёт с собой { $riders } наездника
-    [few] везёт с собой { $riders } наездников
-   *[other] везёт с собой { $riders } наездников
+    [one] везёт с собой { $riders } седока
+    [few] везёт с собой { $riders } седоков
+   *[other] везёт с собой { $riders } седоков
 }
 la_tortuga-why-safe = ещё один кубик перебора не даст
-la_tortuga-why-reach = { $rolls } из { $of } приносят { la_tortuga-eggs }
+la_tortuga-why-reach = { $rolls } из { $of } { $rolls ->
+    [one] приносит
+    [few] приносят
+   *[other] приносят
+} { la_tortuga-eggs }
 la_tortuga-why-nothing-lost = на плоту перебор ничего не стоит
 la_tortuga-why-odds = перебор только в { $bust } из { $of }
 la_tortuga-why-eggs = откладывает { la_tortuga-eggs }: { $seat-name }

@@ -188,7 +188,7 @@ mutiny-log-steal = { $seat-name } крадёт монету; обворован 
 mutiny-log-side = { $seat-name } теперь с { mutiny-side-with }.
 mutiny-log-side-hidden = { $seat-name } выбирает сторону.
 mutiny-log-exchange = { $seat-name } переходит на сторону { mutiny-side-of }.
-mutiny-log-exchange-hidden = { $seat-name } перекладывает карты убеждённости: передумал или только делает вид?
+mutiny-log-exchange-hidden = { $seat-name } перекладывает карты убеждений: передумал или только делает вид?
 mutiny-log-bluff = { $seat-name } только делает вид и остаётся с { mutiny-side-with }.
 mutiny-log-peek = { $seat-name } подсматривает: { $other-name } с { mutiny-side-with }!
 mutiny-log-peek-hidden = { $seat-name } подсматривает, с кем { $other-name }.
@@ -204,7 +204,7 @@ mutiny-log-done = { $pirate ->
     [dean_nero] { $seat-name } заканчивает торг.
     [wessel_jan] { $seat-name } больше не меняет.
     [chang_ye] { $seat-name } ни у кого не крадёт.
-    [bijoux] { $seat-name } не трогает свою карту убеждённости.
+    [bijoux] { $seat-name } не трогает свою карту убеждений.
    *[other] { $seat-name } благодарит { mutiny-pirate-object } и уходит.
 }
 mutiny-ahead = { $ship ->
@@ -252,7 +252,7 @@ mutiny-log-title-duel = Дуэль { $pair }
 
 ## Что запрещают правила. Аргументы: pirate, card, number, value, seat-name
 
-mutiny-forbidden-over = Игра окончена.
+mutiny-forbidden-over = Партия окончена.
 mutiny-forbidden-chance = Это решает случай.
 mutiny-forbidden-no-victim = Монету берут у другого игрока, у которого она есть.
 mutiny-forbidden-rob = Сначала скажите, кого обирает талисман.
@@ -429,7 +429,7 @@ mutiny-score-gold = { $cards ->
     [few] { $cards } карты золота, всего { $worth }
    *[many] { $cards } карт золота, всего { $worth }
 }
-mutiny-score-out = вне мятежа: карт битвы не осталось
+mutiny-score-out = вне мятежа: карт сражения не осталось
 mutiny-score-hand = карт этой стороны на руке: { $sum }
 
 ## Чем хорошо действие: части одной фразы
@@ -438,8 +438,8 @@ mutiny-why-no-side = без стороны победить нельзя
 mutiny-why-use = { $pirate ->
     [valverde] на победившей стороне решает золото
     [diaz] из двух карт вы оставите лучшую
-    [crackpott] сразу две карты боя
-    [tembo] вы выберете лучшую из двух карт боя
+    [crackpott] сразу две карты сражения
+    [tembo] вы выберете лучшую из двух карт сражения
     [wessel_jan] слабые карты сменятся другими
     [dean_nero] монеты станут картами или карты монетами
     [pang] карта или монета, что нужнее
@@ -451,7 +451,7 @@ mutiny-why-use = { $pirate ->
     }
     [bijoux] можно перейти на другую сторону или сделать вид
     [ojo] вы узнаете, за кого другой
-    [cambivalute] кто знает матросов, знает, где биться
+    [cambivalute] кто знает моряков, знает, где биться
    *[other] лучшего не открыто
 }
 mutiny-why-done = цена здесь слишком высока
@@ -466,19 +466,19 @@ mutiny-why-talisman = { $cards ->
 mutiny-why-sailor = { mutiny-side }: { $value } против { $other }
 mutiny-why-look = что вы узнали о паре, того не отнять
 mutiny-why-cards = { $cards ->
-    [0] карт боя у вас ещё нет
-   *[other] дуэли решают карты боя, у вас их { $cards }
+    [0] карт сражения у вас ещё нет
+   *[other] дуэли решают карты сражения, у вас их { $cards }
 }
 mutiny-why-coin = монета идёт в счёт золота
 mutiny-why-gold = в конце это { $value } золота
 mutiny-why-fight = { mutiny-side }: стало бы { $sum } против { $other }
-mutiny-why-away = для стороны { mutiny-side } она бесполезна
-mutiny-why-weak = для стороны { mutiny-side } может прийти сильнее
+mutiny-why-away = для стороны { mutiny-side-of } она бесполезна
+mutiny-why-weak = для стороны { mutiny-side-of } может прийти сильнее
 mutiny-why-own = { mutiny-side }: ещё { $value }
 mutiny-why-peek = вы узнаете, за кого { $seat-name }
 mutiny-why-rob = { $seat-name }: { mutiny-coins }
 mutiny-why-bluff = другие больше не могут быть в вас уверены
-mutiny-why-hand = ваши карты дают { $sum } за сторону { mutiny-side } и { $other } за другую
+mutiny-why-hand = ваши карты дают { $sum } за сторону { mutiny-side-of } и { $other } за другую
 
 mutiny-end-only-one = На победившей стороне больше никого, и весь корабль достаётся одному.
 mutiny-end-gold = Больше всех золота на победившей стороне.
@@ -491,7 +491,7 @@ mutiny-race-seat = { $seat-name }: { $came } золота.
 
 mutiny-help-goal = Будьте на стороне, которая победит, и имейте там больше золота, чем другие.
 mutiny-help-turn = В свой ход вы пользуетесь одним пиратом: тем, кто стоит в открытой двери, или тем, к кому постучались. Постучали дальше — обратного пути нет.
-mutiny-help-play = У Бижу и Охо выбирают сторону. Без стороны мятеж только смотрят, и победить нельзя.
+mutiny-help-play = У Бижу и Охо выбирают сторону. Без стороны за мятежом только наблюдают, и победить нельзя.
 mutiny-help-back = Двери, которые остались закрытыми, двигают корабль. Когда он придёт или запас опустеет, начнётся мятеж.
 mutiny-help-how = Сражаются пять пар моряков; нужны три победы. Карты сражения кладут за любую сторону: розовые за Вальверде, серые за Диаса. Держите не меньше пяти.
 

@@ -28,7 +28,7 @@ error-cartagena-row-long = в ряду слишком много карт: { $ca
 error-cartagena-row-symbol = «{ $value }» в ряду — не символ
 error-cartagena-not-in-hand = { $name } называет карты, которых нет на руках
 error-cartagena-counted = в counted нет карт, которые видели
-error-cartagena-two-winners = у двух мест все пираты в лодке (C-WIN)
+error-cartagena-two-winners = у двух мест все пираты в шлюпке (C-WIN)
 error-cartagena-deck-empty = пора раздать карты, а колода пуста (C-RESHUFFLE)
 error-cartagena-over = игра окончена, карт больше не положено (C-WIN)
 error-cartagena-nothing-due = здесь карт не положено: draws и laying не согласуются с остальным (C-REFILL)
@@ -68,10 +68,10 @@ error-la_tortuga-beach-owner = яйца пляжа берёт хозяин ве�
 ## The Mutiny
 
 error-mutiny-bottom = { $key }: в bottom больше карт, чем есть (M-PARTS)
-error-mutiny-battle-cards = всего боевых карт «{ $name }»: { $cards }, а не { $due } (M-PARTS)
+error-mutiny-battle-cards = всего карт сражения «{ $name }»: { $cards }, а не { $due } (M-PARTS)
 error-mutiny-gold-cards = всего карт золота «{ $name }»: { $cards }, а не { $due } (M-PARTS)
 error-mutiny-coins = всего монет: { $coins }, а не { $due } (M-PARTS)
-error-mutiny-sailor-twice = один матрос стоит в двух местах (M-SAILORS)
+error-mutiny-sailor-twice = один моряк стоит в двух местах (M-SAILORS)
 error-mutiny-exchanges = место { $seat } поменяло выбор, которого не делало (M-BIJOUX)
 error-mutiny-no-choice = место { $seat } не могло смотреть выбор места { $other }: его не было (M-OJO)
 error-mutiny-look-fresh = то, что место { $seat } видело у места { $other }, не устарело, а сторона другая (M-OJO)
@@ -99,14 +99,14 @@ error-mutiny-discard = до мятежа ничего не сбрасывают 
 error-mutiny-row-card = row: «{ $value }» — не карта; down, open ПИРАТ или used ПИРАТ
 error-mutiny-row-order = row: закрытая карта лежит перед открытой (M-OPEN)
 error-mutiny-row-twice = row: «{ $pirate }» в двух местах (M-ROW)
-error-mutiny-storm = в шторм ходит новый сдающий (M-STORM)
+error-mutiny-storm = в бурю ходит новый сдающий (M-STORM)
 error-mutiny-no-pirate = { $name }: «{ $pirate }» — не из пиратов этой игры (M-ROW)
 error-mutiny-row-used =
     row: { $used ->
         [one] использована { $used } карта
         [few] использованы { $used } карты
        *[many] использовано { $used } карт
-    }, но это ход { $turn } раунда (M-ORDER)
+    }, но это ход { $turn } круга (M-ORDER)
 error-mutiny-sate = sate: столько раз Сате открытым не оставляли (M-SATE)
 error-mutiny-row-end = row: открывать больше нечего (M-LAST)
 error-mutiny-row-empty = row: карт не осталось
@@ -118,10 +118,10 @@ error-mutiny-action-unused = action: «{ $pirate }» в ряду не испол
 error-mutiny-tembo = action: Тембо показывает две карты (M-TEMBO)
 error-mutiny-sate-action = action: у Сате больше делать нечего (M-SATE)
 error-mutiny-action-seen = action: кто смотрит карту, тот её видел (M-DECKS)
-error-mutiny-diaz = action: золото тянут до боевой карты (M-DIAZ)
-error-mutiny-cambivalute-full = action: все матросы стоят в парах (M-CAMBIVALUTE)
+error-mutiny-diaz = action: золото тянут до карты сражения (M-DIAZ)
+error-mutiny-cambivalute-full = action: все моряки стоят в парах (M-CAMBIVALUTE)
 error-mutiny-cambivalute-seen = action: кто смотрит пару, тот её видел (M-CAMBIVALUTE)
-error-mutiny-cambivalute-two = action: пока есть свободная пара, берут двух матросов (M-CAMBIVALUTE)
+error-mutiny-cambivalute-two = action: пока есть свободная пара, берут двух моряков (M-CAMBIVALUTE)
 error-mutiny-wessel = action: тянут больше карт, чем положили (M-WESSEL)
 error-mutiny-nero = action: кто продаёт, тот не покупает (M-NERO)
 error-mutiny-duel-phase = duel бывает только в фазах reveal, commit и rob
@@ -132,7 +132,7 @@ error-mutiny-not-held = duel: у места { $seat } нет на руках т�
 error-mutiny-no-thief = duel: сейчас никто не крадёт (M-THIEF)
 error-mutiny-duel-empty = duel: в нём никого не осталось (M-END-DUEL)
 error-mutiny-talisman-early = duel: в первом раунде талисман не считается (M-OUT)
-error-mutiny-reveal-late = duel: матросов открывают до первого раунда (M-REVEAL)
+error-mutiny-reveal-late = duel: моряков открывают до первого раунда (M-REVEAL)
 error-mutiny-shown = duel: столько карт сыграть не могли: { $cards }; раундов: { $rounds } (M-ROUND)
 error-mutiny-all-committed = duel: все уже положили (M-ROUND)
 error-mutiny-other-seat = duel: класть должно не это место (M-ROUND)

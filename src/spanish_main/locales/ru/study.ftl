@@ -16,7 +16,7 @@ study-first-axis = победы первого места, %
 study-plans-title = Разобранный пример: шансы на победу после каждого плана
 study-plans-axis = шансы на победу, %
 study-plan = план { $number }
-study-rolls-title = La Tortuga: как часто бросать ещё (крестик: вероятность перебора)
+study-rolls-title = Ла-Тортуга: как часто бросать ещё (крестик: вероятность перебора)
 study-rolls-axis = бросают ещё, %
 study-roll = { $dice ->
     [1] один кубик, { $sum }

@@ -193,8 +193,8 @@ terminal-record-actions = { $actions ->
    *[many] Проверено { $actions } действий: все по правилам.
 }
 terminal-record-outcome = Исход верен.
-terminal-record-fair = Карты легли так, как велит семя, объявленное до партии отпечатком.
-terminal-record-no-seed = Семя ещё не раскрыто, поэтому раздачу проверить нельзя.
+terminal-record-fair = Карты легли так, как велит зерно, объявленное до партии отпечатком.
+terminal-record-no-seed = Зерно ещё не раскрыто, поэтому раздачу проверить нельзя.
 
 ## A lesson
 
@@ -205,7 +205,7 @@ terminal-lesson-what = Непонятно: «{ $text }». Введите ном�
 ## Задача и партия дня
 
 terminal-puzzle-prompt = Какое действие?
-terminal-puzzle-what = Не знаю, что такое «{ $text }»: номер из списка, действие словами, показать, правила или выход.
+terminal-puzzle-what = Непонятно: «{ $text }». Введите номер из списка, само действие, «показать», «правила» или «выход».
 terminal-command-show = показать
 terminal-puzzle-kept = Задача дня { $date }: spanish-main puzzle { $game } { $number }
 

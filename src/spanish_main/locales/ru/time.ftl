@@ -2,7 +2,7 @@
 
 ## Setting up
 
-time = Время и общество
+time = Время и участники
 time-clock = Часы
 time-clock-none = Без часов
 time-clock-match = На всю партию
@@ -12,12 +12,12 @@ time-increment = Добавлять секунд после каждого хо�
 time-days = Дней на каждый ход
 time-stand-in = Если время вышло или игрок пропал, за него играет бот
 time-stand-in-none = Без бота
-time-away = Если игрока нет в его ход, бот вступает через
+time-away = Если игрока нет в его ход, бот вступает
 time-away-seconds = { $minutes ->
     [0] сам — никогда
-    [one] { $minutes } минуту
-    [few] { $minutes } минуты
-   *[many] { $minutes } минут
+    [one] через { $minutes } минуту
+    [few] через { $minutes } минуты
+   *[many] через { $minutes } минут
 }
 time-delay = Зрители видят
 time-delay-steps = { $steps ->
@@ -29,7 +29,7 @@ time-delay-steps = { $steps ->
 
 ## At the table
 
-time-room = Время и общество
+time-room = Время и участники
 time-room-match = { $increment ->
     [0] Часы: { $time } на всю партию
    *[other] Часы: { $time } на всю партию и ещё { $increment } с после каждого хода

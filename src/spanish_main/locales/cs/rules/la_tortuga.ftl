@@ -51,7 +51,7 @@ L-ROLL =
 
 L-BUST =
     Udrž součet na 7 nebo níž. Když ho druhá nebo třetí kostka dostane přes 7, vrací se želva na vor i se všemi, kdo na ní sedí,
-    a její tah končí. S jedinou kostkou se to stát nemůže.
+    a její cesta končí. S jedinou kostkou se to stát nemůže.
     .title = Víc než sedm
 
 L-MOVE =
@@ -78,7 +78,7 @@ L-PASS =
 la_tortuga-rules-riding = Na zádech
 
 L-RIDE =
-    Končí-li tah na políčku, kde už želvy sedí, vyleze ta nová nahoru. Má-li jezdce, zůstanou na ní v pořadí, v jakém seděli. Výška
+    Končí-li cesta na políčku, kde už želvy sedí, vyleze ta nová nahoru. Má-li jezdce, zůstanou na ní v pořadí, v jakém seděli. Výška
     není omezena.
     .title = Nahoru
 
@@ -95,7 +95,7 @@ L-DECIDE =
 la_tortuga-rules-eggs = Vejce
 
 L-LAY =
-    Když tah skončí na políčku 21, nebo ho mine, je odkrytá snůška získána. Na skupinu připadá jedna a bere ji ten, čí želva je
+    Když cesta skončí na políčku 21, nebo ho mine, je odkrytá snůška získána. Na skupinu připadá jedna a bere ji ten, čí želva je
     nejvýš. Hned se odkryje další, dřív než kdo cokoli udělá. Pouze vyplout z políčka 21 neznamená minout ho: želva, která tam
     začíná, klade znovu, až ostrov obepluje, tedy s 21 políčky.
     .title = Snůška

@@ -63,21 +63,21 @@ C-FIRST =
 
 cartagena-rules-cards = Dreierlei Umgang mit den Karten
     .text =
-        Zweierlei lässt sich wählen: ob die Hände offen oder verdeckt sind, und ob neue Karten vom verdeckten Stapel kommen
+        Zweierlei lässt sich wählen: ob die Handkarten offen oder verdeckt sind, und ob neue Karten vom verdeckten Stapel kommen
         oder aus einer offenen Reihe. Drei der vier Verbindungen haben einen Namen:
 
 C-JAMAICA =
-    Verdeckte Hände, verdeckter Stapel. Wie viele Karten jemand hält, sehen alle, welche, sieht niemand; und was vom Stapel
+    Verdeckte Handkarten, verdeckter Stapel. Wie viele Karten jemand hält, sehen alle, welche, sieht niemand; und was vom Stapel
     kommt, überrascht den, der es zieht, und bleibt für alle anderen geheim.
     .title = Jamaika
 
 C-TORTUGA =
-    Offene Hände, offene Reihe. Zwölf Karten liegen in einer Reihe, an einem ihrer Enden der Pfeil. Von dort wird eine nach der
+    Offene Handkarten, offene Reihe. Zwölf Karten liegen in einer Reihe, an einem ihrer Enden der Pfeil. Von dort wird eine nach der
     anderen genommen, sodass alle wissen, wer was bekäme.
     .title = Tortuga
 
 C-HISPANIOLA =
-    Verdeckte Hände, offene Reihe. In keiner Anleitung steht es; online spielt man es so. Die sechs Karten vom Anfang sind
+    Verdeckte Handkarten, offene Reihe. In keiner Anleitung steht es; online spielt man es so. Die sechs Karten vom Anfang sind
     geheim, die aus der Reihe haben alle gesehen, und ein gutes Gedächtnis ist etwas wert. (In diesem Programm merkt die Seite
     sie sich für dich.)
     .title = Hispaniola
@@ -182,7 +182,7 @@ cartagena-rules-editions = Ausgaben
         Eine Ausgabe ist ein Bündel von Optionen und ein Satz von Namen für die Symbole. Jede Option lässt sich darüber hinaus
         einzeln setzen.
 
-        | Ausgabe | Anleitung | Zugpflicht | zurück aus dem Boot | statt Totenkopf | statt Dolch |
+        | Ausgabe | Anleitung | Zugpflicht | zurück aus der Schaluppe | statt Totenkopf | statt Dolch |
         |---|---|---|---|---|---|
         | `winning-moves-2000` (üblich) | italienisch | ja, C-MUST | ja | Totenkopf | Degen |
         | `hobby-world-2012` | russisch | ja, C-MUST | ja | Flagge | Säbel |

@@ -4,8 +4,8 @@
 cartagena-lesson-first-run = I tuoi sei pirati vogliono uscire dalla fortezza e salire sulla scialuppa, prima dei sei degli altri. Gioca { cartagena-symbol-object }{ $place ->
     [terminal] {""}
    *[page] : scegli la carta, poi la fortezza
-}. Il pirata corre alla prossima casella di quel segno.
-cartagena-lesson-first-jump = La casella 4 ora è occupata, quindi la prossima libera di quel segno è più avanti. Gioca l’altra carta uguale, dalla fortezza. Chi ti sta davanti ti rende più veloce.
+}. Il pirata corre alla prossima casella con quel simbolo.
+cartagena-lesson-first-jump = La casella 4 ora è occupata, quindi la prossima libera con quel simbolo è più avanti. Gioca l’altra carta uguale, dalla fortezza. Chi ti sta davanti ti rende più veloce.
 cartagena-lesson-first-back = Non hai più buone carte? Torna indietro a prenderne. Scegli il pirata sulla { $from } e fallo arretrare fino a quello sulla { $to }: lì c’è un pirata, quindi peschi una carta.
 cartagena-lesson-first-full = { $seat-1 } ha fatto arretrare un pirata fino ai tuoi due sulla 4 e ha pescato due carte. Adesso sono in tre: la casella è piena. Corri via da lì con { cartagena-symbol-object }, fino alla { $to }.
 cartagena-lesson-first-pair = Dietro di te, sulla { $to }, ci sono due pirati: di chi siano non importa. Arretra fino a loro e pesca due carte. Una spesa, due guadagnate.
@@ -13,14 +13,14 @@ cartagena-lesson-first-free = Delle tre mosse te ne resta una. Fa’ quello che 
     [terminal] {""}
    *[page] : quel che si può fare brilla, tocca altro per sapere perché no
 }. Oppure finisci il turno.
-cartagena-lesson-first-boat = Molto più tardi. Quattro dei tuoi sono nella scialuppa, ne mancano due. Davanti alla { $from } tutte le caselle di quel segno sono occupate: gioca { cartagena-symbol-object }, e il pirata salta dritto nella scialuppa.
+cartagena-lesson-first-boat = Molto più tardi. Quattro dei tuoi sono nella scialuppa, ne mancano due. Davanti alla { $from } tutte le caselle con quel simbolo sono occupate: gioca { cartagena-symbol-object }, e il pirata salta dritto nella scialuppa.
 cartagena-lesson-first-last = Manca solo il pirata sulla 32. Trova una carta che lo porti oltre l’ultima casella libera. Con il sesto a bordo si vince subito.
 cartagena-lesson-first-done = Tutti e sei a bordo: hai vinto! Ora sai tutto il gioco: correre, saltare gli altri, arretrare per avere carte.
 
 cartagena-lesson-plans-run = Quattro giocatori, carte scoperte, tocca a te: qui ogni libro di regole chiede che cosa faresti. Primo piano: correre. Gioca { cartagena-symbol-object } dalla fortezza, fino alla { $to }.
 cartagena-lesson-plans-run-on = Ora dalla { $from }, sopra tutti, fino alla { $to }.
 cartagena-lesson-plans-run-far = E l’altro dalla { $from }: addirittura fino alla { $to }.
-cartagena-lesson-plans-ran = Tre pirati più avanti, tre carte in meno. Ma due delle prossime tre carte in riga sono dello stesso segno, e quelle caselle ora sono tutte occupate: chi le pesca ti salta.
+cartagena-lesson-plans-ran = Tre pirati più avanti, tre carte in meno. Ma due delle prossime tre carte in riga hanno lo stesso simbolo, e quelle caselle ora sono tutte occupate: chi le pesca ti salta.
 cartagena-lesson-plans-fetch = Secondo piano: prendere carte. Arretra dalla { $from } alla { $to }, per una carta.
 cartagena-lesson-plans-fetch-on = Dalla { $from } alla { $to }: lì sono in due, due carte.
 cartagena-lesson-plans-fetch-more = E di nuovo dalla { $from } alla { $to }. Adesso lì sono in due, da quando ci sei tu.

@@ -13,7 +13,7 @@ mutiny-lesson-first-leave = 11 a 8, e a { $seat-1 } resta una carta, da 3 al mas
 mutiny-lesson-first-done = 11 a 10: ha vinto la parte di Valverde, e lì ci sei solo tu. Ora sai tutto: porte, oro, una parte, cinque duelli.
 
 mutiny-lesson-doors-sate = { $seat-2 } ha incontrato Satè, l’ha lasciato lì e ha usato Pang. Da chi sta a una porta aperta si può entrare subito: Satè dà una moneta, e un’altra per ogni turno che è passato oltre. Entra, per 2 monete.
-mutiny-lesson-doors-ghost = { $seat-1 } ha bussato e ha incontrato il Fantasma: un turno per nulla. Tre porte sono rimaste chiuse, e la nave è avanzata di 3. Adesso cominci tu: bussa.
+mutiny-lesson-doors-ghost = { $seat-1 } ha bussato e ha incontrato il Fantasma: un turno a vuoto. Tre porte sono rimaste chiuse, e la nave è avanzata di 3. Adesso cominci tu: bussa.
 mutiny-lesson-doors-tembo = Tembo ti mostra due carte combattimento, e una la tieni. Potresti bussare ancora, ma ogni porta aperta è uno spazio in meno per la nave, e la prossima potrebbe essere del Fantasma. Resta.
 mutiny-lesson-doors-keep = Tieni la rosa 3. L’altra va sotto il mazzo, e solo tu sai qual è.
 mutiny-lesson-doors-storm = { $seat-1 } ha schierato due marinai l’uno contro l’altro, su A; quanto valgano non lo sa nessun altro. La nave ha passato una tempesta: Crackpott è nella scialuppa, quindi ora non sta dietro nessuna porta.

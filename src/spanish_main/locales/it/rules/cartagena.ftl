@@ -123,8 +123,8 @@ cartagena-rules-play = Giocare una carta
 
 C-FWD =
     Metti una carta sugli scarti e scegli un tuo pirata nella fortezza o nel passaggio. Corre alla prima casella davanti a
-    lui che ha il segno della carta ed è *libera*: senza nessun pirata, nemmeno tuo. Tutto il resto lo supera correndo.
-    .title = Al prossimo segno libero
+    lui che ha il simbolo della carta ed è *libera*: senza nessun pirata, nemmeno tuo. Tutto il resto lo supera correndo.
+    .title = Al prossimo simbolo libero
 
 C-BOAT =
     Se tra il pirata e la fine del passaggio una casella così non c’è, salta nella scialuppa.

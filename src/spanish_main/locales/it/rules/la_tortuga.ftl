@@ -96,7 +96,7 @@ L-CARRY =
     .title = Portare con sé
 
 L-DECIDE =
-    La tartaruga la mette chi è di turno; se tirare il secondo e il terzo dado lo dice chi ha la tartaruga *in cima* al
+    La tartaruga è di chi ha il turno; se tirare il secondo e il terzo dado lo dice chi ha la tartaruga *in cima* al
     gruppo che si muove.
     .title = Decide chi è in cima
 
