@@ -143,7 +143,7 @@ def test_a_refusal_at_a_table_opens_its_rule(browser: Chromium) -> None:
 def test_the_rulebook_is_searched_and_drawn_by_the_boards(browser: Chromium) -> None:
     page = browser.page(1440, 900, language="ru-RU")
     page.goto("/rules/mutiny#duel")
-    section = page.locator("section").filter(has=page.get_by_role("heading", name="Схватка, сыгранная целиком"))
+    section = page.locator("section").filter(has=page.get_by_role("heading", name="Дуэль, сыгранная целиком"))
     expect(section).to_be_visible(timeout=20_000)  # the first one who asks waits until the book is made
     expect(section.locator("figure .ship").first).to_be_visible()  # the ship itself, not a picture of it
     expect(section.locator("figcaption").first).to_contain_text("8 и 2 — это 10")
