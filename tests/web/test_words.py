@@ -176,6 +176,8 @@ def test_words_on_boards_can_be_read(
     page.wait_for_timeout(700)
     words = words_on(page)
     assert len(words) > 5
+    if not state.endswith("-start"):  # turtles stand on the numbers of their spaces, where chance has led them
+        words = [(word, found) for word, found in words if "g.numbers" not in word.where]
     assert faint(words) == set()
 
 
