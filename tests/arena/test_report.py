@@ -17,7 +17,7 @@ from spanish_main.arena.schedule import pairings
 from spanish_main.arena.summary import PairRun, Result, sum_up
 from spanish_main.arena.tournament import run_arena
 from spanish_main.text.phrases import Phrases, languages
-from tests.arena.made import mirrored
+from tests.arena.made import game, mirrored
 
 NASTY = "<b>&\"'=greedy"
 
@@ -148,3 +148,29 @@ def test_the_command_gives_the_configuration_back() -> None:
 )
 def test_times_are_told_in_the_unit_that_suits_them(taken: float, told: str) -> None:
     assert words.seconds(taken) == told
+
+
+def test_who_sits_alone_against_all_others_is_told_apart() -> None:
+    seats = [
+        (0, 1, 1, 1),
+        (1, 0, 1, 1),
+        (1, 1, 0, 1),
+        (1, 1, 1, 0),
+        (1, 0, 0, 0),
+        (0, 1, 0, 0),
+        (0, 0, 1, 0),
+        (0, 0, 0, 1),
+    ]
+    winners = [(0,), (1,), (0,), (), (1,), (1,), (0,), (3, 0)]  # alone the first won 2 of 3, the second 2 of 4
+    games = tuple(game(who, sides, "win" if who else "nobody") for who, sides in zip(winners, seats, strict=True))
+    config = ArenaConfig(game="mutiny", bots=("bosun", "greedy"), options={"players": 4}, seating="single")
+    played = [Set((0, 1), number, games, (Moves(), Moves())) for number in range(3)]
+    told = sum_up(config, [PairRun((0, 1), played, [], None, "")])
+    first, second = told.pair("bosun", "greedy").alone
+    assert (first.label, first.others, first.won, first.games) == ("bosun", "greedy", 6, 9)
+    assert (second.label, second.others, second.won, second.games) == ("greedy", "bosun", 6, 12)
+    page = render(told, Phrases("en"))
+    assert words.span(first.interval) in page
+    assert "25.0% would be fair" in page
+    assert result().pairs[0].alone == []
+    assert "One against all others" not in render(result(), Phrases("en"))

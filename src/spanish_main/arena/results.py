@@ -154,6 +154,11 @@ class Set(msgspec.Struct, frozen=True, omit_defaults=True):
         lost = sum(rival in game.victors and side not in game.victors for game in self.games)
         return Score(won, won + lost)
 
+    def alone(self, side: int) -> Score:
+        """How ``side`` did in the games in which it had one seat: those that it won of those that somebody won."""
+        games = [game for game in self.games if game.sides.count(side) == 1 and game.winners]
+        return Score(sum(side in game.victors for game in games), len(games))
+
 
 class Lost(msgspec.Struct, frozen=True):
     """A set that could not be played to its end, and why: its worker died or hung, twice."""

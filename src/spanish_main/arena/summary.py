@@ -71,12 +71,27 @@ class Tally(msgspec.Struct):
         return self.won + self.beaten
 
 
+class Alone(msgspec.Struct):
+    """One at a single seat, ``others`` at all others (``single``): games that it won, of those that somebody won.
+
+    1 / seats is fair. interval: minds that the games of a set share their luck.
+    """
+
+    label: str
+    others: str
+    won: int
+    games: int
+    rate: float | None
+    interval: Interval
+
+
 class Pair(msgspec.Struct):
     """Two who met, as the first sees it; in a free-for-all over all games that both played.
 
     rate: games won of those decided; interval: Wilson's, for independent games; by_sets: the one that minds that the
     games of a set share their luck, and design_effect by how much. sprt: the log-likelihood ratio and what the test
-    said (``high``, ``low`` or nothing). lost: sets that could not be played.
+    said (``high``, ``low`` or nothing). lost: sets that could not be played. alone: each of the two by itself against
+    all others, where they are seated so.
     """
 
     first: str
@@ -90,6 +105,7 @@ class Pair(msgspec.Struct):
     sprt: float | None
     verdict: str
     lost: list[str]
+    alone: list[Alone] = []
 
 
 class Standing(msgspec.Struct):
@@ -203,7 +219,21 @@ def _pair(config: ArenaConfig, pair: tuple[int, int], runs: Sequence[PairRun], l
         sprt=runs[0].ratio,
         verdict=runs[0].verdict,
         lost=[f"{one.number}: {one.why}" for run in runs if run.pairing[:2] == pair for one in run.lost],
+        alone=_alone(config, pair, runs, labels),
     )
+
+
+def _alone(config: ArenaConfig, pair: tuple[int, int], runs: Sequence[PairRun], labels: Sequence[str]) -> list[Alone]:
+    sets = [one for run in runs for one in run.sets]
+    if config.seating != "single" or not any(len(game.sides) > 2 for one in sets for game in one.games):
+        return []
+    found = []
+    for player, rival in (pair, pair[::-1]):
+        scores = [one.alone(one.pairing.index(player)) for one in sets]
+        won, games = sum(score.won for score in scores), sum(score.decided for score in scores)
+        interval = by_sets(scores, config.confidence)
+        found.append(Alone(labels[player], labels[rival], won, games, _rate(won, games), interval))
+    return found
 
 
 def _standing(config: ArenaConfig, number: int, sets: Sequence[Set], rating: Rating) -> Standing:

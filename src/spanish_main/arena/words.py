@@ -14,6 +14,11 @@ def percent(rate: float | None) -> str:
     return "-" if rate is None else f"{100 * rate:.1f}%"
 
 
+def fair(result: Result) -> str:
+    """How much one of as many as there are seats wins among equals."""
+    return percent(1 / len(result.seats))
+
+
 def span(interval: tuple[float, float]) -> str:
     """An interval of rates as ``45.1% … 54.9%``."""
     return f"{percent(interval[0])} … {percent(interval[1])}"

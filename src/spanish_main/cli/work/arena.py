@@ -157,6 +157,22 @@ def show(result: Result, phrases: Phrases, console: Console) -> None:
     for pair in result.pairs:
         pairs.add_row(*_pair(pair, tested=tested, wide=wide, free=free))
     console.print(pairs)
+    if any(pair.alone for pair in result.pairs):
+        _show_alone(result, phrases, console)
+
+
+def _show_alone(result: Result, phrases: Phrases, console: Console) -> None:
+    table = _table(phrases, "arena-alone", "won games rate by-sets-short")
+    for one in (one for pair in result.pairs for one in pair.alone):
+        table.add_row(
+            f"{one.label} : {one.others}",
+            str(one.won),
+            str(one.games),
+            words.percent(one.rate),
+            words.short_span(one.interval),
+        )
+    console.print(table)
+    console.print(phrases.say("arena-alone.note", fair=words.fair(result)), markup=False)
 
 
 def _table(phrases: Phrases, title: str, columns: str) -> Table:
