@@ -21,7 +21,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'parts', test: /src\/lib\/(ui\/(AppBar|Dialog|Icon|SeatBadge)|emblems\/|prefs|motion|geometry|keys|names)/ }],
+          groups: [{ name: 'parts', test: /src\/lib\/(ui\/(AppBar|Dialog|Icon|SeatBadge)|emblems\/|prefs|geometry|keys|names)/ }],
         },
       },
     },

@@ -146,6 +146,21 @@ def test_light_and_motion_are_switched_and_remembered(browser: Chromium) -> None
     expect(html).to_have_attribute("data-motion", "none")
 
 
+def test_what_the_reader_says_of_motion_goes_before_the_system(browser: Chromium) -> None:
+    turns = "() => document.getAnimations().map((one) => one.effect.getComputedTiming().iterations)"
+    page = browser.page()
+    page.goto("/")
+    expect(page.locator(".picture .ship").first).to_be_attached()
+    assert page.evaluate(turns) == [], "the system asks for stillness"
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("group", name="Motion").get_by_role("radio", name="On", exact=True).check()
+    page.keyboard.press("Escape")
+    page.reload()
+    expect(page.locator(".picture .ship").first).to_be_attached()
+    assert page.evaluate(turns) != []
+    assert all(page.evaluate(f"({turns})().map(Number.isFinite)")), "what only adorns comes to rest"
+
+
 def test_a_game_in_russian_is_told_in_russian(browser: Chromium) -> None:
     page = browser.page(language="ru-RU")
     page.goto(new_table(page, [PERSON, RANDOM], ["Анна", "Юнга"], options={"edition": "hobby-world-2012"}))
