@@ -149,3 +149,28 @@ def test_who_leaves_a_new_game_while_the_server_is_slow_asks_no_nonsense(browser
     page.wait_for_timeout(500)
     assert [answer for answer in answers if answer[1] >= 400] == []
     assert browser.complaints == []
+
+
+def test_a_page_older_than_its_server_becomes_young_again(browser: Chromium) -> None:
+    """Its parts have other names there since: it is loaded anew, once, not left with buttons that do nothing."""
+    page = browser.page()
+    gone: list[str] = []
+
+    def refuse(route: Route) -> None:
+        gone.append(route.request.url)
+        route.fulfill(status=404)
+
+    page.goto("/")
+    expect(page.get_by_role("heading", name="Cartagena")).to_be_visible()
+    page.route("**/assets/Settings-*.js", refuse)
+    page.evaluate("window.old = true")
+    with page.expect_event("framenavigated", timeout=15_000):
+        page.get_by_role("button", name="Settings").click()
+    expect(page.get_by_role("heading", name="Cartagena")).to_be_visible()
+    assert page.evaluate("window.old === undefined")
+    assert len(gone) == 1
+    page.unroute("**/assets/Settings-*.js")
+    page.get_by_role("button", name="Settings").click()
+    expect(page.get_by_role("radio", name="Night")).to_be_visible()
+    assert all("404" in one or "Failed to fetch dynamically" in one for one in browser.complaints)
+    browser.complaints.clear()

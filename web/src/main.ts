@@ -2,10 +2,12 @@ import './lib/theme.css'
 import './app.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
+import { keepFresh } from './lib/renew'
 
 const target = document.getElementById('app')
 if (!target) throw new Error('index.html has no #app')
 
+keepFresh()
 export default mount(App, { target })
 
 // Nobody waits for the faces, nor for what makes the page stay when the server is away: first there is something to do.
