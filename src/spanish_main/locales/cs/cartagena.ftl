@@ -1,7 +1,7 @@
 # Cartagena: název, možnosti, události, pravidla.
 
 cartagena-name = Cartagena
-cartagena-tagline = Šest pirátů, jeden tunel a šalupa, která čeká na posledního
+cartagena-tagline = Šest pirátů, jeden tunel a šalupa, která vypluje s posledním z vašich
 cartagena-players = { $players ->
     [one] { $players } hráč
     [few] { $players } hráči

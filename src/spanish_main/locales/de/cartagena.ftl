@@ -1,7 +1,7 @@
 # Cartagena: Name, Optionen, Ereignisse, Regeln.
 
 cartagena-name = Cartagena
-cartagena-tagline = Sechs Piraten, ein Geheimgang und eine Schaluppe, die auf den Letzten wartet
+cartagena-tagline = Sechs Piraten, ein Geheimgang und eine Schaluppe, die mit eurem Letzten ablegt
 cartagena-players = { $players ->
     [one] { $players } Spieler
    *[other] { $players } Spieler

@@ -1,7 +1,7 @@
 # Cartagena: name, options, events, rules.
 
 cartagena-name = Cartagena
-cartagena-tagline = Six pirates, one tunnel, a boat that waits for whoever is last
+cartagena-tagline = Six pirates, one tunnel, a boat that sails when the last of yours is aboard
 cartagena-players = { $players ->
     [one] { $players } player
    *[other] { $players } players

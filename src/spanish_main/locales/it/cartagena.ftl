@@ -1,7 +1,7 @@
 # Cartagena: nome, opzioni, eventi, regole.
 
 cartagena-name = Cartagena
-cartagena-tagline = Sei pirati, un passaggio segreto e una scialuppa che aspetta l’ultimo
+cartagena-tagline = Sei pirati, un passaggio segreto e una scialuppa che salpa con l’ultimo dei tuoi
 cartagena-players = { $players ->
     [one] { $players } giocatore
    *[other] { $players } giocatori

@@ -6,7 +6,7 @@ cartagena-rules = Cartagena: the rules
         boat lies waiting. Whoever gets the whole gang aboard first sails away and wins. For 2 to 5 players; designed by Leo
         Colovini.
 
-        Every rule has an ID; code, tests and messages cite it. What stands here is told in our own words after three rulebooks:
+        Every rule has an ID, by which the game names it. What stands here is told in our own words after three rulebooks:
         the Russian one (Hobby World 2012), a Czech one, and an Italian text of the first edition (Winning Moves 2000), which is
         no print but an undated translation made by players for players. Where they differ, a table option decides; where they
         are silent or can be read in two ways, the last section says what we chose.
@@ -127,7 +127,7 @@ cartagena-rules-play = Play a card
 
 C-FWD =
     Put a card on the discards and pick one of your pirates in the fortress or in the tunnel. It runs to the
-    nearest space ahead that shows the card's symbol and is *free*: no pirate at all stands there, not even one of yours.
+    nearest space ahead that shows the card’s symbol and is *free*: no pirate at all stands there, not even one of yours.
     It runs past everything else.
     .title = To the next free symbol
 
@@ -219,7 +219,7 @@ cartagena-rules-example = An example
 
         The row, next card first: bottle dagger dagger hat pistol bottle dagger skull skull.
 
-        Two moves of others to warm up. If it were yellow's turn, a skull would take the pirate on 9 to 23: the skulls on 12 and
+        Two moves of others to warm up. If it were yellow’s turn, a skull would take the pirate on 9 to 23: the skulls on 12 and
         17 are occupied. And red could retreat from 8 to 6, where two pirates stand, and draw two cards.
 
         Three things that blue might do with its three actions:
@@ -228,7 +228,7 @@ cartagena-rules-example = An example
            hand and the dagger spaces occupied, and two of the next three cards of the row are daggers: whoever draws them will
            jump far.
         2. *Fetch.* Three retreats: 17 to 12, 18 to 17, and 17 to 12 again. They bring one, two and two cards, because the first
-           of them gives green's lone pirate on 12 a companion, and that pair is what the third one goes back to. Blue's hand
+           of them gives green’s lone pirate on 12 a companion, and that pair is what the third one goes back to. Blue’s hand
            grows from nine cards to fourteen, and nobody has come nearer to the boat.
         3. *Run and fetch.* Bottle, 17 into the boat: 18, 22, 29 and 33, the bottle spaces ahead, are all occupied. Then 18 back
            to 17 for two cards. That is also a step against red: with blue on 18 a bottle would have taken a red pirate from 17
@@ -261,7 +261,7 @@ cartagena-rules-choices = What we had to choose
         - *Retreating from the boat (C-BACK-BOAT).* "One of your pirates" includes those in the boat, and the one rulebook that
           speaks of it allows it.
         - *Two players and a reshuffle.* When the discards become the deck, every card that does not lie open is in one of the
-          two hands, so each player can work out the other's. The program tells both what they could know.
+          two hands, so each player can work out the other’s. The program tells both what they could know.
 
 ## What stands below the pictures
 

@@ -2,10 +2,10 @@
 
 la_tortuga-rules = La Tortuga: the rules
     .intro =
-        Sea turtles swim round an island off Venezuela, now and then on one another's backs, and lay eggs whenever they come
+        Sea turtles swim round an island off Venezuela, now and then on one another’s backs, and lay eggs whenever they come
         by the beach. The most eggs win. For 2 to 7 players; designed by Alex Randolph, and also known as *Mahé*.
 
-        Every rule has an ID; code, tests and messages cite it. What stands here is told in our own words after the printed
+        Every rule has an ID, by which the game names it. What stands here is told in our own words after the printed
         Russian rulebook (Cosmodrome 2015, after the edition of Franjos). Where the rulebook is silent or can be read in two
         ways, the last section says what we chose.
 
@@ -122,7 +122,7 @@ L-BEACH =
 la_tortuga-rules-end = Who wins
 
 L-WIN =
-    Count the eggs on your cards, and the beach's 7 if you got them. The highest number wins.
+    Count the eggs on your cards, and the beach’s 7 if you got them. The highest number wins.
     .title = Most eggs
 
 L-TIE =
@@ -141,7 +141,7 @@ L-TWO =
     With two turtles each you move both in a turn, one after the other, dice and all. At the beginning of
     every turn you choose which of them goes first. Each move follows all the rules: your own turtles can ride each
     other, the first move can carry (or drag to the raft) the turtle that is to move second, and a bust of the first
-    does not take the second one's move away. You have one common pile of cards for both.
+    does not take the second one’s move away. You have one common pile of cards for both.
 
     Here turtle number t belongs to seat t mod the number of players.
     .title = Two turtles each
@@ -180,10 +180,10 @@ L-SPEND-GONE =
 
 la_tortuga-rules-example = A move from beginning to end
     .text =
-        Three turtles sit on space 13: green at the bottom, blue on green, yellow on top. Blue's owner has the turn and throws a
-        3. Yellow's owner, being the highest, decides: one more, which is a 1, and one more, another 1. That makes
+        Three turtles sit on space 13: green at the bottom, blue on green, yellow on top. Blue’s owner has the turn and throws a
+        3. Yellow’s owner, being the highest, decides: one more, which is a 1, and one more, another 1. That makes
         (3 + 1 + 1) x 3 = 15 spaces, past the beach to space 7. Green has lost its passengers and is still on 13. The face-up
-        card showed 2 eggs; yellow's owner has it now, and the next one is turned up.
+        card showed 2 eggs; yellow’s owner has it now, and the next one is turned up.
 
 
 ## What we had to choose
@@ -192,7 +192,7 @@ la_tortuga-rules-choices = What we had to choose
     .text =
         - *The numbers of cards (L-CARDS).* The rulebook gives only the total and the range. Its scoring example, though, lays
           out all twenty cards of a finished game: two each of 1 and 2, five each of 3 and 4, three each of 5 and 6. So there
-          cannot be four of every number. An owner's review tells that 3, 4 and 5 come up nearly twice as often as the others.
+          cannot be four of every number. An owner’s review tells that 3, 4 and 5 come up nearly twice as often as the others.
           Our table agrees with both.
         - *A tie in eggs and in cards (L-TIE)* is not mentioned. We let the players share.
         - *A bust with two turtles (L-BUST, L-TWO).* The general text hands the turn to the next player after a bust, but it

@@ -7,7 +7,7 @@ mutiny-rules = The Mutiny: the rules
         choose a side. At the end of the voyage five pairs of sailors fight it out. You win if your side does and nobody on it
         is richer than you. For 2 to 4 players; *Cartagena: Die Meuterei*, designed by Michael Rieneck.
 
-        Every rule has an ID; code, tests and messages cite it. What stands here is told in our own words after a Russian
+        Every rule has an ID, by which the game names it. What stands here is told in our own words after a Russian
         translation of the printed rules. Where it is silent or can be read in two ways, the last section says what we chose.
         What we had to assume is marked **assumption**.
 
@@ -17,7 +17,7 @@ mutiny-rules = The Mutiny: the rules
 mutiny-rules-table = What is in the box
 
 M-SIDES =
-    Two sides. Valverde's battle cards are pink, Díaz's are grey.
+    Two sides. Valverde’s battle cards are pink, Díaz’s are grey.
     .title = Two sides
 
 M-PARTS =
@@ -27,7 +27,7 @@ M-PARTS =
     .title = Parts
 
 M-SPREAD =
-    An **assumption**: our source tells neither how many cards there are of each value nor what the ship's track
+    An **assumption**: our source tells neither how many cards there are of each value nor what the ship’s track
     looks like. We play with this; whoever hosts a table can replace it with what his box has:
 
     | value | 1 | 2 | 3 | all |
@@ -165,11 +165,11 @@ M-BIJOUX =
     .title = Bijoux
 
 M-OJO =
-    Choose a side, as at Bijoux's. If you have chosen before, you may look at the choice of another player who has made one. You alone learn what it is.
+    Choose a side, as at Bijoux’s. If you have chosen before, you may look at the choice of another player who has made one. You alone learn what it is.
     .title = Ojo
 
 M-CAMBIVALUTE =
-    Take two sailors who are not yet in place, look at their numbers, and set them against each other on the first free pair from A-A to E-E: one on Valverde's side, one on Díaz's. When all pairs stand, look at any one of them and put it back, the sailors exchanged if you like.
+    Take two sailors who are not yet in place, look at their numbers, and set them against each other on the first free pair from A-A to E-E: one on Valverde’s side, one on Díaz’s. When all pairs stand, look at any one of them and put it back, the sailors exchanged if you like.
     .title = Cambivalute
 
 M-DECKS =
@@ -215,7 +215,7 @@ M-REVEAL =
 
 M-ROUND =
     It goes by rounds. Everybody who is still in the duel plays a card face down. All of them are shuffled
-    and then turned up, so that nobody can say who played what. Pink adds to Valverde's total, grey to Díaz's; both are
+    and then turned up, so that nobody can say who played what. Pink adds to Valverde’s total, grey to Díaz’s; both are
     announced.
     .title = A round of a duel
 
@@ -241,7 +241,7 @@ M-OUT =
     .title = Out of the mutiny
 
 M-END-DUEL =
-    Once everybody's talisman is played, the higher total wins, sailor and cards together. Equal totals go
+    Once everybody’s talisman is played, the higher total wins, sailor and cards together. A tie goes
     to the side with the higher sum of cards. (Two sailors never have the same number, so these sums differ too.) Then the
     table is cleared for the next pair. Talismans go back to their hands; battle cards that were played are out of the game.
     Of the two sailors one now stands on the upper deck, where duels won are counted, the other sits in the lifeboat.
@@ -263,7 +263,7 @@ mutiny-rules-end = Who wins
 M-WIN =
     Now the conviction cards are shown. If one player is on the winning side, he wins. Of several, the one with
     most gold wins, cards and coins together. If that is equal, count the battle cards left in their hands, of the
-    winning side's colour only: the higher sum wins. If that is equal too, they share the victory. If nobody is on the
+    winning side’s colour only: the higher sum wins. If that is equal too, they share the victory. If nobody is on the
     winning side, nobody wins.
     .title = The richest on the right side
 
@@ -288,7 +288,7 @@ mutiny-rules-choices = Where we had to choose
           the lower seats are paid first.
         - *Storms*: a storm strikes when the ship gets to it, not again while it lies there, and once however many lie in one
           sail. It does not strike when the mutiny begins at the same time (M-STORM).
-        - *Looks*: at Cambivalute's and Ojo's you may do without (M-CAMBIVALUTE, M-OJO); they say that you may look, as they say of
+        - *Looks*: at Cambivalute’s and Ojo’s you may do without (M-CAMBIVALUTE, M-OJO); they say that you may look, as they say of
           Chang Ye that you may steal.
         - *Too little for all*: what a deck or the bank is short of within a round (M-SHORT) is told for the mutiny only.
         - *The talisman*: that it must be played by who has no card left (M-TALISMAN), and can be played in a first round by
