@@ -17,7 +17,7 @@ cartagena-lesson-first-boat = Mnohem později. Čtyři tví piráti jsou v šalu
 cartagena-lesson-first-last = Chybí už jen pirát na 32. Najdi kartu, která ho dovede za poslední volné políčko. Šestý na palubě hned vyhrává.
 cartagena-lesson-first-done = Všech šest je na palubě: vyhráváš! Teď znáš celou hru: běžet, přeskakovat ostatní, ustupovat pro karty.
 
-cartagena-lesson-plans-run = Čtyři hráči, všechny karty odkryté a na tahu jsi ty: tady se všechna pravidla ptají, co uděláš. První plán: běžet. Karta { cartagena-symbol-with } z pevnosti na { $to }.
+cartagena-lesson-plans-run = Čtyři hráči, všechny karty odkryté a na tahu jsi ty: co uděláš? První plán: běžet. Karta { cartagena-symbol-with } z pevnosti na { $to }.
 cartagena-lesson-plans-run-on = Teď z { $from }, přes všechny, na { $to }.
 cartagena-lesson-plans-run-far = A ten druhý z { $from }: až na { $to }.
 cartagena-lesson-plans-ran = Tři piráti jsou dál, karet je o tři míň. Jenže dvě z příštích tří karet v řadě jsou stejné a všechna ta políčka jsou teď obsazená: kdo si je vezme, přeskočí tě.

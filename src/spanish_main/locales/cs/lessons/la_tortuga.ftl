@@ -9,7 +9,7 @@ la_tortuga-lesson-first-ridden = { $seat-1 } také obeplouvá ostrov, bere dalš
 la_tortuga-lesson-first-carried = Tah byl tvůj, ale rozhoduje, kdo sedí nahoře: druhou kostkou hází { $seat-1 } a zastavuje. I vejce na pláži by patřila tomu nahoře.
 la_tortuga-lesson-first-beach = Mnohem později: poslední karta je pryč a sama pláž má 7 vajec. Kdo na ni teď dojde, ukončí hru. Trojka vede na 20, o jedno políčko málo: házej dál.
 la_tortuga-lesson-first-win = 5, krát dvě: { la_tortuga-spaces }, přes pláž. Zastav a počítej.
-la_tortuga-lesson-first-done = S pláží máš 22 vajec, víc než kdokoli: vyhráváš! Teď znáš všechno: jak daleko házet, kdy zastavit, kdo koho veze.
+la_tortuga-lesson-first-done = S pláží máš 22 vajec, víc než kdokoli: vyhráváš! Teď to znáš: jak daleko házet, kdy zastavit, kdo koho veze. Ve dvou a ve třech má každý dvě želvy.
 
 la_tortuga-lesson-riding-climb = Padla ti 3. { $seat-1 } stojí přesně o 3 políčka dál: zastav a vylez nahoru.
 la_tortuga-lesson-riding-decide = Teď je na tahu { $seat-1 } a musí tě vézt. Sedíš nahoře, takže rozhoduješ ty. 4 na pláž nestačí: házej dál.

@@ -17,7 +17,7 @@ cartagena-lesson-first-boat = Viel später. Vier von dir sind in der Schaluppe, 
 cartagena-lesson-first-last = Nur der Pirat auf 32 fehlt noch. Such eine Karte, die ihn über das letzte freie Feld hinausbringt. Mit dem sechsten an Bord gewinnst du sofort.
 cartagena-lesson-first-done = Alle sechs an Bord: Du hast gewonnen! Nun kennst du das ganze Spiel: laufen, andere überspringen, für Karten zurückweichen.
 
-cartagena-lesson-plans-run = Vier Spieler, alle Karten offen, und du bist dran: Hier fragt jede Anleitung, was du tätest. Erster Plan: laufen. Mit { cartagena-symbol-with } aus der Festung { cartagena-to }.
+cartagena-lesson-plans-run = Vier Spieler, alle Karten offen, und du bist dran: Was tätest du? Erster Plan: laufen. Mit { cartagena-symbol-with } aus der Festung { cartagena-to }.
 cartagena-lesson-plans-run-on = Nun von { $from }, über alle hinweg, { cartagena-to }.
 cartagena-lesson-plans-run-far = Und der andere von { $from }: bis { cartagena-to }.
 cartagena-lesson-plans-ran = Drei Piraten weiter, drei Karten weniger. Aber von den nächsten drei Karten der Reihe sind zwei von derselben Sorte, und diese Felder sind jetzt alle besetzt: Wer sie zieht, springt über dich hinweg.

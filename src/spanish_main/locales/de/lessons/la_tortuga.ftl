@@ -9,7 +9,7 @@ la_tortuga-lesson-first-ridden = Auch die Schildkröte von { $seat-1 } ist herum
 la_tortuga-lesson-first-carried = Du warst dran, aber wer oben sitzt, entscheidet: { $seat-1 } hat deinen zweiten Würfel geworfen und angehalten. Auch die Eier wären am Strand nach oben gegangen.
 la_tortuga-lesson-first-beach = Viel später: Die letzte Karte ist weg, und der nackte Strand ist 7 Eier wert. Wer ihn jetzt erreicht, beendet das Spiel. Eine 3 führt auf 20, eins zu wenig: Würfle.
 la_tortuga-lesson-first-win = 5, mal zwei: { $steps } Felder, am Strand vorbei. Halt an, und zähl.
-la_tortuga-lesson-first-done = Mit dem Strand hast du 22 Eier, mehr als alle anderen: Du gewinnst! Nun weißt du alles: wie weit man würfelt, wann man anhält, wer auf wem reitet.
+la_tortuga-lesson-first-done = Mit dem Strand hast du 22 Eier, mehr als alle anderen: Du gewinnst! Nun weißt du es: wie weit man würfelt, wann man anhält, wer auf wem reitet. Zu zweit und zu dritt hat jeder zwei Schildkröten.
 
 la_tortuga-lesson-riding-climb = Du hast eine 3 gewürfelt. { $seat-1 } steht genau 3 Felder vor dir: Halt an und steig auf.
 la_tortuga-lesson-riding-decide = Nun ist { $seat-1 } dran und muss dich tragen. Du sitzt oben, also entscheidest du. 4 reicht nicht bis zum Strand: Würfle.

@@ -17,7 +17,7 @@ cartagena-lesson-first-boat = Much later. Four of yours are in the boat, two are
 cartagena-lesson-first-last = Only the pirate on 32 is missing. Find a card that takes it past the last free space. The sixth one aboard wins at once.
 cartagena-lesson-first-done = All six aboard: you have won! You know the whole game now: run, jump over the others, fall back for cards.
 
-cartagena-lesson-plans-run = Four players, all cards open, and it is your turn: here every rulebook asks what you would do. First plan: run. { cartagena-symbol } from the fortress, to { $to }.
+cartagena-lesson-plans-run = Four players, all cards open, and it is your turn: what would you do? First plan: run. Play the { cartagena-symbol } from the fortress, to { $to }.
 cartagena-lesson-plans-run-on = Now from { $from }, over everybody, to { $to }.
 cartagena-lesson-plans-run-far = And the other one from { $from }: as far as { $to }.
 cartagena-lesson-plans-ran = Three pirates further, three cards less. But two of the next three cards in the row are of the same kind, and all those spaces are taken now: whoever draws them jumps over you.

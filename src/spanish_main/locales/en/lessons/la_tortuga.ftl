@@ -9,7 +9,7 @@ la_tortuga-lesson-first-ridden = { $seat-1 }’s turtle has come round as well, 
 la_tortuga-lesson-first-carried = It was your turn, but whoever sits on top decides: { $seat-1 } rolled your second die and stopped. On the beach the eggs would have gone to the top as well.
 la_tortuga-lesson-first-beach = Much later: the last card is gone, and the bare beach is worth 7 eggs. Whoever reaches it now ends the game. A 3 leads to 20, one short: roll.
 la_tortuga-lesson-first-win = 5, times two: { $steps } spaces, past the beach. Stop, and count.
-la_tortuga-lesson-first-done = With the beach you have 22 eggs, more than anybody: you win! You know it all now: how far to roll, when to stop, who rides whom.
+la_tortuga-lesson-first-done = With the beach you have 22 eggs, more than anybody: you win! You know it now: how far to roll, when to stop, who rides whom. With two or three players everybody has two turtles.
 
 la_tortuga-lesson-riding-climb = You rolled a 3. { $seat-1 } stands exactly 3 spaces ahead: stop, and climb up.
 la_tortuga-lesson-riding-decide = Now it is the turn of { $seat-1 }, who has to carry you. You sit on top, so you decide. 4 is not enough for the beach: roll.

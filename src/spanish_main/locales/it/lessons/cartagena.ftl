@@ -17,7 +17,7 @@ cartagena-lesson-first-boat = Molto più tardi. Quattro dei tuoi sono nella scia
 cartagena-lesson-first-last = Manca solo il pirata sulla 32. Trova una carta che lo porti oltre l’ultima casella libera. Con il sesto a bordo si vince subito.
 cartagena-lesson-first-done = Tutti e sei a bordo: hai vinto! Ora sai tutto il gioco: correre, saltare gli altri, arretrare per avere carte.
 
-cartagena-lesson-plans-run = Quattro giocatori, carte scoperte, tocca a te: qui ogni libro di regole chiede che cosa faresti. Primo piano: correre. Gioca { cartagena-symbol-object } dalla fortezza, fino alla { $to }.
+cartagena-lesson-plans-run = Quattro giocatori, carte scoperte, tocca a te: che cosa faresti? Primo piano: correre. Gioca { cartagena-symbol-object } dalla fortezza, fino alla { $to }.
 cartagena-lesson-plans-run-on = Ora dalla { $from }, sopra tutti, fino alla { $to }.
 cartagena-lesson-plans-run-far = E l’altro dalla { $from }: addirittura fino alla { $to }.
 cartagena-lesson-plans-ran = Tre pirati più avanti, tre carte in meno. Ma due delle prossime tre carte in riga hanno lo stesso simbolo, e quelle caselle ora sono tutte occupate: chi le pesca ti salta.

@@ -9,7 +9,7 @@ la_tortuga-lesson-first-ridden = Anche la tartaruga di { $seat-1 } ha finito il 
 la_tortuga-lesson-first-carried = Era il tuo turno, ma decide chi sta in cima: { $seat-1 } ha tirato il tuo secondo dado e si è fermato lì. Anche le uova, sulla spiaggia, sarebbero andate a chi sta in cima.
 la_tortuga-lesson-first-beach = Molto più tardi: l’ultima carta è andata, e la spiaggia nuda vale 7 uova. Chi la raggiunge ora finisce la partita. Un 3 porta alla 20, una casella prima: tira.
 la_tortuga-lesson-first-win = 5, per due: { $steps } caselle, oltre la spiaggia. Fermati, e conta.
-la_tortuga-lesson-first-done = Con la spiaggia hai 22 uova, più di tutti: hai vinto! Ora sai tutto: quanto tirare, quando fermarti, chi va in groppa a chi.
+la_tortuga-lesson-first-done = Con la spiaggia hai 22 uova, più di tutti: hai vinto! Ora lo sai: quanto tirare, quando fermarti, chi va in groppa a chi. In due o in tre ognuno ha due tartarughe.
 
 la_tortuga-lesson-riding-climb = Hai tirato un 3. { $seat-1 } è esattamente 3 caselle più avanti: fermati, e sali in groppa.
 la_tortuga-lesson-riding-decide = Adesso tocca a { $seat-1 }, che deve portarti. In cima ci sei tu, quindi decidi tu. Il 4 non basta per la spiaggia: tira.
