@@ -284,6 +284,7 @@ mutiny-forbidden-no-choice = Ten hráč si stranu nezvolil.
 mutiny-dock = Co můžeš dělat a tvoje tajemství
 mutiny-prompt-turn = Zaklepej na dveře a uvidíš, kdo otevře.
 mutiny-prompt-turn-open = Zajdi k někomu, kdo stojí v otevřených dveřích, nebo klepej na další.
+mutiny-prompt-turn-last = Zajdi k někomu, kdo stojí v otevřených dveřích.
 mutiny-prompt-choice = Zůstat tady, nebo klepat na další dveře? Zpátky to nejde.
 mutiny-prompt-action = { $pirate ->
     [diaz] Jednu si nech; druhá půjde pod svůj balíček.

@@ -235,6 +235,7 @@ mutiny-forbidden-no-choice = Dieser Spieler hat keine Seite gewählt.
 mutiny-dock = Was du tun kannst, und deine Geheimnisse
 mutiny-prompt-turn = Klopf an eine Tür und sieh, wer öffnet.
 mutiny-prompt-turn-open = Geh zu jemandem, der in einer offenen Tür steht, oder klopf an die nächste.
+mutiny-prompt-turn-last = Geh zu jemandem, der in einer offenen Tür steht.
 mutiny-prompt-choice = Hier bleiben oder an die nächste Tür klopfen? Zurück geht es nicht.
 mutiny-prompt-action = { $pirate ->
     [diaz] Behalt eine; die andere kommt unter ihren Stapel.

@@ -230,6 +230,7 @@ mutiny-forbidden-no-choice = That player has not chosen a side.
 mutiny-dock = What you can do, and your secrets
 mutiny-prompt-turn = Knock on a door, and see who opens.
 mutiny-prompt-turn-open = Go in to somebody who stands in an open door, or knock on the next.
+mutiny-prompt-turn-last = Go in to somebody who stands in an open door.
 mutiny-prompt-choice = Stay here, or knock on the next door? There is no way back.
 mutiny-prompt-action = { $pirate ->
     [diaz] Keep one; the other goes under its deck.

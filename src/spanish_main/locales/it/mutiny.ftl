@@ -241,6 +241,7 @@ mutiny-forbidden-no-choice = Quel giocatore non ha scelto una parte.
 mutiny-dock = Che cosa puoi fare, e i tuoi segreti
 mutiny-prompt-turn = Bussa a una porta e guarda chi apre.
 mutiny-prompt-turn-open = Entra da chi sta a una porta aperta, o bussa alla prossima.
+mutiny-prompt-turn-last = Entra da chi sta a una porta aperta.
 mutiny-prompt-choice = Resti qui o bussi alla prossima porta? Non si torna indietro.
 mutiny-prompt-action = { $pirate ->
     [diaz] Tienine una; l’altra va sotto il suo mazzo.

@@ -283,6 +283,7 @@ mutiny-forbidden-no-choice = Этот игрок стороны не выбра�
 mutiny-dock = Что можно сделать, и ваши тайны
 mutiny-prompt-turn = Постучите в дверь и узнайте, кто откроет.
 mutiny-prompt-turn-open = Зайдите к тому, кто стоит в открытой двери, или стучите в следующую.
+mutiny-prompt-turn-last = Зайдите к тому, кто стоит в открытой двери.
 mutiny-prompt-choice = Остаться здесь или стучать дальше? Обратного пути нет.
 mutiny-prompt-action = { $pirate ->
     [diaz] Одну возьмите, другая уйдёт под свою колоду.

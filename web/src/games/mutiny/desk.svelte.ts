@@ -159,7 +159,11 @@ export class MutinyDesk extends Desk<Scene> {
     if (scene.phase === 'commit') return t(scene.duel?.round === 1 ? 'mutiny-prompt-fight' : 'mutiny-prompt-fight-on')
     if (scene.phase === 'rob') return t('mutiny-prompt-rob')
     if (scene.phase === 'choice') return t('mutiny-prompt-choice')
-    if (scene.phase === 'turn') return t(this.choices.some((one) => one.kind === 'use') ? 'mutiny-prompt-turn-open' : 'mutiny-prompt-turn')
+    if (scene.phase === 'turn') {
+      const can = (kind: Choice['kind']): boolean => this.choices.some((one) => one.kind === kind)
+      if (!can('use')) return t('mutiny-prompt-turn')
+      return t(can('knock') ? 'mutiny-prompt-turn-open' : 'mutiny-prompt-turn-last')
+    }
     return ''
   }
 
