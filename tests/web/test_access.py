@@ -159,7 +159,7 @@ def test_the_last_action_of_a_turn_is_asked_about_on_wish(browser: Chromium) -> 
     before = sequence(browser)
     assert table.play_any()
     asked = page.get_by_role("group", name="End the turn with this?")
-    asked.get_by_role("button", name="Undo").click()
+    asked.get_by_role("button", name="Not yet").click()
     expect(asked).to_have_count(0)
     assert sequence(browser) == before  # nothing was done
     assert table.play_any()

@@ -90,7 +90,7 @@ def test_who_wishes_is_asked_before_a_turn_ends(browser: Chromium, game: str) ->
     page.keyboard.press("u")  # takes back what is not done yet, and nothing that is
     expect(question(page)).to_have_count(0)
     do(browser, page, game, last)
-    question(page).get_by_role("button", name="Undo").click()
+    question(page).get_by_role("button", name="Not yet").click()
     expect(question(page)).to_have_count(0)
     assert (acts(browser), newest(browser)["sequence"]) == (done, at)
     assert not any(message["type"] == "undo" for message in browser.sent)

@@ -7,9 +7,10 @@ const MOST = 12
 export class Herald {
   #told = new Map<number, string>()
   #begun = false
+  #language = ''
 
-  /** The new lines in words; of a match that one joins only the newest. */
-  news(parts: readonly LogPart[], words: (line: LogLine) => string): string[] {
+  /** The new lines in words; of a match that one joins only the newest, and none for another language alone. */
+  news(parts: readonly LogPart[], words: (line: LogLine) => string, language: string): string[] {
     const found: string[] = []
     const now = new Map<number, string>()
     for (const line of parts.flatMap((part) => part.lines)) {
@@ -18,6 +19,9 @@ export class Herald {
       if (this.#told.get(line.number) !== said) found.push(said)
     }
     this.#told = now
+    const translated = this.#begun && this.#language !== language
+    this.#language = language
+    if (translated) return []
     const news = this.#begun ? found : found.slice(-1)
     this.#begun ||= found.length > 0
     return news.slice(-MOST)

@@ -105,9 +105,9 @@ export class TableModel<Scene> {
   get me(): number | null {
     return this.review.moment ? null : this.viewer
   }
-  /** The action that a hint, or a look back, shows on the board. */
+  /** The action that a hint, a look back, or the question whether to end the turn with it, shows on the board. */
   get glow(): Offer | null {
-    return this.review.open ? this.review.glow : (this.adviser.shown?.offer ?? null)
+    return this.review.open ? this.review.glow : (this.held ?? this.adviser.shown?.offer ?? null)
   }
   get secret(): boolean {
     return this.info?.secret ?? false

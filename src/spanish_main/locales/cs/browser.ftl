@@ -90,6 +90,7 @@ browser-passing = Další: { $seat-name }
 browser-glance = Dívá se jen { $seat-name }: za chvilku se to zakryje
 browser-held = Ukončit tím tah?
 browser-held-do = Ano, ukončit
+browser-held-not = Ještě ne
 browser-offers = Vše, co lze udělat
 browser-not-your-turn = Na tahu je { $seat-name }. Na tebe taky dojde.
 browser-looking-on = U tohoto stolu se díváš.

@@ -89,6 +89,7 @@ browser-passing = Als Nächstes: { $seat-name }
 browser-glance = Nur für { $seat-name }: Gleich wird es verdeckt
 browser-held = Den Zug damit beenden?
 browser-held-do = Ja, beenden
+browser-held-not = Noch nicht
 browser-offers = Alles, was möglich ist
 browser-not-your-turn = { $seat-name } ist dran. Du kommst noch.
 browser-looking-on = An diesem Tisch siehst du zu.

@@ -89,6 +89,7 @@ browser-passing = Next: { $seat-name }
 browser-glance = Only for { $seat-name }: it is covered in a moment
 browser-held = End the turn with this?
 browser-held-do = Yes, end it
+browser-held-not = Not yet
 browser-offers = All that can be done
 browser-not-your-turn = It is { $seat-name }’s turn. Yours will come.
 browser-looking-on = You are looking on at this table.

@@ -89,6 +89,7 @@ browser-passing = Dopo tocca a { $seat-name }
 browser-glance = Solo per { $seat-name }: tra un attimo si copre
 browser-held = Finire così il turno?
 browser-held-do = Sì, finiscilo
+browser-held-not = Non ancora
 browser-offers = Tutto ciò che si può fare
 browser-not-your-turn = Tocca a { $seat-name }. Poi verrà il tuo turno.
 browser-looking-on = A questo tavolo stai a guardare.

@@ -90,6 +90,7 @@ browser-passing = Следующий ход: { $seat-name }
 browser-glance = Только для глаз: { $seat-name }. Сейчас всё закроется
 browser-held = Этим закончить ход?
 browser-held-do = Да, закончить
+browser-held-not = Ещё нет
 browser-offers = Всё, что можно сделать
 browser-not-your-turn = Сейчас ходит { $seat-name }. Ваш черёд ещё настанет.
 browser-looking-on = За этим столом вы зритель.
