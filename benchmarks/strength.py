@@ -29,7 +29,7 @@ SETS = {
     "levels": {"jamaica": 20, "tortuga": 20, "la_tortuga": 40, "mutiny": 40},
     "greedy": {"jamaica": 20, "tortuga": 20, "la_tortuga": 100, "mutiny": 50},
     "time": {"jamaica": 15, "tortuga": 15, "la_tortuga": 12, "mutiny": 25},
-    "ten": dict.fromkeys(SETTINGS, 8),
+    "ten": {"jamaica": 20, "tortuga": 20, "la_tortuga": 8, "mutiny": 40},
     "rollouts": dict.fromkeys(SETTINGS, 10),
     "double": dict.fromkeys(SETTINGS, 30),
 }
