@@ -26,9 +26,8 @@ BY_DAY = [
     ("mutiny-first", "lying"),
     ("mutiny-side", "lying"),
 ]
-# A phone that lies has no room for both ends of the tunnel, nor for what can be done above the plates.
+# A phone that lies has no room for what can be done above the plates.
 TOO_FAR = {
-    ("cartagena-first", "lying"): {"run: place-37"},
     ("mutiny-side", "lying"): {"suspect: seat-2", "peek: seat-2", "seen: seat-2"},
 }
 
