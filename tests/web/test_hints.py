@@ -63,7 +63,7 @@ def test_a_hint_is_asked_for_and_done(browser: Chromium, width: int) -> None:
     expect(choices).to_have_count(1)
     expect(choices.locator(".why")).to_contain_text(re.compile(r"[a-z]{4}"))  # a reason before any figure
     advice(page).get_by_role("button", name="More").click()
-    expect(choices.first).to_contain_text("of the search")
+    expect(choices.first).to_contain_text("of the thinking")
     expect(choices.first).to_have_attribute("aria-pressed", "true")
     # It glows: the card, and where it leads.
     expect(page.locator("button[data-symbol].advised")).to_have_count(1)
@@ -181,11 +181,17 @@ def test_a_match_is_stepped_through(quick: Chromium, width: int) -> None:
     assert abs(now - total / 2) < total / 8
     panel.get_by_role("button", name="The next decision").click()
     expect(chart).to_have_attribute("aria-valuenow", str(now + 1))
+    last = max(point["decision"] for frame in browser.frames if frame.get("all") for point in frame["all"]["points"])
+    mark = chart.locator(".mark circle").last.bounding_box()
+    assert mark is not None
+    page.mouse.click(mark["x"] + mark["width"] / 2, mark["y"] + mark["height"] / 2)  # it may stand beside its decision
+    expect(chart).to_have_attribute("aria-valuenow", str(last + 1))
+    chart.focus()
+    page.keyboard.press("Home")
 
     if chart.evaluate("() => innerWidth") < 700:
         panel.locator("summary").click()
     panel.get_by_role("listitem").get_by_role("button").last.click()
-    last = max(point["decision"] for frame in browser.frames if frame.get("all") for point in frame["all"]["points"])
     expect(chart).to_have_attribute("aria-valuenow", str(last + 1))
     # The board and the log stand as they did then.
     lines = page.get_by_role("log").locator("li").count()

@@ -15,13 +15,16 @@ export const seatName = (index: number): string => t(`seat-name-${index}`)
 export const usualBot = (game: GameInfo): string =>
   prefs.level !== null && game.levels.includes(prefs.level) ? prefs.level : game.usual
 
+/** The bot for a first match: the level that was chosen last, else the gentlest. */
+export const gentleBot = (game: GameInfo): string => (prefs.level === null && game.levels[0]) || usualBot(game)
+
 /** One person and two bots (as many as the game allows). */
-export function usualSeats(game: GameInfo): SeatSpec[] {
+export function usualSeats(game: GameInfo, bot = usualBot(game)): SeatSpec[] {
   const count = game.players.includes(3) ? 3 : (game.players[0] ?? 2)
   return Array.from({ length: count }, (_, index) =>
     index === 0
       ? { kind: 'person', name: prefs.name || seatName(0) }
-      : { kind: 'bot', name: seatName(index), bot: usualBot(game) },
+      : { kind: 'bot', name: seatName(index), bot },
   )
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Voyage } from '../lib/wire.gen'
-import { points, sumsOf } from './sums'
+import { given, points, sumsOf } from './sums'
 
 const voyage = (more: Partial<Voyage>): Voyage => ({
   match: 'a', game: 'cartagena', variant: '', ended: 0, seats: ['Ada', 'Ben'], bots: ['', 'sailor'], own: [0], winners: [0], reason: 'home',
@@ -21,4 +21,8 @@ test('matches at one screen are no wins, and only what was looked back on is ave
 
 test('points bear their sign', () => {
   expect([0.123, -0.126, 0.001, -0.001].map(points)).toEqual(['+12', '−13', '0', '0'])
+})
+
+test('what was given away bears none: the word says which way', () => {
+  expect([0.123, 0].map(given)).toEqual(['12', '0'])
 })

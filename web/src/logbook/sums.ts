@@ -26,6 +26,9 @@ export function sumsOf(voyages: readonly Voyage[]): Sums {
   }
 }
 
+/** What was given away of the chance to win, in points: the word says which way. */
+export const given = (part: number): string => String(Math.round(100 * part))
+
 /** A part of the chance to win in points, with its sign. */
 export const points = (part: number): string => {
   const whole = Math.round(100 * part)

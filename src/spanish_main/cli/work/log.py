@@ -122,7 +122,7 @@ def _sums(found: Sequence[Voyage], phrases: Phrases) -> list[str]:
     total = summed(found)
     lines = [phrases.say("logbook-sum", matches=total.matches, won=total.won + total.shared, of=total.of)]
     if total.reviewed:
-        luck, lost = (f"{round(100 * part):+d}" for part in (total.luck, -total.lost))
+        luck, lost = f"{round(100 * total.luck):+d}", str(round(100 * total.lost))
         lines.append(phrases.say("logbook-average", matches=total.reviewed, luck=luck, lost=lost))
     if any(not voyage.reviewed and len(voyage.own) == 1 for voyage in found):
         lines.append(phrases.say("logbook-review"))

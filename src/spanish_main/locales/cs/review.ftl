@@ -10,7 +10,8 @@ hint-less = Míň
 hint-why-clear = zjevně nejlepší ze všeho
 hint-why-level = jiné je stejně dobré
 hint-chance = { $percent } %
-hint-share = { $percent } % hledání
+    .long = { $percent } % na výhru
+hint-share = { $percent } % přemýšlení
 hint-taken = { $seat-name } si bere radu.
 hint-count = { $hints ->
     [one] { $hints } rada
@@ -43,7 +44,7 @@ review-tally = { $seat-name }: { $slips ->
 }, štěstí { $luck }
 review-done = Zahráno
 review-better = Lépe
-review-luck = Pak náhoda: { $luck }
+review-luck = Pak náhoda: { $luck } %
 review-before = Předchozí rozhodnutí
 review-after = Další rozhodnutí
 review-turn-before = Předchozí zlom

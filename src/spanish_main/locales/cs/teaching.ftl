@@ -4,10 +4,10 @@ rules = Pravidla
 rules-of = Pravidla: { $game }
 rules-search = Hledat v pravidlech
 rules-none = To žádné pravidlo neříká.
-rules-found = { $rules ->
-    [one] { $rules } pravidlo
-    [few] { $rules } pravidla
-   *[other] { $rules } pravidel
+rules-found = { $places ->
+    [one] { $places } místo
+    [few] { $places } místa
+   *[other] { $places } míst
 }
 rules-contents = Obsah
 rules-open = Otevřít pravidlo { $rule }

@@ -10,7 +10,8 @@ hint-less = Weniger
 hint-why-clear = klar das Beste
 hint-why-level = anderes ist ebenso gut
 hint-chance = { $percent } %
-hint-share = { $percent } % der Suche
+    .long = { $percent } % Gewinnchance
+hint-share = { $percent } % der Überlegung
 hint-taken = { $seat-name } nimmt einen Tipp.
 hint-count = { $hints ->
     [one] { $hints } Tipp
@@ -40,7 +41,7 @@ review-tally = { $seat-name }: { $slips ->
 } verschenkt, Glück { $luck }
 review-done = Gespielt
 review-better = Besser
-review-luck = Dann der Zufall: { $luck }
+review-luck = Dann der Zufall: { $luck } %
 review-before = Die Entscheidung davor
 review-after = Die nächste Entscheidung
 review-turn-before = Die Wende davor

@@ -4,9 +4,9 @@ rules = Regeln
 rules-of = Regeln: { $game }
 rules-search = In den Regeln suchen
 rules-none = Das sagt keine Regel.
-rules-found = { $rules ->
-    [one] { $rules } Regel
-   *[other] { $rules } Regeln
+rules-found = { $places ->
+    [one] { $places } Stelle
+   *[other] { $places } Stellen
 }
 rules-contents = Inhalt
 rules-open = Regel { $rule } öffnen

@@ -10,7 +10,8 @@ hint-less = Less
 hint-why-clear = clearly the best there is
 hint-why-level = others are as good
 hint-chance = { $percent }%
-hint-share = { $percent }% of the search
+    .long = { $percent }% to win
+hint-share = { $percent }% of the thinking
 hint-taken = { $seat-name } takes a hint.
 hint-count = { $hints ->
     [one] { $hints } hint
@@ -40,7 +41,7 @@ review-tally = { $seat-name }: { $slips ->
 } of chance given away, luck { $luck }
 review-done = Done
 review-better = Better
-review-luck = Then luck: { $luck }
+review-luck = Then luck: { $luck }%
 review-before = The decision before
 review-after = The next decision
 review-turn-before = Where it turned before

@@ -4,9 +4,9 @@ rules = Rules
 rules-of = Rules of { $game }
 rules-search = Search the rules
 rules-none = No rule says that.
-rules-found = { $rules ->
-    [one] { $rules } rule
-   *[other] { $rules } rules
+rules-found = { $places ->
+    [one] { $places } passage
+   *[other] { $places } passages
 }
 rules-contents = Contents
 rules-open = Open rule { $rule }

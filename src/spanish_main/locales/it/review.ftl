@@ -10,7 +10,8 @@ hint-less = Di meno
 hint-why-clear = di gran lunga la cosa migliore
 hint-why-level = altre valgono altrettanto
 hint-chance = { $percent }%
-hint-share = { $percent }% della ricerca
+    .long = { $percent }% di vincere
+hint-share = { $percent }% della riflessione
 hint-taken = { $seat-name } prende un consiglio.
 hint-count = { $hints ->
     [one] { $hints } consiglio
@@ -37,7 +38,7 @@ review-tally = { $seat-name }: { $slips ->
 }, { $lost } punti percentuali buttati via, fortuna { $luck }
 review-done = Giocato
 review-better = Meglio
-review-luck = Poi la sorte: { $luck }
+review-luck = Poi la sorte: { $luck }%
 review-before = La decisione precedente
 review-after = La decisione successiva
 review-turn-before = La svolta precedente

@@ -4,9 +4,9 @@ rules = Regole
 rules-of = Regole: { $game }
 rules-search = Cerca nelle regole
 rules-none = Nessuna regola lo dice.
-rules-found = { $rules ->
-    [one] { $rules } regola
-   *[other] { $rules } regole
+rules-found = { $places ->
+    [one] { $places } passo
+   *[other] { $places } passi
 }
 rules-contents = Indice
 rules-open = Apri la regola { $rule }

@@ -10,7 +10,8 @@ hint-less = Короче
 hint-why-clear = явно лучшее из всего
 hint-why-level = другое не хуже
 hint-chance = { $percent } %
-hint-share = { $percent } % поиска
+    .long = { $percent } % на победу
+hint-share = { $percent } % раздумий
 hint-taken = { $seat-name } берёт подсказку.
 hint-count = { $hints ->
     [one] { $hints } подсказка
@@ -39,7 +40,7 @@ review-tally = { $seat-name }: { $slips ->
 }, упущено { $lost } п. п. шансов, везение { $luck }
 review-done = Сделано
 review-better = Лучше
-review-luck = Затем случай: { $luck }
+review-luck = Затем случай: { $luck } %
 review-before = Предыдущее решение
 review-after = Следующее решение
 review-turn-before = Предыдущий перелом

@@ -4,10 +4,10 @@ rules = Правила
 rules-of = Правила: { $game }
 rules-search = Искать в правилах
 rules-none = Такого в правилах нет.
-rules-found = { $rules ->
-    [one] { $rules } правило
-    [few] { $rules } правила
-   *[many] { $rules } правил
+rules-found = { $places ->
+    [one] { $places } место
+    [few] { $places } места
+   *[many] { $places } мест
 }
 rules-contents = Оглавление
 rules-open = Открыть правило { $rule }
