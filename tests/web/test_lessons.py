@@ -148,7 +148,7 @@ def test_the_rulebook_is_searched_and_drawn_by_the_boards(browser: Chromium) -> 
     expect(section.locator("figure .ship").first).to_be_visible()  # the ship itself, not a picture of it
     expect(section.locator("figcaption").first).to_contain_text("8 и 2 — это 10")
     page.get_by_role("searchbox").fill("талисман")
-    expect(page.get_by_role("status")).to_contain_text(re.compile(r"^\d+ правил"))
+    expect(page.get_by_role("status")).to_contain_text(re.compile(r"^\d+ мест"))
     expect(page.get_by_role("heading", name=re.compile("M-TALISMAN$"))).to_be_visible()
     assert page.get_by_role("heading", name=re.compile("M-SAIL$")).count() == 0
     page.get_by_role("searchbox").fill("пароход")
