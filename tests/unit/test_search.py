@@ -51,7 +51,10 @@ def analyse(match: Match, simulations: int = 300, seed: int = 1, mode: Mode = IN
 
 
 @pytest.mark.parametrize(("name", "options"), TABLES)
-@pytest.mark.parametrize("settings", [{}, {"priors": False}, {"playout": 5, "priors": False}, {"expand_after": 1}])
+@pytest.mark.parametrize(
+    "settings",
+    [{}, {"priors": False}, {"playout": 5, "priors": False}, {"expand_after": 1}, {"single_observer": True}],
+)
 def test_an_analysis_speaks_of_every_legal_action(name: str, options: dict[str, Any], settings: dict[str, Any]) -> None:
     match = middle(name, options, 3)
     found = analyse(match, **settings)
@@ -221,7 +224,7 @@ def alike(name: str, options: dict[str, Any], near: float, simulations: int = 12
 def test_interpreted_and_compiled_searches_find_the_same(name: str, options: dict[str, Any]) -> None:
     # In the Mutiny judgements use exp and tanh: the last digits of those are the library's.
     near = 1e-9 if name == "mutiny" else 0.0
-    for settings in ({}, {"priors": False}, {"expand_after": 1}, {"threads": 3}):
+    for settings in ({}, {"priors": False}, {"expand_after": 1}, {"threads": 3}, {"single_observer": True}):
         alike(name, options, near, **settings)
 
 

@@ -37,7 +37,11 @@ def one_line(error: BaseException) -> bool:
         *[("wobble", value) for value in (-0.1, NAN, float("inf"), "a lot")],
         *[("playout", value) for value in (-1, 0.5, None, True, 10_001)],
         *[("expand_after", value) for value in (-1, 0.5, "1")],
-        *[(name, value) for name in ("priors", "exact", "reuse", "solved") for value in (0, 1, None, "yes")],
+        *[
+            (name, value)
+            for name in ("priors", "exact", "reuse", "solved", "single_observer")
+            for value in (0, 1, None, "yes")
+        ],
     ],
 )
 def test_settings_that_cannot_be(name: str, value: Any) -> None:

@@ -13,6 +13,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from spanish_main.bots import policy as policies
+from spanish_main.bots import single_observer
 from spanish_main.bots import tree as trees
 from spanish_main.bots.analysis import Analysis, Choice
 from spanish_main.bots.bot import check_asked
@@ -50,19 +51,26 @@ class Parts(NamedTuple):
     exact: bool = False
     playout: bool = False
     policy: bool = False
+    single_observer: bool = False
 
     @property
     def name(self) -> str:
         """Other kernels have another one: they are kept on disk under it."""
         words = ["search", self.leaf]
-        more = (("exact", self.exact), ("playout", self.playout), ("policy", self.policy))
+        more = (
+            ("exact", self.exact),
+            ("playout", self.playout),
+            ("policy", self.policy),
+            ("single", self.single_observer),
+        )
         return "_".join(words + [word for word, asked in more if asked])
 
 
 def parts_for(kind: GameType, settings: Settings) -> Parts:
     """What a search by ``settings`` is put together of."""
     exact = settings.exact and kind.bots.exact_luck
-    return Parts(settings.leaf, exact, settings.playout > 0, settings.policy)
+    single = settings.single_observer and settings.priors and not settings.policy
+    return Parts(settings.leaf, exact, settings.playout > 0, settings.policy, single)
 
 
 @cache
@@ -74,7 +82,7 @@ def search_kernels(game_type: GameType, mode: Mode, parts: Parts) -> Kernels:
 
 def add_search(scope: Kernels, mode: Mode, parts: Parts) -> Kernels:
     """Add to a game's kernels what makes simulations (``simulate``); ``scope`` itself."""
-    leaf, exact, playout, policy = parts
+    leaf, exact, playout, policy, single = parts
     add(scope, mode, (templates.settle, templates.worth, trees.known), entries=False)
     if leaf == "net":
         add(scope, mode, (net_value,), entries=False)
@@ -97,7 +105,19 @@ def add_search(scope: Kernels, mode: Mode, parts: Parts) -> Kernels:
         scope.expand = mode.part(trees.expand_by_policy(scope), scope)  # type: ignore[attr-defined]
     else:
         add(scope, mode, (trees.expand,), entries=False)
+    _add_nodes(scope, mode, single)
     return add(scope, mode, (trees.simulate,), entries=False)
+
+
+def _add_nodes(scope: Kernels, mode: Mode, single: bool) -> None:
+    """By whose knowledge a node is one, and which of its edges can be gone."""
+    if single:
+        add(scope, mode, (single_observer.add_edges, single_observer.pick_allowed), entries=False)
+    else:
+        scope.pick_allowed = mode.part(trees.pick_allowed, scope)  # type: ignore[attr-defined]
+    nodes = single_observer if single else trees
+    scope.alike = mode.part(nodes.alike, scope)  # type: ignore[attr-defined]
+    scope.observer = mode.part(nodes.observer, scope)  # type: ignore[attr-defined]
 
 
 def _outlook(scope: Kernels, mode: Mode) -> Any:
@@ -180,6 +200,7 @@ def new_work(game: Game, depth: int, mode: Mode, net: Net | None = None, policy:
         states=states,
         words=mode.words(states),
         legal=mode.zeros(INT16, most),
+        edges=mode.zeros(INT32, most),
         path_edge=mode.zeros(INT32, depth + 1),
         path_seat=mode.zeros(INT32, depth + 1),
         values=mode.zeros(FLOAT64, game.players),

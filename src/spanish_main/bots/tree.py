@@ -2,7 +2,8 @@
 
 After Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search" (2012): every simulation draws a
 determinization of what the searcher knows and walks down it. A node is an information set: what the seat that decides
-there knows in that determinization, found again by the key of its concealed state. So nobody's decision in the tree
+there knows in that determinization, found again by the key of its concealed state (``bots.single_observer``: what the
+searcher knows). So nobody's decision in the tree
 rests on what that seat cannot know, decisions made at the same time are decisions made one after the other without
 seeing each other, luck that a seat sees leads it to another node and luck that it does not see leads it to the same
 one. Each seat seeks its own gain (max^n).
@@ -69,6 +70,7 @@ class Work(NamedTuple):
     states: Any
     words: Any  # the same memory, as ``key_of`` reads it
     legal: Any  # int16
+    edges: Any  # int32: of the legal actions, where only some of a node's can be gone
     path_edge: Any  # int32 (depth,): the edges gone
     path_seat: Any  # int32: who decided
     values: Any  # float64 (seats,)
@@ -424,6 +426,24 @@ def judge_seen(game: Kernels) -> Kernel:
     return judge_seen
 
 
+@kernel
+def observer(viewer: int, who: int) -> int:
+    """By whose knowledge nodes are told apart: by that of who decides there."""
+    return who
+
+
+@kernel
+def alike(actions: Any, first: int, count: int, legal: Any, n: int) -> bool:
+    """Whether every world that comes to a node allows the same there: so it is, as who decides knows what it may do."""
+    return True
+
+
+@kernel
+def pick_allowed(work: Work, tree: Tree, node: int, n: int, settings: Any, stream: Any) -> int:
+    """Stands for what is done where worlds are not ``alike``."""
+    return -1
+
+
 def simulate(game: Kernels) -> Kernel:
     """The kernel that makes one simulation from what ``viewer`` knows: walk down, judge, tell the path."""
 
@@ -448,7 +468,7 @@ def simulate(game: Kernels) -> Kernel:
                 game.apply(states[WALK], int(work.legal[0]))
                 continue
             states[VIEW] = states[WALK]
-            game.conceal(states[VIEW], who)
+            game.conceal(states[VIEW], game.observer(viewer, who))
             node = find(tree, key_of(work.words, VIEW))
             if node < 0:
                 break
@@ -459,7 +479,12 @@ def simulate(game: Kernels) -> Kernel:
                 game.expand(work, tree, node, n, settings, stream)
                 tell(work, tree, depth)
                 return
-            edge = pick(tree, node, settings, stream)
+            if game.alike(tree.edge_action, int(tree.node_first[node]), int(tree.node_edges[node]), work.legal, n):
+                edge = pick(tree, node, settings, stream)
+            else:
+                edge = game.pick_allowed(work, tree, node, n, settings, stream)
+                if edge < 0:
+                    break
             work.path_edge[depth] = edge
             work.path_seat[depth] = who
             depth += 1

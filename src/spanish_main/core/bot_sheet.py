@@ -71,7 +71,8 @@ class Settings:
     after which a simulation is cut. exact: where luck has few outcomes (``BotSheet.exact_luck``) children are judged by
     the exact expectation of what comes next. wobble: noise on the values that the final choice goes by (standard
     deviation): what makes gentle opponents. reuse: the tree is kept from decision to decision. solved: positions that
-    the game has solved (``BotSheet.solution``) are looked up.
+    the game has solved (``BotSheet.solution``) are looked up. single_observer: worlds that look alike to the searcher
+    share the nodes of the others (``bots.single_observer``), where children are judged: with priors and no policy.
     """
 
     leaf: Literal["rule", "net", "policy"] = "rule"
@@ -88,12 +89,13 @@ class Settings:
     threads: int = 1
     reuse: bool = True
     solved: bool = True
+    single_observer: bool = False
 
     def __post_init__(self) -> None:
         if self.leaf not in ("rule", "net", "policy"):
             text, value = f"leaf is {str(self.leaf)[:40]!r}; choose from rule, net, policy", str(self.leaf)[:40]
             raise Explained(text, "error-choose", name="leaf", value=value, choices="rule, net, policy")
-        for name in ("policy", "priors", "exact", "reuse", "solved"):
+        for name in ("policy", "priors", "exact", "reuse", "solved", "single_observer"):
             if not isinstance(getattr(self, name), bool):
                 raise ValueError(f"{name} is {str(getattr(self, name))[:40]!r}, not true or false")
         if self.policy and not self.priors:

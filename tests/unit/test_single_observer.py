@@ -1,0 +1,81 @@
+"""The search whose nodes are what the searcher knows: it stays in the world at hand, and looks further."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+import spanish_main as sm
+from spanish_main.bots.search import Parts, SearchBot, parts_for, search_kernels
+from spanish_main.core.bot_sheet import Budget, Settings
+from spanish_main.core.interpreted import INTERPRETED
+from spanish_main.core.layout import INT16
+from spanish_main.core.match import Match, random_chance
+from spanish_main.core.rng import Rng
+from spanish_main.games.catalog import load_game_type
+
+SIMULATIONS = 400
+
+
+def after(name: str, decisions: int, **options: Any) -> Match:
+    """A match after so many random decisions, at one between several actions."""
+    match, rng = Match(sm.load_game(name, **options), random_chance(Rng(3))), Rng(3)
+    while decisions > 0 or len(match.state.legal_actions()) == 1:
+        legal = match.state.legal_actions()
+        match.play(match.current_seat(), legal[rng.below(len(legal))])
+        decisions -= 1
+    return match
+
+
+def depth(match: Match, **settings: Any) -> float:
+    """How many decisions a simulation goes through inside the tree, on average."""
+    bot = SearchBot(match.game, 1, Settings(**settings), Budget(simulations=SIMULATIONS))
+    bot.analyse(match.state.observed(match.current_seat()), match.state.legal_actions())
+    tree = bot._searchers[0].tree
+    made: int = sum(tree.edge_visits[edge] for edge in range(int(tree.used[1])))
+    return made / SIMULATIONS
+
+
+@pytest.mark.parametrize(
+    ("name", "options"),
+    [("cartagena", {"variant": "jamaica"}), ("mutiny", {"players": 2}), ("mutiny", {"players": 4})],
+)
+def test_only_what_the_world_allows_is_done(
+    name: str, options: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = after(name, 12, **options)
+    kernels = search_kernels(match.game.type, INTERPRETED, Parts("rule", single_observer=True))
+    done, apply = 0, kernels.apply
+    room = INTERPRETED.zeros(INT16, match.game.type.max_legal)
+
+    def checked(s: Any, action: int) -> None:
+        nonlocal done
+        if kernels.current_seat(s) >= 0:
+            assert action in room[: kernels.legal(s, room)]
+            done += 1
+        apply(s, action)
+
+    monkeypatch.setattr(kernels, "apply", checked)
+    depth(match, single_observer=True)
+    assert done > SIMULATIONS
+
+
+@pytest.mark.parametrize(("name", "options"), [("cartagena", {"variant": "jamaica"}), ("mutiny", {"players": 2})])
+def test_a_tree_shared_by_worlds_is_deeper(name: str, options: dict[str, Any]) -> None:
+    match = after(name, 12, **options)
+    assert depth(match, single_observer=True) > depth(match) + 0.1
+
+
+def test_where_all_lies_open_nothing_is_shared() -> None:
+    match = after("cartagena", 12, variant="tortuga")
+    assert depth(match, single_observer=True) == pytest.approx(depth(match), rel=0.1)
+
+
+@pytest.mark.parametrize("settings", [{"priors": False}, {"policy": True}])
+def test_it_is_left_out_where_children_are_not_judged(settings: dict[str, Any]) -> None:
+    kind = load_game_type("cartagena")
+    single = Settings(single_observer=True, **settings)
+    assert parts_for(kind, single) == parts_for(kind, replace(single, single_observer=False))
+    assert parts_for(kind, replace(single, priors=True, policy=False)).single_observer
