@@ -2,11 +2,10 @@
 
 After Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search" (2012): every simulation draws a
 determinization of what the searcher knows and walks down it. A node is an information set: what the seat that decides
-there knows in that determinization, found again by the key of its concealed state (``bots.single_observer``: what the
-searcher knows). So nobody's decision in the tree
-rests on what that seat cannot know, decisions made at the same time are decisions made one after the other without
-seeing each other, luck that a seat sees leads it to another node and luck that it does not see leads it to the same
-one. Each seat seeks its own gain (max^n).
+there knows in that determinization, found again by the key of its concealed state. (``bots.single_observer``: what the
+searcher knows there.) So nobody's decision in the tree rests on what that seat cannot know, decisions made at the same
+time are decisions made one after the other without seeing each other, luck that a seat sees leads it to another node
+and luck that it does not see leads it to the same one. Each seat seeks its own gain (max^n).
 
 The values of a search are from -1 (lost) to 1 (won), one a seat.
 """
