@@ -20,6 +20,7 @@ from spanish_main.bots.tree import (
     WALK,
     Tree,
     Work,
+    puct,
     weigh,
 )
 from spanish_main.core.kernel import Kernel, Kernels, kernel
@@ -80,11 +81,11 @@ def pick_among(tree: Tree, edges: Any, n: int, settings: Any) -> int:
     best, chosen = -1e9, int(edges[0])
     for k in range(n):
         edge = int(edges[k])
-        visits = float(tree.edge_visits[edge])
-        mean = (float(tree.edge_total[edge]) + weight * float(tree.edge_prior[edge])) / (visits + weight)
-        score = mean + urge * float(tree.edge_policy[edge]) / (1.0 + visits)
-        if score > best:
-            best, chosen = score, edge
+        promise = puct(
+            tree.edge_visits[edge], tree.edge_total[edge], tree.edge_prior[edge], tree.edge_policy[edge], weight, urge
+        )
+        if promise > best:
+            best, chosen = promise, edge
     return chosen
 
 

@@ -105,6 +105,14 @@ def find(tree: Tree, key: int) -> int:
 
 
 @kernel
+def puct(visits: int, total: float, prior: float, policy: float, weight: float, urge: float) -> float:
+    """How promising an edge is: its mean, its judgement counting for ``weight`` visits, and the urge to try it."""
+    tried = float(visits)
+    mean = (float(total) + weight * float(prior)) / (tried + weight)
+    return float(mean + urge * float(policy) / (1.0 + tried))
+
+
+@kernel
 def pick(tree: Tree, node: int, settings: Any, stream: Any) -> int:
     """The edge of ``node`` to go on with: PUCT with priors (Silver et al. 2017), otherwise UCB1 (Kocsis 2006)."""
     first = int(tree.node_first[node])
@@ -115,11 +123,16 @@ def pick(tree: Tree, node: int, settings: Any, stream: Any) -> int:
         weight = settings[PRIOR_WEIGHT]
         urge = settings[EXPLORATION] * math.sqrt(float(tree.node_visits[node]))
         for edge in range(first, last):
-            visits = float(tree.edge_visits[edge])
-            mean = (float(tree.edge_total[edge]) + weight * float(tree.edge_prior[edge])) / (visits + weight)
-            score = mean + urge * float(tree.edge_policy[edge]) / (1.0 + visits)
-            if score > best:
-                best, chosen = score, edge
+            promise = puct(
+                tree.edge_visits[edge],
+                tree.edge_total[edge],
+                tree.edge_prior[edge],
+                tree.edge_policy[edge],
+                weight,
+                urge,
+            )
+            if promise > best:
+                best, chosen = promise, edge
         return chosen
     untried = 0
     for edge in range(first, last):
