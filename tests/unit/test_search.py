@@ -53,7 +53,14 @@ def analyse(match: Match, simulations: int = 300, seed: int = 1, mode: Mode = IN
 @pytest.mark.parametrize(("name", "options"), TABLES)
 @pytest.mark.parametrize(
     "settings",
-    [{}, {"priors": False}, {"playout": 5, "priors": False}, {"expand_after": 1}, {"single_observer": True}],
+    [
+        {},
+        {"priors": False},
+        {"playout": 5, "priors": False},
+        {"expand_after": 1},
+        {"single_observer": True},
+        {"prior_weight": 0},
+    ],
 )
 def test_an_analysis_speaks_of_every_legal_action(name: str, options: dict[str, Any], settings: dict[str, Any]) -> None:
     match = middle(name, options, 3)

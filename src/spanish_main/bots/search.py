@@ -39,6 +39,7 @@ _FEW_NODES = 1 << 12  # interpreted nobody gets far
 _EDGES_A_NODE = 12
 _FIRST_SLICE = 32  # simulations before the clock is looked at for the first time, compiled
 _SLICE_SECONDS = 0.02
+_LEAST_WEIGHT = 1e-9  # of a judgement: what has not been tried is worth something even where it counts for nothing
 
 
 class Parts(NamedTuple):
@@ -135,7 +136,7 @@ def numbers_of(settings: Settings, mode: Mode, game: Game) -> Any:
     numbers[trees.EXPLORATION] = settings.exploration
     numbers[trees.PRIORS] = float(settings.priors)
     numbers[trees.TEMPERATURE] = settings.temperature
-    numbers[trees.PRIOR_WEIGHT] = settings.prior_weight
+    numbers[trees.PRIOR_WEIGHT] = max(_LEAST_WEIGHT, settings.prior_weight)
     numbers[trees.PLAYOUT] = settings.playout
     numbers[trees.DEPTH] = settings.depth
     numbers[trees.EXPAND_AFTER] = settings.expand_after
