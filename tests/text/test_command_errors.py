@@ -63,7 +63,7 @@ WRONG = {
     "learn-policy cartagena --out x --rounds 0": "rounds ist 0; nötig ist mindestens 1",
     "learn-policy cartagena --out x --past 2": "past ist 2.0; möglich ist 0 bis 1",
     "learn-policy cartagena --out x --clip 20": "clip ist 20.0; nötig ist mehr als 0 und weniger als 10",
-    "learn-policy mutiny --out x --against random": "gegen „random“ kann nicht gelernt werden; zur Wahl stehen ",
+    "learn-policy mutiny --out x --against random": "gegen oder von „random“ kann nicht gelernt werden; zur Wahl ",
     "learn-policy mutiny --out x --against captain": "„captain“ denkt zu lange, um dagegen zu lernen: zehn Millionen ",
     "learn-policy cartagena --out bad --device numpy": "bad/checkpoint.npz enthält keinen Lernlauf einer Spielweise: ",
     "study x": "die Frage „x“ gibt es nicht; zur Wahl stehen luck, ",

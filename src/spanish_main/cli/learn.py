@@ -87,10 +87,15 @@ def learn_policy(
     against: Annotated[
         str,
         typer.Option(
-            help="Learn a best response to this frozen bot: greedy, deckhand, sailor, bosun, policy or policy:FILE."
+            help="Learn a best response to this frozen bot: greedy, deckhand, sailor, bosun, captain@100, policy "
+            "or policy:FILE."
         ),
     ] = "",
     start: Annotated[str, typer.Option(help="Begin with this policy: policy or policy:FILE.")] = "",
+    teacher: Annotated[
+        str, typer.Option(help="First learn to do what this bot does, written as after --against.")
+    ] = "",
+    taught: Annotated[int, typer.Option(help="Rounds at first in which it teaches.")] = 0,
     processes: Annotated[int, typer.Option(help="Processes that measure.", min=1, max=1024)] = 1,
     ray: Annotated[
         str | None, typer.Option(help="Measure on the Ray cluster at this address; local: one here.")
@@ -126,6 +131,8 @@ def learn_policy(
         points=points,
         against=against,
         start=start,
+        teacher=teacher,
+        taught=taught,
     )
     hands = work.Hands(processes, ray, threads, device)
     work.learn_policy(plan, out, hands, export=export, language=language)

@@ -30,6 +30,7 @@ from spanish_main.core.history import MOST_AT_ONCE, add_history, checked, num_fe
 from spanish_main.core.kernel import Kernels, add
 from spanish_main.core.rng import Rng, checked_seed, stream_of
 from spanish_main.core.seats import TERMINAL
+from spanish_main.core.vector_advice import Adviser
 from spanish_main.core.vector_bots import SteppingBot
 from spanish_main.core.vector_kernels import BEGIN
 
@@ -215,6 +216,10 @@ class VectorMatches:
         _check_array("out", out, np.dtype(np.int64), (self.num_matches,))
         self._pick(self._listed, self._counts, COMPILED.table(stream_of(rng)), out)
         return out
+
+    def advised(self, adviser: Adviser) -> NDArray[np.int64]:
+        """What ``adviser`` would do in each match as it stands: int64 (n,)."""
+        return adviser.asked(self._states, self.seats, self._decisions)
 
     def states(self, match: int) -> State:
         """A copy of the state of one match."""

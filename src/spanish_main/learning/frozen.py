@@ -6,17 +6,19 @@ which no match between copies can.
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from spanish_main.bots import policy as policies
-from spanish_main.bots.catalog import LEVELS, level_of
+from spanish_main.bots.catalog import LEVELS, STRONGEST, level_of
 from spanish_main.bots.policies import Policy, read_policy, shipped_policy
 from spanish_main.bots.policy import Mind
 from spanish_main.bots.search import mind_of
 from spanish_main.bots.stepping import STEPPING
 from spanish_main.bots.stepping_search import by_level
-from spanish_main.core.bot_sheet import Level
+from spanish_main.core.bot_sheet import Budget, Level
 from spanish_main.core.compiled import THINKING
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.game import Game, GameType
@@ -25,9 +27,11 @@ from spanish_main.core.layout import FLOAT64, INT16
 from spanish_main.core.vector_bots import SteppingBot, joining
 
 POLICY: Final = "policy"
+_LEVEL: Final = re.compile(r"(?P<name>[a-z]+)(?:@(?P<simulations>[1-9][0-9]{0,8}))?")
 
-# Simulations a decision, at most: with a hundred ten million decisions take some three hours.
-_MOST_SIMULATIONS: Final = 100
+# Simulations a decision, at most: with two hundred ten million decisions take some six hours.
+_MOST_SIMULATIONS: Final = 200
+_SOME_SIMULATIONS: Final = 100  # for an example
 _SECONDS_A_SIMULATION: Final = 10e-6  # more or less, on one core
 _DECISIONS: Final = 10_000_000  # of a training
 
@@ -73,17 +77,19 @@ def by_policy(policy: Policy) -> SteppingBot:
 def frozen(spec: str, kind: GameType) -> SteppingBot:
     """The opponent that is written ``spec``: ``greedy``, a level, ``policy`` (the shipped one) or ``policy:FILE``.
 
-    InvalidOptions for a bot that cannot be stepped so, and for a level that searches too long.
+    A level may be given another number of simulations, ``captain@100``. InvalidOptions for a bot that cannot be stepped
+    so, and for a level that searches too long.
     """
     if spec in STEPPING:
         return STEPPING[spec]
-    if spec in LEVELS:
-        return by_level(_affordable(spec, kind), kind)
+    level = _LEVEL.fullmatch(spec)
+    if level and level["name"] in LEVELS:
+        return by_level(_affordable(level["name"], level["simulations"], kind), kind)
     name, _, _ = spec.partition(":")
     if name != POLICY:
         levels = (level for level in LEVELS if _is_affordable(level_of(kind, level)))
-        choices = ", ".join((*STEPPING, *levels, POLICY, f"{POLICY}:FILE"))
-        text = f"{spec[:60]!r} cannot be learned against; choose from {choices}"
+        choices = ", ".join((*STEPPING, *levels, f"{STRONGEST}@{_SOME_SIMULATIONS}", POLICY, f"{POLICY}:FILE"))
+        text = f"{spec[:60]!r} cannot be learned against or from; choose from {choices}"
         raise InvalidOptions(text, "error-not-frozen", name=spec[:60], choices=choices)
     return by_policy(policy_named(spec, kind))
 
@@ -92,9 +98,11 @@ def _is_affordable(level: Level) -> bool:
     return level.budget.simulations is not None and level.budget.simulations <= _MOST_SIMULATIONS
 
 
-def _affordable(name: str, kind: GameType) -> Level:
+def _affordable(name: str, simulations: str | None, kind: GameType) -> Level:
     """The level called ``name``; InvalidOptions says what one would have to wait for that takes too long."""
     level = level_of(kind, name)
+    if simulations:
+        level = replace(level, budget=Budget(simulations=int(simulations)))
     if not _is_affordable(level):
         budget = level.budget
         seconds = budget.seconds or (budget.simulations or 0) * _SECONDS_A_SIMULATION

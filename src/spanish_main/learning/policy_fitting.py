@@ -44,7 +44,7 @@ class Memory(NamedTuple):
 
     seen: NDArray[np.float32]  # (n, features)
     legal: NDArray[np.bool_]  # (n, actions)
-    actions: NDArray[np.int64]  # (n,): what was done
+    actions: NDArray[np.int64]  # (n,): what was done, or what a teacher would have done
     logs: NDArray[np.float32]  # (n,): the logarithm of how likely that was
     gains: NDArray[np.float32]  # (n,): how much better it turned out than had been expected
     aims: NDArray[np.float32]  # (n,): what should have been expected, -1 to 1
@@ -111,8 +111,12 @@ def improve_policy(
     entropy: float,
     seed: list[int],
     device: Device,
+    taught: bool = False,
 ) -> tuple[PolicyFit, Losses]:
-    """Go ``passes`` times through ``memory``, each in a drawn order, ``batch`` decisions a step."""
+    """Go ``passes`` times through ``memory``, each in a drawn order, ``batch`` decisions a step.
+
+    taught: its actions are a teacher's, to be done likewise (cross-entropy), however they turned out.
+    """
     library, name = backend(device)
     parts: Any = [[part.copy() for part in parts] for parts in fit[:3]]
     arrays: Any = list(memory._replace(gains=_normal(memory)))
@@ -124,7 +128,8 @@ def improve_policy(
         order = draw.permutation(len(memory.actions))
         for rows in np.array_split(order, max(1, len(order) // batch)):
             steps += 1
-            told, gradients = _gradient(library, parts[0], Memory(*(array[rows] for array in arrays)), clip, entropy)
+            drawn = Memory(*(array[rows] for array in arrays))
+            told, gradients = _gradient(library, parts[0], drawn, clip, entropy, taught=taught)
             losses.append(told)
             adam_step(library, parts, _shortened(gradients), steps, rate)
     if name != "numpy":
@@ -150,10 +155,20 @@ def _shortened(gradients: Any) -> list[Any]:
     return [gradient * min(1.0, _MOST_NORM / (norm + 1e-8)) for gradient in gradients]
 
 
-def _gradient(library: Any, weights: Any, batch: Memory, clip: float, entropy: float) -> tuple[Any, tuple[Any, ...]]:
+def _push(library: Any, logs: Any, batch: Memory, clip: float) -> Any:
+    """How strongly each decision is to become likelier, (n,); ``logs``: of how likely it is now."""
+    ratio = library.exp(logs - batch.logs)
+    # The clipped gain stands still where the ratio has left the band on the side that it pushes to.
+    return ratio * batch.gains * library.where(batch.gains > 0, ratio < 1 + clip, ratio > 1 - clip)
+
+
+def _gradient(
+    library: Any, weights: Any, batch: Memory, clip: float, entropy: float, *, taught: bool = False
+) -> tuple[Any, tuple[Any, ...]]:
     """The losses of ``batch``, and the gradient of the whole loss for each layer.
 
-    Where nothing could be chosen only the value learns.
+    Where nothing could be chosen only the value learns. What a teacher says pushes with all its weight: then it is the
+    gradient of the cross-entropy.
     """
     w1, w2, w3 = weights
     n = len(batch.actions)
@@ -163,10 +178,7 @@ def _gradient(library: Any, weights: Any, batch: Memory, clip: float, entropy: f
     each = library.arange(n)
     choice = batch.legal.sum(1) > 1
     made = max(1, int(choice.sum()))
-    ratio = library.exp(logs[each, batch.actions] - batch.logs)
-    # The clipped gain stands still where the ratio has left the band on the side that it pushes to.
-    moves = library.where(batch.gains > 0, ratio < 1 + clip, ratio > 1 - clip)
-    push = ratio * batch.gains * moves
+    push = library.ones_like(values) if taught else _push(library, logs[each, batch.actions], batch, clip)
     spread = -(chances * library.where(batch.legal, logs, library.zeros_like(logs))).sum(1)
     towards = push[:, None] * chances + entropy * chances * (logs + spread[:, None])
     towards[each, batch.actions] -= push

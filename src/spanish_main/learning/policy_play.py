@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 from spanish_main.core.outcome import values_at
 from spanish_main.core.rng import Rng
 from spanish_main.core.vector import VectorMatches
+from spanish_main.core.vector_advice import Adviser
 from spanish_main.core.vector_bots import SteppingBot
 from spanish_main.games.catalog import load_game
 from spanish_main.learning.play import MOST_SEATS
@@ -38,7 +39,8 @@ class Ended(NamedTuple):
 class Floor:
     """``matches`` matches of a game, shared out among ``tables`` (those of ``BotSheet.learning``), stepped as one.
 
-    against: who plays all seats but one, which is another one from match to match.
+    against: who plays all seats but one, which is another one from match to match. teacher: who can be asked what it
+    would do in place of the seats that are asked.
 
     Arrays, a row a match, written in place: seats int8 (n,), legal bool (n, actions), features float32 (n, features),
     over bool (n,), values float32 (n, MOST_SEATS): what a game that just ended was worth to each of its seats.
@@ -53,6 +55,7 @@ class Floor:
         *,
         tables: Sequence[Table] | None = None,
         against: SteppingBot | None = None,
+        teacher: SteppingBot | None = None,
     ) -> None:
         tables = tables_of(game) if tables is None else tables
         games = [load_game(game, **table.options) for table in tables]
@@ -65,6 +68,7 @@ class Floor:
         self.over = np.zeros(matches, np.bool_)
         self.players = np.zeros(matches, np.int64)
         self._parts: list[tuple[slice, VectorMatches]] = []
+        self._advisers: list[Adviser] = []
         for number, (table, first, last) in enumerate(zip(games, bounds[:-1], bounds[1:], strict=True)):
             if first == last:
                 continue
@@ -76,6 +80,15 @@ class Floor:
             vec = VectorMatches(table, len(streams), streams, threads, LONGEST, out=out, **bots)
             self.players[rows] = table.players
             self._parts.append((rows, vec))
+            if teacher is not None:
+                self._advisers.append(Adviser(table, len(streams), teacher, seed + number, threads))
+
+    def advised(self) -> NDArray[np.int64]:
+        """What the teacher would do in place of the seats asked, int64 (n,)."""
+        found = np.zeros(len(self.seats), np.int64)
+        for (rows, vec), adviser in zip(self._parts, self._advisers, strict=True):
+            found[rows] = vec.advised(adviser)
+        return found
 
     def step(self, actions: NDArray[np.int64]) -> Ended:
         """Let the seats asked do ``actions``, int64 (n,)."""
@@ -155,12 +168,22 @@ def _room(floor: Floor, steps: int) -> _Steps:
 
 
 def play(
-    floor: Floor, weights: Weights, past: Weights | None, share: float, steps: int, blend: float, seed: list[int]
+    floor: Floor,
+    weights: Weights,
+    past: Weights | None,
+    share: float,
+    steps: int,
+    blend: float,
+    seed: list[int],
+    *,
+    led: float | None = None,
 ) -> tuple[Memory, Ended]:
     """Let ``floor`` go on for ``steps`` decisions a match; what is to be learned from them, and the games that ended.
 
     past: who plays one seat in ``share`` of the matches. blend: lambda of the generalised advantages (Schulman et al.
-    2016). A decision whose seat was not asked again, and whose game goes on, teaches nothing yet.
+    2016). A decision whose seat was not asked again, and whose game goes on, teaches nothing yet. led: the actions to
+    be learned are what the floor's teacher would do, and in this share of the matches it is done, too; in the others
+    the policy goes where it goes and hears what would have been right there (Ross et al. 2011, DAgger).
     """
     draw = np.random.default_rng(seed)
     n = len(floor.seats)
@@ -168,6 +191,7 @@ def play(
     # The same matches and seats at every call: who sits somewhere stays for the whole match.
     lots = np.random.default_rng(n)
     taken = np.where(lots.random(n) < share, lots.integers(0, floor.players), -1)
+    following = lots.random(n) < (led or 0.0)
     games = cut = 0
     for step in range(steps):
         done.seen[step], done.legal[step], done.seats[step] = floor.features, floor.legal, floor.seats
@@ -178,6 +202,9 @@ def play(
             done.own[step, theirs] = False
         actions = drawn(logs, draw.random(n))
         done.actions[step], done.logs[step] = actions, logs[each, actions]
+        if led is not None:
+            done.actions[step] = floor.advised()
+            actions = np.where(following, done.actions[step], actions)
         ended = floor.step(actions)
         games, cut = games + ended.games, cut + ended.cut
         done.over[step], done.worth[step] = floor.over, floor.values

@@ -45,6 +45,8 @@ class PolicyPlan:
     the share of matches in which an older self has a seat; pool: how many of those are remembered. points: matches of
     each measurement, every round. against: the frozen bot (``learning.frozen``) of all seats but one; nothing: all
     learn. start: the policy to begin with, written likewise, which says how many units there are; nothing: none.
+    teacher: the bot, written likewise, whose actions the policy learns to do in the first ``taught`` rounds. In the
+    first of them it leads all games, then less and less of them. What follows is learned from play alone.
     """
 
     game: str
@@ -66,6 +68,8 @@ class PolicyPlan:
     points: int = 200
     against: str = ""
     start: str = ""
+    teacher: str = ""
+    taught: int = 0
 
     def __post_init__(self) -> None:
         kind = load_game_type(self.game)
@@ -73,8 +77,14 @@ class PolicyPlan:
             frozen(self.against, kind)
         if self.start:
             policy_named(self.start, kind)
+        if self.teacher:
+            frozen(self.teacher, kind)
+        if bool(self.teacher) != bool(self.taught):
+            raise InvalidOptions(
+                "teacher and taught go together: who teaches, and for how many rounds", "error-teacher"
+            )
         whole = ("rounds", "stretches", "matches", "steps", "hidden", "batch", "passes", "pool")
-        for name, least in {**dict.fromkeys(whole, 1), "points": 2}.items():
+        for name, least in {**dict.fromkeys(whole, 1), "points": 2, "taught": 0}.items():
             if getattr(self, name) < least:
                 raise too_small(name, getattr(self, name), least)
         for name in ("blend", "past"):
@@ -175,7 +185,9 @@ class PolicyTraining:
                 raise another_training(folder, self.checkpoint.plan.command())
         else:
             self.checkpoint = new_policy_checkpoint(plan)
-        self._against = frozen(plan.against, load_game_type(plan.game)) if plan.against else None
+        kind = load_game_type(plan.game)
+        self._against = frozen(plan.against, kind) if plan.against else None
+        self._teacher = frozen(plan.teacher, kind) if plan.teacher else None
 
     @property
     def plan(self) -> PolicyPlan:
@@ -208,7 +220,8 @@ class PolicyTraining:
         """
         plan, number = self.plan, self.checkpoint.round
         began = time.perf_counter()
-        floor = self._floor(plan.matches, plan.seed + 1_000_003 * (number + 1), list(measured(plan.game).values()))
+        seed = plan.seed + 1_000_003 * (number + 1)
+        floor = self._floor(plan.matches, seed, list(measured(plan.game).values()), taught=number < plan.taught)
         fit, told = self.checkpoint.fit, []
         for stretch in range(plan.stretches):
             fit, heard = self._stretch(floor, fit, number, stretch)
@@ -232,10 +245,11 @@ class PolicyTraining:
         write_policy(self.folder / policy_file(plan.game).name, self.policy())
         return entry
 
-    def _floor(self, matches: int, seed: int, tables: Sequence[Mapping[str, Any]]) -> Floor:
+    def _floor(self, matches: int, seed: int, tables: Sequence[Mapping[str, Any]], *, taught: bool = False) -> Floor:
         """``tables``: where a best response learns and is measured; self-play is at all tables of the game."""
         only = None if self._against is None else [Table(options, 1) for options in tables]
-        return Floor(self.plan.game, matches, seed, self._threads, tables=only, against=self._against)
+        teacher = self._teacher if taught else None
+        return Floor(self.plan.game, matches, seed, self._threads, tables=only, against=self._against, teacher=teacher)
 
     def _duels(self, fit: PolicyFit, number: int) -> dict[str, Any]:
         """How the policy as it is plays against the frozen bot, with the same luck in every round."""
@@ -256,9 +270,11 @@ class PolicyTraining:
         done = (number + stretch / plan.stretches) / plan.rounds
         seed = [plan.seed, number + 1, stretch]
         pool = self.checkpoint.pool
-        old = pool and self._against is None  # a frozen bot has all the other seats
+        taught = number < plan.taught
+        old = pool and self._against is None and not taught  # a frozen bot has all the other seats
         past = pool[int(np.random.default_rng([*seed, 1]).integers(len(pool)))] if old else None
-        memory, ended = play(floor, fit.weights, past, plan.past, plan.steps, plan.blend, [*seed, 2])
+        led = 1.0 - number / plan.taught if taught else None
+        memory, ended = play(floor, fit.weights, past, plan.past, plan.steps, plan.blend, [*seed, 2], led=led)
         fit, losses = policy_fitting.improve_policy(
             fit,
             memory,
@@ -269,6 +285,7 @@ class PolicyTraining:
             entropy=plan.entropy * (plan.last_entropy / plan.entropy) ** done,
             seed=[*seed, 3],
             device=self.device,
+            taught=taught,
         )
         return fit, {"games": ended.games, "cut": ended.cut, "loss": losses.value, "entropy": losses.entropy}
 

@@ -69,8 +69,9 @@ error-idle-net = vyhledávání, které soudí podle leaf={ $leaf }, nemá pro n
 error-policy-priors = vyhledávání podle strategie má předběžné odhady: policy potřebuje priors
 error-policy-leaf = hodnota strategie je jen s ní: leaf=policy potřebuje policy
 error-no-policy = strategie „{ $name }“ tu není
-error-not-frozen = proti „{ $name }“ se učit nedá; vyber z { $choices }
+error-not-frozen = proti „{ $name }“ ani od něj se učit nedá; vyber z { $choices }
 error-frozen-dear = „{ $name }“ přemýšlí příliš dlouho, než aby se proti němu dalo učit: deset milionů jeho rozhodnutí trvá asi { $hours } hodin
+error-teacher = teacher a taught patří k sobě: kdo učí a po kolik kol
 error-bot-net = síť bota: { $error }
 error-bot-policy = strategie bota: { $error }
 error-no-learned-value = { $game } nemá naučený odhad

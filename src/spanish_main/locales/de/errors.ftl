@@ -69,8 +69,9 @@ error-idle-net = eine Suche, die mit leaf={ $leaf } urteilt, kann net={ $net } n
 error-policy-priors = eine Suche nach einer Spielweise braucht Vorgaben: policy verlangt priors
 error-policy-leaf = den Wert einer Spielweise gibt es nur mit ihr: leaf=policy verlangt policy
 error-no-policy = die Spielweise „{ $name }“ gibt es nicht
-error-not-frozen = gegen „{ $name }“ kann nicht gelernt werden; zur Wahl stehen { $choices }
+error-not-frozen = gegen oder von „{ $name }“ kann nicht gelernt werden; zur Wahl stehen { $choices }
 error-frozen-dear = „{ $name }“ denkt zu lange, um dagegen zu lernen: zehn Millionen seiner Entscheidungen dauern rund { $hours } Stunden
+error-teacher = teacher und taught gehören zusammen: wer lehrt, und wie viele Runden lang
 error-bot-net = das Netz eines Bots: { $error }
 error-bot-policy = die Spielweise eines Bots: { $error }
 error-no-learned-value = { $game } hat kein gelerntes Urteil

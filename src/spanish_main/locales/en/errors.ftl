@@ -69,8 +69,9 @@ error-idle-net = a search that judges by leaf={ $leaf } has no use for net={ $ne
 error-policy-priors = a search by a policy has priors: policy needs priors
 error-policy-leaf = the value of a policy comes with it: leaf=policy needs policy
 error-no-policy = there is no policy “{ $name }”
-error-not-frozen = “{ $name }” cannot be learned against; choose from { $choices }
+error-not-frozen = “{ $name }” cannot be learned against or from; choose from { $choices }
 error-frozen-dear = “{ $name }” thinks too long to be learned against: ten million of its decisions take some { $hours } hours
+error-teacher = teacher and taught go together: who teaches, and for how many rounds
 error-bot-net = the net of a bot: { $error }
 error-bot-policy = the policy of a bot: { $error }
 error-no-learned-value = { $game } has no learned value

@@ -69,8 +69,9 @@ error-idle-net = una ricerca che giudica con leaf={ $leaf } non sa che farsene d
 error-policy-priors = una ricerca secondo una strategia ha stime iniziali: policy richiede priors
 error-policy-leaf = il valore di una strategia viene con lei: leaf=policy richiede policy
 error-no-policy = la strategia «{ $name }» non c’è
-error-not-frozen = contro «{ $name }» non si può imparare; scegli tra { $choices }
+error-not-frozen = contro «{ $name }» o da lui non si può imparare; scegli tra { $choices }
 error-frozen-dear = «{ $name }» pensa troppo a lungo per imparare contro di lui: dieci milioni di sue decisioni richiedono circa { $hours } ore
+error-teacher = teacher e taught vanno insieme: chi insegna, e per quanti turni
 error-bot-net = la rete di un bot: { $error }
 error-bot-policy = la strategia di un bot: { $error }
 error-no-learned-value = { $game } non ha un giudizio appreso

@@ -69,8 +69,9 @@ error-idle-net = поиску, который судит по leaf={ $leaf }, ne
 error-policy-priors = поиску по стратегии нужны предварительные оценки: policy требует priors
 error-policy-leaf = оценка стратегии бывает только с ней: leaf=policy требует policy
 error-no-policy = стратегии «{ $name }» нет
-error-not-frozen = учиться против «{ $name }» нельзя; выберите из { $choices }
+error-not-frozen = учиться против «{ $name }» или у него нельзя; выберите из { $choices }
 error-frozen-dear = «{ $name }» думает слишком долго, чтобы учиться против него: десять миллионов его решений займут около { $hours } ч
+error-teacher = teacher и taught задаются вместе: кто учит и сколько раундов
 error-bot-net = сеть бота: { $error }
 error-bot-policy = стратегия бота: { $error }
 error-no-learned-value = у { $game } нет выученной оценки
