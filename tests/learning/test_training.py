@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from spanish_main.bots.nets import Net, read_net
+from spanish_main.bots.nets import Net, load_net, read_net
 from spanish_main.core.compiled import record_of
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.game import Game, State
@@ -120,23 +120,22 @@ def test_what_follows_an_action_by_lot_says_nothing_about_what_came_before() -> 
     assert aims == pytest.approx(valued(net, rows), abs=1e-4)
 
 
-def searched(game: str, blend: float, explore: float = 0.0, **options: Any) -> tuple[Any, Any, int]:
+def searched(game: str, blend: float, explore: float = 0.0, sims: int = 6, **options: Any) -> tuple[Any, Any, Game]:
     """The same of a game played by the search."""
     table, net = load_game(game, **options), some_net(game)
     desk = play.new_desk(table.type, net.w1.shape[1])
-    rows, aims = np.zeros((4000, table.type.bots.num_traits), np.float32), np.zeros(4000, np.float32)
-    used = searched_play(desk, table, net, 6, blend, explore, rows, aims, Rng(7))
-    assert at_its_end(table, desk)
-    return rows[:used], aims[:used], table.players
+    rows, aims = np.zeros((9000, table.type.bots.num_traits), np.float32), np.zeros(9000, np.float32)
+    used = searched_play(desk, table, net, sims, blend, explore, rows, aims, Rng(7))
+    return rows[:used], aims[:used], table
 
 
-def test_games_played_by_the_search_are_learned_from_in_the_same_way() -> None:
+def test_of_three_games_played_by_the_search_are_learned_from_in_the_same_way() -> None:
     net = some_net("la_tortuga")
-    rows, aims, players = searched("la_tortuga", 0.7)
-    expected = 0.3 * valued(net, rows)[players:] + 0.7 * aims[players:]
-    assert aims[:-players] == pytest.approx(expected, abs=1e-4)
-    assert sorted(set(aims[-players:])) == [-1.0, 1.0]
-    rows, aims, _ = searched("la_tortuga", 1.0, explore=1.0)
+    rows, aims, table = searched("la_tortuga", 0.7, players=3)
+    expected = 0.3 * valued(net, rows)[table.players :] + 0.7 * aims[table.players :]
+    assert aims[: -table.players] == pytest.approx(expected, abs=1e-4)
+    assert sorted(set(aims[-table.players :])) == [-1.0, 1.0]
+    rows, aims, _ = searched("la_tortuga", 1.0, explore=1.0, players=3)
     assert aims == pytest.approx(valued(net, rows), abs=1e-4)
 
 
@@ -160,6 +159,25 @@ def test_the_search_plays_after_the_rounds_without_it(tmp_path: Path) -> None:
 def test_there_are_tables_to_learn_and_to_measure_at(game: str) -> None:
     assert {load_game(game, **table.options).players for table in tables_of(game)} >= {2, 3, 4}
     assert measured(game)
+
+
+def test_a_training_begins_with_a_net_that_is_there(tmp_path: Path) -> None:
+    kind = load_game_type("la_tortuga")
+    shipped = load_net(kind)
+    assert shipped is not None
+    units = shipped.w1.shape[1]
+    begun = Training(tmp_path, replace(SMALL, start="shipped", hidden=units + 3), _Fragile(0), "numpy")
+    rows = np.random.default_rng(2).random((50, kind.bots.num_traits)).astype(np.float32)
+    assert valued(begun.net(), rows) == pytest.approx(valued(shipped, rows), abs=1e-5)
+    assert begun.net().w1[:, units:].any()  # what is new can learn
+    assert begun.plan.command().endswith("--start shipped")
+    with pytest.raises(InvalidOptions, match=f"hidden is 4; at least {units}"):
+        replace(SMALL, start="shipped")
+    with pytest.raises(FileNotFoundError):
+        replace(SMALL, start=str(tmp_path / "nowhere.npz"))
+    (tmp_path / "nonsense.npz").write_bytes(b"nonsense")
+    with pytest.raises(ValueError, match="holds no weights"):
+        replace(SMALL, start=str(tmp_path / "nonsense.npz"))
 
 
 # --- The same again ---------------------------------------------------------------------------------------------------

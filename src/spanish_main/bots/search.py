@@ -394,6 +394,11 @@ class SearchBot:
         self._search(observation)
         return self._outlook()[0]
 
+    @property
+    def tree(self) -> Tree:
+        """What it knows by now: of several threads the first one's."""
+        return self._searchers[0].tree
+
     # --- What is solved -----------------------------------------------------------------------------------------------
 
     def _solved(self, record: Record, seat: int = 0) -> float | None:

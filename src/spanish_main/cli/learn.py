@@ -28,6 +28,7 @@ def learn(
     teach: Annotated[int, typer.Option(help="Rounds at first that the rule of thumb plays.")] = 0,
     sims: Annotated[int, typer.Option(help="Simulations a decision; 0: look one action ahead.")] = 0,
     after: Annotated[int, typer.Option(help="Rounds at first that are played without these simulations.")] = 0,
+    start: Annotated[str, typer.Option(help="Begin with the net of this file, or with the shipped one.")] = "",
     every: Annotated[int, typer.Option(help="Rounds from measurement to measurement.")] = 10,
     matches: Annotated[int, typer.Option(help="Matches of each measurement.")] = 200,
     processes: Annotated[int, typer.Option(help="Processes that play.", min=1, max=1024)] = 1,
@@ -59,6 +60,7 @@ def learn(
         teach=teach,
         sims=sims,
         after=after,
+        start=start,
         every=every,
         matches=matches,
     )

@@ -1,8 +1,15 @@
-"""Self-play in which every decision is searched for: slower than looking one action ahead, and better to learn from."""
+"""Self-play in which every decision is searched for: slower than looking one action ahead, and better to learn from.
+
+What a search has found positions to be worth has less noise than how one game went on from them. So where one's gain is
+the other's loss that is what they aim at (``harvest``). Searched are then the positions as they are, with open cards:
+what the value is asked about in a search are whole positions, too, one guess after the other. At other tables positions
+aim at what came later, as without search.
+"""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -12,26 +19,85 @@ from spanish_main.bots.nets import Net
 from spanish_main.bots.search import SearchBot
 from spanish_main.core.bot_sheet import Budget
 from spanish_main.core.compiled import THINKING
-from spanish_main.core.game import Game
+from spanish_main.core.game import Game, GameType
+from spanish_main.core.kernel import kernel
 from spanish_main.core.layout import FLOAT32, zeros
 from spanish_main.core.rng import Rng
 from spanish_main.core.seats import CHANCE
 from spanish_main.learning import play
+from spanish_main.learning.harvest import harvesting, new_basket
 from spanish_main.learning.play import Desk
 
 # Streams of a game.
 _LUCK = 0
 _MIND = 1
 _STRAY = 2
+_DRAW = 3
+
+_A_SEARCH = 9  # positions that a search teaches, at most: its own, and of those below it a draw
 
 
 def searched_play(
     desk: Desk, game: Game, net: Net, sims: int, blend: float, explore: float, rows: Any, aims: Any, rng: Rng
 ) -> int:
     """A game by the search with ``sims`` simulations a decision; rows, aims and result as of ``play.self_play``."""
-    kernels = play.playing_kernels(game.type)
+    harvested = game.players == 2 and game.type.bots.opposed
+    shown = Game(opened(game.type), game.asked) if harvested else game
     mind, settings = rng.split(_MIND).below(1 << 31), game.type.bots.levels[STRONGEST].settings
-    bot = SearchBot(game, mind, replace(settings, leaf="net"), Budget(simulations=sims), net, THINKING)
+    bot = SearchBot(shown, mind, replace(settings, leaf="net"), Budget(simulations=sims), net, THINKING)
+    if harvested:
+        return _harvested_play(shown, bot, explore, rows, aims, rng)
+    return _handed_back_play(desk, game, bot, net, blend, explore, rows, aims, rng)
+
+
+@kernel
+def _show_all(s: Any, seat: int) -> None:
+    """Instead of ``conceal``: nothing is hidden."""
+
+
+@kernel
+def _as_it_is(s: Any, seat: int, stream: Any) -> None:
+    """Instead of ``determinize``: nothing is to be guessed."""
+
+
+@cache
+def opened(kind: GameType) -> GameType:
+    """A game played with open cards."""
+    rules = replace(kind.rules, conceal=_show_all, determinize=_as_it_is)
+    return replace(kind, name=f"{kind.name}_opened", rules=rules)
+
+
+def _harvested_play(game: Game, bot: SearchBot, explore: float, rows: Any, aims: Any, rng: Rng) -> int:
+    """A game whose positions, and those that were looked into on the way, aim at what the search found."""
+    kernels, basket = harvesting(game.type), new_basket(game.type, _A_SEARCH)
+    luck, stray, draw = (rng.split(stream) for stream in (_LUCK, _STRAY, _DRAW))
+    state = game.new_initial_state()
+    used = 0
+    while not state.is_terminal() and used + _A_SEARCH <= len(aims):
+        if state.current_seat() == CHANCE:
+            state.apply_action(state.sample_chance(luck))
+            continue
+        legal = state.legal_actions()
+        action = legal[0]
+        if len(legal) > 1:
+            found = bot.analyse(state.observed(state.current_seat()), legal)
+            action = found.choices[0].action
+            if found.simulations > 0:  # else it is solved, and nothing is to be learned
+                THINKING.put(basket.states, 0, state.record)
+                more = int(kernels.harvest(basket, bot.tree, np.asarray(draw.stream)))
+                rows[used : used + more], aims[used : used + more] = basket.rows[:more], basket.aims[:more]
+                used += more
+            if stray.below(1 << 30) < explore * (1 << 30):
+                action = legal[stray.below(len(legal))]
+        state.apply_action(action)
+    return used
+
+
+def _handed_back_play(
+    desk: Desk, game: Game, bot: SearchBot, net: Net, blend: float, explore: float, rows: Any, aims: Any, rng: Rng
+) -> int:
+    """A game whose positions aim at what came later, by TD(lambda)."""
+    kernels = play.playing_kernels(game.type)
     traits = zeros(FLOAT32, game.type.bots.num_traits)
     luck, stray = rng.split(_LUCK), rng.split(_STRAY)
     state = game.new_initial_state()

@@ -16,8 +16,9 @@ from typing import Any, Final
 
 import numpy as np
 
-from spanish_main.bots.nets import Net, read_net, write_net
+from spanish_main.bots.nets import Net, load_net, read_net, write_net
 from spanish_main.core.errors import Explained, InvalidOptions
+from spanish_main.core.game import GameType
 from spanish_main.games.catalog import load_game_type
 from spanish_main.learning import fitting
 from spanish_main.learning.checkpoints import keep, kept
@@ -29,6 +30,7 @@ from spanish_main.learning.tables import measured
 
 GAMES_A_JOB: Final = 25
 CHECKPOINT: Final = "checkpoint.npz"
+SHIPPED: Final = "shipped"
 _PARTS: Final = ("w1", "w2", "m1", "m2", "v1", "v2")
 
 
@@ -79,6 +81,7 @@ class Plan:
     teach: int = 0
     sims: int = 0
     after: int = 0
+    start: str = ""
 
     def __post_init__(self) -> None:
         kind = load_game_type(self.game)
@@ -91,6 +94,10 @@ class Plan:
         for name in ("blend", "explore"):
             if not 0.0 <= getattr(self, name) <= 1.0:
                 raise no_share(name, getattr(self, name))
+        if self.start:
+            units = net_named(self.start, kind).w1.shape[1]
+            if self.hidden < units:
+                raise too_small("hidden", self.hidden, units)
 
     def command(self) -> str:
         """The command that follows this plan, without what is as usual."""
@@ -115,9 +122,25 @@ class Checkpoint:
         return len(self.log)
 
 
+def net_named(name: str, kind: GameType) -> Net:
+    """The net that is written ``shipped``, or as a file; ValueError or OSError where there is none."""
+    if name != SHIPPED:
+        return read_net(Path(name), kind)
+    net = load_net(kind)
+    if net is None:
+        raise Explained(f"{kind.name} has no learned value", "error-no-learned-value", game=kind.name)
+    return net
+
+
 def new_checkpoint(plan: Plan) -> Checkpoint:
     """The beginning."""
-    return Checkpoint(plan, fitting.new_fit(load_game_type(plan.game).bots.num_traits, plan.hidden, plan.seed), ())
+    kind = load_game_type(plan.game)
+    fit = fitting.new_fit(kind.bots.num_traits, plan.hidden, plan.seed)
+    if plan.start:
+        (w1, w2), net = fit.weights, net_named(plan.start, kind)
+        units = net.w1.shape[1]
+        w1[:, :units], w2[:units], w2[-1] = net.w1, net.w2[:-1], net.w2[-1]
+    return Checkpoint(plan, fit, ())
 
 
 def write_checkpoint(folder: Path, found: Checkpoint) -> None:
