@@ -11,16 +11,19 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+from spanish_main.bots.analysis import Analysis
 from spanish_main.bots.catalog import make_analyst
 from spanish_main.cli.main import app
 from spanish_main.core.bot_sheet import Budget
 from spanish_main.core.errors import IllegalAction, InvalidAction, InvalidOptions
 from spanish_main.core.fairness import public_seed
+from spanish_main.core.game import Observation
 from spanish_main.core.interpreted import INTERPRETED
 from spanish_main.core.kernel import Mode
+from spanish_main.core.rng import Rng
 from spanish_main.core.telling import Message
-from spanish_main.games.catalog import OWN, load_game_type
-from spanish_main.study.puzzles import TABLES, Settings
+from spanish_main.games.catalog import OWN, load_game, load_game_type
+from spanish_main.study.puzzles import FEW, TABLES, Settings, luck_to_go_through, worth
 from spanish_main.teaching.lesson import data_of
 from spanish_main.teaching.puzzle import FILE, SHOW, Attempt, Puzzle, find_puzzle, puzzles_of
 from spanish_main.teaching.today import check_alone, day_of, day_of_deal, deal_of, puzzle_of
@@ -196,3 +199,28 @@ def test_fewer_puzzles_of_a_match_are_asked_for_by_two_numbers() -> None:
     ran = CliRunner().invoke(app, ["find-puzzles", "cartagena", "--fewer", "seven=1", "--language", "de"])
     assert (ran.exit_code, ran.stderr.count("\n")) == (2, 1)
     assert "--fewer ist „seven=1“" in ran.stderr
+
+
+class Counting:
+    """An analyst that says that all is even, and how often it was asked."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def analyse(self, observation: Observation, legal: Sequence[int]) -> Analysis:
+        raise AssertionError("nobody asks for an analysis here")
+
+    def chances(self, observation: Observation) -> tuple[float, ...]:
+        self.asked += 1
+        return (0.5, 0.5)
+
+
+@pytest.mark.parametrize(
+    ("game", "few", "times"),
+    [("la_tortuga", FEW, 6), ("cartagena", 0, 1)],  # a clutch card; the deal, which is drawn whole
+)
+def test_luck_is_gone_through_unless_it_has_too_many_outcomes_together(game: str, few: int, times: int) -> None:
+    state, analyst = load_game(game, players=2).new_initial_state(), Counting()
+    assert luck_to_go_through(state) == few
+    assert worth(state, 0, analyst, Rng(1), few) == pytest.approx(0.5)
+    assert analyst.asked == times

@@ -43,8 +43,8 @@ ANY_TABLE: Final[Sequence[Mapping[str, Any]]] = ({},)
 LONGEST, APART = 3, 12
 # Where it is over anyway nothing is to be found.
 DECIDED: Final = 0.04
-# So many rivals are held against the best action; luck of so many outcomes is gone through.
-RIVALS, FEW = 3, 6
+# So many rivals are held against the best action. Luck of so many outcomes is gone through, if it is so often in a row.
+RIVALS, FEW, TIMES = 3, 6, 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,25 +178,38 @@ def _after(state: State, actions: Sequence[int], deals: int, seed: int, settings
         for action in actions:
             after = guess.clone()
             after.apply_action(action)
-            row.append(_worth(after, seat, analyst, rng.split(2 * deal + 1)))
+            row.append(worth(after, seat, analyst, rng.split(2 * deal + 1), luck_to_go_through(after)))
         rows.append(row)
     return rows
 
 
-def _worth(state: State, seat: int, analyst: Analyst, rng: Rng) -> float:
-    """The chance of ``seat``; luck that comes first is gone through where it has few outcomes, else drawn."""
+def luck_to_go_through(state: State) -> int:
+    """Of how many outcomes luck is gone through from ``state`` on: of none if it acts more than ``TIMES`` in a row.
+
+    The twelve cards of a new row have too many outcomes together (C-REFILL).
+    """
+    after = state.clone()
+    for _ in range(TIMES):
+        if after.current_seat() != CHANCE:
+            return FEW
+        after.apply_action(after.chance_outcomes()[0][0])
+    return FEW if after.current_seat() != CHANCE else 0
+
+
+def worth(state: State, seat: int, analyst: Analyst, rng: Rng, few: int) -> float:
+    """The chance of ``seat``; luck that comes first is gone through if it has at most ``few`` outcomes, else drawn."""
     if state.is_terminal():
         return shares(state.winners(), state.game.players)[seat]
     if state.current_seat() != CHANCE:
         return analyst.chances(state.observed(seat))[seat]
     outcomes = state.chance_outcomes()
-    if len(outcomes) > FEW:
+    if len(outcomes) > few:
         outcomes = [(state.sample_chance(rng), 1)]
     total = 0.0
     for action, weight in outcomes:
         after = state.clone()
         after.apply_action(action)
-        total += weight * _worth(after, seat, analyst, rng)
+        total += weight * worth(after, seat, analyst, rng, few)
     return total / sum(weight for _, weight in outcomes)
 
 
