@@ -15,6 +15,7 @@ from spanish_main.core.kernel import kernel
 from spanish_main.core.layout import INT8, constant
 from spanish_main.core.scratch import float32s
 from spanish_main.games.cartagena.board import BOAT, FORTRESS, LOCATIONS, N_SYMBOLS, PIRATES, ROW, SEGMENTS, SYMBOLS
+from spanish_main.games.cartagena.rules import ACTIONS_A_TURN
 from spanish_main.games.cartagena.state import DRAW, LAY
 
 _SYMBOL_OF: Final = constant(INT8, [[SYMBOLS.index(name) for name in faces] for faces in SEGMENTS])
@@ -26,9 +27,12 @@ _EVEN: Final = 1e-4  # actions: less is rounding, which differs between interpre
 
 _SIDE: Final = 42  # traits of one seat
 _TABLE: Final = 2 * _SIDE
-N_TRAITS: Final = _TABLE + 31
+_RACE: Final = _TABLE + 31
+_SOON: Final = 9  # cards that a hand brings all home with, if it is soon
+_APART: Final = 7  # turns that one is home before the other
+N_TRAITS: Final = _RACE + 2 * (_SOON + 2) + 2 * _APART + 3
 """Length of the traits: those of the seat (see ``_side``), those of the rival (of the others the one nearest to
-winning), and those of the table (see ``_table``)."""
+winning), those of the table (see ``_table``), and who is home first (see ``_race``)."""
 
 
 @kernel
@@ -176,11 +180,11 @@ def _best_play(s: Any, taken: int, way: Any, at: Any, pirates: int, hand: Any) -
 
 
 @kernel
-def _run(s: Any, seat: int, way: Any, need: float, at: Any, hand: Any, out: Any, base: int) -> None:
+def _run(s: Any, seat: int, way: Any, need: float, at: Any, hand: Any, out: Any, base: int, race: int) -> float:
     """Eight traits: what playing out the hand brings, each time the card and the pirate that bring most.
 
-    The first four cards, all of them, the way left then and its square root, cards to spare. at, hand: float32 (6,),
-    worked in.
+    The first four cards, all of them, the way left then and its square root, cards to spare. At ``race`` how many cards
+    bring all home, if these do. at, hand: float32 (6,), worked in. The actions that it takes to be home, roughly.
     """
     taken, crowded = int(s["crowd"][0]), int(s["crowd"][1])
     pirates = _line_up(s, seat, at)
@@ -212,6 +216,12 @@ def _run(s: Any, seat: int, way: Any, need: float, at: Any, hand: Any, out: Any,
     out[base + 5] = min(1.0, left / 50)
     out[base + 6] = min(1.0, math.sqrt(left) / 7)
     out[base + 7] = min(1.0, (cards - played) / 8)
+    if left < 0.5 and played <= _SOON:
+        out[race + played - 1] = 1.0
+    actions = played + left * (1.0 + _FETCH)
+    out[race + _SOON] = min(1.0, actions / 30)
+    out[race + _SOON + 1] = min(1.0, actions / 9)
+    return actions
 
 
 @kernel
@@ -249,11 +259,12 @@ def _retreats(s: Any, seat: int, way: Any, out: Any, at: int) -> None:
 
 
 @kernel
-def _side(s: Any, seat: int, way: Any, best: Any, out: Any, base: int) -> None:
+def _side(s: Any, seat: int, way: Any, best: Any, out: Any, base: int, race: int) -> float:
     """The _SIDE traits of a seat.
 
     The way of its six pirates from the hindmost on; the way of all, its cards, those lacking, those to spare, actions
-    to the end, pirates in the boat, in the fortress and on spaces where others stand too; hand and retreats.
+    to the end, pirates in the boat, in the fortress and on spaces where others stand too; hand and retreats. The
+    actions that it takes to be home, roughly.
     """
     places = int(s["places"][seat]) & ~_BOAT_BIT
     rank = 0
@@ -281,8 +292,8 @@ def _side(s: Any, seat: int, way: Any, best: Any, out: Any, base: int) -> None:
     out[base + 13] = crowded / PIRATES
     _hand(s, seat, best, out, base + 14)
     _retreats(s, seat, way, out, base + 22)
-    _run(s, seat, way, need, best[2 * N_SYMBOLS :], best[3 * N_SYMBOLS :], out, base + 34)
     out[base + 27] = spaces / (BOAT * PIRATES)
+    return float(_run(s, seat, way, need, best[2 * N_SYMBOLS :], best[3 * N_SYMBOLS :], out, base + 34, race))
 
 
 @kernel
@@ -323,6 +334,30 @@ def _table(s: Any, seat: int, rival: int, lead: float, third: float, out: Any) -
 
 
 @kernel
+def _home(s: Any, seat: int, actions: float) -> int:
+    """The turn in which ``seat`` is home, this one being 0, if it takes so many actions (C-TURN)."""
+    players = int(s["players"])
+    after = (seat - int(s["seat"])) % players
+    if after == 0:
+        later = actions - (ACTIONS_A_TURN - int(s["taken"]))
+        return players * math.ceil(max(0.0, later - 0.5) / ACTIONS_A_TURN)
+    return players * (math.ceil(max(0.5, actions - 0.5) / ACTIONS_A_TURN) - 1) + after
+
+
+@kernel
+def _race(s: Any, seat: int, rival: int, own: float, theirs: float, out: Any) -> None:
+    """Who is home first, by how many turns, if it takes both so many actions; whether that is in this turn."""
+    base = _RACE + 2 * (_SOON + 2)
+    mine, others = _home(s, seat, own), _home(s, rival, theirs)
+    ahead = max(-_APART, min(_APART, others - mine))
+    out[base + (ahead + _APART if ahead < 0 else ahead + _APART - 1)] = 1.0
+    base += 2 * _APART
+    out[base] = max(-1.0, min(1.0, (theirs - own) / 10))
+    out[base + 1] = 1.0 if mine == 0 else 0.0
+    out[base + 2] = 1.0 if others <= 1 else 0.0
+
+
+@kernel
 def traits(s: Any, seat: int, out: Any) -> None:
     """Write the N_TRAITS traits (float32, from -1 to 1) of the full state ``s`` to the beginning of ``out``."""
     for k in range(N_TRAITS):
@@ -340,9 +375,10 @@ def traits(s: Any, seat: int, out: Any) -> None:
                 third = actions
     own = _actions(s, seat, way)
     _gains(s, seat, way, best)
-    _side(s, seat, way, best, out, 0)
+    mine = _side(s, seat, way, best, out, 0, _RACE)
     _supply(s, best, out, _TABLE + 14)
     _gains(s, rival, way, best)
-    _side(s, rival, way, best, out, _SIDE)
+    theirs = _side(s, rival, way, best, out, _SIDE, _RACE + _SOON + 2)
     _supply(s, best, out, _TABLE + 21)
     _table(s, seat, rival, nearest - own, third - own, out)
+    _race(s, seat, rival, mine, theirs, out)
