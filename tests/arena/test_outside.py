@@ -54,6 +54,18 @@ def test_mistakes_are_counted_and_the_game_goes_on(
     assert bot.asked > 0
 
 
+def test_the_last_words_of_a_program_are_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    overhear = outside.Program._overhear
+
+    def slowly(self: outside.Program) -> None:
+        time.sleep(0.2)
+        overhear(self)
+
+    monkeypatch.setattr(outside.Program, "_overhear", slowly)
+    one = play_set(against(f"{PROGRAM} crash", limit=12), (0, 1), 0)
+    assert one.moves[1].trouble == "ended with code 3: out of rum"
+
+
 def test_a_good_program_is_started_once_and_hears_only_of_its_own_matter() -> None:
     one = play_set(against(f"{PROGRAM} late"), (0, 1), 0)
     assert one.moves[1].faults == 0

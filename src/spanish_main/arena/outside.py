@@ -111,6 +111,8 @@ class Program:
     def _last_words(self) -> str:
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(0.5)
+        # It may have ended before its last line was read; and whoever it started may hold the pipe for ever.
+        self._listeners[1].join(0.5)
         said = f": {self._complaints[0][:150]}" if self._complaints else ""
         return f"ended with code {self._process.poll()}{said}"
 
