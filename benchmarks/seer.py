@@ -71,7 +71,7 @@ def main() -> None:
         seat, rng = number % 2, Rng(number // 2)
         table = game.drawn(rng.split(0))
         seen = Game(open_type, table.asked)
-        net = load_net(game.type)
+        net = load_net(game.type, game.players)
         seer = SearchBot(seen, 1, level.settings, Budget(simulations=asked.simulations), net, THINKING)
         winners = play(table, seen, seer, seat, rng.split(1))
         won += winners == (seat,)

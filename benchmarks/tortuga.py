@@ -208,7 +208,7 @@ class Measure:
     """
 
     def __init__(self, game: Game, table: Any, simulations: int, against: str) -> None:
-        level, net = level_of(game, STRONGEST), load_net(game.type)
+        level, net = level_of(game, STRONGEST), load_net(game.type, game.players)
         budget = Budget(simulations=simulations)
         self._game, self._against = game, against
         without = replace(level.settings, solved=False)

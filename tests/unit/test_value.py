@@ -9,7 +9,9 @@ import pytest
 from numpy.typing import NDArray
 
 from spanish_main.bots.nets import Net, load_net, read_net, write_net
+from spanish_main.bots.search import SearchBot
 from spanish_main.bots.value import net_value
+from spanish_main.core.bot_sheet import Settings
 from spanish_main.core.game import GameType, State
 from spanish_main.core.interpreted import INTERPRETED
 from spanish_main.core.kernel import add
@@ -78,5 +80,15 @@ def test_weights_that_do_not_fit_are_refused(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_what_the_package_brings_fits(name: str) -> None:
-    net = load_net(load_game_type(name))
-    assert net is None or {"command", "seed"} <= set(net.about)
+    for players in (None, 2):
+        net = load_net(load_game_type(name), players)
+        assert net is None or {"command", "seed"} <= set(net.about)
+
+
+def test_two_players_of_cartagena_have_a_net_of_their_own() -> None:
+    kind = load_game_type("cartagena")
+    for players in (2, 3, 5):
+        bot, net = SearchBot(load_game("cartagena", players=players), 1, Settings(leaf="net")), load_net(kind, players)
+        assert net is not None
+        assert np.asarray(bot._searchers[0].work.w1).tobytes() == net.w1.tobytes()
+        assert (load_net(kind, players) is load_net(kind, 4)) == (players > 2)

@@ -10,6 +10,11 @@ def shipped(game: str) -> Path:
     return Path(__file__).parent / "weights" / f"{game}.npz"
 
 
+def shipped_for_two(game: str) -> Path:
+    """Where those lie that are for two players alone, whether there are such or not."""
+    return shipped(f"{game}-two")
+
+
 def policy_file(game: str) -> Path:
     """Where the learned policy of ``game`` lies, whether it is there or not."""
     return shipped(f"{game}-policy")

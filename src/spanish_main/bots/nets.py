@@ -1,7 +1,7 @@
 """The learned values: nets of one hidden layer over the games' traits (see ``bots.value``), as files.
 
-Weights lie beside this file, one a game, as plain arrays in ``weights/<game>.npz``; ``spanish_main.learning`` makes
-them.
+Weights lie beside this file, as plain arrays in ``weights/<game>.npz`` and, where two players have some of their own,
+``weights/<game>-two.npz``; ``spanish_main.learning`` makes them.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from spanish_main.bots.files import shipped
+from spanish_main.bots.files import shipped, shipped_for_two
 from spanish_main.core.errors import Explained
 from spanish_main.core.game import GameType
 
@@ -70,7 +70,16 @@ def write_net(path: Path, net: Net) -> None:
 
 
 @cache
-def load_net(game_type: GameType) -> Net | None:
-    """The weights that come with the package; None for a game that has none. ValueError if they do not fit it."""
-    path = shipped(game_type.name)
+def _net_at(path: Path, game_type: GameType) -> Net | None:
     return read_net(path, game_type) if path.exists() else None
+
+
+def load_net(game_type: GameType, players: int | None = None) -> Net | None:
+    """The weights that come with the package; None for a game that has none. ValueError if they do not fit it.
+
+    Two ``players`` have those that are for them alone, where there are such; otherwise one net serves all tables.
+    """
+    path = shipped_for_two(game_type.name)
+    if players != 2 or not path.exists():
+        path = shipped(game_type.name)
+    return _net_at(path, game_type)

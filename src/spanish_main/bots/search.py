@@ -327,7 +327,7 @@ class SearchBot:
         self._budget = budget or Budget(simulations=1000)
         self._patience = patience
         self._rng = Rng(seed)
-        net, policy = asked_weights(game.type, self._settings, net, policy)
+        net, policy = asked_weights(game, self._settings, net, policy)
         self._no_table = mode.rows(FLOAT32, 0, 0)
         self._table = solved_table(game, mode) if self._settings.solved else self._no_table
         room = room_for(self._budget, mode)
@@ -474,23 +474,23 @@ class SearchBot:
 
 
 def asked_weights(
-    kind: GameType, settings: Settings, net: Net | None = None, policy: Policy | None = None
+    game: Game, settings: Settings, net: Net | None = None, policy: Policy | None = None
 ) -> tuple[Net | None, Policy | None]:
     """``net`` and ``policy``, or where ``settings`` ask for what is not given the shipped ones; ValueError without."""
     if settings.leaf == "net":
-        net = net or _shipped_net(kind)
+        net = net or _shipped_net(game)
         if net is None:
-            raise Explained(f"{kind.name} has no learned value", "error-no-learned-value", game=kind.name)
+            raise Explained(f"{game.name} has no learned value", "error-no-learned-value", game=game.name)
     if settings.policy:
-        policy = policy or _shipped_policy(kind)
+        policy = policy or _shipped_policy(game.type)
     return net, policy
 
 
-def _shipped_net(game_type: GameType) -> Net | None:
+def _shipped_net(game: Game) -> Net | None:
     # Weights are arrays of NumPy's: who plays without a learned value does without it.
     from spanish_main.bots.nets import load_net  # noqa: PLC0415 -- loads NumPy
 
-    return load_net(game_type)
+    return load_net(game.type, game.players)
 
 
 def _shipped_policy(game_type: GameType) -> Policy:

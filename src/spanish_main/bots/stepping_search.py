@@ -247,7 +247,7 @@ def new_desk(level: Level, game: Game, seats: Any, mode: Mode | None = None) -> 
     mode, settings = mode or THINKING, level.settings
     assert settings.threads == 1
     assert level.budget.simulations is not None
-    net, policy = asked_weights(game.type, settings)
+    net, policy = asked_weights(game, settings)
     work = new_work(game, settings.depth, mode, net, policy)
     rows = mode.rows(INT64, len(seats), game.players)
     taken = 0

@@ -76,7 +76,7 @@ def luck_and_calculation(depth: float, seed: int) -> Figures:
     found: Figures = {}
     for variant in _VARIANTS:
         game = load_game("cartagena", players=2, variant=variant)
-        net = load_net(game.type)
+        net = load_net(game.type, game.players)
         found[variant] = {}
         if net is not None:
             found[variant]["judgement"] = share(*contest(game, net, rule_of_thumb(), int(1000 * depth), seed))

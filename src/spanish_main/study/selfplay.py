@@ -22,7 +22,7 @@ class Table:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.net: Net = load_net(game.type) or rule_of_thumb()
+        self.net: Net = load_net(game.type, game.players) or rule_of_thumb()
         self._kernels = playing_kernels(game.type)
         self._desk = new_desk(game.type, self.net.w1.shape[1])
 
