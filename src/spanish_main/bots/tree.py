@@ -85,14 +85,21 @@ class Work(NamedTuple):
 
 
 @kernel
-def find(tree: Tree, key: int) -> int:
-    """The node with ``key``; if there is none a new one, or -1 when the tree is full."""
+def slot_with(tree: Tree, key: int) -> int:
+    """The slot that leads to the node with ``key``, or the free one that would."""
     mask = len(tree.slots) - 1
     slot = slot_of(key, mask)
-    while tree.slots[slot] > 0:
-        if tree.node_key[tree.slots[slot] - 1] == key:
-            return int(tree.slots[slot]) - 1
+    while tree.slots[slot] > 0 and tree.node_key[tree.slots[slot] - 1] != key:
         slot = (slot + 1) & mask
+    return int(slot)
+
+
+@kernel
+def find(tree: Tree, key: int) -> int:
+    """The node with ``key``; if there is none a new one, or -1 when the tree is full."""
+    slot = slot_with(tree, key)
+    if tree.slots[slot] > 0:
+        return int(tree.slots[slot]) - 1
     node = int(tree.used[0])
     if node == len(tree.node_key):
         return -1

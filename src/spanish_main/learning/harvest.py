@@ -14,10 +14,10 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from spanish_main.bots.tree import Tree
+from spanish_main.bots.tree import Tree, slot_with
 from spanish_main.core.compiled import THINKING
 from spanish_main.core.game import GameType
-from spanish_main.core.hashing import key_of, slot_of
+from spanish_main.core.hashing import key_of
 from spanish_main.core.kernel import Kernel, Kernels, add, kernel
 from spanish_main.core.rng import below
 from spanish_main.core.seats import CHANCE, TERMINAL
@@ -55,18 +55,6 @@ def new_basket(kind: GameType, most: int) -> Basket:
         rows=np.zeros((most, kind.bots.num_traits), np.float32),
         aims=np.zeros(most, np.float32),
     )
-
-
-@kernel
-def found(tree: Tree, key: int) -> int:
-    """The node with ``key``, or -1."""
-    mask = len(tree.slots) - 1
-    slot = slot_of(key, mask)
-    while tree.slots[slot] > 0:
-        if tree.node_key[tree.slots[slot] - 1] == key:
-            return int(tree.slots[slot]) - 1
-        slot = (slot + 1) & mask
-    return -1
 
 
 @kernel
@@ -134,7 +122,7 @@ def harvest(game: Kernels) -> Kernel:
                 continue
             states[VIEW] = states[HERE]
             game.conceal(states[VIEW], who)
-            node = found(tree, key_of(basket.words, VIEW))
+            node = int(tree.slots[slot_with(tree, key_of(basket.words, VIEW))]) - 1
             best = best_edge(tree, node) if node >= 0 else -1
             if best < 0 or (met > 0 and int(tree.node_visits[node]) < LEAST):
                 continue
