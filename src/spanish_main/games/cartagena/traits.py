@@ -216,7 +216,7 @@ def _run(s: Any, seat: int, way: Any, need: float, at: Any, hand: Any, out: Any,
     out[base + 5] = min(1.0, left / 50)
     out[base + 6] = min(1.0, math.sqrt(left) / 7)
     out[base + 7] = min(1.0, (cards - played) / 8)
-    if left < 0.5 and played <= _SOON:
+    if left < 0.5 and 0 < played <= _SOON:
         out[race + played - 1] = 1.0
     actions = played + left * (1.0 + _FETCH)
     out[race + _SOON] = min(1.0, actions / 30)
