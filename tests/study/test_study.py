@@ -15,10 +15,11 @@ from spanish_main.bots.nets import load_net
 from spanish_main.cli.main import app
 from spanish_main.learning.play import rule_of_thumb
 from spanish_main.study import questions
+from spanish_main.study.questions import Effort
 from spanish_main.study.selfplay import Table, contest
 from tests.nightly import rest_slow
 
-DEPTH = 0.01
+EFFORT = Effort(0.01)
 RULE = re.compile(r"\b[CLM]-[A-Z]{2}[A-Z-]*\b")
 
 
@@ -30,7 +31,7 @@ def shares(found: Any) -> list[dict[str, Any]]:
 
 @pytest.mark.parametrize("name", rest_slow(["first", "plans", "rolls", "nobody", "pirates"], {"plans", "rolls"}))
 def test_every_question_is_answered(name: str) -> None:
-    rows = shares(questions.QUESTIONS[name](DEPTH, 1))
+    rows = shares(questions.QUESTIONS[name](EFFORT))
     assert rows
     for row in rows:
         assert row["low"] - 1e-9 <= row["share"] <= row["high"] + 1e-9
@@ -38,12 +39,12 @@ def test_every_question_is_answered(name: str) -> None:
 
 
 def test_the_plans_are_those_of_the_worked_example() -> None:
-    found = questions.three_plans(0.05, 1)
+    found = questions.three_plans(Effort(0.05))
     assert max(found, key=lambda plan: float(found[plan]["share"])) == "3"
 
 
 def test_the_odds_of_a_bust_are_exact() -> None:
-    found = questions.when_to_roll(DEPTH, 1)["rolls"]
+    found = questions.when_to_roll(EFFORT)["rolls"]
     assert found["1 1"]["bust"] == 0.0
     assert found["1 6"]["bust"] == pytest.approx(5 / 6)
     assert found["1 1"]["spaces"] == pytest.approx(sum(2 * (1 + die) for die in range(1, 7)) / 6)
@@ -66,22 +67,26 @@ def test_equals_share_the_victories() -> None:
 
 
 def test_matches_among_equals_can_be_had_again() -> None:
-    table = Table(sm.load_game("la_tortuga", players=2))
-    ends = [[end.position() for end in table.matches(2, 5)] for _ in range(2)]
-    assert ends[0] == ends[1]
+    ends = []
+    for sims in (0, 0, 20, 20):
+        table = Table(sm.load_game("la_tortuga", players=2), sims)
+        ends.append([end.position() for end in table.matches(2, 5)])
+    assert ends[0] == ends[1] != ends[2] == ends[3]
 
 
 def test_the_command_writes_figures_and_charts(tmp_path: Path) -> None:
-    run = CliRunner().invoke(app, ["study", "rolls", "--depth", "0.01", "--out", str(tmp_path), "-l", "en"])
+    effort = ["--depth", "0.03", "--sims", "20"]
+    run = CliRunner().invoke(app, ["study", "rolls", *effort, "--out", str(tmp_path), "-l", "en"])
     assert run.exit_code == 0, run.output
     assert "two dice, 7" in run.output
-    assert "rolls" in json.loads((tmp_path / "study.json").read_text("utf-8"))
+    told = json.loads((tmp_path / "study.json").read_text("utf-8"))["rolls"]
+    assert (told["depth"], told["seed"], told["sims"]) == (0.03, 1, 20)
     assert (tmp_path / "rolls.svg").read_text("utf-8").lstrip().startswith(("<?xml", "<svg"))
 
 
-@pytest.mark.parametrize("wrong", [["study", "weather"], ["study", "rolls", "--depth", "0"]])
+@pytest.mark.parametrize("wrong", [["weather"], ["rolls", "--depth", "0"], ["rolls", "--sims", "-1"]])
 def test_what_cannot_be_studied_is_refused(wrong: list[str], tmp_path: Path) -> None:
-    run = CliRunner().invoke(app, [*wrong, "--out", str(tmp_path)])
+    run = CliRunner().invoke(app, ["study", *wrong, "--out", str(tmp_path)])
     assert run.exit_code == 2
     assert "Traceback" not in run.output
 

@@ -17,9 +17,13 @@ def study(
     out: Annotated[Path, typer.Option(help="The folder for study.json and the charts.")] = Path("study"),
     depth: Annotated[float, typer.Option(help="How much is played; 1 takes some minutes.")] = 1.0,
     seed: Annotated[int, typer.Option(help="The same games again for the same number.")] = 1,
+    sims: Annotated[
+        int, typer.Option(help="Simulations a decision of those who play; 0: they look one decision ahead.")
+    ] = 0,
     language: Language = None,
 ) -> None:
     """What the games are like: luck against skill, moving first, when to roll, who wins a mutiny."""
     from spanish_main.cli.work import study as work
+    from spanish_main.study.questions import Effort
 
-    work.study(tuple(questions or ()), out, depth=depth, seed=seed, language=language)
+    work.study(tuple(questions or ()), out, Effort(depth, seed, sims), language=language)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
 from spanish_main.arena.config import ArenaConfig
@@ -23,6 +24,21 @@ from spanish_main.learning.play import rule_of_thumb
 from spanish_main.study.selfplay import Table, contest
 
 Figures = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How thoroughly to look. depth: how much is played, 1 is some minutes. sims: see ``selfplay.Table``."""
+
+    depth: float = 1.0
+    seed: int = 1
+    sims: int = 0
+
+    def matches(self, usual: int) -> int:
+        """How many matches instead of ``usual``, at least two."""
+        return max(2, int(usual * self.depth))
+
+
 Tell = Callable[[str], None]
 
 _VARIANTS: Final = ("jamaica", "tortuga")
@@ -67,39 +83,40 @@ def mean_of(values: Sequence[float]) -> Figures:
     return {"share": mean, "low": mean - half, "high": mean + half, "of": len(values)}
 
 
-def luck_and_calculation(depth: float, seed: int) -> Figures:
+def luck_and_calculation(effort: Effort) -> Figures:
     """Jamaica rests more on luck, Tortuga more on calculation: how often the stronger beats the weaker in each.
 
     Two measures: the learned value against the rule of thumb, both looking one decision ahead; and a search of ten
     times the simulations against the same search.
     """
     found: Figures = {}
+    near = effort.sims or 30
     for variant in _VARIANTS:
         game = load_game("cartagena", players=2, variant=variant)
         net = load_net(game.type, game.players)
         found[variant] = {}
         if net is not None:
-            found[variant]["judgement"] = share(*contest(game, net, rule_of_thumb(), int(1000 * depth), seed))
+            found[variant]["judgement"] = share(*contest(game, net, rule_of_thumb(), effort.matches(1000), effort.seed))
         config = ArenaConfig(
             game="cartagena",
-            bots=("far=captain@300", "near=captain@30"),
+            bots=(f"far=captain@{10 * near}", f"near=captain@{near}"),
             options={"players": 2, "variant": variant},
-            sets=max(2, int(100 * depth)),
-            seed=seed,
+            sets=effort.matches(100),
+            seed=effort.seed,
         )
         tally = run_arena(config).pair("far", "near").tally
         found[variant]["calculation"] = share(tally.won, tally.decided)
     return found
 
 
-def first_seat(depth: float, seed: int) -> Figures:
+def first_seat(effort: Effort) -> Figures:
     """Moving first is not always an advantage: the first seat's share of the victories, against its fair share."""
     found: Figures = {}
     for variant in _VARIANTS:
         for players in (2, 3, 4, 5):
             game = load_game("cartagena", players=players, variant=variant, first_seat=0)
             won = [0.0] * players
-            for end in Table(game).matches(int(300 * depth), seed):
+            for end in Table(game, effort.sims).matches(effort.matches(300), effort.seed):
                 outcome = end.outcome()
                 if outcome is not None and outcome.winners:
                     for seat, part in enumerate(shares(outcome.winners, players)):
@@ -109,7 +126,7 @@ def first_seat(depth: float, seed: int) -> Figures:
     return found
 
 
-def three_plans(depth: float, seed: int) -> Figures:
+def three_plans(effort: Effort) -> Figures:
     """Plan 3 of the worked example is the best of the three: the first seat's chance to win after each."""
     game = load_game("cartagena", players=4, variant="tortuga")
     found: Figures = {}
@@ -118,9 +135,9 @@ def three_plans(depth: float, seed: int) -> Figures:
         for action in actions:
             state.apply_action(state.string_to_action(action))
             assert state.current_seat() != CHANCE
-        chances = []
+        chances, budget = [], Budget(simulations=max(50, int(20_000 * effort.depth)))
         for number in range(8):
-            analyst = make_analyst(state.game, seed + number, Budget(simulations=max(50, int(20_000 * depth))))
+            analyst = make_analyst(state.game, effort.seed + number, budget)
             chances.append(analyst.chances(state.observed(0))[0])
         found[plan] = mean_of(chances)
     return found
@@ -137,7 +154,7 @@ def _with_deck(position: Figures) -> Figures:
     return {**position, "deck": {symbol: 17 - number for symbol, number in held.items()}}
 
 
-def when_to_roll(depth: float, seed: int) -> Figures:
+def when_to_roll(effort: Effort) -> Figures:
     """How often to roll in La Tortuga: by the sum, the odds of a bust and how often equals roll on."""
     game = load_game("la_tortuga", players=2)
     tries: dict[tuple[int, int], list[int]] = defaultdict(lambda: [0, 0])
@@ -156,7 +173,7 @@ def when_to_roll(depth: float, seed: int) -> Figures:
             elif rolled == 2:
                 moves[2] += 1
 
-    for _ in Table(game).matches(int(60 * depth) + 1, seed, watch):
+    for _ in Table(game, effort.sims).matches(effort.matches(60), effort.seed, watch):
         pass
     found: Figures = {"dice": [number / max(1, sum(moves)) for number in moves], "rolls": {}}
     for (rolled, total), (again, of) in sorted(tries.items()):
@@ -171,13 +188,14 @@ def when_to_roll(depth: float, seed: int) -> Figures:
     return found
 
 
-def who_wins_the_mutiny(depth: float, seed: int) -> Figures:
+def who_wins_the_mutiny(effort: Effort) -> Figures:
     """How often nobody wins the Mutiny, and why it ends as it does."""
     found: Figures = {}
     for players in (2, 3, 4):
         reasons: dict[str, int] = defaultdict(int)
         nobody = shared = of = 0
-        for end in Table(load_game("mutiny", players=players)).matches(int(150 * depth) + 1, seed):
+        table = Table(load_game("mutiny", players=players), effort.sims)
+        for end in table.matches(effort.matches(150), effort.seed):
             outcome = end.outcome()
             assert outcome is not None
             reasons[outcome.reason] += 1
@@ -188,9 +206,9 @@ def who_wins_the_mutiny(depth: float, seed: int) -> Figures:
     return found
 
 
-def what_pirates_are_worth(depth: float, seed: int) -> Figures:
+def what_pirates_are_worth(effort: Effort) -> Figures:
     """What each pirate of the Mutiny is worth: how much the chance of who visits him grows by the visit, in points."""
-    table = Table(load_game("mutiny", players=3))
+    table = Table(load_game("mutiny", players=3), effort.sims)
     gains: dict[str, list[float]] = defaultdict(list)
     open_visit: list[tuple[str, int, float]] = []
 
@@ -207,7 +225,7 @@ def what_pirates_are_worth(depth: float, seed: int) -> Figures:
             seat = state.current_seat()
             open_visit[:] = [(text.removeprefix("use "), seat, table.chance(state, seat))]
 
-    for _ in table.matches(int(150 * depth) + 1, seed, watch):
+    for _ in table.matches(effort.matches(150), effort.seed, watch):
         open_visit.clear()
     found = {}
     for pirate, values in gains.items():
@@ -216,7 +234,7 @@ def what_pirates_are_worth(depth: float, seed: int) -> Figures:
 
 
 # By the names under which people ask for them.
-QUESTIONS: Final[dict[str, Callable[[float, int], Figures]]] = {
+QUESTIONS: Final[dict[str, Callable[[Effort], Figures]]] = {
     "luck": luck_and_calculation,
     "first": first_seat,
     "plans": three_plans,

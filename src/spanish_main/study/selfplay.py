@@ -1,4 +1,4 @@
-"""Matches among equals that a study watches: every seat plays by the learned value, looking one decision ahead."""
+"""Matches among equals that a study watches: every seat plays by the learned value, one decision ahead or searching."""
 
 from __future__ import annotations
 
@@ -6,7 +6,11 @@ from collections.abc import Callable, Iterator
 
 import numpy as np
 
+from spanish_main.bots.bot import Bot
+from spanish_main.bots.catalog import STRONGEST, make_bot
 from spanish_main.bots.nets import Net, load_net
+from spanish_main.core.bot_sheet import Budget
+from spanish_main.core.compiled import THINKING
 from spanish_main.core.game import Game, State
 from spanish_main.core.outcome import Share, Value, as_share
 from spanish_main.core.rng import Rng
@@ -16,12 +20,20 @@ from spanish_main.learning.play import LIMIT, duel, new_desk, playing_kernels, p
 # What a study sees of a match: (the state in which somebody decides, its action).
 Watch = Callable[[State, int], None]
 
+# Of a match's luck, what the seats search with: seat by seat from here on.
+_MINDS = 100
+
 
 class Table:
-    """Equals at one table of a game."""
+    """Equals at one table of a game.
 
-    def __init__(self, game: Game) -> None:
+    sims: simulations a decision with which every seat searches as the strongest level does; 0: no seat searches, each
+    looks one decision ahead.
+    """
+
+    def __init__(self, game: Game, sims: int = 0) -> None:
         self.game = game
+        self._sims = sims
         self.net: Net = load_net(game.type, game.players) or rule_of_thumb()
         self._kernels = playing_kernels(game.type)
         self._desk = new_desk(game.type, self.net.w1.shape[1])
@@ -35,18 +47,29 @@ class Table:
         """Play a match to its end; None if it was given up."""
         state = self.game.new_initial_state()
         decisions = 0
+        bots = self._bots(rng)
         while (seat := state.current_seat()) != TERMINAL:
             if seat == CHANCE:
                 state.apply_action(state.sample_chance(rng))
                 continue
             if (decisions := decisions + 1) > LIMIT:
                 return None
-            put(self._desk, state.record)
-            action = int(self._kernels.choose(self._desk, self.net.w1, self.net.w2, 0.0, np.asarray(rng.stream)))
+            if bots:
+                action = bots[seat].choose(state.observed(seat), state.legal_actions())
+            else:
+                put(self._desk, state.record)
+                action = int(self._kernels.choose(self._desk, self.net.w1, self.net.w2, 0.0, np.asarray(rng.stream)))
             if watch is not None:
                 watch(state, action)
             state.apply_action(action)
         return state
+
+    def _bots(self, rng: Rng) -> list[Bot]:
+        """Who searches for each seat; nobody where none does."""
+        if not self._sims:
+            return []
+        seeds = [rng.split(_MINDS + seat).below(1 << 31) for seat in range(self.game.players)]
+        return [make_bot(STRONGEST, self.game, seed, Budget(simulations=self._sims), THINKING) for seed in seeds]
 
     def matches(self, number: int, seed: int, watch: Watch | None = None) -> Iterator[State]:
         """The ends of ``number`` matches, those given up left out."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -13,23 +14,28 @@ from rich.table import Table
 
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.study.figures import draw
-from spanish_main.study.questions import QUESTIONS
+from spanish_main.study.questions import QUESTIONS, Effort
 from spanish_main.text.phrases import Phrases, choose_language
 
+_MOST_SIMS = 100_000
 
-def study(names: Sequence[str], folder: Path, *, depth: float, seed: int, language: str | None) -> None:
+
+def study(names: Sequence[str], folder: Path, effort: Effort, *, language: str | None) -> None:
     """Answer the questions called ``names`` (none: all): tables here, ``study.json`` and charts in ``folder``.
 
-    ``depth``: how much is played, 1 is some minutes. InvalidOptions for an unknown question or a depth of nothing.
+    InvalidOptions for an unknown question, a depth of nothing, or simulations that cannot be.
     """
     for name in names:
         if name not in QUESTIONS:
             choices = ", ".join(QUESTIONS)
             text = f"there is no question {name[:40]!r}; choose from {choices}"
             raise InvalidOptions(text, "error-no-question", name=name[:40], choices=choices)
-    if not 0 < depth <= 1000:
-        text = f"depth is {depth}; it is more than 0 and at most 1000"
-        raise InvalidOptions(text, "error-above", name="depth", value=str(depth), more=0, most=1000)
+    if not 0 < effort.depth <= 1000:
+        text = f"depth is {effort.depth}; it is more than 0 and at most 1000"
+        raise InvalidOptions(text, "error-above", name="depth", value=str(effort.depth), more=0, most=1000)
+    if not 0 <= effort.sims <= _MOST_SIMS:
+        text = f"sims is {effort.sims}; from 0 to {_MOST_SIMS}"
+        raise InvalidOptions(text, "error-between", name="sims", value=str(effort.sims), least=0, most=_MOST_SIMS)
     phrases = Phrases(choose_language(language))
     console = Console(highlight=False)
     folder.mkdir(parents=True, exist_ok=True)
@@ -40,8 +46,8 @@ def study(names: Sequence[str], folder: Path, *, depth: float, seed: int, langua
         task = progress.add_task("", total=len(chosen))
         for name in chosen:
             progress.update(task, description=phrases.say(f"study-{name}-title"))
-            found = QUESTIONS[name](depth, seed)
-            answers[name] = {"depth": depth, "seed": seed, "found": found}
+            found = QUESTIONS[name](effort)
+            answers[name] = {**asdict(effort), "found": found}
             file.write_text(json.dumps(answers, indent=1, ensure_ascii=False), "utf-8")
             (folder / f"{name}.svg").write_text(draw(name, found, phrases.say), "utf-8")
             progress.console.print(_table(name, found, phrases))
