@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
 import pytest
 
+import spanish_main as sm
+
 from spanish_main.arena.config import ArenaConfig
 from spanish_main.arena.tournament import run_arena
-from spanish_main.bots.catalog import BOTS, LEVELS, bots_for
+from spanish_main.bots.catalog import BOTS, LEVELS, bots_for, level_of
+from spanish_main.bots.search import SearchBot
+from spanish_main.bots.stepping_search import by_level, new_desk
+from spanish_main.core.bot_sheet import Budget, Level
+from spanish_main.core.game import State
+from spanish_main.core.interpreted import INTERPRETED
+from spanish_main.core.rng import Rng
+from spanish_main.core.seats import CHANCE
 from spanish_main.games.catalog import OWN, load_game_type
 from tests.nightly import so_many
 
@@ -26,6 +36,55 @@ def test_the_list_says_where_the_rule_of_thumb_stands() -> None:
     assert bots_for(load_game_type("cartagena"))[:3] == ["random", "deckhand", "greedy"]
     assert bots_for(load_game_type("mutiny"))[2:4] == ["sailor", "greedy"]
     assert bots_for(load_game_type("la_tortuga"))[-3:] == ["bosun", "greedy", "captain"]
+
+
+def winning(state: State) -> list[int]:
+    """What wins at once, for the seat that decides alone."""
+    found = []
+    for action in state.legal_actions():
+        after = state.clone()
+        after.apply_action(action)
+        outcome = after.outcome() if after.is_terminal() else None
+        if outcome is not None and outcome.winners == (state.current_seat(),):
+            found.append(action)
+    return found
+
+
+def about_to_win(name: str, options: dict[str, Any]) -> State:
+    """A state in which somebody can win at once, and need not."""
+    for seed in range(200):
+        luck = Rng(seed)
+        state = sm.load_game(name, players=2, **options).drawn(luck).new_initial_state()
+        for _ in range(3000):
+            if state.is_terminal():
+                break
+            if state.current_seat() == CHANCE:
+                state.apply_action(state.sample_chance(luck))
+                continue
+            legal, wins = state.legal_actions(), winning(state)
+            if 0 < len(wins) < len(legal):
+                return state
+            state.apply_action(legal[luck.below(len(legal))])
+    raise AssertionError("nobody ever could win")
+
+
+@pytest.mark.parametrize(
+    ("name", "options"),
+    [("cartagena", {"variant": "tortuga"}), ("cartagena", {"variant": "jamaica"}), ("la_tortuga", {}), ("mutiny", {})],
+)
+def test_nobody_overlooks_what_wins_at_once(name: str, options: dict[str, Any]) -> None:
+    """However much noise there is on what was found, and in thousands of matches at once likewise."""
+    state = about_to_win(name, options)
+    game, legal, wins = state.game, state.legal_actions(), winning(state)
+    level = level_of(game.type, "deckhand")
+    level = Level(replace(level.settings, wobble=100.0), Budget(simulations=3 * len(legal)))
+    kernels = by_level(level, game.type).join(game.type.composed("winning", INTERPRETED), INTERPRETED)
+    desk = new_desk(level, game, [0b11], INTERPRETED)
+    for seed in range(4):
+        bot = SearchBot(game, seed, level.settings, level.budget)
+        assert bot.choose(state.observed(state.current_seat()), legal) in wins
+        stream = INTERPRETED.table(Rng(seed).stream)
+        assert int(kernels.decide(state.record, state.current_seat(), 0, 0, stream, desk)) in wins
 
 
 TABLES: list[tuple[str, dict[str, Any]]] = [

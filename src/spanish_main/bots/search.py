@@ -341,11 +341,23 @@ class SearchBot:
         check_asked(self._game, observation, legal)
         if len(legal) == 1:
             return legal[0]
-        choices = self.analyse(observation, legal).choices
+        found = self.analyse(observation, legal)
         if self._settings.wobble == 0.0:
-            return choices[0].action
+            return found.choices[0].action
+        winning = self._winning(found, legal)
+        if winning is not None:
+            return winning
         wobble = wobble_of(self._settings, self._game)
-        return max(choices, key=lambda choice: choice.chance + wobble * self._noise()).action
+        return max(found.choices, key=lambda choice: choice.chance + wobble * self._noise()).action
+
+    def _winning(self, found: Analysis, legal: Sequence[int]) -> int | None:
+        """The best action that has won as often as it was tried: however gentle, nobody overlooks what wins at once."""
+        if found.simulations == 0:
+            won = [choice.action for choice in found.choices if choice.chance >= 1.0]
+        else:
+            _, values = self._root(legal)
+            won = [choice.action for choice in found.choices if values.get(choice.action, 0.0) >= 1.0]
+        return won[0] if won else None
 
     def _noise(self) -> float:
         """A number from a normal distribution, nearly: the sum of twelve uniform ones (Irwin-Hall)."""
@@ -361,20 +373,7 @@ class SearchBot:
         if solution is not None:
             return solution
         self._search(observation)
-        visits = dict.fromkeys(legal, 0)
-        totals = dict.fromkeys(legal, 0.0)
-        priors = dict.fromkeys(legal, 0.0)
-        for searcher in self._searchers:
-            for action, tried, total, prior in searcher.edges():
-                visits[action] += tried
-                totals[action] += total
-                priors[action] += prior / len(self._searchers)
-        weight = self._settings.prior_weight if self._settings.priors else 0.0
-        values = {
-            action: (totals[action] + weight * priors[action]) / (visits[action] + weight)
-            for action in legal
-            if visits[action] + weight > 0
-        }
+        visits, values = self._root(legal)
         worst = min(values.values(), default=0.0)
         in_all = max(1, sum(visits.values()))
         choices = sorted(legal, key=lambda action: (-visits[action], -values.get(action, worst)))
@@ -384,6 +383,23 @@ class SearchBot:
             for action in choices
         )
         return Analysis(found, chances, made)
+
+    def _root(self, legal: Sequence[int]) -> tuple[dict[int, int], dict[int, float]]:
+        """How often each action was tried, and what it is worth, -1 to 1, if anything is known of it."""
+        visits = dict.fromkeys(legal, 0)
+        totals = dict.fromkeys(legal, 0.0)
+        priors = dict.fromkeys(legal, 0.0)
+        for searcher in self._searchers:
+            for action, tried, total, prior in searcher.edges():
+                visits[action] += tried
+                totals[action] += total
+                priors[action] += prior / len(self._searchers)
+        weight = self._settings.prior_weight if self._settings.priors else 0.0
+        return visits, {
+            action: (totals[action] + weight * priors[action]) / (visits[action] + weight)
+            for action in legal
+            if visits[action] + weight > 0
+        }
 
     def chances(self, observation: Observation) -> tuple[float, ...]:
         """Each seat's chance to win, 0..1, from what the viewer (a seat, deciding or not) knows."""

@@ -130,6 +130,9 @@ def chosen(desk: Desk, n: int, stream: Any) -> int:
     put_in_order(desk, n)
     if desk.wobble == 0.0:
         return int(desk.legal[desk.order[0]])
+    for place in range(n):
+        if desk.values[desk.order[place]] >= 1.0:  # won as often as it was tried
+            return int(desk.legal[desk.order[place]])
     best, found = -1e9, -1
     for place in range(n):
         k = int(desk.order[place])
