@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 import spanish_main as sm
-
 from spanish_main.arena.config import ArenaConfig
 from spanish_main.arena.tournament import run_arena
 from spanish_main.bots.catalog import BOTS, LEVELS, bots_for, level_of
