@@ -3,8 +3,8 @@
     uv run python benchmarks/mistakes.py tortuga --bots random deckhand sailor --games 20
 
 Each bot plays games of two with itself. At each of its decisions the search says what chance to win every action
-leaves; what the bot's is behind the best is given away. `won at once` are decisions that could end the game with a win,
-and of these how many did not. See docs/strength.md.
+leaves; what the bot's is behind the best is given away. Wins are decisions that could end the game with a win for
+sure, as far as the seat knows, and of these how many did not. See docs/strength.md.
 """
 
 from __future__ import annotations
@@ -32,6 +32,8 @@ TABLES: dict[str, tuple[str, dict[str, Any]]] = {
     "la_tortuga": ("la_tortuga", {}),
     "mutiny": ("mutiny", {}),
 }
+
+_SURE = 0.999  # a chance: less, and what wins did so by what the seat could not know
 
 
 class Decision(NamedTuple):
@@ -69,7 +71,7 @@ def decisions(game: Game, bots: list[Bot], simulations: int, luck: Rng) -> Itera
         action = bots[seat].choose(observation, legal)
         if len(legal) > 1:
             found = {choice.action: choice.chance for choice in judges[seat].analyse(observation, legal).choices}
-            winning = [each for each in legal if wins(state, each, seat)]
+            winning = [each for each in legal if found[each] >= _SURE and wins(state, each, seat)]
             lost = 0.0 if action in winning else max(0.0, max(found.values()) - found[action])
             yield Decision(lost, bool(winning), bool(winning) and action not in winning)
         state.apply_action(action)
