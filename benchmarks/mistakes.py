@@ -4,7 +4,7 @@
 
 Each bot plays games of two with itself. At each of its decisions the search says what chance to win every action
 leaves; what the bot's is behind the best is given away. Wins are decisions that could end the game with a win for
-sure, as far as the seat knows, and of these how many did not. See docs/strength.md.
+sure, as far as the seat knows, and of these how many were for something less sure. See docs/strength.md.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ _SURE = 0.999  # a chance: less, and what wins did so by what the seat could not
 
 
 class Decision(NamedTuple):
-    """lost: of the chance to win, 0..1. winning: whether some action wins at once. missed: and another was done."""
+    """lost: of the chance to win, 0..1. winning: whether some action wins at once. missed: and it is no longer sure."""
 
     lost: float
     winning: bool
@@ -73,7 +73,7 @@ def decisions(game: Game, bots: list[Bot], simulations: int, luck: Rng) -> Itera
             found = {choice.action: choice.chance for choice in judges[seat].analyse(observation, legal).choices}
             winning = [each for each in legal if found[each] >= _SURE and wins(state, each, seat)]
             lost = 0.0 if action in winning else max(0.0, max(found.values()) - found[action])
-            yield Decision(lost, bool(winning), bool(winning) and action not in winning)
+            yield Decision(lost, bool(winning), bool(winning) and found[action] < _SURE)
         state.apply_action(action)
 
 
