@@ -11,7 +11,7 @@ from spanish_main.games.mutiny import judgement, traits
 _BLUFF: Final = Settings(leaf="net", exploration=0.5, temperature=0.3)
 LEVELS: Final = {
     "deckhand": Level(replace(_BLUFF, wobble=0.25), Budget(simulations=20)),
-    "sailor": Level(replace(_BLUFF, wobble=0.12), Budget(simulations=20)),
+    "sailor": Level(replace(_BLUFF, wobble=0.1), Budget(simulations=20)),
     "bosun": Level(replace(_BLUFF, wobble=0.06), Budget(simulations=80)),
     "captain": Level(_BLUFF, Budget(simulations=20_000)),
 }
