@@ -164,7 +164,7 @@ def test_the_example_answers_as_the_study_does(tmp_path: Path) -> None:
         str(tmp_path / "equals.parquet"),
     )
     assert told.exit_code == 0, told.output
-    found = questions.first_seat(6 / 300, 1)["jamaica 2"]
+    found = questions.first_seat(questions.Effort(6 / 300))["jamaica 2"]
     for reading in (example.by_pandas, example.by_polars):
         won, of = reading(tmp_path / "equals.parquet")
         assert (won / of, of) == (pytest.approx(found["share"]), found["of"])
