@@ -39,8 +39,6 @@ class Effort:
         return max(2, int(usual * self.depth))
 
 
-Tell = Callable[[str], None]
-
 _VARIANTS: Final = ("jamaica", "tortuga")
 # The position of the worked example in docs/rules/cartagena.md, and the three plans for the first seat.
 EXAMPLE: Final = {
