@@ -12,8 +12,10 @@ import pytest
 from typer.testing import CliRunner
 
 from spanish_main.arena.players import factory_of, quick
+from spanish_main.bots import policies
 from spanish_main.bots.bot import Bot
-from spanish_main.bots.policies import Policy, read_policy, write_policy
+from spanish_main.bots.policies import Policy, num_prospects, read_policy, write_policy
+from spanish_main.bots.policy import PULL
 from spanish_main.bots.policy_bot import PolicyBot
 from spanish_main.bots.rollout_bot import RolloutBot
 from spanish_main.bots.search import SearchBot, mind_of
@@ -53,8 +55,9 @@ def any_policy(game: str, hidden: int = 12) -> Policy:
     kind = load_game_type(game)
     fit = new_policy_fit(kind, hidden, seed=3)
     draw = np.random.default_rng(4)
-    w1, w2, w3 = fit.weights
-    return Policy(w1, w2, draw.normal(0, 0.3, w3.shape).astype(np.float32), {"features_version": kind.features_version})
+    w1, w2, w3, w4 = fit.weights
+    w3, w4 = (draw.normal(0, size, layer.shape).astype(np.float32) for layer, size in ((w3, 0.3), (w4, 0.1)))
+    return Policy(w1, w2, w3, {"features_version": kind.features_version}, w4)
 
 
 def middle(game: Game, decisions: int = 9) -> State:
@@ -67,16 +70,24 @@ def middle(game: Game, decisions: int = 9) -> State:
     return state
 
 
+def foreseen(record: Any, game: Game, seat: int) -> Any:
+    """The prospects of ``seat`` in a state, float32."""
+    found = np.zeros(num_prospects(game.type), np.float32)
+    game.type.kernels.prospects(record, seat, memoryview(found))
+    return found
+
+
 # --- Fitting ----------------------------------------------------------------------------------------------------------
 
 
 def loss_of(weights: Any, batch: Memory, clip: float, entropy: float) -> float:
     """The loss, straight from its definition, a decision at a time."""
-    w1, w2, w3 = weights
+    w1, w2, w3, w4 = weights
     total, choices = 0.0, max(1, int((batch.legal.sum(1) > 1).sum()))
     for seen, legal, action, before, gain, aim in zip(*batch, strict=True):
         inner = np.maximum(np.maximum(seen @ w1[:-1] + w1[-1], 0) @ w2[:-1] + w2[-1], 0)
         scores = w3[:, :-1] @ inner + w3[:, -1]
+        scores[:-1] += PULL * (w4 * seen[len(seen) - len(w4) :]).reshape(-1, len(legal)).sum(0)
         total += 0.5 * (scores[-1] - aim) ** 2 / len(batch.actions)
         if legal.sum() < 2:
             continue
@@ -98,8 +109,9 @@ def some_memory(draw: np.random.Generator, n: int, features: int, actions: int) 
 
 def test_the_gradient_is_that_of_the_loss() -> None:
     draw = np.random.default_rng(1)
-    weights = [draw.normal(size=shape) for shape in ((6, 4), (5, 3), (8, 4))]
-    batch = some_memory(draw, 40, 5, 7)
+    weights = [draw.normal(size=shape) for shape in ((20, 4), (5, 3), (8, 4))]
+    weights.append(draw.normal(size=14) / PULL)  # two kinds of prospects
+    batch = some_memory(draw, 40, 19, 7)
     _, gradients = _gradient(np, weights, batch, 0.2, 0.3)
     for layer, gradient in zip(weights, gradients, strict=True):
         for place in np.ndindex(layer.shape):
@@ -109,7 +121,7 @@ def test_the_gradient_is_that_of_the_loss() -> None:
             layer[place] = kept - step
             below = loss_of(weights, batch, 0.2, 0.3)
             layer[place] = kept
-            assert gradient[place] == pytest.approx((above - below) / (2 * step), abs=1e-5)
+            assert gradient[place] == pytest.approx((above - below) / (2 * step), rel=1e-5, abs=1e-5)
 
 
 def bandit(entropy: float) -> tuple[Any, Any]:
@@ -117,7 +129,7 @@ def bandit(entropy: float) -> tuple[Any, Any]:
     kind = load_game_type("la_tortuga")
     fit = new_policy_fit(kind, 8, seed=1)
     draw, n = np.random.default_rng(2), 256
-    seen = np.ones((n, kind.num_features), np.float32)
+    seen = np.ones((n, len(fit.weights[0]) - 1), np.float32)
     legal = np.zeros((n, kind.num_actions), np.bool_)
     legal[:, 1:3] = True
     for turn in range(40):
@@ -164,12 +176,27 @@ def test_whoever_plays_by_lot_learns_from_every_seat_what_its_game_was_worth(gam
 
 def test_of_an_older_self_nothing_is_learned_and_it_keeps_its_seat() -> None:
     weights, older = any_policy("la_tortuga"), any_policy("la_tortuga", 6)
-    own = tuple(weights)[:3]
-    mixed, _ = play(Floor("la_tortuga", 60, seed=2), own, tuple(older)[:3], 1.0, 40, 0.9, [3])
+    own = weights.weights
+    mixed, _ = play(Floor("la_tortuga", 60, seed=2), own, older.weights, 1.0, 40, 0.9, [3])
     alone, _ = play(Floor("la_tortuga", 60, seed=2), own, None, 1.0, 40, 0.9, [3])
     assert len(mixed.actions) < 0.75 * len(alone.actions)
     expected = ask(own, mixed.seen, mixed.legal)[0][np.arange(len(mixed.actions)), mixed.actions]
     assert np.allclose(mixed.logs, expected, atol=1e-4)
+
+
+def test_prospects_stand_behind_the_features_and_are_those_of_the_seats_asked() -> None:
+    game, table = "cartagena", load_game("cartagena", players=2)
+    kind = table.type
+    floor = Floor(game, 6, 3, tables=[Table({"players": 2}, 1)], against=frozen("deckhand", kind))
+    (_, vec), draw = floor._parts[0], np.random.default_rng(2)
+    for _ in range(30):
+        for match in range(6):
+            state = vec.states(match)
+            view = state.observed(state.current_seat())
+            width = kind.num_features
+            assert np.allclose(floor.features[match, :width], view.features())
+            assert np.allclose(floor.features[match, width:], foreseen(view.record, table, view.viewer))
+        floor.step(np.array([draw.choice(np.flatnonzero(row)) for row in floor.legal]))
 
 
 # --- Frozen opponents -------------------------------------------------------------------------------------------------
@@ -229,7 +256,7 @@ def test_duels_are_a_game_of_each_match_and_greedy_beats_luck() -> None:
 def test_copies_duel_on_level_terms() -> None:
     policy = any_policy("la_tortuga")
     floor = Floor("la_tortuga", 600, 3, tables=DICE, against=by_policy(policy))
-    found = duels(floor, (policy.w1, policy.w2, policy.w3), [1])
+    found = duels(floor, policy.weights, [1])
     assert found.won + found.lost > 300
     assert found.rate == pytest.approx(0.5, abs=0.08)
 
@@ -255,6 +282,13 @@ def test_levels_share_their_kernels() -> None:
     assert frozen("deckhand", kind).name == frozen("bosun", kind).name == "search_net"
 
 
+@pytest.fixture
+def none_shipped(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No game has a learned policy."""
+    monkeypatch.setattr(policies, "load_policy", lambda kind: None)
+
+
+@pytest.mark.usefixtures("none_shipped")
 def test_a_frozen_policy_has_to_be_there() -> None:
     with pytest.raises(InvalidOptions, match="cartagena has no learned policy"):
         PolicyPlan(game="cartagena", against="policy")
@@ -267,7 +301,7 @@ def test_a_frozen_policy_has_to_be_there() -> None:
 
 def test_what_a_teacher_says_is_learned_by_cross_entropy() -> None:
     draw = np.random.default_rng(1)
-    weights = [draw.normal(size=shape) for shape in ((6, 4), (5, 3), (8, 4))]
+    weights = [draw.normal(size=shape) for shape in ((6, 4), (5, 3), (8, 4), (0,))]
     batch = some_memory(draw, 40, 5, 7)
     choices = int((batch.legal.sum(1) > 1).sum())
 
@@ -285,7 +319,7 @@ def test_what_a_teacher_says_is_learned_by_cross_entropy() -> None:
             layer[place] = kept - step
             below = loss()
             layer[place] = kept
-            assert gradient[place] == pytest.approx((above - below) / (2 * step), abs=1e-5)
+            assert gradient[place] == pytest.approx((above - below) / (2 * step), rel=1e-5, abs=1e-5)
 
 
 @pytest.mark.parametrize("spec", ["greedy", pytest.param("sailor", marks=pytest.mark.slow)])
@@ -361,7 +395,8 @@ def test_a_bot_draws_as_the_net_says_in_both_modes(game: str) -> None:
     view, legal = state.observed(state.current_seat()), state.legal_actions()
     mask = np.zeros((1, table.num_actions), np.bool_)
     mask[0, legal] = True
-    logs, _ = ask(tuple(policy)[:3], np.asarray(view.features(), np.float32)[None], mask)
+    seen = np.concatenate([np.asarray(view.features(), np.float32), foreseen(view.record, table, view.viewer)])
+    logs, _ = ask(policy.weights, seen[None], mask)
     drawn = {mode: PolicyBot(table, policy, 1, mode) for mode in (INTERPRETED, COMPILED)}
     found = {mode: [bot.choose(view, legal) for _ in range(60)] for mode, bot in drawn.items()}
     assert found[INTERPRETED] == found[COMPILED]
@@ -409,9 +444,10 @@ def test_rollouts_find_the_winning_move_that_the_policy_overlooks() -> None:
     w3 = np.zeros_like(policy.w3)
     w3[:-1, -1] = 0.0
     w3[winning, -1] = -3.0  # twenty times less likely than all else
-    bot = RolloutBot(game, policy._replace(w3=w3), 1, Budget(simulations=400), COMPILED, horizon=4)
+    policy = policy._replace(w3=w3, w4=np.zeros_like(policy.w4))
+    bot = RolloutBot(game, policy, 1, Budget(simulations=400), COMPILED, horizon=4)
     assert bot.choose(won.observed(seat), legal) in winning
-    hasty = RolloutBot(game, policy._replace(w3=w3), 1, Budget(seconds=0.05), COMPILED)
+    hasty = RolloutBot(game, policy, 1, Budget(seconds=0.05), COMPILED)
     assert hasty.choose(won.observed(seat), legal) in legal
 
 
@@ -433,6 +469,7 @@ def near_the_end(game: Game) -> State:
     raise AssertionError("nobody ever wins")
 
 
+@pytest.mark.usefixtures("none_shipped")
 def test_a_search_by_a_policy_needs_one() -> None:
     with pytest.raises(ValueError, match="cartagena has no learned policy"):
         SearchBot(load_game("cartagena"), settings=Settings(policy=True))
@@ -443,6 +480,7 @@ def test_a_search_by_a_policy_needs_one() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("none_shipped")
 def test_the_arena_plays_by_a_policy_in_a_file(tmp_path: Path) -> None:
     path = tmp_path / "mutiny-policy.npz"
     write_policy(path, any_policy("mutiny"))
@@ -536,7 +574,7 @@ def test_it_begins_with_a_policy_that_is_named(tmp_path: Path) -> None:
     spec = f"policy:{path}"
     training = train(tmp_path / "out", replace(SMALL, start=spec, against=spec), rounds=0)
     started = read_policy(path, load_game_type("la_tortuga"))
-    for ours, theirs in zip(training.checkpoint.fit.weights, started[:3], strict=True):
+    for ours, theirs in zip(training.checkpoint.fit.weights, started.weights, strict=True):
         assert (ours == theirs).all()
 
 

@@ -42,11 +42,17 @@ def check_net(game_type: GameType, net: Net) -> None:
         raise Explained("weights that are no numbers make no net", "error-net-numbers")
 
 
-def read_arrays(path: Path, names: Sequence[str]) -> tuple[list[NDArray[np.float32]], dict[str, Any]]:
-    """The arrays of weights in the file ``path`` and how they were made; ValueError if it holds none, OSError."""
+def read_arrays(
+    path: Path, names: Sequence[str], maybe: Sequence[str] = ()
+) -> tuple[list[NDArray[np.float32]], dict[str, Any]]:
+    """The arrays of weights in the file ``path`` and how they were made; ValueError if it holds none, OSError.
+
+    maybe: names of more that are read where they are there.
+    """
     try:
         with path.open("rb") as file, np.load(file, allow_pickle=False) as arrays:
-            return [np.ascontiguousarray(arrays[name], np.float32) for name in names], json.loads(str(arrays["about"]))
+            found = [*names, *(name for name in maybe if name in arrays)]
+            return [np.ascontiguousarray(arrays[name], np.float32) for name in found], json.loads(str(arrays["about"]))
     except (KeyError, EOFError, ValueError, zipfile.BadZipFile) as error:
         text = f"{path} holds no weights: {error}"
         raise Explained(text, "error-no-weights", name=str(path), reason=str(error)) from None

@@ -19,32 +19,45 @@ from spanish_main.bots.nets import read_arrays
 from spanish_main.core.errors import Explained, InvalidOptions
 from spanish_main.core.game import GameType
 
-_LAYERS = ("w1", "w2", "w3")
+_LAYERS = ("w1", "w2", "w3", "w4")
 
 
 class Policy(NamedTuple):
     """The weights of one game: what a seat that knows the features would do, and what it may hope for.
 
-    One net serves all numbers of players and all options of its game. ``about``: how it was made (command, seed,
-    versions).
+    inputs: the features, then the prospects (``BotSheet.prospects``), as many as w4 has numbers. One net serves all
+    numbers of players and all options of its game. ``about``: how it was made (command, seed, versions).
     """
 
-    w1: NDArray[np.float32]  # (features + 1, hidden): a row a feature, the last row the bias
+    w1: NDArray[np.float32]  # (inputs + 1, hidden): a row an input, the last row the bias
     w2: NDArray[np.float32]  # (hidden + 1, hidden): the last row the bias
     w3: NDArray[
         np.float32
     ]  # (actions + 1, hidden + 1): a row an action, the last one the value; the last column the bias
     about: dict[str, Any]
+    w4: NDArray[np.float32] = np.zeros(0, np.float32)  # (prospects,): of each one on the score of its action
+
+    @property
+    def weights(self) -> tuple[NDArray[np.float32], NDArray[np.float32], NDArray[np.float32], NDArray[np.float32]]:
+        """The arrays alone."""
+        return self.w1, self.w2, self.w3, self.w4
+
+
+def num_prospects(game_type: GameType) -> int:
+    """How many prospects a policy of the game reads."""
+    return game_type.bots.prospect_kinds * game_type.num_actions
 
 
 def check_policy(game_type: GameType, policy: Policy) -> None:
     """ValueError that says what does not fit, unless ``policy`` reads the features of the game."""
     shapes = [getattr(policy, layer).shape for layer in _LAYERS]
     first, second = policy.w1.shape[-1], policy.w2.shape[-1]
+    prospects = num_prospects(game_type)
     wanted = [
-        (game_type.num_features + 1, first),
+        (game_type.num_features + prospects + 1, first),
         (first + 1, second),
         (game_type.num_actions + 1, second + 1),
+        (prospects,),
     ]
     if shapes != wanted:
         text = f"weights of shapes {shapes} make no policy for {game_type.name}: {wanted} would"
@@ -60,8 +73,8 @@ def check_policy(game_type: GameType, policy: Policy) -> None:
 
 def read_policy(path: Path, game_type: GameType) -> Policy:
     """The policy in the file ``path``; ValueError if it is none for the game, OSError if it cannot be read."""
-    (w1, w2, w3), about = read_arrays(path, _LAYERS)
-    policy = Policy(w1, w2, w3, about)
+    (w1, w2, w3, *rest), about = read_arrays(path, _LAYERS[:3], _LAYERS[3:])  # without prospects there is no w4
+    policy = Policy(w1, w2, w3, about, *rest)
     try:
         check_policy(game_type, policy)
     except ValueError as error:
@@ -71,7 +84,7 @@ def read_policy(path: Path, game_type: GameType) -> Policy:
 
 def write_policy(path: Path, policy: Policy) -> None:
     """Keep ``policy`` in the file ``path``, an .npz of plain arrays of half the width: their last bits say nothing."""
-    layers = {name: getattr(policy, name).astype(np.float16) for name in _LAYERS}
+    layers = {name: getattr(policy, name).astype(np.float16) for name in _LAYERS if getattr(policy, name).size}
     with path.open("wb") as file:
         np.savez_compressed(file, **layers, about=np.array(json.dumps(policy.about, sort_keys=True)))
 

@@ -1,17 +1,20 @@
 """The learned policy of a seat: a net of two hidden layers over what it may know, evaluated by kernels.
 
-``hidden = relu(w2 . relu(w1 . features + b1) + b2)``; from it a score for each action, whose softmax over the legal
-ones is the policy, and the value, from -1 (lost) to 1 (won). Only ever asked about a concealed state: what it says of a
-position is the same in every determinization that the seat cannot tell apart.
+``hidden = relu(w2 . relu(w1 . features + b1) + b2)``; from it a score for each action, to which the action's own
+prospects are added (``BotSheet.prospects``, which the first layer reads, too, behind the features). Its softmax over
+the legal ones is the policy; beside it stands the value, from -1 (lost) to 1 (won). Only ever asked about a concealed
+state: what it says of a position is the same in every determinization that the seat cannot tell apart.
 """
 
 from __future__ import annotations
 
 import math
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from spanish_main.core.kernel import Kernel, Kernels, kernel
 from spanish_main.core.rng import uniform
+
+PULL: Final = 32.0  # of prospects on scores: what is best by a hair must win, with weights as small as all others
 
 
 class Mind(NamedTuple):
@@ -20,7 +23,8 @@ class Mind(NamedTuple):
     w1: Any  # float32 (features + 1, hidden)
     w2: Any  # float32 (hidden + 1, hidden)
     w3: Any  # float32 (actions + 1, hidden + 1)
-    seen: Any  # float32 (features,)
+    w4: Any  # float32 (prospects,): of each prospect on the score of its action
+    seen: Any  # float32 (features + prospects,)
     first: Any  # float32 (hidden,)
     second: Any  # float32 (hidden,)
 
@@ -48,6 +52,11 @@ def score(mind: Mind, row: int) -> float:
     total = float(mind.w3[row, width])
     for k in range(width):
         total += float(mind.w3[row, k] * mind.second[k])
+    actions, prospects = mind.w3.shape[0] - 1, len(mind.w4)
+    if row < actions:
+        first = len(mind.seen) - prospects
+        for k in range(row, prospects, actions):
+            total += PULL * float(mind.w4[k] * mind.seen[first + k])
     return total
 
 
@@ -62,6 +71,8 @@ def look_at(game: Kernels) -> Kernel:
 
     def look_at(mind: Mind, s: Any, seat: int) -> None:
         game.features(s, seat, mind.seen)
+        if len(mind.w4) > 0:
+            game.prospects(s, seat, mind.seen[len(mind.seen) - len(mind.w4) :])
         forward(mind.seen, mind.w1, mind.first)
         forward(mind.first, mind.w2, mind.second)
 

@@ -181,14 +181,15 @@ def new_tree(room: tuple[int, int], mode: Mode, *rows: int) -> Tree:
 def new_mind(game: Game, mode: Mode, policy: Policy | None = None) -> Mind:
     """Room to ask ``policy``; of no width without one."""
     if policy is None:
-        return Mind(*(mode.rows(FLOAT32, 1, 1) for _ in range(3)), *(mode.zeros(FLOAT32, 2) for _ in range(3)))
+        tables = [mode.rows(FLOAT32, 1, 1) for _ in range(3)]
+        return Mind(*tables, *(mode.zeros(FLOAT32, width) for width in (0, 2, 2, 2)))
     return mind_of(game.type, mode, policy)
 
 
 def mind_of(kind: GameType, mode: Mode, policy: Policy) -> Mind:
     """Room to ask ``policy``, whatever the table."""
-    tables = (mode.table(weights) for weights in (policy.w1, policy.w2, policy.w3))
-    widths = (kind.num_features, policy.w1.shape[1], policy.w2.shape[1])
+    tables = [mode.table(weights) for weights in policy.weights]
+    widths = (policy.w1.shape[0] - 1, policy.w1.shape[1], policy.w2.shape[1])
     return Mind(*tables, *(mode.zeros(FLOAT32, width) for width in widths))
 
 

@@ -27,6 +27,11 @@ def no_traits(s: Any, seat: int, out: Any) -> None:
 
 
 @kernel
+def no_prospects(s: Any, seat: int, out: Any) -> None:
+    """The kernel ``prospects`` of games whose learned policy reads the features alone."""
+
+
+@kernel
 def nothing_solved(s: Any, seat: int, table: Any) -> float:
     """The kernel ``solved`` of games without solved positions."""
     return UNSOLVED
@@ -136,6 +141,9 @@ class BotSheet:
 
     evaluate: how good ``s`` looks to ``seat``, from -1 (lost) to 1 (won), by rule of thumb; asked only before the end.
     traits: write ``num_traits`` numbers that matter for who wins, seen from ``seat``: what the learned value reads.
+    prospects: write, for an action after the other, what it would lead to if ``seat``, which is asked, took it; as many
+    times over, one kind after the other, as there are ``prospect_kinds``. Zeros for what it may not do, numbers from -1
+    to 1 else, of what it may know only. Its learned policy reads them beside the features.
     solved: the value of ``s`` to ``seat``, or UNSOLVED, by the table that ``solution`` gives (float32, two dimensions):
     only where nothing is hidden and it is not decided yet who wins, for two players.
     lookahead: how far a bot without search looks ahead, decisions and chance together. exact_luck: whether it, and the
@@ -148,6 +156,8 @@ class BotSheet:
     evaluate: Kernel = no_judgement
     traits: Kernel = no_traits
     num_traits: int = 1
+    prospects: Kernel = no_prospects
+    prospect_kinds: int = 0
     solved: Kernel = nothing_solved
     solution: Callable[[], Any] | None = None
     lookahead: int = 3
@@ -160,4 +170,4 @@ class BotSheet:
     @property
     def kernels(self) -> dict[str, Kernel]:
         """The judgements by the names that bots call them by."""
-        return {"evaluate": self.evaluate, "traits": self.traits, "solved": self.solved}
+        return {"evaluate": self.evaluate, "traits": self.traits, "prospects": self.prospects, "solved": self.solved}

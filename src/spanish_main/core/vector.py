@@ -27,7 +27,7 @@ from spanish_main.core.compiled import COMPILED, THINKING, array_of, record_of
 from spanish_main.core.errors import IllegalAction
 from spanish_main.core.game import Game, GameType, State
 from spanish_main.core.history import MOST_AT_ONCE, add_history, checked, num_features
-from spanish_main.core.kernel import Kernels, add
+from spanish_main.core.kernel import Kernel, Kernels, add
 from spanish_main.core.rng import Rng, checked_seed, stream_of
 from spanish_main.core.seats import TERMINAL
 from spanish_main.core.vector_advice import Adviser
@@ -220,6 +220,13 @@ class VectorMatches:
     def advised(self, adviser: Adviser) -> NDArray[np.int64]:
         """What ``adviser`` would do in each match as it stands: int64 (n,)."""
         return adviser.asked(self._states, self.seats, self._decisions)
+
+    def foretold(self, foretell: Kernel, out: NDArray[np.float32]) -> None:
+        """Write the prospects of the seat that is asked in each match, by a kernel of ``vector_advice.foretelling``.
+
+        out: float32 (n, game.type.bots.prospect_kinds * game.num_actions).
+        """
+        foretell(self._states, self.seats, out)
 
     def states(self, match: int) -> State:
         """A copy of the state of one match."""

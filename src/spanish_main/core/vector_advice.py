@@ -43,6 +43,23 @@ def _advising(kind: GameType, bot: SteppingBot) -> Kernels:
     return add(scope, THINKING, (advise,))
 
 
+def foretell(game: Kernels) -> Kernel:
+    """The kernel that writes the prospects of the seat that is asked in each match, to a row of ``out`` each."""
+
+    def foretell(states: Any, seats: Any, out: Any) -> None:
+        for i in range(len(seats)):
+            game.prospects(states[i], int(seats[i]), out[i])
+
+    return foretell
+
+
+@cache
+def foretelling(kind: GameType) -> Kernel:
+    """``foretell`` of a game, compiled. Its states hold everything, what it writes the seat knows (``BotSheet``)."""
+    scope = kind.composed(f"{kind.name}_foretelling", COMPILED)
+    return add(scope, COMPILED, (foretell,)).foretell  # type: ignore[no-any-return]
+
+
 class Adviser:
     """``bot`` looking over the shoulder of every seat that is asked in ``num_matches`` matches of ``game``.
 

@@ -13,7 +13,8 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from spanish_main.bots.policies import Policy
+from spanish_main.bots.policies import Policy, num_prospects
+from spanish_main.bots.policy import PULL
 from spanish_main.core.game import GameType
 from spanish_main.learning.adam import adam_step
 from spanish_main.learning.fitting import Device, backend
@@ -22,7 +23,7 @@ _NEVER: Final = -1e9  # the score of what may not be done
 _MOST_NORM: Final = 0.5  # of a gradient
 _VALUE_WEIGHT: Final = 0.5
 
-Weights = tuple[NDArray[np.float32], NDArray[np.float32], NDArray[np.float32]]
+Weights = tuple[NDArray[np.float32], NDArray[np.float32], NDArray[np.float32], NDArray[np.float32]]
 
 
 class PolicyFit(NamedTuple):
@@ -35,14 +36,14 @@ class PolicyFit(NamedTuple):
 
     def policy(self, about: dict[str, Any]) -> Policy:
         """The policy of these weights."""
-        w1, w2, w3 = self.weights
-        return Policy(w1, w2, w3, about)
+        w1, w2, w3, w4 = self.weights
+        return Policy(w1, w2, w3, about, w4)
 
 
 class Memory(NamedTuple):
     """Decisions to learn from, n of them."""
 
-    seen: NDArray[np.float32]  # (n, features)
+    seen: NDArray[np.float32]  # (n, features + prospects)
     legal: NDArray[np.bool_]  # (n, actions)
     actions: NDArray[np.int64]  # (n,): what was done, or what a teacher would have done
     logs: NDArray[np.float32]  # (n,): the logarithm of how likely that was
@@ -60,36 +61,55 @@ class Losses(NamedTuple):
 def new_policy_fit(kind: GameType, hidden: int, seed: int) -> PolicyFit:
     """A net that plays by lot and expects nothing: its last layer is zero, the others drawn (He et al. 2015)."""
     draw = np.random.default_rng([seed, 0])
-    w1 = np.zeros((kind.num_features + 1, hidden), np.float32)
-    w1[:-1] = draw.normal(0.0, np.sqrt(2.0 / kind.num_features), w1[:-1].shape)
+    prospects = num_prospects(kind)
+    inputs = kind.num_features + prospects
+    w1 = np.zeros((inputs + 1, hidden), np.float32)
+    w1[:-1] = draw.normal(0.0, np.sqrt(2.0 / inputs), w1[:-1].shape)
     w2 = np.zeros((hidden + 1, hidden), np.float32)
     w2[:-1] = draw.normal(0.0, np.sqrt(2.0 / hidden), w2[:-1].shape)
-    weights = (w1, w2, np.zeros((kind.num_actions + 1, hidden + 1), np.float32))
-    zeros = tuple(np.zeros_like(layer) for layer in weights)
-    again = tuple(np.zeros_like(layer) for layer in weights)
-    return PolicyFit(weights, (zeros[0], zeros[1], zeros[2]), (again[0], again[1], again[2]), 0)
+    w3 = np.zeros((kind.num_actions + 1, hidden + 1), np.float32)
+    return _fresh((w1, w2, w3, np.zeros(prospects, np.float32)))
 
 
 def started_fit(policy: Policy) -> PolicyFit:
     """One that goes on from ``policy``; of how it was fitted nothing is known."""
-    weights = (policy.w1.astype(np.float32), policy.w2.astype(np.float32), policy.w3.astype(np.float32))
-    means, squares = ((np.zeros_like(w1), np.zeros_like(w2), np.zeros_like(w3)) for w1, w2, w3 in (weights, weights))
+    w1, w2, w3, w4 = (layer.astype(np.float32) for layer in policy.weights)
+    return _fresh((w1, w2, w3, w4))
+
+
+def _fresh(weights: Weights) -> PolicyFit:
+    """``weights`` of which Adam remembers nothing."""
+    means, squares = (
+        (np.zeros_like(w1), np.zeros_like(w2), np.zeros_like(w3), np.zeros_like(w4))
+        for w1, w2, w3, w4 in (weights, weights)
+    )
     return PolicyFit(weights, means, squares, 0)
 
 
 def _inner(weights: Any, seen: Any) -> tuple[Any, Any]:
-    w1, w2, _ = weights
+    w1, w2 = weights[:2]
     first = seen @ w1[:-1] + w1[-1]
     first = first * (first > 0)
     second = first @ w2[:-1] + w2[-1]
     return first, second * (second > 0)
 
 
-def _outer(library: Any, w3: Any, second: Any, legal: Any) -> tuple[Any, Any]:
+def _prospects(w4: Any, seen: Any, actions: int) -> list[tuple[Any, Any]]:
+    """Kind by kind: the weights of the prospects, (actions,), and the prospects in ``seen``, (n, actions)."""
+    first = seen.shape[1] - len(w4)
+    kinds = range(0, len(w4), actions)
+    return [(w4[at : at + actions], seen[:, first + at : first + at + actions]) for at in kinds]
+
+
+def _outer(library: Any, weights: Any, seen: Any, second: Any, legal: Any) -> tuple[Any, Any]:
     """The logarithms of the policy, (n, actions), and the values, (n,)."""
+    w3, w4 = weights[2:]
     scores = second @ w3[:, :-1].T + w3[:, -1]
     values = scores[:, -1]
-    scores = library.where(legal, scores[:, :-1], library.full_like(scores[:, :-1], _NEVER))
+    scores = scores[:, :-1]
+    for weight, prospect in _prospects(w4, seen, scores.shape[1]):
+        scores = scores + prospect * (PULL * weight)
+    scores = library.where(legal, scores, library.full_like(scores, _NEVER))
     best = scores.max(1)
     scores = scores - (best if library is np else best.values)[:, None]
     return scores - library.log(library.exp(scores).sum(1))[:, None], values
@@ -97,7 +117,7 @@ def _outer(library: Any, w3: Any, second: Any, legal: Any) -> tuple[Any, Any]:
 
 def ask(weights: Weights, seen: NDArray[np.float32], legal: NDArray[np.bool_]) -> tuple[Any, Any]:
     """The logarithms of how likely each action is, float32 (n, actions), and the values, float32 (n,); on NumPy."""
-    return _outer(np, weights[2], _inner(weights, seen)[1], legal)
+    return _outer(np, weights, seen, _inner(weights, seen)[1], legal)
 
 
 def improve_policy(
@@ -170,10 +190,10 @@ def _gradient(
     Where nothing could be chosen only the value learns. What a teacher says pushes with all its weight: then it is the
     gradient of the cross-entropy.
     """
-    w1, w2, w3 = weights
+    _, w2, w3, _ = weights
     n = len(batch.actions)
     first, second = _inner(weights, batch.seen)
-    logs, values = _outer(library, w3, second, batch.legal)
+    logs, values = _outer(library, weights, batch.seen, second, batch.legal)
     chances = library.exp(logs)
     each = library.arange(n)
     choice = batch.legal.sum(1) > 1
@@ -186,11 +206,13 @@ def _gradient(
     scores = library.zeros_like(second @ w3[:, :-1].T)
     scores[:, :-1] = towards * (choice[:, None] / made)
     scores[:, -1] = _VALUE_WEIGHT * 2.0 * error / n
-    g1, g2, g3 = library.zeros_like(w1), library.zeros_like(w2), library.zeros_like(w3)
+    g1, g2, g3, g4 = (library.zeros_like(layer) for layer in weights)
+    for gradient, prospect in _prospects(g4, batch.seen, scores.shape[1] - 1):
+        gradient[:] = PULL * (scores[:, :-1] * prospect).sum(0)
     g3[:, :-1], g3[:, -1] = scores.T @ second, scores.sum(0)
     back = (scores @ w3[:, :-1]) * (second > 0)
     g2[:-1], g2[-1] = first.T @ back, back.sum(0)
     back = (back @ w2[:-1].T) * (first > 0)
     g1[:-1], g1[-1] = batch.seen.T @ back, back.sum(0)
     told = (float((error * error).sum()) / n, float((spread * choice).sum()) / made)
-    return told, (g1, g2, g3)
+    return told, (g1, g2, g3, g4)

@@ -14,10 +14,11 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from spanish_main.bots.policies import num_prospects
 from spanish_main.core.outcome import values_at
 from spanish_main.core.rng import Rng
 from spanish_main.core.vector import VectorMatches
-from spanish_main.core.vector_advice import Adviser
+from spanish_main.core.vector_advice import Adviser, foretelling
 from spanish_main.core.vector_bots import SteppingBot
 from spanish_main.games.catalog import load_game
 from spanish_main.learning.play import MOST_SEATS
@@ -42,7 +43,8 @@ class Floor:
     against: who plays all seats but one, which is another one from match to match. teacher: who can be asked what it
     would do in place of the seats that are asked.
 
-    Arrays, a row a match, written in place: seats int8 (n,), legal bool (n, actions), features float32 (n, features),
+    Arrays, a row a match, written in place: seats int8 (n,), legal bool (n, actions), features float32 (n, features
+    and prospects, see ``bots.policies``),
     over bool (n,), values float32 (n, MOST_SEATS): what a game that just ended was worth to each of its seats.
     """
 
@@ -63,17 +65,22 @@ class Floor:
         kind = games[0].type
         self.seats = np.zeros(matches, np.int8)
         self.legal = np.zeros((matches, kind.num_actions), np.bool_)
-        self.features = np.zeros((matches, kind.num_features), np.float32)
+        plain = np.zeros((matches, kind.num_features), np.float32)
+        prospects = num_prospects(kind)
+        self._told = np.zeros((matches, prospects), np.float32) if prospects else None
+        self._plain = plain
+        self.features = plain if self._told is None else np.zeros((matches, plain.shape[1] + prospects), np.float32)
         self.values = np.zeros((matches, MOST_SEATS), np.float32)
         self.over = np.zeros(matches, np.bool_)
         self.players = np.zeros(matches, np.int64)
         self._parts: list[tuple[slice, VectorMatches]] = []
         self._advisers: list[Adviser] = []
+        self._foretell = None if self._told is None else foretelling(kind)
         for number, (table, first, last) in enumerate(zip(games, bounds[:-1], bounds[1:], strict=True)):
             if first == last:
                 continue
             rows = slice(int(first), int(last))
-            out = {"seats": self.seats[rows], "legal": self.legal[rows], "features": self.features[rows]}
+            out = {"seats": self.seats[rows], "legal": self.legal[rows], "features": plain[rows]}
             streams = [int(Rng(seed).split(number).split(k).stream[0] >> 1) for k in range(rows.stop - rows.start)]
             others = None if against is None else _all_but_one(len(streams), table.players)
             bots: dict[str, Any] = {"bot": against, "by_bot": others}
@@ -82,6 +89,16 @@ class Floor:
             self._parts.append((rows, vec))
             if teacher is not None:
                 self._advisers.append(Adviser(table, len(streams), teacher, seed + number, threads))
+        self._look()
+
+    def _look(self) -> None:
+        """Put the prospects behind the features."""
+        if self._told is None or self._foretell is None:
+            return
+        for rows, vec in self._parts:
+            vec.foretold(self._foretell, self._told[rows])
+        width = self._plain.shape[1]
+        self.features[:, :width], self.features[:, width:] = self._plain, self._told
 
     def advised(self) -> NDArray[np.int64]:
         """What the teacher would do in place of the seats asked, int64 (n,)."""
@@ -99,6 +116,7 @@ class Floor:
             cut += int(vec.truncated.sum())
             seats = vec.game.players
             self.values[rows, :seats] = values_at(vec.rewards, seats)
+        self._look()
         return Ended(int(self.over.sum()), cut)
 
 

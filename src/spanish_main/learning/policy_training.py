@@ -16,7 +16,7 @@ from typing import Any, Final
 import numpy as np
 
 from spanish_main.bots.files import policy_file
-from spanish_main.bots.policies import Policy, write_policy
+from spanish_main.bots.policies import Policy, num_prospects, write_policy
 from spanish_main.core.errors import Explained, InvalidOptions
 from spanish_main.games.catalog import load_game_type
 from spanish_main.learning import fitting, policy_fitting
@@ -31,7 +31,7 @@ from spanish_main.learning.policy_play import Floor, duels, play
 from spanish_main.learning.tables import Table, measured
 from spanish_main.learning.training import CHECKPOINT, GAMES_A_JOB, another_training, no_share, too_small
 
-_PARTS: Final = tuple(f"{kind}{layer}" for kind in "wmv" for layer in (1, 2, 3))
+_PARTS: Final = tuple(f"{kind}{layer}" for kind in "wmv" for layer in (1, 2, 3, 4))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -150,22 +150,26 @@ def read_policy_checkpoint(folder: Path) -> PolicyCheckpoint:
     path = folder / CHECKPOINT
     try:
         arrays, words = kept(path)
-        w1, w2, w3, m1, m2, m3, v1, v2, v3 = (arrays[name] for name in _PARTS)
-        fit = PolicyFit((w1, w2, w3), (m1, m2, m3), (v1, v2, v3), words["steps"])
-        pool = tuple(
-            (arrays[f"p{number}-0"], arrays[f"p{number}-1"], arrays[f"p{number}-2"]) for number in range(words["pool"])
-        )
+        weights, means, squares = (_weights(arrays, kind, range(1, 5)) for kind in "wmv")
+        fit = PolicyFit(weights, means, squares, words["steps"])
+        pool = tuple(_weights(arrays, f"p{number}-", range(4)) for number in range(words["pool"]))
         found = PolicyCheckpoint(PolicyPlan(**words["policy"]), fit, pool, tuple(words["log"]))
     except FileNotFoundError:
         raise Explained(f"there is no training in {folder}", "error-no-training", folder=str(folder)) from None
     except (KeyError, TypeError, EOFError, ValueError, OSError) as error:
         text = f"{path} holds no training of a policy: {error}"
         raise Explained(text, "error-bad-policy-training", name=str(path), error=error) from None
-    features = load_game_type(found.plan.game).num_features
-    if len(w1) != features + 1:
-        text = f"{folder} learned from {len(w1) - 1} features; now there are {features}"
-        raise Explained(text, "error-other-features", folder=str(folder), theirs=len(w1) - 1, ours=features)
+    kind = load_game_type(found.plan.game)
+    theirs, ours = len(weights[0]) - 1, kind.num_features + num_prospects(kind)
+    if theirs != ours:
+        text = f"{folder} learned from {theirs} features; now there are {ours}"
+        raise Explained(text, "error-other-features", folder=str(folder), theirs=theirs, ours=ours)
     return found
+
+
+def _weights(arrays: Mapping[str, Any], prefix: str, numbers: range) -> Weights:
+    w1, w2, w3, w4 = (arrays[f"{prefix}{number}"] for number in numbers)
+    return w1, w2, w3, w4
 
 
 class PolicyTraining:
