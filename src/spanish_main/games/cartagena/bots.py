@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from spanish_main.core.bot_sheet import BotSheet, Budget, Level, Settings
-from spanish_main.games.cartagena import features, traits
+from spanish_main.games.cartagena import features, prospects, traits
 
 _RACE: Final = Settings(leaf="net", exploration=0.3, temperature=0.1, expand_after=1)
 LEVELS: Final = {
@@ -26,5 +26,11 @@ LEARNING: Final = (
 )
 
 BOTS: Final = BotSheet(
-    evaluate=features.evaluate, traits=traits.traits, num_traits=traits.N_TRAITS, levels=LEVELS, learning=LEARNING
+    evaluate=features.evaluate,
+    traits=traits.traits,
+    num_traits=traits.N_TRAITS,
+    prospects=prospects.prospects,
+    prospect_kinds=prospects.KINDS,
+    levels=LEVELS,
+    learning=LEARNING,
 )

@@ -36,7 +36,7 @@ winning), those of the table (see ``_table``), and who is home first (see ``_rac
 
 
 @kernel
-def _ways(s: Any, way: Any) -> None:
+def ways(s: Any, way: Any) -> None:
     """Write to ``way`` (float32, 38 and 6 to work in) how many cards drawn at random lead from each place to the boat.
 
     Walked from the boat on: from a place each symbol leads to its next free space, whose way is known by then.
@@ -364,7 +364,7 @@ def traits(s: Any, seat: int, out: Any) -> None:
         out[k] = 0.0
     scratch = float32s(LOCATIONS + 5 * N_SYMBOLS)
     way, best = scratch, scratch[LOCATIONS + N_SYMBOLS :]
-    _ways(s, way)
+    ways(s, way)
     rival, nearest, third = seat, 1000.0, 1000.0
     for other in range(int(s["players"])):
         if other != seat:

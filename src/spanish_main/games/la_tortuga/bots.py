@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from spanish_main.core.bot_sheet import BotSheet, Budget, Level, Settings
-from spanish_main.games.la_tortuga import endgame, features, traits
+from spanish_main.games.la_tortuga import endgame, features, prospects, traits
 
 _DICE: Final = Settings(leaf="net", exploration=0.3, temperature=0.1)
 LEVELS: Final = {
@@ -34,6 +34,8 @@ BOTS: Final = BotSheet(
     evaluate=features.evaluate,
     traits=traits.traits,
     num_traits=traits.N_TRAITS,
+    prospects=prospects.prospects,
+    prospect_kinds=prospects.KINDS,
     solved=endgame.solved,
     solution=_solution,
     lookahead=6,  # which turtle, its die, roll or not, the second, roll or not, the third
