@@ -199,6 +199,19 @@ def test_prospects_stand_behind_the_features_and_are_those_of_the_seats_asked() 
         floor.step(np.array([draw.choice(np.flatnonzero(row)) for row in floor.legal]))
 
 
+def test_games_begin_with_set_ups_by_lot() -> None:
+    """A policy that only ever saw one tunnel would know no other."""
+
+    def tunnels(setups: int) -> set[str]:
+        floor = Floor("cartagena", 12, 3, tables=[Table({"players": 2}, 1)], setups=setups)
+        ((_, vec),) = floor._parts
+        return {str(vec.states(match).position()["tunnel"]) for match in range(12)}
+
+    assert tunnels(1) == {str(load_game("cartagena").new_initial_state().position()["tunnel"])}
+    assert len(tunnels(8)) == 8
+    assert tunnels(8) == tunnels(8)
+
+
 # --- Frozen opponents -------------------------------------------------------------------------------------------------
 
 DICE = [Table({"players": 2}, 1)]

@@ -86,6 +86,9 @@ def learn_policy(
     past: Annotated[float, typer.Option(help="The share of matches in which an older self has a seat.")] = 0.25,
     pool: Annotated[int, typer.Option(help="How many older selves are remembered.")] = 16,
     points: Annotated[int, typer.Option(help="Matches of each measurement.")] = 200,
+    setups: Annotated[
+        int, typer.Option(help="Set-ups (tunnel, who begins) drawn by lot for a round; 1: the usual one.")
+    ] = 256,
     against: Annotated[
         str,
         typer.Option(
@@ -131,6 +134,7 @@ def learn_policy(
         past=past,
         pool=pool,
         points=points,
+        setups=setups,
         against=against,
         start=start,
         teacher=teacher,

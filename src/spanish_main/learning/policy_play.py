@@ -41,7 +41,8 @@ class Floor:
     """``matches`` matches of a game, shared out among ``tables`` (those of ``BotSheet.learning``), stepped as one.
 
     against: who plays all seats but one, which is another one from match to match. teacher: who can be asked what it
-    would do in place of the seats that are asked.
+    would do in place of the seats that are asked. setups: of so many set-ups by lot (the tunnel, who begins) each table
+    has its games begin with one after the other; 1: with the usual one.
 
     Arrays, a row a match, written in place: seats int8 (n,), legal bool (n, actions), features float32 (n, features
     and prospects, see ``bots.policies``),
@@ -58,6 +59,7 @@ class Floor:
         tables: Sequence[Table] | None = None,
         against: SteppingBot | None = None,
         teacher: SteppingBot | None = None,
+        setups: int = 1,
     ) -> None:
         tables = tables_of(game) if tables is None else tables
         games = [load_game(game, **table.options) for table in tables]
@@ -84,6 +86,9 @@ class Floor:
             streams = [int(Rng(seed).split(number).split(k).stream[0] >> 1) for k in range(rows.stop - rows.start)]
             others = None if against is None else _all_but_one(len(streams), table.players)
             bots: dict[str, Any] = {"bot": against, "by_bot": others}
+            if setups > 1:
+                lots = Rng(seed).split(len(games) + number)
+                bots["beginnings"] = [table.drawn(lots).new_initial_state() for _ in range(setups)]
             vec = VectorMatches(table, len(streams), streams, threads, LONGEST, out=out, **bots)
             self.players[rows] = table.players
             self._parts.append((rows, vec))

@@ -41,10 +41,11 @@ class PolicyPlan:
     rounds of so many stretches; a stretch is ``steps`` decisions in each of ``matches`` matches, all learned from.
     hidden: units of both layers. blend: lambda of the advantages. rate: Adam's, falling linearly to a tenth. batch:
     decisions a step. passes: over a stretch's decisions. clip: of the gain, see ``policy_fitting``. entropy: how
-    strongly the policy is pulled towards chance, at first; last_entropy: in the end; between them geometrically. past:
-    the share of matches in which an older self has a seat; pool: how many of those are remembered. points: matches of
-    each measurement, every round. against: the frozen bot (``learning.frozen``) of all seats but one; nothing: all
-    learn. start: the policy to begin with, written likewise, which says how many units there are; nothing: none.
+    strongly the policy is pulled towards chance, at first; last_entropy: in the end; between them geometrically.
+    past: the share of matches in which an older self has a seat; pool: how many of those are remembered. points:
+    matches of each measurement, every round. setups: so many, drawn by lot every round, take turns; 1: the usual
+    one. against: the frozen bot (``learning.frozen``) of all seats but one; nothing: all learn. start: the policy
+    to begin with, written likewise, which says how many units there are; nothing: none.
     teacher: the bot, written likewise, whose actions the policy learns to do in the first ``taught`` rounds. In the
     first of them it leads all games, then less and less of them. What follows is learned from play alone.
     """
@@ -66,6 +67,7 @@ class PolicyPlan:
     past: float = 0.25
     pool: int = 16
     points: int = 200
+    setups: int = 256
     against: str = ""
     start: str = ""
     teacher: str = ""
@@ -83,7 +85,7 @@ class PolicyPlan:
             raise InvalidOptions(
                 "teacher and taught go together: who teaches, and for how many rounds", "error-teacher"
             )
-        whole = ("rounds", "stretches", "matches", "steps", "hidden", "batch", "passes", "pool")
+        whole = ("rounds", "stretches", "matches", "steps", "hidden", "batch", "passes", "pool", "setups")
         for name, least in {**dict.fromkeys(whole, 1), "points": 2, "taught": 0}.items():
             if getattr(self, name) < least:
                 raise too_small(name, getattr(self, name), least)
@@ -253,7 +255,8 @@ class PolicyTraining:
         """``tables``: where a best response learns and is measured; self-play is at all tables of the game."""
         only = None if self._against is None else [Table(options, 1) for options in tables]
         teacher = self._teacher if taught else None
-        return Floor(self.plan.game, matches, seed, self._threads, tables=only, against=self._against, teacher=teacher)
+        bots: dict[str, Any] = {"against": self._against, "teacher": teacher}
+        return Floor(self.plan.game, matches, seed, self._threads, tables=only, setups=self.plan.setups, **bots)
 
     def _duels(self, fit: PolicyFit, number: int) -> dict[str, Any]:
         """How the policy as it is plays against the frozen bot, with the same luck in every round."""
