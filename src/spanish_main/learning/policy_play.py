@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from spanish_main.bots.policies import num_prospects
+from spanish_main.core.game import Game, State
 from spanish_main.core.outcome import values_at
 from spanish_main.core.rng import Rng
 from spanish_main.core.vector import VectorMatches
@@ -45,8 +46,8 @@ class Floor:
     has its games begin with one after the other; 1: with the usual one.
 
     Arrays, a row a match, written in place: seats int8 (n,), legal bool (n, actions), features float32 (n, features
-    and prospects, see ``bots.policies``),
-    over bool (n,), values float32 (n, MOST_SEATS): what a game that just ended was worth to each of its seats.
+    and prospects, see ``bots.policies``), over bool (n,), values float32 (n, MOST_SEATS): what a game that just ended
+    was worth to each of its seats.
     """
 
     def __init__(
@@ -78,18 +79,16 @@ class Floor:
         self._parts: list[tuple[slice, VectorMatches]] = []
         self._advisers: list[Adviser] = []
         self._foretell = None if self._told is None else foretelling(kind)
-        for number, (table, first, last) in enumerate(zip(games, bounds[:-1], bounds[1:], strict=True)):
-            if first == last:
+        for number, (table, low, high) in enumerate(zip(games, bounds[:-1], bounds[1:], strict=True)):
+            if low == high:
                 continue
-            rows = slice(int(first), int(last))
+            rows = slice(int(low), int(high))
             out = {"seats": self.seats[rows], "legal": self.legal[rows], "features": plain[rows]}
             streams = [int(Rng(seed).split(number).split(k).stream[0] >> 1) for k in range(rows.stop - rows.start)]
             others = None if against is None else _all_but_one(len(streams), table.players)
             bots: dict[str, Any] = {"bot": against, "by_bot": others}
-            if setups > 1:
-                lots = Rng(seed).split(len(games) + number)
-                bots["beginnings"] = [table.drawn(lots).new_initial_state() for _ in range(setups)]
-            vec = VectorMatches(table, len(streams), streams, threads, LONGEST, out=out, **bots)
+            first = _beginnings(table, setups, Rng(seed).split(len(games) + number))
+            vec = VectorMatches(table, len(streams), streams, threads, LONGEST, out=out, beginnings=first, **bots)
             self.players[rows] = table.players
             self._parts.append((rows, vec))
             if teacher is not None:
@@ -123,6 +122,12 @@ class Floor:
             self.values[rows, :seats] = values_at(vec.rewards, seats)
         self._look()
         return Ended(int(self.over.sum()), cut)
+
+
+def _beginnings(table: Game, setups: int, lots: Rng) -> list[State]:
+    """So many beginnings of ``table`` with set-ups by lot; 1: the usual one."""
+    games = [table] if setups == 1 else [table.drawn(lots) for _ in range(setups)]
+    return [game.new_initial_state() for game in games]
 
 
 def _all_but_one(matches: int, players: int) -> NDArray[np.int64]:
