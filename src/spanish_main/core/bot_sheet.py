@@ -143,7 +143,8 @@ class BotSheet:
     traits: write ``num_traits`` numbers that matter for who wins, seen from ``seat``: what the learned value reads.
     prospects: write, for an action after the other, what it would lead to if ``seat``, which is asked, took it; as many
     times over, one kind after the other, as there are ``prospect_kinds``. Zeros for what it may not do, numbers from -1
-    to 1 else, of what it may know only. Its learned policy reads them beside the features.
+    to 1 else, of what it may know only. Its learned policy reads them beside the features, whose
+    version rises with them.
     solved: the value of ``s`` to ``seat``, or UNSOLVED, by the table that ``solution`` gives (float32, two dimensions):
     only where nothing is hidden and it is not decided yet who wins, for two players.
     lookahead: how far a bot without search looks ahead, decisions and chance together. exact_luck: whether it, and the
