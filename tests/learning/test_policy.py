@@ -465,11 +465,18 @@ def weights_of(fit: PolicyFit) -> bytes:
     return b"".join(part.tobytes() for part in fit.weights)
 
 
+def begun(folder: Path, plan: PolicyPlan = SMALL) -> PolicyPlan:
+    """``plan`` from a policy that does not play by lot: that would learn nothing before a game has ended."""
+    write_policy(folder / "begin.npz", any_policy("la_tortuga", 6))
+    return replace(plan, start=f"policy:{folder / 'begin.npz'}")
+
+
 def test_a_training_that_stopped_goes_on_exactly(tmp_path: Path) -> None:
-    whole = train(tmp_path / "whole")
-    train(tmp_path / "halves", rounds=1)
-    again = train(tmp_path / "halves", rounds=1)
-    assert weights_of(again.checkpoint.fit) == weights_of(whole.checkpoint.fit)
+    plan = begun(tmp_path)
+    whole = train(tmp_path / "whole", plan)
+    half = train(tmp_path / "halves", plan, rounds=1)
+    again = train(tmp_path / "halves", plan, rounds=1)
+    assert weights_of(again.checkpoint.fit) == weights_of(whole.checkpoint.fit) != weights_of(half.checkpoint.fit)
     assert [entry["loss"] for entry in again.checkpoint.log] == [entry["loss"] for entry in whole.checkpoint.log]
     assert len(read_policy_checkpoint(tmp_path / "halves").pool) == 2
     with pytest.raises(InvalidOptions, match="holds another training"):
@@ -478,11 +485,11 @@ def test_a_training_that_stopped_goes_on_exactly(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("rival", rest_slow(["greedy", "deckhand"], set()))
 def test_a_best_response_that_stopped_goes_on_exactly(tmp_path: Path, rival: str) -> None:
-    plan = replace(SMALL, against=rival, points=8)
+    plan = begun(tmp_path, replace(SMALL, against=rival, points=8))
     whole = train(tmp_path / "whole", plan)
-    train(tmp_path / "halves", plan, rounds=1)
+    half = train(tmp_path / "halves", plan, rounds=1)
     again = train(tmp_path / "halves", plan, rounds=1)
-    assert weights_of(again.checkpoint.fit) == weights_of(whole.checkpoint.fit)
+    assert weights_of(again.checkpoint.fit) == weights_of(whole.checkpoint.fit) != weights_of(half.checkpoint.fit)
     assert [entry["duels"] for entry in again.checkpoint.log] == [entry["duels"] for entry in whole.checkpoint.log]
     assert f"--against {rival}" in plan.command()
     for found in again.checkpoint.log[-1]["duels"].values():
@@ -491,11 +498,9 @@ def test_a_best_response_that_stopped_goes_on_exactly(tmp_path: Path, rival: str
 
 
 def test_it_begins_with_a_policy_that_is_named(tmp_path: Path) -> None:
-    path = tmp_path / "begin.npz"
-    write_policy(path, any_policy("la_tortuga", 6))
-    spec = f"policy:{path}"
+    spec = begun(tmp_path).start
     training = train(tmp_path / "out", replace(SMALL, start=spec, against=spec), rounds=0)
-    started = read_policy(path, load_game_type("la_tortuga"))
+    started = read_policy(tmp_path / "begin.npz", load_game_type("la_tortuga"))
     for ours, theirs in zip(training.checkpoint.fit.weights, started.weights, strict=True):
         assert (ours == theirs).all()
 

@@ -97,6 +97,13 @@ def learn_policy(
         ),
     ] = "",
     start: Annotated[str, typer.Option(help="Begin with this policy: policy or policy:FILE.")] = "",
+    exploiters: Annotated[
+        str,
+        typer.Option(
+            help="Policies, a comma between each two, that have the seats of older selves in every other stretch: "
+            "policy:FILE,policy:FILE."
+        ),
+    ] = "",
     teacher: Annotated[
         str, typer.Option(help="First learn to do what this bot does, written as after --against.")
     ] = "",
@@ -137,6 +144,7 @@ def learn_policy(
         setups=setups,
         against=against,
         start=start,
+        exploiters=exploiters,
         teacher=teacher,
         taught=taught,
     )

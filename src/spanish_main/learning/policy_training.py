@@ -18,6 +18,7 @@ import numpy as np
 from spanish_main.bots.files import policy_file
 from spanish_main.bots.policies import Policy, num_prospects, write_policy
 from spanish_main.core.errors import Explained, InvalidOptions
+from spanish_main.core.game import GameType
 from spanish_main.games.catalog import load_game_type
 from spanish_main.learning import fitting, policy_fitting
 from spanish_main.learning.checkpoints import keep, kept
@@ -70,6 +71,7 @@ class PolicyPlan:
     setups: int = 256
     against: str = ""
     start: str = ""
+    exploiters: str = ""
     teacher: str = ""
     taught: int = 0
 
@@ -79,6 +81,12 @@ class PolicyPlan:
             frozen(self.against, kind)
         if self.start:
             policy_named(self.start, kind)
+        if self.exploiters and self.against:
+            raise InvalidOptions(
+                "a best response meets the frozen bot only: against and exploiters do not go together",
+                "error-against-exploiters",
+            )
+        exploiting(self.exploiters, kind)
         if self.teacher:
             frozen(self.teacher, kind)
         if bool(self.teacher) != bool(self.taught):
@@ -174,6 +182,12 @@ def _weights(arrays: Mapping[str, Any], prefix: str, numbers: range) -> Weights:
     return w1, w2, w3, w4
 
 
+def exploiting(specs: str, kind: GameType) -> tuple[Weights, ...]:
+    """The weights of the policies in ``specs``, a comma between each two; errors as of ``policy_named``."""
+    policies = (policy_named(spec.strip(), kind) for spec in specs.split(",") if spec.strip())
+    return tuple(policy_fitting.started_fit(policy).weights for policy in policies)
+
+
 class PolicyTraining:
     """A training in a folder, round by round."""
 
@@ -194,6 +208,7 @@ class PolicyTraining:
         kind = load_game_type(plan.game)
         self._against = frozen(plan.against, kind) if plan.against else None
         self._teacher = frozen(plan.teacher, kind) if plan.teacher else None
+        self._exploiters = exploiting(plan.exploiters, kind)
 
     @property
     def plan(self) -> PolicyPlan:
@@ -276,7 +291,7 @@ class PolicyTraining:
         plan = self.plan
         done = (number + stretch / plan.stretches) / plan.rounds
         seed = [plan.seed, number + 1, stretch]
-        pool = self.checkpoint.pool
+        pool = self._exploiters if self._exploiters and stretch % 2 else self.checkpoint.pool
         taught = number < plan.taught
         old = pool and self._against is None and not taught  # a frozen bot has all the other seats
         past = pool[int(np.random.default_rng([*seed, 1]).integers(len(pool)))] if old else None

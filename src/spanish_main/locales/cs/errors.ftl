@@ -72,6 +72,7 @@ error-no-policy = strategie „{ $name }“ tu není
 error-not-frozen = proti „{ $name }“ ani od něj se učit nedá; vyber z { $choices }
 error-frozen-dear = „{ $name }“ přemýšlí příliš dlouho, než aby se proti němu dalo učit: deset milionů jeho rozhodnutí trvá asi { $hours } hodin
 error-teacher = teacher a taught patří k sobě: kdo učí a po kolik kol
+error-against-exploiters = nejlepší odpověď potkává jen zmrazeného bota: against a exploiters nejdou dohromady
 error-bot-net = síť bota: { $error }
 error-bot-policy = strategie bota: { $error }
 error-no-learned-value = { $game } nemá naučený odhad

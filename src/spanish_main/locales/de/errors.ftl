@@ -72,6 +72,7 @@ error-no-policy = die Spielweise „{ $name }“ gibt es nicht
 error-not-frozen = gegen oder von „{ $name }“ kann nicht gelernt werden; zur Wahl stehen { $choices }
 error-frozen-dear = „{ $name }“ denkt zu lange, um dagegen zu lernen: zehn Millionen seiner Entscheidungen dauern rund { $hours } Stunden
 error-teacher = teacher und taught gehören zusammen: wer lehrt, und wie viele Runden lang
+error-against-exploiters = eine beste Antwort trifft nur auf den eingefrorenen Bot: against und exploiters gehen nicht zusammen
 error-bot-net = das Netz eines Bots: { $error }
 error-bot-policy = die Spielweise eines Bots: { $error }
 error-no-learned-value = { $game } hat kein gelerntes Urteil

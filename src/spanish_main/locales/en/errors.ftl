@@ -72,6 +72,7 @@ error-no-policy = there is no policy “{ $name }”
 error-not-frozen = “{ $name }” cannot be learned against or from; choose from { $choices }
 error-frozen-dear = “{ $name }” thinks too long to be learned against: ten million of its decisions take some { $hours } hours
 error-teacher = teacher and taught go together: who teaches, and for how many rounds
+error-against-exploiters = a best response meets the frozen bot only: against and exploiters do not go together
 error-bot-net = the net of a bot: { $error }
 error-bot-policy = the policy of a bot: { $error }
 error-no-learned-value = { $game } has no learned value

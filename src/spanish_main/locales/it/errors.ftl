@@ -72,6 +72,7 @@ error-no-policy = la strategia «{ $name }» non c’è
 error-not-frozen = contro «{ $name }» o da lui non si può imparare; scegli tra { $choices }
 error-frozen-dear = «{ $name }» pensa troppo a lungo per imparare contro di lui: dieci milioni di sue decisioni richiedono circa { $hours } ore
 error-teacher = teacher e taught vanno insieme: chi insegna, e per quanti turni
+error-against-exploiters = una risposta migliore incontra solo il bot congelato: against ed exploiters non vanno insieme
 error-bot-net = la rete di un bot: { $error }
 error-bot-policy = la strategia di un bot: { $error }
 error-no-learned-value = { $game } non ha un giudizio appreso

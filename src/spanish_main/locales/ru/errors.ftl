@@ -72,6 +72,7 @@ error-no-policy = стратегии «{ $name }» нет
 error-not-frozen = учиться против «{ $name }» или у него нельзя; выберите из { $choices }
 error-frozen-dear = «{ $name }» думает слишком долго, чтобы учиться против него: десять миллионов его решений займут около { $hours } ч
 error-teacher = teacher и taught задаются вместе: кто учит и сколько раундов
+error-against-exploiters = наилучший ответ встречает только замороженного бота: against и exploiters вместе не задаются
 error-bot-net = сеть бота: { $error }
 error-bot-policy = стратегия бота: { $error }
 error-no-learned-value = у { $game } нет выученной оценки
