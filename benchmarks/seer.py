@@ -1,8 +1,10 @@
-"""How much there is to win: the search with every card and loyalty open to it, against ``greedy`` that plays fair.
+"""How much there is to win: the search with every card and loyalty open to it, against a bot that plays fair.
 
     uv run python benchmarks/seer.py mutiny --simulations 5000 --games 200
+    uv run --extra openspiel python benchmarks/seer.py jamaica --against openspiel:ismcts,leaf=net,time=0.15
 
-A bound of a kind for what a bot that plays fair can hope for against ``greedy``; see docs/strength.md.
+A bound of a kind for what a bot that plays fair can hope for against that one, which is written as in the arena; what
+the deck holds next the seer does not know either. See docs/strength.md.
 """
 
 from __future__ import annotations
@@ -11,9 +13,12 @@ import argparse
 from dataclasses import replace
 from typing import Any
 
+from mistakes import TABLES
+
+from spanish_main.arena.players import factory_of
 from spanish_main.arena.rates import wilson
+from spanish_main.bots.bot import Bot
 from spanish_main.bots.catalog import STRONGEST, level_of
-from spanish_main.bots.greedy import GreedyBot
 from spanish_main.bots.nets import load_net
 from spanish_main.bots.search import SearchBot
 from spanish_main.core.bot_sheet import Budget
@@ -41,9 +46,9 @@ def all_open(kind: GameType) -> GameType:
     return replace(kind, name=f"{kind.name}_open", rules=rules)
 
 
-def play(game: Game, seen: Game, seer: SearchBot, seat: int, luck: Rng) -> tuple[int, ...]:
+def play(game: Game, seen: Game, seer: SearchBot, other: Bot, seat: int, luck: Rng) -> tuple[int, ...]:
     """One game with the seer, who knows it as ``seen``, on ``seat``; who won."""
-    state, greedy = game.new_initial_state(), GreedyBot(game, 1, THINKING)
+    state = game.new_initial_state()
     while not state.is_terminal():
         who = state.current_seat()
         if who == CHANCE:
@@ -51,7 +56,7 @@ def play(game: Game, seen: Game, seer: SearchBot, seat: int, luck: Rng) -> tuple
         elif who == seat:
             action = seer.choose(Observation(seen, who, state.record.copy()), state.legal_actions())
         else:
-            action = greedy.choose(state.observed(who), state.legal_actions())
+            action = other.choose(state.observed(who), state.legal_actions())
         state.apply_action(action)
     outcome = state.outcome()
     return outcome.winners if outcome else ()
@@ -60,27 +65,29 @@ def play(game: Game, seen: Game, seer: SearchBot, seat: int, luck: Rng) -> tuple
 def main() -> None:
     """See above."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game")
+    parser.add_argument("table", choices=TABLES)
+    parser.add_argument("--against", default="greedy", help="a player, as in the arena")
     parser.add_argument("--simulations", type=int, default=5000, help="for a decision")
     parser.add_argument("--games", type=int, default=200, help="two of each deal, seats swapped")
+    parser.add_argument("--seed", type=int, default=0, help="of the deals")
     asked = parser.parse_args()
-    game = load_game(asked.game, players=2)
-    level, open_type = level_of(game.type, STRONGEST), all_open(game.type)
+    name, options = TABLES[asked.table]
+    game = load_game(name, players=2, **options)
+    level, open_type, against = level_of(game.type, STRONGEST), all_open(game.type), factory_of(asked.against)
     won = lost = 0
     for number in range(asked.games):
-        seat, rng = number % 2, Rng(number // 2)
+        seat, rng = number % 2, Rng(asked.seed).split(number // 2)
         table = game.drawn(rng.split(0))
         seen = Game(open_type, table.asked)
         net = load_net(game.type, game.players)
         seer = SearchBot(seen, 1, level.settings, Budget(simulations=asked.simulations), net, THINKING)
-        winners = play(table, seen, seer, seat, rng.split(1))
+        winners = play(table, seen, seer, against(table, number), seat, rng.split(1))
         won += winners == (seat,)
         lost += winners == (1 - seat,)
     low, high = wilson(won, won + lost, 0.95)
     share = won / max(1, won + lost)
-    print(
-        f"{asked.game}: won {won}, lost {lost} of {asked.games}: {share:.1%} of the decided ({low:.1%} to {high:.1%})"
-    )
+    told = f"won {won}, lost {lost} of {asked.games}: {share:.1%} of the decided ({low:.1%} to {high:.1%})"
+    print(f"{asked.table} against {asked.against}: {told}")
 
 
 if __name__ == "__main__":
