@@ -23,6 +23,7 @@ from spanish_main.bots.nets import load_net
 from spanish_main.bots.search import SearchBot
 from spanish_main.core.bot_sheet import Budget
 from spanish_main.core.compiled import THINKING
+from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.game import Game, GameType, Observation
 from spanish_main.core.kernel import kernel
 from spanish_main.core.rng import Rng
@@ -73,7 +74,11 @@ def main() -> None:
     asked = parser.parse_args()
     name, options = TABLES[asked.table]
     game = load_game(name, players=2, **options)
-    level, open_type, against = level_of(game.type, STRONGEST), all_open(game.type), factory_of(asked.against)
+    level, open_type = level_of(game.type, STRONGEST), all_open(game.type)
+    try:
+        against = factory_of(asked.against, kind=game.type)
+    except InvalidOptions as error:
+        parser.error(str(error))
     won = lost = 0
     for number in range(asked.games):
         seat, rng = number % 2, Rng(asked.seed).split(number // 2)
