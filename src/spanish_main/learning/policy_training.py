@@ -94,7 +94,8 @@ class PolicyPlan:
                 "teacher and taught go together: who teaches, and for how many rounds", "error-teacher"
             )
         whole = ("rounds", "stretches", "matches", "steps", "hidden", "batch", "passes", "pool", "setups")
-        for name, least in {**dict.fromkeys(whole, 1), "points": 2, "taught": 0}.items():
+        some = {"points": 2, "taught": 0, "stretches": 2 if self.exploiters else 1}  # exploiters sit in the second one
+        for name, least in {**dict.fromkeys(whole, 1), **some}.items():
             if getattr(self, name) < least:
                 raise too_small(name, getattr(self, name), least)
         for name in ("blend", "past"):
