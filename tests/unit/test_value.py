@@ -15,7 +15,7 @@ from spanish_main.core.bot_sheet import Settings
 from spanish_main.core.game import GameType, State
 from spanish_main.core.interpreted import INTERPRETED
 from spanish_main.core.kernel import add
-from spanish_main.core.layout import FLOAT32, zeros
+from spanish_main.core.layout import FLOAT32, UINT64, zeros
 from spanish_main.core.rng import Rng
 from spanish_main.games.catalog import GAMES, load_game, load_game_type
 
@@ -39,7 +39,7 @@ def test_the_kernel_is_the_formula(name: str) -> None:
     value = add(game.type.kernels.extended("value"), INTERPRETED, (net_value,)).net_value
     net = some_net(game.type)
     state, rng = game.new_initial_state(), Rng(3)
-    scratch = zeros(FLOAT32, len(net.w1)), zeros(FLOAT32, len(net.w2))
+    scratch = zeros(FLOAT32, len(net.w1)), zeros(FLOAT32, len(net.w2)), zeros(UINT64, len(net.w1))
     for _ in range(40):
         legal = state.legal_actions()
         state.apply_action(state.sample_chance(rng) if state.current_seat() < 0 else legal[rng.below(len(legal))])

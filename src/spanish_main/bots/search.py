@@ -211,6 +211,7 @@ def new_work(game: Game, depth: int, mode: Mode, net: Net | None = None, policy:
         w2=mode.table(net.w2) if net else mode.zeros(FLOAT32, 2),
         traits=mode.zeros(FLOAT32, kind.bots.num_traits),
         hidden=mode.zeros(FLOAT32, len(net.w2) if net else 2),
+        nonzero=mode.zeros(UINT64, kind.bots.num_traits + 1),
         outcomes=mode.zeros(INT16, trees.STATES, most),
         weights=mode.zeros(INT64, trees.STATES, most),
         table=mode.rows(FLOAT32, 0, 0),

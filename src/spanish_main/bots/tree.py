@@ -78,6 +78,7 @@ class Work(NamedTuple):
     w2: Any
     traits: Any  # float32
     hidden: Any
+    nonzero: Any  # uint64: the traits that are not 0
     outcomes: Any  # int16 (states, the most outcomes or actions)
     weights: Any  # int64
     table: Any  # float32: of the game's solved positions, empty: none
@@ -232,7 +233,7 @@ def judge_by_net(game: Kernels) -> Kernel:
         value = game.known(work, s, seat)
         if value != UNSOLVED:
             return float(value)
-        return float(game.net_value(s, seat, work.w1, work.w2, work.traits, work.hidden))
+        return float(game.net_value(s, seat, work.w1, work.w2, work.traits, work.hidden, work.nonzero))
 
     return judge
 

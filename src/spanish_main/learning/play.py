@@ -41,6 +41,7 @@ class Desk(NamedTuple):
     states: NDArray[Any]
     traits: NDArray[np.float32]
     hidden: NDArray[np.float32]
+    nonzero: NDArray[np.uint64]
     outcomes: NDArray[np.int16]
     weights: NDArray[np.int64]
 
@@ -51,6 +52,7 @@ def new_desk(kind: GameType, hidden: int) -> Desk:
         states=THINKING.records(kind.layout, STATES),
         traits=np.zeros(kind.bots.num_traits + 1, np.float32),
         hidden=np.zeros(hidden + 1, np.float32),
+        nonzero=np.zeros(kind.bots.num_traits + 1, np.uint64),
         outcomes=np.zeros(max(kind.max_chance, kind.max_legal), np.int16),
         weights=np.zeros(max(kind.max_chance, kind.max_legal), np.int64),
     )
@@ -62,7 +64,7 @@ def worth_by_net(game: Kernels) -> Kernel:
     def worth_by_net(desk: Desk, at: int, seat: int, w1: Any, w2: Any) -> float:
         if w1.shape[0] == 1:
             return float(game.worth(desk.states[at], seat))
-        return float(game.net_value(desk.states[at], seat, w1, w2, desk.traits, desk.hidden))
+        return float(game.net_value(desk.states[at], seat, w1, w2, desk.traits, desk.hidden, desk.nonzero))
 
     return worth_by_net
 
