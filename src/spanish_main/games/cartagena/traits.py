@@ -23,6 +23,7 @@ _BOAT_BIT: Final = 1 << BOAT
 _FETCH: Final = 1.2  # actions that it takes to fetch a card that is lacking
 
 _RUN: Final = 10  # cards of a hand that are played out
+_BYTE: Final = 0xFF
 _EVEN: Final = 1e-4  # actions: less is rounding, which differs between interpreted and compiled
 
 _SIDE: Final = 42  # traits of one seat
@@ -145,73 +146,88 @@ def _hand(s: Any, seat: int, best: Any, out: Any, at: int) -> None:
 
 
 @kernel
-def _line_up(s: Any, seat: int, at: Any) -> int:
-    """Write to ``at`` the places of the pirates of ``seat`` outside the boat, the hindmost first; how many."""
-    pirates = 0
-    places = int(s["places"][seat]) & ~_BOAT_BIT
+def _line_up(s: Any, seat: int) -> int:
+    """The places of the pirates of ``seat``, the hindmost first, a byte each from the lowest on."""
+    line, shift = 0, 0
+    places = int(s["places"][seat])
     while places != 0:
         place = lowest_bit(places)
         places &= places - 1
         for _ in range(int(s["pirates"][seat, place])):
-            at[pirates] = place
-            pirates += 1
-    return pirates
+            line |= place << shift
+            shift += 8
+    return line
 
 
 @kernel
-def _best_play(s: Any, taken: int, way: Any, at: Any, pirates: int, hand: Any) -> int:
-    """Which of ``pirates`` at the places ``at`` gains most with which card of ``hand``: pirate * 6 + symbol, or -1."""
+def _target(free: int, place: int) -> int:
+    """Where a card whose symbol has these ``free`` spaces leads from ``place``; from the boat to the boat."""
+    return lowest_bit((free | _BOAT_BIT) & -(2 << min(place, BOAT - 1)))
+
+
+@kernel
+def _best_play(s: Any, taken: int, way: Any, line: int, pirates: int, held: int, kinds: int) -> int:
+    """Who gains most with which card: card * 256 + who, both as the place of a byte, the first of equals; or -1.
+
+    line, held: pirates and symbols, ``pirates`` and ``kinds`` the bits of those that count. Nothing here hangs on a
+    comparison but what is kept: guessing wrong where to go on would cost more than half of the time.
+    """
     best, found = 0.0, -1
-    for symbol in range(N_SYMBOLS):
-        if hand[symbol] == 0:
-            continue
-        free = int(s["symbols"][symbol]) & ~taken
-        before = BOAT
-        for k in range(pirates):
-            place = int(at[k])
-            if place == before or place == BOAT:
-                continue
-            before = place
-            ahead = free & -(2 << place)
-            gain = float(way[place]) - float(way[lowest_bit(ahead) if ahead != 0 else BOAT])
-            if gain > best:
-                best, found = gain, k * N_SYMBOLS + symbol
+    for card in range(0, kinds, 8):
+        free = int(s["symbols"][(held >> card) & _BYTE]) & ~taken
+        for who in range(0, pirates, 8):
+            place = (line >> who) & _BYTE
+            gain = float(way[place]) - float(way[_target(free, place)])
+            better = gain > best
+            found = card << 8 | who if better else found
+            best = gain if better else best
     return found
 
 
 @kernel
-def _run(s: Any, seat: int, way: Any, need: float, at: Any, hand: Any, out: Any, base: int, race: int) -> float:
+def _run(s: Any, seat: int, way: Any, need: float, out: Any, base: int, race: int) -> float:
     """Eight traits: what playing out the hand brings, each time the card and the pirate that bring most.
 
     The first four cards, all of them, the way left then and its square root, cards to spare. At ``race`` how many cards
-    bring all home, if these do. at, hand: float32 (6,), worked in. The actions that it takes to be home, roughly.
+    bring all home, if these do. The actions that it takes to be home, roughly.
     """
     taken, crowded = int(s["crowd"][0]), int(s["crowd"][1])
-    pirates = _line_up(s, seat, at)
+    line = _line_up(s, seat)
+    pirates = 8 * (PIRATES - int(s["pirates"][seat, BOAT]))
     cards = int(s["cards"][seat])
+    copies, held, kinds = 0, 0, 0  # a byte each: of every symbol, and the symbols that there are
     for symbol in range(N_SYMBOLS):
-        hand[symbol] = int(s["hands"][seat, symbol])
+        count = int(s["hands"][seat, symbol])
+        copies |= count << (8 * symbol)
+        held |= (symbol if count > 0 else 0) << kinds
+        kinds += 8 if count > 0 else 0
     left = need
     played = 0
     while played < min(cards, _RUN):
-        play = _best_play(s, taken, way, at, pirates, hand)
+        play = _best_play(s, taken, way, line, pirates, held, kinds)
         if play < 0:
             break
-        who, symbol = play // N_SYMBOLS, play % N_SYMBOLS
-        place = int(at[who])
-        ahead = int(s["symbols"][symbol]) & ~taken & -(2 << place)
-        target = lowest_bit(ahead) if ahead != 0 else BOAT
+        card, who = play >> 8, play & _BYTE
+        place, symbol = (line >> who) & _BYTE, (held >> card) & _BYTE
+        target = _target(int(s["symbols"][symbol]) & ~taken, place)
+        taken = taken & (~(1 << place) | crowded) | 1 << target
+        line += (target - place) << who
+        copies -= 1 << (8 * symbol)
+        if (copies >> (8 * symbol)) & _BYTE == 0:
+            before = (1 << card) - 1
+            held = held & before | (held >> 8) & ~before
+            kinds -= 8
         gain = float(way[place]) - float(way[target])
-        if crowded & (1 << place) == 0:
-            taken &= ~(1 << place)
-        taken |= 1 << target
-        at[who] = target
-        hand[symbol] -= 1
         left -= gain
         if played < 4:
             out[base + played] = min(1.0, gain / 5)
         played += 1
-    left = max(0.0, left)
+    return _sum_up_run(need, max(0.0, left), played, cards, out, base, race)
+
+
+@kernel
+def _sum_up_run(need: float, left: float, played: int, cards: int, out: Any, base: int, race: int) -> float:
+    """What is told of a run as a whole; the actions that it takes to be home, roughly."""
     out[base + 4] = min(1.0, (need - left) / 25)
     out[base + 5] = min(1.0, left / 50)
     out[base + 6] = min(1.0, math.sqrt(left) / 7)
@@ -293,7 +309,7 @@ def _side(s: Any, seat: int, way: Any, best: Any, out: Any, base: int, race: int
     _hand(s, seat, best, out, base + 14)
     _retreats(s, seat, way, out, base + 22)
     out[base + 27] = spaces / (BOAT * PIRATES)
-    return float(_run(s, seat, way, need, best[2 * N_SYMBOLS :], best[3 * N_SYMBOLS :], out, base + 34, race))
+    return float(_run(s, seat, way, need, out, base + 34, race))
 
 
 @kernel
@@ -362,7 +378,7 @@ def traits(s: Any, seat: int, out: Any) -> None:
     """Write the N_TRAITS traits (float32, from -1 to 1) of the full state ``s`` to the beginning of ``out``."""
     for k in range(N_TRAITS):
         out[k] = 0.0
-    scratch = float32s(LOCATIONS + 5 * N_SYMBOLS)
+    scratch = float32s(LOCATIONS + 3 * N_SYMBOLS)
     way, best = scratch, scratch[LOCATIONS + N_SYMBOLS :]
     ways(s, way)
     rival, nearest, third = seat, 1000.0, 1000.0
