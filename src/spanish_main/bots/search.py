@@ -111,14 +111,14 @@ def add_search(scope: Kernels, mode: Mode, parts: Parts) -> Kernels:
 
 
 def _add_nodes(scope: Kernels, mode: Mode, single: bool) -> None:
-    """By whose knowledge a node is one, and which of its edges can be gone."""
-    if single:
-        add(scope, mode, (single_observer.add_edges, single_observer.pick_allowed), entries=False)
-    else:
-        scope.pick_allowed = mode.part(trees.pick_allowed, scope)  # type: ignore[attr-defined]
+    """By whose knowledge a node is one, and how the edge is found to go on with."""
     nodes = single_observer if single else trees
-    scope.alike = mode.part(nodes.alike, scope)  # type: ignore[attr-defined]
     scope.observer = mode.part(nodes.observer, scope)  # type: ignore[attr-defined]
+    if single:
+        add(scope, mode, (single_observer.add_edges, single_observer.pick_edge), entries=False)
+    else:
+        scope.pick_edge = mode.part(trees.pick_edge, scope)  # type: ignore[attr-defined]
+    add(scope, mode, (nodes.allowed,), entries=False)
 
 
 def _outlook(scope: Kernels, mode: Mode) -> Any:

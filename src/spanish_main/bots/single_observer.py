@@ -20,6 +20,7 @@ from spanish_main.bots.tree import (
     WALK,
     Tree,
     Work,
+    pick,
     puct,
     weigh,
 )
@@ -124,11 +125,22 @@ def alike(actions: Any, first: int, count: int, legal: Any, n: int) -> bool:
     return same == n
 
 
-def pick_allowed(game: Kernels) -> Kernel:
-    """The kernel that gives the edge to go on with where not all worlds are ``alike``; -1 where the tree is full."""
+def allowed(game: Kernels) -> Kernel:
+    """The kernel that writes to ``legal`` what the world at hand allows, and says how much."""
 
-    def pick_allowed(work: Work, tree: Tree, node: int, n: int, settings: Any, stream: Any) -> int:
+    def allowed(work: Work) -> int:
+        return int(game.legal(work.states[WALK], work.legal))
+
+    return allowed
+
+
+def pick_edge(game: Kernels) -> Kernel:
+    """The kernel that gives the edge of ``node`` to go on with, of ``n`` legal actions; -1 where the tree is full."""
+
+    def pick_edge(work: Work, tree: Tree, node: int, n: int, settings: Any, stream: Any) -> int:
         first, count = int(tree.node_first[node]), int(tree.node_edges[node])
+        if alike(tree.edge_action, first, count, work.legal, n):
+            return int(pick(tree, node, settings, stream))
         missing = find_edges(tree.edge_action, first, count, work.legal, n, work.edges)
         if missing > 0:
             if not game.add_edges(work, tree, node, n, missing, settings, stream):
@@ -137,4 +149,4 @@ def pick_allowed(game: Kernels) -> Kernel:
             find_edges(tree.edge_action, first, count, work.legal, n, work.edges)
         return int(pick_among(tree, work.edges, n, settings))
 
-    return pick_allowed
+    return pick_edge

@@ -113,6 +113,13 @@ def find(tree: Tree, key: int) -> int:
 
 
 @kernel
+def expanded(tree: Tree, key: int) -> int:
+    """The node with ``key`` if it has children, otherwise -1."""
+    node = int(tree.slots[slot_with(tree, key)]) - 1
+    return node if node >= 0 and tree.node_edges[node] > 0 else -1
+
+
+@kernel
 def puct(visits: int, total: float, prior: float, policy: float, weight: float, urge: float) -> float:
     """How promising an edge is: its mean, its judgement counting for ``weight`` visits, and the urge to try it."""
     tried = float(visits)
@@ -452,16 +459,22 @@ def observer(viewer: int, who: int) -> int:
     return who
 
 
-@kernel
-def alike(actions: Any, first: int, count: int, legal: Any, n: int) -> bool:
-    """Whether every world that comes to a node allows the same there: so it is, as who decides knows what it may do."""
-    return True
+def allowed(game: Kernels) -> Kernel:
+    """The kernel that writes down what the world at hand allows, and says how much, where worlds at a node differ.
+
+    Here they do not, as who decides knows what it may do: 0.
+    """
+
+    def allowed(work: Work) -> int:
+        return 0
+
+    return allowed
 
 
 @kernel
-def pick_allowed(work: Work, tree: Tree, node: int, n: int, settings: Any, stream: Any) -> int:
-    """Stands for what is done where worlds are not ``alike``."""
-    return -1
+def pick_edge(work: Work, tree: Tree, node: int, n: int, settings: Any, stream: Any) -> int:
+    """The edge to go on with from ``node``; ``n``: what ``allowed`` said."""
+    return int(pick(tree, node, settings, stream))
 
 
 def simulate(game: Kernels) -> Kernel:
@@ -483,28 +496,28 @@ def simulate(game: Kernels) -> Kernel:
                 continue
             if who == TERMINAL or depth == int(settings[DEPTH]):
                 break
-            n = game.legal(states[WALK], work.legal)
+            states[VIEW] = states[WALK]
+            game.conceal(states[VIEW], game.observer(viewer, who))
+            key = key_of(work.words, VIEW)
+            node = expanded(tree, key)
+            n = game.legal(states[WALK], work.legal) if node < 0 else game.allowed(work)
             if n == 1 and depth > 0:
                 game.apply(states[WALK], int(work.legal[0]))
                 continue
-            states[VIEW] = states[WALK]
-            game.conceal(states[VIEW], game.observer(viewer, who))
-            node = find(tree, key_of(work.words, VIEW))
             if node < 0:
-                break
-            tree.node_visits[node] += 1
-            if tree.node_edges[node] == 0:
+                node = find(tree, key)
+                if node < 0:
+                    break
+                tree.node_visits[node] += 1
                 if tree.node_visits[node] <= settings[EXPAND_AFTER]:
                     break
                 game.expand(work, tree, node, n, settings, stream)
                 tell(work, tree, depth)
                 return
-            if game.alike(tree.edge_action, int(tree.node_first[node]), int(tree.node_edges[node]), work.legal, n):
-                edge = pick(tree, node, settings, stream)
-            else:
-                edge = game.pick_allowed(work, tree, node, n, settings, stream)
-                if edge < 0:
-                    break
+            tree.node_visits[node] += 1
+            edge = game.pick_edge(work, tree, node, n, settings, stream)
+            if edge < 0:
+                break
             work.path_edge[depth] = edge
             work.path_seat[depth] = who
             depth += 1
