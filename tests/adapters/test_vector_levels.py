@@ -55,11 +55,11 @@ class Both:
         self.made = 0
         self.told: list[Analysis] = []
         for bot in self.bots:
-            bot.analyse = self._listening(bot.analyse)  # type: ignore[method-assign]
+            bot._look_into = self._listening(bot._look_into)  # type: ignore[method-assign]
 
-    def _listening(self, analyse: Callable[..., Analysis]) -> Callable[..., Analysis]:
-        def listening(*asked: Any) -> Analysis:
-            self.told.append(analyse(*asked))
+    def _listening(self, look_into: Callable[..., Analysis]) -> Callable[..., Analysis]:
+        def listening(*asked: Any, **how: Any) -> Analysis:
+            self.told.append(look_into(*asked, **how))
             return self.told[-1]
 
         return listening
@@ -86,7 +86,7 @@ class Both:
 def short(game: Game, name: str, **more: Any) -> Level:
     """The level called so, with few simulations: interpreted they are slow."""
     level = level_of(game.type, name)
-    return Level(replace(level.settings, **more), Budget(simulations=6))
+    return Level(replace(level.settings, **more), Budget(simulations=40 if level.settings.early else 6))
 
 
 def played(game: Game, level: Level, decisions: int) -> Both:
@@ -111,6 +111,7 @@ def played(game: Game, level: Level, decisions: int) -> Both:
         ("la_tortuga", "bosun", {"players": 3}),
         ("mutiny", "deckhand", {"players": 2}),
         ("mutiny", "sailor", {"players": 4}),
+        ("mutiny", "captain", {"players": 2}),
     ],
 )
 def test_it_decides_as_its_bot_does(name: str, level: str, more: dict[str, Any]) -> None:

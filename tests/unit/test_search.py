@@ -98,6 +98,39 @@ def test_a_decision_rests_on_what_the_seat_knows_alone(name: str, options: dict[
 
 
 @pytest.mark.parametrize(("name", "options"), TABLES)
+def test_no_simulation_is_made_that_could_not_change_the_choice(name: str, options: dict[str, Any]) -> None:
+    spared = 0
+    for seed in range(8):
+        match = middle(name, options, 20 + seed)
+        seen = match.state.observed(match.current_seat()), match.state.legal_actions()
+        full, early = (
+            SearchBot(match.game, 1, Settings(exploration=0.1, early=early), Budget(simulations=200))
+            for early in (False, True)
+        )
+        assert early.choose(*seen) == full.choose(*seen)
+        root, tree = early._searchers[0].root, early.tree
+        visits = sorted(tree.edge_visits[tree.node_first[root] :][: tree.node_edges[root]])
+        left = 200 - int(early._searchers[0].work.sums[-1])
+        assert left == 0 or visits[-1] - visits[-2] > left
+        spared += left
+    assert spared > 0
+
+
+def test_an_analysis_makes_all_simulations() -> None:
+    match = middle("cartagena", {}, 3)
+    assert analyse(match, early=True) == analyse(match)
+
+
+def test_with_threads_or_noise_all_simulations_are_made() -> None:
+    match = middle("cartagena", {}, 3)
+    seen = match.state.observed(match.current_seat()), match.state.legal_actions()
+    for settings in ({"threads": 2}, {"wobble": 0.1}):
+        bot = SearchBot(match.game, 1, Settings(early=True, **settings), Budget(simulations=300))
+        bot.choose(*seen)
+        assert sum(searcher.work.sums[-1] for searcher in bot._searchers) == 300
+
+
+@pytest.mark.parametrize(("name", "options"), TABLES)
 def test_the_root_is_met_in_every_simulation(name: str, options: dict[str, Any]) -> None:
     match = middle(name, options, 8)
     bot = SearchBot(match.game, 1, Settings(), Budget(simulations=64))
@@ -119,7 +152,7 @@ def test_what_was_found_out_is_kept_for_the_next_decision() -> None:
         if match.current_seat() == seat:
             searcher = bot._searchers[0]
             searcher.start(match.state.observed(seat), INTERPRETED.rows(FLOAT32, 0, 0))
-            searcher.simulate(seat, 1)
+            searcher.simulate(seat, 1, 1)
             assert searcher.tree.node_visits[searcher.root] > 100
             kept += 1
     assert kept

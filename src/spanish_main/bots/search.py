@@ -141,6 +141,7 @@ def numbers_of(settings: Settings, mode: Mode, game: Game) -> Any:
     numbers[trees.DEPTH] = settings.depth
     numbers[trees.EXPAND_AFTER] = settings.expand_after
     numbers[trees.OPPOSED] = float(game.players == 2 and game.type.bots.opposed)
+    numbers[trees.EARLY] = float(settings.early and settings.wobble == 0.0 and settings.threads == 1)
     return numbers
 
 
@@ -269,19 +270,28 @@ class _Searcher:
         self._mode.put(self.work.states, trees.WALK, record)
         return float(self.kernels.known_at(self.work, trees.WALK, seat))
 
-    def simulate(self, viewer: int, simulations: int) -> None:
-        self.root = int(self.kernels.search(self.work, self.tree, self._numbers, viewer, self._stream, simulations))
+    def simulate(self, viewer: int, simulations: int, left: int) -> bool:
+        """Make so many of those that are ``left``; whether all of them were."""
+        work, before = self.work, self.work.sums[-1]
+        search = self.kernels.search
+        self.root = int(search(work, self.tree, self._numbers, viewer, self._stream, simulations, left))
+        return bool(work.sums[-1] - before >= simulations)
 
-    def think(self, viewer: int, simulations: int | None, until: float | None) -> None:
-        """Make ``simulations``, or as many as there is time for until the clock says ``until``: what comes first."""
+    def think(self, viewer: int, simulations: int | None, until: float | None, *, early: bool = False) -> None:
+        """Make ``simulations``, or as many as there is time for until the clock says ``until``: what comes first.
+
+        early: or until none of those left could change what has been tried most often.
+        """
+        self._numbers[trees.EARLY] = float(early)
         if until is None:
-            self.simulate(viewer, simulations or 1)
+            self.simulate(viewer, simulations or 1, simulations or 1)
             return
         left = simulations if simulations is not None else 1 << 40
         size = min(left, 1 if self._mode is INTERPRETED else _FIRST_SLICE)
         while left > 0:
             began = time.perf_counter()
-            self.simulate(viewer, size)
+            if not self.simulate(viewer, size, left):
+                return
             left -= size
             now = time.perf_counter()
             if now >= until:
@@ -327,6 +337,7 @@ class SearchBot:
         self._mode = mode
         self._settings = settings or Settings()
         self._budget = budget or Budget(simulations=1000)
+        self._early = self._settings.early and self._settings.threads == 1
         self._patience = patience
         self._rng = Rng(seed)
         net, policy = asked_weights(game, self._settings, net, policy)
@@ -343,9 +354,9 @@ class SearchBot:
         check_asked(self._game, observation, legal)
         if len(legal) == 1:
             return legal[0]
-        found = self.analyse(observation, legal)
         if self._settings.wobble == 0.0:
-            return found.choices[0].action
+            return self._look_into(observation, legal, early=self._early).choices[0].action
+        found = self.analyse(observation, legal)
         winning = self._winning(found, legal)
         if winning is not None:
             return winning
@@ -371,10 +382,14 @@ class SearchBot:
         Where the game has solved it no simulation is made.
         """
         check_asked(self._game, observation, legal)
+        return self._look_into(observation, legal)
+
+    def _look_into(self, observation: Observation, legal: Sequence[int], *, early: bool = False) -> Analysis:
+        """See ``analyse``. early: for the first of the choices alone, as soon as it is sure which that is."""
         solution = self._look_up(observation, legal)
         if solution is not None:
             return solution
-        self._search(observation)
+        self._search(observation, early=early)
         visits, values = self._root(legal)
         worst = min(values.values(), default=0.0)
         in_all = max(1, sum(visits.values()))
@@ -466,7 +481,7 @@ class SearchBot:
         excess = max(1.0, sum(chances))
         return tuple(chance / excess for chance in chances), made, excess
 
-    def _search(self, observation: Observation) -> None:
+    def _search(self, observation: Observation, *, early: bool = False) -> None:
         value = self._solved(observation.record)
         for searcher in self._searchers:
             # Once it is settled who wins all that is known looks alike: then let the leaf's judge lead to the end.
@@ -480,7 +495,7 @@ class SearchBot:
         if simulations is not None:
             parts = [simulations // count + (thread < simulations % count) for thread in range(count)]
         if count == 1:
-            self._searchers[0].think(viewer, parts[0], until)
+            self._searchers[0].think(viewer, parts[0], until, early=early)
             return
         with ThreadPoolExecutor(count) as pool:
             jobs = [

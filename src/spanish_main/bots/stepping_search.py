@@ -190,9 +190,9 @@ def search_in(game: Kernels) -> Kernel:
         if not desk.reuse or tree.used[0] > desk.most_nodes or tree.used[1] > desk.most_edges:
             begin_anew(tree.slots, tree.used)
         if settled:
-            root = int(game.search(desk.unaided, tree, desk.settings, seat, stream, desk.simulations))
+            root = int(game.search(desk.unaided, tree, desk.settings, seat, stream, desk.simulations, desk.simulations))
         else:
-            root = int(game.search(work, tree, desk.settings, seat, stream, desk.simulations))
+            root = int(game.search(work, tree, desk.settings, seat, stream, desk.simulations, desk.simulations))
         read_root(desk, tree, root, n)
         divisor = excess(work)
         for k in range(n):

@@ -38,13 +38,16 @@ PLAYOUT: Final = 4  # random decisions before a leaf is judged
 DEPTH: Final = 5  # decisions after which a simulation is cut
 EXPAND_AFTER: Final = 6  # visits that a node is judged as a whole before it gets children
 OPPOSED: Final = 7  # 1: two seats, one's gain is the other's loss
-SETTINGS: Final = 8
+EARLY: Final = 8  # 1: no simulation is made that could not change what has been tried most often
+SETTINGS: Final = 9
 
 EXACT_LEVELS: Final = 3  # of decisions and luck that a child's judgement goes through, where it is exact
 STATES: Final = CHILD + 1 + EXACT_LEVELS
 
 # Forced moves and luck between two decisions, at most: no game comes near it.
 _STEPS: Final = 10_000
+
+_LOOK: Final = 16  # simulations after which it is looked at whether more could change anything
 
 
 class Tree(NamedTuple):
@@ -529,12 +532,33 @@ def simulate(game: Kernels) -> Kernel:
     return simulate
 
 
-def search(game: Kernels) -> Kernel:
-    """The kernel that makes ``simulations`` simulations from ``states[ROOT]``; the root's node."""
+@kernel
+def lead(tree: Tree, node: int) -> int:
+    """By how many visits the edge of ``node`` that has been tried most often is ahead of the next."""
+    first = int(tree.node_first[node])
+    most, second = 0, 0
+    for edge in range(first, first + int(tree.node_edges[node])):
+        visits = int(tree.edge_visits[edge])
+        if visits > most:
+            most, second = visits, most
+        elif visits > second:
+            second = visits
+    return most - second
 
-    def search(work: Work, tree: Tree, settings: Any, viewer: int, stream: Any, simulations: int) -> int:
-        for _ in range(simulations):
+
+def search(game: Kernels) -> Kernel:
+    """The kernel that makes ``simulations`` simulations from ``states[ROOT]``; the root's node.
+
+    left: how many may be made in all, these and those of later calls: see EARLY.
+    """
+
+    def search(work: Work, tree: Tree, settings: Any, viewer: int, stream: Any, simulations: int, left: int) -> int:
+        for made in range(1, simulations + 1):
             game.simulate(work, tree, settings, viewer, stream)
+            if settings[EARLY] > 0.0 and made % _LOOK == 0:
+                root = expanded(tree, key_of(work.words, ROOT))
+                if root >= 0 and lead(tree, root) > left - made:
+                    return root
         return int(find(tree, key_of(work.words, ROOT)))
 
     return search

@@ -78,6 +78,7 @@ class Settings:
     deviation): what makes gentle opponents. reuse: the tree is kept from decision to decision. solved: positions that
     the game has solved (``BotSheet.solution``) are looked up. single_observer: worlds that look alike to the searcher
     share the nodes of the others (``bots.single_observer``), where children are judged: with priors and no policy.
+    early: with a budget of simulations, one thread and no wobble none is made that could not change what is chosen.
     """
 
     leaf: Literal["rule", "net", "policy"] = "rule"
@@ -95,12 +96,13 @@ class Settings:
     reuse: bool = True
     solved: bool = True
     single_observer: bool = False
+    early: bool = False
 
     def __post_init__(self) -> None:
         if self.leaf not in ("rule", "net", "policy"):
             text, value = f"leaf is {str(self.leaf)[:40]!r}; choose from rule, net, policy", str(self.leaf)[:40]
             raise Explained(text, "error-choose", name="leaf", value=value, choices="rule, net, policy")
-        for name in ("policy", "priors", "exact", "reuse", "solved", "single_observer"):
+        for name in ("policy", "priors", "exact", "reuse", "solved", "single_observer", "early"):
             if not isinstance(getattr(self, name), bool):
                 raise ValueError(f"{name} is {str(getattr(self, name))[:40]!r}, not true or false")
         if self.policy and not self.priors:
