@@ -86,7 +86,7 @@ class Both:
 def short(game: Game, name: str, **more: Any) -> Level:
     """The level called so, with few simulations: interpreted they are slow."""
     level = level_of(game.type, name)
-    return Level(replace(level.settings, **more), Budget(simulations=40 if level.settings.early else 6))
+    return Level(replace(level.settings, **more), Budget(simulations=40 if level.settings.early > 0.0 else 6))
 
 
 def played(game: Game, level: Level, decisions: int) -> Both:

@@ -105,7 +105,7 @@ def test_no_simulation_is_made_that_could_not_change_the_choice(name: str, optio
         seen = match.state.observed(match.current_seat()), match.state.legal_actions()
         full, early = (
             SearchBot(match.game, 1, Settings(exploration=0.1, early=early), Budget(simulations=200))
-            for early in (False, True)
+            for early in (0.0, 1.0)
         )
         assert early.choose(*seen) == full.choose(*seen)
         root, tree = early._searchers[0].root, early.tree
@@ -116,16 +116,32 @@ def test_no_simulation_is_made_that_could_not_change_the_choice(name: str, optio
     assert spared > 0
 
 
+def test_a_search_ends_sooner_the_more_a_lead_counts_for() -> None:
+    match = middle("cartagena", {}, 3)
+    seen = match.state.observed(match.current_seat()), match.state.legal_actions()
+    made = []
+    for early in (0.0, 1.0, 2.0, 8.0, 1000.0):
+        bot = SearchBot(match.game, 1, Settings(exploration=0.1, early=early), Budget(simulations=400))
+        bot.choose(*seen)
+        made.append(bot._searchers[0].work.sums[-1])
+    assert made == sorted(made, reverse=True)
+    assert made[0] == 400
+    assert 16 <= made[-1] < made[2] < 400
+    sliced = SearchBot(match.game, 1, Settings(exploration=0.1, early=2.0), Budget(simulations=400), patience=1e6)
+    sliced.choose(*seen)
+    assert sliced._searchers[0].work.sums[-1] == made[2]  # however it is cut into slices
+
+
 def test_an_analysis_makes_all_simulations() -> None:
     match = middle("cartagena", {}, 3)
-    assert analyse(match, early=True) == analyse(match)
+    assert analyse(match, early=2.0) == analyse(match)
 
 
 def test_with_threads_or_noise_all_simulations_are_made() -> None:
     match = middle("cartagena", {}, 3)
     seen = match.state.observed(match.current_seat()), match.state.legal_actions()
     for settings in ({"threads": 2}, {"wobble": 0.1}):
-        bot = SearchBot(match.game, 1, Settings(early=True, **settings), Budget(simulations=300))
+        bot = SearchBot(match.game, 1, Settings(early=2.0, **settings), Budget(simulations=300))
         bot.choose(*seen)
         assert sum(searcher.work.sums[-1] for searcher in bot._searchers) == 300
 
@@ -181,7 +197,7 @@ def test_a_full_tree_goes_on_without_growing() -> None:
 
 def test_a_budget_of_seconds_is_kept() -> None:
     match = middle("cartagena", {"players": 2}, 11)
-    bot = SearchBot(match.game, 1, Settings(), Budget(seconds=0.05))
+    bot = SearchBot(match.game, 1, Settings(), Budget(seconds=0.25))
     observation, legal = match.state.observed(match.current_seat()), match.state.legal_actions()
     bot.analyse(observation, legal)  # compiles
     before = time.perf_counter()

@@ -35,11 +35,12 @@ def one_line(error: BaseException) -> bool:
         *[("exploration", value) for value in (-1, NAN, float("inf"), None, "1")],
         *[("prior_weight", value) for value in (-0.5, NAN, float("inf"), None)],
         *[("wobble", value) for value in (-0.1, NAN, float("inf"), "a lot")],
+        *[("early", value) for value in (-0.1, NAN, float("inf"), "yes", True)],
         *[("playout", value) for value in (-1, 0.5, None, True, 10_001)],
         *[("expand_after", value) for value in (-1, 0.5, "1")],
         *[
             (name, value)
-            for name in ("priors", "exact", "reuse", "solved", "single_observer", "early")
+            for name in ("priors", "exact", "reuse", "solved", "single_observer")
             for value in (0, 1, None, "yes")
         ],
     ],

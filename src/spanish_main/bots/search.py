@@ -141,7 +141,7 @@ def numbers_of(settings: Settings, mode: Mode, game: Game) -> Any:
     numbers[trees.DEPTH] = settings.depth
     numbers[trees.EXPAND_AFTER] = settings.expand_after
     numbers[trees.OPPOSED] = float(game.players == 2 and game.type.bots.opposed)
-    numbers[trees.EARLY] = float(settings.early and settings.wobble == 0.0 and settings.threads == 1)
+    numbers[trees.EARLY] = settings.early if settings.wobble == 0.0 and settings.threads == 1 else 0.0
     return numbers
 
 
@@ -248,6 +248,7 @@ class _Searcher:
         self._room = room
         self.tree = new_tree(room, mode)
         self._numbers = numbers_of(settings, mode, game)
+        self._early = float(self._numbers[trees.EARLY])
         self._stream = mode.table(rng.stream)
         self._reuse = settings.reuse
 
@@ -280,9 +281,9 @@ class _Searcher:
     def think(self, viewer: int, simulations: int | None, until: float | None, *, early: bool = False) -> None:
         """Make ``simulations``, or as many as there is time for until the clock says ``until``: what comes first.
 
-        early: or until none of those left could change what has been tried most often.
+        early: or until ``Settings.early`` ends it.
         """
-        self._numbers[trees.EARLY] = float(early)
+        self._numbers[trees.EARLY] = self._early if early else 0.0
         if until is None:
             self.simulate(viewer, simulations or 1, simulations or 1)
             return
@@ -337,7 +338,6 @@ class SearchBot:
         self._mode = mode
         self._settings = settings or Settings()
         self._budget = budget or Budget(simulations=1000)
-        self._early = self._settings.early and self._settings.threads == 1
         self._patience = patience
         self._rng = Rng(seed)
         net, policy = asked_weights(game, self._settings, net, policy)
@@ -355,7 +355,7 @@ class SearchBot:
         if len(legal) == 1:
             return legal[0]
         if self._settings.wobble == 0.0:
-            return self._look_into(observation, legal, early=self._early).choices[0].action
+            return self._look_into(observation, legal, early=True).choices[0].action
         found = self.analyse(observation, legal)
         winning = self._winning(found, legal)
         if winning is not None:
@@ -385,7 +385,7 @@ class SearchBot:
         return self._look_into(observation, legal)
 
     def _look_into(self, observation: Observation, legal: Sequence[int], *, early: bool = False) -> Analysis:
-        """See ``analyse``. early: for the first of the choices alone, as soon as it is sure which that is."""
+        """See ``analyse``. early: for the first of the choices alone, as soon as ``Settings.early`` ends it."""
         solution = self._look_up(observation, legal)
         if solution is not None:
             return solution

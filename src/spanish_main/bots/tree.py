@@ -38,7 +38,7 @@ PLAYOUT: Final = 4  # random decisions before a leaf is judged
 DEPTH: Final = 5  # decisions after which a simulation is cut
 EXPAND_AFTER: Final = 6  # visits that a node is judged as a whole before it gets children
 OPPOSED: Final = 7  # 1: two seats, one's gain is the other's loss
-EARLY: Final = 8  # 1: no simulation is made that could not change what has been tried most often
+EARLY: Final = 8  # what the lead of what has been tried most often counts for, in simulations left; 0: nothing
 SETTINGS: Final = 9
 
 EXACT_LEVELS: Final = 3  # of decisions and luck that a child's judgement goes through, where it is exact
@@ -47,7 +47,7 @@ STATES: Final = CHILD + 1 + EXACT_LEVELS
 # Forced moves and luck between two decisions, at most: no game comes near it.
 _STEPS: Final = 10_000
 
-_LOOK: Final = 16  # simulations after which it is looked at whether more could change anything
+_LOOK: Final = 16  # simulations after which it is looked at whether to make more
 
 
 class Tree(NamedTuple):
@@ -555,9 +555,9 @@ def search(game: Kernels) -> Kernel:
     def search(work: Work, tree: Tree, settings: Any, viewer: int, stream: Any, simulations: int, left: int) -> int:
         for made in range(1, simulations + 1):
             game.simulate(work, tree, settings, viewer, stream)
-            if settings[EARLY] > 0.0 and made % _LOOK == 0:
+            if settings[EARLY] > 0.0 and int(work.sums[len(work.values)]) % _LOOK == 0:
                 root = expanded(tree, key_of(work.words, ROOT))
-                if root >= 0 and lead(tree, root) > left - made:
+                if root >= 0 and lead(tree, root) * settings[EARLY] > left - made:
                     return root
         return int(find(tree, key_of(work.words, ROOT)))
 

@@ -13,7 +13,7 @@ LEVELS: Final = {
     "deckhand": Level(replace(_DICE, wobble=0.5), Budget(simulations=20)),
     "sailor": Level(replace(_DICE, wobble=0.25), Budget(simulations=20)),
     "bosun": Level(replace(_DICE, wobble=0.1), Budget(simulations=20)),
-    "captain": Level(replace(_DICE, early=True), Budget(simulations=20_000)),
+    "captain": Level(replace(_DICE, early=2.0), Budget(simulations=20_000)),
 }
 
 # Mostly two players: options, and how often.

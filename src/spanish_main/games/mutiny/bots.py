@@ -13,7 +13,7 @@ LEVELS: Final = {
     "deckhand": Level(replace(_BLUFF, wobble=0.25), Budget(simulations=20)),
     "sailor": Level(replace(_BLUFF, wobble=0.1), Budget(simulations=20)),
     "bosun": Level(replace(_BLUFF, wobble=0.06), Budget(simulations=80)),
-    "captain": Level(replace(_BLUFF, early=True), Budget(simulations=20_000)),
+    "captain": Level(replace(_BLUFF, early=2.0), Budget(simulations=20_000)),
 }
 
 # Options, and how often.
