@@ -553,12 +553,13 @@ def search(game: Kernels) -> Kernel:
     """
 
     def search(work: Work, tree: Tree, settings: Any, viewer: int, stream: Any, simulations: int, left: int) -> int:
-        for made in range(1, simulations + 1):
-            game.simulate(work, tree, settings, viewer, stream)
-            if settings[EARLY] > 0.0 and int(work.sums[len(work.values)]) % _LOOK == 0:
+        for made in range(simulations):
+            so_far = int(work.sums[len(work.values)])
+            if settings[EARLY] > 0.0 and so_far > 0 and so_far % _LOOK == 0:
                 root = expanded(tree, key_of(work.words, ROOT))
                 if root >= 0 and lead(tree, root) * settings[EARLY] > left - made:
                     return root
+            game.simulate(work, tree, settings, viewer, stream)
         return int(find(tree, key_of(work.words, ROOT)))
 
     return search
