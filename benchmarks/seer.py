@@ -2,9 +2,11 @@
 
     uv run python benchmarks/seer.py mutiny --simulations 5000 --games 200
     uv run --extra openspiel python benchmarks/seer.py jamaica --against openspiel:ismcts,leaf=net,time=0.15
+    uv run python benchmarks/seer.py la_tortuga --players 4 --games 400
 
-A bound of a kind for what a bot that plays fair can hope for against that one, which is written as in the arena; what
-the deck holds next the seer does not know either. See docs/strength.md.
+With more players it sits alone among those who play fair. A bound of a kind for what a bot that plays fair can hope
+for against the others, which are written as in the arena; what the deck holds next the seer does not know either. See
+docs/strength.md.
 """
 
 from __future__ import annotations
@@ -47,17 +49,17 @@ def all_open(kind: GameType) -> GameType:
     return replace(kind, name=f"{kind.name}_open", rules=rules)
 
 
-def play(game: Game, seen: Game, seer: SearchBot, other: Bot, seat: int, luck: Rng) -> tuple[int, ...]:
-    """One game with the seer, who knows it as ``seen``, on ``seat``; who won."""
+def play(game: Game, seen: Game, seer: SearchBot, others: dict[int, Bot], luck: Rng) -> tuple[int, ...]:
+    """One game with the seer, who knows it as ``seen``, on the seat that ``others`` lack; who won."""
     state = game.new_initial_state()
     while not state.is_terminal():
         who = state.current_seat()
         if who == CHANCE:
             action = state.sample_chance(luck)
-        elif who == seat:
-            action = seer.choose(Observation(seen, who, state.record.copy()), state.legal_actions())
+        elif who in others:
+            action = others[who].choose(state.observed(who), state.legal_actions())
         else:
-            action = other.choose(state.observed(who), state.legal_actions())
+            action = seer.choose(Observation(seen, who, state.record.copy()), state.legal_actions())
         state.apply_action(action)
     outcome = state.outcome()
     return outcome.winners if outcome else ()
@@ -68,27 +70,31 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("table", choices=TABLES)
     parser.add_argument("--against", default="greedy", help="a player, as in the arena")
+    parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--simulations", type=int, default=5000, help="for a decision")
-    parser.add_argument("--games", type=int, default=200, help="two of each deal, seats swapped")
+    parser.add_argument("--games", type=int, default=200, help="of each deal one for every seat")
     parser.add_argument("--seed", type=int, default=0, help="of the deals")
     asked = parser.parse_args()
     name, options = TABLES[asked.table]
-    game = load_game(name, players=2, **options)
-    level, open_type = level_of(game.type, STRONGEST), all_open(game.type)
     try:
+        game = load_game(name, players=asked.players, **options)
         against = factory_of(asked.against, kind=game.type)
     except InvalidOptions as error:
         parser.error(str(error))
+    level, open_type = level_of(game.type, STRONGEST), all_open(game.type)
+    net = load_net(game.type, game.players)
     won = lost = 0
     for number in range(asked.games):
-        seat, rng = number % 2, Rng(asked.seed).split(number // 2)
+        seat, rng = number % game.players, Rng(asked.seed).split(number // game.players)
         table = game.drawn(rng.split(0))
         seen = Game(open_type, table.asked)
-        net = load_net(game.type, game.players)
         seer = SearchBot(seen, 1, level.settings, Budget(simulations=asked.simulations), net, THINKING)
-        winners = play(table, seen, seer, against(table, number), seat, rng.split(1))
-        won += winners == (seat,)
-        lost += winners == (1 - seat,)
+        fair = (k for k in range(game.players) if k != seat)
+        others = {k: against(table, number + at * asked.games) for at, k in enumerate(fair)}
+        winners = play(table, seen, seer, others, rng.split(1))
+        decided = 0 < len(winners) < game.players
+        won += decided and seat in winners
+        lost += decided and seat not in winners
     low, high = wilson(won, won + lost, 0.95)
     share = won / max(1, won + lost)
     told = f"won {won}, lost {lost} of {asked.games}: {share:.1%} of the decided ({low:.1%} to {high:.1%})"
