@@ -55,7 +55,7 @@ def wins(state: State, action: int, seat: int) -> bool:
 def judge(game: Game, simulations: int) -> SearchBot:
     """The strongest search. Its tree is begun anew at every decision: it looks at both seats' secrets in turn."""
     settings = level_of(game.type, STRONGEST).settings
-    return SearchBot(game, 1, settings, Budget(simulations=simulations), load_net(game.type, game.players), THINKING)
+    return SearchBot(game, 1, settings, Budget(simulations=simulations), load_net(game.type, game.options), THINKING)
 
 
 def decisions(game: Game, bots: list[Bot], simulations: int, luck: Rng) -> Iterator[Decision]:

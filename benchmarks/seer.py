@@ -82,7 +82,7 @@ def main() -> None:
     except InvalidOptions as error:
         parser.error(str(error))
     level, open_type = level_of(game.type, STRONGEST), all_open(game.type)
-    net = load_net(game.type, game.players)
+    net = load_net(game.type, game.options)
     won = lost = 0
     for number in range(asked.games):
         seat, rng = number % game.players, Rng(asked.seed).split(number // game.players)

@@ -155,6 +155,35 @@ def test_the_search_plays_after_the_rounds_without_it(tmp_path: Path) -> None:
     assert plan.command().endswith("--teach 1 --sims 5 --after 2")
 
 
+def test_a_value_of_some_tables_is_learned_and_measured_at_those() -> None:
+    assert [table.options for table in tables_of("cartagena", "jamaica-two")] == [{"variant": "jamaica", "players": 2}]
+    assert list(measured("cartagena", "two")) == ["tortuga"]
+    others = [table.options for table in tables_of("cartagena", "two")]
+    assert {"variant": "hispaniola", "players": 2} in others
+    assert {"variant": "jamaica", "players": 2} not in others
+    plan = Plan(game="cartagena", value="jamaica-two")
+    assert plan.command() == "spanish-main learn cartagena --rounds 100 --seed 1 --value jamaica-two"
+    with pytest.raises(InvalidOptions, match="value is 'trinidad'; choose from jamaica-two, two"):
+        replace(plan, value="trinidad")
+    with pytest.raises(InvalidOptions, match="choose from -"):
+        replace(SMALL, value="two")
+
+
+def test_only_the_tables_of_the_value_are_played_at(tmp_path: Path) -> None:
+    plan = Plan(game="cartagena", value="jamaica-two", rounds=1, games=2, hidden=4, every=9, matches=2, room=200)
+    played: list[str] = []
+
+    class Listener:
+        def do(self, work: Callable[[Any], Any], jobs: Sequence[Any]) -> Iterator[Any]:
+            played.extend(job.value for job in jobs if isinstance(job, Lesson))
+            return (work(job) for job in jobs)
+
+    training = Training(tmp_path, plan, Listener(), "numpy")
+    training.run(lambda entry: None)
+    assert played == ["jamaica-two"]
+    assert list(training.checkpoint.log[0]["points"]) == ["jamaica"]
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_there_are_tables_to_learn_and_to_measure_at(game: str) -> None:
     assert {load_game(game, **table.options).players for table in tables_of(game)} >= {2, 3, 4}

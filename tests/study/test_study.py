@@ -52,7 +52,7 @@ def test_the_odds_of_a_bust_are_exact() -> None:
 
 def test_the_learned_value_beats_the_rule_of_thumb() -> None:
     game = sm.load_game("cartagena", players=2)
-    net = load_net(game.type, game.players)
+    net = load_net(game.type, game.options)
     assert net is not None
     won, of = contest(game, net, rule_of_thumb(), 40, 3)
     assert of == 40

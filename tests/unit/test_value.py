@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from spanish_main.bots.files import shipped
 from spanish_main.bots.nets import Net, load_net, read_net, write_net
 from spanish_main.bots.search import SearchBot
 from spanish_main.bots.value import net_value
@@ -80,15 +82,34 @@ def test_weights_that_do_not_fit_are_refused(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_what_the_package_brings_fits(name: str) -> None:
+    kind = load_game_type(name)
     for players in (None, 2):
-        net = load_net(load_game_type(name), players)
+        net = load_net(kind, None if players is None else load_game(name, players=players).options)
         assert net is None or {"command", "seed"} <= set(net.about)
+    for value in kind.bots.values:
+        assert read_net(shipped(name, value), kind).about["command"].startswith(f"spanish-main learn {name} ")
 
 
-def test_two_players_of_cartagena_have_a_net_of_their_own() -> None:
+@pytest.mark.parametrize(
+    ("options", "value"),
+    [
+        ({"players": 2, "variant": "jamaica"}, "jamaica-two"),
+        ({"players": 2, "variant": "tortuga"}, "two"),
+        ({"players": 2, "variant": "hispaniola"}, "two"),
+        ({"players": 2, "variant": "jamaica", "boat_retreat": False}, "two"),
+        ({"players": 3, "variant": "jamaica"}, ""),
+        ({"players": 5, "variant": "tortuga"}, ""),
+    ],
+)
+def test_some_tables_of_cartagena_have_a_net_of_their_own(options: dict[str, Any], value: str) -> None:
+    game = load_game("cartagena", **options)
+    assert game.type.bots.value_for(game.options) == value
+    net = read_net(shipped("cartagena", value), game.type)
+    bot = SearchBot(game, 1, Settings(leaf="net"))
+    assert np.asarray(bot._searchers[0].work.w1).tobytes() == net.w1.tobytes()
+
+
+def test_a_value_that_is_not_learned_yet_is_that_of_all_tables(monkeypatch: pytest.MonkeyPatch) -> None:
     kind = load_game_type("cartagena")
-    for players in (2, 3, 5):
-        bot, net = SearchBot(load_game("cartagena", players=players), 1, Settings(leaf="net")), load_net(kind, players)
-        assert net is not None
-        assert np.asarray(bot._searchers[0].work.w1).tobytes() == net.w1.tobytes()
-        assert (load_net(kind, players) is load_net(kind, 4)) == (players > 2)
+    monkeypatch.setattr("spanish_main.bots.nets.shipped", lambda game, value="": shipped(game, value and "none"))
+    assert load_net(kind, load_game("cartagena", players=2).options) is load_net(kind)

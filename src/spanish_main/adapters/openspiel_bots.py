@@ -40,7 +40,7 @@ class JudgedLeaf:
     """An evaluator for OpenSpiel's bots that asks the same judges as our search does."""
 
     def __init__(self, game: Game, leaf: str, seed: int) -> None:
-        net = load_net(game.type, game.players) if leaf == "net" else None
+        net = load_net(game.type, game.options) if leaf == "net" else None
         if leaf == "net" and net is None:
             raise InvalidOptions(f"{game.name} has no learned value", "error-no-learned-value", game=game.name)
         self._judge = Judge(game, net)

@@ -5,16 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 
-def shipped(game: str) -> Path:
-    """Where the learned weights of ``game`` lie, whether they are there or not."""
-    return Path(__file__).parent / "weights" / f"{game}.npz"
+def shipped(game: str, value: str = "") -> Path:
+    """Where the learned weights of ``game`` lie, or of the value for some of its tables; whether they are there or not.
 
-
-def shipped_for_two(game: str) -> Path:
-    """Where those lie that are for two players alone, whether there are such or not."""
-    return shipped(f"{game}-two")
+    value: its name (``BotSheet.values``).
+    """
+    return Path(__file__).parent / "weights" / (f"{game}-{value}.npz" if value else f"{game}.npz")
 
 
 def policy_file(game: str) -> Path:
     """Where the learned policy of ``game`` lies, whether it is there or not."""
-    return shipped(f"{game}-policy")
+    return shipped(game, "policy")

@@ -1,14 +1,14 @@
 """The learned values: nets of one hidden layer over the games' traits (see ``bots.value``), as files.
 
-Weights lie beside this file, as plain arrays in ``weights/<game>.npz`` and, where two players have some of their own,
-``weights/<game>-two.npz``; ``spanish_main.learning`` makes them.
+Weights lie beside this file, as plain arrays in ``weights/<game>.npz`` and, for tables with a value of their own
+(``BotSheet.values``), ``weights/<game>-<value>.npz``; ``spanish_main.learning`` makes them.
 """
 
 from __future__ import annotations
 
 import json
 import zipfile
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from spanish_main.bots.files import shipped, shipped_for_two
+from spanish_main.bots.files import shipped
 from spanish_main.core.errors import Explained
 from spanish_main.core.game import GameType
 
@@ -80,12 +80,17 @@ def _net_at(path: Path, game_type: GameType) -> Net | None:
     return read_net(path, game_type) if path.exists() else None
 
 
-def load_net(game_type: GameType, players: int | None = None) -> Net | None:
+def load_net(game_type: GameType, options: Mapping[str, Any] | None = None) -> Net | None:
     """The weights that come with the package; None for a game that has none. ValueError if they do not fit it.
 
-    Two ``players`` have those that are for them alone, where there are such; otherwise one net serves all tables.
+    options: of the table (``Game.options``), which may have a value of its own; without, the one of all other tables.
     """
-    path = shipped_for_two(game_type.name)
-    if players != 2 or not path.exists():
+    return load_value(game_type, game_type.bots.value_for(options) if options is not None else "")
+
+
+def load_value(game_type: GameType, value: str) -> Net | None:
+    """The same by the name of the value (``BotSheet.values``), empty: of all other tables."""
+    path = shipped(game_type.name, value)
+    if not path.exists():  # not learned yet
         path = shipped(game_type.name)
     return _net_at(path, game_type)

@@ -523,7 +523,7 @@ def _shipped_net(game: Game) -> Net | None:
     # Weights are arrays of NumPy's: who plays without a learned value does without it.
     from spanish_main.bots.nets import load_net  # noqa: PLC0415 -- loads NumPy
 
-    return load_net(game.type, game.players)
+    return load_net(game.type, game.options)
 
 
 def _shipped_policy(game_type: GameType) -> Policy:

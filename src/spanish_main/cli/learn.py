@@ -29,6 +29,7 @@ def learn(
     sims: Annotated[int, typer.Option(help="Simulations a decision; 0: look one action ahead.")] = 0,
     after: Annotated[int, typer.Option(help="Rounds at first that are played without these simulations.")] = 0,
     start: Annotated[str, typer.Option(help="Begin with the net of this file, or with the shipped one.")] = "",
+    value: Annotated[str, typer.Option(help="The value of some tables only, such as jamaica-two; else of all.")] = "",
     every: Annotated[int, typer.Option(help="Rounds from measurement to measurement.")] = 10,
     matches: Annotated[int, typer.Option(help="Matches of each measurement.")] = 200,
     processes: Annotated[int, typer.Option(help="Processes that play.", min=1, max=1024)] = 1,
@@ -61,6 +62,7 @@ def learn(
         sims=sims,
         after=after,
         start=start,
+        value=value,
         every=every,
         matches=matches,
     )

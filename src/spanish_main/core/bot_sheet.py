@@ -139,6 +139,11 @@ ANY_LEVELS: Final[Mapping[str, Level]] = {
 }
 
 
+def _fits(asked: Mapping[str, Any], options: Mapping[str, Any]) -> bool:
+    """Whether a table with these ``options`` has all that is ``asked``."""
+    return all(options[name] == value for name, value in asked.items())
+
+
 @dataclass(frozen=True)
 class BotSheet:
     """See above. ``s`` is a full state, but for ``solved`` perhaps a concealed one.
@@ -156,6 +161,8 @@ class BotSheet:
     opposed: whether with two players one's gain is the other's loss: not where both may win, or nobody.
     levels: by name, from gentle to strong. greedy_beats: the strongest of them that the rule of thumb by itself beats.
     learning: the tables at which the game is learned, as options, and how often each is set.
+    values: tables with a learned value of their own by its name, as options that such a table has; the first that fits
+    is taken, and all other tables have one together.
     """
 
     evaluate: Kernel = no_judgement
@@ -171,6 +178,11 @@ class BotSheet:
     levels: Mapping[str, Level] = field(default_factory=lambda: ANY_LEVELS)
     greedy_beats: str = "deckhand"
     learning: tuple[tuple[Mapping[str, Any], int], ...] = (({}, 1),)
+    values: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+
+    def value_for(self, options: Mapping[str, Any]) -> str:
+        """The name of the learned value for a table with these options (all of them); empty: the game's only one."""
+        return next((name for name, asked in self.values.items() if _fits(asked, options)), "")
 
     @property
     def kernels(self) -> dict[str, Kernel]:

@@ -32,7 +32,8 @@ _MINDS: Final = 2
 class Lesson(NamedTuple):
     """Games ``first`` to ``first + games - 1`` of a round, by a net with itself; see ``play.self_play``.
 
-    sims: simulations a decision, see ``thinking.searched_play``; 0: by looking one action ahead.
+    sims: simulations a decision, see ``thinking.searched_play``; 0: by looking one action ahead. value: whose tables
+    are played at, see ``tables.tables_of``.
     """
 
     game: str
@@ -46,6 +47,7 @@ class Lesson(NamedTuple):
     noise: float
     room: int
     sims: int = 0
+    value: str = ""
 
 
 class Learned(NamedTuple):
@@ -60,7 +62,7 @@ def learn(lesson: Lesson) -> Learned:
     """Play the games of ``lesson``: the same whoever plays them."""
     kind = load_game_type(lesson.game)
     kernels = play.playing_kernels(kind)
-    tables = Tables(lesson.game, tables_of(lesson.game))
+    tables = Tables(lesson.game, tables_of(lesson.game, lesson.value))
     w1, w2 = lesson.net.w1, lesson.net.w2
     desk = play.new_desk(kind, w1.shape[1])
     room_rows = np.zeros((lesson.room, kind.bots.num_traits), np.float32)

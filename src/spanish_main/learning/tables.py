@@ -17,14 +17,18 @@ class Table(NamedTuple):
     weight: int
 
 
-def tables_of(game: str) -> list[Table]:
-    """The tables at which ``game`` is learned, as its own folder tells."""
-    return [Table(options, weight) for options, weight in load_game_type(game).bots.learning]
+def tables_of(game: str, value: str = "") -> list[Table]:
+    """The tables at which ``game`` is learned, as its own folder tells; with a ``value``, its name, those it is for."""
+    sheet = load_game_type(game).bots
+    tables = [Table(options, weight) for options, weight in sheet.learning]
+    if not value:
+        return tables
+    return [table for table in tables if sheet.value_for(load_game(game, **table.options).options) == value]
 
 
-def measured(game: str) -> dict[str, Mapping[str, Any]]:
+def measured(game: str, value: str = "") -> dict[str, Mapping[str, Any]]:
     """The tables at which progress is measured: of two players, those set most often; by what they are called."""
-    two = [table for table in tables_of(game) if load_game(game, **table.options).players == 2]
+    two = [table for table in tables_of(game, value) if load_game(game, **table.options).players == 2]
     often = max(table.weight for table in two)
     return {_label(table.options): table.options for table in two if table.weight == often}
 

@@ -16,7 +16,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from spanish_main.bots.nets import Net, load_net, read_net, write_net
+from spanish_main.bots.nets import Net, load_value, read_net, write_net
 from spanish_main.core.errors import Explained, InvalidOptions
 from spanish_main.core.game import GameType
 from spanish_main.games.catalog import load_game_type
@@ -45,6 +45,13 @@ def no_share(name: str, value: float) -> InvalidOptions:
     return InvalidOptions(text, "error-between", name=name, value=str(value), least=0, most=1)
 
 
+def no_value(kind: GameType, name: str) -> InvalidOptions:
+    """A value that the game does not have."""
+    known = ", ".join(kind.bots.values) or "-"
+    text = f"value is {name[:40]!r}; choose from {known}"
+    return InvalidOptions(text, "error-choose", name="value", value=name[:40], choices=known)
+
+
 def another_training(folder: Path, command: str) -> InvalidOptions:
     """A folder in which another plan is followed, that of ``command``."""
     text = f"{folder} holds another training: {command}"
@@ -60,7 +67,8 @@ class Plan:
     cut. rate: Adam's, falling linearly to a twentieth. batch: rows a step. decay: of the weights. passes: over a
     round's rows. teach: rounds at the beginning that the game's rule of thumb plays, whose positions aim at how their
     games ended. sims: simulations a decision in the rounds after the first ``after``; 0: no search. every: rounds from
-    measurement to measurement. matches: of each.
+    measurement to measurement. matches: of each. value: what is learned, if it is for some tables only
+    (``BotSheet.values``).
     """
 
     game: str
@@ -82,9 +90,12 @@ class Plan:
     sims: int = 0
     after: int = 0
     start: str = ""
+    value: str = ""
 
     def __post_init__(self) -> None:
         kind = load_game_type(self.game)
+        if self.value and self.value not in kind.bots.values:
+            raise no_value(kind, self.value)
         least = {"rounds": 1, "games": 1, "hidden": 1, "passes": 1, "every": 1, "matches": 2, "batch": 1, "sims": 0}
         for name, smallest in least.items():
             if getattr(self, name) < smallest:
@@ -95,7 +106,7 @@ class Plan:
             if not 0.0 <= getattr(self, name) <= 1.0:
                 raise no_share(name, getattr(self, name))
         if self.start:
-            units = net_named(self.start, kind).w1.shape[1]
+            units = net_named(self.start, kind, self.value).w1.shape[1]
             if self.hidden < units:
                 raise too_small("hidden", self.hidden, units)
 
@@ -122,11 +133,14 @@ class Checkpoint:
         return len(self.log)
 
 
-def net_named(name: str, kind: GameType) -> Net:
-    """The net that is written ``shipped``, or as a file; ValueError or OSError where there is none."""
+def net_named(name: str, kind: GameType, value: str = "") -> Net:
+    """The net that is written ``shipped``, or as a file; ValueError or OSError where there is none.
+
+    value: which of those that are shipped.
+    """
     if name != SHIPPED:
         return read_net(Path(name), kind)
-    net = load_net(kind)
+    net = load_value(kind, value)
     if net is None:
         raise Explained(f"{kind.name} has no learned value", "error-no-learned-value", game=kind.name)
     return net
@@ -137,7 +151,7 @@ def new_checkpoint(plan: Plan) -> Checkpoint:
     kind = load_game_type(plan.game)
     fit = fitting.new_fit(kind.bots.num_traits, plan.hidden, plan.seed)
     if plan.start:
-        (w1, w2), net = fit.weights, net_named(plan.start, kind)
+        (w1, w2), net = fit.weights, net_named(plan.start, kind, plan.value)
         units = net.w1.shape[1]
         w1[:, :units], w2[:units], w2[-1] = net.w1, net.w2[:-1], net.w2[-1]
     return Checkpoint(plan, fit, ())
@@ -246,8 +260,9 @@ class Training:
         net = rule_of_thumb() if taught else self.checkpoint.fit.net({})
         sims = plan.sims if number >= max(plan.after, plan.teach) else 0
         settings = 1.0 if taught else plan.blend, plan.explore, plan.noise, plan.room
+        how = *settings, sims, plan.value
         jobs = [
-            Lesson(plan.game, plan.seed, number + 1, first, min(GAMES_A_JOB, plan.games - first), net, *settings, sims)
+            Lesson(plan.game, plan.seed, number + 1, first, min(GAMES_A_JOB, plan.games - first), net, *how)
             for first in range(0, plan.games, GAMES_A_JOB)
         ]
         rows, aims, cut = zip(*self._crew.do(learn, jobs), strict=True)
@@ -265,7 +280,7 @@ class Training:
             rivals["past"] = read_net(past, load_game_type(plan.game))
         found: dict[str, dict[str, float]] = {}
         pairs = plan.matches // 2
-        for label, options in measured(plan.game).items():
+        for label, options in measured(plan.game, plan.value).items():
             found[label] = {}
             for name, rival in rivals.items():
                 jobs = [

@@ -91,7 +91,7 @@ def luck_and_calculation(effort: Effort) -> Figures:
     near = effort.sims or 30
     for variant in _VARIANTS:
         game = load_game("cartagena", players=2, variant=variant)
-        net = load_net(game.type, game.players)
+        net = load_net(game.type, game.options)
         found[variant] = {}
         if net is not None:
             found[variant]["judgement"] = share(*contest(game, net, rule_of_thumb(), effort.matches(1000), effort.seed))

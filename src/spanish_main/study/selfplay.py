@@ -34,7 +34,7 @@ class Table:
     def __init__(self, game: Game, sims: int = 0) -> None:
         self.game = game
         self._sims = sims
-        self.net: Net = load_net(game.type, game.players) or rule_of_thumb()
+        self.net: Net = load_net(game.type, game.options) or rule_of_thumb()
         self._kernels = playing_kernels(game.type)
         self._desk = new_desk(game.type, self.net.w1.shape[1])
 

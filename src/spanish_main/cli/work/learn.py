@@ -44,11 +44,12 @@ def learn(
         except KeyboardInterrupt:
             console.print(phrases.say("learn-stopped", round=training.checkpoint.round, folder=str(folder)))
             raise
-    write_net(folder / f"{plan.game}.npz", net)
-    console.print(phrases.say("learn-done", file=str(folder / f"{plan.game}.npz")))
+    target = shipped(plan.game, plan.value)
+    file = folder / target.name
+    write_net(file, net)
+    console.print(phrases.say("learn-done", file=str(file)))
     _draw(training.checkpoint.log, plan.game, plan.matches, folder, phrases, console)
     if export:
-        target = shipped(plan.game)
         target.parent.mkdir(exist_ok=True)
         write_net(target, net)
         console.print(phrases.say("learn-exported", file=str(target)))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from spanish_main.core.bot_sheet import BotSheet, Budget, Level, Settings
 from spanish_main.games.cartagena import features, prospects, traits
@@ -24,6 +25,11 @@ LEARNING: Final = (
     *(({"variant": "hispaniola", "players": players}, 4 - players) for players in (2, 3)),
     *(({"variant": variant, "boat_retreat": False, "players": 2}, 1) for variant in _COMMON),
 )
+# In Jamaica what has to judge other tables, too, judges less well: docs/strength.md.
+VALUES: Final[Mapping[str, Mapping[str, Any]]] = {
+    "jamaica-two": {"hands": "secret", "supply": "deck", "boat_retreat": True, "players": 2},
+    "two": {"players": 2},
+}
 
 BOTS: Final = BotSheet(
     evaluate=features.evaluate,
@@ -33,4 +39,5 @@ BOTS: Final = BotSheet(
     prospect_kinds=prospects.KINDS,
     levels=LEVELS,
     learning=LEARNING,
+    values=VALUES,
 )
