@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 import spanish_main as sm
-from spanish_main.bots.search import Parts, SearchBot, parts_for, search_kernels
+from spanish_main.bots.search import Parts, SearchBot, numbers_of, parts_for, search_kernels
+from spanish_main.bots.tree import SHARED
 from spanish_main.core.bot_sheet import Budget, Settings
 from spanish_main.core.interpreted import INTERPRETED
 from spanish_main.core.layout import INT16
@@ -68,9 +69,20 @@ def test_a_tree_shared_by_worlds_is_deeper(name: str, options: dict[str, Any]) -
     assert depth(match, single_observer=True) > depth(match) + 0.1
 
 
-def test_where_all_lies_open_nothing_is_shared() -> None:
-    match = after("cartagena", 12, variant="tortuga")
-    assert depth(match, single_observer=True) == pytest.approx(depth(match), rel=0.1)
+@pytest.mark.parametrize("variant", ["tortuga", "jamaica", "hispaniola"])
+def test_where_all_lies_open_it_is_the_search_without(variant: str) -> None:
+    match = after("cartagena", 12, variant=variant)
+    hidden = match.game.options["hands"] == "secret"
+    found = [
+        SearchBot(match.game, 1, Settings(single_observer=single), Budget(simulations=SIMULATIONS)).analyse(
+            match.state.observed(match.current_seat()), match.state.legal_actions()
+        )
+        for single in (False, True)
+    ]
+    assert (found[0] != found[1]) == hidden
+    numbers = numbers_of(Settings(single_observer=True), INTERPRETED, match.game)
+    assert numbers[SHARED] == float(hidden)
+    assert numbers_of(Settings(), INTERPRETED, match.game)[SHARED] == 0.0
 
 
 @pytest.mark.parametrize("settings", [{"priors": False}, {"policy": True}])

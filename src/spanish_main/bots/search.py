@@ -141,6 +141,8 @@ def numbers_of(settings: Settings, mode: Mode, game: Game) -> Any:
     numbers[trees.DEPTH] = settings.depth
     numbers[trees.EXPAND_AFTER] = settings.expand_after
     numbers[trees.OPPOSED] = float(game.players == 2 and game.type.bots.opposed)
+    open_to_all = game.type.bots.is_open(game.options)
+    numbers[trees.SHARED] = float(parts_for(game.type, settings).single_observer and not open_to_all)
     numbers[trees.EARLY] = settings.early if settings.wobble == 0.0 and settings.threads == 1 else 0.0
     return numbers
 

@@ -5,6 +5,8 @@ In ``bots.tree`` a node belongs to whoever decides there: every hand that an opp
 where there are many hands none is visited twice. Here all worlds that look alike to the searcher share the opponent's
 node, so the tree grows deeper. What can be done differs from world to world: an action gets its edge in the first world
 that allows it, and only the edges of the world at hand are chosen among.
+
+At tables where nothing is hidden (SHARED is 0) these kernels do what those of ``bots.tree`` do, and as fast.
 """
 
 from __future__ import annotations
@@ -16,6 +18,7 @@ from spanish_main.bots.tree import (
     CHILD,
     EXPLORATION,
     PRIOR_WEIGHT,
+    SHARED,
     TEMPERATURE,
     WALK,
     Tree,
@@ -28,9 +31,9 @@ from spanish_main.core.kernel import Kernel, Kernels, kernel
 
 
 @kernel
-def observer(viewer: int, who: int) -> int:
+def observer(viewer: int, who: int, settings: Any) -> int:
     """By whose knowledge nodes are told apart."""
-    return viewer
+    return viewer if settings[SHARED] > 0.0 else who
 
 
 @kernel
@@ -128,8 +131,8 @@ def alike(actions: Any, first: int, count: int, legal: Any, n: int) -> bool:
 def allowed(game: Kernels) -> Kernel:
     """The kernel that writes to ``legal`` what the world at hand allows, and says how much."""
 
-    def allowed(work: Work) -> int:
-        return int(game.legal(work.states[WALK], work.legal))
+    def allowed(work: Work, settings: Any) -> int:
+        return int(game.legal(work.states[WALK], work.legal)) if settings[SHARED] > 0.0 else 0
 
     return allowed
 
@@ -138,6 +141,8 @@ def pick_edge(game: Kernels) -> Kernel:
     """The kernel that gives the edge of ``node`` to go on with, of ``n`` legal actions; -1 where the tree is full."""
 
     def pick_edge(work: Work, tree: Tree, node: int, n: int, settings: Any, stream: Any) -> int:
+        if settings[SHARED] == 0.0:
+            return int(pick(tree, node, settings, stream))
         first, count = int(tree.node_first[node]), int(tree.node_edges[node])
         if alike(tree.edge_action, first, count, work.legal, n):
             return int(pick(tree, node, settings, stream))

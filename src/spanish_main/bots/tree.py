@@ -39,7 +39,8 @@ DEPTH: Final = 5  # decisions after which a simulation is cut
 EXPAND_AFTER: Final = 6  # visits that a node is judged as a whole before it gets children
 OPPOSED: Final = 7  # 1: two seats, one's gain is the other's loss
 EARLY: Final = 8  # what the lead of what has been tried most often counts for, in simulations left; 0: nothing
-SETTINGS: Final = 9
+SHARED: Final = 9  # 1: nodes are what the searcher knows there (``bots.single_observer``)
+SETTINGS: Final = 10
 
 EXACT_LEVELS: Final = 3  # of decisions and luck that a child's judgement goes through, where it is exact
 STATES: Final = CHILD + 1 + EXACT_LEVELS
@@ -457,7 +458,7 @@ def judge_seen(game: Kernels) -> Kernel:
 
 
 @kernel
-def observer(viewer: int, who: int) -> int:
+def observer(viewer: int, who: int, settings: Any) -> int:
     """By whose knowledge nodes are told apart: by that of who decides there."""
     return who
 
@@ -468,7 +469,7 @@ def allowed(game: Kernels) -> Kernel:
     Here they do not, as who decides knows what it may do: 0.
     """
 
-    def allowed(work: Work) -> int:
+    def allowed(work: Work, settings: Any) -> int:
         return 0
 
     return allowed
@@ -500,10 +501,10 @@ def simulate(game: Kernels) -> Kernel:
             if who == TERMINAL or depth == int(settings[DEPTH]):
                 break
             states[VIEW] = states[WALK]
-            game.conceal(states[VIEW], game.observer(viewer, who))
+            game.conceal(states[VIEW], game.observer(viewer, who, settings))
             key = key_of(work.words, VIEW)
             node = expanded(tree, key)
-            n = game.legal(states[WALK], work.legal) if node < 0 else game.allowed(work)
+            n = game.legal(states[WALK], work.legal) if node < 0 else game.allowed(work, settings)
             if n == 1 and depth > 0:
                 game.apply(states[WALK], int(work.legal[0]))
                 continue

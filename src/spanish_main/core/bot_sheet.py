@@ -77,7 +77,8 @@ class Settings:
     the exact expectation of what comes next. wobble: noise on the values that the final choice goes by (standard
     deviation): what makes gentle opponents. reuse: the tree is kept from decision to decision. solved: positions that
     the game has solved (``BotSheet.solution``) are looked up. single_observer: worlds that look alike to the searcher
-    share the nodes of the others (``bots.single_observer``), where children are judged: with priors and no policy.
+    share the nodes of the others (``bots.single_observer``), where children are judged: with priors and no policy;
+    and where something is hidden (``BotSheet.is_open``).
     early: with a budget of simulations, one thread and no wobble a search ends when what has been tried most often is
     ahead by more than what is left of them, divided by this. 1: nothing could change what is chosen; 0: it never does.
     """
@@ -163,6 +164,7 @@ class BotSheet:
     learning: the tables at which the game is learned, as options, and how often each is set.
     values: tables with a learned value of their own by its name, as options that such a table has; the first that fits
     is taken, and all other tables have one together.
+    open_with: options of the tables at which nothing is hidden but what luck brings; empty: it is at all of them.
     """
 
     evaluate: Kernel = no_judgement
@@ -179,10 +181,15 @@ class BotSheet:
     greedy_beats: str = "deckhand"
     learning: tuple[tuple[Mapping[str, Any], int], ...] = (({}, 1),)
     values: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    open_with: Mapping[str, Any] = field(default_factory=dict)
 
     def value_for(self, options: Mapping[str, Any]) -> str:
         """The name of the learned value for a table with these options (all of them); empty: the game's only one."""
         return next((name for name, asked in self.values.items() if _fits(asked, options)), "")
+
+    def is_open(self, options: Mapping[str, Any]) -> bool:
+        """Whether nothing is hidden at a table with these options (all of them)."""
+        return bool(self.open_with) and _fits(self.open_with, options)
 
     @property
     def kernels(self) -> dict[str, Kernel]:

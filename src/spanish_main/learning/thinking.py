@@ -44,7 +44,14 @@ def searched_play(
     harvested = game.players == 2 and game.type.bots.opposed
     shown = Game(opened(game.type), game.asked) if harvested else game
     mind, settings = rng.split(_MIND).below(1 << 31), game.type.bots.levels[STRONGEST].settings
-    bot = SearchBot(shown, mind, replace(settings, leaf="net", early=0.0), Budget(simulations=sims), net, THINKING)
+    bot = SearchBot(
+        shown,
+        mind,
+        replace(settings, leaf="net", early=0.0, single_observer=False),
+        Budget(simulations=sims),
+        net,
+        THINKING,
+    )
     if harvested:
         return _harvested_play(shown, bot, explore, rows, aims, rng)
     return _handed_back_play(desk, game, bot, net, blend, explore, rows, aims, rng)

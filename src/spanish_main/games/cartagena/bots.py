@@ -9,12 +9,12 @@ from typing import Any, Final
 from spanish_main.core.bot_sheet import BotSheet, Budget, Level, Settings
 from spanish_main.games.cartagena import features, prospects, traits
 
-_RACE: Final = Settings(leaf="net", exploration=0.3, temperature=0.1, expand_after=1)
+_RACE: Final = Settings(leaf="net", exploration=0.3, temperature=0.1, expand_after=1, single_observer=True)
 LEVELS: Final = {
     "deckhand": Level(replace(_RACE, wobble=0.16), Budget(simulations=20)),
     "sailor": Level(replace(_RACE, wobble=0.06), Budget(simulations=20)),
     "bosun": Level(_RACE, Budget(simulations=40)),
-    "captain": Level(replace(_RACE, early=2.0), Budget(simulations=28_000)),
+    "captain": Level(replace(_RACE, early=2.0), Budget(simulations=20_000)),
 }
 
 # Mostly two players, every rule set that people choose, now and then the rest: options, and how often.
@@ -40,4 +40,5 @@ BOTS: Final = BotSheet(
     levels=LEVELS,
     learning=LEARNING,
     values=VALUES,
+    open_with={"hands": "open"},
 )
