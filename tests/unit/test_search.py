@@ -59,6 +59,7 @@ def analyse(match: Match, simulations: int = 300, seed: int = 1, mode: Mode = IN
         {"playout": 5, "priors": False},
         {"expand_after": 1},
         {"single_observer": True},
+        {"leaf": "net", "finish": True},
         {"prior_weight": 0},
     ],
 )
@@ -204,6 +205,18 @@ def test_a_budget_of_seconds_is_kept() -> None:
     found = bot.analyse(observation, legal)
     assert found.simulations > 32
     assert time.perf_counter() - before < 5.0  # a sanity check, not a measurement
+
+
+def test_a_game_that_is_won_is_ended_and_not_played_with() -> None:
+    # Against somebody who does the first thing that comes to mind; without ``finish`` 662 decisions a game, up to 2500.
+    game = sm.load_game("cartagena", variant="jamaica", players=2)
+    for seed in range(4):
+        match, bot, made = Match(game, random_chance(Rng(seed))), make_bot("bosun", game, seed), 0
+        while not match.state.is_terminal():
+            who, legal = match.current_seat(), match.state.legal_actions()
+            match.play(who, legal[0] if who == 0 else bot.choose(match.state.observed(who), legal))
+            made += 1
+            assert made < 300
 
 
 def test_an_only_action_needs_no_thought() -> None:

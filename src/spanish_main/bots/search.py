@@ -53,6 +53,7 @@ class Parts(NamedTuple):
     playout: bool = False
     policy: bool = False
     single_observer: bool = False
+    finish: bool = False
 
     @property
     def name(self) -> str:
@@ -63,6 +64,7 @@ class Parts(NamedTuple):
             ("playout", self.playout),
             ("policy", self.policy),
             ("single", self.single_observer),
+            ("finish", self.finish),
         )
         return "_".join(words + [word for word, asked in more if asked])
 
@@ -71,7 +73,8 @@ def parts_for(kind: GameType, settings: Settings) -> Parts:
     """What a search by ``settings`` is put together of."""
     exact = settings.exact and kind.bots.exact_luck
     single = settings.single_observer and settings.priors and not settings.policy
-    return Parts(settings.leaf, exact, settings.playout > 0, settings.policy, single)
+    finish = settings.finish and settings.leaf == "net"
+    return Parts(settings.leaf, exact, settings.playout > 0, settings.policy, single, finish)
 
 
 @cache
@@ -83,12 +86,13 @@ def search_kernels(game_type: GameType, mode: Mode, parts: Parts) -> Kernels:
 
 def add_search(scope: Kernels, mode: Mode, parts: Parts) -> Kernels:
     """Add to a game's kernels what makes simulations (``simulate``); ``scope`` itself."""
-    leaf, exact, playout, policy, single = parts
+    leaf, exact, playout, policy, single, finish = parts
     add(scope, mode, (templates.settle, templates.worth, trees.known), entries=False)
     if leaf == "net":
         add(scope, mode, (net_value,), entries=False)
     # Names that later templates look up, whichever template gave them.
-    judge = trees.judge_by_net if leaf == "net" else trees.judge_by_rule  # where a policy's value is not asked: by rule
+    by_net = trees.judge_to_the_end if finish else trees.judge_by_net
+    judge = by_net if leaf == "net" else trees.judge_by_rule  # where a policy's value is not asked: by rule
     scope.judge = mode.part(judge(scope), scope)  # type: ignore[attr-defined]
     if exact:
         scope.outlook = _outlook(scope, mode)  # type: ignore[attr-defined]

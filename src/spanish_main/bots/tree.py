@@ -42,6 +42,9 @@ EARLY: Final = 8  # what the lead of what has been tried most often counts for, 
 SHARED: Final = 9  # 1: nodes are what the searcher knows there (``bots.single_observer``)
 SETTINGS: Final = 10
 
+_SURE: Final = 0.8  # a learned value, from -1 to 1: beyond, the rule of thumb has a say
+_BY_RULE: Final = 0.05  # where the learned value has no doubt: so little that what it finds better stays so
+
 EXACT_LEVELS: Final = 3  # of decisions and luck that a child's judgement goes through, where it is exact
 STATES: Final = CHILD + 1 + EXACT_LEVELS
 
@@ -245,6 +248,27 @@ def judge_by_net(game: Kernels) -> Kernel:
         if value != UNSOLVED:
             return float(value)
         return float(game.net_value(s, seat, work.w1, work.w2, work.traits, work.hidden, work.nonzero))
+
+    return judge
+
+
+def judge_to_the_end(game: Kernels) -> Kernel:
+    """The same, but the surer the learned value is, the more does the rule of thumb have a say.
+
+    What learned from how games ended is as sure of a game that is won long before as of its last move, and would play
+    on for ever: by the rule of thumb what is nearer to the end is better.
+    """
+
+    def judge(work: Work, s: Any, seat: int) -> float:
+        value = game.known(work, s, seat)
+        if value != UNSOLVED:
+            return float(value)
+        found = float(game.net_value(s, seat, work.w1, work.w2, work.traits, work.hidden, work.nonzero))
+        sure = abs(found) - _SURE
+        if sure <= 0.0:
+            return found
+        share = _BY_RULE * (sure / (1.0 - _SURE)) ** 2
+        return (1.0 - share) * found + share * float(game.worth(s, seat))
 
     return judge
 

@@ -78,7 +78,8 @@ class Settings:
     deviation): what makes gentle opponents. reuse: the tree is kept from decision to decision. solved: positions that
     the game has solved (``BotSheet.solution``) are looked up. single_observer: worlds that look alike to the searcher
     share the nodes of the others (``bots.single_observer``), where children are judged: with priors and no policy;
-    and where something is hidden (``BotSheet.is_open``).
+    and where something is hidden (``BotSheet.is_open``). finish: what looks decided by the learned value is judged
+    by the rule of thumb, too, a little: where every action wins one that brings the end nearer is better.
     early: with a budget of simulations, one thread and no wobble a search ends when what has been tried most often is
     ahead by more than what is left of them, divided by this. 1: nothing could change what is chosen; 0: it never does.
     """
@@ -98,13 +99,14 @@ class Settings:
     reuse: bool = True
     solved: bool = True
     single_observer: bool = False
+    finish: bool = False
     early: float = 0.0
 
     def __post_init__(self) -> None:
         if self.leaf not in ("rule", "net", "policy"):
             text, value = f"leaf is {str(self.leaf)[:40]!r}; choose from rule, net, policy", str(self.leaf)[:40]
             raise Explained(text, "error-choose", name="leaf", value=value, choices="rule, net, policy")
-        for name in ("policy", "priors", "exact", "reuse", "solved", "single_observer"):
+        for name in ("policy", "priors", "exact", "reuse", "solved", "single_observer", "finish"):
             if not isinstance(getattr(self, name), bool):
                 raise ValueError(f"{name} is {str(getattr(self, name))[:40]!r}, not true or false")
         if self.policy and not self.priors:

@@ -47,7 +47,7 @@ def searched_play(
     bot = SearchBot(
         shown,
         mind,
-        replace(settings, leaf="net", early=0.0, single_observer=False),
+        replace(settings, leaf="net", early=0.0, single_observer=False, finish=False),
         Budget(simulations=sims),
         net,
         THINKING,
