@@ -17,6 +17,8 @@ import numpy as np
 import pytest
 
 from spanish_main.bots.nets import Net, load_net, read_net
+from spanish_main.bots.search import SearchBot
+from spanish_main.core.bot_sheet import Settings
 from spanish_main.core.compiled import record_of
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.game import Game, State
@@ -153,6 +155,22 @@ def test_the_search_plays_after_the_rounds_without_it(tmp_path: Path) -> None:
     Training(tmp_path, plan, listener, "numpy").run(lambda entry: None)
     assert listener.sims == [0, 0, 5]
     assert plan.command().endswith("--teach 1 --sims 5 --after 2")
+
+
+def test_a_search_that_teaches_is_the_one_that_recorded_commands_had(monkeypatch: pytest.MonkeyPatch) -> None:
+    # Weights are made again by commands that are older than searches that end early, share nodes or end what is won.
+    kind, seen = load_game_type("cartagena"), []
+
+    class Listener(SearchBot):
+        def __init__(self, game: Game, seed: int, settings: Settings, *others: Any) -> None:
+            seen.append((settings.early, settings.single_observer, settings.finish))
+            super().__init__(game, seed, settings, *others)
+
+    captain = kind.bots.levels["captain"].settings
+    assert (captain.early, captain.single_observer, captain.finish) == (2.0, True, True)
+    monkeypatch.setattr("spanish_main.learning.thinking.SearchBot", Listener)
+    learn(Lesson("cartagena", 1, 1, 0, 1, some_net("cartagena"), 0.8, 0.1, 0.1, 40, sims=5))
+    assert seen == [(0.0, False, False)]
 
 
 def test_a_value_of_some_tables_is_learned_and_measured_at_those() -> None:
