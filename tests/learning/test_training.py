@@ -158,19 +158,19 @@ def test_the_search_plays_after_the_rounds_without_it(tmp_path: Path) -> None:
 
 
 def test_a_search_that_teaches_is_the_one_that_recorded_commands_had(monkeypatch: pytest.MonkeyPatch) -> None:
-    # Weights are made again by commands that are older than searches that end early, share nodes or end what is won.
+    # Weights are made again by commands that are older than the later settings of searches.
     kind, seen = load_game_type("cartagena"), []
 
     class Listener(SearchBot):
         def __init__(self, game: Game, seed: int, settings: Settings, *others: Any) -> None:
-            seen.append((settings.early, settings.single_observer, settings.finish))
+            seen.append((settings.early, settings.single_observer, settings.finish, settings.widening))
             super().__init__(game, seed, settings, *others)
 
     captain = kind.bots.levels["captain"].settings
-    assert (captain.early, captain.single_observer, captain.finish) == (2.0, True, True)
+    assert (captain.early, captain.single_observer, captain.finish, captain.widening) == (2.0, True, True, 2.0)
     monkeypatch.setattr("spanish_main.learning.thinking.SearchBot", Listener)
     learn(Lesson("cartagena", 1, 1, 0, 1, some_net("cartagena"), 0.8, 0.1, 0.1, 40, sims=5))
-    assert seen == [(0.0, False, False)]
+    assert seen == [(0.0, False, False, 0.0)]
 
 
 def test_a_value_of_some_tables_is_learned_and_measured_at_those() -> None:

@@ -35,6 +35,7 @@ def one_line(error: BaseException) -> bool:
         *[("exploration", value) for value in (-1, NAN, float("inf"), None, "1")],
         *[("prior_weight", value) for value in (-0.5, NAN, float("inf"), None)],
         *[("wobble", value) for value in (-0.1, NAN, float("inf"), "a lot")],
+        *[("widening", value) for value in (-0.1, NAN, float("inf"), "2", None, True)],
         *[("early", value) for value in (-0.1, NAN, float("inf"), "yes", True)],
         *[("playout", value) for value in (-1, 0.5, None, True, 10_001)],
         *[("expand_after", value) for value in (-1, 0.5, "1")],

@@ -13,7 +13,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from spanish_main.bots import policy as policies
-from spanish_main.bots import single_observer
+from spanish_main.bots import single_observer, widening
 from spanish_main.bots import tree as trees
 from spanish_main.bots.analysis import Analysis, Choice
 from spanish_main.bots.bot import check_asked
@@ -111,7 +111,7 @@ def add_search(scope: Kernels, mode: Mode, parts: Parts) -> Kernels:
     else:
         add(scope, mode, (trees.expand,), entries=False)
     _add_nodes(scope, mode, single)
-    return add(scope, mode, (trees.simulate,), entries=False)
+    return add(scope, mode, (widening.happen, trees.simulate), entries=False)
 
 
 def _add_nodes(scope: Kernels, mode: Mode, single: bool) -> None:
@@ -147,6 +147,7 @@ def numbers_of(settings: Settings, mode: Mode, game: Game) -> Any:
     numbers[trees.OPPOSED] = float(game.players == 2 and game.type.bots.opposed)
     open_to_all = game.type.bots.is_open(game.options)
     numbers[trees.SHARED] = float(parts_for(game.type, settings).single_observer and not open_to_all)
+    numbers[trees.WIDENING] = settings.widening if open_to_all else 0.0
     numbers[trees.EARLY] = settings.early if settings.wobble == 0.0 and settings.threads == 1 else 0.0
     return numbers
 
@@ -212,6 +213,7 @@ def new_work(game: Game, depth: int, mode: Mode, net: Net | None = None, policy:
         edges=mode.zeros(INT32, most),
         path_edge=mode.zeros(INT32, depth + 1),
         path_seat=mode.zeros(INT32, depth + 1),
+        luck=mode.zeros(UINT64, 2),
         values=mode.zeros(FLOAT64, game.players),
         sums=mode.zeros(FLOAT64, game.players + 1),
         w1=mode.table(net.w1) if net else mode.rows(FLOAT32, 1, 1),

@@ -40,7 +40,8 @@ EXPAND_AFTER: Final = 6  # visits that a node is judged as a whole before it get
 OPPOSED: Final = 7  # 1: two seats, one's gain is the other's loss
 EARLY: Final = 8  # what the lead of what has been tried most often counts for, in simulations left; 0: nothing
 SHARED: Final = 9  # 1: nodes are what the searcher knows there (``bots.single_observer``)
-SETTINGS: Final = 10
+WIDENING: Final = 10  # of the lots that luck has behind an action (``bots.widening``); 0: luck is drawn afresh
+SETTINGS: Final = 11
 
 _SURE: Final = 0.8  # a learned value, from -1 to 1: beyond, the rule of thumb has a say
 _BY_RULE: Final = 0.05  # where the learned value has no doubt: so little that what it finds better stays so
@@ -79,6 +80,7 @@ class Work(NamedTuple):
     edges: Any  # int32: of the legal actions, where only some of a node's can be gone
     path_edge: Any  # int32 (depth,): the edges gone
     path_seat: Any  # int32: who decided
+    luck: Any  # uint64 (2,): the stream of the lot that was drawn
     values: Any  # float64 (seats,)
     sums: Any  # float64 (seats + 1,): of the values of all simulations; how many were made
     w1: Any  # float32: the net, (traits + 1, hidden) and (hidden + 1,)
@@ -512,7 +514,7 @@ def simulate(game: Kernels) -> Kernel:
         states = work.states
         states[WALK] = states[ROOT]
         game.determinize(states[WALK], viewer, stream)
-        depth = 0
+        depth = drawn = 0
         for _ in range(_STEPS):
             if game.known(work, states[WALK], 0) != UNSOLVED:
                 game.judge_all(work, WALK, settings, stream)
@@ -520,7 +522,7 @@ def simulate(game: Kernels) -> Kernel:
                 return
             who = game.current_seat(states[WALK])
             if who == CHANCE:
-                game.apply(states[WALK], game.sample(states[WALK], stream))
+                drawn = game.happen(work, tree, settings, depth, drawn, stream)
                 continue
             if who == TERMINAL or depth == int(settings[DEPTH]):
                 break

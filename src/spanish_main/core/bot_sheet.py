@@ -82,6 +82,8 @@ class Settings:
     by the rule of thumb, too, a little: where every action wins one that brings the end nearer is better.
     early: with a budget of simulations, one thread and no wobble a search ends when what has been tried most often is
     ahead by more than what is left of them, divided by this. 1: nothing could change what is chosen; 0: it never does.
+    widening: where nothing but luck is hidden (``BotSheet.is_open``) luck has so many lots behind an action, times the
+    root of how often that was tried (``bots.widening``); 0: it is drawn afresh each time.
     """
 
     leaf: Literal["rule", "net", "policy"] = "rule"
@@ -101,6 +103,7 @@ class Settings:
     single_observer: bool = False
     finish: bool = False
     early: float = 0.0
+    widening: float = 0.0
 
     def __post_init__(self) -> None:
         if self.leaf not in ("rule", "net", "policy"):
@@ -123,6 +126,7 @@ class Settings:
         _number("prior_weight", self.prior_weight, 0.0, 1e6)
         _number("wobble", self.wobble, 0.0, 1000.0)
         _number("early", self.early, 0.0, 1000.0)
+        _number("widening", self.widening, 0.0, 1000.0)
 
 
 @dataclass(frozen=True, slots=True)

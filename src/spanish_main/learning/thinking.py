@@ -47,7 +47,7 @@ def searched_play(
     bot = SearchBot(
         shown,
         mind,
-        replace(settings, leaf="net", early=0.0, single_observer=False, finish=False),
+        replace(settings, leaf="net", early=0.0, single_observer=False, finish=False, widening=0.0),
         Budget(simulations=sims),
         net,
         THINKING,

@@ -14,7 +14,7 @@ LEVELS: Final = {
     "deckhand": Level(replace(_RACE, wobble=0.16), Budget(simulations=20)),
     "sailor": Level(replace(_RACE, wobble=0.06), Budget(simulations=20)),
     "bosun": Level(_RACE, Budget(simulations=40)),
-    "captain": Level(replace(_RACE, early=2.0), Budget(simulations=20_000)),
+    "captain": Level(replace(_RACE, early=2.0, widening=2.0), Budget(simulations=12_000)),
 }
 
 # Mostly two players, every rule set that people choose, now and then the rest: options, and how often.

@@ -1,0 +1,87 @@
+"""Progressive widening: where luck has thousands of outcomes a search looks beyond it all the same."""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Any
+
+import pytest
+
+import spanish_main as sm
+from spanish_main.bots import widening
+from spanish_main.bots.search import SearchBot, numbers_of
+from spanish_main.bots.tree import WIDENING
+from spanish_main.core.bot_sheet import Budget, Settings
+from spanish_main.core.interpreted import INTERPRETED
+from spanish_main.core.match import Match, random_chance
+from spanish_main.core.rng import Rng, split
+
+SIMULATIONS = 400
+
+
+def before_the_row_is_laid(variant: str) -> Match:
+    """A match in which few cards lie open: taken, it has a row of twelve laid out."""
+    for seed in range(100):
+        match, rng = Match(sm.load_game("cartagena", variant=variant), random_chance(Rng(seed))), Rng(seed)
+        for _ in range(60):
+            legal = match.state.legal_actions()
+            if match.state.record["row_length"] == 1 and len(legal) > 1:
+                return match
+            match.play(match.current_seat(), legal[rng.below(len(legal))])
+    raise AssertionError("no row got short")
+
+
+def searched(match: Match, **settings: Any) -> SearchBot:
+    bot = SearchBot(match.game, 1, Settings(leaf="net", **settings), Budget(simulations=SIMULATIONS))
+    bot.analyse(match.state.observed(match.current_seat()), match.state.legal_actions())
+    return bot
+
+
+def test_a_search_looks_beyond_a_row_that_is_laid_out_anew() -> None:
+    match = before_the_row_is_laid("tortuga")
+    met = [
+        sum(bot.tree.edge_visits[edge] for edge in range(int(bot.tree.used[1]))) / SIMULATIONS
+        for bot in (searched(match), searched(match, widening=1.0))
+    ]
+    assert met[1] > met[0] + 0.3  # decisions that a simulation goes through inside the tree
+
+
+@pytest.fixture
+def lots(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The numbers of the lots that searches draw."""
+    drawn: list[int] = []
+
+    def listening(stream: Any, index: int, child: Any) -> None:
+        drawn.append(index - widening._LOTS)
+        split(stream, index, child)
+
+    monkeypatch.setattr(widening, "split", listening)
+    return drawn
+
+
+def test_luck_has_as_many_lots_as_the_root_of_the_visits(lots: list[int]) -> None:
+    searched(before_the_row_is_laid("tortuga"), widening=2.0)
+    most = 2 * sqrt(SIMULATIONS)
+    assert len(lots) > SIMULATIONS / 2
+    assert min(lots) == 0
+    assert most / 2 < max(lots) <= most
+
+
+def test_a_lot_is_the_same_luck_whenever_it_is_drawn() -> None:
+    stream, found = Rng(7).stream, []
+    for _ in range(2):
+        child = Rng(0).stream
+        split(stream, widening._LOTS + 5, child)
+        found.append(tuple(child))
+        stream[1] += 12  # as a search goes on
+    assert found[0] == found[1]
+
+
+def test_where_hands_are_hidden_luck_is_drawn_afresh(lots: list[int]) -> None:
+    match = before_the_row_is_laid("tortuga")
+    numbers = numbers_of(Settings(widening=2.0), INTERPRETED, match.game)
+    assert numbers[WIDENING] == 2.0
+    hidden = sm.load_game("cartagena", variant="jamaica")
+    assert numbers_of(Settings(widening=2.0), INTERPRETED, hidden)[WIDENING] == 0.0
+    searched(match)
+    assert lots == []
