@@ -174,9 +174,9 @@ async def slow_bodies(port: int, table: str) -> Found:
 
 async def setups(port: int, table: str) -> Found:
     """A thousand set-ups."""
-    body = {"game": "cartagena", "options": {"players": 2}}
+    body, began = {"game": "cartagena", "options": {"players": 2}}, time.monotonic()
     statuses = await again_and_again(port, 1_100, "/api/setups", lambda _: body)
-    return {"statuses": dict(statuses)}
+    return {"statuses": dict(statuses), "seconds": time.monotonic() - began}
 
 
 async def guesses(port: int, code: str) -> Found:

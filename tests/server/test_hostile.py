@@ -233,8 +233,9 @@ async def test_headers_and_bodies_that_come_byte_by_byte_are_ended(usual: Server
 @pytest.mark.slow
 async def test_many_setups_come_to_an_end(usual: ServerProcess, victim: Browser) -> None:
     found = await attacked("setups", usual, victim)
-    assert found["statuses"]["200"] <= 130
-    assert found["statuses"]["429"] >= 950
+    # 120 at once, and two a second as long as it takes: on a slow machine longer than on another.
+    assert found["statuses"]["200"] <= 121 + 2 * found["seconds"]
+    assert found["statuses"]["200"] + found["statuses"]["429"] == 1_100
 
 
 @pytest.mark.slow
