@@ -42,6 +42,10 @@ SEVERAL_PROCESSES = {"server", "tui", "web", "workers"}
 NEVER_AGAIN = {"test_crash.py", "test_kills.py", "test_leaks.py", "test_secrets.py"}
 
 
+# Of the browser's files, by far.
+LONGEST = "test_words.py"
+
+
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
     """Half as many again as there are cores: a test of a server or of a browser waits for half of its time.
 
@@ -59,8 +63,11 @@ def may_be_run_again(item: pytest.Item) -> bool:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tests in the browser come last: once Playwright runs, its event loop keeps others from running in the process."""
-    items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
+    """Tests in the browser come last: once Playwright runs, its event loop keeps others from running in the process.
+
+    Of them the longest file comes first: as the last one it had one worker while the others had nothing left to do.
+    """
+    items.sort(key=lambda item: (item.get_closest_marker("browser") is not None, item.path.name != LONGEST))
     if os.environ.get(REQUIRE_ALL):
         # On a machine that has more to do a process may not come to its turn for seconds. That is no finding, and must
         # not hide one: which tests were run again stands in the summary.
