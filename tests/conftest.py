@@ -40,10 +40,8 @@ def need() -> Callable[[str], str]:
 SEVERAL_PROCESSES = {"server", "tui", "web", "workers"}
 # A secret told once or an action lost once is a finding, whatever the next run says.
 NEVER_AGAIN = {"test_crash.py", "test_kills.py", "test_leaks.py", "test_secrets.py"}
-
-
 # Of the browser's files, by far.
-LONGEST = "test_words.py"
+LONGEST_IN_BROWSER = "test_words.py"
 
 
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
@@ -67,7 +65,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
     Of them the longest file comes first: as the last one it had one worker while the others had nothing left to do.
     """
-    items.sort(key=lambda item: (item.get_closest_marker("browser") is not None, item.path.name != LONGEST))
+    items.sort(key=lambda item: (item.get_closest_marker("browser") is not None, item.path.name != LONGEST_IN_BROWSER))
     if os.environ.get(REQUIRE_ALL):
         # On a machine that has more to do a process may not come to its turn for seconds. That is no finding, and must
         # not hide one: which tests were run again stands in the summary.
