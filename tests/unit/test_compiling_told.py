@@ -43,3 +43,18 @@ def test_what_takes_long_is_told_and_taken_away_again(monkeypatch: pytest.Monkey
 def test_what_is_quick_or_seen_by_nobody_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
     assert compile_for(monkeypatch, [0.1] * 9, seen=True) == ""
     assert compile_for(monkeypatch, [5.0] * 9, seen=False) == ""
+
+
+def test_waiting_for_another_process_is_told_once_it_takes_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    now, screen = [100.0], Screen()
+    monkeypatch.setattr(sys, "stderr", screen)
+    monkeypatch.setattr(sys, "__stderr__", screen)
+    monkeypatch.setattr(compiling_told.time, "monotonic", lambda: now[0])
+    with compiling_told.waiting() as still:
+        now[0] += 0.5
+        still()
+        assert screen.getvalue() == ""
+        now[0] += 6.5
+        still()
+        assert screen.getvalue().endswith("another process compiles this, only this once: 7 s ")
+    assert screen.getvalue().endswith("\r\x1b[K")

@@ -23,6 +23,7 @@ from numpy.typing import NDArray
 from spanish_main.core import compiling_told
 from spanish_main.core.compiled_parts import PartCompiler
 from spanish_main.core.compiled_primitives import ALLOCATING, PRIMITIVES
+from spanish_main.core.compiling_once import once
 from spanish_main.core.kernel import INLINED, MARKS, PRIMITIVE, Kernel, Kernels
 from spanish_main.core.kernel_cache import BOUNDSCHECK, folder_for
 from spanish_main.core.layout import Layout, Record
@@ -164,6 +165,8 @@ class Compiled:
             numba.config.CACHE_DIR = str(folder)
         allocates = _reaches_memory(copy, scope)
         made = numba.njit(cache=folder is not None, boundscheck=BOUNDSCHECK, nogil=True, _nrt=allocates)(copy)
+        if folder is not None:
+            once(made, folder / f"{copy.__qualname__}.lock")
         _ALLOCATE.update((made,) * allocates)
         _SOURCES[made] = sources
         return made  # type: ignore[no-any-return]

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import contextlib
 import sys
 import time
+from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from numba.core import event
 
 _PATIENCE_SECONDS: Final = 1.0
-_PAUSE_SECONDS: Final = 0.2
+PAUSE_SECONDS: Final = 0.2
 _CLEAR: Final = "\r\x1b[K"
 
 
@@ -39,9 +41,28 @@ class _Teller(event.Listener):  # type: ignore[misc]  # Numba has no types
 
     def _tell(self) -> None:
         now = time.monotonic()
-        if now - self._began >= _PATIENCE_SECONDS and now - self._told >= _PAUSE_SECONDS and _is_seen():
+        if now - self._began >= _PATIENCE_SECONDS and now - self._told >= PAUSE_SECONDS and _is_seen():
             self._told = now
             _write(f"{_CLEAR}compiling, only this once: {self._parts} parts, {now - self._began:.0f} s ")
+
+
+@contextlib.contextmanager
+def waiting() -> Iterator[Callable[[], None]]:
+    """Around waiting for another process that compiles; to be called now and then while it lasts."""
+    began, told = time.monotonic(), False
+
+    def still() -> None:
+        nonlocal told
+        seconds = time.monotonic() - began
+        if seconds >= _PATIENCE_SECONDS and _is_seen():
+            told = True
+            _write(f"{_CLEAR}another process compiles this, only this once: {seconds:.0f} s ")
+
+    try:
+        yield still
+    finally:
+        if told:
+            _write(_CLEAR)
 
 
 def _is_seen() -> bool:

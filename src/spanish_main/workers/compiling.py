@@ -10,8 +10,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
+from filelock import FileLock, Timeout
+
 from spanish_main.core.kernel_cache import cache_root
-from spanish_main.workers import kernels, locks
+from spanish_main.workers import kernels
 from spanish_main.workers.process import tell
 from spanish_main.workers.request import Told
 
@@ -31,7 +33,7 @@ def compile_one(game: str) -> bool:
         return False
     began = time.monotonic()
     while not kernels.is_compiled(game):
-        mine = locks.take(folder / f"{game}.lock")
+        mine = _take(folder / f"{game}.lock")
         if mine is None:
             _tell_of_another(game, folder, began)
             time.sleep(_LOOK_SECONDS)
@@ -40,8 +42,18 @@ def compile_one(game: str) -> bool:
             if not kernels.is_compiled(game):  # whoever had the lock may have just done it
                 _compile(game, folder, began)
         finally:
-            os.close(mine)
+            mine.release()
     return True
+
+
+def _take(path: Path) -> FileLock | None:
+    """The lock ``path``, held until it is released or this process dies; None if somebody else holds it."""
+    lock = FileLock(path, blocking=False)
+    try:
+        lock.acquire()
+    except Timeout:
+        return None
+    return lock
 
 
 def _compile(game: str, folder: Path, began: float) -> None:
@@ -49,14 +61,14 @@ def _compile(game: str, folder: Path, began: float) -> None:
     try:
         kernels.compile_game(game, lambda done, total: _tell(game, folder, began, done, total))
     finally:
-        os.close(place)
+        place.release()
 
 
-def _take_place(root: Path, wait: Callable[[], None]) -> int:
+def _take_place(root: Path, wait: Callable[[], None]) -> FileLock:
     """One of the machine's two places for compiling; the second is there only while cores are idle."""
     while True:
         for number in range(2 if _cores_idle() else 1):
-            place = locks.take(root / f"compiling-{number}.lock")
+            place = _take(root / f"compiling-{number}.lock")
             if place is not None:
                 return place
         wait()
