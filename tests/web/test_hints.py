@@ -54,6 +54,15 @@ def ask(page: Page) -> Locator:
     return choices
 
 
+def apart(one: Locator, other: Locator) -> bool:
+    """Whether neither covers anything of the other."""
+    a, b = one.bounding_box(), other.bounding_box()
+    assert a
+    assert b
+    beside = a["x"] + a["width"] <= b["x"] or b["x"] + b["width"] <= a["x"]
+    return beside or a["y"] + a["height"] <= b["y"] or b["y"] + b["height"] <= a["y"]
+
+
 @pytest.mark.parametrize("width", some_by_day([(390,), (1440,)], {(390,)}))
 def test_a_hint_is_asked_for_and_done(browser: Chromium, width: int) -> None:
     page = browser.page(width, 844)
@@ -216,8 +225,11 @@ def test_a_review_that_is_closed_is_given_up_and_goes_on_when_opened_again(brows
 
 
 @pytest.mark.slow
-def test_who_plays_before_all_is_compiled_is_told_when_bots_will_be_stronger(browser: Chromium) -> None:
-    page = browser.page(390, 844)
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390), (1440, 900)])
+def test_who_plays_before_all_is_compiled_is_told_when_bots_will_be_stronger(
+    browser: Chromium, width: int, height: int
+) -> None:
+    page = browser.page(width, height)
     state: dict[str, Any] = {"compiling": [{"game": "cartagena", "done": 2, "total": 7, "seconds": 42.3}]}
     page.route("**/api/catalog", lambda route: route.fulfill(json=route.fetch().json() | state))
     table = Table(browser, page, new_table(page, [PERSON, RANDOM]))
@@ -225,8 +237,14 @@ def test_who_plays_before_all_is_compiled_is_told_when_bots_will_be_stronger(bro
     told = page.get_by_text("full strength in about 50 s")
     expect(told).to_be_visible()
     assert overflow(page) <= 0
+    wide = width >= 1100
+    for other in [".plates", "section.dock", *([] if wide else ["main > .board"])]:
+        assert apart(told, page.locator(other)), other
+    down = page.locator("main > .board").evaluate("board => board.getBoundingClientRect().top")
     state["compiling"] = []
     expect(told).to_have_count(0, timeout=10_000)
+    up = page.locator("main > .board").evaluate("board => board.getBoundingClientRect().top")
+    assert (down > up) is not wide  # where it took room this is given back
     page.goto(new_table(page, [PERSON, PERSON]))  # where no bot plays there is nothing to tell
     state["compiling"] = [{"game": "cartagena", "done": 2, "total": 7, "seconds": 42.3}]
     page.reload()
