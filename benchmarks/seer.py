@@ -3,10 +3,11 @@
     uv run python benchmarks/seer.py mutiny --simulations 5000 --games 200
     uv run --extra openspiel python benchmarks/seer.py jamaica --against openspiel:ismcts,leaf=net,time=0.15
     uv run python benchmarks/seer.py la_tortuga --players 4 --games 400
+    uv run python benchmarks/seer.py la_tortuga --players 4 --games 400 --fair captain
 
 With more players it sits alone among those who play fair. A bound of a kind for what a bot that plays fair can hope
-for against the others, which are written as in the arena; what the deck holds next the seer does not know either. See
-docs/strength.md.
+for against the others, which are written as in the arena; what the deck holds next the seer does not know either. With
+``--fair`` somebody who sees no more than a seat may plays in its place, with the same deals. See docs/strength.md.
 """
 
 from __future__ import annotations
@@ -50,7 +51,7 @@ def all_open(kind: GameType) -> GameType:
 
 
 def play(game: Game, seen: Game, seer: SearchBot, others: dict[int, Bot], luck: Rng) -> tuple[int, ...]:
-    """One game with the seer, who knows it as ``seen``, on the seat that ``others`` lack; who won."""
+    """One game with the seer, who knows it as ``seen``, on the seat that ``others`` lack, if any; who won."""
     state = game.new_initial_state()
     while not state.is_terminal():
         who = state.current_seat()
@@ -74,11 +75,13 @@ def main() -> None:
     parser.add_argument("--simulations", type=int, default=5000, help="for a decision")
     parser.add_argument("--games", type=int, default=200, help="of each deal one for every seat")
     parser.add_argument("--seed", type=int, default=0, help="of the deals")
+    parser.add_argument("--fair", help="a player, as in the arena, in the seer's place")
     asked = parser.parse_args()
     name, options = TABLES[asked.table]
     try:
         game = load_game(name, players=asked.players, **options)
         against = factory_of(asked.against, kind=game.type)
+        fair = factory_of(asked.fair, kind=game.type) if asked.fair else None
     except InvalidOptions as error:
         parser.error(str(error))
     level, open_type = level_of(game.type, STRONGEST), all_open(game.type)
@@ -89,8 +92,10 @@ def main() -> None:
         table = game.drawn(rng.split(0))
         seen = Game(open_type, table.asked)
         seer = SearchBot(seen, 1, level.settings, Budget(simulations=asked.simulations), net, THINKING)
-        fair = (k for k in range(game.players) if k != seat)
-        others = {k: against(table, number + at * asked.games) for at, k in enumerate(fair)}
+        rivals = [k for k in range(game.players) if k != seat]
+        others = {k: against(table, number + at * asked.games) for at, k in enumerate(rivals)}
+        if fair:
+            others[seat] = fair(table, number + len(rivals) * asked.games)
         winners = play(table, seen, seer, others, rng.split(1))
         decided = 0 < len(winners) < game.players
         won += decided and seat in winners
@@ -98,7 +103,7 @@ def main() -> None:
     low, high = wilson(won, won + lost, 0.95)
     share = won / max(1, won + lost)
     told = f"won {won}, lost {lost} of {asked.games}: {share:.1%} of the decided ({low:.1%} to {high:.1%})"
-    print(f"{asked.table} against {asked.against}: {told}")
+    print(f"{asked.fair or 'the seer'} against {asked.against}, {asked.table}: {told}")
 
 
 if __name__ == "__main__":
