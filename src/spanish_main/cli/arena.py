@@ -17,8 +17,8 @@ def arena(
         list[str] | None,
         typer.Argument(
             help="Two players or more: greedy, captain@0.15s, captain@2000 (simulations), name=captain:threads=2, "
-            "search:leaf=rule,priors=no@2000, captain:net=FILE (a net of learn), engine@0.5s:COMMAND (an outside bot), "
-            "python:FILE.py:NAME."
+            "search:leaf=rule,priors=no@2000, captain:net=FILE (a net of learn), policy:FILE (of learn-policy), "
+            "rollout@2000:FILE (plays on by it), engine@0.5s:COMMAND (an outside bot), python:FILE.py:NAME."
         ),
     ] = None,
     schedule: Annotated[
