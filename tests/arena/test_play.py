@@ -151,6 +151,7 @@ def test_players_that_can_be_had(spec: str) -> None:
         ("", "no name"),
         ("x=", "no player"),
         ("deepblue", "choose from random"),
+        ("deepblue", "search, policy, rollout, engine:COMMAND"),
         ("captain@soon", "no budget"),
         ("captain@0", "no budget"),
         ("captain@-1s", "no budget"),

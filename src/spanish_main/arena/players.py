@@ -187,7 +187,7 @@ def _outside(budget: str, command: str, overtime: float) -> Factory:
 
 def _named(name: str, settings: str | None, budget: Budget | None, kind: GameType | None) -> Factory:
     if name != SEARCH and name not in BOTS:
-        known = ", ".join([*BOTS, SEARCH, "engine:COMMAND", *(f"{prefix}:…" for prefix in PREFIXES)])
+        known = ", ".join([*BOTS, SEARCH, POLICY, ROLLOUT, "engine:COMMAND", *(f"{prefix}:…" for prefix in PREFIXES)])
         text = f"there is no bot {name[:40]!r}; choose from {known}"
         raise InvalidOptions(text, "error-no-bot", name=name[:40], choices=known)
     if name == SEARCH or (settings is not None and name in LEVELS):
