@@ -179,8 +179,9 @@ def test_a_match_is_stepped_through(quick: Chromium, width: int) -> None:
     page.keyboard.press("ArrowLeft")
     expect(chart).to_have_attribute("aria-valuenow", "1")
     page.keyboard.press("PageDown")
-    first = next(frame["all"]["points"][0]["decision"] for frame in browser.frames if frame.get("all"))
-    expect(chart).to_have_attribute("aria-valuenow", str(first + 1))
+    turns = {point["decision"] for frame in browser.frames if frame.get("all") for point in frame["all"]["points"]}
+    # Where the first decision is one itself it goes to the next, where there is one.
+    expect(chart).to_have_attribute("aria-valuenow", str(min(turns - {0}, default=0) + 1))
     expect(chart).to_have_attribute("aria-valuetext", re.compile(r"^(Ada|Ben): .*%"))
 
     box = chart.bounding_box()
@@ -190,7 +191,7 @@ def test_a_match_is_stepped_through(quick: Chromium, width: int) -> None:
     assert abs(now - total / 2) < total / 8
     panel.get_by_role("button", name="The next decision").click()
     expect(chart).to_have_attribute("aria-valuenow", str(now + 1))
-    last = max(point["decision"] for frame in browser.frames if frame.get("all") for point in frame["all"]["points"])
+    last = max(turns)
     mark = chart.locator(".mark circle").last.bounding_box()
     assert mark is not None
     page.mouse.click(mark["x"] + mark["width"] / 2, mark["y"] + mark["height"] / 2)  # it may stand beside its decision
@@ -203,14 +204,17 @@ def test_a_match_is_stepped_through(quick: Chromium, width: int) -> None:
     panel.get_by_role("listitem").get_by_role("button").last.click()
     expect(chart).to_have_attribute("aria-valuenow", str(last + 1))
     # The board and the log stand as they did then.
-    lines = page.get_by_role("log").locator("li").count()
-    chart.focus()
-    page.keyboard.press("Home")
-    expect(page.get_by_role("log").locator("li")).not_to_have_count(lines)
+    lines = page.get_by_role("log").locator("li")
+    if last > 0:  # as nearly always: else they stand as at the beginning
+        expect(lines).not_to_have_count(0)
+        then = lines.count()
+        chart.focus()
+        page.keyboard.press("Home")
+        expect(lines).not_to_have_count(then)
     panel.get_by_role("button", name="Close").click()
     expect(panel).to_have_count(0)
     expect(page.get_by_role("button", name="Review")).to_be_visible()
-    assert page.get_by_role("log").locator("li").count() >= lines
+    expect(lines).not_to_have_count(0)
 
 
 @pytest.mark.slow
