@@ -207,14 +207,15 @@ def test_a_match_is_stepped_through(quick: Chromium, width: int) -> None:
     lines = page.get_by_role("log").locator("li")
     if last > 0:  # as nearly always: else they stand as at the beginning
         expect(lines).not_to_have_count(0)
-        then = lines.count()
-        chart.focus()
-        page.keyboard.press("Home")
+    then = lines.count()
+    chart.focus()
+    page.keyboard.press("Home")
+    if last > 0:
         expect(lines).not_to_have_count(then)
     panel.get_by_role("button", name="Close").click()
     expect(panel).to_have_count(0)
     expect(page.get_by_role("button", name="Review")).to_be_visible()
-    expect(lines).not_to_have_count(0)
+    assert lines.count() >= then
 
 
 @pytest.mark.slow
