@@ -155,6 +155,13 @@ class Table:
         """The pirates that can be chosen."""
         return self.page.locator('svg [data-seat][role="button"]')
 
+    def held(self) -> set[str]:
+        """The symbols on hand, whether their cards can be played or not."""
+        symbols: list[str] = self.page.locator("button[data-symbol]").evaluate_all(
+            "all => all.map(one => one.dataset.symbol)"
+        )
+        return set(symbols)
+
     def cards(self) -> Locator:
         """The kinds of cards that can be played."""
         return self.page.locator('button[data-symbol][aria-disabled="false"]')
