@@ -256,6 +256,23 @@ async def test_who_comes_back_acts_again_and_the_bot_does_not(stores: list[Store
             await live.do(mine, Act("k", 0, now["sequence"], now["offers"][0]["id"]))
 
 
+async def test_who_acts_while_it_is_written_that_his_time_is_up_is_refused(stores: list[Store]) -> None:
+    table, host, _ = table_of_two(stores[0], Clock("match", 600, 0))
+    async with node(stores[0], "one") as (hub, _), hub.watched(table) as live:
+        mine, told = await joined(live, host, 0)
+        now = told["now"]
+        async with live._lock:
+            acts = asyncio.create_task(live.do(mine, Act("k", 0, now["sequence"], now["offers"][0]["id"])))
+            await asyncio.sleep(0.05)  # it has been heard, and waits
+            assert await asyncio.to_thread(live._people.replace, 0, "time", lambda: True)
+        with pytest.raises(Refusal, match="take over"):
+            await acts
+    assert [(seat.stand_in is not None, seat.why) for seat in seats(stores[0], table)[:1]] == [(True, "time")]
+    header = stores[0].header(table)
+    assert header is not None
+    assert header.sequence == now["sequence"], "nothing was stored"
+
+
 async def test_a_deadline_outlives_a_database_that_is_away(
     stores: list[Store], monkeypatch: pytest.MonkeyPatch
 ) -> None:

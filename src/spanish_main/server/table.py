@@ -326,11 +326,11 @@ class LiveTable:
     async def do(self, watcher: Watcher, message: Act | Undo) -> None:
         """Do what ``watcher`` asks for: store it, tell everybody, and tell the watcher that it is done."""
         self._check_owner(watcher.user, message.seat)
-        if self._people.plays_on(message.seat):
-            raise refusals.played_on(message.seat)
         action = message.action if isinstance(message, Act) else None
         wish = Wish(message.seat, message.sequence, action, message.key)
         async with self._lock:
+            if self._people.plays_on(message.seat):  # asked here: its time may have run out while another was writing
+                raise refusals.played_on(message.seat)
             told = watcher.viewer == message.seat
             result = await self._audience.follow(partial(self._journal.do, wish, told=told))
             if isinstance(result, Denied):
