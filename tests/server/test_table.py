@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import json
+from typing import Any
 
 import pytest
+from msgspec.structs import replace as replace_in
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from spanish_main.server import bots, hub, journal
@@ -12,15 +15,15 @@ from spanish_main.server.appending import Row
 from spanish_main.server.dealing import deal, prepared
 from spanish_main.server.errors import Conflict, Refusal
 from spanish_main.server.limits import Limits, Unread
-from spanish_main.server.lobby_store import RoomRow
+from spanish_main.server.lobby_store import LobbyStore, RoomRow
 from spanish_main.server.store import Header, Store
 from spanish_main.server.table import LiveTable
 from spanish_main.server.watcher import Watcher
-from spanish_main.server.wire import Act
-from spanish_main.server.wire_room import NewTable
+from spanish_main.server.wire import Act, Why
+from spanish_main.server.wire_room import NewTable, Terms
 from spanish_main.server.writer import Write
 from spanish_main.workers.minds import Ask, NoAnswer
-from tests.server.inside import BOT, HERE, PERSON, heard, joined, new_table, new_user
+from tests.server.inside import BOT, ELSEWHERE, HERE, PERSON, heard, joined, new_table, new_user, until
 
 # --- Bots -------------------------------------------------------------------------------------------------------------
 
@@ -90,6 +93,120 @@ async def test_what_cannot_be_stored_is_not_done(
     assert (await heard(watching, "snapshot"))["now"] == before["now"]
     await live.do(watching, act)
     assert (await heard(watching, "done"))["sequence"] == before["now"]["sequence"] + 1
+
+
+class Page:
+    """The steps that a page knows, from all that a watcher is told."""
+
+    def __init__(self, watching: Watcher) -> None:
+        self.watching = watching
+        self.steps: list[dict[str, Any]] = []
+        self.now: dict[str, Any] = {}
+
+    async def read(self) -> None:
+        """All that waits for it."""
+        while not self.watching._waiting.empty():
+            raw = await self.watching.next()
+            assert isinstance(raw, bytes)
+            message = json.loads(raw)
+            if message["type"] == "snapshot":
+                self.steps, self.now = message["steps"], message["now"]
+            elif message["type"] == "progress":
+                assert message["kept"] <= len(self.steps), "steps are missing"
+                self.steps, self.now = self.steps[: message["kept"]] + message["steps"], message["now"]
+        assert [step["number"] for step in self.steps] == list(range(len(self.steps)))
+
+
+@pytest.mark.parametrize("then", ["nothing", "the same", "another", "why", "looks", "is rung"])
+async def test_what_was_stored_although_nobody_knew_is_shown(
+    store: Store, owner: str, monkeypatch: pytest.MonkeyPatch, then: str
+) -> None:
+    live = new_table(store, owner, PERSON, PERSON)
+    pages = [Page((await joined(live, owner))[0]) for _ in range(2)]
+    for page, seat in zip(pages, (0, 1), strict=True):
+        await live.view(page.watching, seat)
+        await page.read()
+    now = pages[0].now
+    act = Act("k", 0, now["sequence"], now["offers"][0]["id"])
+    soon = store.soon
+
+    async def lost(write: Write[None]) -> None:
+        await soon(write)
+        raise OperationalError("", {}, Exception("the line broke"))
+
+    with monkeypatch.context() as patched:
+        patched.setattr(store, "soon", lost)
+        with pytest.raises(Refusal, match="not be stored"):
+            await live.do(pages[0].watching, act)
+    if then == "the same":
+        await live.do(pages[0].watching, act)
+    elif then == "another":
+        with pytest.raises(Refusal, match="look again"):
+            await live.do(pages[0].watching, replace_in(act, key="another"))
+    elif then == "why":
+        await live.why(pages[0].watching, Why("w", 0, "end"))
+    elif then == "looks":
+        await live.view(pages[0].watching, 0)
+    elif then == "is rung":
+        await live.catch_up()
+    for page in pages:
+        if then == "nothing":
+            await until(lambda page=page: not page.watching._waiting.empty())  # type: ignore[misc]
+        await page.read()
+        assert page.now["sequence"] == now["sequence"] + 1, "nobody is left behind"
+    offered = pages[0].now["offers"] or pages[1].now["offers"]
+    seat = pages[0].now["seat"]
+    await live.do(pages[seat].watching, Act("l", seat, now["sequence"] + 1, offered[0]["id"]))
+    for page in pages:
+        await page.read()
+        assert page.now["sequence"] == now["sequence"] + 2
+
+
+async def test_what_others_did_while_nothing_could_be_stored_is_shown(
+    stores: list[Store], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    owner = new_user(stores[0])[0]
+    live = new_table(stores[0], owner, PERSON, PERSON)
+    header = stores[1].header(live.id)
+    assert header is not None
+    elsewhere = LiveTable(stores[1], header, HERE)
+    page, other = Page((await joined(live, owner))[0]), Page((await joined(elsewhere, owner))[0])
+    for one, shown in ((live, page), (elsewhere, other)):
+        await one.view(shown.watching, 0)
+        await shown.read()
+
+    def full(*_: object) -> None:
+        raise OperationalError("", {}, Exception("disk full"))
+
+    act = Act("k", 0, page.now["sequence"], page.now["offers"][0]["id"])
+    with monkeypatch.context() as patched:
+        patched.setattr(stores[0], "soon", full)
+        with pytest.raises(Refusal, match="not be stored"):
+            await live.do(page.watching, act)
+    await elsewhere.do(other.watching, act)
+    await other.read()
+    with pytest.raises(Refusal, match="look again"):
+        await live.do(page.watching, replace_in(act, key="l"))
+    await page.read()
+    assert (page.steps, page.now) == (other.steps, other.now)
+    await live.do(page.watching, Act("m", 0, page.now["sequence"], page.now["offers"][0]["id"]))
+    await page.read()
+    assert page.now["sequence"] == act.sequence + 2
+
+
+async def test_a_match_is_shown_to_nobody_before_it_is_dealt(store: Store, owner: str) -> None:
+    header, room = prepared(owner, NewTable("cartagena", [PERSON, ELSEWHERE, BOT]))
+    LobbyStore(store).create(header, [], room)
+    live = LiveTable(store, header, HERE)
+    watching = Watcher(owner)
+    await live.join(watching)
+    await until(lambda: live._bots._driver is None)  # whose turn it is has been looked up: the match is in memory
+    await live.arrange(watching, Terms("t", options={"variant": "tortuga"}))
+    await until(lambda: live._bots._driver is None)
+    await live.catch_up()
+    told = [json.loads(await watching.next()) for _ in range(watching._waiting.qsize())]  # type: ignore[arg-type]
+    assert "room" in {message["type"] for message in told}
+    assert {message["type"] for message in told}.isdisjoint({"snapshot", "progress"})
 
 
 async def test_a_table_that_cannot_be_stored(

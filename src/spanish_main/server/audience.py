@@ -87,6 +87,12 @@ class Audience:
         self._dismiss_replaced()
         for watcher in self._watchers - {but}:
             await self._show(watcher)
+        self._journal.unseen = False
+
+    async def show_unseen(self, but: Watcher | None = None) -> None:
+        """Let everybody start anew where the match was forgotten, and more of it stood there than they have seen."""
+        if self._journal.unseen:
+            await self.show_all(but)
 
     async def catch_up(self, standing: Standing | None = None, but: Watcher | None = None) -> Caught | None:
         """Tell all what other processes have done since they saw the table; what that is. Refusal where it is gone.
@@ -94,13 +100,15 @@ class Audience:
         standing: see ``Journal``.
         """
         caught = await self._journal.catch_up(standing)
-        if caught is not None:
+        if caught is None:
+            await self.show_unseen(but)
+        else:
             await self.tell_caught(caught, but)
         return caught
 
     async def tell_caught(self, caught: Caught, but: Watcher | None = None) -> None:
         """Tell all what other processes have done, which the journal has caught up with."""
-        if caught.anew:
+        if caught.anew or self._journal.unseen:
             await self.show_all(but)
             return
         late, viewers = self._who(but)
@@ -142,10 +150,9 @@ class Audience:
                 expected = done
 
         result = await change(meanwhile)
-        if isinstance(result, Denied):
-            if result.outrun:
-                await self.show_all()
-        elif result.kept is not None:
+        if self._journal.unseen or (isinstance(result, Denied) and result.outrun):
+            await self.show_all()
+        elif isinstance(result, Change) and result.kept is not None:
             if result != expected:
                 ready = await anyio.to_thread.run_sync(self._news, result.kept, viewers)
             await self._tell(ready, late, result.kept)

@@ -46,9 +46,13 @@ class Bots:
         self._unwatched = False  # whether they play although nobody watches
 
     def wake(self) -> None:
-        """Something has happened at the table: see whether it is a bot's turn."""
+        """Something has happened at the table: see whether it is a bot's turn.
+
+        Where the match was forgotten it is read again for that, as soon as it can be, and shown where it is another.
+        """
         self._woken = True
-        if self._driver is None and self._needed and self._journal.has_bots:
+        behind = self._journal.forgotten or self._journal.unseen
+        if self._driver is None and self._needed and (self._journal.has_bots or behind):
             self._driver = asyncio.create_task(self._drive(), name=f"bots of table {self._journal.header.id}")
 
     @property
@@ -93,6 +97,7 @@ class Bots:
         try:
             async with self._lock:
                 turn = await self._journal.bot_turn()
+                await self._audience.show_unseen()
         except DBAPIError as error:  # it may come back
             log.error("the bots of table %s wait: %s", self._journal.header.id, one_line(error.orig))  # noqa: TRY400 -- one line says it
             await asyncio.sleep(_RETRY_SECONDS)

@@ -40,6 +40,8 @@ Meanwhile = Callable[["Change"], None]
 MAX_ENTRIES = 20_000
 # So many entries of others are played in the event loop; more are for a thread.
 _AT_ONCE = 24
+# What people here have seen of a match that may be another one now: never what stands there.
+_ANOTHER: tuple[object, ...] = ("another",)
 # So often a wish is tried again after other processes, who have changed something else of the table.
 _TRIES = 5
 
@@ -130,9 +132,12 @@ def restore(header: Header, rows: Sequence[Row]) -> Match:
     raise refusals.broken_table()
 
 
-def _newest(match: Match) -> list[tuple[int, str | None, float | None]]:
-    """The newest entry of a match as it is stored, by which it is known again; empty where there is none."""
-    return [written(match.game, entry) for entry in match.entries[-1:]]
+def _newest(match: Match, sequence: int | None = None) -> list[tuple[int, str | None, float | None]]:
+    """The newest entry of a match as it is stored, by which it is known again; empty where there is none.
+
+    sequence: of its first so many entries.
+    """
+    return [written(match.game, entry) for entry in match.entries[:sequence][-1:]]
 
 
 def _keys(rows: Sequence[Row], first: int) -> dict[tuple[int, str], tuple[Row, int, int]]:
@@ -160,6 +165,8 @@ class Journal:
         self._hint_at: dict[int, int] = {}  # seat -> the sequence of its newest hint
         self.hinted: list[int] = []  # how many hints each seat has taken
         self.stand_ins: dict[int, str] = {}  # the bots that play for people's seats
+        self._seen: tuple[object, ...] | None = None  # what people here had seen of a match that was forgotten
+        self.unseen = False  # whether more stood there when it was read again, and all are to be shown anew
 
     # --- Reading -----------------------------------------------------------------------------------------------------
 
@@ -179,7 +186,21 @@ class Journal:
             for intent in self._intents.values():
                 match.intend(intent.seat, match.game.string_to_action(intent.action), at=intent.time)
             self._match = match
+            if self._seen is not None:
+                # A match that is not dealt yet is shown to nobody.
+                self.unseen = not header.waits and (self.unseen or self._seen != self._mark(match, match.sequence))
+                self._seen = None
         return self._match
+
+    def _mark(self, match: Match, sequence: int) -> tuple[object, ...]:
+        """By which it is known whether all that can be seen of a match is as it was after so many entries."""
+        here = self.header
+        return sequence, _newest(match, sequence), dict(self._intents), list(self.hinted), here.seats, here.outcome
+
+    def _forget(self, match: Match, sequence: int) -> None:
+        """Read the match anew when it is needed. sequence: how many of its entries people here have seen."""
+        if self._match is not None:
+            self._match, self._seen = None, self._mark(match, sequence)
 
     async def ready(self) -> Match:
         """The same for a task of the event loop."""
@@ -190,11 +211,18 @@ class Journal:
         header = self._store.header(self.header.id)
         if header is None:
             raise refusals.unknown_table()
-        self.header, self._match = header, None
+        if self._match is not None:
+            self._match, self._seen = None, _ANOTHER
+        self.header = header
 
     def seat(self, seats: Sequence[Seat]) -> None:
         """These sit at the table now, as it was stored."""
         self.header = replace(self.header, seats=list(seats))
+
+    @property
+    def forgotten(self) -> bool:
+        """Whether the match was forgotten and is yet to be read again: whether people have seen all is not known."""
+        return self._seen is not None
 
     @property
     def over(self) -> bool:
@@ -236,6 +264,8 @@ class Journal:
         """
         standing = await anyio.to_thread.run_sync(self.look) if standing is None else standing
         if standing.changed is None:
+            if self.forgotten:
+                await self.ready()
             return None
         if len(standing.changed.rows) <= _AT_ONCE:
             caught = self.read_on(standing)
@@ -285,7 +315,7 @@ class Journal:
         except ValueError:  # read from its beginning, it says what does not hold
             return None
         except BaseException:
-            self._match = None
+            self._forget(match, before)
             raise
         self._intents = {intent.seat: intent for intent in changed.intents}
         self._keys |= _keys(rows, before)
@@ -398,7 +428,7 @@ class Journal:
             return Change(position.sequence, None)
         match = await self.ready()
         counted = to_writing_thread(self._store.count_hint, self.header.id, position.seat)
-        denied = await self._stored(counted, position.sequence)
+        denied = await self._stored(counted, match, match.sequence, position.sequence)
         if denied is not None:
             return denied
         self.hinted[position.seat] += 1
@@ -450,7 +480,7 @@ class Journal:
         standing = match.intents if self._intents else None
         done = Change(match.sequence, min(steps, match.steps))
         append = self._store.appending(self.header.id, before, rows, outcome, standing)
-        denied = await self._write(append, wish.sequence, done, meanwhile)
+        denied = await self._stored(self._write(append, done, meanwhile), match, before, wish.sequence)
         if denied is not None:
             return denied
         self._intents = {seat: intent for seat, intent in self._intents.items() if seat in match.intents}
@@ -467,37 +497,36 @@ class Journal:
         intent = Intent(wish.seat, match.game.action_to_string(action), wish.key or "", match.said_at[wish.seat])
         done = Change(match.sequence, match.steps)
         said = self._store.intending(self.header.id, match.sequence, intent)
-        denied = await self._write(said, wish.sequence, done, meanwhile)
+        denied = await self._stored(self._write(said, done, meanwhile), match, match.sequence, wish.sequence)
         if denied is not None:
             return denied
         self._intents[wish.seat] = intent
         return done
 
-    async def _write(self, write: Write[Any], expected: int, done: Change, meanwhile: Meanwhile) -> Denied | None:
+    async def _write(self, write: Write[Any], done: Change, meanwhile: Meanwhile) -> None:
         """Store something; what can be made ready meanwhile is made while the disk is at it."""
+        stored = self._store.soon(write)
+        try:
+            meanwhile(done)
+        finally:
+            await stored
 
-        async def written() -> None:
-            stored = self._store.soon(write)
-            try:
-                meanwhile(done)
-            finally:
-                await stored
+    async def _stored(self, write: Awaitable[None], match: Match, before: int, expected: int) -> Denied | None:
+        """Await what is being stored; what could not be is forgotten in memory too.
 
-        return await self._stored(written(), expected)
-
-    async def _stored(self, write: Awaitable[None], expected: int) -> Denied | None:
-        """Await what is being stored; what could not be is forgotten in memory too. expected: see ``Wish.sequence``."""
+        before: how many entries the match had before it. expected: see ``Wish.sequence``.
+        """
         try:
             await write
         except Conflict:
-            self._match = None
+            self._forget(match, before)
             return Denied(refusals.stale(expected, (await self.ready()).sequence), outrun=True)
         except DBAPIError as error:
-            self._match = None
+            self._forget(match, before)
             log.error("table %s cannot be stored: %s", self.header.id, error.orig)  # noqa: TRY400 -- one line says it
             return Denied(refusals.not_stored())
         except BaseException:
-            self._match = None  # nobody knows what came of it: the store does
+            self._forget(match, before)  # nobody knows what came of it: the store does
             raise
         return None
 

@@ -328,18 +328,19 @@ class LiveTable:
         self._check_owner(watcher.user, message.seat)
         action = message.action if isinstance(message, Act) else None
         wish = Wish(message.seat, message.sequence, action, message.key)
-        async with self._lock:
-            if self._people.plays_on(message.seat):  # asked here: its time may have run out while another was writing
-                raise refusals.played_on(message.seat)
-            told = watcher.viewer == message.seat
-            result = await self._audience.follow(partial(self._journal.do, wish, told=told))
-            if isinstance(result, Denied):
-                self._bots.wake()  # another process may have left it at the turn of one
-                raise result.refusal
-            watcher.tell(encode(Done(message.key, result.sequence)))
-            if self._people.over:
-                self._company.tell_room()
-        self._bots.wake()
+        try:
+            async with self._lock:
+                if self._people.plays_on(message.seat):  # asked here: it may just be written that its time is up
+                    raise refusals.played_on(message.seat)
+                told = watcher.viewer == message.seat
+                result = await self._audience.follow(partial(self._journal.do, wish, told=told))
+                if isinstance(result, Denied):
+                    raise result.refusal
+                watcher.tell(encode(Done(message.key, result.sequence)))
+                if self._people.over:
+                    self._company.tell_room()
+        finally:
+            self._bots.wake()  # whatever came of it: another process may have left the match at the turn of one
 
     async def why(self, watcher: Watcher, message: Why) -> Refusal:
         """Which rule forbids an action to the seat as which ``watcher`` looks."""
@@ -347,7 +348,9 @@ class LiveTable:
         if watcher.viewer != message.seat:
             raise refusals.not_viewing(message.seat)
         async with self._lock:
-            return await anyio.to_thread.run_sync(self._journal.why, message.seat, message.text)
+            refusal = await anyio.to_thread.run_sync(self._journal.why, message.seat, message.text)
+            await self._audience.show_unseen()
+            return refusal
 
     def advise(self, watcher: Watcher, message: Advise) -> None:
         """Look for what a strong player would do; ``watcher`` is told when it is found, and the table goes on."""
