@@ -237,6 +237,19 @@ async def test_in_a_network_the_terminal_shows_link_code_and_qr(database: Path) 
         assert await asyncio.wait_for(serving.wait(), 30) == 0
 
 
+async def test_ctrl_c_pressed_several_times_ends_it_in_order(database: Path) -> None:
+    with ServerProcess(database) as server:
+        async with Browser(server.url) as browser:
+            await browser.open(await browser.new_table("rrrrr"))
+            for _ in range(3):
+                server.process.send_signal(signal.SIGINT)
+                await asyncio.sleep(0.02)
+            assert server.stop() in (0, -signal.SIGINT)  # the latter where it had ended, and Python was about to
+        log = server.log.read_text()
+    assert "Traceback" not in log, log
+    assert not [left.name for left in database.parent.iterdir() if left.name.endswith("-wal")], "all is in one file"
+
+
 async def test_ctrl_c_with_open_tables_and_bots_at_work(database: Path) -> None:
     with ServerProcess(database) as server:
         async with Browser(server.url) as browser:

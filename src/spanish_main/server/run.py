@@ -205,9 +205,12 @@ class _Server(uvicorn.Server):
         self._private: list[asyncio.Server] = []
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """End: at SIGTERM with exit code 0, for whoever sent it expects that; at Ctrl-C as ever."""
+        """End: at SIGTERM with exit code 0, for whoever sent it expects that; at Ctrl-C as ever.
+
+        Pressed again it changes nothing: it ends in a few seconds, and in order, which Uvicorn would give up then.
+        """
         self._gate.draining = True
-        if sig == signal.SIGTERM:
+        if sig == signal.SIGTERM or self.should_exit:
             self.should_exit = True
         else:
             super().handle_exit(sig, frame)
