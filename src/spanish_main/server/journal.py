@@ -165,7 +165,7 @@ class Journal:
         self._hint_at: dict[int, int] = {}  # seat -> the sequence of its newest hint
         self.hinted: list[int] = []  # how many hints each seat has taken
         self.stand_ins: dict[int, str] = {}  # the bots that play for people's seats
-        self._seen: tuple[object, ...] | None = None  # what people here had seen of a match that was forgotten
+        self._shown: tuple[object, ...] | None = None  # what people here had seen of a match that was forgotten
         self.unseen = False  # whether more stood there when it was read again, and all are to be shown anew
 
     # --- Reading -----------------------------------------------------------------------------------------------------
@@ -186,10 +186,10 @@ class Journal:
             for intent in self._intents.values():
                 match.intend(intent.seat, match.game.string_to_action(intent.action), at=intent.time)
             self._match = match
-            if self._seen is not None:
+            if self._shown is not None:
                 # A match that is not dealt yet is shown to nobody.
-                self.unseen = not header.waits and (self.unseen or self._seen != self._mark(match, match.sequence))
-                self._seen = None
+                self.unseen = not header.waits and (self.unseen or self._shown != self._mark(match, match.sequence))
+                self._shown = None
         return self._match
 
     def _mark(self, match: Match, sequence: int) -> tuple[object, ...]:
@@ -200,7 +200,7 @@ class Journal:
     def _forget(self, match: Match, sequence: int) -> None:
         """Read the match anew when it is needed. sequence: how many of its entries people here have seen."""
         if self._match is not None:
-            self._match, self._seen = None, self._mark(match, sequence)
+            self._match, self._shown = None, self._mark(match, sequence)
 
     async def ready(self) -> Match:
         """The same for a task of the event loop."""
@@ -212,7 +212,7 @@ class Journal:
         if header is None:
             raise refusals.unknown_table()
         if self._match is not None:
-            self._match, self._seen = None, _ANOTHER
+            self._match, self._shown = None, _ANOTHER
         self.header = header
 
     def seat(self, seats: Sequence[Seat]) -> None:
@@ -222,7 +222,7 @@ class Journal:
     @property
     def forgotten(self) -> bool:
         """Whether the match was forgotten and is yet to be read again: whether people have seen all is not known."""
-        return self._seen is not None
+        return self._shown is not None
 
     @property
     def over(self) -> bool:
