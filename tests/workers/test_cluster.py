@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import socket
 import sys
 import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 import msgspec
 import pytest
@@ -24,8 +26,10 @@ from spanish_main.core.match import fair_match
 from spanish_main.games.catalog import load_game
 from spanish_main.learning.crew import Crew, crew
 from spanish_main.learning.training import Plan, Training
+from spanish_main.workers import gateway as gateway_module
 from spanish_main.workers.channel import NoRoom, TookTooLong, WorkerDied, WorkFailed
 from spanish_main.workers.cluster import joined
+from spanish_main.workers.gateway import Gateway
 from spanish_main.workers.minds import Ask, Minds, Seen
 from spanish_main.workers.pool import Job, Pool
 from tests.needs import need
@@ -36,8 +40,8 @@ pytestmark = pytest.mark.filterwarnings("ignore")
 CHORES = "tests.workers.chores:"
 
 
-# Ray gives a machine up that has not answered for so long; as usual it waits for a quarter of a minute.
-SOON_GONE = {"health_check_initial_delay_ms": 1000, "health_check_period_ms": 500, "health_check_timeout_ms": 2000}
+# Ray soon asks again a machine that it cannot reach, and gives it up; one that is only slow has its ten seconds.
+SOON_GONE = {"health_check_initial_delay_ms": 1000, "health_check_period_ms": 500, "health_check_timeout_ms": 10000}
 
 
 @pytest.fixture(scope="module")
@@ -80,9 +84,9 @@ def at_work(pool: Pool, many: int) -> set[int]:
 
 @pytest.mark.slow
 def test_workers_of_a_cluster_are_as_those_of_this_machine(machines: Any) -> None:
-    with joined(machines.address) as cluster:
+    with Gateway(machines.address) as cluster:
         assert cluster.size == 2
-        pool = Pool(cluster.size, hire=cluster.hire)
+        pool = Pool(place=cluster)
         both = at_work(pool, 2)
         assert both == set(pool.processes())
         with pytest.raises(NoRoom, match="no core of the cluster is free"):
@@ -106,8 +110,8 @@ def test_workers_of_a_cluster_are_as_those_of_this_machine(machines: Any) -> Non
 
 @pytest.mark.slow
 def test_a_machine_that_is_gone_costs_nothing(machines: Any) -> None:
-    with joined(machines.address) as cluster:
-        pool = Pool(cluster.size, hire=cluster.hire)
+    with Gateway(machines.address) as cluster:
+        pool = Pool(place=cluster)
         both = at_work(pool, 2)
         naps = [pool.submit(job("nap", 0.4)) for _ in range(12)]
         naps[2].result(60)
@@ -115,6 +119,93 @@ def test_a_machine_that_is_gone_costs_nothing(machines: Any) -> None:
         machines.remove_node(lost, allow_graceful=False)
         assert {nap.result(120) for nap in naps} & both
         pool.close()
+
+
+@pytest.mark.slow
+def test_through_a_gateway_workers_are_as_those_of_this_machine(machines: Any) -> None:
+    with Gateway(machines.address, elastic=True) as gateway:
+        assert gateway.size == 2
+        there = [gateway.hire({"SHIP": "tortuga"}) for _ in range(4)]  # two fit on a core
+        assert [far.call("os:getenv", ("SHIP",)) for far in there] == ["tortuga"] * 4
+        assert [far.call("os:getpid", ()) for far in there] == [far.pid for far in there]
+        assert os.getpid() not in {far.call("os:getppid", ()) for far in there}
+        beside = gateway.hire({"SHIP": "tortuga"})
+        assert beside.call("os:getppid", ()) == os.getpid()
+        assert beside.call("os:getenv", ("SHIP",)) == "tortuga"
+        with pytest.raises(WorkFailed, match=r"^TypeError at chores\.py:\d+$"):
+            there[0].call(CHORES + "nap", ("SECRET",))
+        with pytest.raises(WorkFailed, match="the arguments"):
+            there[0].call(CHORES + "nap", (threading.Lock(),))
+        assert there[0].alive
+        with pytest.raises(WorkerDied):
+            there[0].call(CHORES + "die", ())
+        with pytest.raises(TookTooLong):
+            there[1].call(CHORES + "nap", (60,), 0.5)
+        with ThreadPoolExecutor(1) as threads:
+            waiting = threads.submit(there[2].call, CHORES + "nap", (60,))
+            time.sleep(0.5)
+            there[2].kill()
+            with pytest.raises(WorkerDied):
+                waiting.result(10)
+        assert [far.alive for far in there] == [False, False, False, True]
+        there[3].close()
+        beside.close()
+
+
+@pytest.mark.slow
+def test_a_server_outlives_its_cluster_and_joins_it_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ray itself ends, in time, a process that has joined a cluster whose head is gone."""
+    need("python:ray")
+    monkeypatch.setattr(gateway_module, "_AGAIN_SECONDS", 1.0)
+    monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parents[2]))
+    monkeypatch.setenv("RAY_gcs_rpc_server_reconnect_timeout_s", "3")
+    with Head() as head, Gateway(head.address) as gateway:
+        pool = Pool(place=gateway)
+        assert not at_home(pool)
+        nap = pool.submit(job("nap", 2.0))
+        time.sleep(0.5)
+        head.die()
+        assert nap.result(60)
+        until = time.monotonic() + 8
+        while time.monotonic() < until:  # beyond the end of what had joined it
+            assert at_home(pool)
+        head.start()
+        until = time.monotonic() + 90
+        while at_home(pool):
+            assert time.monotonic() < until, "it is not joined again"
+        pool.close()
+
+
+def at_home(pool: Pool) -> bool:
+    """Whether who works was started by this process: those of a cluster are started by others."""
+    time.sleep(0.1)
+    return bool(pool.submit(Job("os:getppid", (), "a")).result(60) == os.getpid())
+
+
+class Head:
+    """A cluster of one machine, which can die and be started anew at the same address."""
+
+    def __init__(self) -> None:
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
+        self.start()
+
+    def start(self) -> None:
+        from ray.cluster_utils import Cluster
+
+        options = {"num_cpus": 1, "include_dashboard": False, "gcs_server_port": self.port}
+        self.cluster = Cluster(initialize_head=True, head_node_args=options)
+        self.address: str = self.cluster.address
+
+    def die(self) -> None:
+        self.cluster.remove_node(self.cluster.head_node, allow_graceful=False)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.cluster.shutdown()
 
 
 @pytest.mark.slow
@@ -144,7 +235,7 @@ def test_bots_of_a_server_think_there(machines: Any) -> None:
     match = fair_match(load_game("la_tortuga"), new_seed())
     seat, legal = match.current_seat(), match.state.legal_actions()
     seen = Seen.of(match.state.observed(seat))
-    with joined(machines.address, elastic=True) as cluster, Minds(cluster=cluster) as minds:
+    with Gateway(machines.address, elastic=True) as cluster, Minds(cluster=cluster) as minds:
         for session in ("one", "two"):
             ask = Ask("a", "table", seen, tuple(legal), "captain", session)
             assert minds.decide(ask).result(60) in legal
@@ -167,15 +258,19 @@ async def test_a_server_has_its_bots_think_there_and_ends_well(machines: Any, tm
         *(sys.executable, "-m", "spanish_main", *words), stdout=asyncio.subprocess.PIPE
     )
     assert process.stdout is not None
-    async with asyncio.timeout(90):
-        line = (await process.stdout.readline()).decode()
+    try:
+        line = (await asyncio.wait_for(process.stdout.readline(), 90)).decode()
         async with Browser(line.split()[4]) as browser:
             watching = await browser.open(await browser.new_table("rrr"))
             for _ in range(5):
                 await watching.hear()
             assert free_cores() < 2  # of the cluster: somebody works there
         process.terminate()
-        assert await process.wait() == 0
+        assert await asyncio.wait_for(process.wait(), 90) == 0
+    finally:
+        if process.returncode is None:  # it would keep the cluster's cores, and fail what comes next
+            process.kill()
+            await process.wait()
 
 
 def free_cores() -> float:

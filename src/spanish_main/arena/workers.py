@@ -19,7 +19,8 @@ from spanish_main.arena.results import Lost, Set
 from spanish_main.arena.schedule import Pairing
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.workers.channel import TookTooLong
-from spanish_main.workers.cluster import check_ray, joined
+from spanish_main.workers.cluster import check_ray
+from spanish_main.workers.gateway import Gateway
 from spanish_main.workers.pool import Job, Pool, Start
 from spanish_main.workers.process import at_end
 
@@ -72,8 +73,8 @@ def _in_processes(config: ArenaConfig, tasks: Iterator[Task]) -> Iterator[Set | 
     if config.ray is None:
         yield from _in_pool(config, tasks, Pool(config.processes, start))
         return
-    with joined(config.ray) as cluster:
-        yield from _in_pool(config, tasks, Pool(cluster.size, start, hire=cluster.hire))
+    with Gateway(config.ray) as cluster:
+        yield from _in_pool(config, tasks, Pool(start=start, place=cluster))
 
 
 def _in_pool(config: ArenaConfig, tasks: Iterator[Task], pool: Pool) -> Iterator[Set | Lost]:

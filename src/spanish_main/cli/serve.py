@@ -69,7 +69,7 @@ def serve(
 ) -> None:
     """Start the server and open the board in the browser."""
     from spanish_main.server import run
-    from spanish_main.workers.cluster import joined
+    from spanish_main.workers.gateway import Gateway
 
     if (oidc_issuer is None) != (oidc_client_id is None):
         raise InvalidOptions("--oidc-issuer and --oidc-client-id go together", "error-oidc-together")
@@ -78,7 +78,7 @@ def serve(
         oidc = run.Oidc(oidc_issuer, oidc_client_id, os.environ.get("SPANISH_MAIN_OIDC_SECRET"), oidc_name)
     password = os.environ.get("SPANISH_MAIN_SMTP_PASSWORD")
     telling = run.Telling(smtp, password, mail_from, site, push, tuple(push_service or ()))
-    with nullcontext() if ray is None else joined(ray, elastic=True) as cluster:
+    with nullcontext() if ray is None else Gateway(ray, elastic=True) as cluster:
         run.serve(
             host,
             port,

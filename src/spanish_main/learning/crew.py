@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Protocol, TypeVar
 
-from spanish_main.workers.cluster import joined
+from spanish_main.workers.gateway import Gateway
 from spanish_main.workers.pool import Job as Task
 from spanish_main.workers.pool import Pool
 
@@ -50,8 +50,8 @@ def crew(processes: int = 1, ray_address: str | None = None) -> Iterator[Crew]:
     InvalidOptions where Ray is asked for and not installed, or none answers at the address.
     """
     if ray_address is not None:
-        with joined(ray_address) as cluster:
-            yield from _working(Pool(cluster.size, hire=cluster.hire))
+        with Gateway(ray_address) as cluster:
+            yield from _working(Pool(place=cluster))
     elif processes > 1:
         yield from _working(Pool(processes))
     else:

@@ -62,7 +62,7 @@ from spanish_main.server.wire import (
     TableList,
 )
 from spanish_main.server.wire_room import AskDeal, FindTable, Lobby, NewTable, TableCreated, TakeSeat
-from spanish_main.workers.cluster import Cluster
+from spanish_main.workers.channel import Workplace
 from spanish_main.workers.minds import Minds
 
 log = logging.getLogger(__name__)
@@ -92,7 +92,7 @@ class Server:
         gate: Gate | None = None,
         counts: Counts | None = None,
         telling: Telling | None = None,
-        cluster: Cluster | None = None,
+        cluster: Workplace | None = None,
     ) -> None:
         self.store = store
         self.gate = gate or Gate()
@@ -146,7 +146,7 @@ def make_app(
     proxies: Proxies | None = None,
     metrics_elsewhere: bool = False,
     telling: Telling | None = None,
-    cluster: Cluster | None = None,
+    cluster: Workplace | None = None,
 ) -> Starlette:
     """The application over ``store``, which it closes at the end.
 

@@ -42,7 +42,7 @@ from spanish_main.server.qr import qr_text
 from spanish_main.server.store import Store
 from spanish_main.server.time_store import TimeStore
 from spanish_main.text.phrases import Phrases, choose_language
-from spanish_main.workers.cluster import Cluster
+from spanish_main.workers.channel import Workplace
 
 __all__ = ["DEFAULT_PORT", "Listening", "Oidc", "ServeError", "Telling", "serve"]
 
@@ -102,7 +102,7 @@ def serve(
     limit: Sequence[str] = (),
     log: str = "text",
     metrics: str | None = None,
-    cluster: Cluster | None = None,
+    cluster: Workplace | None = None,
     announce: Callable[[Listening], None] | None = None,
 ) -> None:
     """Serve until Ctrl-C.

@@ -19,9 +19,7 @@ from typing import Any, Protocol
 
 from spanish_main.workers.frames import Call, Done, Fault, News
 
-_BOOT = (
-    "import json, sys; sys.path[:] = json.loads(sys.argv.pop()); from spanish_main.workers.process import main; main()"
-)
+_BOOT = "import json, sys; sys.path[:] = json.loads(sys.argv.pop()); from spanish_main.workers.{} import main; main()"
 _ONE_THREAD = ("NUMBA_NUM_THREADS", "OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
 _FAREWELL_SECONDS = 2.0
 # What a process that is told to end may take to end what it has started.
@@ -81,19 +79,41 @@ class WorkerChannel(Protocol):
         """Let the process end by itself, soon; nobody may be waiting for it."""
 
 
+class Workplace(Protocol):
+    """Where workers live, if not simply on this machine."""
+
+    @property
+    def size(self) -> int:
+        """How many there can be at a time."""
+
+    def hire(self, environment: Mapping[str, str], *, beside: bool = False) -> WorkerChannel:
+        """A worker, with these variables set in it; OSError if there is no room for one.
+
+        beside: it is made ready beside another one, and takes over from that soon.
+        """
+
+
+def started(module: str, *arguments: str, environment: Mapping[str, str] | None = None) -> subprocess.Popen[bytes]:
+    """A process that runs ``main`` of a ``module`` of this package, with pipes. OSError if the system has no room.
+
+    environment: variables set in it beside our own.
+    """
+    path = [entry or os.getcwd() for entry in sys.path]  # noqa: PTH109 -- the empty entry means exactly this
+    return subprocess.Popen(  # noqa: S603 -- our own interpreter
+        [sys.executable, "-c", _BOOT.format(module), *arguments, json.dumps(path)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,  # what a bot writes there could hold secrets, and would spoil a full screen
+        env={**dict.fromkeys(_ONE_THREAD, "1"), **os.environ, **(environment or {})},
+    )
+
+
 class Channel:
     """A ``WorkerChannel`` to a process of this machine."""
 
     def __init__(self, environment: Mapping[str, str] | None = None) -> None:
         """Start it. OSError if the system has no room. environment: variables set in it beside our own."""
-        path = [entry or os.getcwd() for entry in sys.path]  # noqa: PTH109 -- the empty entry means exactly this
-        self._process = subprocess.Popen(  # noqa: S603 -- our own interpreter
-            [sys.executable, "-c", _BOOT, json.dumps(path)],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,  # what a bot writes there could hold secrets, and would spoil a full screen
-            env={**dict.fromkeys(_ONE_THREAD, "1"), **os.environ, **(environment or {})},
-        )
+        self._process = started("process", environment=environment)
         self._writing = threading.Lock()
         self._overdue: float | None = None
 
@@ -103,9 +123,14 @@ class Channel:
         return self._process.pid
 
     @property
-    def alive(self) -> bool:
+    def running(self) -> bool:
         """Whether the process runs."""
         return self._process.poll() is None
+
+    @property
+    def alive(self) -> bool:
+        """Whether it is there to work."""
+        return self.running
 
     def call(
         self,
@@ -174,7 +199,7 @@ class Channel:
 
     def kill(self) -> None:
         """End the process now. Who waits for it in ``call`` gets WorkerDied."""
-        if self.alive:
+        if self.running:
             with contextlib.suppress(OSError):
                 self._process.terminate()
             unless_gone = threading.Timer(_GRACE_SECONDS, self._process.kill)

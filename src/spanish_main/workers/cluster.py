@@ -16,9 +16,7 @@ from importlib.util import find_spec
 from typing import Any, Final
 
 from spanish_main.core.errors import InvalidOptions
-from spanish_main.workers.channel import Channel, NoAnswer, NoRoom, TookTooLong, WorkerChannel, WorkerDied
-
-log = logging.getLogger(__name__)
+from spanish_main.workers.channel import Channel, NoAnswer, NoRoom, TookTooLong, WorkerDied
 
 # A core that somebody has just left is free by then; and a worker is there, where there is a core for it.
 _FREE_SECONDS: Final = 3.0
@@ -137,28 +135,28 @@ class RemoteChannel:
 
 
 class Cluster:
-    """A Ray cluster that this process has joined. size: how many cores it has. elastic: see ``joined``."""
+    """A Ray cluster that this process has joined. size: how many cores it has. cores: see ``joined``."""
 
-    def __init__(self, ray: Any, *, elastic: bool) -> None:
+    def __init__(self, ray: Any, cores: float) -> None:
         self._ray = ray
-        self._elastic = elastic
+        self._cores = cores
         self.size = max(1, int(ray.cluster_resources().get("CPU", 1)))
 
-    def hire(self, environment: Mapping[str, str]) -> WorkerChannel:
+    def hire(self, environment: Mapping[str, str]) -> RemoteChannel:
         """A worker, for a ``Pool`` of as many as there are cores; NoRoom if there is no place for it."""
-        try:
-            return RemoteChannel(self._ray, environment, 0.5 if self._elastic else 1)
-        except NoRoom:
-            if not self._elastic:
-                raise
-            log.warning("the Ray cluster has no core free: this machine helps out")
-            return Channel(environment)
+        return RemoteChannel(self._ray, environment, self._cores)
 
 
 def check_ray() -> None:
     """InvalidOptions where Ray is not installed."""
     if find_spec("ray") is None:
         raise InvalidOptions("Ray is not installed: pip install 'spanish-main[ray]'", "error-ray-missing")
+
+
+def silent(address: str) -> InvalidOptions:
+    """What to say where nobody answers."""
+    shown = address[:80]
+    return InvalidOptions(f"no Ray cluster answers at {shown}", "error-ray-silent", address=shown)
 
 
 def _knock(address: str) -> None:
@@ -169,12 +167,13 @@ def _knock(address: str) -> None:
 
 
 @contextlib.contextmanager
-def joined(address: str, *, elastic: bool = False) -> Iterator[Cluster]:
+def joined(address: str, cores: float = 1.0) -> Iterator[Cluster]:
     """The cluster at ``address``: ``auto``, ``HOST:PORT``, ``ray://HOST:PORT``, or ``local`` for one of our own.
 
-    elastic: a core may have two workers, so that a better one can be made ready beside the one that works, and where
-    there is no room at all this machine helps out: nobody waits. Otherwise a worker has its core to itself.
-    InvalidOptions where Ray is not installed, or nobody answers there.
+    cores: how much of one a worker has to itself. InvalidOptions where Ray is not installed, or nobody answers there.
+
+    Ray ends this process, without a word to it, a minute after the whole cluster is gone (its head, that is): see
+    ``gateway`` for who has to live on.
     """
     check_ray()
     # Started by `uv run` Ray would have each worker make that environment anew; the machines have theirs.
@@ -188,10 +187,9 @@ def joined(address: str, *, elastic: bool = False) -> Iterator[Cluster]:
             _knock(address)
             ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR, **alone)
         except (OSError, ValueError, RuntimeError, ray.exceptions.RayError):
-            shown = address[:80]
-            raise InvalidOptions(f"no Ray cluster answers at {shown}", "error-ray-silent", address=shown) from None
+            raise silent(address) from None
     try:
-        yield Cluster(ray, elastic=elastic)
+        yield Cluster(ray, cores)
     finally:
         if mine:
             ray.shutdown()

@@ -30,3 +30,19 @@ class Fault(NamedTuple):
 
     kind: str
     where: str
+
+
+class Errand(NamedTuple):
+    """What the process that has joined a cluster is to do: ``what`` names a method of ``errands.Errands``."""
+
+    number: int
+    what: str
+    arguments: tuple[Any, ...]
+
+
+class Outcome(NamedTuple):
+    """What came of an errand: a value, or the error to raise. Number 0: of joining, with the size of the cluster."""
+
+    number: int
+    value: Any = None
+    error: Exception | None = None

@@ -27,7 +27,7 @@ from spanish_main.workers.request import Ask, Seen, Told
 
 if TYPE_CHECKING:
     from spanish_main.core.game import Observation
-    from spanish_main.workers.cluster import Cluster
+    from spanish_main.workers.channel import Workplace
 
 __all__ = ["Ask", "Budget", "Minds", "NoAnswer", "Rank", "RemoteAnalyst", "Seen", "Told"]
 
@@ -52,7 +52,7 @@ class Minds:
         limit: float = LIMIT_SECONDS,
         idle: float = IDLE_SECONDS,
         steady: bool = False,
-        cluster: Cluster | None = None,
+        cluster: Workplace | None = None,
     ) -> None:
         """workers: at most so many; None: one a core, at least two. prepare: ``module:function`` that each calls first.
 
@@ -63,14 +63,14 @@ class Minds:
         with it. Few simulations are all made, interpreted; many by compiled kernels if those lie in the cache, and
         otherwise as many as there is time for. Nothing is compiled until ``compile`` or ``settle`` asks for it.
 
-        cluster: where workers live, if not on this machine; as many as it has cores.
+        cluster: where workers live, if not on this machine.
         """
         self._prepare = prepare
         self._steady = steady
         self._limit = limit + (_LOAD_SECONDS if steady else 0.0)
         start = modes.steady(prepare) if steady else modes.quick(prepare)
         idle = _FOR_EVER if steady else idle
-        self._pool = Pool(workers, start, idle) if cluster is None else Pool(cluster.size, start, idle, cluster.hire)
+        self._pool = Pool(workers if cluster is None else None, start, idle, cluster)
         self._compiler = Compiler(modes.quick(prepare), self._hear) if modes.compiles() else None
         self._lock = threading.Lock()
         self._closed = threading.Event()

@@ -12,7 +12,7 @@ import os
 import threading
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from concurrent.futures import Future
 from dataclasses import dataclass, field
 from typing import Any
@@ -25,6 +25,7 @@ from spanish_main.workers.channel import (
     WorkerChannel,
     WorkerDied,
     WorkFailed,
+    Workplace,
 )
 from spanish_main.workers.fair import FairQueue, Rank
 
@@ -106,14 +107,14 @@ class Pool:
         size: int | None = None,
         start: Start = Start(),
         idle: float = IDLE_SECONDS,
-        hire: Callable[[Mapping[str, str]], WorkerChannel] = Channel,
+        place: Workplace | None = None,
     ) -> None:
-        """start: how every worker begins, at once. idle: seconds without a job after which a worker ends.
+        """size: as many as the place takes, if nothing is said. start: how every worker begins, at once.
 
-        hire: makes a worker, with these variables set in it; OSError if there is no room for one.
+        idle: seconds without a job after which a worker ends. place: where workers live, if not on this machine.
         """
-        self.size = size or worker_count()
-        self._hire = hire
+        self.size = size or (worker_count() if place is None else place.size)
+        self._place = place
         self._idle = idle
         self._quick = self._best = start
         self._change = threading.Condition()
@@ -343,17 +344,20 @@ class Pool:
         if channel is None or not channel.alive:
             self._discard(slot)
             slot.start = self._quick
-            channel = self._begin(self._quick, START_SECONDS, lambda made: setattr(slot, "channel", made))
+            channel = self._begin(self._quick, START_SECONDS, lambda made: setattr(slot, "channel", made), beside=False)
             with self._change:
                 self._renew()
         return channel
 
-    def _begin(self, start: Start, limit: float, made: Callable[[WorkerChannel], None]) -> WorkerChannel:
+    def _begin(
+        self, start: Start, limit: float, made: Callable[[WorkerChannel], None], *, beside: bool
+    ) -> WorkerChannel:
         """A new process that has begun as ``start`` says; ``made`` gets it first, so that ``close`` can end it."""
         with self._change:
             if self._closed:
                 raise WorkerDied("is not wanted any more")
-        channel = self._hire(dict(start.environment))
+        environment, place = dict(start.environment), self._place
+        channel = Channel(environment) if place is None else place.hire(environment, beside=beside)
         with self._change:
             made(channel)
             if self._closed:  # meanwhile
@@ -394,7 +398,7 @@ class Pool:
                     slot, start = self._outdated(), self._best
                 if slot is None or self._closed:
                     return
-                self._hand_over(slot, self._begin(start, PREPARE_SECONDS, self._watch), start)
+                self._hand_over(slot, self._begin(start, PREPARE_SECONDS, self._watch, beside=True), start)
         except (WorkerDied, WorkFailed, OSError) as error:
             # Those that there are go on as they are.
             if not self._closed:

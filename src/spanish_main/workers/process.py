@@ -50,7 +50,7 @@ def main() -> NoReturn:
     """Serve the pipes at standard input and output."""
     global _outbox
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # who presses Ctrl-C ends our supervisor, and it ends us
-    inbox, _outbox = _take_pipes()
+    inbox, _outbox = take_pipes()
     calls: queue.SimpleQueue[Call] = queue.SimpleQueue()
     threading.Thread(target=_read, args=(inbox, calls), daemon=True).start()
     while True:
@@ -60,7 +60,7 @@ def main() -> NoReturn:
             _send(_outbox, answer)
 
 
-def _take_pipes() -> tuple[BinaryIO, BinaryIO]:
+def take_pipes() -> tuple[BinaryIO, BinaryIO]:
     """Our ends of the pipes, out of reach of what a bot prints or starts."""
     inbox, outbox = os.dup(0), os.dup(1)
     nowhere = os.open(os.devnull, os.O_RDWR)

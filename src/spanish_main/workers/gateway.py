@@ -1,0 +1,320 @@
+"""A Ray cluster for whoever is to live on, whatever becomes of the cluster.
+
+Ray ends a process that has joined a cluster as soon as that is gone. So a process of its own joins it (``errands``).
+While there is no cluster workers are hired on this machine; it is joined again when it is back.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import itertools
+import logging
+import pickle
+import subprocess
+import threading
+from collections.abc import Callable, Mapping
+from concurrent.futures import Future
+from types import TracebackType
+from typing import Any, Final, Self
+
+from spanish_main.workers.channel import (
+    Channel,
+    NoAnswer,
+    NoRoom,
+    WorkerChannel,
+    WorkerDied,
+    WorkFailed,
+    started,
+)
+from spanish_main.workers.cluster import check_ray, silent
+from spanish_main.workers.frames import Errand, Outcome
+from spanish_main.workers.pool import worker_count
+
+log = logging.getLogger(__name__)
+
+# Ray itself tries for some time to reach a cluster, and a busy machine takes long to load it.
+_JOIN_SECONDS: Final = 120.0
+# A worker is there by then, or there is none: somewhat longer than the cluster's side takes to say so.
+_HIRE_SECONDS: Final = 45.0
+# So much longer than its limit a call may take, on its way there and back.
+_WAY_SECONDS: Final = 15.0
+_FAREWELL_SECONDS: Final = 8.0
+# Between two attempts to find a cluster again.
+_AGAIN_SECONDS: Final = 15.0
+_GONE: Final = "is gone, or its cluster is"
+
+
+class _Link:
+    """The supervisor's side of the process that has joined the cluster. Any thread may ask."""
+
+    def __init__(self, address: str, cores: float) -> None:
+        """Join it; NoRoom if nobody answers there. cores: so much of one has a worker."""
+        self._process = started("errands", address, str(cores))
+        self._lock = threading.Lock()
+        self._numbers = itertools.count(1)
+        joining: Future[Any] = Future()
+        self._asked: dict[int, Future[Any]] = {0: joining}
+        self._gone = False
+        threading.Thread(target=self._read, name="gateway to the cluster", daemon=True).start()
+        try:
+            self.size: int = joining.result(_JOIN_SECONDS)
+        except (TimeoutError, NoAnswer, NoRoom):
+            self.end()
+            raise NoRoom("nobody answers") from None
+
+    @property
+    def alive(self) -> bool:
+        """Whether the process runs, as far as is known."""
+        return not self._gone
+
+    def begin(self, what: str, *arguments: Any) -> tuple[int, Future[Any]]:
+        """Have an errand done: its number, and what will come of it. WorkerDied if there is nobody to do it."""
+        assert self._process.stdin is not None
+        future: Future[Any] = Future()
+        with self._lock:
+            if self._gone:
+                raise WorkerDied(_GONE)
+            number = next(self._numbers)
+            try:
+                frame = pickle.dumps(Errand(number, what, arguments))
+            except Exception as error:  # noqa: BLE001 -- whatever pickle makes of it
+                raise WorkFailed(f"{type(error).__name__} at the arguments") from None
+            self._asked[number] = future
+            with contextlib.suppress(OSError, ValueError):  # then its end is noticed by who reads
+                self._process.stdin.write(frame)
+                self._process.stdin.flush()
+        return number, future
+
+    def ask(self, what: str, *arguments: Any, limit: float | None) -> Any:
+        """What comes of it; WorkerDied if that takes longer than ``limit`` seconds: then nobody can rely on it."""
+        _, future = self.begin(what, *arguments)
+        try:
+            return future.result(limit)
+        except TimeoutError:
+            self.end()
+            raise WorkerDied(_GONE) from None
+
+    def give_up(self, number: int) -> None:
+        """Wait for an errand no longer: who does gets WorkerDied."""
+        self._settle(Outcome(number, error=WorkerDied(_GONE)))
+
+    def end(self) -> None:
+        """End the process now."""
+        self._process.kill()
+
+    def close(self) -> None:
+        """Leave the cluster."""
+        assert self._process.stdin is not None
+        with contextlib.suppress(OSError, ValueError), self._lock:
+            self._process.stdin.close()
+        try:
+            self._process.wait(_FAREWELL_SECONDS)
+        except subprocess.TimeoutExpired:
+            self.end()
+            self._process.wait()
+
+    def _read(self) -> None:
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        with contextlib.suppress(EOFError, OSError, ValueError, pickle.UnpicklingError):
+            while True:
+                self._settle(pickle.load(self._process.stdout))  # noqa: S301 -- our own process's
+        self.end()
+        self._process.wait()
+        with self._lock:
+            self._gone = True
+            left = list(self._asked)
+            with contextlib.suppress(OSError, ValueError):  # what it did not take any more
+                self._process.stdin.close()
+            self._process.stdout.close()
+        for number in left:
+            self.give_up(number)
+
+    def _settle(self, outcome: Outcome) -> None:
+        with self._lock:
+            future = self._asked.pop(outcome.number, None)
+        if future is None:
+            return
+        if outcome.error is None:
+            future.set_result(outcome.value)
+        else:
+            future.set_exception(outcome.error)
+
+
+class _FarChannel:
+    """A ``WorkerChannel`` to a worker of the cluster. What work tells meanwhile is not heard."""
+
+    def __init__(self, link: _Link, environment: Mapping[str, str]) -> None:
+        """Hire it; NoRoom where it has no place there, WorkerDied where the cluster is gone."""
+        self._link = link
+        hired: tuple[int, int] = link.ask("hire", dict(environment), limit=_HIRE_SECONDS)
+        self._worker, self._pid = hired
+        self._alive = True
+        self._waiting: int | None = None
+
+    @property
+    def pid(self) -> int:
+        """The number of the process, on its machine."""
+        return self._pid
+
+    @property
+    def alive(self) -> bool:
+        """Whether the process runs, as far as is known here."""
+        return self._alive and self._link.alive
+
+    def call(
+        self,
+        work: str,
+        arguments: tuple[Any, ...],
+        limit: float | None = None,
+        heard: Callable[[Any], None] | None = None,
+    ) -> Any:
+        """As ``Channel.call``."""
+        self._waiting, coming = self._link.begin("call", self._worker, work, arguments, limit)
+        try:
+            return coming.result(None if limit is None else limit + _WAY_SECONDS)
+        except TimeoutError:
+            self.kill()
+            self._link.end()  # it does not even say that it takes too long
+            raise WorkerDied(_GONE) from None
+        except WorkerDied:
+            self._alive = False
+            raise
+        except NoRoom:
+            self._alive = False
+            raise WorkerDied(_GONE) from None
+        finally:
+            self._waiting = None
+
+    def post(self, work: str, arguments: tuple[Any, ...]) -> None:
+        """As ``Channel.post``."""
+        self._tell("post", work, arguments)
+
+    def kill(self) -> None:
+        """End it now; its process ends when its actor is gone."""
+        self._leave("kill")
+        waiting = self._waiting
+        if waiting is not None:
+            self._link.give_up(waiting)
+
+    def close(self) -> None:
+        """Let it end by itself, soon."""
+        self._leave("close")
+
+    def _leave(self, how: str) -> None:
+        if self._alive:
+            self._alive = False
+            self._tell(how)
+
+    def _tell(self, what: str, *arguments: Any) -> None:
+        with contextlib.suppress(NoAnswer):
+            self._link.begin(what, self._worker, *arguments)
+
+
+class _Helper(Channel):
+    """A worker of this machine. wanted: where it says no the worker counts as gone, between two jobs."""
+
+    def __init__(self, environment: Mapping[str, str], wanted: Callable[[], bool]) -> None:
+        super().__init__(environment)
+        self._wanted = wanted
+
+    @property
+    def alive(self) -> bool:
+        """Whether the process runs, and is still wanted."""
+        return self.running and self._wanted()
+
+
+class Gateway:
+    """A ``Workplace``: the cluster at an address, and this machine while there is none any more."""
+
+    def __init__(self, address: str, *, elastic: bool = False) -> None:
+        """Join it. address: see ``cluster.joined``. InvalidOptions if Ray is not installed, or nobody answers there.
+
+        elastic: a core may have two workers, so that a better one can be made ready beside the one that works, and
+        where the cluster has no room this machine helps out: nobody waits. Otherwise a worker has its core to itself.
+        """
+        check_ray()
+        self._address = address
+        self._elastic = elastic
+        self._lock = threading.Lock()
+        self._closed = threading.Event()
+        self._seeking = False
+        self._joined = 1  # so many times
+        self._helpers: list[_Helper] = []
+        try:
+            self._link = self._join()
+        except NoRoom:
+            raise silent(address) from None
+        self._size = self._link.size
+
+    @property
+    def size(self) -> int:
+        """How many cores the cluster had when it was joined first."""
+        return self._size
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.close()
+
+    def hire(self, environment: Mapping[str, str], *, beside: bool = False) -> WorkerChannel:
+        """A worker there, or of this machine: nobody waits for a cluster that is gone.
+
+        NoRoom where this machine, too, has one a core already; ``beside`` another one there is room.
+        """
+        now = self._joined
+        try:
+            return _FarChannel(self._link, environment)
+        except NoRoom:
+            if not self._elastic:
+                raise
+            helper = self._help(environment, lambda: True, beside=beside)
+            log.warning("the Ray cluster has no core free: this machine helps out")
+        except WorkerDied:
+            self._seek()
+            helper = self._help(environment, lambda: self._joined == now, beside=beside)
+        return helper
+
+    def _help(self, environment: Mapping[str, str], wanted: Callable[[], bool], *, beside: bool) -> _Helper:
+        with self._lock:
+            self._helpers = [helper for helper in self._helpers if helper.running]
+            if len(self._helpers) >= worker_count() and not beside:
+                raise NoRoom("neither the cluster nor this machine has room")
+            helper = _Helper(environment, wanted)
+            self._helpers.append(helper)
+        return helper
+
+    def _join(self) -> _Link:
+        return _Link(self._address, 0.5 if self._elastic else 1.0)
+
+    def close(self) -> None:
+        """Leave it."""
+        self._closed.set()
+        with self._lock:
+            link = self._link
+        link.close()
+
+    def _seek(self) -> None:
+        """Look for the cluster, until it is back."""
+        with self._lock:
+            if self._seeking or self._closed.is_set():
+                return
+            self._seeking = True
+        log.warning("the Ray cluster does not answer: this machine helps out until it is back")
+        threading.Thread(target=self._join_again, name="looks for the cluster", daemon=True).start()
+
+    def _join_again(self) -> None:
+        while not self._closed.wait(_AGAIN_SECONDS):
+            with contextlib.suppress(NoRoom):
+                link = self._join()
+                with self._lock:
+                    late = self._closed.is_set()
+                    if not late:
+                        self._link, self._seeking = link, False
+                        self._joined += 1
+                if late:
+                    link.close()
+                else:
+                    log.warning("the Ray cluster is back, and joined again")
+                return
