@@ -18,9 +18,8 @@ from typing import Any, Final
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.workers.channel import Channel, NoAnswer, NoRoom, TookTooLong, WorkerDied
 
-# A core that somebody has just left is free by then; and a worker is there, where there is a core for it.
+# A core that somebody has just left is free by then.
 _FREE_SECONDS: Final = 3.0
-_HIRE_SECONDS: Final = 30.0
 # So much longer than its limit a call may take on its way.
 _WAY_SECONDS: Final = 5.0
 # Who serves a cluster takes a connection within.
@@ -64,8 +63,8 @@ def _await_core(ray: Any, cores: float) -> None:
 class RemoteChannel:
     """``channel.WorkerChannel`` to a worker of the cluster. What work tells meanwhile is not heard."""
 
-    def __init__(self, ray: Any, environment: Mapping[str, str], cores: float) -> None:
-        """Hire it; NoRoom where so much of a core is free nowhere in the cluster."""
+    def __init__(self, ray: Any, environment: Mapping[str, str], cores: float, seconds: float) -> None:
+        """Hire it; NoRoom where so much of a core is free nowhere in the cluster, or it is not there in ``seconds``."""
         self._ray = ray
         self._alive = True
         host = ray.remote(num_cpus=cores, max_restarts=0, max_concurrency=_AT_ONCE)(_Host)
@@ -77,7 +76,7 @@ class RemoteChannel:
         except Exception as error:  # noqa: BLE001 -- whatever Ray makes of a cluster that is gone
             raise NoRoom(f"the cluster has no worker for us: {type(error).__name__}") from None
         try:
-            self._pid: int = ray.get(self._actor.pid.remote(), timeout=_HIRE_SECONDS)
+            self._pid: int = ray.get(self._actor.pid.remote(), timeout=seconds)
         except Exception as error:  # noqa: BLE001 -- no core is free in time, or there is no cluster any more
             self.kill()
             raise NoRoom(f"the cluster has no worker for us: {type(error).__name__}") from None
@@ -142,9 +141,9 @@ class Cluster:
         self._cores = cores
         self.size = max(1, int(ray.cluster_resources().get("CPU", 1)))
 
-    def hire(self, environment: Mapping[str, str]) -> RemoteChannel:
+    def hire(self, environment: Mapping[str, str], seconds: float) -> RemoteChannel:
         """A worker, for a ``Pool`` of as many as there are cores; NoRoom if there is no place for it."""
-        return RemoteChannel(self._ray, environment, self._cores)
+        return RemoteChannel(self._ray, environment, self._cores, seconds)
 
 
 def check_ray() -> None:

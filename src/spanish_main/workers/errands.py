@@ -35,9 +35,9 @@ class Errands:
         self._numbers = itertools.count(1)
         self._hired: dict[int, RemoteChannel] = {}
 
-    def hire(self, environment: Mapping[str, str]) -> tuple[int, int]:
+    def hire(self, environment: Mapping[str, str], seconds: float) -> tuple[int, int]:
         """A new worker: its number, and that of its process."""
-        number, hired = next(self._numbers), self._cluster.hire(environment)
+        number, hired = next(self._numbers), self._cluster.hire(environment, seconds)
         self._hired[number] = hired
         return number, hired.pid
 

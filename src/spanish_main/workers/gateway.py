@@ -34,8 +34,9 @@ log = logging.getLogger(__name__)
 
 # Ray itself tries for some time to reach a cluster, and a busy machine takes long to load it.
 _JOIN_SECONDS: Final = 120.0
-# A worker is there by then, or there is none: somewhat longer than the cluster's side takes to say so.
-_HIRE_SECONDS: Final = 45.0
+# A worker is there by then, or it is not hired; and where somebody waits for it while this machine could help out.
+_HIRE_SECONDS: Final = 30.0
+_SOON_SECONDS: Final = 8.0
 # So much longer than its limit a call may take, on its way there and back.
 _WAY_SECONDS: Final = 15.0
 _FAREWELL_SECONDS: Final = 8.0
@@ -144,10 +145,10 @@ class _Link:
 class _FarChannel:
     """A ``WorkerChannel`` to a worker of the cluster. What work tells meanwhile is not heard."""
 
-    def __init__(self, link: _Link, environment: Mapping[str, str]) -> None:
-        """Hire it; NoRoom where it has no place there, WorkerDied where the cluster is gone."""
+    def __init__(self, link: _Link, environment: Mapping[str, str], seconds: float) -> None:
+        """Hire it; NoRoom where it is not there in ``seconds``, WorkerDied where the cluster is gone."""
         self._link = link
-        hired: tuple[int, int] = link.ask("hire", dict(environment), limit=_HIRE_SECONDS)
+        hired: tuple[int, int] = link.ask("hire", dict(environment), seconds, limit=seconds + _WAY_SECONDS)
         self._worker, self._pid = hired
         self._alive = True
         self._waiting: int | None = None
@@ -231,7 +232,8 @@ class Gateway:
         """Join it. address: see ``cluster.joined``. InvalidOptions if Ray is not installed, or nobody answers there.
 
         elastic: a core may have two workers, so that a better one can be made ready beside the one that works, and
-        where the cluster has no room this machine helps out: nobody waits. Otherwise a worker has its core to itself.
+        where the cluster has no room, or is slow, this machine helps out: nobody waits. Otherwise a worker has its core
+        to itself.
         """
         check_ray()
         self._address = address
@@ -263,14 +265,14 @@ class Gateway:
 
         NoRoom where this machine, too, has one a core already; ``beside`` another one there is room.
         """
-        now = self._joined
+        now, soon = self._joined, self._elastic and not beside
         try:
-            return _FarChannel(self._link, environment)
+            return _FarChannel(self._link, environment, _SOON_SECONDS if soon else _HIRE_SECONDS)
         except NoRoom:
             if not self._elastic:
                 raise
             helper = self._help(environment, lambda: True, beside=beside)
-            log.warning("the Ray cluster has no core free: this machine helps out")
+            log.warning("the Ray cluster has no room just now: this machine helps out")
         except WorkerDied:
             self._seek()
             helper = self._help(environment, lambda: self._joined == now, beside=beside)
