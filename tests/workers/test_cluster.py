@@ -27,11 +27,12 @@ from spanish_main.games.catalog import load_game
 from spanish_main.learning.crew import Crew, crew
 from spanish_main.learning.training import Plan, Training
 from spanish_main.workers import gateway as gateway_module
+from spanish_main.workers import pool as pool_module
 from spanish_main.workers.channel import NoRoom, TookTooLong, WorkerDied, WorkFailed
 from spanish_main.workers.cluster import joined
 from spanish_main.workers.gateway import Gateway
 from spanish_main.workers.minds import Ask, Minds, Seen
-from spanish_main.workers.pool import Job, Pool
+from spanish_main.workers.pool import Job, Pool, worker_count
 from tests.needs import need
 from tests.server.harness import Browser
 
@@ -91,7 +92,7 @@ def test_workers_of_a_cluster_are_as_those_of_this_machine(machines: Any) -> Non
         assert both == set(pool.processes())
         with pytest.raises(NoRoom, match="no core of the cluster is free"):
             cluster.hire({})
-        assert os.getpid() not in both
+        assert os.getpid() not in {pool.submit(Job("os:getppid", (), "a")).result(60) for _ in range(4)}
         with pytest.raises(WorkFailed, match=r"^TypeError at chores\.py:\d+$"):
             pool.submit(job("nap", "SECRET")).result(60)
         with pytest.raises(WorkFailed, match="the result"):
@@ -122,16 +123,25 @@ def test_a_machine_that_is_gone_costs_nothing(machines: Any) -> None:
 
 
 @pytest.mark.slow
-def test_through_a_gateway_workers_are_as_those_of_this_machine(machines: Any) -> None:
+def test_through_a_gateway_workers_are_as_those_of_this_machine(machines: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(gateway_module, "_SOON_SECONDS", 60.0)
     with Gateway(machines.address, elastic=True) as gateway:
         assert gateway.size == 2
         there = [gateway.hire({"SHIP": "tortuga"}) for _ in range(4)]  # two fit on a core
         assert [far.call("os:getenv", ("SHIP",)) for far in there] == ["tortuga"] * 4
         assert [far.call("os:getpid", ()) for far in there] == [far.pid for far in there]
         assert os.getpid() not in {far.call("os:getppid", ()) for far in there}
-        beside = gateway.hire({"SHIP": "tortuga"})
-        assert beside.call("os:getppid", ()) == os.getpid()
-        assert beside.call("os:getenv", ("SHIP",)) == "tortuga"
+        here = [gateway.hire({"SHIP": "tortuga"}) for _ in range(worker_count())]
+        with pytest.raises(NoRoom):
+            gateway.hire({})
+        with pytest.raises(NoRoom):
+            gateway.hire({}, beside=True, makeshift=False)
+        here.append(gateway.hire({"SHIP": "tortuga"}, beside=True))
+        with pytest.raises(NoRoom):
+            gateway.hire({}, beside=True)
+        assert {helper.call("os:getppid", ()) for helper in here} == {os.getpid()}
+        assert {helper.call("os:getenv", ("SHIP",)) for helper in here} == {"tortuga"}
+        assert [worker.makeshift for worker in (*there, *here)] == [False] * 4 + [True] * len(here)
         with pytest.raises(WorkFailed, match=r"^TypeError at chores\.py:\d+$"):
             there[0].call(CHORES + "nap", ("SECRET",))
         with pytest.raises(WorkFailed, match="the arguments"):
@@ -148,14 +158,15 @@ def test_through_a_gateway_workers_are_as_those_of_this_machine(machines: Any) -
             with pytest.raises(WorkerDied):
                 waiting.result(10)
         assert [far.alive for far in there] == [False, False, False, True]
-        there[3].close()
-        beside.close()
+        for worker in (there[3], *here):
+            worker.close()
 
 
 @pytest.mark.slow
 def test_nobody_waits_for_a_slow_cluster(machines: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """This machine answers first; what is made ready meanwhile is made there."""
     monkeypatch.setattr(gateway_module, "_SOON_SECONDS", 0.01)
+    monkeypatch.setattr(gateway_module, "_HIRE_SECONDS", 60.0)
     with Gateway(machines.address, elastic=True) as gateway:
         first, better = gateway.hire({}), gateway.hire({}, beside=True)
         assert [each.call("os:getppid", ()) == os.getpid() for each in (first, better)] == [True, False]
@@ -168,9 +179,11 @@ def test_a_server_outlives_its_cluster_and_joins_it_again(monkeypatch: pytest.Mo
     """Ray itself ends, in time, a process that has joined a cluster whose head is gone."""
     need("python:ray")
     monkeypatch.setattr(gateway_module, "_AGAIN_SECONDS", 1.0)
+    monkeypatch.setattr(gateway_module, "_SOON_SECONDS", 60.0)
+    monkeypatch.setattr(pool_module, "AGAIN_SECONDS", 1.0)
     monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parents[2]))
     monkeypatch.setenv("RAY_gcs_rpc_server_reconnect_timeout_s", "3")
-    with Head() as head, Gateway(head.address) as gateway:
+    with Head() as head, Gateway(head.address, elastic=True) as gateway:
         pool = Pool(place=gateway)
         assert not at_home(pool)
         nap = pool.submit(job("nap", 2.0))
@@ -242,7 +255,8 @@ def digests(result: Result) -> list[list[str]]:
 
 
 @pytest.mark.slow
-def test_bots_of_a_server_think_there(machines: Any) -> None:
+def test_bots_of_a_server_think_there(machines: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(gateway_module, "_SOON_SECONDS", 60.0)
     match = fair_match(load_game("la_tortuga"), new_seed())
     seat, legal = match.current_seat(), match.state.legal_actions()
     seen = Seen.of(match.state.observed(seat))
@@ -251,6 +265,7 @@ def test_bots_of_a_server_think_there(machines: Any) -> None:
             ask = Ask("a", "table", seen, tuple(legal), "captain", session)
             assert minds.decide(ask).result(60) in legal
         assert minds.processes()
+        assert free_cores(machines.address) < 2
 
 
 @pytest.mark.slow
@@ -276,7 +291,8 @@ async def test_a_server_has_its_bots_think_there_and_ends_well(machines: Any, tm
             for _ in range(5):
                 await watching.hear()
             until = time.monotonic() + 90
-            while free_cores() == 2:  # of the cluster: somebody works there, at the latest when the game is compiled
+            # Somebody works there, at the latest when the game is compiled.
+            while not 0 < free_cores(machines.address) < 2:
                 assert time.monotonic() < until, "nobody works there"
                 await asyncio.sleep(0.5)
         process.terminate()
@@ -287,10 +303,10 @@ async def test_a_server_has_its_bots_think_there_and_ends_well(machines: Any, tm
             await process.wait()
 
 
-def free_cores() -> float:
+def free_cores(address: str) -> float:
     import ray
 
-    with joined("auto"):
+    with joined(address):
         return float(ray.available_resources().get("CPU", 0.0))
 
 
@@ -361,5 +377,5 @@ def timeless(training: Training) -> list[dict[str, Any]]:
 
 def test_a_cluster_that_does_not_answer_is_named() -> None:
     need("python:ray")
-    with pytest.raises(InvalidOptions, match=r"no Ray cluster answers at 127\.0\.0\.1:1"), joined("127.0.0.1:1"):
-        pass
+    with pytest.raises(InvalidOptions, match=r"no Ray cluster answers at 127\.0\.0\.1:1"):
+        Gateway("127.0.0.1:1")

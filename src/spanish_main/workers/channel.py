@@ -57,6 +57,10 @@ class WorkerChannel(Protocol):
     def alive(self) -> bool:
         """Whether the process runs, as far as is known here."""
 
+    @property
+    def makeshift(self) -> bool:
+        """Whether it lives on this machine only while there is no room where it should."""
+
     def call(
         self,
         work: str,
@@ -86,10 +90,11 @@ class Workplace(Protocol):
     def size(self) -> int:
         """How many there can be at a time."""
 
-    def hire(self, environment: Mapping[str, str], *, beside: bool = False) -> WorkerChannel:
+    def hire(self, environment: Mapping[str, str], *, beside: bool = False, makeshift: bool = True) -> WorkerChannel:
         """A worker, with these variables set in it; OSError if there is no room for one.
 
-        beside: it is made ready beside another one, and takes over from that soon.
+        beside: it is made ready beside another one, and takes over from that soon: nobody waits for it. makeshift:
+        whether such a worker will do.
         """
 
 
@@ -114,6 +119,7 @@ class Channel:
     def __init__(self, environment: Mapping[str, str] | None = None) -> None:
         """Start it. OSError if the system has no room. environment: variables set in it beside our own."""
         self._process = started("process", environment=environment)
+        self.makeshift = False
         self._writing = threading.Lock()
         self._overdue: float | None = None
 
@@ -123,14 +129,9 @@ class Channel:
         return self._process.pid
 
     @property
-    def running(self) -> bool:
+    def alive(self) -> bool:
         """Whether the process runs."""
         return self._process.poll() is None
-
-    @property
-    def alive(self) -> bool:
-        """Whether it is there to work."""
-        return self.running
 
     def call(
         self,
@@ -199,7 +200,7 @@ class Channel:
 
     def kill(self) -> None:
         """End the process now. Who waits for it in ``call`` gets WorkerDied."""
-        if self.running:
+        if self.alive:
             with contextlib.suppress(OSError):
                 self._process.terminate()
             unless_gone = threading.Timer(_GRACE_SECONDS, self._process.kill)

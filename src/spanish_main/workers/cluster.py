@@ -28,6 +28,10 @@ _KNOCK_SECONDS: Final = 5.0
 _AT_ONCE: Final = 3
 
 
+class Away(NoRoom):
+    """There is no place for a worker, since there is no cluster."""
+
+
 class _Host:
     """The actor: a worker process of the machine where it lives."""
 
@@ -74,7 +78,7 @@ class RemoteChannel:
         except NoRoom:
             raise
         except Exception as error:  # noqa: BLE001 -- whatever Ray makes of a cluster that is gone
-            raise NoRoom(f"the cluster has no worker for us: {type(error).__name__}") from None
+            raise Away(f"the cluster does not answer: {type(error).__name__}") from None
         try:
             self._pid: int = ray.get(self._actor.pid.remote(), timeout=seconds)
         except Exception as error:  # noqa: BLE001 -- no core is free in time, or there is no cluster any more
@@ -106,7 +110,7 @@ class RemoteChannel:
             self.kill()
             raise TookTooLong(f"took longer than {limit:g} s") from None
         except self._ray.exceptions.RayError:
-            self._alive = False
+            self.kill()  # it may only be out of reach, and would keep its core
             raise WorkerDied("is gone, or its machine is") from None
         if isinstance(answer, NoAnswer):
             if isinstance(answer, WorkerDied):

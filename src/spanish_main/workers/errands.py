@@ -12,12 +12,13 @@ import pickle
 import signal
 import sys
 import threading
+import time
 from collections.abc import Mapping
 from typing import Any, BinaryIO, Final, NoReturn
 
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.workers.channel import NoAnswer, NoRoom
-from spanish_main.workers.cluster import Cluster, RemoteChannel, joined
+from spanish_main.workers.cluster import Away, Cluster, RemoteChannel, joined
 from spanish_main.workers.frames import Errand, Outcome
 from spanish_main.workers.process import take_pipes
 
@@ -35,9 +36,13 @@ class Errands:
         self._numbers = itertools.count(1)
         self._hired: dict[int, RemoteChannel] = {}
 
-    def hire(self, environment: Mapping[str, str], seconds: float) -> tuple[int, int]:
-        """A new worker: its number, and that of its process."""
+    def hire(self, environment: Mapping[str, str], seconds: float, limit: float) -> tuple[int, int]:
+        """A new worker: its number, and that of its process. limit: seconds after which nobody waits for it."""
+        until = time.monotonic() + limit
         number, hired = next(self._numbers), self._cluster.hire(environment, seconds)
+        if time.monotonic() > until:
+            hired.kill()
+            raise NoRoom("it took too long")
         self._hired[number] = hired
         return number, hired.pid
 
@@ -84,6 +89,9 @@ class _Desk:
         number = errand.number
         try:
             self.say(Outcome(number, getattr(errands, errand.what)(*errand.arguments)))
+        except Away as error:
+            self.say(Outcome(number, error=NoRoom(str(error))))
+            os._exit(1)  # of use is only who finds another one at the same address
         except (NoAnswer, NoRoom) as error:
             self.say(Outcome(number, error=error))
         except Exception as error:  # noqa: BLE001 -- whatever Ray makes of a cluster that is just going

@@ -37,6 +37,8 @@ _JOIN_SECONDS: Final = 120.0
 # A worker is there by then, or it is not hired; and where somebody waits for it while this machine could help out.
 _HIRE_SECONDS: Final = 30.0
 _SOON_SECONDS: Final = 8.0
+# So many hires one after the other may come without any answer.
+_LATE: Final = 3
 # So much longer than its limit a call may take, on its way there and back.
 _WAY_SECONDS: Final = 15.0
 _FAREWELL_SECONDS: Final = 8.0
@@ -48,20 +50,30 @@ _GONE: Final = "is gone, or its cluster is"
 class _Link:
     """The supervisor's side of the process that has joined the cluster. Any thread may ask."""
 
-    def __init__(self, address: str, cores: float) -> None:
-        """Join it; NoRoom if nobody answers there. cores: so much of one has a worker."""
+    def __init__(self, address: str, cores: float, gone: Callable[[], None]) -> None:
+        """Join it; NoRoom if nobody answers there. cores: so much of one has a worker. gone: is told of its end."""
         self._process = started("errands", address, str(cores))
-        self._lock = threading.Lock()
+        self._tell = gone
+        self._lock = threading.Lock()  # of what is asked; never held while something is written
+        self._writing = threading.Lock()
+        self._late = 0
         self._numbers = itertools.count(1)
         joining: Future[Any] = Future()
         self._asked: dict[int, Future[Any]] = {0: joining}
-        self._gone = False
+        self._gone = self._joined = False
         threading.Thread(target=self._read, name="gateway to the cluster", daemon=True).start()
         try:
             self.size: int = joining.result(_JOIN_SECONDS)
         except (TimeoutError, NoAnswer, NoRoom):
             self.end()
             raise NoRoom("nobody answers") from None
+        except BaseException:  # Ctrl-C, which it does not hear
+            self.end()
+            raise
+        with self._lock:
+            self._joined = True
+            if self._gone:
+                raise NoRoom("nobody answers any more")
 
     @property
     def alive(self) -> bool:
@@ -72,28 +84,34 @@ class _Link:
         """Have an errand done: its number, and what will come of it. WorkerDied if there is nobody to do it."""
         assert self._process.stdin is not None
         future: Future[Any] = Future()
+        number = next(self._numbers)
+        try:
+            frame = pickle.dumps(Errand(number, what, arguments))
+        except Exception as error:  # noqa: BLE001 -- whatever pickle makes of it
+            raise WorkFailed(f"{type(error).__name__} at the arguments") from None
         with self._lock:
             if self._gone:
                 raise WorkerDied(_GONE)
-            number = next(self._numbers)
-            try:
-                frame = pickle.dumps(Errand(number, what, arguments))
-            except Exception as error:  # noqa: BLE001 -- whatever pickle makes of it
-                raise WorkFailed(f"{type(error).__name__} at the arguments") from None
             self._asked[number] = future
-            with contextlib.suppress(OSError, ValueError):  # then its end is noticed by who reads
-                self._process.stdin.write(frame)
-                self._process.stdin.flush()
+        with contextlib.suppress(OSError, ValueError), self._writing:  # then its end is noticed by who reads
+            self._process.stdin.write(frame)
+            self._process.stdin.flush()
         return number, future
 
-    def ask(self, what: str, *arguments: Any, limit: float | None) -> Any:
-        """What comes of it; WorkerDied if that takes longer than ``limit`` seconds: then nobody can rely on it."""
-        _, future = self.begin(what, *arguments)
+    def hire(self, environment: Mapping[str, str], seconds: float) -> tuple[int, int]:
+        """A worker's number, and that of its process; NoRoom if it is not there in ``seconds``, more or less."""
+        limit = seconds + _WAY_SECONDS
+        number, future = self.begin("hire", dict(environment), seconds, limit - 1.0)
         try:
-            return future.result(limit)
+            hired: tuple[int, int] = future.result(limit)
         except TimeoutError:
-            self.end()
-            raise WorkerDied(_GONE) from None
+            self.give_up(number)
+            self._late += 1
+            if self._late >= _LATE:  # not even a word: nobody can rely on it
+                self.end()
+            raise NoRoom("it does not answer") from None
+        self._late = 0
+        return hired
 
     def give_up(self, number: int) -> None:
         """Wait for an errand no longer: who does gets WorkerDied."""
@@ -106,7 +124,7 @@ class _Link:
     def close(self) -> None:
         """Leave the cluster."""
         assert self._process.stdin is not None
-        with contextlib.suppress(OSError, ValueError), self._lock:
+        with contextlib.suppress(OSError, ValueError), self._writing:
             self._process.stdin.close()
         try:
             self._process.wait(_FAREWELL_SECONDS)
@@ -123,13 +141,15 @@ class _Link:
         self.end()
         self._process.wait()
         with self._lock:
-            self._gone = True
+            self._gone, joined = True, self._joined
             left = list(self._asked)
-            with contextlib.suppress(OSError, ValueError):  # what it did not take any more
-                self._process.stdin.close()
-            self._process.stdout.close()
+        with contextlib.suppress(OSError, ValueError), self._writing:  # what it did not take any more
+            self._process.stdin.close()
+        self._process.stdout.close()
         for number in left:
             self.give_up(number)
+        if joined:
+            self._tell()
 
     def _settle(self, outcome: Outcome) -> None:
         with self._lock:
@@ -148,9 +168,9 @@ class _FarChannel:
     def __init__(self, link: _Link, environment: Mapping[str, str], seconds: float) -> None:
         """Hire it; NoRoom where it is not there in ``seconds``, WorkerDied where the cluster is gone."""
         self._link = link
-        hired: tuple[int, int] = link.ask("hire", dict(environment), seconds, limit=seconds + _WAY_SECONDS)
-        self._worker, self._pid = hired
+        self._worker, self._pid = link.hire(environment, seconds)
         self._alive = True
+        self.makeshift = False
         self._waiting: int | None = None
 
     @property
@@ -175,14 +195,13 @@ class _FarChannel:
         try:
             return coming.result(None if limit is None else limit + _WAY_SECONDS)
         except TimeoutError:
-            self.kill()
             self._link.end()  # it does not even say that it takes too long
             raise WorkerDied(_GONE) from None
         except WorkerDied:
-            self._alive = False
+            self._leave("kill")  # it may only be out of reach, and would keep its core
             raise
         except NoRoom:
-            self._alive = False
+            self._leave("kill")
             raise WorkerDied(_GONE) from None
         finally:
             self._waiting = None
@@ -212,19 +231,6 @@ class _FarChannel:
             self._link.begin(what, self._worker, *arguments)
 
 
-class _Helper(Channel):
-    """A worker of this machine. wanted: where it says no the worker counts as gone, between two jobs."""
-
-    def __init__(self, environment: Mapping[str, str], wanted: Callable[[], bool]) -> None:
-        super().__init__(environment)
-        self._wanted = wanted
-
-    @property
-    def alive(self) -> bool:
-        """Whether the process runs, and is still wanted."""
-        return self.running and self._wanted()
-
-
 class Gateway:
     """A ``Workplace``: the cluster at an address, and this machine while there is none any more."""
 
@@ -241,8 +247,7 @@ class Gateway:
         self._lock = threading.Lock()
         self._closed = threading.Event()
         self._seeking = False
-        self._joined = 1  # so many times
-        self._helpers: list[_Helper] = []
+        self._helpers: list[Channel] = []
         try:
             self._link = self._join()
         except NoRoom:
@@ -260,35 +265,37 @@ class Gateway:
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
         self.close()
 
-    def hire(self, environment: Mapping[str, str], *, beside: bool = False) -> WorkerChannel:
-        """A worker there, or of this machine: nobody waits for a cluster that is gone.
+    def hire(self, environment: Mapping[str, str], *, beside: bool = False, makeshift: bool = True) -> WorkerChannel:
+        """A worker there, or a makeshift of this machine: nobody waits for a cluster that is gone.
 
-        NoRoom where this machine, too, has one a core already; ``beside`` another one there is room.
+        NoRoom where this machine, too, has one a core already, and another one that is made ready ``beside`` them.
         """
-        now, soon = self._joined, self._elastic and not beside
+        soon = self._elastic and not beside
         try:
             return _FarChannel(self._link, environment, _SOON_SECONDS if soon else _HIRE_SECONDS)
         except NoRoom:
-            if not self._elastic:
+            if not self._elastic or not makeshift:
                 raise
-            helper = self._help(environment, lambda: True, beside=beside)
+            helper = self._help(environment, beside=beside)
             log.warning("the Ray cluster has no room just now: this machine helps out")
         except WorkerDied:
-            self._seek()
-            helper = self._help(environment, lambda: self._joined == now, beside=beside)
+            if not makeshift:
+                raise NoRoom(_GONE) from None
+            helper = self._help(environment, beside=beside)
         return helper
 
-    def _help(self, environment: Mapping[str, str], wanted: Callable[[], bool], *, beside: bool) -> _Helper:
+    def _help(self, environment: Mapping[str, str], *, beside: bool) -> Channel:
         with self._lock:
-            self._helpers = [helper for helper in self._helpers if helper.running]
-            if len(self._helpers) >= worker_count() and not beside:
+            self._helpers = [helper for helper in self._helpers if helper.alive]
+            if self._closed.is_set() or len(self._helpers) >= worker_count() + beside:
                 raise NoRoom("neither the cluster nor this machine has room")
-            helper = _Helper(environment, wanted)
+            helper = Channel(environment)
+            helper.makeshift = True
             self._helpers.append(helper)
         return helper
 
     def _join(self) -> _Link:
-        return _Link(self._address, 0.5 if self._elastic else 1.0)
+        return _Link(self._address, 0.5 if self._elastic else 1.0, self._seek)
 
     def close(self) -> None:
         """Leave it."""
@@ -308,15 +315,16 @@ class Gateway:
 
     def _join_again(self) -> None:
         while not self._closed.wait(_AGAIN_SECONDS):
-            with contextlib.suppress(NoRoom):
+            with contextlib.suppress(OSError):  # NoRoom is one, and what the system says that has none
                 link = self._join()
                 with self._lock:
                     late = self._closed.is_set()
                     if not late:
                         self._link, self._seeking = link, False
-                        self._joined += 1
                 if late:
                     link.close()
-                else:
-                    log.warning("the Ray cluster is back, and joined again")
+                    return
+                log.warning("the Ray cluster is back, and joined again")
+                if not link.alive:  # and gone again before anybody would have looked for it
+                    self._seek()
                 return

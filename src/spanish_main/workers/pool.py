@@ -39,6 +39,10 @@ START_SECONDS = 120.0
 # Preparing one may mean compiling, where nothing of it can be kept.
 PREPARE_SECONDS = 900.0
 _GUESS_SECONDS = 0.3
+# Where there was no room for another or a better worker, it is looked for again after so long.
+AGAIN_SECONDS = 30.0
+# Who hires somebody far away when all is to end is not waited for longer.
+_FAREWELL_SECONDS = 6.0
 # The only worker there is looks for room again after so long.
 _ROOM_SECONDS = 1.0
 _SESSIONS = 4096
@@ -99,6 +103,14 @@ class _Slot:
     busy: bool = False
 
 
+def _latest(slot: _Slot) -> tuple[WorkerChannel, Start]:
+    """The process that will do the next job of a slot that has one, and how it began."""
+    if slot.fresh is not None:
+        return slot.fresh, slot.fresh_start
+    assert slot.channel is not None
+    return slot.channel, slot.start
+
+
 class Pool:
     """At most ``size`` workers. Every method may be called from any thread."""
 
@@ -126,6 +138,7 @@ class Pool:
         self._renewing = False
         self._failures = 0  # to make better ones
         self._making: WorkerChannel | None = None
+        self._look_again = 0.0  # for room, where there was none
         self._closed = False
 
     # --- Asking ------------------------------------------------------------------------------------------------------
@@ -140,10 +153,7 @@ class Pool:
             if self._closed:
                 raise PoolClosed
             self._queue.put(asked, job.client, job.rank)
-            if len(self._slots) < self.size and len(self._queue) > sum(not slot.busy for slot in self._slots):
-                slot = _Slot()
-                self._slots.append(slot)
-                self._spawn(lambda: self._serve(slot))
+            self._staff()
             self._change.notify_all()
         return asked.future
 
@@ -200,8 +210,9 @@ class Pool:
                     channel.kill()
             self._change.notify_all()
             threads = [thread for thread in self._threads if thread is not threading.current_thread()]
-        for thread in threads:
-            thread.join()
+        until = time.monotonic() + _FAREWELL_SECONDS
+        for thread in threads:  # who just hires somebody far away sees later that nobody is wanted
+            thread.join(max(0.0, until - time.monotonic()))
 
     # --- In a worker's thread ----------------------------------------------------------------------------------------
 
@@ -220,7 +231,7 @@ class Pool:
     def _serve(self, slot: _Slot, first: Job | None = None) -> None:
         try:
             if first is not None:
-                with contextlib.suppress(NoAnswer):  # its log says why; others may fare better
+                with contextlib.suppress(NoAnswer, NoRoom):  # its log says why; others may fare better
                     self._try(slot, first)
             while (asked := self._next(slot)) is not None:
                 try:
@@ -251,6 +262,9 @@ class Pool:
                     if asked.begin():
                         slot.busy = True
                         self._settle_in(slot, asked.job.session)
+                        if self._place is not None and time.monotonic() > self._look_again:
+                            self._staff()
+                            self._renew()
                         return asked
                     self._queue.done(asked.job.client, asked.charged, 0.0)
                     continue
@@ -260,6 +274,13 @@ class Pool:
                     return None
                 self._change.wait(left)
             return None
+
+    def _staff(self) -> None:
+        """Under the lock: one more at work where more waits than are idle."""
+        if len(self._slots) < self.size and len(self._queue) > sum(not slot.busy for slot in self._slots):
+            slot = _Slot()
+            self._slots.append(slot)
+            self._spawn(lambda: self._serve(slot))
 
     def _expected(self, asked: _Asked) -> float:
         return self._taken.get(asked.job.kind, _GUESS_SECONDS)
@@ -298,6 +319,7 @@ class Pool:
                 return False
             self._queue.put(asked, asked.job.client, asked.job.rank)
             self._change.notify_all()
+            self._look_again = time.monotonic() + AGAIN_SECONDS
             if len(self._slots) > 1:
                 self._slots.remove(slot)  # at once: somebody has to stay
                 return False
@@ -344,20 +366,21 @@ class Pool:
         if channel is None or not channel.alive:
             self._discard(slot)
             slot.start = self._quick
-            channel = self._begin(self._quick, START_SECONDS, lambda made: setattr(slot, "channel", made), beside=False)
+            channel = self._begin(self._quick, START_SECONDS, lambda made: setattr(slot, "channel", made))
             with self._change:
                 self._renew()
         return channel
 
-    def _begin(
-        self, start: Start, limit: float, made: Callable[[WorkerChannel], None], *, beside: bool
-    ) -> WorkerChannel:
-        """A new process that has begun as ``start`` says; ``made`` gets it first, so that ``close`` can end it."""
+    def _begin(self, start: Start, limit: float, made: Callable[[WorkerChannel], None], **how: bool) -> WorkerChannel:
+        """A new process that has begun as ``start`` says; ``made`` gets it first, so that ``close`` can end it.
+
+        how: see ``Workplace.hire``.
+        """
         with self._change:
             if self._closed:
                 raise WorkerDied("is not wanted any more")
         environment, place = dict(start.environment), self._place
-        channel = Channel(environment) if place is None else place.hire(environment, beside=beside)
+        channel = Channel(environment) if place is None else place.hire(environment, **how)
         with self._change:
             made(channel)
             if self._closed:  # meanwhile
@@ -377,6 +400,8 @@ class Pool:
 
     def _renew(self) -> None:
         """Under the lock: see to it that workers are as good as they can be."""
+        if time.monotonic() < self._look_again:
+            return
         if not self._renewing and not self._closed and self._outdated() is not None:
             self._renewing = True
             self._spawn(self._prepare)
@@ -384,11 +409,10 @@ class Pool:
     def _outdated(self) -> _Slot | None:
         if self._failures >= TRIES:
             return None
-        for slot in self._slots:
-            start = slot.start if slot.fresh is None else slot.fresh_start
-            if slot.channel is not None and start != self._best:
-                return slot
-        return None
+        there = [slot for slot in self._slots if slot.channel is not None and slot.channel.alive]
+        worse = [slot for slot in there if _latest(slot)[1] != self._best]
+        elsewhere = [slot for slot in there if _latest(slot)[0].makeshift]
+        return next(iter((*worse, *elsewhere)), None)
 
     def _prepare(self) -> None:
         """One after another: a machine has few cores and little memory."""
@@ -396,9 +420,13 @@ class Pool:
             while True:
                 with self._change:
                     slot, start = self._outdated(), self._best
+                    makeshift = slot is not None and _latest(slot)[1] != start  # would be something better, even so
                 if slot is None or self._closed:
                     return
-                self._hand_over(slot, self._begin(start, PREPARE_SECONDS, self._watch, beside=True), start)
+                channel = self._begin(start, PREPARE_SECONDS, self._watch, beside=True, makeshift=makeshift)
+                self._hand_over(slot, channel, start)
+        except NoRoom:
+            self._look_again = time.monotonic() + AGAIN_SECONDS
         except (WorkerDied, WorkFailed, OSError) as error:
             # Those that there are go on as they are.
             if not self._closed:
