@@ -82,7 +82,6 @@ class _Link:
 
     def begin(self, what: str, *arguments: Any) -> tuple[int, Future[Any]]:
         """Have an errand done: its number, and what will come of it. WorkerDied if there is nobody to do it."""
-        assert self._process.stdin is not None
         future: Future[Any] = Future()
         number = next(self._numbers)
         try:
@@ -93,10 +92,19 @@ class _Link:
             if self._gone:
                 raise WorkerDied(_GONE)
             self._asked[number] = future
-        with contextlib.suppress(OSError, ValueError), self._writing:  # then its end is noticed by who reads
+        self._write(frame)
+        return number, future
+
+    def _write(self, frame: bytes) -> None:
+        """Hand ``frame`` to the process; one that takes none in time is ended, and who reads notices."""
+        assert self._process.stdin is not None
+        watch = threading.Timer(_WAY_SECONDS, self.end)
+        watch.daemon = True
+        watch.start()
+        with contextlib.suppress(OSError, ValueError), self._writing:
             self._process.stdin.write(frame)
             self._process.stdin.flush()
-        return number, future
+        watch.cancel()
 
     def hire(self, environment: Mapping[str, str], seconds: float) -> tuple[int, int]:
         """A worker's number, and that of its process; NoRoom if it is not there in ``seconds``, more or less."""
@@ -123,17 +131,19 @@ class _Link:
 
     def close(self) -> None:
         """Leave the cluster."""
-        assert self._process.stdin is not None
-        with contextlib.suppress(OSError, ValueError), self._writing:
-            self._process.stdin.close()
+        self._hang_up()
         try:
             self._process.wait(_FAREWELL_SECONDS)
         except subprocess.TimeoutExpired:
             self.end()
             self._process.wait()
 
-    def _read(self) -> None:
+    def _hang_up(self) -> None:
         assert self._process.stdin is not None
+        with contextlib.suppress(OSError, ValueError), self._writing:  # whoever writes is done in time, or the end is
+            self._process.stdin.close()
+
+    def _read(self) -> None:
         assert self._process.stdout is not None
         with contextlib.suppress(EOFError, OSError, ValueError, pickle.UnpicklingError):
             while True:
@@ -143,8 +153,7 @@ class _Link:
         with self._lock:
             self._gone, joined = True, self._joined
             left = list(self._asked)
-        with contextlib.suppress(OSError, ValueError), self._writing:  # what it did not take any more
-            self._process.stdin.close()
+        self._hang_up()
         self._process.stdout.close()
         for number in left:
             self.give_up(number)

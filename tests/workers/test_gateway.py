@@ -1,0 +1,80 @@
+"""What the process that joins a Ray cluster may do wrong: here one in its place that has joined nothing."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from spanish_main.workers import gateway as gateway_module
+from spanish_main.workers.channel import WorkerDied
+from spanish_main.workers.gateway import Gateway
+
+# Joins, hires one worker and takes nothing more, until it goes by itself.
+DEAF = """
+import pickle, sys, time
+from spanish_main.workers.frames import Outcome
+for value in (1, (1, 4711)):
+    if value != 1:
+        pickle.load(sys.stdin.buffer)
+    sys.stdout.buffer.write(pickle.dumps(Outcome(0 if value == 1 else 1, value)))
+    sys.stdout.buffer.flush()
+time.sleep(30)
+"""
+MUCH = bytes(1 << 20)  # more than a pipe holds
+
+
+@pytest.fixture
+def deaf(monkeypatch: pytest.MonkeyPatch) -> list[subprocess.Popen[bytes]]:
+    """The processes of gateways made from now on: deaf ones."""
+    made: list[subprocess.Popen[bytes]] = []
+
+    def started(*_: str) -> subprocess.Popen[bytes]:
+        command = [sys.executable, "-c", DEAF]
+        made.append(subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE))
+        return made[-1]
+
+    monkeypatch.setattr(gateway_module, "started", started)
+    monkeypatch.setattr(gateway_module, "check_ray", lambda: None)
+    return made
+
+
+def soon(end: Callable[[], object], seconds: float) -> float:
+    """How long it took; it has to be done in so many seconds."""
+    began = time.monotonic()
+    with ThreadPoolExecutor(1) as threads:
+        threads.submit(end).result(seconds)
+    return time.monotonic() - began
+
+
+def test_who_takes_nothing_more_is_ended(deaf: list[subprocess.Popen[bytes]], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(gateway_module, "_WAY_SECONDS", 1.0)
+    with Gateway("anywhere") as gateway:
+        worker = gateway.hire({})
+        assert worker.pid == 4711
+
+        def call() -> None:
+            with pytest.raises(WorkerDied):
+                worker.call("os:getpid", (MUCH,))
+
+        assert soon(call, 10) >= 1.0
+        assert deaf[0].wait(10) != 0
+        assert not worker.alive
+
+
+def test_an_end_waits_for_nobody_who_takes_nothing(
+    deaf: list[subprocess.Popen[bytes]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(gateway_module, "_WAY_SECONDS", 1.0)
+    gateway = Gateway("anywhere")
+    worker = gateway.hire({})
+    with ThreadPoolExecutor(1) as threads:
+        stuck = threads.submit(worker.post, "os:getpid", (MUCH,))
+        time.sleep(0.2)
+        soon(gateway.close, 10)
+        stuck.result(10)
+    assert deaf[0].wait(10) != 0
