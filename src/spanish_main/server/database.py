@@ -13,7 +13,8 @@ import secrets
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import ColumnElement, Float, create_engine, event, literal_column, text
+from sqlalchemy import ColumnElement, Float, Table, create_engine, event, literal_column, text
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL, Connection, Engine, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
@@ -49,6 +50,11 @@ Place = Path | URL
 def clock(engine: Engine) -> ColumnElement[float]:
     """The time at the database, for a query, in seconds since the epoch: one for all nodes, whose clocks differ."""
     return literal_column(_CLOCKS[engine.dialect.name], Float)
+
+
+def insertion(engine: Engine, table: Table) -> postgresql.Insert | sqlite.Insert:
+    """An insertion that can say what is to be done where there is such a row already (``on_conflict_…``)."""
+    return (postgresql.insert if engine.dialect.name == "postgresql" else sqlite.insert)(table)
 
 
 def locate(database: str | None) -> Place:

@@ -9,9 +9,9 @@ import time
 from collections.abc import Collection
 
 from sqlalchemy import ColumnElement, delete, select, true, update
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import Connection
 
+from spanish_main.server.database import insertion
 from spanish_main.server.identity_store import IdentityStore
 from spanish_main.server.lobby_store import open_seats
 from spanish_main.server.schema import CHAT, METADATA, SEATS, TABLES, USERS
@@ -79,8 +79,8 @@ def _leave(connection: Connection, user: str, which: ColumnElement[bool]) -> lis
 
 def _one_at_a_time(connection: Connection) -> None:
     """Of several nodes that forget somebody one does so at a time, or each could wait for tables that the other has."""
-    insert = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
-    connection.execute(insert(USERS).values(id=SOMEBODY, created=time.time()).on_conflict_do_nothing())
+    somebody = insertion(connection.engine, USERS).values(id=SOMEBODY, created=time.time())
+    connection.execute(somebody.on_conflict_do_nothing())
     connection.execute(select(USERS.c.id).where(USERS.c.id == SOMEBODY).with_for_update())
 
 

@@ -5,27 +5,24 @@ Addresses and endpoints are for telling alone: no log and no error has them, and
 
 from __future__ import annotations
 
-import contextlib
 import hashlib
 import hmac
 import secrets
 import time
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import ColumnElement, RowMapping, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, RowMapping, Table, delete, func, insert, select, update
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import Connection
-from sqlalchemy.exc import IntegrityError
 
-from spanish_main.server.database import clock
+from spanish_main.server.database import clock, insertion
 from spanish_main.server.schema import ABOUT, CHALLENGES, ENTRIES, MAILS, NOTICES, PUSHES, TABLES
 from spanish_main.server.store import Store
 
 # A link that asks whether an address is somebody's is good for so long.
 CONFIRM_SECONDS = 3 * 24 * 3600.0
 PUSHES_A_USER = 10
-_TRIES = 3
 
 
 @dataclass(frozen=True)
@@ -72,22 +69,16 @@ class NotifyStore:
         self._store = store
         self._now = clock(store.engine)
 
-    def _write_anew(self, run: Callable[[Connection], None]) -> None:
-        """Put something in place of what there is; again where another node has just put something there."""
-        for _ in range(_TRIES - 1):
-            with contextlib.suppress(IntegrityError):
-                self._store.write(run)
-                return
-        self._store.write(run)
+    def _insertion(self, table: Table) -> postgresql.Insert | sqlite.Insert:
+        return insertion(self._store.engine, table)
 
     def kept(self, name: str, make: str) -> str:
         """A secret of this database: ``make``, if there is none of that name yet."""
         found = select(ABOUT.c.value).where(ABOUT.c.name == name)
         known = self._store.read(lambda connection: connection.scalar(found))
         if known is None:
-            with contextlib.suppress(IntegrityError):  # another node was quicker
-                made = insert(ABOUT).values(name=name, value=make)
-                self._store.write(lambda connection: connection.execute(made).rowcount)
+            made = self._insertion(ABOUT).values(name=name, value=make).on_conflict_do_nothing()
+            self._store.write(lambda connection: connection.execute(made).rowcount)
             known = self._store.read(lambda connection: connection.scalar(found))
         return str(known)
 
@@ -119,12 +110,9 @@ class NotifyStore:
     def ask_mail(self, user: str, address: str, language: str) -> Mail:
         """A user claims an address, in place of any other: it is to be confirmed."""
         values = {"address": address, "language": language, "asked": time.time(), "confirmed": None}
-
-        def run(connection: Connection) -> None:
-            if connection.execute(update(MAILS).where(MAILS.c.user_id == user).values(**values)).rowcount == 0:
-                connection.execute(insert(MAILS).values(user_id=user, **values))
-
-        self._write_anew(run)
+        asked = self._insertion(MAILS).values(user_id=user, **values)
+        asked = asked.on_conflict_do_update(index_elements=[MAILS.c.user_id], set_=values)
+        self._store.write(lambda connection: connection.execute(asked).rowcount)
         made = self.mail(user)
         assert made is not None
         return made
@@ -150,16 +138,19 @@ class NotifyStore:
     def add_push(self, user: str, endpoint: str, p256dh: str, auth: str, language: str, label: str) -> None:
         """One browser more; it is that user's alone from now on. The oldest go where there are too many."""
         name = hashlib.sha256(endpoint.encode()).hexdigest()[:20]
+        values: dict[str, Any] = {"user_id": user, "endpoint": endpoint, "p256dh": p256dh, "auth": auth}
+        values |= {"language": language, "label": label, "created": time.time()}
+        made = self._insertion(PUSHES).values(id=name, **values)
+        made = made.on_conflict_do_update(index_elements=[PUSHES.c.id], set_=values)
+        others = select(PUSHES.c.id).where(PUSHES.c.user_id == user, PUSHES.c.id != name)
+        newest = others.order_by(PUSHES.c.created.desc(), PUSHES.c.id)
 
         def run(connection: Connection) -> None:
-            connection.execute(delete(PUSHES).where(PUSHES.c.id == name))
-            mine = select(PUSHES.c.id).where(PUSHES.c.user_id == user).order_by(PUSHES.c.created.desc(), PUSHES.c.id)
-            for old in list(connection.scalars(mine))[PUSHES_A_USER - 1 :]:
+            connection.execute(made)
+            for old in list(connection.scalars(newest))[PUSHES_A_USER - 1 :]:
                 connection.execute(delete(PUSHES).where(PUSHES.c.id == old))
-            values = {"endpoint": endpoint, "p256dh": p256dh, "auth": auth, "language": language, "label": label}
-            connection.execute(insert(PUSHES).values(id=name, user_id=user, created=time.time(), **values))
 
-        self._write_anew(run)
+        self._store.write(run)
 
     def drop_push(self, user: str, push: str) -> bool:
         """Away with a browser of a user; False if there is none such."""
