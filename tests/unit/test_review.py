@@ -54,10 +54,10 @@ class Oracle:
         return tuple(0.01 * self.asked for _ in range(observation.game.players))
 
 
-def played(name: str = "cartagena", players: int = 2, **options: object) -> Match:
+def played(name: str = "cartagena", players: int = 2, luck: int = 0, **options: object) -> Match:
     game = sm.load_game(name, players=players, **options)
     match = fair_match(game, SEED)
-    play_match(match, [make_bot("random", game, seat) for seat in range(players)])
+    play_match(match, [make_bot("random", game, luck + seat) for seat in range(players)])
     return match
 
 
@@ -110,6 +110,34 @@ def test_the_action_that_wins_leaves_no_doubt() -> None:
     last = looked_back(match, simulations=10**6)[0][-1]
     assert last.seat in match.outcome.winners
     assert (last.chance, last.best_chance, last.best) == (1.0, 1.0, last.action)
+
+
+def test_nobody_is_blamed_for_a_defeat_that_was_hidden() -> None:
+    """In the last duel cards are laid at the same time: who lays the last one learns then that it was not enough."""
+    lost = 0
+    for luck in range(20):
+        match = played("mutiny", luck=luck)
+        assert match.outcome is not None
+        last = looked_back(match, simulations=10**6)[0][-1]
+        if not match.state_before(last.step + 1).is_terminal() or last.seat in match.outcome.winners:
+            continue
+        legal = match.state_before(last.step).legal_actions()
+        assert last.chance == pytest.approx(0.9 - 0.1 * (len(legal) - 1 - legal.index(last.action)))
+        lost += 1
+    assert lost > 1
+
+
+@pytest.mark.parametrize("simulations", [1, 10**6])
+def test_nothing_is_lost_by_what_promised_most(simulations: int) -> None:
+    for luck in range(5):
+        match = played("mutiny", luck=luck)
+        best = [
+            one
+            for one in looked_back(match, simulations)[0]
+            if one.action == match.state_before(one.step).legal_actions()[-1]
+        ]
+        assert best
+        assert all((one.loss, one.best) == (0, one.action) for one in best)
 
 
 def test_luck_is_what_chance_did_right_after() -> None:

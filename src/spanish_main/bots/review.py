@@ -18,7 +18,7 @@ from spanish_main.core.outcome import shares
 from spanish_main.core.seats import CHANCE
 
 # Of the numbers below and of what they mean: reviews of another version are made anew.
-VERSION: Final = 2
+VERSION: Final = 3
 BUDGET: Final = Budget(simulations=2000)
 # An action that fewer simulations began with has its chance looked into by itself.
 _ENOUGH: Final = 200
@@ -105,16 +105,20 @@ def _decision(match: Match, step: int, found: Analysis, chances: tuple[float, ..
     action = match.action_at(step)
     best = found.choices[0]
     taken = next(choice for choice in found.choices if choice.action == action)
-    chance = _chance(match, step + 1, seat, analyst) if _guessed(match, step, taken, found) else taken.chance
-    if chance >= best.chance:
+    chance = _chance_after(match, step, taken, found.simulations, analyst)
+    if best.action == action or chance >= best.chance:
         best = Choice(action, taken.share, chance)
     luck = _luck(match, step, seat, chance, analyst)
     return Decision(step, seat, action, best.action, chance, best.chance, chances, luck)
 
 
-def _guessed(match: Match, step: int, taken: Choice, found: Analysis) -> bool:
-    """Whether the chance of the action taken has to be looked into by itself: it was tried little, or ended it all."""
-    return taken.share * found.simulations < _ENOUGH or match.state_before(step + 1).is_terminal()
+def _chance_after(match: Match, step: int, taken: Choice, simulations: int, analyst: Analyst) -> float:
+    """The chance of who decided after the action ``taken``, looked into by itself if it was tried little."""
+    seat = match.state_before(step).current_seat()
+    if match.state_before(step + 1).is_terminal():
+        # A victory leaves no doubt. A defeat may come of what was hidden, for which nobody is blamed.
+        return max(taken.chance, _chance(match, step + 1, seat, analyst))
+    return _chance(match, step + 1, seat, analyst) if taken.share * simulations < _ENOUGH else taken.chance
 
 
 def _luck(match: Match, step: int, seat: int, before: float, analyst: Analyst) -> float | None:
