@@ -429,7 +429,7 @@ mutiny-score-gold = { $cards ->
    *[other] { $cards } karet zlata, hodnota { $worth }
 }
 mutiny-score-out = mimo vzpouru, bez bojové karty
-mutiny-score-hand = karty této strany v ruce: { $sum }
+mutiny-score-hand = karty této strany v ruce, celková hodnota { $sum }
 mutiny-why-no-side = bez strany nemůžeš vyhrát
 mutiny-why-use = { $pirate ->
     [valverde] na vítězné straně vyhrává zlato

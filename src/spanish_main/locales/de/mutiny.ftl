@@ -373,7 +373,7 @@ mutiny-score-gold = { $cards ->
    *[other] { $cards } Goldkarten, zusammen { $worth } wert
 }
 mutiny-score-out = aus der Meuterei ausgeschieden, ohne Kampfkarte
-mutiny-score-hand = Karten dieser Seite auf der Hand: { $sum }
+mutiny-score-hand = Karten dieser Seite auf der Hand, zusammen { $sum } wert
 
 ## Warum eine Aktion gut ist: Teile eines Satzes
 

@@ -368,7 +368,7 @@ mutiny-score-gold = { $cards ->
    *[other] { $cards } gold cards, worth { $worth }
 }
 mutiny-score-out = out of the mutiny, no battle card was left
-mutiny-score-hand = cards of that side in hand: { $sum }
+mutiny-score-hand = cards of that side in hand, worth { $sum } in all
 
 ## Why an action is good: clauses of one sentence
 

@@ -379,7 +379,7 @@ mutiny-score-gold = { $cards ->
    *[other] { $cards } carte oro, che valgono { $worth }
 }
 mutiny-score-out = fuori dall’ammutinamento, senza carte combattimento
-mutiny-score-hand = carte di quella parte in mano: { $sum }
+mutiny-score-hand = carte di quella parte in mano, in tutto valgono { $sum }
 
 ## Perché una mossa è buona: parti di una frase sola
 

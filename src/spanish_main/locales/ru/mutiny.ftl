@@ -431,7 +431,7 @@ mutiny-score-gold = { $cards ->
    *[many] { $cards } карт золота, всего { $worth }
 }
 mutiny-score-out = вне мятежа: карт сражения не осталось
-mutiny-score-hand = карт этой стороны на руке: { $sum }
+mutiny-score-hand = карты этой стороны на руке, всего { $sum }
 
 ## Чем хорошо действие: части одной фразы
 
