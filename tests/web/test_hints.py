@@ -170,7 +170,10 @@ def test_a_match_is_stepped_through(quick: Chromium, width: int) -> None:
     assert overflow(page) <= 0
     assert BODY.findall(page.locator("body").inner_text()) == []
 
+    page.keyboard.press("ArrowRight")  # wherever one is
+    expect(chart).to_have_attribute("aria-valuenow", "2")
     chart.focus()
+    page.keyboard.press("ArrowLeft")
     page.keyboard.press("ArrowRight")
     expect(chart).to_have_attribute("aria-valuenow", "2")
     page.keyboard.press("End")

@@ -3,8 +3,10 @@ import type { TableModel } from './model.svelte'
 import { t } from '../lib/i18n.svelte'
 import type { Moment, Offer, Reviewed, ReviewedAll, ReviewedDecision, ReviewedPoint } from '../lib/wire.gen'
 
-/** From this equity loss on something better is shown. */
-const SLIGHT = 0.005
+/** From this equity loss on something better is shown: less may be noise. */
+const SLIP = 0.03
+/** What changed a chance by less has decided no match. */
+const DECISIVE = 0.1
 
 /** Why a decision is told: where the match turned, or a good one. */
 export type Kind = ReviewedPoint['kind'] | 'good'
@@ -50,9 +52,13 @@ export class Review {
       after: percent(one.chance + (one.luck ?? 0)),
     })
   }
-  /** Where the match turned most. */
+  /** Where the match turned most towards its end: a victory is decided by no slip of whoever won. */
   get decisive(): { told: string; at: number } | null {
-    const point = this.all?.points.reduce<ReviewedPoint | null>((most, one) => (most && most.weight >= one.weight ? most : one), null)
+    const winners = this.#table.live.now?.finish?.winners ?? []
+    const led = (one: ReviewedPoint): boolean =>
+      one.weight >= DECISIVE && winners.includes(this.decisions[one.decision]?.seat ?? -1) === (one.kind === 'lucky')
+    const points = (this.all?.points ?? []).filter(led)
+    const point = points.reduce<ReviewedPoint | null>((most, one) => (most && most.weight >= one.weight ? most : one), null)
     const one = point && this.decisions[point.decision]
     return one ? { told: this.tell(one, point.kind), at: point.decision } : null
   }
@@ -73,7 +79,7 @@ export class Review {
   /** Whether there was something better than what was done. */
   get better(): boolean {
     const now = this.now
-    return now !== null && now.best.id !== now.taken.id && now.best_chance - now.chance >= SLIGHT
+    return now !== null && now.best.id !== now.taken.id && now.best_chance - now.chance >= SLIP
   }
   /** The action that the board shows. */
   get glow(): Offer | null {
@@ -152,6 +158,22 @@ export class Review {
     if (asked !== this.#asked || !this.open || answer?.type !== 'moment') return
     this.moment = answer
     this.#table.present()
+  }
+
+  /** Go where a key says; false: it says nothing. */
+  press(key: string): boolean {
+    const keys: Record<string, () => void> = {
+      ArrowLeft: () => this.go(this.at - 1),
+      ArrowDown: () => this.go(this.at - 1),
+      ArrowRight: () => this.go(this.at + 1),
+      ArrowUp: () => this.go(this.at + 1),
+      PageUp: () => this.turn(-1),
+      PageDown: () => this.turn(1),
+      Home: () => this.go(0),
+      End: () => this.go(this.decisions.length - 1),
+    }
+    keys[key]?.()
+    return key in keys
   }
 
   /** The next decision at which the match turned, or the one before; the first or last decision where there is none. */
