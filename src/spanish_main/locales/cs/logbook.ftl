@@ -17,7 +17,7 @@ logbook-average = Průměr z { $matches ->
    *[other] { $matches } rozebraných partií
 }: štěstí { $luck }, promarněno { $lost } bodů šance
 logbook-chart = Štěstí a umění
-logbook-chart-note = Partii po partii, v bodech šance na výhru: co štěstí přineslo nebo vzalo a co promarnily vlastní chyby.
+logbook-chart-note = Partii po partii, v bodech šance na výhru: co štěstí přineslo nebo vzalo a co promarnila vlastní rozhodnutí.
 logbook-luck = Štěstí
 logbook-lost = Promarněno
 logbook-result = { $result ->

@@ -15,7 +15,7 @@ logbook-average = Im Schnitt von { $matches ->
    *[other] { $matches } Partien
 } mit Rückblick: Glück { $luck }, verschenkt { $lost } Punkte Chance
 logbook-chart = Glück gegen Können
-logbook-chart-note = Partie für Partie, in Punkten der Siegchance: was das Glück brachte oder nahm und was eigene Fehler verschenkten.
+logbook-chart-note = Partie für Partie, in Punkten der Siegchance: was das Glück brachte oder nahm und was eigene Entscheidungen verschenkten.
 logbook-luck = Glück
 logbook-lost = Verschenkt
 logbook-result = { $result ->

@@ -15,7 +15,7 @@ logbook-average = On average over { $matches ->
    *[other] { $matches } matches
 } looked back on: luck { $luck }, given away { $lost } points of chance
 logbook-chart = Luck against skill
-logbook-chart-note = Match by match, in points of the chance to win: what luck brought or took, and what one’s own slips gave away.
+logbook-chart-note = Match by match, in points of the chance to win: what luck brought or took, and what one’s own decisions gave away.
 logbook-luck = Luck
 logbook-lost = Given away
 logbook-result = { $result ->

@@ -15,7 +15,7 @@ logbook-average = In media su { $matches ->
    *[other] { $matches } partite analizzate
 }: fortuna { $luck }, punti di probabilità regalati { $lost }
 logbook-chart = Fortuna e bravura
-logbook-chart-note = Partita per partita, in punti di probabilità di vincere: ciò che la fortuna ha dato o tolto e ciò che i propri errori hanno regalato.
+logbook-chart-note = Partita per partita, in punti di probabilità di vincere: ciò che la fortuna ha dato o tolto e ciò che le proprie decisioni hanno regalato.
 logbook-luck = Fortuna
 logbook-lost = Regalato
 logbook-result = { $result ->
