@@ -50,6 +50,27 @@ def test_the_log_of_the_terminal(folder: Path, call: Call) -> None:
     assert kept_review(path) is None
 
 
+@pytest.mark.parametrize(
+    ("what", "odd"),
+    [("bundles", ["x"]), ("seats", 7), ("created", 1e30), ("created", "noon"), ("time", 1e30), ("time", 1.8e12)],
+)
+def test_an_odd_record_is_left_out_and_the_others_are_told(folder: Path, call: Call, what: str, odd: object) -> None:
+    (voyage,) = voyages(folder)
+    lines = (folder / voyage.match).read_text().splitlines()
+    header, *entries, footer = map(json.loads, lines)
+    if what == "time":
+        entries[-1][what] = odd
+    else:
+        header[what] = odd
+        for entry in entries:
+            entry.pop("time", None)
+    (folder / "odd.jsonl").write_text("".join(json.dumps(line) + "\n" for line in (header, *entries, footer)))
+    assert voyages(folder) == [voyage]
+    for form in ("text", "csv", "json"):
+        told = call("log", "--folder", str(folder), "--format", form)
+        assert (told.returncode, told.stderr) == (0, "")
+
+
 def test_deleting_the_log(folder: Path, call: Call) -> None:
     assert "No" not in call("log", "la_tortuga", "--folder", str(folder), "--delete").stdout
     assert len(voyages(folder)) == 1  # that game has none

@@ -51,7 +51,18 @@ def test_a_whole_game_through_pipes(tmp_path: Path) -> None:
 def test_nonsense_is_answered_in_one_line_and_changes_nothing(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     lines = ["foo", "0", "99", "-1", "1 1", "play", "play hat", "play hat 99", "back 0", "end", "undo", "why"]
-    lines += ["why back 0", "why foo", "save", f"save {path}", f"save {path}/x", "log x", "log 1", "²", "\x1b[2J"]
+    lines += [
+        "why back 0",
+        "why foo",
+        "save",
+        f"save {path}",
+        f"save {path}/x",
+        "save ~nobody-of-that-name/x",
+        "log x",
+        "log 1",
+        "²",
+        "\x1b[2J",
+    ]
     lines += ["é" * 500, "{}", "quit now"]
     ran = run(tmp_path, "play", "cartagena", "--seed", "1", "--save", str(path), given="\n".join(lines))
     assert ran.returncode == 0, ran.stderr

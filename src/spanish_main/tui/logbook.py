@@ -8,6 +8,7 @@ from __future__ import annotations
 import contextlib
 import json
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -59,7 +60,7 @@ def _voyage(path: Path) -> Voyage | None:
     try:
         read = record.read(path)
         voyage = None if read.footer is None else _told(path, read.header, read.entries, read.footer)
-    except (InvalidRecord, OSError, KeyError, TypeError, ValueError):
+    except (InvalidRecord, OSError, AttributeError, KeyError, OverflowError, TypeError, ValueError):
         return None
     decisions = kept_review(path)
     if voyage is None or decisions is None or len(voyage.own) != 1:
@@ -74,12 +75,14 @@ def _told(path: Path, header: dict[str, Any], entries: list[dict[str, Any]], foo
         return None
     own = [seat for seat, bot in enumerate(bots) if bot is None]
     bundles = header.get("bundles") or {}
-    ended = entries[-1].get("time") if entries else header.get("created")
+    last = entries[-1].get("time") if entries else None
+    ended = float(last or header.get("created") or 0.0)
+    datetime.fromtimestamp(ended, UTC)  # or it could not be told
     return Voyage(
         match=path.name,
         game=str(header["game"]),
         variant=str(bundles.get("variant", "")),
-        ended=float(ended or header.get("created") or 0.0),
+        ended=ended,
         seats=[printable(str(name)) for name in header["seats"]],
         bots=[str(bot or "") for bot in bots],
         own=own,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -285,8 +286,10 @@ class PlainPlay:
         if not rest:
             self._say(self._phrase("terminal-save-where"))
             return
-        path = Path(rest).expanduser()
+        path = Path(rest)
         try:
+            with contextlib.suppress(RuntimeError):  # ~ of nobody: a file of that name
+                path = path.expanduser()
             self.sitting.copy_to(path)
         except FileExistsError:
             self._say(self._phrase("terminal-save-exists", file=str(path)))
