@@ -37,7 +37,7 @@ from spanish_main.games.catalog import load_game
 from spanish_main.games.la_tortuga import solution
 from spanish_main.games.la_tortuga.board import CLUTCHES, DECK, FACES, MOST, PUT_AWAY, SPACES
 from spanish_main.games.la_tortuga.endgame import solved
-from spanish_main.games.la_tortuga.solved import put_together
+from spanish_main.games.la_tortuga.solution import put_together
 from spanish_main.games.la_tortuga.stakes import leads, openings, prospect, unseen_sets, with_card
 
 # --- How many positions -----------------------------------------------------------------------------------------------

@@ -16,11 +16,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A legal action. ``share``: of the simulations that began with it, 0..1. ``chance``: to win after it, 0..1."""
+    """A legal action. ``share``: of the simulations that began with it, 0..1. ``chance``: to win after it, 0..1.
+
+    error: by how much another search of this size may find another ``chance``, as a rule (``bots.halving``); 0 where it
+    is exact.
+    """
 
     action: int
     share: float
     chance: float
+    error: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)

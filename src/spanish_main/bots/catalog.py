@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from importlib.util import find_spec
 
 from spanish_main.bots.analysis import Analyst
 from spanish_main.bots.bot import Bot
-from spanish_main.bots.files import shipped
 from spanish_main.bots.greedy import GreedyBot
+from spanish_main.bots.libraries import ready_mode
 from spanish_main.bots.random_bot import RandomBot
 from spanish_main.bots.search import SearchBot
 from spanish_main.core.bot_sheet import Budget, Level
 from spanish_main.core.errors import InvalidOptions
+from spanish_main.core.extras import need
 from spanish_main.core.game import Game, GameType
 from spanish_main.core.interpreted import INTERPRETED
 from spanish_main.core.kernel import Mode
@@ -21,7 +23,6 @@ from spanish_main.core.kernel import Mode
 LEVELS = ("deckhand", "sailor", "bosun", "captain")
 DEFAULT = "sailor"
 STRONGEST = "captain"
-_SIMPLE: dict[str, type[RandomBot | GreedyBot]] = {"random": RandomBot, "greedy": GreedyBot}
 BOTS = ("random", "deckhand", "greedy", "sailor", "bosun", "captain")
 
 # Interpreted, a decision is made with the simulations that there were until then.
@@ -32,6 +33,16 @@ def bots_for(game: GameType) -> list[str]:
     """The names of the bots that play ``game``, from gentle to strong."""
     weaker = LEVELS.index(game.bots.greedy_beats) + 1
     return ["random", *LEVELS[:weaker], "greedy", *LEVELS[weaker:]]
+
+
+def weaker(game: GameType, name: str) -> list[str]:
+    """Who takes over from the bot called ``name`` where that cannot play, the strongest first.
+
+    For one that is not known here the usual one does.
+    """
+    known = bots_for(game)
+    stronger = known.index(name) if name in known else known.index(DEFAULT) + 1
+    return known[:stronger][::-1]
 
 
 def budget_of(game: GameType, name: str | None, budget: Budget | None) -> Budget | None:
@@ -50,12 +61,14 @@ def make_bot(
     budget: Budget | None = None,
     mode: Mode | None = None,
     patience: float | None = None,
+    halted: Callable[[], bool] | None = None,
 ) -> Bot:
     """The bot called ``name`` for ``game``, the same again for the same ``seed``; InvalidOptions names the bots.
 
     ``budget``: for each decision, in place of the bot's own; a bot that does not search has no use for it. ``mode``:
-    how it runs (``bots.modes``); compiled if nothing is said. ``patience``: seconds after which a search decides with
-    the simulations that there were until then; interpreted, a level with its own budget has PATIENCE.
+    how it runs (``bots.modes``); if nothing is said ``best_mode``. ``patience``:
+    seconds after which a search decides with the simulations that there were until then; interpreted, a level with its
+    own budget has PATIENCE. ``halted``: see ``SearchBot``.
     """
     if not isinstance(name, str) or name not in BOTS:
         choices = ", ".join(BOTS)
@@ -65,9 +78,11 @@ def make_bot(
             name=str(name)[:40],
             choices=choices,
         )
-    if name in _SIMPLE:
-        return _SIMPLE[name](game, seed, mode or compiled())
-    return _search_bot(name, game, seed, budget, mode, patience)
+    if name == RandomBot.name:
+        return RandomBot(game, seed, mode or INTERPRETED)
+    if name == GreedyBot.name:
+        return GreedyBot(game, seed, mode or best_mode(game.type))
+    return _search_bot(name, game, seed, budget, mode, patience, halted)
 
 
 def make_analyst(
@@ -77,44 +92,53 @@ def make_analyst(
     mode: Mode | None = None,
     patience: float | None = None,
 ) -> Analyst:
-    """Who judges decisions for hints and reviews: the strongest search there is."""
-    return _search_bot(STRONGEST, game, seed, budget, mode, patience)
+    """Evaluates decisions for hints and reviews: the strongest search there is, with more luck behind an action.
+
+    What is shown as a number should not rest on few lots: with those of play Tortuga's spread by a third more.
+    """
+    return _search_bot(STRONGEST, game, seed, budget, mode, patience, lots=2.5)
+
+
+def best_mode(game: GameType) -> Mode:
+    """How ``game`` thinks fastest here: in its library, else compiled, else, where there is no Numba, interpreted."""
+    return ready_mode(game) or (compiled() if find_spec("numba") is not None else INTERPRETED)
 
 
 def compiled() -> Mode:
-    """The compiled mode, loaded now: Numba takes a second to import, and whoever plays interpreted does without."""
+    """The compiled mode, loaded now: Numba takes a second to import, and interpreted kernels need none of it.
+
+    InvalidOptions naming the extra where Numba is not installed.
+    """
+    need("vector", "numpy", "numba")
     from spanish_main.core.compiled import THINKING  # noqa: PLC0415 -- loads Numba
 
     return THINKING
 
 
 def level_of(game: GameType, name: str) -> Level:
-    """How the level called ``name`` plays ``game``: by its rule where the game has no learned value."""
-    level = game.bots.levels[name]
-    settings = level.settings
-    if settings.leaf == "net" and not (_has_numpy() and _has_net(game.name)):
-        settings = replace(settings, leaf="rule")
-    if settings.solved and not _has_numpy():
-        settings = replace(settings, solved=False)
-    return Level(settings, level.budget)
+    """How the level called ``name`` plays ``game``, as the game's sheet says.
 
-
-def _has_numpy() -> bool:
-    """Weights and solved positions are arrays of NumPy's; in a browser's Python there may be none."""
-    return find_spec("numpy") is not None
-
-
-def _has_net(game: str) -> bool:
-    return shipped(game).exists()
+    A bot of it needs what the level asks for, a learned value and solved positions: DamagedFile where that is missing.
+    """
+    return game.bots.levels[name]
 
 
 def _search_bot(
-    name: str, game: Game, seed: int | None, budget: Budget | None, mode: Mode | None, patience: float | None
+    name: str,
+    game: Game,
+    seed: int | None,
+    budget: Budget | None,
+    mode: Mode | None,
+    patience: float | None,
+    halted: Callable[[], bool] | None = None,
+    *,
+    lots: float = 1.0,
 ) -> SearchBot:
     level = level_of(game.type, name)
-    chosen = mode or compiled()
+    settings = replace(level.settings, widening=lots * level.settings.widening)
+    chosen = mode or best_mode(game.type)
     if patience is None and chosen is INTERPRETED and budget is None:
         patience = PATIENCE
-    bot = SearchBot(game, seed, level.settings, budget or level.budget, mode=chosen, patience=patience)
+    bot = SearchBot(game, seed, settings, budget or level.budget, mode=chosen, patience=patience, halted=halted)
     bot.name = name
     return bot

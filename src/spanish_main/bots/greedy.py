@@ -13,6 +13,7 @@ from typing import Any
 
 from spanish_main.bots.bot import check_asked
 from spanish_main.core import templates
+from spanish_main.core.copies import Independent
 from spanish_main.core.game import Game, GameType, Observation
 from spanish_main.core.interpreted import INTERPRETED
 from spanish_main.core.kernel import Kernel, Kernels, Mode, add
@@ -129,6 +130,17 @@ def best_action(game: Kernels) -> Kernel:
     return best_action
 
 
+def room_for(game: Game, mode: Mode) -> tuple[Any, ...]:
+    """What ``best_action`` works in: outcomes, weights, counts, sums."""
+    levels, most = game.type.bots.lookahead + 3, max(game.type.max_chance, game.type.max_legal)
+    return (
+        mode.zeros(INT16, levels, most),
+        mode.zeros(INT64, levels, most),
+        mode.zeros(INT64, 3 * levels),
+        mode.zeros(FLOAT64, 3 * levels),
+    )
+
+
 @cache
 def greedy_kernel(game_type: GameType, mode: Mode) -> Kernel:
     """``best_action`` for a game in a mode."""
@@ -137,33 +149,39 @@ def greedy_kernel(game_type: GameType, mode: Mode) -> Kernel:
     return add(scope, mode, (best_action,)).best_action  # type: ignore[no-any-return]
 
 
-class GreedyBot:
+class GreedyBot(Independent):
     """Plays what looks best at the end of its turn."""
 
     name = "greedy"
 
     def __init__(self, game: Game, seed: int | None = None, mode: Mode = INTERPRETED) -> None:
         self._game = game
-        self._sheet = game.type.bots
         self._mode = mode
         self._rng = Rng(seed)
         self._decisions = 0
+        self._make_room()
+
+    def _make_room(self) -> None:
+        game, mode = self._game, self._mode
+        self._sheet = game.type.bots
         self._kernel = greedy_kernel(game.type, mode)
-        levels, most = self._sheet.lookahead + 3, max(game.type.max_chance, game.type.max_legal)
-        self._states = mode.records(game.type.layout, levels)
-        self._room = (
-            mode.zeros(INT16, levels, most),
-            mode.zeros(INT64, levels, most),
-            mode.zeros(INT64, 3 * levels),
-            mode.zeros(FLOAT64, 3 * levels),
-        )
+        self._states = mode.records(game.type.layout, self._sheet.lookahead + 3)
+        self._room = room_for(game, mode)
+
+    def __getstate__(self) -> dict[str, Any]:
+        made = ("_sheet", "_kernel", "_states", "_room")
+        return {name: value for name, value in vars(self).items() if name not in made}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        vars(self).update(state)
+        self._make_room()
 
     def choose(self, observation: Observation, legal: Sequence[int]) -> int:
         """The action of ``legal`` that promises most."""
         check_asked(self._game, observation, legal)
         self._mode.put(self._states, 0, observation.determinize(self._rng).record)
-        restless = max(1.0, (self._decisions % CALM_AGAIN) / PATIENCE) ** 3
+        restless = max(1.0, (self._decisions % CALM_AGAIN) / PATIENCE)
         self._decisions += 1
         sheet, stream = self._sheet, self._mode.table(self._rng.stream)
         how = observation.viewer, sheet.lookahead, sheet.exact_luck, stream
-        return int(self._kernel(self._states, *how, *self._room, NOISE * restless))
+        return int(self._kernel(self._states, *how, *self._room, NOISE * restless * restless * restless))

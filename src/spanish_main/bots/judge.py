@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from spanish_main.bots import tree
+from spanish_main.bots.composition import Parts, search_kernels
 from spanish_main.bots.nets import Net
-from spanish_main.bots.search import Parts, new_work, search_kernels
+from spanish_main.bots.search import new_work
 from spanish_main.core.compiled import THINKING
 from spanish_main.core.game import Game, State
 from spanish_main.core.kernel import add

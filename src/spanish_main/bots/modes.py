@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from spanish_main.core.extras import need
 from spanish_main.core.interpreted import INTERPRETED
 from spanish_main.core.kernel import Mode
 
@@ -15,6 +16,7 @@ def mode_called(name: str) -> Mode:
         return INTERPRETED
     if name != COMPILED_NAME:
         raise ValueError(f"there is no mode {str(name)[:40]!r}; choose from {', '.join(NAMES)}")
+    need("vector", "numpy", "numba")
     from spanish_main.core.compiled import THINKING  # noqa: PLC0415 -- loads Numba
 
     return THINKING

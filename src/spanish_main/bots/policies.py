@@ -1,23 +1,21 @@
 """The learned policies as files: nets of two hidden layers over a game's features (see ``bots.policy``).
 
 Weights lie beside those of the learned values, one file a game, as plain arrays in ``weights/<game>-policy.npz``;
-``spanish_main.learning.policy`` makes them.
+``spanish_main.learning.policy_training`` makes them.
 """
 
 from __future__ import annotations
 
-import json
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import numpy as np
-from numpy.typing import NDArray
-
 from spanish_main.bots.files import policy_file
-from spanish_main.bots.nets import read_arrays
-from spanish_main.core.errors import Explained, InvalidOptions
+from spanish_main.bots.nets import are_numbers, copied, read_arrays, shipped_file
+from spanish_main.core.errors import DamagedFile, Explained, InvalidOptions
 from spanish_main.core.game import GameType
+from spanish_main.core.layout import FLOAT32, zeros
+from spanish_main.core.npz import kept
 
 _LAYERS = ("w1", "w2", "w3", "w4")
 
@@ -25,22 +23,25 @@ _LAYERS = ("w1", "w2", "w3", "w4")
 class Policy(NamedTuple):
     """The weights of one game: what a seat that knows the features would do, and what it may hope for.
 
+    float32: memoryviews where they were read, NumPy's arrays where they are being learned.
+
     inputs: the features, then the prospects (``BotSheet.prospects``), as many as w4 has numbers. One net serves all
     numbers of players and all options of its game. ``about``: how it was made (command, seed, versions).
     """
 
-    w1: NDArray[np.float32]  # (inputs + 1, hidden): a row an input, the last row the bias
-    w2: NDArray[np.float32]  # (hidden + 1, hidden): the last row the bias
-    w3: NDArray[
-        np.float32
-    ]  # (actions + 1, hidden + 1): a row an action, the last one the value; the last column the bias
+    w1: Any  # (inputs + 1, hidden): a row an input, the last row the bias
+    w2: Any  # (hidden + 1, hidden): the last row the bias
+    w3: Any  # (actions + 1, hidden + 1): a row an action, the last one the value; the last column the bias
     about: dict[str, Any]
-    w4: NDArray[np.float32] = np.zeros(0, np.float32)  # (prospects,): of each one on the score of its action
+    w4: Any = zeros(FLOAT32, 0)  # (prospects,): of each one on the score of its action
 
     @property
-    def weights(self) -> tuple[NDArray[np.float32], NDArray[np.float32], NDArray[np.float32], NDArray[np.float32]]:
+    def weights(self) -> tuple[Any, Any, Any, Any]:
         """The arrays alone."""
         return self.w1, self.w2, self.w3, self.w4
+
+    def __reduce__(self) -> Any:
+        return copied, (type(self), *map(kept, self))
 
 
 def num_prospects(game_type: GameType) -> int:
@@ -67,33 +68,26 @@ def check_policy(game_type: GameType, policy: Policy) -> None:
         ours = game_type.features_version
         text = f"the policy reads version {version} of the features, {game_type.name} has {ours}: learn it anew"
         raise Explained(text, "error-policy-features", theirs=str(version), game=game_type.name, ours=ours)
-    if not all(np.isfinite(getattr(policy, layer)).all() for layer in _LAYERS):
+    if not all(map(are_numbers, policy.weights)):
         raise Explained("weights that are no numbers make no policy", "error-policy-numbers")
 
 
 def read_policy(path: Path, game_type: GameType) -> Policy:
-    """The policy in the file ``path``; ValueError if it is none for the game, OSError if it cannot be read."""
+    """The policy in the file ``path``; DamagedFile if it is none for the game, OSError if it cannot be read."""
     (w1, w2, w3, *rest), about = read_arrays(path, _LAYERS[:3], _LAYERS[3:])  # without prospects there is no w4
     policy = Policy(w1, w2, w3, about, *rest)
     try:
         check_policy(game_type, policy)
     except ValueError as error:
-        raise Explained(f"{path}: {error}", "error-in-file", name=str(path), error=error) from None
+        raise DamagedFile(f"{path}: {error}", "error-in-file", name=str(path), error=error) from None
     return policy
-
-
-def write_policy(path: Path, policy: Policy) -> None:
-    """Keep ``policy`` in the file ``path``, an .npz of plain arrays of half the width: their last bits say nothing."""
-    layers = {name: getattr(policy, name).astype(np.float16) for name in _LAYERS if getattr(policy, name).size}
-    with path.open("wb") as file:
-        np.savez_compressed(file, **layers, about=np.array(json.dumps(policy.about, sort_keys=True)))
 
 
 @cache
 def load_policy(game_type: GameType) -> Policy | None:
     """The policy that comes with the package; None for a game that has none. ValueError if it does not fit it."""
     path = policy_file(game_type.name)
-    return read_policy(path, game_type) if path.exists() else None
+    return shipped_file(path, game_type, read_policy) if path.exists() else None
 
 
 def shipped_policy(game_type: GameType) -> Policy:

@@ -8,10 +8,10 @@ state: what it says of a position is the same in every determinization that the 
 
 from __future__ import annotations
 
-import math
 from typing import Any, Final, NamedTuple
 
 from spanish_main.core.kernel import Kernel, Kernels, kernel
+from spanish_main.core.kernels.numbers import exp
 from spanish_main.core.rng import uniform
 
 PULL: Final = 32.0  # of prospects on scores: what is best by a hair must win, with weights as small as all others
@@ -25,19 +25,22 @@ class Mind(NamedTuple):
     w3: Any  # float32 (actions + 1, hidden + 1)
     w4: Any  # float32 (prospects,): of each prospect on the score of its action
     seen: Any  # float32 (features + prospects,)
-    first: Any  # float32 (hidden,)
-    second: Any  # float32 (hidden,)
+    first: Any  # float64 (hidden,)
+    second: Any  # float64 (hidden,)
 
 
 @kernel
 def forward(inputs: Any, weights: Any, out: Any) -> None:
-    """One layer, ``out = relu(weights . inputs)``; inputs that are zero, as most are, cost nothing."""
+    """One layer, ``out = relu(weights . inputs)``; inputs that are zero, as most are, cost nothing.
+
+    ``out`` is float64 and so is each input, once read: so the float32 weights are widened in both modes.
+    """
     bias = weights.shape[0] - 1
     width = weights.shape[1]
     for k in range(width):
         out[k] = weights[bias, k]
     for i in range(bias):
-        x = inputs[i]
+        x = float(inputs[i])
         if x != 0.0:
             for k in range(width):
                 out[k] += x * weights[i, k]
@@ -51,12 +54,12 @@ def score(mind: Mind, row: int) -> float:
     width = mind.w3.shape[1] - 1
     total = float(mind.w3[row, width])
     for k in range(width):
-        total += float(mind.w3[row, k] * mind.second[k])
+        total += float(mind.w3[row, k]) * float(mind.second[k])
     actions, prospects = mind.w3.shape[0] - 1, len(mind.w4)
     if row < actions:
         first = len(mind.seen) - prospects
         for k in range(row, prospects, actions):
-            total += PULL * float(mind.w4[k] * mind.seen[first + k])
+            total += PULL * (float(mind.w4[k]) * float(mind.seen[first + k]))
     return total
 
 
@@ -93,7 +96,7 @@ def draw_action(game: Kernels) -> Kernel:
             best = max(best, float(weights[k]))
         total = 0.0
         for k in range(n):
-            weights[k] = math.exp(float(weights[k]) - best)
+            weights[k] = exp(float(weights[k]) - best)
             total += weights[k]
         lot = uniform(stream) * total
         for k in range(n - 1):

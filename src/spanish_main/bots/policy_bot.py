@@ -10,6 +10,7 @@ from spanish_main.bots import policy as policies
 from spanish_main.bots.bot import check_asked
 from spanish_main.bots.policies import Policy
 from spanish_main.bots.search import new_mind
+from spanish_main.core.copies import Independent
 from spanish_main.core.game import Game, GameType, Observation
 from spanish_main.core.interpreted import INTERPRETED
 from spanish_main.core.kernel import Kernels, Mode, add
@@ -24,20 +25,31 @@ def _kernels(kind: GameType, mode: Mode) -> Kernels:
     return add(scope, mode, (policies.draw_action,))
 
 
-class PolicyBot:
+class PolicyBot(Independent):
     """Draws its action as likely as its policy says, so that nobody can know it beforehand."""
 
     name = "policy"
 
     def __init__(self, game: Game, policy: Policy, seed: int | None = None, mode: Mode = INTERPRETED) -> None:
-        self._game = game
+        self._game, self._mode, self._policy = game, mode, policy
+        self._rng = Rng(seed)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        game, mode, policy = self._game, self._mode, self._policy
         self._kernels = _kernels(game.type, mode)
         self._mind = new_mind(game, mode, policy)
         self._room = mode.records(game.type.layout, 1)
         self._legal = mode.zeros(INT16, game.type.max_legal)
         self._weights: Any = mode.zeros(FLOAT64, game.type.max_legal)
-        self._stream = mode.table(Rng(seed).stream)
-        self._mode = mode
+        self._stream = mode.table(self._rng.stream)  # the same memory
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: getattr(self, name) for name in ("_game", "_mode", "_policy", "_rng")}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        vars(self).update(state)
+        self._make_room()
 
     def choose(self, observation: Observation, legal: Sequence[int]) -> int:
         """One of ``legal``, by lot."""

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from spanish_main.bots.bot import check_asked
+from spanish_main.core.copies import Independent
 from spanish_main.core.game import Game, Observation
 from spanish_main.core.interpreted import INTERPRETED
 from spanish_main.core.kernel import Mode
 from spanish_main.core.rng import Rng
 
 
-class RandomBot:
+class RandomBot(Independent):
     """Plays at random; the yardstick from below."""
 
     name = "random"

@@ -9,17 +9,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass
+from math import hypot
 from typing import Any, Final, Literal
 
 from spanish_main.bots.analysis import Analysis, Analyst, Choice
 from spanish_main.core.bot_sheet import Budget
+from spanish_main.core.game import Game
 from spanish_main.core.match import Match
 from spanish_main.core.outcome import shares
 from spanish_main.core.seats import CHANCE
 
 # Of the numbers below and of what they mean: reviews of another version are made anew.
-VERSION: Final = 3
-BUDGET: Final = Budget(simulations=2000)
+VERSION: Final = 4
+_HIDDEN, _OPEN = Budget(simulations=2000), Budget(simulations=3000)
 # An action that fewer simulations began with has its chance looked into by itself.
 _ENOUGH: Final = 200
 # Less than this, a tenth of it perhaps being noise, turns no match.
@@ -38,7 +40,8 @@ class Decision:
 
     chances: each seat's chance to win before it, 0..1, by what that seat itself knew. chance: its seat's after
     ``action``. best, best_chance: the action that promised most (``action`` where none promised more), and how much.
-    luck: what chance did to its seat's chance right after it, -1..1; None where chance did nothing.
+    error: by how much ``loss`` may be off (``Choice.error`` of both). luck: what chance did to its seat's chance
+    right after it, -1..1; None where chance did nothing.
     """
 
     step: int
@@ -49,11 +52,17 @@ class Decision:
     best_chance: float
     chances: tuple[float, ...]
     luck: float | None
+    error: float = 0.0
 
     @property
     def loss(self) -> float:
         """The equity loss, 0..1."""
         return self.best_chance - self.chance
+
+    @property
+    def slip(self) -> bool:
+        """Whether it is told as a slip: what is not known well is none."""
+        return self.loss >= max(SLIP, self.error)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +84,11 @@ class Tally:
     luck: float
 
 
+def budget_for(game: Game) -> Budget:
+    """What a review spends on each question. Where nothing is hidden it has fewer to ask."""
+    return _HIDDEN if game.type.telling.hides(game.options) else _OPEN
+
+
 def count(match: Match) -> int:
     """How many decisions a review of ``match`` has."""
     return sum(match.state_before(step).current_seat() >= 0 for step in range(match.steps))
@@ -87,6 +101,7 @@ def review(match: Match, analyst_of: Callable[[int], Analyst]) -> Iterator[Decis
     it may know from that seat's secrets.
     """
     analysts = [analyst_of(seat) for seat in range(match.game.players)]
+    hidden = match.game.type.telling.hides(match.game.options)
     for step in range(match.steps):
         state = match.state_before(step)
         seat = state.current_seat()
@@ -94,7 +109,9 @@ def review(match: Match, analyst_of: Callable[[int], Analyst]) -> Iterator[Decis
             continue
         found = analysts[seat].analyse(state.observed(seat), state.legal_actions())
         chances = tuple(
-            found.chances[seat] if other == seat else analysts[other].chances(state.observed(other))[other]
+            found.chances[other]
+            if other == seat or not hidden
+            else analysts[other].chances(state.observed(other))[other]
             for other in range(match.game.players)
         )
         yield _decision(match, step, found, chances, analysts[seat])
@@ -107,9 +124,15 @@ def _decision(match: Match, step: int, found: Analysis, chances: tuple[float, ..
     taken = next(choice for choice in found.choices if choice.action == action)
     chance = _chance_after(match, step, taken, found.simulations, analyst)
     if best.action == action or chance >= best.chance:
-        best = Choice(action, taken.share, chance)
+        best = Choice(action, taken.share, chance, best.error)
     luck = _luck(match, step, seat, chance, analyst)
-    return Decision(step, seat, action, best.action, chance, best.chance, chances, luck)
+    # Looked into by itself an action is known as well as the best one.
+    own = best.error if _tried_little(taken, found.simulations) else taken.error
+    return Decision(step, seat, action, best.action, chance, best.chance, chances, luck, hypot(best.error, own))
+
+
+def _tried_little(taken: Choice, simulations: int) -> bool:
+    return taken.share * simulations < _ENOUGH
 
 
 def _chance_after(match: Match, step: int, taken: Choice, simulations: int, analyst: Analyst) -> float:
@@ -118,7 +141,7 @@ def _chance_after(match: Match, step: int, taken: Choice, simulations: int, anal
     if match.state_before(step + 1).is_terminal():
         # A victory leaves no doubt. A defeat may come of what was hidden, for which nobody is blamed.
         return max(taken.chance, _chance(match, step + 1, seat, analyst))
-    return _chance(match, step + 1, seat, analyst) if taken.share * simulations < _ENOUGH else taken.chance
+    return _chance(match, step + 1, seat, analyst) if _tried_little(taken, simulations) else taken.chance
 
 
 def _luck(match: Match, step: int, seat: int, before: float, analyst: Analyst) -> float | None:
@@ -141,7 +164,7 @@ def _chance(match: Match, step: int, seat: int, analyst: Analyst) -> float:
 
 def turning_points(decisions: Sequence[Decision]) -> list[TurningPoint]:
     """Where the match turned, in its order: the worst slips, and the strokes of luck that changed most."""
-    slips = [TurningPoint(number, "slip", one.loss) for number, one in enumerate(decisions) if one.loss >= SLIP]
+    slips = [TurningPoint(number, "slip", one.loss) for number, one in enumerate(decisions) if one.slip]
     lucks = [
         TurningPoint(number, "lucky" if one.luck > 0 else "unlucky", abs(one.luck))
         for number, one in enumerate(decisions)
@@ -163,7 +186,7 @@ def tallies(decisions: Sequence[Decision], players: int) -> list[Tally]:
         told.append(
             Tally(
                 len(own),
-                sum(one.loss >= SLIP for one in own),
+                sum(one.slip for one in own),
                 sum(one.loss for one in own),
                 sum(one.luck for one in own if one.luck is not None),
             )

@@ -7,7 +7,7 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 from spanish_main.bots import policy as policies
 from spanish_main.bots import rollouts
@@ -15,9 +15,11 @@ from spanish_main.bots.bot import check_asked
 from spanish_main.bots.policies import Policy
 from spanish_main.bots.search import new_mind
 from spanish_main.core.bot_sheet import Budget
+from spanish_main.core.copies import Independent
 from spanish_main.core.game import Game, GameType, Observation
 from spanish_main.core.interpreted import INTERPRETED
 from spanish_main.core.kernel import Kernels, Mode, add
+from spanish_main.core.kernels.numbers import log
 from spanish_main.core.layout import FLOAT64, INT16
 from spanish_main.core.rng import Rng
 
@@ -55,7 +57,7 @@ class _Tried:
         return self.prior + (trust * self.total / self.rollouts if self.rollouts else 0.0)
 
 
-class RolloutBot:
+class RolloutBot(Independent):
     """Tries what its policy finds promising; half of it is dropped again and again (sequential halving, Karnin 2013).
 
     A simulation is one rollout of one action.
@@ -74,14 +76,27 @@ class RolloutBot:
     ) -> None:
         """budget: for each decision. horizon: decisions of a rollout, before it is judged by the policy's value."""
         self._game, self._mode, self._budget, self._horizon = game, mode, budget or USUAL, horizon
+        self._policy = policy
+        rng = Rng(seed)
+        self._rngs = rng.split(0), rng.split(1)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        game, mode, policy = self._game, self._mode, self._policy
         self._kernels = _kernels(game.type, mode)
         self._mind = new_mind(game, mode, policy)
         self._states = mode.records(game.type.layout, rollouts.STATES)
         most = game.type.max_legal
         self._actions, self._legal = mode.zeros(INT16, most), mode.zeros(INT16, most)
         self._scores, self._totals, self._weights = (mode.zeros(FLOAT64, most) for _ in range(3))
-        rng = Rng(seed)
-        self._stream, self._luck = mode.table(rng.split(0).stream), mode.table(rng.split(1).stream)
+        self._stream, self._luck = (mode.table(rng.stream) for rng in self._rngs)  # the same memory
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: getattr(self, name) for name in ("_game", "_mode", "_budget", "_horizon", "_policy", "_rngs")}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        vars(self).update(state)
+        self._make_room()
 
     def choose(self, observation: Observation, legal: Sequence[int]) -> int:
         """The action of ``legal`` that promises most."""
@@ -103,11 +118,11 @@ class RolloutBot:
         best = max(float(self._scores[k]) for k in range(len(legal)))
         found = [_Tried(action, float(self._scores[k]) - best) for k, action in enumerate(legal)]
         found.sort(key=lambda one: -one.prior)
-        return [one for one in found if one.prior >= math.log(_LEAST_LIKELY)][:_MOST_TRIED]
+        return [one for one in found if one.prior >= log(_LEAST_LIKELY)][:_MOST_TRIED]
 
     def _try(self, viewer: int, left: list[_Tried]) -> None:
         """Put first what promises most; ``left`` is in that order afterwards."""
-        began, rounds, spent = time.perf_counter(), math.ceil(math.log2(len(left))), 0
+        began, rounds, spent = time.perf_counter(), (len(left) - 1).bit_length(), 0
         among = len(left)
         for number in range(1, rounds + 1):
             spent += self._round(viewer, left[:among], began, spent, number / rounds)

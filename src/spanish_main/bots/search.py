@@ -7,32 +7,29 @@ was asked for before (what it found out then it keeps). With a budget of seconds
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from functools import cache
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+from functools import partial
+from typing import Any
 
-from spanish_main.bots import policy as policies
-from spanish_main.bots import single_observer, widening
 from spanish_main.bots import tree as trees
 from spanish_main.bots.analysis import Analysis, Choice
 from spanish_main.bots.bot import check_asked
+from spanish_main.bots.composition import parts_for, search_kernels
+from spanish_main.bots.halving import Purse, Tried, halve
+from spanish_main.bots.nets import Net, load_net
+from spanish_main.bots.policies import Policy, shipped_policy
 from spanish_main.bots.policy import Mind
 from spanish_main.bots.tree import Tree, Work
-from spanish_main.bots.value import net_value
-from spanish_main.core import templates
 from spanish_main.core.bot_sheet import UNSOLVED, Budget, Settings
+from spanish_main.core.copies import Independent, restored, saved
 from spanish_main.core.errors import Explained
 from spanish_main.core.game import Game, GameType, Observation
 from spanish_main.core.interpreted import INTERPRETED
-from spanish_main.core.kernel import Kernels, Mode, add
+from spanish_main.core.kernel import Mode
 from spanish_main.core.layout import FLOAT32, FLOAT64, INT16, INT32, INT64, UINT64, Record
 from spanish_main.core.outcome import Share, Value, as_share, values
 from spanish_main.core.rng import Rng
-
-if TYPE_CHECKING:
-    from spanish_main.bots.nets import Net
-    from spanish_main.bots.policies import Policy
 
 _MOST_NODES = 1 << 17
 _FEW_NODES = 1 << 12  # interpreted nobody gets far
@@ -40,98 +37,6 @@ _EDGES_A_NODE = 12
 _FIRST_SLICE = 32  # simulations before the clock is looked at for the first time, compiled
 _SLICE_SECONDS = 0.02
 _LEAST_WEIGHT = 1e-9  # of a judgement: what has not been tried is worth something even where it counts for nothing
-
-
-class Parts(NamedTuple):
-    """What the kernels of a search are put together of.
-
-    exact: what chance does after a decision is gone through exactly. playout: random decisions come before a judgement.
-    """
-
-    leaf: Literal["rule", "net", "policy"]
-    exact: bool = False
-    playout: bool = False
-    policy: bool = False
-    single_observer: bool = False
-    finish: bool = False
-
-    @property
-    def name(self) -> str:
-        """Other kernels have another one: they are kept on disk under it."""
-        words = ["search", self.leaf]
-        more = (
-            ("exact", self.exact),
-            ("playout", self.playout),
-            ("policy", self.policy),
-            ("single", self.single_observer),
-            ("finish", self.finish),
-        )
-        return "_".join(words + [word for word, asked in more if asked])
-
-
-def parts_for(kind: GameType, settings: Settings) -> Parts:
-    """What a search by ``settings`` is put together of."""
-    exact = settings.exact and kind.bots.exact_luck
-    single = settings.single_observer and settings.priors and not settings.policy
-    finish = settings.finish and settings.leaf == "net"
-    return Parts(settings.leaf, exact, settings.playout > 0, settings.policy, single, finish)
-
-
-@cache
-def search_kernels(game_type: GameType, mode: Mode, parts: Parts) -> Kernels:
-    """The kernels that search a game, put together for what the settings ask for and nothing else."""
-    scope = game_type.composed(f"{game_type.name}_{parts.name}", mode)
-    return add(add_search(scope, mode, parts), mode, (trees.search, trees.known_at))
-
-
-def add_search(scope: Kernels, mode: Mode, parts: Parts) -> Kernels:
-    """Add to a game's kernels what makes simulations (``simulate``); ``scope`` itself."""
-    leaf, exact, playout, policy, single, finish = parts
-    add(scope, mode, (templates.settle, templates.worth, trees.known), entries=False)
-    if leaf == "net":
-        add(scope, mode, (net_value,), entries=False)
-    # Names that later templates look up, whichever template gave them.
-    by_net = trees.judge_to_the_end if finish else trees.judge_by_net
-    judge = by_net if leaf == "net" else trees.judge_by_rule  # where a policy's value is not asked: by rule
-    scope.judge = mode.part(judge(scope), scope)  # type: ignore[attr-defined]
-    if exact:
-        scope.outlook = _outlook(scope, mode)  # type: ignore[attr-defined]
-    child = trees.child_exactly if exact else trees.child_by_sample
-    scope.child_value = mode.part(child(scope), scope)  # type: ignore[attr-defined]
-    add(scope, mode, (trees.judge_all,), entries=False)
-    if playout:
-        scope.judge_now = scope.judge_all  # type: ignore[attr-defined]
-        add(scope, mode, (templates.playout,), entries=False)
-        scope.judge_all = mode.part(trees.play_and_judge_all(scope), scope)  # type: ignore[attr-defined]
-    if policy:
-        seen = trees.judge_seen if leaf == "policy" else trees.judge_unseen
-        add(scope, mode, (policies.look_at,), entries=False)
-        scope.judge_seen = mode.part(seen(scope), scope)  # type: ignore[attr-defined]
-        scope.expand = mode.part(trees.expand_by_policy(scope), scope)  # type: ignore[attr-defined]
-    else:
-        add(scope, mode, (trees.expand,), entries=False)
-    _add_nodes(scope, mode, single)
-    return add(scope, mode, (widening.happen, trees.simulate), entries=False)
-
-
-def _add_nodes(scope: Kernels, mode: Mode, single: bool) -> None:
-    """By whose knowledge a node is one, and how the edge is found to go on with."""
-    nodes = single_observer if single else trees
-    scope.observer = mode.part(nodes.observer, scope)  # type: ignore[attr-defined]
-    if single:
-        add(scope, mode, (single_observer.add_edges, single_observer.pick_edge), entries=False)
-    else:
-        scope.pick_edge = mode.part(trees.pick_edge, scope)  # type: ignore[attr-defined]
-    add(scope, mode, (nodes.allowed,), entries=False)
-
-
-def _outlook(scope: Kernels, mode: Mode) -> Any:
-    nearer = mode.part(trees.outlook_0(scope), scope)
-    for level in range(1, trees.EXACT_LEVELS + 1):
-        step = scope.extended(f"outlook_{level}", nearer=nearer)
-        add(step, mode, (trees.luck,), entries=False)
-        nearer = mode.part(trees.outlook(step), step)
-    return nearer
 
 
 def numbers_of(settings: Settings, mode: Mode, game: Game) -> Any:
@@ -148,6 +53,7 @@ def numbers_of(settings: Settings, mode: Mode, game: Game) -> Any:
     open_to_all = game.type.bots.is_open(game.options)
     numbers[trees.SHARED] = float(parts_for(game.type, settings).single_observer and not open_to_all)
     numbers[trees.WIDENING] = settings.widening if open_to_all else 0.0
+    numbers[trees.ROOT_EDGE] = -1.0
     numbers[trees.EARLY] = settings.early if settings.wobble == 0.0 and settings.threads == 1 else 0.0
     return numbers
 
@@ -160,8 +66,11 @@ def wobble_of(settings: Settings, game: Game) -> float:
     return settings.wobble / game.players
 
 
-def room_for(budget: Budget, mode: Mode) -> tuple[int, int]:
-    """For how many nodes and edges a tree has room: with half of that used it is begun anew."""
+def room_for(budget: Budget, mode: Mode | None) -> tuple[int, int]:
+    """For how many nodes and edges a tree has room: with half of that used it is begun anew.
+
+    mode: None where all simulations of a budget are made, however long they take.
+    """
     nodes = _FEW_NODES if mode is INTERPRETED else _MOST_NODES
     if budget.simulations is not None:
         nodes = min(nodes, max(4096, 4 * budget.simulations))
@@ -189,16 +98,24 @@ def new_tree(room: tuple[int, int], mode: Mode, *rows: int) -> Tree:
 def new_mind(game: Game, mode: Mode, policy: Policy | None = None) -> Mind:
     """Room to ask ``policy``; of no width without one."""
     if policy is None:
-        tables = [mode.rows(FLOAT32, 1, 1) for _ in range(3)]
-        return Mind(*tables, *(mode.zeros(FLOAT32, width) for width in (0, 2, 2, 2)))
+        w1, w2, w3 = (mode.rows(FLOAT32, 1, 1) for _ in range(3))
+        w4, seen = mode.zeros(FLOAT32, 0), mode.zeros(FLOAT32, 2)
+        return Mind(w1, w2, w3, w4, seen, mode.zeros(FLOAT64, 2), mode.zeros(FLOAT64, 2))
     return mind_of(game.type, mode, policy)
 
 
 def mind_of(kind: GameType, mode: Mode, policy: Policy) -> Mind:
     """Room to ask ``policy``, whatever the table."""
-    tables = [mode.table(weights) for weights in policy.weights]
-    widths = (policy.w1.shape[0] - 1, policy.w1.shape[1], policy.w2.shape[1])
-    return Mind(*tables, *(mode.zeros(FLOAT32, width) for width in widths))
+    w1, w2, w3, w4 = (mode.table(weights) for weights in policy.weights)
+    return Mind(
+        w1,
+        w2,
+        w3,
+        w4,
+        seen=mode.zeros(FLOAT32, policy.w1.shape[0] - 1),
+        first=mode.zeros(FLOAT64, policy.w1.shape[1]),
+        second=mode.zeros(FLOAT64, policy.w2.shape[1]),
+    )
 
 
 def new_work(game: Game, depth: int, mode: Mode, net: Net | None = None, policy: Policy | None = None) -> Work:
@@ -215,11 +132,11 @@ def new_work(game: Game, depth: int, mode: Mode, net: Net | None = None, policy:
         path_seat=mode.zeros(INT32, depth + 1),
         luck=mode.zeros(UINT64, 2),
         values=mode.zeros(FLOAT64, game.players),
-        sums=mode.zeros(FLOAT64, game.players + 1),
+        sums=mode.zeros(FLOAT64, 2 * game.players + 1),
         w1=mode.table(net.w1) if net else mode.rows(FLOAT32, 1, 1),
         w2=mode.table(net.w2) if net else mode.zeros(FLOAT32, 2),
         traits=mode.zeros(FLOAT32, kind.bots.num_traits),
-        hidden=mode.zeros(FLOAT32, len(net.w2) if net else 2),
+        hidden=mode.zeros(FLOAT64, len(net.w2) if net else 2),
         nonzero=mode.zeros(UINT64, kind.bots.num_traits + 1),
         outcomes=mode.zeros(INT16, trees.STATES, most),
         weights=mode.zeros(INT64, trees.STATES, most),
@@ -248,17 +165,37 @@ class _Searcher:
         mode: Mode,
         net: Net | None = None,
         policy: Policy | None = None,
+        halted: Callable[[], bool] | None = None,
     ) -> None:
+        self._halted = halted
         self.kernels = search_kernels(game.type, mode, parts_for(game.type, settings))
         self.work = new_work(game, settings.depth, mode, net, policy)
         self.root = 0
         self._mode = mode
         self._room = room
         self.tree = new_tree(room, mode)
+        self._rng = rng
         self._numbers = numbers_of(settings, mode, game)
         self._early = float(self._numbers[trees.EARLY])
         self._stream = mode.table(rng.stream)
         self._reuse = settings.reuse
+        self._expand_after = settings.expand_after
+
+    def saved(self) -> dict[str, Any]:
+        """What later decisions go by: the luck, and as much of the tree as is used."""
+        nodes, edges = int(self.tree.used[0]), int(self.tree.used[1])
+        parts = {}
+        for name, array in self.tree._asdict().items():
+            length = nodes if name.startswith("node_") else edges if name.startswith("edge_") else None
+            parts[name] = saved(array, length)
+        return {"rng": self._rng, "root": self.root, "tree": parts, "sums": saved(self.work.sums)}
+
+    def resume(self, state: dict[str, Any]) -> None:
+        """Go on where another was; its luck has been given when this one was made."""
+        self.root = state["root"]
+        restored(self.work.sums, state["sums"])
+        for name, data in state["tree"].items():
+            restored(getattr(self.tree, name), data)
 
     def start(self, observation: Observation, table: Any) -> None:
         """Begin at ``observation``; what the tree knows is kept unless it is getting full.
@@ -281,18 +218,19 @@ class _Searcher:
 
     def simulate(self, viewer: int, simulations: int, left: int) -> bool:
         """Make so many of those that are ``left``; whether all of them were."""
-        work, before = self.work, self.work.sums[-1]
+        work, made = self.work, len(self.work.values)
+        before = work.sums[made]
         search = self.kernels.search
         self.root = int(search(work, self.tree, self._numbers, viewer, self._stream, simulations, left))
-        return bool(work.sums[-1] - before >= simulations)
+        return bool(work.sums[made] - before >= simulations)
 
     def think(self, viewer: int, simulations: int | None, until: float | None, *, early: bool = False) -> None:
         """Make ``simulations``, or as many as there is time for until the clock says ``until``: what comes first.
 
-        early: or until ``Settings.early`` ends it.
+        early: or until ``Settings.early`` ends it. Somebody may halt it before that: then a few are made all the same.
         """
         self._numbers[trees.EARLY] = self._early if early else 0.0
-        if until is None:
+        if until is None and self._halted is None:
             self.simulate(viewer, simulations or 1, simulations or 1)
             return
         left = simulations if simulations is not None else 1 << 40
@@ -303,10 +241,31 @@ class _Searcher:
                 return
             left -= size
             now = time.perf_counter()
-            if now >= until:
+            if (until is not None and now >= until) or (self._halted is not None and self._halted()):
                 return
             each = max(1e-9, (now - began) / size)
-            size = min(left, max(1, int(min(_SLICE_SECONDS, until - now) / each)))
+            seconds = _SLICE_SECONDS if until is None else min(_SLICE_SECONDS, until - now)
+            size = min(left, max(1, int(seconds / each)))
+
+    def open_root(self, viewer: int) -> int:
+        """Simulate until the root has its edges; how many simulations that took. In a full tree it gets none."""
+        self._numbers[trees.EARLY] = 0.0
+        self.simulate(viewer, 0, 0)
+        made = 0
+        while self.root >= 0 and self.tree.node_edges[self.root] == 0 and made <= self._expand_after:
+            self.simulate(viewer, 1, 1)
+            made += 1
+        return made
+
+    def simulate_after(self, viewer: int, action: int, simulations: int) -> list[float]:
+        """Make so many simulations that begin with ``action``; what they add to ``Work.sums``."""
+        first, actions = int(self.tree.node_first[self.root]), self.tree.edge_action
+        edges = range(int(self.tree.node_edges[self.root]))
+        before = [float(number) for number in self.work.sums]
+        self._numbers[trees.ROOT_EDGE] = next((edge for edge in edges if actions[first + edge] == action), -1)
+        self.simulate(viewer, simulations, simulations)
+        self._numbers[trees.ROOT_EDGE] = -1.0
+        return [float(number) - old for number, old in zip(self.work.sums, before, strict=True)]
 
     def edges(self) -> list[tuple[int, int, float, float]]:
         """The root's actions, visits, totals and judgements."""
@@ -322,7 +281,7 @@ class _Searcher:
         ]
 
 
-class SearchBot:
+class SearchBot(Independent):
     """Searches the information sets that can come of what it knows, within a budget for each decision."""
 
     name = "search"
@@ -337,10 +296,12 @@ class SearchBot:
         mode: Mode = INTERPRETED,
         patience: float | None = None,
         policy: Policy | None = None,
+        halted: Callable[[], bool] | None = None,
     ) -> None:
         """``net`` and ``policy`` stand in for the shipped ones; ValueError if settings ask for one that is not there.
 
-        patience: seconds after which a decision is made with the simulations that there were until then.
+        patience: seconds after which a decision is made with the simulations that there were until then. halted: is
+        asked now and then whether to end a search with those that there are.
         """
         self._game = game
         self._mode = mode
@@ -348,27 +309,48 @@ class SearchBot:
         self._budget = budget or Budget(simulations=1000)
         self._patience = patience
         self._rng = Rng(seed)
-        net, policy = asked_weights(game, self._settings, net, policy)
+        self._halted = halted
+        self._given = net, policy
+        self._make_room([self._rng.split(thread) for thread in range(self._settings.threads)])
+
+    def _make_room(self, rngs: Sequence[Rng]) -> None:
+        mode = self._mode
+        net, policy = asked_weights(self._game, self._settings, *self._given)
         self._no_table = mode.rows(FLOAT32, 0, 0)
-        self._table = solved_table(game, mode) if self._settings.solved else self._no_table
-        room = room_for(self._budget, mode)
+        self._table = solved_table(self._game, mode) if self._settings.solved else self._no_table
+        # All the simulations that a budget names lead to the same tree in both modes: with the same room, too.
+        room = room_for(self._budget, mode if self._patience is not None else None)
         self._searchers = [
-            _Searcher(game, self._settings, room, self._rng.split(thread), mode, net, policy)
-            for thread in range(self._settings.threads)
+            _Searcher(self._game, self._settings, room, rng, mode, net, policy, self._halted) for rng in rngs
         ]
 
+    def __getstate__(self) -> dict[str, Any]:
+        made = ("_no_table", "_table", "_searchers")
+        kept = {name: value for name, value in vars(self).items() if name not in made}
+        # A request to halt this bot does not reach its copy.
+        return {**kept, "_halted": None, "searchers": [searcher.saved() for searcher in self._searchers]}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        searchers = state.pop("searchers")
+        vars(self).update(state)
+        self._make_room([one["rng"] for one in searchers])
+        for searcher, one in zip(self._searchers, searchers, strict=True):
+            searcher.resume(one)
+
     def choose(self, observation: Observation, legal: Sequence[int]) -> int:
-        """The action of ``legal`` that the search went for most often."""
+        """The action of ``legal`` that the search went for most often, or by ``Settings.halving`` the one left over."""
         check_asked(self._game, observation, legal)
         if len(legal) == 1:
             return legal[0]
-        if self._settings.wobble == 0.0:
-            return self._look_into(observation, legal, early=True).choices[0].action
-        found = self.analyse(observation, legal)
+        halving, wobble = self._settings.halving, wobble_of(self._settings, self._game)
+        if wobble == 0.0 and not halving:
+            return self.look_into(observation, legal, early=True).choices[0].action
+        found = self.analyse(observation, legal) if halving else self.look_into(observation, legal)
+        if wobble == 0.0:
+            return found.choices[0].action
         winning = self._winning(found, legal)
         if winning is not None:
             return winning
-        wobble = wobble_of(self._settings, self._game)
         return max(found.choices, key=lambda choice: choice.chance + wobble * self._noise()).action
 
     def _winning(self, found: Analysis, legal: Sequence[int]) -> int | None:
@@ -387,13 +369,31 @@ class SearchBot:
     def analyse(self, observation: Observation, legal: Sequence[int]) -> Analysis:
         """Look into the decision of the observation's viewer between ``legal`` (ascending, at least one).
 
-        Where the game has solved it no simulation is made.
+        Every action is looked into, by sequential halving (``bots.halving``); ``choose`` looks where it pays. Where the
+        game has solved the decision no simulation is made.
         """
         check_asked(self._game, observation, legal)
-        return self._look_into(observation, legal)
+        solution = self._look_up(observation, legal)
+        if solution is not None:
+            return solution
+        self._start(observation)
+        simulations, until = self._limits()
+        many = simulations is None and self._mode is not INTERPRETED
+        seat, purse = observation.viewer, Purse(simulations, until, first=8 if many else 1)
+        for searcher in self._searchers:
+            purse.spend(searcher.open_root(seat))
+        tried = [Tried(action, self._prior(action), self._game.players) for action in legal]
+        with ThreadPoolExecutor(len(self._searchers)) as pool:
+            run = map if len(self._searchers) == 1 else pool.map
+            found = halve(tried, seat, purse, partial(self._try, seat, run))
+        return self._told(observation, found, purse.made)
 
-    def _look_into(self, observation: Observation, legal: Sequence[int], *, early: bool = False) -> Analysis:
-        """See ``analyse``. early: for the first of the choices alone, as soon as ``Settings.early`` ends it."""
+    def look_into(self, observation: Observation, legal: Sequence[int], *, early: bool = False) -> Analysis:
+        """Look into a decision as in play: mostly into what looks best. Of the rest little may be known.
+
+        early: for the first of the choices alone, as soon as ``Settings.early`` ends it.
+        """
+        check_asked(self._game, observation, legal)
         solution = self._look_up(observation, legal)
         if solution is not None:
             return solution
@@ -408,6 +408,35 @@ class SearchBot:
             for action in choices
         )
         return Analysis(found, chances, made)
+
+    def _prior(self, action: int) -> float:
+        """What the searches evaluate ``action`` at before it is tried, -1 to 1."""
+        priors = [prior for searcher in self._searchers for edge, _, _, prior in searcher.edges() if edge == action]
+        return sum(priors) / max(1, len(priors))
+
+    def _try(self, seat: int, run: Callable[..., Iterable[list[float]]], one: Tried, simulations: int) -> None:
+        """Make so many simulations that begin with an action, shared among the threads."""
+        count = len(self._searchers)
+        parts = [simulations // count + (thread < simulations % count) for thread in range(count)]
+        jobs = run(_Searcher.simulate_after, self._searchers, [seat] * count, [one.action] * count, parts)
+        sums = [sum(column) for column in zip(*jobs, strict=True)]
+        players = self._game.players
+        one.add(int(sums[players]), sums[:players], sums[players + 1 + seat])
+
+    def _told(self, observation: Observation, found: Sequence[Tried], made: int) -> Analysis:
+        seat, best, players = observation.viewer, found[0], range(self._game.players)
+        chances = [as_share(Value(best.value(other))) for other in players]
+        excess = max(1.0, sum(chances))
+        choices = tuple(
+            Choice(
+                one.action,
+                one.made / max(1, made),
+                as_share(Value(one.value(seat))) / excess,
+                one.error(seat) / 2 / excess,
+            )
+            for one in found
+        )
+        return Analysis(choices, tuple(chance / excess for chance in chances), made)
 
     def _root(self, legal: Sequence[int]) -> tuple[dict[int, int], dict[int, float]]:
         """How often each action was tried, and what it is worth, -1 to 1, if anything is known of it."""
@@ -429,6 +458,8 @@ class SearchBot:
     def chances(self, observation: Observation) -> tuple[float, ...]:
         """Each seat's chance to win, 0..1, from what the viewer (a seat, deciding or not) knows."""
         check_asked(self._game, observation)
+        if observation.viewer == observation.current_seat():
+            return self.analyse(observation, observation.determinize(self._rng).legal_actions()).chances
         value = self._solved(observation.record)
         if value is not None:
             return both(value)
@@ -489,16 +520,22 @@ class SearchBot:
         excess = max(1.0, sum(chances))
         return tuple(chance / excess for chance in chances), made, excess
 
-    def _search(self, observation: Observation, *, early: bool = False) -> None:
+    def _start(self, observation: Observation) -> None:
         value = self._solved(observation.record)
         for searcher in self._searchers:
             # Once it is settled who wins all that is known looks alike: then let the leaf's judge lead to the end.
             settled = value is not None and is_settled(value)
             searcher.start(observation, self._no_table if settled else self._table)
-        viewer, count = observation.viewer, len(self._searchers)
-        simulations = self._budget.simulations
+
+    def _limits(self) -> tuple[int | None, float | None]:
+        """How many simulations a decision may take, and until when by ``time.perf_counter``."""
         seconds = self._patience if self._budget.seconds is None else self._budget.seconds
-        until = None if seconds is None else time.perf_counter() + seconds
+        return self._budget.simulations, None if seconds is None else time.perf_counter() + seconds
+
+    def _search(self, observation: Observation, *, early: bool = False) -> None:
+        self._start(observation)
+        viewer, count = observation.viewer, len(self._searchers)
+        simulations, until = self._limits()
         parts: list[int | None] = [None] * count
         if simulations is not None:
             parts = [simulations // count + (thread < simulations % count) for thread in range(count)]
@@ -519,25 +556,12 @@ def asked_weights(
 ) -> tuple[Net | None, Policy | None]:
     """``net`` and ``policy``, or where ``settings`` ask for what is not given the shipped ones; ValueError without."""
     if settings.leaf == "net":
-        net = net or _shipped_net(game)
+        net = net or load_net(game.type, game.options)
         if net is None:
             raise Explained(f"{game.name} has no learned value", "error-no-learned-value", game=game.name)
     if settings.policy:
-        policy = policy or _shipped_policy(game.type)
+        policy = policy or shipped_policy(game.type)
     return net, policy
-
-
-def _shipped_net(game: Game) -> Net | None:
-    # Weights are arrays of NumPy's: who plays without a learned value does without it.
-    from spanish_main.bots.nets import load_net  # noqa: PLC0415 -- loads NumPy
-
-    return load_net(game.type, game.options)
-
-
-def _shipped_policy(game_type: GameType) -> Policy:
-    from spanish_main.bots.policies import shipped_policy  # noqa: PLC0415 -- loads NumPy
-
-    return shipped_policy(game_type)
 
 
 def is_settled(value: float) -> bool:

@@ -7,17 +7,16 @@ of its own, of 1 MB at most: half of the room that ``SearchBot`` sets aside, who
 
 from __future__ import annotations
 
-from functools import partial
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from spanish_main.bots import tree as trees
+from spanish_main.bots.composition import Parts, add_search, parts_for
 from spanish_main.bots.search import (
-    add_search,
     asked_weights,
     new_tree,
     new_work,
     numbers_of,
-    parts_for,
     room_for,
     solved_table,
     wobble_of,
@@ -235,12 +234,32 @@ def forget(game: Kernels) -> Kernel:
 def by_level(level: Level, kind: GameType) -> SteppingBot:
     """The opponent that plays ``kind`` as ``level`` does: with one thread and a budget of simulations."""
     parts = parts_for(kind, level.settings)
+    return SteppingBot(parts.name, _Joining(parts), _Desks(level), _trees)
 
-    def join(scope: Kernels, mode: Mode) -> Kernels:
-        add_search(scope, mode, parts)
+
+@dataclass(frozen=True)
+class _Joining:
+    """What adds the kernels of a search put together of ``parts``."""
+
+    parts: Parts
+
+    def __call__(self, scope: Kernels, mode: Mode) -> Kernels:
+        add_search(scope, mode, self.parts)
         return add(scope, mode, (trees.search, look_up, search_in, decide, forget), entries=False)
 
-    return SteppingBot(parts.name, join, partial(new_desk, level))
+
+@dataclass(frozen=True)
+class _Desks:
+    """What makes the desks of a search as ``level`` has it."""
+
+    level: Level
+
+    def __call__(self, game: Game, seats: Any) -> Desk:
+        return new_desk(self.level, game, seats)
+
+
+def _trees(desk: Desk) -> Tree:
+    return desk.trees
 
 
 def new_desk(level: Level, game: Game, seats: Any, mode: Mode | None = None) -> Desk:

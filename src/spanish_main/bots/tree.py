@@ -19,6 +19,7 @@ from spanish_main.bots.policy import Mind, score, value
 from spanish_main.core.bot_sheet import UNSOLVED
 from spanish_main.core.hashing import key_of, slot_of
 from spanish_main.core.kernel import Kernel, Kernels, kernel
+from spanish_main.core.kernels.numbers import exp, log
 from spanish_main.core.rng import below
 from spanish_main.core.seats import CHANCE, TERMINAL
 
@@ -41,7 +42,8 @@ OPPOSED: Final = 7  # 1: two seats, one's gain is the other's loss
 EARLY: Final = 8  # what the lead of what has been tried most often counts for, in simulations left; 0: nothing
 SHARED: Final = 9  # 1: nodes are what the searcher knows there (``bots.single_observer``)
 WIDENING: Final = 10  # of the lots that luck has behind an action (``bots.widening``); 0: luck is drawn afresh
-SETTINGS: Final = 11
+ROOT_EDGE: Final = 11  # number of the root's edge that every simulation begins with; -1: as the search selects it
+SETTINGS: Final = 12
 
 _SURE: Final = 0.8  # a learned value, from -1 to 1: beyond, the rule of thumb has a say
 _BY_RULE: Final = 0.05  # where the learned value has no doubt: so little that what it finds better stays so
@@ -82,11 +84,11 @@ class Work(NamedTuple):
     path_seat: Any  # int32: who decided
     luck: Any  # uint64 (2,): the stream of the lot that was drawn
     values: Any  # float64 (seats,)
-    sums: Any  # float64 (seats + 1,): of the values of all simulations; how many were made
+    sums: Any  # float64 (2 seats + 1,): of each seat's values in all simulations; how many were made; of their squares
     w1: Any  # float32: the net, (traits + 1, hidden) and (hidden + 1,)
     w2: Any
     traits: Any  # float32
-    hidden: Any
+    hidden: Any  # float64
     nonzero: Any  # uint64: the traits that are not 0
     outcomes: Any  # int16 (states, the most outcomes or actions)
     weights: Any  # int64
@@ -166,7 +168,7 @@ def pick(tree: Tree, node: int, settings: Any, stream: Any) -> int:
                 chosen = edge
     if untried:
         return chosen
-    spread = math.log(float(tree.node_visits[node]))
+    spread = log(float(tree.node_visits[node]))
     for edge in range(first, last):
         visits = float(tree.edge_visits[edge])
         score = float(tree.edge_total[edge]) / visits + settings[EXPLORATION] * math.sqrt(spread / visits)
@@ -183,7 +185,7 @@ def weigh(tree: Tree, first: int, n: int, temperature: float) -> None:
         best = max(best, float(tree.edge_prior[edge]))
     total = 0.0
     for edge in range(first, first + n):
-        weight = math.exp((float(tree.edge_prior[edge]) - best) / temperature)
+        weight = exp((float(tree.edge_prior[edge]) - best) / temperature)
         tree.edge_policy[edge] = weight
         total += weight
     for edge in range(first, first + n):
@@ -199,7 +201,9 @@ def tell(work: Work, tree: Tree, depth: int) -> None:
         tree.edge_total[edge] += work.values[int(work.path_seat[level])]
     seats = len(work.values)
     for seat in range(seats):
-        work.sums[seat] += work.values[seat]
+        value = float(work.values[seat])
+        work.sums[seat] += value
+        work.sums[seats + 1 + seat] += value * value
     work.sums[seats] += 1
 
 
@@ -269,7 +273,8 @@ def judge_to_the_end(game: Kernels) -> Kernel:
         sure = abs(found) - _SURE
         if sure <= 0.0:
             return found
-        share = _BY_RULE * (sure / (1.0 - _SURE)) ** 2
+        doubtless = sure / (1.0 - _SURE)
+        share = _BY_RULE * doubtless * doubtless
         return (1.0 - share) * found + share * float(game.worth(s, seat))
 
     return judge
@@ -507,6 +512,14 @@ def pick_edge(work: Work, tree: Tree, node: int, n: int, settings: Any, stream: 
     return int(pick(tree, node, settings, stream))
 
 
+@kernel
+def root_edge(tree: Tree, node: int, depth: int, settings: Any) -> int:
+    """The edge that a simulation is told to begin with (ROOT_EDGE); -1: none, or it has begun."""
+    if depth > 0 or settings[ROOT_EDGE] < 0.0:
+        return -1
+    return int(tree.node_first[node]) + int(settings[ROOT_EDGE])
+
+
 def simulate(game: Kernels) -> Kernel:
     """The kernel that makes one simulation from what ``viewer`` knows: walk down, judge, tell the path."""
 
@@ -545,7 +558,9 @@ def simulate(game: Kernels) -> Kernel:
                 tell(work, tree, depth)
                 return
             tree.node_visits[node] += 1
-            edge = game.pick_edge(work, tree, node, n, settings, stream)
+            edge = root_edge(tree, node, depth, settings)
+            if edge < 0:
+                edge = game.pick_edge(work, tree, node, n, settings, stream)
             if edge < 0:
                 break
             work.path_edge[depth] = edge

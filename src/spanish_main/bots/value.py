@@ -5,10 +5,10 @@ The chance of a seat to win is ``sigmoid(w2 . relu(w1 . traits + b1) + b2)``.
 
 from __future__ import annotations
 
-import math
 from typing import Any
 
 from spanish_main.core.kernel import Kernel, Kernels, kernel
+from spanish_main.core.kernels.numbers import exp
 from spanish_main.core.outcome import value_to
 from spanish_main.core.seats import TERMINAL
 
@@ -18,6 +18,7 @@ def weigh_inputs(w1: Any, traits: Any, hidden: Any, nonzero: Any) -> None:
     """Write the sums of the hidden layer to ``hidden``.
 
     Four inputs a pass, in their order: each sum is read and written a quarter as often, and comes to the same.
+    The sums and the inputs are widened to float64, so the float32 weights are, too, in both modes.
     """
     inputs = w1.shape[0] - 1
     width = w1.shape[1]
@@ -30,12 +31,12 @@ def weigh_inputs(w1: Any, traits: Any, hidden: Any, nonzero: Any) -> None:
     whole = count & ~3
     for at in range(0, whole, 4):
         a, b, c, d = nonzero[at], nonzero[at + 1], nonzero[at + 2], nonzero[at + 3]
-        w, x, y, z = traits[a], traits[b], traits[c], traits[d]
+        w, x, y, z = float(traits[a]), float(traits[b]), float(traits[c]), float(traits[d])
         for k in range(width):
             hidden[k] = hidden[k] + w * w1[a, k] + x * w1[b, k] + y * w1[c, k] + z * w1[d, k]
     for at in range(whole, count):
         a = nonzero[at]
-        w = traits[a]
+        w = float(traits[a])
         for k in range(width):
             hidden[k] += w * w1[a, k]
 
@@ -44,7 +45,7 @@ def net_value(game: Kernels) -> Kernel:
     """The kernel that says how good the full state ``s`` is for ``seat``, from -1 (lost) to 1 (won), by the net.
 
     Twice its chance to win, less 1; at the end what that is worth. ``traits`` (float32, at least num_traits),
-    ``hidden`` (float32, at least as many as the hidden layer) and ``nonzero`` (uint64, at least num_traits + 1) are
+    ``hidden`` (float64, at least as many as the hidden layer) and ``nonzero`` (uint64, at least num_traits + 1) are
     worked in.
     """
 
@@ -57,7 +58,7 @@ def net_value(game: Kernels) -> Kernel:
         total = float(w2[width])
         for k in range(width):
             if hidden[k] > 0.0:
-                total += float(hidden[k] * w2[k])
-        return 2.0 / (1.0 + math.exp(-total)) - 1.0
+                total += float(hidden[k]) * float(w2[k])
+        return 2.0 / (1.0 + exp(-total)) - 1.0
 
     return net_value

@@ -84,6 +84,7 @@ class Settings:
     ahead by more than what is left of them, divided by this. 1: nothing could change what is chosen; 0: it never does.
     widening: where nothing but luck is hidden (``BotSheet.is_open``) luck has so many lots behind an action, times the
     root of how often that was tried (``bots.widening``); 0: it is drawn afresh each time.
+    halving: ``choose`` shares its simulations by sequential halving (``bots.halving``), as every analysis does.
     """
 
     leaf: Literal["rule", "net", "policy"] = "rule"
@@ -104,12 +105,13 @@ class Settings:
     finish: bool = False
     early: float = 0.0
     widening: float = 0.0
+    halving: bool = False
 
     def __post_init__(self) -> None:
         if self.leaf not in ("rule", "net", "policy"):
             text, value = f"leaf is {str(self.leaf)[:40]!r}; choose from rule, net, policy", str(self.leaf)[:40]
             raise Explained(text, "error-choose", name="leaf", value=value, choices="rule, net, policy")
-        for name in ("policy", "priors", "exact", "reuse", "solved", "single_observer", "finish"):
+        for name in ("policy", "priors", "exact", "reuse", "solved", "single_observer", "finish", "halving"):
             if not isinstance(getattr(self, name), bool):
                 raise ValueError(f"{name} is {str(getattr(self, name))[:40]!r}, not true or false")
         if self.policy and not self.priors:
@@ -166,7 +168,8 @@ class BotSheet:
     lookahead: how far a bot without search looks ahead, decisions and chance together. exact_luck: whether it, and the
     search, go through luck outcome by outcome, where there are few, rather than sample it.
     opposed: whether with two players one's gain is the other's loss: not where both may win, or nobody.
-    levels: by name, from gentle to strong. greedy_beats: the strongest of them that the rule of thumb by itself beats.
+    levels: by name, from gentle to strong; a game has a learned value if one of them asks for it (``leaf="net"``), and
+    then its files must be there. greedy_beats: the strongest level that the heuristic by itself beats.
     learning: the tables at which the game is learned, as options, and how often each is set.
     values: tables with a learned value of their own by its name, as options that such a table has; the first that fits
     is taken, and all other tables have one together.
@@ -188,6 +191,11 @@ class BotSheet:
     learning: tuple[tuple[Mapping[str, Any], int], ...] = (({}, 1),)
     values: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     open_with: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def learned_value(self) -> bool:
+        """Whether the game comes with a learned value: a level searches by it."""
+        return any(level.settings.leaf == "net" for level in self.levels.values())
 
     def value_for(self, options: Mapping[str, Any]) -> str:
         """The name of the learned value for a table with these options (all of them); empty: the game's only one."""

@@ -33,6 +33,9 @@ compiling_told.begin()
 _CORE = Path(__file__).resolve().parent
 _SOURCES: dict[Any, frozenset[Path]] = {}  # the folders of the functions that a compiled kernel reaches
 _ALLOCATE: set[Any] = set()  # the compiled kernels that ask for memory, or call one that does
+# Numba's own leave an int8 or a float32 as narrow as it is, and their product would be rounded to float32; interpreted
+# every number is wide as soon as it is read.
+_WIDENING = {"float": np.float64, "int": np.int64}
 _CODES = {"b": np.int8, "h": np.int16, "i": np.int32, "q": np.int64, "Q": np.uint64, "f": np.float32, "d": np.float64}
 
 
@@ -40,6 +43,11 @@ _CODES = {"b": np.int8, "h": np.int16, "i": np.int32, "q": np.int64, "Q": np.uin
 def dtype_of(layout: Layout) -> np.dtype[Any]:
     """The layout as NumPy has it: the same fields in the same bytes."""
     return np.dtype([(field.name, _CODES[field.code], field.shape) for field in layout.fields])
+
+
+def code_of(numbers: np.dtype[Any]) -> str:
+    """The code of the type of an array's numbers (``core.layout``)."""
+    return next(code for code, kind in _CODES.items() if numbers == kind)
 
 
 def array_of(records: list[Record]) -> NDArray[Any]:
@@ -62,7 +70,13 @@ def _names(code: CodeType) -> set[str]:
     return found
 
 
-def _part(function: FunctionType, *, allocates: bool, **options: Any) -> Any:
+def _folder_of(function: FunctionType) -> Path:
+    """The folder of its source; the core is one with all that is below it."""
+    folder = Path(function.__code__.co_filename).resolve().parent
+    return _CORE if folder.is_relative_to(_CORE) else folder
+
+
+def _part(function: FunctionType, *, allocates: bool, boundscheck: bool, **options: Any) -> Any:
     """``function`` compiled for other kernels alone, once for all kinds of numbers that they call it with.
 
     allocates: see ``_reaches_memory``. It has no way in for Python or C: to make one costs more than many a kernel.
@@ -70,7 +84,7 @@ def _part(function: FunctionType, *, allocates: bool, **options: Any) -> Any:
     is what kernels reckon in.
     """
     options |= {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "pipeline_class": PartCompiler}
-    made = numba.njit(boundscheck=BOUNDSCHECK, _nrt=allocates, **options)(function)
+    made = numba.njit(boundscheck=boundscheck, _nrt=allocates, **options)(function)
     resolve = made.get_call_template
 
     def get_call_template(arguments: tuple[Any, ...], keywords: dict[str, Any]) -> Any:
@@ -103,10 +117,14 @@ class Compiled:
 
     name = "compiled"
 
-    def __init__(self, *, inline: bool) -> None:
+    def __init__(self, *, inline: bool, boundscheck: bool = BOUNDSCHECK) -> None:
         """inline: whether what is marked so is built into its callers: a sixth for playouts, twice the compiling."""
         self._inline = inline
+        self._boundscheck = boundscheck
         self._made: dict[Kernel, Any] = {}
+
+    def __reduce__(self) -> str:
+        return "COMPILED" if self._inline else "THINKING"  # what holds one copies and pickles with its name
 
     def make(self, function: Kernel) -> Kernel:
         """The compiled kernel of a marked function: compiled when it is first called, once in a process."""
@@ -118,7 +136,7 @@ class Compiled:
                 copy, sources = self._translated(function)
                 forced = self._inline and MARKS[function] == INLINED
                 allocates = _reaches_memory(copy)
-                made = _part(copy, allocates=allocates, forceinline=forced)
+                made = _part(copy, allocates=allocates, boundscheck=self._boundscheck, forceinline=forced)
                 copy.__globals__[function.__name__] = made
             self._made[function] = made
             _ALLOCATE.update((made,) * allocates)
@@ -131,8 +149,8 @@ class Compiled:
         Also the folders of the sources that it reaches.
         """
         assert isinstance(function, FunctionType)
-        scope = dict(function.__globals__)
-        sources = {_CORE, Path(function.__code__.co_filename).resolve().parent}
+        scope = {**function.__globals__, **_WIDENING}
+        sources = {_CORE, _folder_of(function)}
         for name in _names(function.__code__):
             value = scope.get(name)
             if value is function:
@@ -152,7 +170,7 @@ class Compiled:
         """The compiled kernel of what a template gave for ``scope``."""
         copy, sources = self._copied(function, scope)
         allocates = _reaches_memory(copy, scope)
-        made = _part(copy, allocates=allocates)
+        made = _part(copy, allocates=allocates, boundscheck=self._boundscheck)
         _ALLOCATE.update((made,) * allocates)
         _SOURCES[made] = sources
         return made  # type: ignore[no-any-return]
@@ -164,7 +182,8 @@ class Compiled:
         if folder is not None:  # Numba reads it when it decorates
             numba.config.CACHE_DIR = str(folder)
         allocates = _reaches_memory(copy, scope)
-        made = numba.njit(cache=folder is not None, boundscheck=BOUNDSCHECK, nogil=True, _nrt=allocates)(copy)
+        checks = self._boundscheck
+        made = numba.njit(cache=folder is not None, boundscheck=checks, nogil=True, _nrt=allocates)(copy)
         if folder is not None:
             once(made, folder / f"{copy.__qualname__}.lock")
         _ALLOCATE.update((made,) * allocates)

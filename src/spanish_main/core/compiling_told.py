@@ -68,13 +68,15 @@ def waiting() -> Iterator[Callable[[], None]]:
 def _is_seen() -> bool:
     """Whether standard error is a terminal that nobody else draws on (Rich puts itself in its place for that)."""
     stream = sys.__stderr__
-    return stream is not None and stream is sys.stderr and stream.isatty()
+    # Commands put a gate before it (lettering.console), through which no control character goes.
+    return stream is not None and stream is getattr(sys.stderr, "behind", sys.stderr) and stream.isatty()
 
 
 def _write(text: str) -> None:
+    stream = getattr(sys.stderr, "behind", sys.stderr)
     try:
-        sys.stderr.write(text)
-        sys.stderr.flush()
+        stream.write(text)
+        stream.flush()
     except (OSError, ValueError):
         pass  # nobody sees it: no reason to compile nothing
 

@@ -38,6 +38,10 @@ class InvalidOptions(Explained):
     """An unknown game, option or value; the text names the choices."""
 
 
+class DamagedFile(Explained):
+    """A file of learned or solved values cannot be read, or does not fit the game."""
+
+
 class InvalidPosition(Explained):
     """A position that could not lie on a table; the text says what is wrong with it."""
 
@@ -62,7 +66,21 @@ def no_action(action: int, game: str, count: int) -> InvalidAction:
     return InvalidAction(text, "error-action-number", action=action, game=game, last=count - 1)
 
 
-class IllegalAction(ValueError):
+class Portable(Exception):
+    """Base of errors that are made of other things than their text: they copy and pickle nevertheless."""
+
+    def __reduce__(self) -> Any:
+        return _again, (type(self), self.args, vars(self).copy())
+
+
+def _again(kind: type[Portable], arguments: tuple[Any, ...], state: dict[str, Any]) -> Portable:
+    """The error that has these arguments as its text."""
+    found = kind.__new__(kind, *arguments)
+    vars(found).update(state)
+    return found
+
+
+class IllegalAction(Portable, ValueError):
     """An action that the rules forbid here.
 
     rule: the ID of the rule that forbids it. message, arguments: the Fluent message that explains it to a person.

@@ -77,6 +77,8 @@ class GameType:
     bundles: tuple[Bundle, ...] = ()
     # edition -> symbol -> the name under which it prints it
     skins: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    # language -> the same as the game is printed in that language: for tables of the default edition
+    language_skins: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     setup: tuple[SetUp, ...]
     layout: Layout
     num_actions: int
@@ -135,10 +137,10 @@ class GameType:
         return self.composed(self.name, INTERPRETED)
 
     def __reduce__(self) -> Any:
-        return _game_type, (self.home,)
+        return game_type_at, (self.home,)
 
 
-def _game_type(home: str) -> GameType:
+def game_type_at(home: str) -> GameType:
     """The game type at ``home``."""
     module, attribute = home.split(":")
     found = getattr(import_module(module), attribute)
@@ -172,6 +174,12 @@ class Game:
     def __reduce__(self) -> Any:
         return Game, (self.type, self.asked)
 
+    def __copy__(self) -> Game:
+        return self  # it never changes
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Game:
+        return self
+
     @property
     def name(self) -> str:
         """As the catalogue has it: ``la_tortuga``."""
@@ -198,6 +206,18 @@ class Game:
     def skin(self) -> dict[str, str]:
         """How this edition prints symbols: symbol -> name, where it is not its usual one."""
         return dict(self.type.skins.get(self.bundles.get("edition", ""), {}))
+
+    @property
+    def skins(self) -> dict[str, dict[str, str]]:
+        """The same by the reader's language; empty at a table of another edition than the default one."""
+        default = next((bundle.default for bundle in self.type.bundles if bundle.name == "edition"), "")
+        if self.bundles.get("edition") != default:
+            return {}
+        return {language: dict(skin) for language, skin in self.type.language_skins.items()}
+
+    def skin_in(self, language: str) -> dict[str, str]:
+        """How symbols are called for a reader of ``language`` at this table."""
+        return self.skins.get(language, self.skin)
 
     def new_initial_state(self) -> State:
         """The state in which nothing is dealt yet: the deal is chance's."""

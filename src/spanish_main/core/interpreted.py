@@ -13,6 +13,9 @@ class Interpreted:
 
     name = "interpreted"
 
+    def __reduce__(self) -> str:
+        return "INTERPRETED"  # there is one: what holds it copies and pickles with its name
+
     def make(self, function: Kernel) -> Kernel:
         """The function itself."""
         return function

@@ -14,8 +14,6 @@ import time
 from functools import cache
 from pathlib import Path
 
-import platformdirs
-
 BOUNDSCHECK = os.environ.get("SPANISH_MAIN_BOUNDSCHECK", "0") == "1"
 # Compiled code of other sources is kept this long: somebody may switch between two checkouts.
 _KEEP_SECONDS = 14 * 24 * 3600
@@ -23,11 +21,11 @@ _KEEP_SECONDS = 14 * 24 * 3600
 
 @cache
 def sources_digest(folders: frozenset[Path]) -> str:
-    """A digest of every source in ``folders``: an edit anywhere in them gives a new cache folder."""
+    """A digest of every source in ``folders`` and below them: an edit anywhere in them gives a new cache folder."""
     digest = hashlib.sha256(f"{sys.version_info[:2]} boundscheck={BOUNDSCHECK}".encode())
     for folder in sorted(folders):
-        for path in sorted(folder.glob("*.py")):
-            digest.update(f"{folder.name}/{path.name}".encode())
+        for path in sorted(folder.rglob("*.py")):
+            digest.update(f"{folder.name}/{path.relative_to(folder).as_posix()}".encode())
             digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 
@@ -35,7 +33,11 @@ def sources_digest(folders: frozenset[Path]) -> str:
 def cache_root() -> Path:
     """The folder under which compiled code is kept, one sub-folder a digest of the sources."""
     chosen = os.environ.get("SPANISH_MAIN_CACHE_DIR")
-    return Path(chosen) if chosen else Path(platformdirs.user_cache_dir("spanish-main", appauthor=False)) / "kernels"
+    if chosen:
+        return Path(chosen)
+    import platformdirs  # noqa: PLC0415 -- who plays in a browser's Python has none
+
+    return Path(platformdirs.user_cache_dir("spanish-main", appauthor=False)) / "kernels"
 
 
 @cache

@@ -7,12 +7,14 @@ of chance, or the taking back of actions.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import copy
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, Final, NamedTuple, Protocol
 
-from spanish_main.core.errors import IllegalAction, InvalidRecord
+from spanish_main.core.copies import copied, pickled
+from spanish_main.core.errors import IllegalAction, InvalidRecord, Portable
 from spanish_main.core.fairness import Dealer
 from spanish_main.core.game import Game, Observation, State
 from spanish_main.core.layout import Record
@@ -36,7 +38,7 @@ class WrongSeat(IllegalAction):
         )
 
 
-class WrongSequence(ValueError):
+class WrongSequence(Portable, ValueError):
     """The match has gone on since the caller last looked. ``sequence``: how many entries it has now."""
 
     def __init__(self, expected: int, sequence: int) -> None:
@@ -54,18 +56,25 @@ class Entry:
     time: float | None = None  # seconds since the epoch, when known
 
 
-def random_chance(rng: Rng) -> Chance:
-    """Chance that nobody needs to check: for simulations."""
+class RandomChance:
+    """See ``random_chance``. It goes on where it is when it is copied or pickled."""
 
-    def draw(number: int, outcomes: Sequence[tuple[int, int]]) -> int:
-        point = rng.below(sum(weight for _, weight in outcomes))
+    def __init__(self, rng: Rng) -> None:
+        self._rng = rng
+
+    def __call__(self, number: int, outcomes: Sequence[tuple[int, int]]) -> int:
+        """One of ``outcomes`` (action, weight), as likely as its weight."""
+        point = self._rng.below(sum(weight for _, weight in outcomes))
         for action, weight in outcomes:
             if point < weight:
                 return action
             point -= weight
         raise AssertionError("the weights are positive")
 
-    return draw
+
+def random_chance(rng: Rng) -> Chance:
+    """Chance that nobody needs to check: for simulations. It draws from ``rng`` itself."""
+    return RandomChance(rng)
 
 
 class ToldStep(NamedTuple):
@@ -82,6 +91,9 @@ class Match:
     None: whoever drives the match decides it, with ``apply``. beginning: the state to begin with, if not the game's.
     ``state`` holds every secret; who shows something to somebody asks ``observation``, ``offers`` and ``told``.
     ``start=False`` leaves the deal undone: for a match rebuilt with ``restore``.
+
+    A match copies and pickles as it stands, its chance too, and a copy is independent. TypeError in one line where its
+    chance or its clock cannot be copied.
     """
 
     def __init__(
@@ -112,6 +124,26 @@ class Match:
         self._logs: dict[int, tuple[int, Log]] = {}  # viewer -> how many steps its log tells, and the log
         self._intents: dict[int, int] = {}  # what seats have said before they are asked: seat -> action
         self._said: dict[int, float | None] = {}  # and when
+
+    def __getstate__(self) -> dict[str, Any]:
+        pickled("the chance of this match", self._chance)
+        pickled("the clock of this match", self._clock)
+        return self._kept()
+
+    def __copy__(self) -> Match:
+        return copy.deepcopy(self)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Match:
+        copied("the chance of this match", self._chance)
+        copied("the clock of this match", self._clock)
+        found = Match.__new__(type(self))
+        memo[id(self)] = found
+        vars(found).update(copy.deepcopy(self._kept(), memo))
+        return found
+
+    def _kept(self) -> dict[str, Any]:
+        """All but what is made again when it is asked for."""
+        return {**vars(self), "_read": {}, "_logs": {}}
 
     @property
     def sequence(self) -> int:
@@ -271,7 +303,7 @@ class Match:
                 raise self.state.forbidden(action)
             self._befall(action)
 
-    def restore(self, entries: Sequence[Entry]) -> None:
+    def restore(self, entries: Iterable[Entry]) -> None:
         """Play ``entries`` of an earlier life of this match again; chance's are checked against this match's chance.
 
         InvalidRecord naming the entry that does not fit.
@@ -279,7 +311,7 @@ class Match:
         self._reset()
         self.follow(entries)
 
-    def follow(self, entries: Sequence[Entry]) -> int:
+    def follow(self, entries: Iterable[Entry]) -> int:
         """Go on with ``entries`` that another life of this match has made; how many steps have stood all along.
 
         What seats have said early is forgotten: whoever has the entries knows what of it still stands. InvalidRecord as
@@ -305,21 +337,12 @@ class Match:
         if entry.seat != current:
             raise WrongSeat(entry.seat, current)
         if entry.seat == CHANCE:
-            self._check_luck(entry.action)
+            check_luck(self.state, entry.action, self._chance, self._luck)
             self._befall(entry.action)
         else:
             self._check(entry.action)
             self._decide(entry.seat, entry.action)
         self.entries[-1] = entry
-
-    def _check_luck(self, action: int) -> None:
-        """InvalidRecord if chance cannot have given ``action`` here."""
-        outcomes, text = self.state.chance_outcomes(), self.game.action_to_string
-        if self._chance is not None and (due := self._chance(self._luck, outcomes)) != action:
-            told = f"chance gave {text(action)}, but the seed gives {text(due)}"
-            raise InvalidRecord(told, "error-other-chance", action=text(action), due=text(due))
-        if action not in [outcome for outcome, _ in outcomes]:
-            raise InvalidRecord(f"chance cannot give {text(action)}", "error-no-chance", action=text(action))
 
     def resume(self) -> None:
         """Let chance act where the entries that were restored end before it had: what it drew there was never told."""
@@ -400,13 +423,23 @@ class Match:
         return self._read[step]
 
 
+def check_luck(state: State, action: int, chance: Chance | None, number: int) -> None:
+    """InvalidRecord if chance cannot give ``action`` in ``state``, or if ``chance`` did not as outcome ``number``."""
+    outcomes, text = state.chance_outcomes(), state.game.action_to_string
+    if chance is not None and (due := chance(number, outcomes)) != action:
+        told = f"chance gave {text(action)}, but the seed gives {text(due)}"
+        raise InvalidRecord(told, "error-other-chance", action=text(action), due=text(due))
+    if action not in [outcome for outcome, _ in outcomes]:
+        raise InvalidRecord(f"chance cannot give {text(action)}", "error-no-chance", action=text(action))
+
+
 def fair_match(game: Game, seed: str, entropy: Sequence[str] = (), **more: Any) -> Match:
     """A match whose luck comes from a committed seed and the players' entropy."""
     return Match(game, Dealer(seed, entropy).draw, **more)
 
 
 def replayed(
-    game: Game, entries: Sequence[Entry], chance: Chance | None = None, *, clock: Callable[[], float] | None = None
+    game: Game, entries: Iterable[Entry], chance: Chance | None = None, *, clock: Callable[[], float] | None = None
 ) -> Match:
     """The match of these entries; InvalidRecord names the one that does not fit.
 
@@ -429,11 +462,13 @@ class Chooser(Protocol):
 def play_match(match: Match, choosers: Sequence[Chooser], limit: int = 4000) -> Outcome | None:
     """Let one chooser a seat play ``match`` to its end; None if it was cut after ``limit`` decisions.
 
-    A chooser gets what its seat may know, never the state.
+    A chooser gets what its seat may know, never the state. It answers with an action or with its text.
     """
     for _ in range(limit):
         seat = match.current_seat()
         if seat < 0:
             break
-        match.play(seat, choosers[seat].choose(match.state.observed(seat), match.state.legal_actions()))
+        answer: object = choosers[seat].choose(match.state.observed(seat), match.state.legal_actions())
+        action: Any = match.game.string_to_action(answer) if isinstance(answer, str) else answer
+        match.play(seat, action)
     return match.outcome

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from spanish_main.core.errors import Explained, InvalidOptions
@@ -78,21 +78,29 @@ class Bundle:
     """A named choice that sets several options at once, as ``variant`` and ``edition`` do.
 
     With ``follows`` it is no more than a name for what it sets: which one it is follows from the options, and is
-    ``custom`` where they make none of them.
+    ``custom`` where they make none of them. With ``aliases`` a choice goes under its older names too, as scripts,
+    records and stored tables have them.
     """
 
     name: str
     values: Mapping[str, Mapping[str, Choice]]  # choice -> what it sets
     default: str
     follows: bool = False
+    aliases: Mapping[str, str] = field(default_factory=dict)  # older name -> choice
+
+    def proper(self, choice: str) -> str:
+        """The name of ``choice`` today, where it has been asked for by an older one."""
+        return self.aliases.get(choice, choice)
 
     def sets(self, choice: object) -> Mapping[str, Choice]:
         """What ``choice`` sets; nothing for ``custom`` and for what is none."""
-        return self.values.get(choice, {}) if isinstance(choice, str) else {}
+        return self.values.get(self.proper(choice), {}) if isinstance(choice, str) else {}
 
     def accepts(self, choice: object) -> bool:
         """Whether it can be asked for."""
-        return isinstance(choice, str) and (choice in self.values or (self.follows and choice == CUSTOM))
+        if not isinstance(choice, str):
+            return False
+        return self.proper(choice) in self.values or (self.follows and choice == CUSTOM)
 
     def name_of(self, values: Mapping[str, Value], chosen: str) -> str:
         """What it is called when the options are ``values`` and ``chosen`` was asked for."""
@@ -132,7 +140,7 @@ def resolve(
         choice = asked.get(bundle.name, bundle.default)
         if not bundle.accepts(choice):
             raise not_among(game, bundle.name, choice, ", ".join(bundle.values))
-        chosen[bundle.name] = choice
+        chosen[bundle.name] = bundle.proper(choice)
         values.update(bundle.sets(choice))
         set_by_bundle.update(bundle.sets(choice))
     for option in options:
@@ -144,6 +152,12 @@ def resolve(
         if option.research and values[option.name] == option.default:
             del values[option.name]
     return values, {bundle.name: bundle.name_of(values, chosen[bundle.name]) for bundle in bundles}
+
+
+def proper_names(bundles: tuple[Bundle, ...], named: Mapping[str, str]) -> dict[str, str]:
+    """What bundles are called today where ``named`` may have them by older names."""
+    known = {bundle.name: bundle for bundle in bundles}
+    return {name: known[name].proper(choice) if name in known else choice for name, choice in named.items()}
 
 
 def asked_anew(bundles: tuple[Bundle, ...], asked: Mapping[str, Any], change: Mapping[str, Any]) -> dict[str, Any]:

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, NewType, TypeVar
+from typing import Any, Final, Literal, NewType, TypeVar, get_args
 
 from spanish_main.core.bits import popcount
 from spanish_main.core.kernel import inlined, kernel
@@ -34,6 +34,23 @@ class Outcome:
 
     winners: tuple[int, ...]
     reason: str
+
+
+EarlyReason = Literal["resigned", "agreed", "stopped", "time"]
+EARLY: Final[tuple[EarlyReason, ...]] = get_args(EarlyReason)
+
+
+@dataclass(frozen=True)
+class Ended:
+    """How a match ended that the rules did not end: the seats that won (perhaps none), why, and who ended it.
+
+    reason: ``resigned``: who is in ``by`` gave up; ``agreed``: all in ``by`` agreed to a draw; ``stopped``: it was
+    stopped without a result, by who is in ``by`` or by a limit; ``time``: the time of who is in ``by`` was up.
+    """
+
+    reason: EarlyReason
+    winners: tuple[int, ...] = ()
+    by: tuple[int, ...] = ()
 
 
 def seats_in(mask: int) -> tuple[int, ...]:

@@ -40,9 +40,20 @@ class Past:
             self._kernels.note(before, action, after, self._past, self._told)
             before = after
 
+    def __reduce__(self) -> Any:
+        return _resumed, (self._game, self._events, self._steps, bytes(self._past))
+
     def features(self, seat: int) -> Any:
         """What ``seat`` remembers, newest first: float32, num_features less those of the game."""
         out = zeros(FLOAT32, self._length)
         if self._kernels is not None:
             self._kernels.recall(self._past, seat, self._game.players, out, 0)
         return out
+
+
+def _resumed(game: Game, events: int, steps: int, past: bytes) -> Past:
+    """What goes on where another was."""
+    found = Past(game, events)
+    found._steps = steps  # noqa: SLF001 -- of this module
+    found._past.cast("B")[: len(past)] = past  # noqa: SLF001 -- the same
+    return found

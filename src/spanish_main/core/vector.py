@@ -17,7 +17,7 @@ from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from itertools import pairwise
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -27,18 +27,20 @@ from spanish_main.core.compiled import COMPILED, THINKING, array_of, record_of
 from spanish_main.core.errors import IllegalAction
 from spanish_main.core.game import Game, GameType, State
 from spanish_main.core.history import MOST_AT_ONCE, add_history, checked, num_features
+from spanish_main.core.illegal import Illegal, checked_illegal
 from spanish_main.core.kernel import Kernel, Kernels, add
 from spanish_main.core.rng import Rng, checked_seed, stream_of
 from spanish_main.core.seats import TERMINAL
 from spanish_main.core.vector_advice import Adviser
 from spanish_main.core.vector_bots import SteppingBot
-from spanish_main.core.vector_kernels import BEGIN
+from spanish_main.core.vector_kernels import BEGIN, FORFEIT, REFUSED, STAY
 
 MOST_MATCHES: Final = 1 << 24
 MOST_THREADS: Final = 256
 _ENDLESS: Final = 1 << 62
 
-Illegal = Literal["refuse", "overlook"]
+# What takes the place of an action that is not legal; 0: nothing does, it is an error.
+_INSTEAD: Final[Mapping[Illegal, int]] = {"refuse": 0, "overlook": REFUSED, "terminate": FORFEIT}
 Array = NDArray[Any]
 
 
@@ -91,13 +93,16 @@ class VectorMatches:
 
     seed: an integer, or one for each match. threads: how many work at a call. out: arrays of the caller's, by these
     names, to write to in place of own ones. illegal: an action that is not legal is refused (an error, and nothing is
-    stepped), or overlooked (that match stands as it is, and ``refused``, int64 (n,), counts). beginnings: states with
+    stepped); or overlooked (that match stands as it is, but it was a decision: ``max_decisions`` counts it); or it
+    terminates the game, and that seat has -1, the others 0. ``refused``, int64 (n,), counts such actions from the last
+    reset on. beginnings: states with
     which games begin in turn, game k of match i with number i + k; left out: the game's own. by_lot: (n,) sets of
     seats, as bits, that are not asked but decide by lot, drawing from the match's luck; needs ``max_decisions``, which
     counts theirs too from the first on that another makes. bot, by_bot: the same for seats that ``bot`` decides for
     (``bots.stepping``), which sees what its seat may know and draws from the match's luck, too. history: so many of the
     last public events stand behind the game's own features, newest first (``core.history``); ``num_features`` is the
-    length of both. ValueError in one line for whatever cannot be.
+    length of both. ValueError in one line for whatever cannot be. It copies and pickles as it stands; a copy has arrays
+    of its own.
     """
 
     def __init__(
@@ -120,13 +125,11 @@ class VectorMatches:
     ) -> None:
         if not isinstance(game, Game):
             raise ValueError(f"matches are of a game made by load_game, not of a {type(game).__name__}")
-        if illegal not in ("refuse", "overlook"):
-            raise ValueError(f"illegal is {str(illegal)[:40]!r}; choose from refuse, overlook")
+        self._instead = _INSTEAD[checked_illegal(illegal)]
         self.game = game
         self.num_matches = n = whole(num_matches, "num_matches", MOST_MATCHES)
         self.threads = whole(threads, "threads", MOST_THREADS)
         self.max_decisions = None if max_decisions is None else whole(max_decisions, "max_decisions", _ENDLESS)
-        self._overlook = illegal == "overlook"
         if (bot is None) != (by_bot is None):
             raise ValueError("bot and by_bot go together: who decides, and for which seats")
         self._bot, self._lots = bot, _lots(by_lot, by_bot, n, game.players, self.max_decisions)
@@ -135,33 +138,44 @@ class VectorMatches:
         self.num_features = num_features(game.type, history)
         extras = {"seeing_all": seeing_all, "last_features": last_features}
         arrays = _arrays(game, n, self.num_features, extras, out or {})
-        self.seats, self.legal, self.features = arrays["seats"], arrays["legal"], arrays["features"]
-        self.seeing_all: Array | None = arrays.get("seeing_all")
-        self.last_features: Array | None = arrays.get("last_features")
-        self.rewards, self.terminated, self.truncated = arrays["rewards"], arrays["terminated"], arrays["truncated"]
-        self.refused: NDArray[np.int64] = np.zeros(n, np.int64)
-        self._keys = _keys(seed, n)
+        kind = game.type
+        self._state: dict[str, Array] = {
+            **arrays,
+            "refused": np.zeros(n, np.int64),
+            "keys": _keys(seed, n)[0],
+            "states": COMPILED.records(kind.layout, n),
+            "games": np.zeros(n, np.int64),
+            "streams": np.zeros((n, 2), np.uint64),
+            "decisions": np.zeros(n, np.int64),
+            "actions": np.zeros(n, np.int64),
+            "listed": np.zeros((n, kind.max_legal), np.int16),
+            "counts": np.zeros(n, np.int64),
+            "pasts": np.zeros((n, self.history), np.int32),
+        }
         self._make_room()
         self.reset()
 
     def _make_room(self) -> None:
-        n, kind = self.num_matches, self.game.type
-        self._states = COMPILED.records(kind.layout, n)
-        self._games = np.zeros(n, np.int64)
-        self._decisions = np.zeros(n, np.int64)
-        self._actions = np.zeros(n, np.int64)
-        self._listed = np.zeros((n, kind.max_legal), np.int16)
-        self._counts = np.zeros(n, np.int64)
+        """Name the arrays, and set up what works on them."""
+        n, kind, state = self.num_matches, self.game.type, self._state
+        self.seats, self.legal, self.features = state["seats"], state["legal"], state["features"]
+        self.seeing_all: Array | None = state.get("seeing_all")
+        self.last_features: Array | None = state.get("last_features")
+        self.rewards, self.terminated, self.truncated = state["rewards"], state["terminated"], state["truncated"]
+        self.refused: NDArray[np.int64] = state["refused"]
+        self._states, self._keys, self._games = state["states"], state["keys"], state["games"]
+        self._decisions, self._actions = state["decisions"], state["actions"]
+        self._listed, self._counts = state["listed"], state["counts"]
+        self._nobody, self._everybody = np.zeros(n, bool), np.ones(n, bool)
         self._kernel = _stepping(kind, self._bot, self.history > 0).step
         self._vet, self._pick = _common().vet, _common().pick
         nothing = np.zeros((0, self.num_features), np.float32)
-        self._pasts = np.zeros((n, self.history), np.int32)
         self._given: tuple[Any, ...] = (
-            *(self._states, self._beginnings, self._keys, self._games, np.zeros((n, 2), np.uint64), self._decisions),
+            *(self._states, self._beginnings, self._keys, self._games, state["streams"], self._decisions),
             *(self._lots, self.max_decisions or _ENDLESS, self._actions, self._listed, self._counts),
             *(self.seats, self.legal, self.features),
             *(nothing if extra is None else extra for extra in (self.seeing_all, self.last_features)),
-            *(self.rewards, self.terminated, self.truncated, self._pasts, kind.num_features),
+            *(self.rewards, self.terminated, self.truncated, state["pasts"], kind.num_features),
         )
         lanes = min(self.threads, n)
         bounds = [n * lane // lanes for lane in range(lanes + 1)]
@@ -174,24 +188,56 @@ class VectorMatches:
     def _desk(self, first: int, last: int) -> tuple[Any, ...]:
         return self._bot.desk(self.game, self._lots[first:last] >> vector_bots.OF_BOT) if self._bot else ()
 
-    def reset(self, seed: int | Sequence[int] | Array | None = None) -> None:
-        """Begin the next game of every match; with ``seed`` (as at the making) the first of other ones."""
+    def _kept(self) -> list[Array]:
+        """What the bot goes by at later decisions."""
+        if self._bot is None:
+            return []
+        return [array for *_, desk, _, _ in self._lanes for array in self._bot.kept(desk)]
+
+    def __getstate__(self) -> dict[str, Any]:
+        made = ("_given", "_lanes", "_pool", "_kernel", "_vet", "_pick", "_nobody", "_everybody")
+        named = {name: value for name, value in vars(self).items() if not isinstance(value, np.ndarray)}
+        return {
+            **{name: value for name, value in named.items() if name not in made},
+            "_state": {name: array.copy() for name, array in self._state.items()},
+            "_beginnings": self._beginnings.copy(),
+            "_lots": self._lots.copy(),
+            "kept": [array.copy() for array in self._kept()],
+        }
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        kept = state.pop("kept")
+        vars(self).update(state)
+        self._make_room()
+        for array, saved in zip(self._kept(), kept, strict=True):
+            array[...] = saved
+
+    def reset(self, seed: Any = None, which: Any = None) -> None:
+        """Begin the next game of every match; with ``seed`` the first of other ones.
+
+        seed: as at the making; in a row of seeds None lets that match go on to its next game. which: bool (n,), the
+        matches that do, while the others stand as they are; None: all. ValueError for others.
+        """
+        chosen = self._everybody if which is None else _checked_mask(which, self.num_matches, "which")
         if seed is not None:
-            self._keys[:] = _keys(seed, self.num_matches)
-            self._games[:] = 0
-        self.refused[:] = 0
-        self._actions[:] = BEGIN
+            keys, given = _keys(seed, self.num_matches, gaps=True)
+            self._keys[chosen & given] = keys[chosen & given]
+            self._games[chosen & given] = 0
+        self.refused[chosen] = 0
+        self._actions[:] = np.where(chosen, BEGIN, STAY)
         self._step()
         if (self.seats == TERMINAL).any():
             raise ValueError("with these options games seem to be over before a seat is asked")
 
-    def step(self, actions: Sequence[int] | Array) -> None:
+    def step(self, actions: Sequence[int] | Array, stay: Any = None) -> None:
         """Let the seats asked do ``actions``, integers (n,), and go on until a seat is asked in every match.
 
-        ValueError for other arrays; IllegalAction naming the match and the rule: then nothing is stepped.
+        stay: bool (n,), matches that stand as they are, whatever their action. ValueError for other arrays;
+        IllegalAction naming the match and the rule: then nothing is stepped.
         """
+        standing = self._nobody if stay is None else _checked_mask(stay, self.num_matches, "stay")
         self._actions[:] = _checked(actions, self.num_matches)
-        wrong = int(self._vet(self._actions, self._listed, self._counts, self.refused, self._overlook))
+        wrong = int(self._vet(self._actions, self._listed, self._counts, standing, self.refused, self._instead))
         if wrong >= 0:
             raise self._refusal(wrong)
         self._step()
@@ -249,18 +295,33 @@ def whole(number: Any, name: str, most: int) -> int:
     return int(number)
 
 
-def _keys(seed: Any, n: int) -> NDArray[np.uint64]:
-    """The streams of the matches, uint64 (n, 2), of one seed or one for each; ValueError for what is none."""
-    found = np.zeros((n, 2), np.uint64)
+def _keys(seed: Any, n: int, *, gaps: bool = False) -> tuple[NDArray[np.uint64], NDArray[np.bool_]]:
+    """The streams of the matches, uint64 (n, 2), of one seed or one for each, and which have one; else ValueError.
+
+    gaps: whether a seed of several may be None, for none.
+    """
+    found, given = np.zeros((n, 2), np.uint64), np.ones(n, bool)
+    rngs: list[Rng | None]
     if isinstance(seed, Sequence | np.ndarray) and not isinstance(seed, str | bytes):
         if len(seed) != n or (isinstance(seed, np.ndarray) and seed.ndim != 1):
             raise ValueError(f"there are {n} matches: as many seeds are needed, or one for all")
-        rngs = [Rng(checked_seed(each)) for each in seed]
+        rngs = [None if gaps and each is None else Rng(checked_seed(each)) for each in seed]
     else:
         root = Rng(checked_seed(seed))
         rngs = [root.split(match) for match in range(n)]
     for match, rng in enumerate(rngs):
-        found[match] = rng.stream[0], rng.stream[1]
+        if rng is None:
+            given[match] = False
+        else:
+            found[match] = rng.stream[0], rng.stream[1]
+    return found, given
+
+
+def _checked_mask(mask: Any, n: int, name: str) -> NDArray[np.bool_]:
+    """An array of n truth values; ValueError for others."""
+    found = mask if isinstance(mask, np.ndarray) else np.array(mask) if isinstance(mask, list | tuple) else None
+    if found is None or found.dtype != np.bool_ or found.shape != (n,):
+        raise ValueError(f"{name} says True or False for each of the {n} matches: an array of bool of shape ({n},)")
     return found
 
 

@@ -5,7 +5,8 @@ Who plays is no matter of the core: ``bots.stepping`` has them.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
 from spanish_main.core.game import Game
@@ -17,8 +18,13 @@ from spanish_main.core.seats import CHANCE
 OF_BOT: Final = 32
 
 
+def nothing(desk: Any) -> Sequence[Any]:
+    """What a bot keeps that decides every time from scratch."""
+    return ()
+
+
 class SteppingBot(NamedTuple):
-    """A bot as compiled code asks it.
+    """A bot as compiled code asks it. It never changes: what it works on is its desk.
 
     name: of its kernels, under which they are kept on disk. join: adds them to a game's, these two among them:
     decide: (s, seat, match, played, stream, desk) -> the action of ``seat``, which decides in the full record ``s``
@@ -26,20 +32,35 @@ class SteppingBot(NamedTuple):
     forget: (match, desk), when a game begins: what ``desk`` keeps of ``match`` is of another one.
     desk: makes what it works on, a tuple that compiled code can take, for the matches of one thread, numbered from 0;
     given the bot's seats, as bits, in each of them (int64, an array).
+    kept: the arrays of a desk that it goes by at later decisions, which a copy of the matches needs.
+    The functions pickle if the bot is to.
     """
 
     name: str
     join: Callable[[Kernels, Mode], Kernels]
     desk: Callable[[Game, Any], tuple[Any, ...]]
+    kept: Callable[[Any], Sequence[Any]] = nothing
+
+    def __copy__(self) -> SteppingBot:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> SteppingBot:
+        return self
+
+
+@dataclass(frozen=True)
+class _Joining:
+    """See ``joining``; two of the same templates are equal, and so are the kernels made with them."""
+
+    templates: tuple[Template, ...]
+
+    def __call__(self, scope: Kernels, mode: Mode) -> Kernels:
+        return add(scope, mode, (forget, *self.templates), entries=False)
 
 
 def joining(*templates: Template) -> Callable[[Kernels, Mode], Kernels]:
     """What adds the kernels of ``templates``, for a bot that keeps nothing from one decision to the next."""
-
-    def join(scope: Kernels, mode: Mode) -> Kernels:
-        return add(scope, mode, (forget, *templates), entries=False)
-
-    return join
+    return _Joining(templates)
 
 
 def act(game: Kernels) -> Kernel:

@@ -21,9 +21,12 @@ _AHEAD: Final = 2
 _NEAR: Final = 512
 _LINE: Final = 64
 
-# In place of an action: the match begins its next game; it stands as it is.
+# In place of an action: the match begins its next game; it stands as it is; what the seat decided was refused, and
+# counts; the seat has forfeited the game.
 BEGIN: Final = -1
 STAY: Final = -2
+REFUSED: Final = -3
+FORFEIT: Final = -4
 
 # Games in a row that may be over before a seat is asked, and decisions by lot before that.
 _TRIES: Final = 64
@@ -172,9 +175,9 @@ def step(game: Kernels) -> Kernel:
 
     Shapes are those of ``core.vector``; further: states, beginnings records; keys, streams uint64 (n, 2); games,
     decisions, lots int64 (n,); listed int16 (n, max_legal), counts int64 (n,): the legal actions; actions int64 (n,),
-    each one of these, BEGIN or STAY; seeing_all and last_features have no rows if nobody wants them; room: a record to
-    work in; desk: what a bot works on, for whom ``first`` is match 0; pasts int32 (n, events): the history of each
-    match, newest first, in features from ``at`` on; told int32: to work in.
+    each one of these, BEGIN, STAY, REFUSED or FORFEIT; seeing_all and last_features have no rows if nobody wants them;
+    room: a record to work in; desk: what a bot works on, for whom ``first`` is match 0; pasts int32 (n, events): the
+    history of each match, newest first, in features from ``at`` on; told int32: to work in.
     """
 
     def step(
@@ -212,18 +215,31 @@ def step(game: Kernels) -> Kernel:
             ended, cut = False, False
             action = int(actions[i])
             if action != STAY:
-                seat, fresh = TERMINAL, action == BEGIN
+                seat, fresh = int(seats[i]), action == BEGIN
                 if not fresh:
-                    played = int(decisions[i]) + 1
+                    played, made = int(decisions[i]) + 1, 0
                     left = limit - played
-                    seat, made = game.advance(
-                        states[i], action, streams[i], int(lots[i]), left, i - first, played, desk, pasts[i], room, told
-                    )
+                    if action >= 0:
+                        seat, made = game.advance(
+                            states[i],
+                            action,
+                            streams[i],
+                            int(lots[i]),
+                            left,
+                            i - first,
+                            played,
+                            desk,
+                            pasts[i],
+                            room,
+                            told,
+                        )
                     decisions[i] = played + made
-                    ended = seat == TERMINAL
+                    ended = seat == TERMINAL or action == FORFEIT
                     cut = not ended and decisions[i] >= limit
                     fresh = ended or cut
-                    if ended:
+                    if action == FORFEIT:
+                        rewards[i, seat] = -1.0
+                    elif ended:
                         game.reward(states[i], rewards[i])
                 if fresh:
                     if action != BEGIN and len(last_features) > 0:
@@ -248,20 +264,24 @@ def step(game: Kernels) -> Kernel:
 
 
 def vet(game: Kernels) -> Kernel:
-    """The kernel that gives the first match whose action is not legal, or -1.
+    """The kernel that gives the first match whose action is not legal, or -1; matches that ``stay`` are not asked.
 
-    overlook: there is none; such actions become STAY, and are counted in ``refused``.
+    instead: REFUSED or FORFEIT, which takes the place of such an action, and then there is none; 0: nothing does. All
+    such actions are counted in ``refused``.
     """
 
-    def vet(actions: Any, listed: Any, counts: Any, refused: Any, overlook: bool) -> int:
+    def vet(actions: Any, listed: Any, counts: Any, stay: Any, refused: Any, instead: int) -> int:
         for i in range(len(actions)):
+            if stay[i]:
+                actions[i] = STAY
+                continue
             legal = False
             for k in range(counts[i]):
                 legal |= listed[i, k] == actions[i]
             if not legal:
-                if not overlook:
+                if instead == 0:
                     return i
-                actions[i] = STAY
+                actions[i] = instead
                 refused[i] += 1
         return -1
 

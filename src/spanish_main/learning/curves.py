@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from spanish_main.core.errors import Explained
+from spanish_main.core.extras import missing
 
 _BLUE, _ORANGE = "#1f5a8a", "#c2571a"  # tell apart in grey and for the colour-blind
 _DASHES = ("-", "--", ":", "-.")
@@ -22,8 +22,7 @@ def draw(log: Sequence[dict[str, Any]], matches: int, files: Sequence[Path], wor
         from matplotlib.backends.backend_agg import FigureCanvasAgg
         from matplotlib.figure import Figure
     except ImportError:
-        text = "pictures need matplotlib: pip install 'spanish-main[learn]'"
-        raise Explained(text, "error-matplotlib-missing") from None
+        raise missing("learn") from None
     figure = Figure(figsize=(10, 4), layout="constrained")
     FigureCanvasAgg(figure)
     left, right = figure.subplots(1, 2)

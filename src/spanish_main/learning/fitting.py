@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 
 from spanish_main.bots.nets import Net
 from spanish_main.core.errors import Explained
+from spanish_main.core.extras import missing
 from spanish_main.learning.adam import adam_step
 
 Device = Literal["auto", "numpy", "cpu", "cuda"]
@@ -47,8 +48,7 @@ def backend(device: Device) -> tuple[Any, str]:
     if device == "numpy" or (device == "auto" and importlib.util.find_spec("torch") is None):
         return np, "numpy"
     if importlib.util.find_spec("torch") is None:
-        text = f"fitting on {device} needs torch: pip install 'spanish-main[learn]'"
-        raise Explained(text, "error-torch-missing", device=device)
+        raise missing("learn")
     import torch
 
     if device == "cuda" and not torch.cuda.is_available():

@@ -59,19 +59,25 @@ def decide(game: Kernels) -> Kernel:
     return decide
 
 
-def by_policy(policy: Policy) -> SteppingBot:
-    """The opponent that plays by ``policy``, without search."""
+class _Desks:
+    """What makes the desks of ``policy``."""
 
-    def desk(game: Game, seats: Any) -> Desk:
+    def __init__(self, policy: Policy) -> None:
+        self._policy = policy
+
+    def __call__(self, game: Game, seats: Any) -> Desk:
         kind = game.type
         return Desk(
-            mind=mind_of(kind, THINKING, policy),
+            mind=mind_of(kind, THINKING, self._policy),
             states=THINKING.records(kind.layout, 1),
             legal=THINKING.zeros(INT16, kind.max_legal),
             weights=THINKING.zeros(FLOAT64, kind.max_legal),
         )
 
-    return SteppingBot(POLICY, joining(policies.look_at, policies.draw_action, decide), desk)
+
+def by_policy(policy: Policy) -> SteppingBot:
+    """The opponent that plays by ``policy``, without search."""
+    return SteppingBot(POLICY, joining(policies.look_at, policies.draw_action, decide), _Desks(policy))
 
 
 def frozen(spec: str, kind: GameType) -> SteppingBot:

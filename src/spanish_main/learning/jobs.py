@@ -63,7 +63,7 @@ def learn(lesson: Lesson) -> Learned:
     kind = load_game_type(lesson.game)
     kernels = play.playing_kernels(kind)
     tables = Tables(lesson.game, tables_of(lesson.game, lesson.value))
-    w1, w2 = lesson.net.w1, lesson.net.w2
+    w1, w2 = play.arrays_of(lesson.net)
     desk = play.new_desk(kind, w1.shape[1])
     room_rows = np.zeros((lesson.room, kind.bots.num_traits), np.float32)
     room_aims = np.zeros(lesson.room, np.float32)
@@ -171,10 +171,10 @@ class NetPlayer:
     def __init__(self, game: Game, net: Net, rng: Rng) -> None:
         self._kernels = play.playing_kernels(game.type)
         self._desk = play.new_desk(game.type, net.w1.shape[1])
-        self._net = net
+        self._arrays = play.arrays_of(net)
         self._rng = rng
 
     def choose(self, observation: Observation, legal: Sequence[int]) -> int:
         """The action of ``legal`` after which the position looks best."""
         play.put(self._desk, observation.record)
-        return int(self._kernels.choose(self._desk, self._net.w1, self._net.w2, 0.0, np.asarray(self._rng.stream)))
+        return int(self._kernels.choose(self._desk, *self._arrays, 0.0, np.asarray(self._rng.stream)))

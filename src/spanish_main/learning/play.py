@@ -40,7 +40,7 @@ class Desk(NamedTuple):
 
     states: NDArray[Any]
     traits: NDArray[np.float32]
-    hidden: NDArray[np.float32]
+    hidden: NDArray[np.float64]
     nonzero: NDArray[np.uint64]
     outcomes: NDArray[np.int16]
     weights: NDArray[np.int64]
@@ -51,7 +51,7 @@ def new_desk(kind: GameType, hidden: int) -> Desk:
     return Desk(
         states=THINKING.records(kind.layout, STATES),
         traits=np.zeros(kind.bots.num_traits + 1, np.float32),
-        hidden=np.zeros(hidden + 1, np.float32),
+        hidden=np.zeros(hidden + 1),
         nonzero=np.zeros(kind.bots.num_traits + 1, np.uint64),
         outcomes=np.zeros(max(kind.max_chance, kind.max_legal), np.int16),
         weights=np.zeros(max(kind.max_chance, kind.max_legal), np.int64),
@@ -239,9 +239,14 @@ def duel(game: Game, net: Net, rival: Net, seat: int, rng: Rng) -> Share:
     kernels = playing_kernels(game.type)
     desk = new_desk(game.type, max(net.w1.shape[1], rival.w1.shape[1]))
     put(desk, game.new_initial_state().record)
-    over = kernels.contest(desk, net.w1, net.w2, rival.w1, rival.w2, 1 << seat, LIMIT, np.asarray(rng.stream))
+    over = kernels.contest(desk, *arrays_of(net), *arrays_of(rival), 1 << seat, LIMIT, np.asarray(rng.stream))
     end = State(game, record_of(game.type.layout, desk.states, TABLE))
     return points(end.outcome() if over else None, seat, game.players)
+
+
+def arrays_of(net: Net) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
+    """The weights of ``net`` as compiled kernels take them: w1, w2, the same memory."""
+    return np.asarray(net.w1), np.asarray(net.w2)
 
 
 def put(desk: Desk, record: Record) -> None:

@@ -73,7 +73,7 @@ def new_policy_fit(kind: GameType, hidden: int, seed: int) -> PolicyFit:
 
 def started_fit(policy: Policy) -> PolicyFit:
     """One that goes on from ``policy``; of how it was fitted nothing is known."""
-    w1, w2, w3, w4 = (layer.astype(np.float32) for layer in policy.weights)
+    w1, w2, w3, w4 = (np.array(layer, np.float32) for layer in policy.weights)
     return _fresh((w1, w2, w3, w4))
 
 

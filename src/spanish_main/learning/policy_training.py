@@ -16,7 +16,7 @@ from typing import Any, Final
 import numpy as np
 
 from spanish_main.bots.files import policy_file
-from spanish_main.bots.policies import Policy, num_prospects, write_policy
+from spanish_main.bots.policies import Policy, num_prospects
 from spanish_main.core.errors import Explained, InvalidOptions
 from spanish_main.core.game import GameType
 from spanish_main.games.catalog import load_game_type
@@ -31,6 +31,7 @@ from spanish_main.learning.policy_fitting import PolicyFit, Weights
 from spanish_main.learning.policy_play import Floor, duels, play
 from spanish_main.learning.tables import Table, measured
 from spanish_main.learning.training import CHECKPOINT, GAMES_A_JOB, another_training, no_share, too_small
+from spanish_main.learning.weights import write_policy
 
 _PARTS: Final = tuple(f"{kind}{layer}" for kind in "wmv" for layer in (1, 2, 3, 4))
 

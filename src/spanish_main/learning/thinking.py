@@ -87,7 +87,7 @@ def _harvested_play(game: Game, bot: SearchBot, explore: float, rows: Any, aims:
         legal = state.legal_actions()
         action = legal[0]
         if len(legal) > 1:
-            found = bot.analyse(state.observed(state.current_seat()), legal)
+            found = bot.look_into(state.observed(state.current_seat()), legal)
             action = found.choices[0].action
             if found.simulations > 0:  # else it is solved, and nothing is to be learned
                 THINKING.put(basket.states, 0, state.record)
@@ -104,7 +104,7 @@ def _handed_back_play(
     desk: Desk, game: Game, bot: SearchBot, net: Net, blend: float, explore: float, rows: Any, aims: Any, rng: Rng
 ) -> int:
     """A game whose positions aim at what came later, by TD(lambda)."""
-    kernels = play.playing_kernels(game.type)
+    kernels, (w1, w2) = play.playing_kernels(game.type), play.arrays_of(net)
     traits = zeros(FLOAT32, game.type.bots.num_traits)
     luck, stray = rng.split(_LUCK), rng.split(_STRAY)
     state = game.new_initial_state()
@@ -119,7 +119,7 @@ def _handed_back_play(
         if len(legal) > 1:
             play.put(desk, state.record)
             for seat in range(players):
-                aims[used + seat] = kernels.worth_of_table(desk, seat, net.w1, net.w2)
+                aims[used + seat] = kernels.worth_of_table(desk, seat, w1, w2)
                 game.type.kernels.traits(state.record, seat, traits)
                 rows[used + seat] = traits
             off = stray.below(1 << 30) < explore * (1 << 30)
@@ -129,5 +129,5 @@ def _handed_back_play(
         state.apply_action(action)
     play.put(desk, state.record)
     kernels.settle_table(desk, np.asarray(luck.stream))
-    kernels.hand_back(desk, net.w1, net.w2, blend, aims, used, strayed)
+    kernels.hand_back(desk, w1, w2, blend, aims, used, strayed)
     return used

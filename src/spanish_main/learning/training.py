@@ -16,7 +16,8 @@ from typing import Any, Final
 
 import numpy as np
 
-from spanish_main.bots.nets import Net, load_value, read_net, write_net
+from spanish_main.bots.files import shipped
+from spanish_main.bots.nets import Net, load_value, read_net
 from spanish_main.core.errors import Explained, InvalidOptions
 from spanish_main.core.game import GameType
 from spanish_main.games.catalog import load_game_type
@@ -25,8 +26,9 @@ from spanish_main.learning.checkpoints import keep, kept
 from spanish_main.learning.crew import Crew
 from spanish_main.learning.fitting import Device, Fit
 from spanish_main.learning.jobs import Contest, Learned, Lesson, learn, measure
-from spanish_main.learning.play import rule_of_thumb
+from spanish_main.learning.play import arrays_of, rule_of_thumb
 from spanish_main.learning.tables import measured
+from spanish_main.learning.weights import write_net
 
 GAMES_A_JOB: Final = 25
 CHECKPOINT: Final = "checkpoint.npz"
@@ -136,11 +138,11 @@ class Checkpoint:
 def net_named(name: str, kind: GameType, value: str = "") -> Net:
     """The net that is written ``shipped``, or as a file; ValueError or OSError where there is none.
 
-    value: which of those that are shipped.
+    value: which of those that are shipped; where it is not learned yet, that of all tables.
     """
     if name != SHIPPED:
         return read_net(Path(name), kind)
-    net = load_value(kind, value)
+    net = load_value(kind, value if shipped(kind.name, value).exists() else "")
     if net is None:
         raise Explained(f"{kind.name} has no learned value", "error-no-learned-value", game=kind.name)
     return net
@@ -151,9 +153,9 @@ def new_checkpoint(plan: Plan) -> Checkpoint:
     kind = load_game_type(plan.game)
     fit = fitting.new_fit(kind.bots.num_traits, plan.hidden, plan.seed)
     if plan.start:
-        (w1, w2), net = fit.weights, net_named(plan.start, kind, plan.value)
-        units = net.w1.shape[1]
-        w1[:, :units], w2[:units], w2[-1] = net.w1, net.w2[:-1], net.w2[-1]
+        (w1, w2), (first, second) = fit.weights, arrays_of(net_named(plan.start, kind, plan.value))
+        units = first.shape[1]
+        w1[:, :units], w2[:units], w2[-1] = first, second[:-1], second[-1]
     return Checkpoint(plan, fit, ())
 
 

@@ -15,9 +15,9 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable, Mapping
-from typing import Any, Protocol
+from typing import Any, Final, Literal, Protocol
 
-from spanish_main.workers.frames import Call, Done, Fault, News
+from spanish_main.workers.frames import Call, Done, Fault, Halt, News
 
 _BOOT = "import json, sys; sys.path[:] = json.loads(sys.argv.pop()); from spanish_main.workers.{} import main; main()"
 _ONE_THREAD = ("NUMBA_NUM_THREADS", "OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
@@ -26,20 +26,47 @@ _FAREWELL_SECONDS = 2.0
 _GRACE_SECONDS = 1.0
 
 
+# Why an answer does not come, as people are told (Fluent: ``bot-cause-…``). closed: nobody wants it any more.
+Cause = Literal["files", "unknown", "illegal", "failed", "died", "slow", "nowhere", "closed"]
+# What work can throw that has a cause of its own, by the name of its type.
+_CAUSES: Final[Mapping[str, Cause]] = {"DamagedFile": "files", "InvalidOptions": "unknown", "IllegalChoice": "illegal"}
+
+
 class NoAnswer(Exception):
     """What was asked for does not come, and why, in a few words that quote no secret."""
+
+    cause: Cause = "closed"
 
 
 class WorkerDied(NoAnswer):
     """The process is gone, or was ended because it took too long: the text says which."""
 
+    cause: Cause = "died"
+
 
 class TookTooLong(WorkerDied):
     """It was ended because it took too long."""
 
+    cause: Cause = "slow"
+
+
+class Nowhere(NoAnswer):
+    """No worker could be had for it, for long."""
+
+    cause: Cause = "nowhere"
+
 
 class WorkFailed(NoAnswer):
     """The work has thrown something: its type and place."""
+
+    cause: Cause = "failed"
+
+    @classmethod
+    def by(cls, fault: Fault) -> WorkFailed:
+        """What the other side tells of it."""
+        error = cls(f"{fault.kind} at {fault.where}")
+        error.cause = _CAUSES.get(fault.kind, "failed")
+        return error
 
 
 class NoRoom(OSError):
@@ -154,8 +181,8 @@ class Channel:
                             heard(value)
                     case Done(value):
                         return value
-                    case Fault(kind, where):
-                        raise WorkFailed(f"{kind} at {where}")
+                    case Fault() as fault:
+                        raise WorkFailed.by(fault)
         finally:
             if watch is not None:
                 watch.cancel()
@@ -165,7 +192,12 @@ class Channel:
         with contextlib.suppress(WorkerDied):
             self._send(Call(work, arguments, quiet=True))
 
-    def _send(self, call: Call) -> None:
+    def halt(self) -> None:
+        """Have what goes on come to its end soon, with what has been found by now. May be called during a ``call``."""
+        with contextlib.suppress(WorkerDied):
+            self._send(Halt())
+
+    def _send(self, call: Call | Halt) -> None:
         assert self._process.stdin is not None
         try:
             frame = pickle.dumps(call)

@@ -12,10 +12,10 @@ import os
 import socket
 import time
 from collections.abc import Callable, Iterator, Mapping
-from importlib.util import find_spec
 from typing import Any, Final
 
 from spanish_main.core.errors import InvalidOptions
+from spanish_main.core.extras import need
 from spanish_main.workers.channel import Channel, NoAnswer, NoRoom, TookTooLong, WorkerDied
 
 # A core that somebody has just left is free by then.
@@ -152,8 +152,7 @@ class Cluster:
 
 def check_ray() -> None:
     """InvalidOptions where Ray is not installed."""
-    if find_spec("ray") is None:
-        raise InvalidOptions("Ray is not installed: pip install 'spanish-main[ray]'", "error-ray-missing")
+    need("ray", "ray")
 
 
 def silent(address: str) -> InvalidOptions:

@@ -28,6 +28,8 @@ def compile_one(game: str) -> bool:
     False where nothing can be kept: each process then has to compile for itself.
     """
     _step_back()
+    if kernels.is_compiled(game):
+        return True
     folder = kernels.folder(game)
     if folder is None:
         return False

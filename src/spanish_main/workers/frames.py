@@ -13,6 +13,10 @@ class Call(NamedTuple):
     quiet: bool = False
 
 
+class Halt(NamedTuple):
+    """The calls that were sent before this shall come to their ends soon, with what they have found by then."""
+
+
 class Done(NamedTuple):
     """What the work gave back."""
 
@@ -26,7 +30,10 @@ class News(NamedTuple):
 
 
 class Fault(NamedTuple):
-    """The work has thrown ``kind``, at ``where``. Its text stays behind: it could quote what only one seat may know."""
+    """The work has thrown ``kind``, at ``where``. Its text stays behind: it could quote what only one seat may know.
+
+    Of a damaged file it comes along.
+    """
 
     kind: str
     where: str

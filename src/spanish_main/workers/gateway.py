@@ -140,7 +140,7 @@ class _Link:
 
     def _hang_up(self) -> None:
         assert self._process.stdin is not None
-        with contextlib.suppress(OSError, ValueError), self._writing:  # whoever writes is done in time, or the end is
+        with contextlib.suppress(OSError, ValueError), self._writing:  # a write is done in time, or the end is
             self._process.stdin.close()
 
     def _read(self) -> None:

@@ -1,7 +1,12 @@
-"""The seam between workers and bots: how bots are made here, and how their kernels become compiled. In workers only."""
+"""The seam between workers and bots: how bots are made here, and in which mode they think. In workers only.
+
+A game thinks in its library (``bots.libraries``). Where it has none one is made, and where none can be made kernels are
+compiled for each process.
+"""
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 from pathlib import Path
@@ -10,6 +15,7 @@ from typing import Any, Final
 import spanish_main.bots
 import spanish_main.core
 from spanish_main.bots.catalog import STRONGEST, bots_for, budget_of, compiled, make_analyst, make_bot
+from spanish_main.bots.libraries import ready_mode
 from spanish_main.core.bot_sheet import Budget
 from spanish_main.core.fairness import new_seed
 from spanish_main.core.game import Game, Observation
@@ -18,8 +24,12 @@ from spanish_main.core.kernel import Mode
 from spanish_main.core.kernel_cache import folder_for
 from spanish_main.core.match import Match, fair_match
 from spanish_main.games.catalog import load_game, load_game_type
+from spanish_main.libraries.make import CannotMake, make_here
 from spanish_main.workers import modes
+from spanish_main.workers.process import halted
 from spanish_main.workers.request import Ask, Seen, is_long
+
+log = logging.getLogger(__name__)
 
 _GENERIC: Final = frozenset(
     Path(folder) for module in (spanish_main.core, spanish_main.bots) for folder in module.__path__
@@ -28,7 +38,10 @@ _GENERIC: Final = frozenset(
 _LOADED: Final[set[str]] = set()
 # Interpreted, whoever asks for many simulations gets as many as there is time for.
 _INTERPRETED_SECONDS: Final = 1.0
+# Of the time that a library takes: Numba all but the last.
+_TENTHS: Final = 10
 _steady = False
+_exact = False
 
 
 @lru_cache(maxsize=64)
@@ -63,23 +76,34 @@ def make_thinker(ask: Ask) -> Any:
     budget = budget_of(game.type, ask.bot, ask.budget) if _steady else ask.budget
     if ask.bot is None:
         return make_analyst(game, ask.seed, budget, mode, patience_of(budget, mode))
-    return make_bot(ask.bot, game, ask.seed, budget, mode, patience_of(budget, mode))
+    return make_bot(ask.bot, game, ask.seed, budget, mode, patience_of(budget, mode), halted)
 
 
-def be_steady() -> None:
-    """From now on the same question has the same answer, where its budget is a number of simulations: ``mode_for``."""
-    global _steady  # noqa: PLW0603 -- once a process
-    _steady = True
+def be_steady(exact: bool) -> None:
+    """From now on the same question has the same answer, where its budget is a number of simulations: ``mode_for``.
+
+    exact: all of them are made, also interpreted, however long that takes.
+    """
+    global _steady, _exact
+    _steady, _exact = True, exact
+
+
+def mode_kept(mode: Mode) -> str:
+    """What a bot that was made in ``mode`` is kept under: where all simulations are made, both modes are one."""
+    return "" if _exact else mode.name
 
 
 def mode_for(ask: Ask) -> Mode:
-    """How to think about ``ask``: compiled once its game has been loaded.
+    """How to think about ``ask``: in its game's library, or compiled once its game has been loaded.
 
-    Steady: interpreted for a bot whose simulations are few, otherwise compiled if kernels lie in the cache. Who judges
-    decisions does that for a whole match.
+    A steady worker begins with a game that is not loaded, too: compiled where a search is long and the game's kernels
+    lie in the cache, else interpreted. Both find the same.
     """
     if ask.seen.game in _LOADED:
         return compiled()
+    ready = _ready(ask.seen.game)
+    if ready is not None:
+        return ready
     if not _steady or not modes.compiles():
         return INTERPRETED
     long = ask.bot is None or is_long(budget_of(load_game_type(ask.seen.game), ask.bot, ask.budget))
@@ -88,11 +112,17 @@ def mode_for(ask: Ask) -> Mode:
 
 def patience_of(asked: Budget | None, mode: Mode) -> float | None:
     """Seconds that a search with the budget ``asked`` may take at most; None: as many as it needs."""
+    if _exact:
+        return None
     many = asked is not None and asked.simulations is not None and is_long(asked)
     return _INTERPRETED_SECONDS if many and mode is INTERPRETED else None
 
 
 # --- Compiling ------------------------------------------------------------------------------------------------------
+
+
+def _ready(game: str) -> Mode | None:
+    return ready_mode(load_game_type(game)) if modes.fast() else None
 
 
 def folder(game: str) -> Path | None:
@@ -102,16 +132,29 @@ def folder(game: str) -> Path | None:
 
 
 def is_compiled(game: str) -> bool:
-    """Whether everything that bots need of ``game`` lies compiled in the cache."""
+    """Whether ``game`` has a library, or everything that bots need of it lies compiled in the cache."""
+    if _ready(game) is not None:
+        return True
     made = folder(game)
     return made is not None and (made / f"{game}.ready").exists()
 
 
 def compile_game(game: str, tell_progress: Callable[[int, int], None]) -> None:
-    """Compile, or load from the cache, everything that bots need of ``game``; then it ``is_compiled``.
+    """Make the library of ``game``; then it ``is_compiled``. Where none can be made, compile what its bots need.
 
     tell_progress: is told how many parts are done, of how many.
     """
+    tell_progress(0, _TENTHS)
+    try:
+        make_here(load_game_type(game), lambda: tell_progress(_TENTHS - 1, _TENTHS))
+    except CannotMake as error:
+        log.warning("%s: it is compiled for each process", error)
+    if _ready(game) is None:
+        _compile_game(game, tell_progress)
+
+
+def _compile_game(game: str, tell_progress: Callable[[int, int], None]) -> None:
+    """Compile, or load from the cache, everything that bots need of ``game``."""
     bots = [*bots_for(load_game_type(game))]
     tell_progress(0, len(bots) + 1)
     for number, (match, bot) in enumerate(zip(_matches(game), bots, strict=False), start=1):
@@ -138,6 +181,11 @@ def _matches(game: str) -> Iterator[Match]:
 
 
 def load(game: str) -> None:
-    """Load the compiled kernels of ``game`` now and think with them from now on; what is missing is compiled."""
-    compile_game(game, lambda done, total: None)
+    """Load the compiled kernels of ``game`` now and think with them from now on; what is missing is compiled.
+
+    A library is loaded with the first question.
+    """
+    if _ready(game) is not None:
+        return
+    _compile_game(game, lambda done, total: None)
     _LOADED.add(game)

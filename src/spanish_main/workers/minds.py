@@ -18,18 +18,20 @@ from typing import TYPE_CHECKING, Any, Final, Self, TypeVar, cast
 
 from spanish_main.bots.analysis import Analysis
 from spanish_main.core.bot_sheet import Budget
+from spanish_main.core.copies import Unportable
 from spanish_main.workers import modes
-from spanish_main.workers.channel import NoAnswer
+from spanish_main.workers.channel import Cause, NoAnswer
 from spanish_main.workers.compiler import Compiler
 from spanish_main.workers.fair import Rank
-from spanish_main.workers.pool import IDLE_SECONDS, LIMIT_SECONDS, Job, Pool
+from spanish_main.workers.pool import FOR_EVER, IDLE_SECONDS, LIMIT_SECONDS, Job, Pool
+from spanish_main.workers.pool import State as Thinkers
 from spanish_main.workers.request import Ask, Seen, Told
 
 if TYPE_CHECKING:
     from spanish_main.core.game import Observation
     from spanish_main.workers.channel import Workplace
 
-__all__ = ["Ask", "Budget", "Minds", "NoAnswer", "Rank", "RemoteAnalyst", "Seen", "Told"]
+__all__ = ["Ask", "Budget", "Cause", "Minds", "NoAnswer", "Rank", "RemoteAnalyst", "Seen", "Thinkers", "Told"]
 
 Answer = TypeVar("Answer")
 _WORK: Final = "spanish_main.workers.thinking:"
@@ -37,11 +39,10 @@ _WORK: Final = "spanish_main.workers.thinking:"
 _LOAD_SECONDS: Final = 100.0
 # Compiled, the slowest search makes more than these in a second.
 _SIMULATIONS_A_SECOND: Final = 500
-_FOR_EVER: Final = 1e6
 _LOOK_SECONDS: Final = 0.3
 
 
-class Minds:
+class Minds(Unportable):
     """Workers that think. Processes start with the first question and end with ``close``, or when idle for long."""
 
     def __init__(
@@ -52,7 +53,9 @@ class Minds:
         limit: float = LIMIT_SECONDS,
         idle: float = IDLE_SECONDS,
         steady: bool = False,
+        exact: bool = False,
         cluster: Workplace | None = None,
+        patience: float = FOR_EVER,
     ) -> None:
         """workers: at most so many; None: one a core, at least two. prepare: ``module:function`` that each calls first.
 
@@ -62,15 +65,17 @@ class Minds:
         steady: for decisions that can be had again. A worker stays as long as we do, and what its bots have found out
         with it. Few simulations are all made, interpreted; many by compiled kernels if those lie in the cache, and
         otherwise as many as there is time for. Nothing is compiled until ``compile`` or ``settle`` asks for it.
+        exact: all of them, however long it takes; ``halt`` ends it.
 
-        cluster: where workers live, if not on this machine.
+        cluster: where workers live, if not on this machine. patience: so many seconds one waits where no worker can be
+        had.
         """
         self._prepare = prepare
         self._steady = steady
-        self._limit = limit + (_LOAD_SECONDS if steady else 0.0)
-        start = modes.steady(prepare) if steady else modes.quick(prepare)
-        idle = _FOR_EVER if steady else idle
-        self._pool = Pool(workers if cluster is None else None, start, idle, cluster)
+        self._limit = FOR_EVER if exact else limit + (_LOAD_SECONDS if steady else 0.0)
+        start = modes.steady(prepare, exact=exact) if steady else modes.quick(prepare)
+        idle = FOR_EVER if steady else idle
+        self._pool = Pool(workers if cluster is None else None, start, idle, cluster, patience)
         self._compiler = Compiler(modes.quick(prepare), self._hear) if modes.compiles() else None
         self._lock = threading.Lock()
         self._closed = threading.Event()
@@ -135,6 +140,10 @@ class Minds:
         """An analyst for a thread: what it finds out is kept in a worker under ``session``, which is one seat's."""
         return RemoteAnalyst(self, Ask(client, where, Seen("", {}, 0, b""), (), None, session, budget, seed), rank)
 
+    def halt(self) -> None:
+        """Have every thought that goes on end soon, with the best that it has found by now."""
+        self._pool.halt()
+
     def forget(self, sessions: Iterable[str]) -> None:
         """Nobody asks for these any more: what their bots keep can go."""
         for session in sessions:
@@ -156,6 +165,10 @@ class Minds:
             future.cancel()
             self._pool.drop_cancelled()
             raise
+
+    def thinkers(self) -> Thinkers:
+        """How many workers there are, what they do, and what has failed so far."""
+        return self._pool.state()
 
     def processes(self) -> list[int]:
         """The numbers of the workers that there are."""

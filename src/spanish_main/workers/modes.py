@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Collection
+from importlib.util import find_spec
 from typing import Final
 
 from spanish_main.workers.pool import Start
@@ -15,7 +16,12 @@ _MODE: Final = "SPANISH_MAIN_KERNEL"
 
 
 def compiles() -> bool:
-    """Whether kernels are to be compiled at all."""
+    """Whether libraries are to be made, and kernels compiled: with Numba, unless the environment leaves it at that."""
+    return fast() and find_spec("numba") is not None
+
+
+def fast() -> bool:
+    """Whether anything but interpreted kernels is to think."""
     return os.environ.get(_MODE, "compiled") == "compiled"
 
 
@@ -28,9 +34,9 @@ def quick(prepare: str | None) -> Start:
     return Start((), _first(prepare))
 
 
-def steady(prepare: str | None) -> Start:
+def steady(prepare: str | None, *, exact: bool) -> Start:
     """A worker whose decisions can be had again: see ``minds.Minds``."""
-    return Start((), (*_first(prepare), ("spanish_main.workers.thinking:be_steady", ())))
+    return Start((), (*_first(prepare), ("spanish_main.workers.thinking:be_steady", (exact,))))
 
 
 def best(prepare: str | None, played: Collection[str], ready: Collection[str]) -> Start:

@@ -11,8 +11,8 @@ import logging
 import os
 import threading
 import time
-from collections import OrderedDict
-from collections.abc import Callable
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Mapping
 from concurrent.futures import Future
 from dataclasses import dataclass, field
 from typing import Any
@@ -21,6 +21,7 @@ from spanish_main.workers.channel import (
     Channel,
     NoAnswer,
     NoRoom,
+    Nowhere,
     TookTooLong,
     WorkerChannel,
     WorkerDied,
@@ -46,6 +47,7 @@ _FAREWELL_SECONDS = 6.0
 # The only worker there is looks for room again after so long.
 _ROOM_SECONDS = 1.0
 _SESSIONS = 4096
+FOR_EVER = 1e6
 
 
 class PoolClosed(NoAnswer):
@@ -79,12 +81,27 @@ class Job:
     tries: int = TRIES
 
 
+@dataclass(frozen=True, slots=True)
+class State:
+    """workers, busy: how many there are, and how many of them work. waiting: jobs that nobody has begun.
+
+    failures: how often, since the start, a job has thrown something (``failed``), a worker has died or taken too long
+    over one (``died``, ``slow``), and none could be had for long (``nowhere``).
+    """
+
+    workers: int
+    busy: int
+    waiting: int
+    failures: Mapping[str, int]
+
+
 @dataclass(eq=False)
 class _Asked:
     job: Job
     future: Future[Any] = field(default_factory=Future)
     charged: float = 0.0
     begun: bool = False
+    without_room_since: float | None = None  # when it was begun first and there was no room for a worker
 
     def begin(self) -> bool:
         """Whether it is still wanted; from now on it cannot be cancelled."""
@@ -120,20 +137,24 @@ class Pool:
         start: Start = Start(),
         idle: float = IDLE_SECONDS,
         place: Workplace | None = None,
+        patience: float = FOR_EVER,
     ) -> None:
         """size: as many as the place takes, if nothing is said. start: how every worker begins, at once.
 
         idle: seconds without a job after which a worker ends. place: where workers live, if not on this machine.
+        patience: so many seconds a job waits where no worker can be had.
         """
         self.size = size or (worker_count() if place is None else place.size)
         self._place = place
         self._idle = idle
+        self._patience = patience
         self._quick = self._best = start
         self._change = threading.Condition()
         self._queue: FairQueue[_Asked] = FairQueue()
         self._slots: list[_Slot] = []
         self._threads: set[threading.Thread] = set()
         self._homes: OrderedDict[str, _Slot] = OrderedDict()  # session -> where its last job was
+        self._failures_by_kind: Counter[str] = Counter()
         self._taken: dict[str, float] = {}  # kind -> seconds that one takes
         self._renewing = False
         self._failures = 0  # to make better ones
@@ -176,10 +197,24 @@ class Pool:
         if channel is not None:
             channel.post(work, arguments)
 
+    def halt(self) -> None:
+        """Have the jobs that go on in processes of this machine come to their ends soon: see ``Channel.halt``."""
+        with self._change:
+            busy = [slot.channel for slot in self._slots if slot.busy and isinstance(slot.channel, Channel)]
+        for channel in busy:
+            channel.halt()
+
     def drop_cancelled(self) -> None:
         """Forget the jobs that were cancelled, rather than when their turn comes."""
         with self._change:
             self._queue.drop(lambda asked: asked.future.cancelled())
+
+    def state(self) -> State:
+        """How many workers there are, what they do, and what has failed so far."""
+        with self._change:
+            there = [slot for slot in self._slots if slot.channel is not None and slot.channel.alive]
+            busy = sum(slot.busy for slot in self._slots)
+            return State(len(there), busy, len(self._queue), dict(self._failures_by_kind))
 
     def processes(self) -> list[int]:
         """The numbers of the processes that are there."""
@@ -317,6 +352,15 @@ class Pool:
             if self._closed:
                 asked.future.set_exception(PoolClosed())
                 return False
+            now = time.monotonic()
+            # Not since it was asked: it may have waited for others whose work went on.
+            if asked.without_room_since is None:
+                asked.without_room_since = now
+            if len(self._slots) == 1 and now - asked.without_room_since > self._patience:
+                self._failures_by_kind["nowhere"] += 1
+                log.error("%s: no worker could be had for %.0f s", asked.job.about, self._patience)
+                asked.future.set_exception(Nowhere("finds no worker"))
+                return True
             self._queue.put(asked, asked.job.client, asked.job.rank)
             self._change.notify_all()
             self._look_again = time.monotonic() + AGAIN_SECONDS
@@ -335,6 +379,7 @@ class Pool:
                 began = time.monotonic()
                 value = channel.call(job.work, job.arguments, job.limit)
             except WorkFailed as failed:
+                self._failures_by_kind["failed"] += 1
                 log.warning("%s has failed: %s", job.about, failed)
                 raise
             except NoRoom:
@@ -344,6 +389,7 @@ class Pool:
                 if self._closed:
                     raise PoolClosed from None
                 kind = TookTooLong if isinstance(died, TookTooLong) else WorkerDied
+                self._failures_by_kind["slow" if kind is TookTooLong else "died"] += 1
                 log.warning("%s: the worker %s (try %d of %d)", job.about, died, attempt, job.tries)
             else:
                 self._learn(job.kind, time.monotonic() - began)

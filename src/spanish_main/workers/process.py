@@ -14,10 +14,21 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any, BinaryIO, NoReturn
 
-from spanish_main.workers.frames import Call, Done, Fault, News
+from spanish_main.core.errors import DamagedFile
+from spanish_main.workers.frames import Call, Done, Fault, Halt, News
 
 _outbox: BinaryIO | None = None
 _farewells: list[Callable[[], object]] = []
+
+
+class _Calls:
+    """How many came in, how many of them were begun, and how many of those that came in shall end soon."""
+
+    came = begun = halted = 0
+
+
+# Letters of an error's text that are told.
+_TEXT = 200
 # An exit code for a call that cannot be read.
 _UNREADABLE = 70
 # And for a worker that was told to end.
@@ -28,6 +39,11 @@ def tell(value: object) -> None:
     """Tell whoever waits for the work that goes on; outside of a worker nobody does."""
     if _outbox is not None:
         _send(_outbox, News(value))
+
+
+def halted() -> bool:
+    """Whether the work that goes on shall end soon, with what it has found by now."""
+    return 0 < _Calls.begun <= _Calls.halted
 
 
 def at_end(farewell: Callable[[], object]) -> None:
@@ -55,6 +71,7 @@ def main() -> NoReturn:
     threading.Thread(target=_read, args=(inbox, calls), daemon=True).start()
     while True:
         call = calls.get()
+        _Calls.begun += 1
         answer = _answer(call)
         if not call.quiet:
             _send(_outbox, answer)
@@ -74,7 +91,12 @@ def _read(inbox: BinaryIO, calls: queue.SimpleQueue[Call]) -> None:
     """Take in calls, also while one goes on. The end of the pipe is the end of us, even in the middle of a thought."""
     while True:
         try:
-            calls.put(pickle.load(inbox))  # noqa: S301 -- our supervisor's
+            frame: Call | Halt = pickle.load(inbox)  # noqa: S301 -- our supervisor's
+            if isinstance(frame, Halt):
+                _Calls.halted = _Calls.came
+            else:
+                _Calls.came += 1
+                calls.put(frame)
         except (EOFError, OSError):
             _leave(0)
         except BaseException:  # noqa: BLE001 -- a supervisor must not wait for a call that was never understood
@@ -84,6 +106,8 @@ def _read(inbox: BinaryIO, calls: queue.SimpleQueue[Call]) -> None:
 def _answer(call: Call) -> Done | Fault:
     try:
         return Done(_function(call.work)(*call.arguments))
+    except DamagedFile as error:  # which file, the host has to know; no seat's secret is in it
+        return Fault(type(error).__name__, f"{_where(error)}: {' '.join(str(error).split())[:_TEXT]}")
     except BaseException as error:  # noqa: BLE001 -- whatever a bot throws, a SystemExit too, is told
         return Fault(type(error).__name__, _where(error))
 

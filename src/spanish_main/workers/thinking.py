@@ -53,7 +53,7 @@ def forget(session: str) -> None:
 def _thinker(ask: Ask) -> Any:
     """Who thinks: of its session the same as before."""
     mode = kernels.mode_for(ask)
-    made_for = ask.seen.game, ask.seen.options, ask.seen.viewer, ask.bot, ask.budget, ask.seed, mode.name
+    made_for = ask.seen.game, ask.seen.options, ask.seen.viewer, ask.bot, ask.budget, ask.seed, kernels.mode_kept(mode)
     before = _kept.get(ask.session)
     if before is not None and before[0] == made_for:
         _kept.move_to_end(ask.session)
@@ -71,9 +71,9 @@ def meet(game: str) -> None:
     kernels.meet(game)
 
 
-def be_steady() -> None:
+def be_steady(exact: bool = False) -> None:
     """From now on decisions can be had again: see ``minds.Minds``."""
-    kernels.be_steady()
+    kernels.be_steady(exact)
 
 
 def load(game: str) -> None:

@@ -66,16 +66,26 @@ VARIANTS = {
     "tortuga": {"hands": "open", "supply": "row"},
     "hispaniola": {"hands": "secret", "supply": "row"},
 }
+# By the language of the rulebook that each follows: the Italian one is a translation by players, of the print of 2000.
 EDITIONS = {
-    "winning-moves-2000": {"must_act": True, "boat_retreat": True},
-    "hobby-world-2012": {"must_act": True, "boat_retreat": True},
+    "italian": {"must_act": True, "boat_retreat": True},
+    "russian": {"must_act": True, "boat_retreat": True},
     "czech": {"must_act": False, "boat_retreat": True},
 }
+# What they were called before.
+OLDER_EDITIONS = {"winning-moves-2000": "italian", "hobby-world-2012": "russian"}
 # How an edition prints a symbol, where it does not print it under its usual name (C-SYMBOLS).
 SKINS = {
-    "winning-moves-2000": {"dagger": "sword"},
-    "hobby-world-2012": {"skull": "flag", "dagger": "sabre"},
+    "italian": {"dagger": "sword"},
+    "russian": {"skull": "flag", "dagger": "sabre"},
     "czech": {},
+}
+# Readers find the symbols of the print in their language; reviews of the German one call them by their usual names.
+LANGUAGE_SKINS: dict[str, dict[str, str]] = {
+    "it": SKINS["italian"],
+    "ru": SKINS["russian"],
+    "cs": SKINS["czech"],
+    "de": {},
 }
 
 
@@ -118,10 +128,11 @@ CARTAGENA = GameType(
     rules_version=1,
     options=OPTIONS,
     bundles=(
-        Bundle("edition", EDITIONS, "winning-moves-2000"),
+        Bundle("edition", EDITIONS, "italian", aliases=OLDER_EDITIONS),
         Bundle("variant", VARIANTS, "jamaica", follows=True),
     ),
     skins=SKINS,
+    language_skins=LANGUAGE_SKINS,
     setup=SET_UP,
     layout=STATE,
     num_actions=N_ACTIONS,

@@ -37,12 +37,12 @@ def prospects(s: Any, seat: int, out: Any) -> None:
         places &= places - 1
         target = retreat_target(s, place)
         if target > 0:
-            out[BACK + place] = max(-1.0, (way[place] - way[target]) / _FAR)
+            out[BACK + place] = max(-1.0, (float(way[place]) - float(way[target])) / _FAR)
             out[N_ACTIONS + BACK + place] = 0.5 + 0.5 * ((int(s["crowd"][1]) >> target) & 1)
         if place == BOAT:
             continue
         for symbol in range(N_SYMBOLS):
             if int(s["hands"][seat, symbol]) > 0:
                 target = advance_target(s, symbol, place)
-                out[symbol * BOAT + place] = min(1.0, (way[place] - way[target]) / _FAR)
+                out[symbol * BOAT + place] = min(1.0, (float(way[place]) - float(way[target])) / _FAR)
                 out[N_ACTIONS + symbol * BOAT + place] = (target - place) / BOAT

@@ -24,7 +24,7 @@ _FETCH: Final = 1.2  # actions that it takes to fetch a card that is lacking
 
 _RUN: Final = 10  # cards of a hand that are played out
 _BYTE: Final = 0xFF
-_EVEN: Final = 1e-4  # actions: less is rounding, which differs between interpreted and compiled
+_EVEN: Final = 1e-4  # actions: a smaller difference is a rounding error
 
 _SIDE: Final = 42  # traits of one seat
 _TABLE: Final = 2 * _SIDE

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from spanish_main.core.bot_sheet import BotSheet, Budget, Level, Settings
-from spanish_main.games.la_tortuga import endgame, features, prospects, traits
+from spanish_main.games.la_tortuga import endgame, features, prospects, solved, traits
 
 _DICE: Final = Settings(leaf="net", exploration=0.3, temperature=0.1)
 LEVELS: Final = {
@@ -23,13 +23,6 @@ LEARNING: Final = (
 )
 
 
-def _solution() -> Any:
-    # The table is an array of NumPy's: who only plays does not load it.
-    from spanish_main.games.la_tortuga.solved import load  # noqa: PLC0415 -- loads NumPy
-
-    return load()
-
-
 BOTS: Final = BotSheet(
     evaluate=features.evaluate,
     traits=traits.traits,
@@ -37,7 +30,7 @@ BOTS: Final = BotSheet(
     prospects=prospects.prospects,
     prospect_kinds=prospects.KINDS,
     solved=endgame.solved,
-    solution=_solution,
+    solution=solved.load,
     lookahead=6,  # which turtle, its die, roll or not, the second, roll or not, the third
     exact_luck=True,
     levels=LEVELS,

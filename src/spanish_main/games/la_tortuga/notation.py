@@ -136,7 +136,7 @@ def _load_turtles(s: Any, data: Json) -> None:
             raise InvalidPosition.of("on the raft every turtle's level is 0 (L-TRACK)", "error-la_tortuga-raft")
         if space != RAFT and levels != list(range(len(levels))):
             raise InvalidPosition.of(
-                "the turtles on space {space} do not stand level upon level from 0 (L-RIDE)",
+                "the levels of the turtles on space {space} do not follow one another from 0 (L-RIDE)",
                 "error-la_tortuga-stack",
                 space=space,
             )

@@ -6,6 +6,7 @@ import math
 from typing import Any, Final
 
 from spanish_main.core.kernel import kernel
+from spanish_main.core.kernels.numbers import tanh
 from spanish_main.games.la_tortuga.board import BEACH, BEACH_EGGS, DECK, DICE, FACES, MOST, RAFT, SPACES
 from spanish_main.games.la_tortuga.rules import cards_of, decider, dice_sum, score, top_of
 from spanish_main.games.la_tortuga.state import CHOOSE, DECIDE, NONE
@@ -115,8 +116,8 @@ def traits(s: Any, seat: int, out: Any) -> None:
     cards = int(s["left"]) + (1 if int(s["open"]) > 0 else 0)
     base = _TABLE
     out[base] = lead / 30
-    out[base + 1] = math.tanh((lead + 0.1 * more) / (1.0 + 0.5 * math.sqrt(left)))
-    out[base + 2] = math.tanh((lead + 0.1 * more) / (1.0 + 0.25 * left))
+    out[base + 1] = tanh((lead + 0.1 * more) / (1.0 + 0.5 * math.sqrt(left)))
+    out[base + 2] = tanh((lead + 0.1 * more) / (1.0 + 0.25 * left))
     out[base + 3] = cards / DECK
     out[base + 4] = 1.0 / (1.0 + cards)
     out[base + 5] = left / 80

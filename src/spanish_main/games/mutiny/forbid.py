@@ -144,7 +144,7 @@ def _forbid_trade(s: Any, action: int) -> IllegalAction:
     if action < SELL:
         number = action - BUY
         if int(s["handled"]) > 0:
-            return _no("M-NERO", "buy-or-sell", "who sells does not buy in the same visit")
+            return _no("M-NERO", "buy-or-sell", "sell or buy, not both in one visit")
         if int(s["coins"][seat]) < number:
             return _no("M-NERO", "no-coins", f"{number} cards cost {number} coins", number=number)
         return _no("M-SHORT", "short", f"the deck does not hold {number} cards", number=number)

@@ -6,16 +6,19 @@ The four are estimated apart and multiplied. The constants were found by trial a
 
 from __future__ import annotations
 
-import math
 from typing import Any, Final
 
 from spanish_main.core.kernel import kernel
-from spanish_main.games.mutiny.board import N_PAIRS, N_SIDES, VALUES
+from spanish_main.core.kernels.numbers import exp, log, tanh
+from spanish_main.core.layout import FLOAT64, constant
+from spanish_main.games.mutiny.board import FARTHEST, N_PAIRS, N_SIDES, VALUES
 from spanish_main.games.mutiny.duels import enough, gold_of, pairs_of, victories
 from spanish_main.games.mutiny.state import BATTLE, NONE, STORM
 
 _ROUND: Final = 1.4  # spaces that the ship sails in a round
 _MISS: Final = 0.62  # that a round brings no chance to choose a side
+# That none of the rounds does which are left with the ship so many spaces away.
+_MISSES: Final = constant(FLOAT64, [exp(log(_MISS) * spaces / _ROUND) for spaces in range(FARTHEST + 1)])
 _SUPPLY: Final = 0.45  # battle cards that a round brings
 _STRENGTH: Final = 0.14  # what a point of battle cards is worth to a side, in logits
 _BURDEN: Final = 0.35  # of the points that a card of the other colour can be forced to give away
@@ -31,7 +34,7 @@ _HOARD: Final = 0.004  # a coin or a card at all
 
 @kernel
 def _chance_of(logit: float) -> float:
-    return 1.0 / (1.0 + math.exp(-logit))
+    return 1.0 / (1.0 + exp(-logit))
 
 
 @kernel
@@ -85,7 +88,7 @@ def side_wins(s: Any, side: int) -> float:
     logit = _WON * (victories(s, side) - victories(s, 1 - side))
     for pair in range(N_PAIRS):
         if int(s["pair_winner"][pair]) == NONE:
-            logit += _PAIR_LEAD * math.tanh(lead(s, pair, side) / _CLEAR)
+            logit += _PAIR_LEAD * tanh(lead(s, pair, side) / _CLEAR)
     for seat in range(int(s["players"])):
         theirs = int(s["side"][seat])
         if theirs != NONE and int(s["out"][seat]) == 0:
@@ -155,7 +158,8 @@ def evaluate(s: Any, seat: int) -> float:
         best = 0.0
         for each in range(N_SIDES):
             best = max(best, side_wins(s, each) * richest(s, seat, each))
-        winning = best * (1.0 - math.pow(_MISS, rounds_left(s)))
+        spaces = int(s["ship"]) if int(s["phase"]) <= STORM else 0
+        winning = best * (1.0 - float(_MISSES[spaces]))
     else:
         winning = side_wins(s, side) * richest(s, seat, side)
     extra = _HOARD * (gold_of(s, seat) + int(s["size"][BATTLE, seat]))

@@ -6,10 +6,10 @@ its prospects look best, and of theirs. The other seats are allies, foes or unde
 
 from __future__ import annotations
 
-import math
 from typing import Any, Final
 
 from spanish_main.core.kernel import kernel
+from spanish_main.core.kernels.numbers import exp, log, tanh
 from spanish_main.games.mutiny.board import ALL_BATTLE, ALL_COINS, ALL_GOLD, N_PAIRS, N_PIRATES, N_SIDES, VALUES
 from spanish_main.games.mutiny.cards import deck_size
 from spanish_main.games.mutiny.duels import gold_of, in_duel, victories
@@ -86,7 +86,7 @@ def _crowd_traits(s: Any, seat: int, other: int, side: int, out: Any, base: int)
     richer = gold_of(s, seat) - gold_of(s, other)
     if float(out[base]) == 0.0 or richer / _MUCH_GOLD < float(out[base + 6]):
         out[base + 6] = richer / _MUCH_GOLD
-        out[base + 7] = math.tanh(richer / 3.0)
+        out[base + 7] = tanh(richer / 3.0)
         out[base + 8] = 1.0 if richer > 0 else 0.0
     out[base] += 1.0
     out[base + 1] += _hand(s, other, side, True)
@@ -110,7 +110,7 @@ def _sailor_traits(s: Any, seat: int, side: int, out: Any) -> None:
     for pair in range(N_PAIRS):
         if int(s["pair_winner"][pair]) == NONE:
             ahead = lead(s, pair, side)
-            out[base + order] = math.tanh(ahead / 4.0)
+            out[base + order] = tanh(ahead / 4.0)
             order += 1
             total += ahead
     base += N_PAIRS
@@ -122,7 +122,7 @@ def _sailor_traits(s: Any, seat: int, side: int, out: Any) -> None:
     out[base + 4] = 1.0 if theirs == 2 else 0.0
     out[base + 5] = int(s["standing"]) / N_PAIRS
     if int(s["pair"]) != NONE:
-        out[base + 6] = math.tanh(lead(s, int(s["pair"]), side) / 1.5)
+        out[base + 6] = tanh(lead(s, int(s["pair"]), side) / 1.5)
         out[base + 7] = min(3.0, float(int(s["round"]))) / 3
 
 
@@ -141,13 +141,13 @@ def _chance_traits(s: Any, seat: int, side: int, out: Any) -> None:
     stays = lasts(s, seat)
     base = _CHANCES
     out[base] = wins
-    out[base + 1] = math.log((wins + 1e-3) / (1.001 - wins)) / 4
+    out[base + 1] = log((wins + 1e-3) / (1.001 - wins)) / 4
     out[base + 2] = rich
     out[base + 3] = wins * rich
     out[base + 4] = wins * rich * stays
     out[base + 5] = wins * stays
     out[base + 6] = (ours - theirs) / 20
-    out[base + 7] = math.tanh((ours - theirs) / 5.0)
+    out[base + 7] = tanh((ours - theirs) / 5.0)
     out[base + 8] = ours / 20
     out[base + 9] = theirs / 20
 
@@ -159,7 +159,7 @@ def _voyage_traits(s: Any, seat: int, out: Any) -> None:
     left = rounds_left(s)
     out[base] = 1.0 if STORM < phase < OVER else 0.0
     out[base + 1] = left / 12
-    out[base + 2] = math.exp(-left / 2.0) if phase <= STORM else 0.0
+    out[base + 2] = exp(-left / 2.0) if phase <= STORM else 0.0
     out[base + 3] = 1.0 if phase <= STORM and int(s["ship"]) <= 3 else 0.0
     out[base + 4] = deck_size(s, BATTLE) / ALL_BATTLE
     out[base + 5] = deck_size(s, GOLD) / ALL_GOLD

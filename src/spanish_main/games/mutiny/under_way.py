@@ -99,7 +99,7 @@ def _offered(s: Any, value: Any, deck: int, what: str) -> tuple[int, int]:
     card, seen = seen_card(s, value, deck, what)
     must(
         bool((seen >> int(s["seat"])) & 1),
-        "action: who looks at a card has seen it (M-DECKS)",
+        "action: a seat that looks at a card has seen it (M-DECKS)",
         "error-mutiny-action-seen",
     )
     return card, seen
@@ -123,7 +123,11 @@ def _load_cambivalute(s: Any, told: Json) -> None:
         must(not sailors, "action: all sailors stand in pairs (M-CAMBIVALUTE)", "error-mutiny-cambivalute-full")
         s["look"] = or_none(look, lambda pair: one_of(pair, PAIRS, "action.pair"))
         seen = look is None or (int(s["pair_seen"][int(s["look"])]) >> int(s["seat"])) & 1
-        must(bool(seen), "action: who looks at a pair has seen it (M-CAMBIVALUTE)", "error-mutiny-cambivalute-seen")
+        must(
+            bool(seen),
+            "action: a seat that looks at a pair has seen it (M-CAMBIVALUTE)",
+            "error-mutiny-cambivalute-seen",
+        )
         return
     must(
         look is None and len(sailors) <= N_SIDES,
@@ -151,7 +155,7 @@ def _load_draws(s: Any, told: Json, pirate: int) -> None:
             "error-mutiny-wessel",
         )
     if pirate == DEAN_NERO:
-        must(not s["draws"] or not s["handled"], "action: who sells does not buy (M-NERO)", "error-mutiny-nero")
+        must(not s["draws"] or not s["handled"], "action: a seat that sells does not buy (M-NERO)", "error-mutiny-nero")
 
 
 # --- The duel ---------------------------------------------------------------------------------------------------------

@@ -1,0 +1,188 @@
+"""Which library a game thinks in (``core.kernels.ready``): one that finds in one position what it is to find there."""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+import os
+import sys
+from contextlib import suppress
+from dataclasses import replace
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from threading import Lock
+from types import CodeType, FunctionType
+from typing import Any, Final
+
+from spanish_main.bots.greedy import GreedyBot
+from spanish_main.bots.search import SearchBot
+from spanish_main.core.bot_sheet import Budget
+from spanish_main.core.game import Game, GameType, State
+from spanish_main.core.kernel import MARKS, Mode
+from spanish_main.core.kernel_cache import cache_root
+from spanish_main.core.kernels.ready import Ready
+from spanish_main.core.kernels.shipped import MANIFEST, SHIPPED, Absent, Unusable, sources_digest, whole
+from spanish_main.core.rng import Rng
+from spanish_main.core.seats import CHANCE
+
+log = logging.getLogger(__name__)
+
+_SIMULATIONS: Final = 40
+_SEED: Final = 1
+_DEALS: Final = 100  # a game that is over so often without a choice has none
+
+_FOUND: Final[dict[GameType, Ready]] = {}
+_MISSED: Final[dict[GameType, Any]] = {}  # the manifests as they were when they told of nothing to use
+_TOLD: Final[set[str]] = set()  # what the log has a line of
+_LOCK: Final = Lock()
+
+
+@cache
+def rules_of(kind: GameType) -> frozenset[Path]:
+    """The folders of a game's sources: of the game, and of all that its kernels call."""
+    folders = {Path(str(import_module(kind.home.partition(":")[0]).__file__)).resolve().parent}
+    left: list[Any] = [*kind.rules.kernels.values(), *kind.bots.kernels.values()]
+    seen = set()
+    while left:
+        function = left.pop()
+        if not isinstance(function, FunctionType) or function in seen:
+            continue
+        seen.add(function)
+        folders.add(Path(function.__code__.co_filename).resolve().parent)
+        named = [function.__globals__.get(name) for name in _names(function.__code__)]
+        left += [value for value in named if isinstance(value, FunctionType) and value in MARKS]
+        left += [cell.cell_contents for cell in function.__closure__ or ()]
+    return frozenset(folders)
+
+
+def _names(code: CodeType) -> set[str]:
+    """The names that a function's code looks up, also inside what it defines."""
+    return set(code.co_names).union(*(_names(part) for part in code.co_consts if isinstance(part, CodeType)))
+
+
+def selftest(kind: GameType, mode: Mode) -> str:
+    """A digest of what the game's levels and the greedy bot find in one position: in every mode the same."""
+    from spanish_main.bots.catalog import level_of  # noqa: PLC0415 -- the catalogue asks for libraries
+
+    digest = hashlib.sha256()
+    game = Game(kind, {})
+    state = _position(game)
+    seen, legal = state.observed(state.current_seat()), state.legal_actions()
+    for name in kind.bots.levels:
+        settings = replace(level_of(kind, name).settings, solved=False)  # what is solved takes a second to load
+        bot = SearchBot(game, _SEED, settings, Budget(simulations=_SIMULATIONS), mode=mode)
+        bot.look_into(seen, legal)
+        nodes, edges = int(bot.tree.used[0]), int(bot.tree.used[1])
+        digest.update(f"{nodes} {edges}".encode())
+        for array in (bot.tree.edge_action, bot.tree.edge_visits, bot.tree.edge_total, bot.tree.edge_prior):
+            digest.update(memoryview(array)[:edges].tobytes())
+    digest.update(str(GreedyBot(game, _SEED, mode).choose(seen, legal)).encode())
+    return digest.hexdigest()
+
+
+def _position(game: Game) -> State:
+    """The first position of a game, by the luck of a seed, in which there is a choice; ValueError without one."""
+    rng = Rng(_SEED)
+    for _ in range(_DEALS):
+        state = game.new_initial_state()
+        go_to_choice(state, rng)
+        if not state.is_terminal():
+            return state
+    raise ValueError(f"{game.name} has nothing to choose")
+
+
+def go_to_choice(state: State, rng: Rng) -> None:
+    """Let chance act, and seats that have one action take it, until a seat has a choice or the game is over."""
+    while not state.is_terminal():
+        if state.current_seat() == CHANCE:
+            state.apply_action(state.sample_chance(rng))
+        elif len(legal := state.legal_actions()) == 1:
+            state.apply_action(legal[0])
+        else:
+            return
+
+
+def ready_mode(kind: GameType) -> Ready | None:
+    """The mode in which the game thinks in a library; None where there is none to use, of which the log has a line.
+
+    It may be asked for each decision. One that was made since then is found.
+    """
+    found = _FOUND.get(kind)
+    if found is not None:
+        return found
+    stamps = [_stamp(folder / MANIFEST) for folder in _folders(kind)]
+    with _LOCK:
+        if kind not in _FOUND and _MISSED.get(kind) != stamps:
+            _MISSED[kind] = stamps
+            _look(kind, [folder for folder, *stamp in stamps if stamp])
+        return _FOUND.get(kind)
+
+
+def _folders(kind: GameType) -> list[Path]:
+    """Where a library may lie: in the package, or made on this machine, if that keeps anything."""
+    return [SHIPPED] if sys.platform == "emscripten" else [SHIPPED, made_here(kind)]
+
+
+def _stamp(manifest: Path) -> tuple[Any, ...]:
+    """Its folder, and what changes with it; that alone where there is none."""
+    try:
+        about = manifest.stat()
+    except OSError:
+        return (manifest.parent,)
+    return manifest.parent, about.st_mtime_ns, about.st_size, about.st_ino
+
+
+def _look(kind: GameType, folders: list[Path]) -> None:
+    reason = ""
+    for folder in folders:
+        try:
+            mode = _tried(kind, folder)
+        except Absent:
+            continue
+        except Unusable as error:
+            reason = str(error)
+            continue
+        mode.again = _again, (kind,)
+        _FOUND[kind] = mode
+        with suppress(OSError):  # what has not been used for long is dropped (``core.kernel_cache``)
+            os.utime(folder)
+        return
+    if reason and reason not in _TOLD:
+        _TOLD.add(reason)
+        log.warning("%s: %s thinks without", reason, kind.name)
+
+
+def _tried(kind: GameType, folder: Path) -> Ready:
+    """The mode of the library in ``folder``, which finds what it is to find; Unusable."""
+    about = whole(kind.name, rules_of(kind), folder)
+    library = about.load()
+    try:
+        passed = selftest(kind, library.mode) == about.selftest
+    except Exception as error:  # noqa: BLE001 -- what goes wrong in C may come back as anything
+        told = " ".join(f"{type(error).__name__}: {error}".split())[:160]
+        raise Unusable(f"the library {about.path.name} fails its self-test: {told}") from None
+    if not passed:
+        raise Unusable(f"the library {about.path.name} fails its self-test: it finds something else")
+    return library.mode
+
+
+def _again(kind: GameType) -> Mode:
+    """What a bot thinks with that was pickled in another process, in a library: the library here, or compiled.
+
+    Both find the same, and have the same room. Unusable without either.
+    """
+    found = ready_mode(kind)
+    if found is not None:
+        return found
+    if find_spec("numba") is None:
+        raise Unusable(f"here is no library of {kind.name}, and no Numba")
+    from spanish_main.bots.catalog import compiled  # noqa: PLC0415 -- the catalogue asks for libraries
+
+    return compiled()
+
+
+def made_here(kind: GameType) -> Path:
+    """Where the library lies that was made on this machine of the game's sources as they are."""
+    return cache_root() / f"{kind.name}-{sources_digest(rules_of(kind))[:16]}"

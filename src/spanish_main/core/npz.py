@@ -1,0 +1,167 @@
+"""Arrays in files as NumPy keeps them (``numpy.savez``), read by the standard library alone.
+
+An .npz is a zip archive of .npy members: a short header and then the numbers as they lie in memory. Read are numbers of
+at most 64 bits in C order, in one dimension or more, and a single text; all else is refused.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import struct
+import sys
+import zipfile
+from array import array
+from collections.abc import Sequence
+from io import BytesIO
+from math import prod
+from pathlib import Path
+from typing import Any, Final
+
+from spanish_main.core.errors import DamagedFile
+
+MOST: Final = 1 << 26
+"""Bytes of a file that are read at most, and of each of its arrays."""
+
+_MAGIC: Final = b"\x93NUMPY"
+_HEADERS: Final = {1: "<H", 2: "<I", 3: "<I"}  # by the version, how the length of a header is written
+_LONGEST_HEADER: Final = 10_000
+_HEADER: Final = re.compile(
+    r"\{'descr': '(?P<type>[^']*)', 'fortran_order': (?P<fortran>True|False), "
+    r"'shape': \((?P<shape>(?:[0-9]{1,9}, )*[0-9]{1,9},?|)\), \} *\n"
+)
+# Types of numbers, and their codes in ``array`` and ``memoryview``.
+_NUMBERS: Final = {
+    "|i1": "b",
+    "|u1": "B",
+    "<i2": "h",
+    "<u2": "H",
+    "<i4": "i",
+    "<u4": "I",
+    "<i8": "q",
+    "<u8": "Q",
+    "<f4": "f",
+}
+_HALF: Final = "<f2"  # of float16, which are read as float32
+_TEXT: Final = re.compile(r"<U([0-9]{1,9})")
+_LETTER: Final = 4  # bytes
+_PACKED: Final = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
+
+
+def read_npz(path: Path, names: Sequence[str], maybe: Sequence[str] = ()) -> dict[str, Any]:
+    """The arrays called ``names`` in the file ``path``: each a memoryview with its shape, or a text.
+
+    Numbers may be written to. Those of float16 are float32.
+
+    Args:
+        path: Of the file.
+        names: Of the arrays that must be there.
+        maybe: Names of more that are read where they are there.
+
+    Returns:
+        The arrays by name.
+
+    Raises:
+        DamagedFile: It holds no such arrays; the text says why in one line.
+        OSError: It cannot be read.
+    """
+    with path.open("rb") as file:
+        # Of a longer file the end is not read, where an archive has its list.
+        data = file.read(min(MOST, os.fstat(file.fileno()).st_size))
+    try:
+        with zipfile.ZipFile(BytesIO(data)) as archive:
+            there = set(archive.namelist())
+            found = [*names, *(name for name in maybe if _member(name) in there)]
+            return {name: _read(archive, name) for name in found}
+    except Exception as error:  # noqa: BLE001 -- whatever zipfile makes of a damaged file: some ten kinds were seen
+        why = " ".join(str(error).split())[:200] or type(error).__name__
+        raise DamagedFile(f"{path} cannot be read: {why}", "error-unreadable", name=str(path), reason=why) from None
+
+
+def flat(values: Any) -> memoryview[Any]:
+    """A copy of a buffer of numbers, of any shape, in one dimension."""
+    view = memoryview(values)
+    # Only what is written out has a type for type checkers; a buffer's own code is always one of them.
+    code: Any = view.format
+    return memoryview(bytearray(view.tobytes())).cast(code)
+
+
+def kept(values: Any) -> Any:
+    """A memoryview as something that pickles, for ``again``; anything else as it is."""
+    if not isinstance(values, memoryview):
+        return values
+    return _Kept((values.format, values.shape, values.tobytes()))
+
+
+def again(values: Any) -> Any:
+    """What ``kept`` was given: a memoryview of a copy that may be written to."""
+    return _shaped(bytearray(values[2]), values[0], values[1]) if isinstance(values, _Kept) else values
+
+
+class _Kept(tuple[Any, ...]):
+    """A memoryview's code, shape and bytes."""
+
+    __slots__ = ()
+
+
+def _member(name: str) -> str:
+    return f"{name}.npy"
+
+
+def _read(archive: zipfile.ZipFile, name: str) -> Any:
+    """The array called ``name``; any error where it is none."""
+    try:
+        info = archive.getinfo(_member(name))
+    except KeyError:
+        raise ValueError(f"it has no {name}") from None
+    if info.compress_type not in _PACKED:
+        raise ValueError(f"{name} is packed in a way that is not read")
+    with archive.open(info) as file:
+        kind, shape = _header(name, file)
+        text = _TEXT.fullmatch(kind)
+        width = _LETTER * int(text[1]) if text else 2 if kind == _HALF else struct.calcsize(f"={_NUMBERS[kind]}")
+        size = prod(shape) * width
+        if size > MOST:
+            raise ValueError(f"{name} is longer than {MOST} bytes")
+        data = file.read(size)
+        # Asking for one more has the check sum of all looked at.
+        if len(data) < size or file.read(1):
+            raise ValueError(f"{name} is not as long as it says")
+    if text:
+        return data.decode("utf-32-le").rstrip("\0")
+    if kind == _HALF:
+        return _shaped(array("f", struct.unpack(f"<{prod(shape)}e", data)), "f", shape)
+    numbers = array(_NUMBERS[kind], data)
+    if sys.byteorder == "big":
+        numbers.byteswap()
+    return _shaped(numbers, numbers.typecode, shape)
+
+
+def _header(name: str, file: Any) -> tuple[str, tuple[int, ...]]:
+    """The type and the shape of the array in ``file``, which is read as far as where its numbers begin."""
+    begin = file.read(len(_MAGIC) + 2)
+    length = _HEADERS.get(begin[-2]) if begin[:-2] == _MAGIC else None
+    if length is None:
+        raise ValueError(f"{name} is no array of NumPy's")
+    (size,) = struct.unpack(length, file.read(struct.calcsize(length)))
+    found = _HEADER.fullmatch(file.read(size).decode("latin-1")) if size <= _LONGEST_HEADER else None
+    if found is None:
+        raise ValueError(f"the header of {name} cannot be read")
+    kind, shape = found["type"], tuple(int(length) for length in re.findall("[0-9]+", found["shape"]))
+    if found["fortran"] == "True":
+        raise ValueError(f"{name} lies in Fortran's order")
+    if _TEXT.fullmatch(kind):
+        if shape:
+            raise ValueError(f"{name} is more than one text")
+    elif kind not in _NUMBERS and kind != _HALF:
+        raise ValueError(f"{name} holds {kind!r}, which is not read")
+    elif not shape or (len(shape) > 1 and 0 in shape):
+        raise ValueError(f"{name} has the shape {shape}, which is not read")
+    return kind, shape
+
+
+def _shaped(numbers: Any, code: Any, shape: tuple[int, ...]) -> memoryview[Any]:
+    """``numbers`` as a memoryview of this code and shape."""
+    memory = memoryview(numbers).cast("B")
+    # To cast to one dimension is also allowed for no numbers.
+    return memory.cast(code) if len(shape) == 1 else memory.cast(code, shape)

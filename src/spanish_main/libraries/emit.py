@@ -1,0 +1,292 @@
+"""What a library of a game contains, as LLVM's text: the kernels of its levels, compiled by Numba for any machine.
+
+Numba is told by the environment to know nothing of this machine (``libraries.make``), before it is imported.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import numba
+from llvmlite import ir
+from numba import types
+from numba.core.codegen import JITCodeLibrary
+from numba.extending import intrinsic
+from numba.np.arrayobj import populate_array
+
+from spanish_main.bots import greedy
+from spanish_main.bots import search as searches
+from spanish_main.bots import tree as trees
+from spanish_main.bots.catalog import level_of
+from spanish_main.bots.composition import add_search, parts_for
+from spanish_main.bots.libraries import selftest
+from spanish_main.core import templates
+from spanish_main.core.compiled import Compiled, code_of
+from spanish_main.core.game import Game, GameType, game_type_at
+from spanish_main.core.interpreted import INTERPRETED
+from spanish_main.core.kernel import Kernel, add
+from spanish_main.core.kernels.ready import entry_name, key_of
+from spanish_main.core.kernels.shipped import FUNCTION
+from spanish_main.core.rng import Rng
+
+_HEAD: Final = 2  # words of the table before the arguments
+_WORD: Final = ir.IntType(64)
+
+
+class Entry(NamedTuple):
+    """An entry: its name, the code of its result, the kernel, and arguments of the kinds that it takes."""
+
+    name: str
+    code: str
+    kernel: Kernel
+    arguments: tuple[Any, ...]
+
+
+def entries(game: Game, mode: Compiled) -> Iterator[Entry]:
+    """What a library of the game has: the searches of its levels, and the greedy bot's choice."""
+    kind = game.type
+    settings = [level_of(kind, name).settings for name in kind.bots.levels]
+    for parts in sorted({parts_for(kind, one) for one in settings}):
+        one = next(one for one in settings if parts_for(kind, one) == parts)
+        scope = add_search(kind.composed(f"{kind.name}_{parts.name}", mode), mode, parts)
+        add(scope, mode, (trees.search, trees.known_at), entries=False)
+        work = searches.new_work(game, one.depth, mode, *searches.asked_weights(game, one))
+        tree, numbers = searches.new_tree((1, 1), mode), searches.numbers_of(one, mode, game)
+        arguments = work, tree, numbers, 0, mode.table(Rng(1).stream), 1, 1
+        yield Entry(entry_name("search", scope.__name__), "q", scope.search, arguments)
+        yield Entry(entry_name("known_at", scope.__name__), "d", scope.known_at, (work, 1, 0))
+    scope = kind.composed(f"{kind.name}_greedy", mode)
+    add(scope, mode, (templates.settle, templates.worth, greedy.look_ahead, greedy.best_action), entries=False)
+    sheet, states = kind.bots, mode.records(kind.layout, kind.bots.lookahead + 3)
+    how = 0, sheet.lookahead, sheet.exact_luck, mode.table(Rng(1).stream)
+    arguments = states, *how, *greedy.room_for(game, mode), 0.0
+    yield Entry(entry_name("best_action", scope.__name__), "q", scope.best_action, arguments)
+
+
+def text_of(game: Game) -> tuple[str, dict[str, str]]:
+    """LLVM's text of a library's one function, and its entries by name with their signatures."""
+    with _untouched():
+        return _text_of(game)
+
+
+def _text_of(game: Game) -> tuple[str, dict[str, str]]:
+    mode = Compiled(inline=False, boundscheck=False)
+    found = list(entries(game, mode))
+    scope: dict[str, Any] = {
+        "read_q": _read_whole,
+        "read_d": _read_real,
+        "write_q": _write_whole,
+        "write_d": _write_real,
+    }
+    lines = ["def entry(table):", "    which = read_q(table, 1)"]
+    signatures = {}
+    for number, one in enumerate(found):
+        reader = _Reader(scope)
+        arguments = [reader.read(argument) for argument in one.arguments]
+        signatures[one.name] = f"{one.code}:{','.join(reader.kinds)}"
+        scope[f"kernel_{number}"] = one.kernel
+        lines.append(f"    if which == {key_of(one.name, signatures[one.name])}:")
+        lines.append(f"        write_{one.code}(table, 0, kernel_{number}({', '.join(arguments)}))")
+        lines.append("        write_q(table, 1, 0)")
+    exec("\n".join(lines), scope)  # noqa: S102 -- a function that takes each kernel's arguments from the table
+    options = {"boundscheck": False, "_nrt": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+    made = numba.njit(types.void(types.int64), **options)(scope["entry"])
+    compiled = next(iter(made.overloads.values()))
+    return _exported(compiled.library.get_llvm_str(), compiled.fndesc.llvm_func_name), signatures
+
+
+@contextmanager
+def _untouched() -> Iterator[None]:
+    """Let Numba's libraries keep their text as it is before code is made of it.
+
+    LLVM writes instructions of this machine alone into it as it makes code.
+    """
+    finalize = JITCodeLibrary._finalize_final_module  # noqa: SLF001 -- Numba keeps no text of before
+
+    def keeping(library: Any) -> None:
+        before = library._final_module.clone()  # noqa: SLF001
+        finalize(library)
+        library._final_module = before  # noqa: SLF001
+
+    JITCodeLibrary._finalize_final_module = keeping  # noqa: SLF001
+    try:
+        yield
+    finally:
+        JITCodeLibrary._finalize_final_module = finalize  # noqa: SLF001
+
+
+class _Reader:
+    """Writes the expressions that read an entry's arguments from the table, in their order."""
+
+    def __init__(self, scope: dict[str, Any]) -> None:
+        """scope: gets what the expressions name."""
+        self._scope = scope
+        self._at = _HEAD
+        self.kinds: list[str] = []  # of what was read, as ``ready.Library`` has them
+
+    def read(self, example: Any) -> str:
+        """The expression for the next argument, of the kind of ``example``."""
+        if isinstance(example, tuple):
+            kind = type(example)
+            self._scope[kind.__name__] = kind
+            return f"{kind.__name__}({', '.join([self.read(part) for part in example])})"
+        if isinstance(example, float):
+            self.kinds.append("d")
+            return f"read_d(table, {self._next(1)})"
+        if isinstance(example, int):
+            self.kinds.append("q")
+            return f"read_q(table, {self._next(1)})"
+        kind = numba.typeof(example)
+        numbers = isinstance(kind.dtype, types.Number)
+        self.kinds.append(f"{code_of(example.dtype)}{kind.ndim}" if numbers else f"r{example.dtype.itemsize}")
+        name = f"array_{kind.dtype}_{kind.ndim}" if numbers else f"records_{kind.ndim}"
+        self._scope[name] = _array(kind.dtype, kind.ndim)
+        return f"{name}(table, {self._next(1 + kind.ndim)})"
+
+    def _next(self, words: int) -> int:
+        self._at += words
+        return self._at - words
+
+
+def _place(builder: Any, table: Any, at: Any) -> Any:
+    """Where word number ``at`` of the table is."""
+    return builder.gep(builder.inttoptr(table, ir.PointerType()), [at], source_etype=_WORD)
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def _read_whole(typing_context: Any, table: Any, at: Any) -> Any:
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        return builder.load(_place(builder, *arguments), typ=_WORD)
+
+    return types.int64(types.int64, types.int64), generate
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def _read_real(typing_context: Any, table: Any, at: Any) -> Any:
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        return builder.load(_place(builder, *arguments), typ=ir.DoubleType())
+
+    return types.float64(types.int64, types.int64), generate
+
+
+def _write(kind: Any) -> Any:
+    @intrinsic  # type: ignore[untyped-decorator]
+    def write(typing_context: Any, table: Any, at: Any, value: Any) -> Any:
+        def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            builder.store(arguments[2], _place(builder, *arguments[:2]))
+            return context.get_dummy_value()
+
+        return types.none(types.int64, types.int64, kind), generate
+
+    return write
+
+
+_write_whole, _write_real = _write(types.int64), _write(types.float64)
+
+
+@cache
+def _array(dtype: Any, ndim: int) -> Any:
+    """What makes an array of its address and its shape, which stand at ``at`` in the table.
+
+    The memory is who calls's, so nothing counts references to it; ``numba.carray`` would.
+    """
+    kind = types.Array(dtype, ndim, "C")
+
+    @intrinsic  # type: ignore[untyped-decorator]
+    def array(typing_context: Any, table: Any, at: Any) -> Any:
+        def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            table, at = arguments
+            words = [
+                builder.load(_place(builder, table, builder.add(at, ir.Constant(_WORD, word))), typ=_WORD)
+                for word in range(1 + ndim)
+            ]
+            made = context.make_array(kind)(context, builder)
+            size = ir.Constant(_WORD, context.get_abi_sizeof(context.get_data_type(dtype)))
+            strides = [size]
+            for length in words[:1:-1]:
+                strides.insert(0, builder.mul(strides[0], length))
+            data = builder.inttoptr(words[0], made.data.type)
+            populate_array(made, data=data, shape=words[1:], strides=strides, itemsize=size, meminfo=None)
+            return made._getvalue()  # noqa: SLF001 -- how Numba's own intrinsics end
+
+        return kind(types.int64, types.int64), generate
+
+    return array
+
+
+# The function of a library, and what Numba's kernels ask of their surroundings: memory, for a moment. A block begins
+# with what Numba calls a MemInfo: references, what to call at the end and with what, the memory (at 24), its size, its
+# owner. LLVM has made numbers of all places already, by Numba's machine, where an address has eight bytes.
+# ``allocate`` is the machine's (``libraries.targets``).
+_AROUND: Final = """
+define i32 @{function}(ptr %table) {{
+  %result = alloca ptr
+  %error = alloca ptr
+  %at = ptrtoint ptr %table to i64
+  %status = call i32 @"{inner}"(ptr %result, ptr %error, i64 %at)
+  ret i32 %status
+}}
+
+define internal ptr @NRT_MemInfo_alloc_aligned(i64 %size, i32 %align) {{
+  %whole = add i64 %size, 128
+  %block = call ptr @allocate(i64 %whole)
+  %none = icmp eq ptr %block, null
+  br i1 %none, label %failed, label %got
+got:
+  %first = getelementptr i8, ptr %block, i64 127
+  %number = ptrtoint ptr %first to i64
+  %aligned = and i64 %number, -64
+  %data = inttoptr i64 %aligned to ptr
+  call void @llvm.memset.p0.i64(ptr %block, i8 0, i64 48, i1 false)
+  store i64 1, ptr %block
+  %place = getelementptr i8, ptr %block, i64 24
+  store ptr %data, ptr %place
+  ret ptr %block
+failed:
+  ret ptr null
+}}
+
+declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
+
+define internal void @NRT_MemInfo_call_dtor(ptr %block) {{
+  call void @free(ptr %block)
+  ret void
+}}
+"""
+
+
+def _exported(text: str, inner: str) -> str:
+    """Numba's text with the library's function around ``inner``, without a word of the machine that it was made on."""
+    text = re.sub(r"^target (triple|datalayout) = .*$", "", text, flags=re.MULTILINE)
+    text = re.sub(r'"(target-cpu|target-features|tune-cpu|probe-stack)"="[^"]*"', "", text)
+    ours = r"^declare .*@(NRT_MemInfo_(alloc_aligned|call_dtor)|malloc|free|llvm\.memset\.p0\.i64)\(.*$"
+    text = re.sub(ours, "", text, flags=re.MULTILINE)
+    return text + _AROUND.format(function=FUNCTION, inner=inner)
+
+
+def told_of(kind: GameType) -> tuple[str, dict[str, Any]]:
+    """LLVM's text of a game's library, and what a manifest says of it."""
+    text, found = text_of(Game(kind, {}))
+    return text, {"entries": list(found.items()), "selftest": selftest(kind, INTERPRETED)}
+
+
+def main() -> None:
+    """``python -m spanish_main.libraries.emit HOME FILE``: write the text of a game's library, and tell of it as JSON.
+
+    HOME: where the game type is found, ``module:attribute``.
+    """
+    home, file = sys.argv[1:]
+    text, about = told_of(game_type_at(home))
+    Path(file).write_text(text, encoding="utf-8")
+    sys.stdout.write(json.dumps(about))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,148 @@
+"""Making libraries: for this machine, where a game has none yet, and for all targets, where the package is built."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from filelock import FileLock
+
+from spanish_main.bots.libraries import made_here, rules_of
+from spanish_main.core.game import GameType
+from spanish_main.core.kernels.shipped import MANIFEST, Unusable, sources_digest, target_here, whole
+
+# Numba is to know nothing of this machine.
+_ENVIRONMENT: Final = {"NUMBA_CPU_NAME": "generic", "NUMBA_CPU_FEATURES": ""}
+
+
+class CannotMake(Exception):
+    """A library could not be made; the text says why, in one line."""
+
+
+def make_here(kind: GameType, emitted: Callable[[], object] = lambda: None) -> Path:
+    """Make the library of a game for this machine, unless it is there undamaged; its folder. CannotMake.
+
+    emitted: is called when Numba is done, which takes most of the time.
+    Another process that makes the same library is waited for. A folder is whole or not there: it is made beside and
+    renamed.
+    """
+    folder = made_here(kind)
+    try:
+        folder.parent.mkdir(parents=True, exist_ok=True)
+        with FileLock(folder.with_name(f"{folder.name}.lock")):
+            _drop_leftovers(folder)
+            if not _is_whole(kind, folder):
+                _make_beside(kind, folder, emitted)
+    except (OSError, NotImplementedError) as error:  # the latter where a file system has no locks
+        told = getattr(error, "strerror", None) or " ".join(str(error).split())[:160]
+        raise CannotMake(f"the library of {kind.name} cannot be kept in {folder}: {told}") from None
+    return folder
+
+
+def _is_whole(kind: GameType, folder: Path) -> bool:
+    try:
+        whole(kind.name, rules_of(kind), folder)
+    except Unusable:
+        return False
+    return True
+
+
+def _drop_leftovers(folder: Path) -> None:
+    """Drop what somebody began who was killed; who has the lock knows that nobody is at it."""
+    for left in folder.parent.glob(f"{folder.name}.*"):
+        if left.is_dir():
+            shutil.rmtree(left, ignore_errors=True)
+
+
+def _make_beside(kind: GameType, folder: Path, emitted: Callable[[], object]) -> None:
+    with tempfile.TemporaryDirectory(prefix=f"{folder.name}.", dir=folder.parent) as beside:
+        fresh = Path(beside) / "made"
+        fresh.mkdir()
+        write(fresh, [kind], [target_here()], emitted)
+        shutil.rmtree(folder, ignore_errors=True)
+        fresh.rename(folder)
+
+
+def write(
+    folder: Path, kinds: Iterable[GameType], targets: Iterable[str], emitted: Callable[[], object] = lambda: None
+) -> None:
+    """Make the libraries of these games for these targets, and the manifest; CannotMake.
+
+    emitted: is called when Numba is done with a game.
+    """
+    games = {kind.name: _write(folder, kind, targets, emitted) for kind in kinds}
+    (folder / MANIFEST).write_text(json.dumps({"games": games}, indent=1, sort_keys=True), encoding="utf-8")
+
+
+def _write(folder: Path, kind: GameType, targets: Iterable[str], emitted: Callable[[], object]) -> Mapping[str, Any]:
+    from spanish_main.libraries.targets import TARGETS, LinkError, object_of  # noqa: PLC0415 -- loads LLVM
+
+    text, about = _emitted(kind, folder)
+    emitted()
+    files = {}
+    for target in targets:
+        if target not in TARGETS:
+            raise CannotMake(f"no library can be made for {target}")
+        try:
+            code = object_of(text, TARGETS[target])
+        except LinkError as error:
+            raise CannotMake(f"the library of {kind.name} cannot be made for {target}: {error}") from None
+        file = _library(code, kind.name, target, folder)
+        files[target] = [file.name, hashlib.sha256(file.read_bytes()).hexdigest()]
+    return {**about, "sources": sources_digest(rules_of(kind)), "targets": files}
+
+
+def _emitted(kind: GameType, folder: Path) -> tuple[str, dict[str, Any]]:
+    """LLVM's text of a game's library, and what is said of it.
+
+    From another process, where Numba is at work already here and knows this machine. folder: what that process gives
+    lies there for a moment.
+    """
+    if "numba" not in sys.modules:
+        return _emitted_here(kind)
+    with tempfile.TemporaryDirectory(dir=folder) as beside:
+        file = Path(beside) / "text.ll"
+        command = [sys.executable, "-m", "spanish_main.libraries.emit", kind.home, str(file)]
+        # Nor is Numba to do as somebody asks it in the environment.
+        around = {name: value for name, value in os.environ.items() if not name.startswith("NUMBA_")}
+        environment = {**around, **_ENVIRONMENT}
+        done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)  # noqa: S603 -- ours
+        if done.returncode != 0:
+            last = (done.stderr.strip().splitlines() or ["no word"])[-1]
+            raise CannotMake(f"the library of {kind.name} cannot be made: {last[:200]}")
+        return file.read_text(encoding="utf-8"), json.loads(done.stdout.splitlines()[-1])  # a game may print
+
+
+def _emitted_here(kind: GameType) -> tuple[str, dict[str, Any]]:
+    os.environ.update(_ENVIRONMENT)
+    try:
+        from spanish_main.libraries.emit import told_of  # noqa: PLC0415 -- loads Numba, which reads the environment
+
+        return told_of(kind)
+    except Exception as error:  # noqa: BLE001 -- whatever Numba and LLVM throw
+        told = " ".join(f"{type(error).__name__}: {error}".split())
+        raise CannotMake(f"the library of {kind.name} cannot be made: {told[:200]}") from None
+
+
+def _library(code: bytes, game: str, target: str, folder: Path) -> Path:
+    """The library's file in ``folder``; without a linker the machine code itself, which llvmlite can load."""
+    from spanish_main.libraries.targets import TARGETS, LinkError, link  # noqa: PLC0415 -- loads LLVM
+
+    made = folder / f"{game}-{target}.{TARGETS[target].ending}"
+    try:
+        with tempfile.TemporaryDirectory(dir=folder) as beside:
+            link(code, target, Path(beside)).rename(made)
+    except LinkError as error:
+        if target != target_here():
+            raise CannotMake(str(error)) from None
+        made = made.with_suffix(".o")
+        made.write_bytes(code)
+    return made
