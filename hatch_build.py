@@ -1,8 +1,12 @@
-"""Build hook: makes the browser page from web/ with the Node that PyPI carries.
+"""The package's build: Hatchling, with the browser page made from web/ and libraries for bots made from the kernels.
 
-Runs for the wheel, the editable install (`uv run`) and the sdist. The page lands in src/spanish_main/web_dist, which
-git ignores and the package ships, so that whoever installs the wheel needs no Node. The page carries a stamp with the
-hash of its sources: as long as they agree nothing is built. See docs/adr/0001-page-built-by-the-package.md.
+The page is built with the Node that PyPI carries, for the wheel, the editable install (`uv run`) and the sdist. It
+lands in src/spanish_main/web_dist. The libraries are built for the wheel alone, with Numba and Zig from PyPI, since a
+clone has Numba; they land in build/ready, so that a clone thinks as before. Git ignores both folders and the package
+ships them: to install the wheel takes neither Node nor a compiler. Each folder carries a stamp with the hash of
+its sources. As long as they agree nothing is built. See docs/adr/0001-page-built-by-the-package.md.
+
+This module is the build backend too: a hook of Hatchling's cannot say what a wheel alone asks for.
 """
 
 from __future__ import annotations
@@ -13,9 +17,12 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import tomllib
 from pathlib import Path
 from typing import Any
 
+from hatchling import build
+from hatchling.build import *  # noqa: F403 -- a backend is what its module holds
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 STAMP = ".sources"
@@ -29,26 +36,48 @@ SOURCES = (
     "tsconfig.json",
     "vite.config.ts",
     "svelte.config.js",
+    "browsers",
     "public",
     "src",
 )
+
+SKIP_LIBRARIES_VARIABLE = "SPANISH_MAIN_SKIP_LIBRARIES"
+# Everything that libraries contain or are made by. What is learned is in it: they are tried on levels that use it.
+KERNELS = ("core", "bots", "games", "libraries")
+# What makes them, of the project's own dependencies and beside: Zig's linkers for every target.
+MAKERS = ("numpy", "numba", "filelock", "platformdirs")
+ZIG = "ziglang>=0.17,<0.18"
 
 # What npm's output says when there is no way to the registry.
 UNREACHABLE = ("ENOTFOUND", "EAI_AGAIN", "ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "ENETUNREACH", "EHOSTUNREACH")
 
 
-class WebBuildHook(BuildHookInterface):
+class BuildHook(BuildHookInterface):
     """Hatchling calls `initialize` before it collects files."""
 
     PLUGIN_NAME = "custom"
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Bring web_dist up to date, or stop the build saying why."""
+        """Bring web_dist up to date, and for a wheel the libraries, or stop the build saying why."""
         root = Path(self.root)
+        try:
+            if os.environ.get(SKIP_VARIABLE):
+                self.app.display_warning(f"{SKIP_VARIABLE} is set: the browser page is left as it is")
+            else:
+                self._bring_page(root, version)
+            if self.target_name != "wheel" or version == "editable":
+                return
+            if os.environ.get(SKIP_LIBRARIES_VARIABLE):
+                self.app.display_warning(f"{SKIP_LIBRARIES_VARIABLE} is set: the libraries are left as they are")
+            else:
+                build_libraries(root)
+                build_data["force_include"][str(libraries_of(root))] = "spanish_main/ready"
+        except (PageError, LibrariesError) as error:
+            # SystemExit, not an exception: the frontend then shows this line instead of a traceback.
+            sys.exit(f"spanish-main: {error}")
+
+    def _bring_page(self, root: Path, version: str) -> None:
         dist = root / "src" / "spanish_main" / "web_dist"
-        if os.environ.get(SKIP_VARIABLE):
-            self.app.display_warning(f"{SKIP_VARIABLE} is set: the browser page is left as it is")
-            return
         try:
             build_page(root / "web", dist)
         except PageError as error:
@@ -57,8 +86,73 @@ class WebBuildHook(BuildHookInterface):
                 # no test takes it for the new one; the next edit in web/ tries again.
                 (dist / FAILED).write_text(f"{error}\n", encoding="utf-8")
                 return
-            # SystemExit, not an exception: the frontend then shows this line instead of a traceback.
-            sys.exit(f"spanish-main: {error}")
+            raise
+
+
+def get_requires_for_build_wheel(config_settings: dict[str, Any] | None = None) -> list[str]:
+    """What Hatchling asks for, and what makes the libraries unless they are there."""
+    asked: list[str] = build.get_requires_for_build_wheel(config_settings)
+    root = Path.cwd()  # PEP 517: of a build the folder of its sources
+    return asked if os.environ.get(SKIP_LIBRARIES_VARIABLE) or libraries_fit(root) else asked + makers(root)
+
+
+def makers(root: Path) -> list[str]:
+    """The packages that make the libraries, as the project asks for them."""
+    with (root / "pyproject.toml").open("rb") as file:
+        project = tomllib.load(file)["project"]
+    ours = [*project["dependencies"], *project["optional-dependencies"]["vector"]]
+    return [*(one for one in ours if one.split(">")[0] in MAKERS), ZIG]
+
+
+class LibrariesError(Exception):
+    """The libraries could not be built; the text says why."""
+
+
+def libraries_digest(root: Path) -> str:
+    """SHA-256 over names and contents of what the libraries are made from and by, the same on every machine."""
+    package = root / "src" / "spanish_main"
+    found = [path for name in KERNELS for path in (package / name).rglob("*") if path.is_file()]
+    kept = [path for path in found if "__pycache__" not in path.parts]
+    return digest_of(root, kept, *makers(root))
+
+
+def libraries_of(root: Path) -> Path:
+    """Where the libraries for the wheel lie."""
+    return root / "build" / "ready"
+
+
+def libraries_fit(root: Path) -> bool:
+    """Whether the libraries that lie there are made from exactly these sources."""
+    stamp = libraries_of(root) / STAMP
+    return stamp.is_file() and stamp.read_text(encoding="ascii").strip() == libraries_digest(root)
+
+
+def build_libraries(root: Path) -> None:
+    """Build the libraries of the games for all targets, unless they fit."""
+    if libraries_fit(root):
+        return
+    ready = libraries_of(root)
+    ready.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix="ready.", dir=ready.parent) as beside:
+        fresh = Path(beside) / "made"
+        # A process that finds the package in the sources alone. What Numba keeps is not for who works here.
+        environment = {
+            **os.environ,
+            "PYTHONPATH": str(root / "src"),
+            "PYTHONDONTWRITEBYTECODE": "1",
+            "SPANISH_MAIN_CACHE_DIR": str(Path(beside) / "cache"),
+        }
+        command = [sys.executable, "-m", "spanish_main.libraries", str(fresh)]
+        done = subprocess.run(command, check=False, capture_output=True, text=True, env=environment)
+        if done.returncode != 0:
+            last = (done.stderr.strip().splitlines() or ["it says nothing"])[-1].removeprefix("spanish-main: ")
+            raise LibrariesError(
+                f"the libraries for bots cannot be built: {last[:300]}; "
+                f"set {SKIP_LIBRARIES_VARIABLE}=1 for a package without"
+            )
+        (fresh / STAMP).write_text(libraries_digest(root) + "\n", encoding="ascii")
+        shutil.rmtree(ready, ignore_errors=True)
+        fresh.rename(ready)
 
 
 class PageError(Exception):
@@ -87,9 +181,16 @@ def build_page(web: Path, dist: Path) -> None:
 
 def sources_digest(web: Path) -> str:
     """SHA-256 over names and contents of the page's sources, the same on every machine."""
-    hasher = hashlib.sha256()
-    root = web.parent
-    for path in sorted(source_files(web), key=lambda path: path.relative_to(root).as_posix()):
+    return digest_of(web.parent, source_files(web))
+
+
+def digest_of(root: Path, files: list[Path], *more: str) -> str:
+    """SHA-256 over names and contents of ``files``, which lie below ``root``, the same on every machine.
+
+    more: texts that count too.
+    """
+    hasher = hashlib.sha256("\n".join(more).encode())
+    for path in sorted(files, key=lambda path: path.relative_to(root).as_posix()):
         name = path.relative_to(root).as_posix().encode()
         content = path.read_bytes().replace(b"\r\n", b"\n")
         hasher.update(b"%d %s %d\n" % (len(name), name, len(content)))
