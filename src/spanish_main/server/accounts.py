@@ -13,15 +13,14 @@ from typing import Protocol
 import anyio.to_thread
 from starlette.requests import Request
 
+from spanish_main.lettering import given
 from spanish_main.server import people_refusals as refusals
-from spanish_main.server.dealing import printable
 from spanish_main.server.errors import Refusal
 from spanish_main.server.identity import Identity, asker, label_of
 from spanish_main.server.persons import Answer, Handler, signed_in
 from spanish_main.server.wire_people import GoTo
 
 _SECONDS = 600.0
-_NAME_LETTERS = 40
 _BACK = "/api/sign-in/provider/back"
 
 
@@ -97,7 +96,7 @@ def _user(identity: Identity, account: Account, guest: str | None, label: str) -
     if known is not None:
         return known
     if guest is None or account.issuer in store.accounts(guest):
-        guest, _ = store.new_user(label, printable(account.name)[:_NAME_LETTERS])
+        guest, _ = store.new_user(label, given.known_name(account.name))
     if not store.add_account(account.issuer, account.subject, guest):
         raise refusals.account_taken()
     return guest

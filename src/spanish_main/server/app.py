@@ -21,6 +21,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from spanish_main import __version__
+from spanish_main.core.texts import unmarked
 from spanish_main.server import (
     accounts,
     captains_log,
@@ -46,14 +47,17 @@ from spanish_main.server.leases import Leases
 from spanish_main.server.limits import BODY_BYTES, Client, Gate
 from spanish_main.server.lists import compiling, game_infos
 from spanish_main.server.metrics import Counts
-from spanish_main.server.minds import report
+from spanish_main.server.minds import PATIENCE, report
 from spanish_main.server.notify import Notifier, Telling
 from spanish_main.server.pages import Pages
+from spanish_main.server.paging import Part, page_of
 from spanish_main.server.proxies import Behind, Proxies
 from spanish_main.server.qr import QR_CHARACTERS, qr_svg
-from spanish_main.server.sockets import live
+from spanish_main.server.quotas import Quota
+from spanish_main.server.sockets import live, no_socket
 from spanish_main.server.store import Store
 from spanish_main.server.time_store import TimeStore
+from spanish_main.server.vitals import Vitals
 from spanish_main.server.wire import (
     PROTOCOL,
     AskResolved,
@@ -99,11 +103,12 @@ class Server:
         self.counts = counts or Counts()
         self.addresses = list(addresses)
         self.games = game_infos()
-        self.minds = Minds(cluster=cluster)
+        self.minds = Minds(cluster=cluster, patience=PATIENCE)
         node = new_node()
+        self.vitals = Vitals(store)
         self.leases = Leases(store, node)
         self.times = TimeStore(store, node)
-        self.hub = Hub(store, self.minds, self.leases, self.gate.limits, self.times)
+        self.hub = Hub(store, self.minds, self.leases, self.gate.limits, self.times, self.counts)
         self.bus = Bus(store, line, self.hub.changed, self.hub.watched_tables, node)
         cookie = f"spanish_main_{store.id}"  # cookies do not tell ports apart: the name tells databases apart
         self.identity = Identity(IdentityStore(store), cookie, self.hub.seats_changed, self.gate, provider)
@@ -205,6 +210,7 @@ def make_app(
             *[Route(path, _taught(handler, kind), methods=[verb]) for verb, path, handler, kind in teaching.ROUTES],
             Route("/api/openapi.json", _answering(description)),
             WebSocketRoute("/api/tables/{table}/live", live),
+            Route("/api/tables/{table}/live", _answering(no_socket)),
             Mount("/api", _unknown),
             Mount("/", Pages()),
         ],
@@ -288,7 +294,7 @@ async def _body(request: Request, kind: type[T]) -> T:
         if len(raw) > BODY_BYTES:
             raise refusals.too_big(BODY_BYTES)
     try:
-        return msgspec.json.decode(raw, type=kind)
+        return msgspec.json.decode(unmarked(raw), type=kind)
     except (ValueError, RecursionError) as error:
         raise refusals.nonsense(short(error)) from None
 
@@ -305,7 +311,7 @@ async def resolve(server: Server, request: Request) -> Response:
 
 
 async def draw_setup(server: Server, request: Request) -> Response:
-    """A set-up drawn by lot."""
+    """A set-up drawn at random."""
     ask = await _body(request, AskSetup)
     server.gate.draw(await server.client(request))
     return as_json(await server.hub.setup(ask))
@@ -313,8 +319,9 @@ async def draw_setup(server: Server, request: Request) -> Response:
 
 async def list_tables(server: Server, request: Request) -> Response:
     """The user's tables."""
-    user = (await server.client(request)).user
-    return as_json(TableList(await server.hub.summaries(user) if user else []))
+    user, page = (await server.client(request)).user, page_of(request.query_params)
+    found = await server.hub.summaries(user, page) if user else Part([], None)
+    return as_json(TableList(found.items, found.next))
 
 
 async def create_table(server: Server, request: Request) -> Response:
@@ -337,14 +344,15 @@ async def create_deal(server: Server, request: Request) -> Response:
 
 async def lobby(server: Server, request: Request) -> Response:
     """The public tables that wait."""
-    return as_json(Lobby(await server.hub.lobby()))
+    found = await server.hub.lobby(page_of(request.query_params))
+    return as_json(Lobby(found.items, found.next))
 
 
 async def join(server: Server, request: Request) -> Response:
-    """Which table waits under a code."""
+    """Which table waits under a code, or is played under it by who asks."""
     ask, client = await _body(request, FindTable), await server.client(request)
     server.gate.guess(client)
-    found = await server.hub.find(ask.code)
+    found = await server.hub.find(ask.code, client.user)
     server.gate.guessed_right(client)
     return as_json(TableCreated(found))
 
@@ -354,6 +362,7 @@ async def take_seat(server: Server, request: Request) -> Response:
     ask, table = await _body(request, TakeSeat), request.path_params["table"]
     await server.hub.exists(table)  # who guesses becomes no user
     user, token = await server.identity.known(request)
+    Quota(server.gate, replace(server.asker(request), user=user)).take("arrangements")
     await server.hub.sit(table, user, ask.seat, await persons.called(server.identity, user, ask.name))
     return _remembered(server, request, token, as_json(TableCreated(table)))
 

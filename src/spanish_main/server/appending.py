@@ -15,6 +15,7 @@ from typing import Any, Final
 from sqlalchemy import bindparam, delete
 from sqlalchemy.engine import Connection
 
+from spanish_main.server.checksums import entry_sum
 from spanish_main.server.errors import Conflict
 from spanish_main.server.schema import ENTRIES, INTENTS
 from spanish_main.server.writer import Bulk, Write
@@ -100,7 +101,7 @@ _DROP: Final = delete(INTENTS).where(
 def _entries(table: str, sequence: int, rows: Sequence[Row]) -> list[tuple[Any, ...]]:
     """In the order of the columns."""
     return [
-        (table, number, row.seat, row.action, row.time, row.key, row.after)
+        (*(entry := (table, number, row.seat, row.action, float(row.time), row.key, row.after)), entry_sum(*entry))
         for number, row in enumerate(rows, start=sequence)
     ]
 

@@ -18,6 +18,7 @@ import msgspec
 
 from spanish_main import __version__
 from spanish_main.server import wire
+from spanish_main.server.described import described
 
 _TABLE = "Everything at one table: first a Room, and once it is dealt a Snapshot as everybody may see it."
 
@@ -57,7 +58,7 @@ def document() -> dict[str, Any]:
         },
         "components": {
             "messages": {one.__name__: _message(one) for one in every},
-            "schemas": schemas,
+            "schemas": described(schemas, every),
             "securitySchemes": {
                 "cookie": {"type": "httpApiKey", "in": "cookie", "name": "spanish_main_<id of the database>"},
                 "bot": {"type": "http", "scheme": "bearer", "description": "A token for an outside bot."},

@@ -168,7 +168,9 @@ class Audience:
             if watcher not in late and watcher.viewer in news:
                 watcher.tell(news[watcher.viewer])
         if late:
-            await anyio.to_thread.run_sync(self._tell_late, late, kept)
+            for watcher, message, shown in await anyio.to_thread.run_sync(self._late_news, late, kept):
+                watcher.tell(message)
+                watcher.shown = shown
 
     def tell_all(self, message: bytes) -> None:
         """Tell everybody the same."""
@@ -189,15 +191,20 @@ class Audience:
 
     # --- In a thread --------------------------------------------------------------------------------------------------
 
-    def _tell_late(self, late: Sequence[Watcher], kept: int) -> None:
-        """What spectators see who see it later: as much as is old enough now."""
+    def _late_news(self, late: Sequence[Watcher], kept: int) -> list[tuple[Watcher, bytes, int]]:
+        """What is old enough now for spectators who see it later: for each of them the news, and how far they go."""
         header, match, hinted = self._journal.header, self._journal.match(), self._journal.hinted
+        told: dict[tuple[int, int], bytes] = {}  # most have seen the same
+        news = []
         for watcher in late:
             until = views.shown(match, watcher.delay, header.outcome)
             since = min(watcher.shown, kept)
-            if (since, until) != (watcher.shown, watcher.shown):
-                watcher.tell(encode(views.progress(header, match, None, hinted, since, until)))
-                watcher.shown = until
+            if (since, until) == (watcher.shown, watcher.shown):
+                continue
+            if (since, until) not in told:
+                told[since, until] = encode(views.progress(header, match, None, hinted, since, until))
+            news.append((watcher, told[since, until], until))
+        return news
 
     def _opening(
         self, viewer: int | None, user: str | None, delay: int, known: Known | None = None

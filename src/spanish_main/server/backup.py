@@ -1,16 +1,18 @@
 """Backing up and bringing back, also while servers run. A backup is one SQLite file, whatever the database is.
 
 It holds every row as it was at one moment, under the database's own step of the migrations; so a backup of either kind
-of database can be brought back into either, and by later versions. It holds all secrets too: it is for its owner alone.
+of database can be brought back into either, any number of times, and by later versions. It holds all secrets too: it is
+for its owner alone. With the rows goes a seal, a checksum of each table: a backup that was damaged since is noticed.
+The seal is broken as soon as the file is used as a database (``Store``).
 """
 
 from __future__ import annotations
 
 import contextlib
+import json
 import os
 import secrets
 import shutil
-import sqlite3
 import tempfile
 import time
 from collections.abc import Iterator, Mapping
@@ -18,11 +20,12 @@ from pathlib import Path
 from typing import Any
 
 from alembic import command
-from sqlalchemy import JSON, MetaData, Table, create_engine, event, func, insert, select, text
+from sqlalchemy import JSON, MetaData, Select, Table, create_engine, delete, event, func, insert, select, text
 from sqlalchemy.engine import URL, Connection, Engine
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import SQLAlchemyError
 
 from spanish_main.server import integrity
+from spanish_main.server.checksums import read_json, rows_sum
 from spanish_main.server.database import (
     HEAD,
     Place,
@@ -32,10 +35,12 @@ from spanish_main.server.database import (
     give_name,
     open_engine,
     open_existing,
+    read_text,
     reading,
 )
 from spanish_main.server.errors import ServeError
-from spanish_main.server.schema import METADATA
+from spanish_main.server.schema import ABOUT, METADATA, SEAL
+from spanish_main.server.time_store import note_outage
 
 # Of the running nodes and of the database's own form: no part of what is kept.
 _NOT_KEPT = {"alembic_version", "leases", "nodes", "presence", "writers"}
@@ -64,37 +69,32 @@ def back_up(place: Place, file: Path, *, force: bool = False) -> Counts:
         give_name(made, file, force=force)
     except FileExistsError:
         raise _exists(file) from None
-    except OSError as error:
-        raise _unwritten(file, error.strerror or str(error)) from None
-    except DBAPIError as error:
-        raise _unwritten(file, integrity.one_line(error.orig)) from None
+    except (OSError, SQLAlchemyError) as error:
+        raise _unwritten(file, integrity.why(error)) from None
     finally:
         made.unlink(missing_ok=True)
     return counts
 
 
-def bring_back(file: Path, place: Place, *, force: bool = False) -> Counts:
+def bring_back(file: Path, place: Place, *, force: bool = False, damaged: bool = False) -> Counts:
     """Make the database at ``place`` hold what is in the backup ``file``; how many rows there are of each table.
 
     All or nothing, in one transaction; servers that run go on with what was brought back. ServeError: nothing has
     changed. force: also where the database has tables or users, which are gone then; an SQLite file that is damaged is
-    put aside.
+    put aside. damaged: also a backup that does not hold any more what was written, as far as it can be read.
     """
     integrity.check_file(file)
-    if isinstance(place, Path) and force:
-        _put_aside(place)
-    with _up_to_date(file) as backup:
-        engine = open_engine(place)
-        try:
+    try:
+        if isinstance(place, Path) and force:
+            _put_aside(place)
+        with _up_to_date(file, damaged=damaged) as backup:
+            engine = open_engine(place)
             with contextlib.closing(_Disposed(engine)), backup.begin() as source, engine.begin() as target:
                 return _replaced(source, target, described(place), force=force)
-        except DBAPIError as error:
-            raise ServeError(
-                "server-not-restored",
-                f"{described(place)} is as it was: {integrity.one_line(error.orig)}",
-                path=described(place),
-                reason=integrity.one_line(error.orig),
-            ) from None
+    except (OSError, SQLAlchemyError) as error:
+        reason = integrity.why(error)
+        text = f"{described(place)} is as it was: {reason}"
+        raise ServeError("server-not-restored", text, path=described(place), reason=reason) from None
 
 
 class _Disposed:
@@ -131,19 +131,25 @@ def _written(source: Connection, made: Path, where: str) -> Counts:
     with contextlib.closing(_Disposed(engine)), engine.begin() as target:
         command.upgrade(alembic_config(target), step)
         tables = _tables(target)
-        return {table.name: _copied(table, source, target) for table in tables}
+        counts = {table.name: _copied(table, source, target) for table in tables}
+        # Read back out of the file: what is sealed is what it holds.
+        seal = {table.name: _sum_of(table, target) for table in tables}
+        if seal != {table.name: _sum_of(table, source) for table in tables}:
+            raise integrity.damaged(made, "it does not hold what was written")
+        target.execute(insert(ABOUT).values(name=SEAL, value=json.dumps(seal)))
+    return counts
 
 
 def _verify(made: Path, counts: Counts) -> None:
     """Read back what was written: it is whole, and it is all there."""
     integrity.check_file(made)
-    with contextlib.closing(sqlite3.connect(made)) as connection:
-        if connection.execute("PRAGMA foreign_key_check").fetchone() is not None:
+    engine = _file(made)
+    with contextlib.closing(_Disposed(engine)), engine.begin() as connection:
+        if connection.exec_driver_sql("PRAGMA foreign_key_check").first() is not None:
             raise integrity.damaged(made, "rows are missing")
-        for name, count in counts.items():
-            (found,) = connection.execute(f'SELECT count(*) FROM "{name}"').fetchone()  # noqa: S608 -- our own name
-            if found != count:
-                raise integrity.damaged(made, f"{name}: {found} of {count} rows")
+        for table in _tables(connection):
+            if (found := _count(table, connection)) != counts[table.name]:
+                raise integrity.damaged(made, f"{table.name}: {found} of {counts[table.name]} rows")
 
 
 # --- Bringing back ----------------------------------------------------------------------------------------------------
@@ -165,8 +171,8 @@ def _put_aside(path: Path) -> None:
 
 
 @contextlib.contextmanager
-def _up_to_date(file: Path) -> Iterator[Engine]:
-    """A copy of the backup, at the newest step."""
+def _up_to_date(file: Path, *, damaged: bool) -> Iterator[Engine]:
+    """A copy of the backup, at the newest step. damaged: whatever its seal says."""
     with tempfile.TemporaryDirectory(prefix="spanish-main-") as folder:
         copy = Path(folder, "backup.sqlite3")
         shutil.copyfile(file, copy)
@@ -176,10 +182,28 @@ def _up_to_date(file: Path) -> Iterator[Engine]:
         engine = _file(copy)
         try:
             with engine.begin() as connection:
+                if not damaged:
+                    _check_seal(connection, file)
+                connection.execute(delete(ABOUT).where(ABOUT.c.name == SEAL))
                 bring_up_to_date(connection, str(file))
             yield engine
         finally:
             engine.dispose()
+
+
+def _check_seal(connection: Connection, file: Path) -> None:
+    """ServeError where the backup holds something else than what was written. Older ones have no seal."""
+    if integrity.check_tables(connection, str(file), HEAD) is None:
+        raise integrity.empty(file)
+    written = connection.scalar(select(ABOUT.c.value).where(ABOUT.c.name == SEAL))
+    if written is None:
+        return
+    seal, tables = read_json(written), _tables(connection)
+    for table in tables:
+        if not isinstance(seal, dict) or seal.get(table.name) != _sum_of(table, connection):
+            reason = f"{table.name} is not what was written"
+            shown = f"the backup {file} is damaged ({reason}); nothing was brought back: use another one, or --damaged"
+            raise ServeError("server-damaged-backup", shown, path=str(file), reason=reason)
 
 
 def _replaced(source: Connection, target: Connection, where: str, *, force: bool) -> Counts:
@@ -205,7 +229,7 @@ def _replaced(source: Connection, target: Connection, where: str, *, force: bool
     # What lies between the backup and now is nobody's time (``clocks``).
     last = target.scalar(select(func.max(METADATA.tables["tables"].c.updated)))
     if last is not None and time.time() - last > _SOON:
-        target.execute(insert(METADATA.tables["outages"]).values(began=last, ended=time.time()))
+        note_outage(target, last, time.time())
     if target.dialect.name == "postgresql":
         for table in tables:
             _count_on(table, target)
@@ -213,12 +237,16 @@ def _replaced(source: Connection, target: Connection, where: str, *, force: bool
 
 
 def _count_on(table: Table, target: Connection) -> None:
-    """PostgreSQL numbers the next row after those that were brought back."""
+    """PostgreSQL numbers the next row after those that were brought back.
+
+    It never goes back: the number is no part of the transaction, and would stay where that one fails.
+    """
     for column in table.primary_key.columns:
         find = text("SELECT pg_get_serial_sequence(:table, :column)")
         sequence = target.scalar(find, {"table": table.name, "column": column.name})
         if sequence is not None:
-            target.execute(select(func.setval(sequence, select(func.max(column)).scalar_subquery())))
+            newest = select(func.greatest(func.max(column), func.nextval(sequence))).scalar_subquery()
+            target.execute(select(func.setval(sequence, newest)))
 
 
 # --- Both -------------------------------------------------------------------------------------------------------------
@@ -226,7 +254,8 @@ def _count_on(table: Table, target: Connection) -> None:
 
 def _file(path: Path) -> Engine:
     """A file that nobody else has open, without a log beside it: what is committed is in it."""
-    engine = create_engine(URL.create("sqlite", database=str(path)), hide_parameters=True)
+    url = URL.create("sqlite", database=str(path))
+    engine = create_engine(url, hide_parameters=True, json_deserializer=read_json)
     event.listen(engine, "connect", _plain)
     event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN"))
     return engine
@@ -234,6 +263,7 @@ def _file(path: Path) -> Engine:
 
 def _plain(connection: Any, record: object) -> None:
     connection.isolation_level = None
+    connection.text_factory = read_text
 
 
 def _tables(connection: Connection) -> list[Table]:
@@ -253,12 +283,21 @@ def _generic(inspector: object, table: object, column: dict[str, Any]) -> None:
 def _copied(table: Table, source: Connection, target: Connection, anew: Mapping[str, Any] | None = None) -> int:
     """Copy every row; how many there were. anew: columns that get this value instead of their own."""
     count = 0
-    rows = source.execute(select(table).execution_options(yield_per=_AT_ONCE)).mappings()
-    for some in rows.partitions():
+    for some in source.execute(_kept(table)).mappings().partitions():
         target.execute(insert(table), [{**row, **(anew or {})} for row in some])
         count += len(some)
     return count
 
 
+def _kept(table: Table) -> Select[Any]:
+    """Every row but a seal, which is of its file alone."""
+    rows = select(table).execution_options(yield_per=_AT_ONCE)
+    return rows.where(table.c.name != SEAL) if table.name == ABOUT.name else rows
+
+
+def _sum_of(table: Table, connection: Connection) -> int:
+    return rows_sum(connection.execute(_kept(table)))
+
+
 def _count(table: Table, connection: Connection) -> int:
-    return int(connection.scalar(select(func.count()).select_from(table)) or 0)
+    return int(connection.scalar(select(func.count()).select_from(_kept(table).subquery())) or 0)

@@ -14,7 +14,7 @@ from spanish_main.server.audience import Audience
 from spanish_main.server.errors import Refusal
 from spanish_main.server.integrity import one_line
 from spanish_main.server.journal import Change, Journal
-from spanish_main.server.minds import NoAnswer, TableMinds
+from spanish_main.server.minds import Cause, NoAnswer, TableMinds
 from spanish_main.server.wire import encode
 
 log = logging.getLogger(__name__)
@@ -33,13 +33,18 @@ class Bots:
         audience: Audience,
         lock: asyncio.Lock,
         minds: TableMinds,
+        replaced: Callable[[int, str, str, Cause], Awaitable[None]],
         may_play: Callable[[], Awaitable[bool]] | None = None,
     ) -> None:
-        """lock: the table's, not held while a bot thinks. may_play: whether no other node lets them play."""
+        """lock: the table's, not held while a bot thinks. may_play: whether no other node lets them play.
+
+        replaced: stores that another bot plays for a seat, and tells the table why.
+        """
         self._journal = journal
         self._audience = audience
         self._lock = lock
         self._minds = minds
+        self._replaced = replaced
         self._may_play = may_play
         self._driver: asyncio.Task[None] | None = None
         self._woken = False
@@ -84,10 +89,17 @@ class Bots:
                 except DBAPIError as error:
                     log.error("the bots of table %s wait for the database: %s", table, one_line(error.orig))  # noqa: TRY400 -- one line says it
                     await asyncio.sleep(_RETRY_SECONDS)
+                except Refusal as refusal:
+                    if not refusal.passing:
+                        raise
+                    log.error("the bots of table %s wait: %s", table, refusal)  # noqa: TRY400 -- one line says it
+                    await asyncio.sleep(_RETRY_SECONDS)
         except Refusal as refusal:
             log.info("the bots of table %s have stopped: %s", table, refusal)
+            self._audience.tell_all(encode(refusal.told()))
         except Exception:
             log.exception("the bots of table %s have stopped", table)
+            self._audience.tell_all(encode(refusals.failed().told()))
         finally:
             self._driver = None
 
@@ -108,13 +120,15 @@ class Bots:
             await asyncio.sleep(_OTHERS_SECONDS)
             return True
         try:
-            action = await self._minds.decide(turn.seat, turn.bot, turn.observation, turn.legal)
-        except NoAnswer:  # its log says why; no other action is made up for it
-            self._audience.tell_all(encode(refusals.failed().told()))
-            await asyncio.sleep(_RETRY_SECONDS)
-            return True
+            decided = await self._minds.decide(turn.seat, turn.bot, turn.observation, turn.legal)
+        except NoAnswer:  # the server ends
+            return False
         async with self._lock:
-            result = await self._audience.follow(partial(self._journal.play, turn, action))
+            if self._journal.bot_of(turn.seat) != turn.bot:
+                return True  # while it thought, a person has taken the seat back
+            if decided.cause is not None and decided.by != turn.bot:
+                await self._replaced(turn.seat, turn.bot, decided.by, decided.cause)
+            result = await self._audience.follow(partial(self._journal.play, turn, decided.action))
             if isinstance(result, Change) or result.outrun:
                 return True
             self._audience.tell_all(encode(result.refusal.told()))

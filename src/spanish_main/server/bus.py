@@ -20,7 +20,7 @@ import anyio.to_thread
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
-from spanish_main.server.errors import ServeError
+from spanish_main.server.errors import ServeError, lacking
 from spanish_main.server.integrity import one_line
 from spanish_main.server.store import Store
 
@@ -187,14 +187,15 @@ def find_line(store: Store, address: str | None) -> Line | None:
     if url.drivername not in ("redis", "rediss", "valkey", "valkeys"):
         raise _bad_address(address)
     if importlib.util.find_spec("valkey") is None:
-        extra = "spanish-main[nodes]"
-        raise ServeError("server-no-driver", f"this needs more packages: install {extra}", extra=extra)
+        raise lacking("nodes")
     return _valkey(url, f"{_CHANNEL}:{store.id}")  # several databases may have one doorbell
 
 
 def _bad_address(address: str) -> ServeError:
     shown = address.partition("://")[0][:40] + "://…"
-    return ServeError("server-bad-bus", f"{shown} is no doorbell: use redis://HOST or valkey://HOST", address=shown)
+    return ServeError(
+        "server-bad-bus", f"{shown} is no notification channel: use redis://HOST or valkey://HOST", address=shown
+    )
 
 
 def _postgresql(url: URL) -> Line:
@@ -202,6 +203,9 @@ def _postgresql(url: URL) -> Line:
     from psycopg import AsyncConnection  # noqa: PLC0415 -- the same
 
     address = url.set(drivername="postgresql").render_as_string(hide_password=False)
+
+    # Who hears sends nothing: only a probe finds out that the other side has vanished.
+    quick: dict[str, Any] = {"connect_timeout": 5, "tcp_user_timeout": 10_000, "keepalives_idle": 10}
 
     class PostgresEnds:
         def __init__(self, speaking: AsyncConnection[Any], hearing: AsyncConnection[Any]) -> None:
@@ -219,9 +223,7 @@ def _postgresql(url: URL) -> Line:
     async def opened() -> AsyncIterator[Ends]:
         async with AsyncExitStack() as stack:
             both: Sequence[AsyncConnection[Any]] = [
-                await stack.enter_async_context(
-                    await AsyncConnection.connect(address, autocommit=True, connect_timeout=5, tcp_user_timeout=10_000)
-                )
+                await stack.enter_async_context(await AsyncConnection.connect(address, autocommit=True, **quick))
                 for _ in range(2)
             ]
             await both[1].execute(f"LISTEN {_CHANNEL}")

@@ -19,6 +19,8 @@ from starlette.routing import Route
 from spanish_main.bots.review import VERSION, from_json, tallies
 from spanish_main.logbook import Voyage, csv_of, looked_back, result_of
 from spanish_main.server import forgetting
+from spanish_main.server.endings import REASONS
+from spanish_main.server.paging import FIRST, Page, Part, page_of
 from spanish_main.server.schema import REVIEWS, SEATS
 from spanish_main.server.store import Header, Store
 from spanish_main.server.wire import encode
@@ -30,15 +32,17 @@ if TYPE_CHECKING:
 Handler = Callable[["Server", Request], Awaitable[Response]]
 
 
-def voyages(store: Store, user: str) -> list[Voyage]:
+def voyages(store: Store, user: str, page: Page) -> Part[Voyage]:
     """The finished matches at which ``user`` has a seat, the oldest first."""
-    headers = [header for header in store.headers(user) if header.outcome is not None]
+    part = store.finished(user, page)
+    headers, ids = part.items, [header.id for header in part.items]
     sat = {header.id: [seat for seat, who in enumerate(header.seats) if who.user == user] for header in headers}
 
     def run(connection: Connection) -> tuple[dict[tuple[str, int], int], dict[str, Any]]:
-        hinted = select(SEATS.c.table_id, SEATS.c.seat, SEATS.c.hinted).where(SEATS.c.user_id == user)
-        wanted = REVIEWS.c.table_id.in_(select(SEATS.c.table_id).where(SEATS.c.user_id == user))
-        found = select(REVIEWS.c.table_id, REVIEWS.c.decisions).where(wanted, REVIEWS.c.version == VERSION)
+        own = (SEATS.c.user_id == user) & SEATS.c.table_id.in_(ids)
+        hinted = select(SEATS.c.table_id, SEATS.c.seat, SEATS.c.hinted).where(own)
+        wanted = REVIEWS.c.table_id.in_(ids) & (REVIEWS.c.version == VERSION)
+        found = select(REVIEWS.c.table_id, REVIEWS.c.decisions).where(wanted)
         hints = {(row[0], row[1]): row[2] for row in connection.execute(hinted)}
         return hints, {row[0]: row[1] for row in connection.execute(found)}
 
@@ -46,9 +50,18 @@ def voyages(store: Store, user: str) -> list[Voyage]:
     told = [
         _voyage(header, sat[header.id], sum(hints.get((header.id, seat), 0) for seat in sat[header.id]), reviews)
         for header in headers
-        if sat[header.id]
     ]
-    return sorted(told, key=lambda voyage: voyage.ended)
+    return Part(told, part.next)
+
+
+def all_voyages(store: Store, user: str) -> list[Voyage]:
+    """All of them, page by page."""
+    part = voyages(store, user, FIRST)
+    told = part.items
+    while part.next is not None:
+        part = voyages(store, user, Page(after=part.next))
+        told += part.items
+    return told
 
 
 def _voyage(header: Header, own: list[int], hints: int, reviews: dict[str, Any]) -> Voyage:
@@ -62,7 +75,7 @@ def _voyage(header: Header, own: list[int], hints: int, reviews: dict[str, Any])
         bots=[seat.bot or "" for seat in header.seats],
         own=own,
         winners=list(outcome["winners"]),
-        reason=outcome["reason"],
+        reason=REASONS.get(outcome["reason"], outcome["reason"]),
         result=result_of(own, outcome["winners"]),
         hints=hints,
     )
@@ -75,24 +88,29 @@ def _voyage(header: Header, own: list[int], hints: int, reviews: dict[str, Any])
 # --- HTTP -----------------------------------------------------------------------------------------------------------
 
 
-async def _read(server: Server, request: Request) -> list[Voyage]:
-    """The log of who asks; empty for who is nobody yet."""
+async def _user(server: Server, request: Request) -> str | None:
+    """Who asks; None for who is nobody yet."""
     if await server.identity.session(request) is None:
-        return []
-    user = (await server.identity.person(request)).user
-    return await anyio.to_thread.run_sync(voyages, server.hub.store, user)
+        return None
+    return (await server.identity.person(request)).user
 
 
 async def show(server: Server, request: Request) -> Response:
     """The log of who asks."""
-    told = CaptainsLog(await _read(server, request))
-    return Response(encode(told), headers={"Cache-Control": "no-store"}, media_type="application/json")
+    user, page = await _user(server, request), page_of(request.query_params)
+    told: Part[Voyage] = Part([], None)
+    if user is not None:
+        told = await anyio.to_thread.run_sync(voyages, server.hub.store, user, page)
+    found = CaptainsLog(told.items, told.next)
+    return Response(encode(found), headers={"Cache-Control": "no-store"}, media_type="application/json")
 
 
 async def save(server: Server, request: Request) -> Response:
-    """The same as a table to be kept."""
+    """All of it as a table to be kept."""
+    user = await _user(server, request)
+    told = [] if user is None else await anyio.to_thread.run_sync(all_voyages, server.hub.store, user)
     headers = {"Content-Disposition": 'attachment; filename="captains-log.csv"', "Cache-Control": "no-store"}
-    return Response(csv_of(await _read(server, request)), headers=headers, media_type="text/csv; charset=utf-8")
+    return Response(csv_of(told), headers=headers, media_type="text/csv; charset=utf-8")
 
 
 async def delete(server: Server, request: Request) -> Response:

@@ -83,7 +83,7 @@ class Clocks:
         """began: when the match did. outages: from when to when nobody could play, since no server ran."""
         self.clock = clock
         self._began = began
-        self._outages = list(outages)
+        self._outages = _apart(outages)
         self._bases: Mapping[int, SeatClock] = {}
         self._people: frozenset[int] = frozenset()
         self._known: list[tuple[Decision, _Account]] = []
@@ -171,6 +171,17 @@ class Clocks:
         """Seconds from ``since`` until ``until`` in which one could play."""
         lost = sum(max(0.0, min(until, end) - max(since, start)) for start, end in self._outages)
         return max(0.0, until - since - lost)
+
+
+def _apart(spans: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
+    """The same moments, none of them twice: one that was brought back with a backup may lie within a longer one."""
+    merged: list[tuple[float, float]] = []
+    for start, end in sorted(spans):
+        if merged and start <= merged[-1][1]:
+            merged[-1] = merged[-1][0], max(end, merged[-1][1])
+        else:
+            merged.append((start, end))
+    return merged
 
 
 class Asked:

@@ -19,8 +19,10 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 from websockets.protocol import State
 
+from spanish_main.server.counting import Bucket
 from spanish_main.server.errors import Refusal
-from spanish_main.server.limits import Bucket, Gate, Place
+from spanish_main.server.limits import Gate, Place
+from spanish_main.server.threads import HomeThread
 from spanish_main.server.wire import encode
 
 log = logging.getLogger(__name__)
@@ -138,6 +140,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
         self._reader = _Reader(gate)
         self._pings = Bucket(gate.limits.pings, gate.clock())
         self._held = bytearray()
+        self._home = HomeThread()
         self._reading = False  # whether a piece of what is held will be read soon
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -191,7 +194,11 @@ class SocketConnection(WebSocketsSansIOProtocol):
         super().send_receive_event_to_app()
 
     def send_now(self, message: bytes) -> bool:
-        """Send a text at once, if it can be: past all layers and tasks, which cost more than it does."""
+        """Send a text at once, if it can be: past all layers and tasks, which cost more than it does.
+
+        WrongThread anywhere but in the event loop: a frame is two writes, and nobody's may come between them.
+        """
+        self._home.check()
         if not self.writable.is_set() or self.transport.is_closing() or self.conn.state is not State.OPEN:
             return False
         self.conn.send_text(message)

@@ -10,6 +10,7 @@ import contextlib
 import importlib.util
 import os
 import secrets
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -21,13 +22,14 @@ from sqlalchemy.exc import ArgumentError, DBAPIError
 from spanish_main.core.errors import Explained
 from spanish_main.folders import data_folder
 from spanish_main.server import integrity
-from spanish_main.server.errors import ServeError
+from spanish_main.server.checksums import read_json
+from spanish_main.server.errors import ServeError, lacking
 
 if TYPE_CHECKING:
     from alembic.config import Config
 
 # The newest step in migrations/versions. Known here so that a start need not load Alembic only to find nothing to do.
-HEAD = "0010"
+HEAD = "0012"
 FILE_NAME = "tables.sqlite3"
 # So long a write waits for a lock that another process holds, in seconds; then it has failed.
 LOCK_SECONDS = 3.0
@@ -45,6 +47,9 @@ _CLOCKS = {
 }
 
 Place = Path | URL
+
+# How SQLite's texts are read: one with a damaged byte keeps nobody from reading the others. Checksums notice it.
+read_text = partial(str, encoding="utf-8", errors="replace")
 
 
 def clock(engine: Engine) -> ColumnElement[float]:
@@ -147,7 +152,7 @@ def _file_engine(path: Path) -> Engine:
     # Values stay out of error messages, and so out of logs: seeds and hashes are among them.
     url = URL.create("sqlite", database=str(path))
     # As many readers as there are threads: none of them shall wait for another.
-    engine = create_engine(url, hide_parameters=True, pool_size=8, max_overflow=56)
+    engine = create_engine(url, hide_parameters=True, pool_size=8, max_overflow=56, json_deserializer=read_json)
     event.listen(engine, "connect", _set_up_file)
     event.listen(engine, "begin", _begin)
     return engine
@@ -219,6 +224,7 @@ def _unwritable(path: Path, error: OSError) -> ServeError:
 def _set_up_file(connection: Any, record: object) -> None:
     # SQLAlchemy says BEGIN where we want it said (below); Python's sqlite3 shall not guess.
     connection.isolation_level = None
+    connection.text_factory = read_text
     cursor = connection.cursor()
     cursor.execute(f"PRAGMA busy_timeout = {int(LOCK_SECONDS * 1000)}")
     cursor.execute("PRAGMA journal_mode = WAL")
@@ -238,16 +244,32 @@ def _begin(connection: Connection) -> None:
 
 def _server_engine(url: URL) -> Engine:
     if importlib.util.find_spec("psycopg") is None:
-        extra = "spanish-main[nodes]"
-        raise ServeError("server-no-driver", f"this needs more packages: install {extra}", extra=extra)
+        raise lacking("nodes")
     # A host that has vanished is noticed within seconds, in the middle of a query too.
     quick = {"connect_timeout": _CONNECT_SECONDS, "tcp_user_timeout": 10_000, "keepalives_idle": 10}
     arguments = {name: value for name, value in quick.items() if name not in url.query}
     engine = create_engine(
-        url, hide_parameters=True, connect_args=arguments, pool_size=8, max_overflow=8, pool_recycle=1800
+        url,
+        hide_parameters=True,
+        connect_args=arguments,
+        pool_size=8,
+        max_overflow=8,
+        pool_recycle=1800,
+        json_deserializer=read_json,
     )
     event.listen(engine, "connect", _set_up_server)
+    event.listen(engine, "checkin", _may_write_as_the_server_says)
     return engine
+
+
+def _may_write_as_the_server_says(connection: Any, record: object) -> None:
+    """A connection that has read is no more allowed to write than any other.
+
+    SQLAlchemy gives it back as one that writes, whatever the server's own settings say: where these forbid it
+    (``default_transaction_read_only``, as on a disk that is kept from filling up), it would write all the same.
+    """
+    if connection is not None and not connection.closed:
+        connection.read_only = None
 
 
 def _set_up_server(connection: Any, record: object) -> None:

@@ -17,7 +17,7 @@ from spanish_main.core.match import Match
 from spanish_main.core.record import outcome_to_json
 from spanish_main.core.rng import Rng
 from spanish_main.games.catalog import load_game_type
-from spanish_main.server import refusals
+from spanish_main.server import naming, refusals
 from spanish_main.server.appending import Row
 from spanish_main.server.clocks import steady_time
 from spanish_main.server.journal import rows_of
@@ -35,11 +35,6 @@ def game_of(name: str, options: Mapping[str, Any]) -> Game:
         raise refusals.invalid_options(error) from None
 
 
-def printable(name: str) -> str:
-    """A text in one line, without what no screen can show."""
-    return " ".join("".join(c if c.isprintable() else " " for c in name).split())
-
-
 def prepared(user: str, new: NewTable) -> tuple[Header, RoomRow]:
     """A table of ``user`` as asked for, not dealt yet; Refusal when there can be none such.
 
@@ -50,7 +45,7 @@ def prepared(user: str, new: NewTable) -> tuple[Header, RoomRow]:
         raise refusals.invalid_options(_other_seats(game, len(new.seats)))
     game_of(new.game, {"players": len(new.seats), **new.options, **new.setup})
     settings = _settings(new, game)
-    seats = [_seat(spec, game.name, user) for spec in new.seats]
+    seats = naming.told_apart([_seat(spec, game.name, user) for spec in new.seats])
     return waiting(user, game, new.setup, seats, settings, hints=new.hints)
 
 
@@ -75,7 +70,7 @@ def _other_seats(game: Game, seats: int) -> InvalidOptions:
 def _settings(asked: NewTable | Terms, game: Game) -> Settings:
     stand_in = _stand_in(asked, game)
     if asked.clock is not None and stand_in is None:
-        text = "where there is a clock a bot has to play on for whose time is up"
+        text = "a table with a clock needs a bot that plays on when a player's time is up"
         raise refusals.invalid_options(InvalidOptions(text, "error-clock-alone"))
     away = asked.away if asked.away is not None else _usual_absence(asked)
     return Settings(asked.public, asked.spectators, asked.delay, stand_in, asked.clock, away)
@@ -110,7 +105,7 @@ def dealt(header: Header, entropy: Sequence[str]) -> tuple[Header, list[Row]]:
     dealer = Dealer(header.seed, entropy)
     asked = {**header.bundles, **header.options, **header.setup}
     drawn = game_of(header.game, asked).drawn(Rng(dealer.lot())).setup
-    # What was chosen holds; the rest is by lot.
+    # What was chosen holds; the rest is drawn at random.
     game = game_of(header.game, {**asked, **drawn, **header.setup})
     match = Match(game, dealer.draw, clock=steady_time)
     done = replace(
@@ -178,7 +173,7 @@ def checked_bot(bot: str | None, game: str) -> str:
 
 
 def _seat(spec: SeatSpec, game: str, user: str) -> Seat:
-    name = printable(spec.name)
+    name = naming.name(spec.name)
     if spec.kind == "person":
         if spec.bot is not None:
             raise refusals.invalid_options(InvalidOptions("a person's seat has no bot", "error-bot-of-person"))

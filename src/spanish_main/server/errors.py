@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from spanish_main.core.extras import missing
 from spanish_main.server.wire import Refused
 
 
@@ -15,6 +16,12 @@ class ServeError(ValueError):
         super().__init__(text)
         self.message = message
         self.arguments = arguments
+
+
+def lacking(extra: str) -> ServeError:
+    """The error of a server that needs ``extra``."""
+    found = missing(extra)
+    return ServeError(found.message, str(found), **found.arguments)
 
 
 class Refusal(Exception):

@@ -14,7 +14,8 @@ from sqlalchemy.engine import Connection
 from spanish_main.server.database import insertion
 from spanish_main.server.identity_store import IdentityStore
 from spanish_main.server.lobby_store import open_seats
-from spanish_main.server.schema import CHAT, METADATA, SEATS, TABLES, USERS
+from spanish_main.server.schema import CHAT, METADATA, PUT_AWAY, REPORTS, SEATS, TABLES, USERS
+from spanish_main.server.store import Store
 
 # Who has the seats of people who are forgotten: a user that nobody can come in as. No id that we make is such a word.
 SOMEBODY = "somebody"
@@ -40,6 +41,30 @@ def let_go(store: IdentityStore, user: str, table: str | None = None) -> list[st
     return tables
 
 
+def put_away(store: Store, user: str, table: str) -> bool:
+    """``user`` does not see a finished table any more; others do. Whether it is gone: nobody wants to see it."""
+
+    def run(connection: Connection) -> bool:
+        # Locked, so that of two who put it away at once the second one finds the first.
+        connection.execute(select(TABLES.c.id).where(TABLES.c.id == table).with_for_update())
+        marked = insertion(connection.engine, PUT_AWAY).values(table_id=table, user_id=user)
+        connection.execute(marked.on_conflict_do_nothing())
+        return _clear_away(connection, [table]) > 0
+
+    gone = store.write(run)
+    if gone:
+        store.ring(table)
+    return gone
+
+
+def _clear_away(connection: Connection, tables: Collection[str]) -> int:
+    """Away with those of the tables that all have put away who sit at them; how many there were."""
+    away = select(PUT_AWAY.c.user_id).where(PUT_AWAY.c.table_id == SEATS.c.table_id)
+    seen = select(SEATS.c.table_id).where(SEATS.c.user_id != SOMEBODY, SEATS.c.user_id.not_in(away))
+    unwanted = TABLES.c.id.in_(select(PUT_AWAY.c.table_id)) & TABLES.c.id.not_in(seen)
+    return connection.execute(delete(TABLES).where(TABLES.c.id.in_(tables), unwanted)).rowcount
+
+
 def _forget(connection: Connection, user: str) -> list[str]:
     tables = _leave(connection, user, true())
     # Also where the user sits no longer.
@@ -48,6 +73,8 @@ def _forget(connection: Connection, user: str) -> list[str]:
     _mark_changed(connection, elsewhere)
     tables += elsewhere
     _let_go(connection, user)
+    # What the user has said and others have reported stays for the host; what the user has reported does too, nameless.
+    connection.execute(update(REPORTS).where(REPORTS.c.reporter == user).values(reporter=None))
     connection.execute(delete(USERS).where(USERS.c.id == user))
     return tables
 
@@ -73,6 +100,7 @@ def _leave(connection: Connection, user: str, which: ColumnElement[bool]) -> lis
     _stand_up(connection, user, tables)
     mine = (SEATS.c.user_id == user) & SEATS.c.table_id.in_(tables)
     connection.execute(update(SEATS).where(mine).values(user_id=SOMEBODY, name=""))
+    _clear_away(connection, tables)
     _mark_changed(connection, tables)
     return tables
 

@@ -6,12 +6,11 @@ import asyncio
 import ipaddress
 import logging
 from collections.abc import Collection
-from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from spanish_main.server import refusals
+from spanish_main.server import addresses, refusals
 from spanish_main.server.errors import Refusal
 from spanish_main.server.limits import Client, Gate, network_of
 from spanish_main.server.metrics import Counts
@@ -62,7 +61,7 @@ class Guard:
         self._counts = counts or Counts()
         self.app = app
         self._gate = gate
-        self.hosts = {host.lower().rstrip(".") for host in hosts}
+        self.hosts = {_in_ascii(host.lower().rstrip(".")) for host in hosts}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass the request on, or refuse it."""
@@ -134,15 +133,24 @@ def _is_part(scope: Scope, headers: Headers) -> bool:
     return scope["path"].startswith("/assets/") and kind in _PARTS
 
 
+def _in_ascii(host: str) -> str:
+    """A name as browsers send it."""
+    try:
+        return host.encode("idna").decode()
+    except UnicodeError:
+        return host
+
+
 def _host_name(host: str) -> str:
     """The name in a Host header, without port and brackets; empty if it is none."""
-    try:
-        return (urlsplit(f"//{host}").hostname or "").rstrip(".")
-    except ValueError:
-        return ""
+    found = addresses.read_authority(_undotted(host))
+    return "" if found is None else found[0].strip("[]")
 
 
-_PORTS = {"http": ":80", "https": ":443"}
+def _undotted(host: str) -> str:
+    """Without the dot by which some end a name."""
+    name, colon, port = host.partition(":")
+    return f"{name.removesuffix('.')}{colon}{port}"
 
 
 def _same_site(origin: str, host: str, scheme: str) -> bool:
@@ -150,14 +158,12 @@ def _same_site(origin: str, host: str, scheme: str) -> bool:
 
     Where TLS ends at a proxy that is not named to us a request seems to be plain: then either scheme will do.
     """
-    try:
-        found = urlsplit(origin)
-    except ValueError:
+    scheme_there, found, authority = origin.partition("://")
+    there = addresses.read(f"{scheme_there}://{_undotted(authority)}") if found else None
+    if there is None or there.rest or (scheme in ("https", "wss") and there.scheme != "https"):
         return False
-    if scheme in ("https", "wss") and found.scheme != "https":
-        return False
-    usual = _PORTS.get(found.scheme, "")
-    return found.netloc.lower().removesuffix(usual) == host.lower().removesuffix(usual)
+    here = addresses.read(f"{there.scheme}://{_undotted(host)}")
+    return here is not None and there.origin == here.origin
 
 
 async def _refuse(refusal: Refusal, scope: Scope, send: Send) -> None:

@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-import asyncio
 import ipaddress
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-import anyio.to_thread
-from sqlalchemy.exc import SQLAlchemyError
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from spanish_main.server import metrics
+from spanish_main.server.metrics import Told
 
 if TYPE_CHECKING:
     from spanish_main.server.app import Server
 
-# The database has so long to answer.
-_SECONDS = 2.0
 # Whoever comes through a proxy is not of this machine, also where the proxy is.
 _PROXIED = ("x-forwarded-for", "forwarded", "via", "x-real-ip")
 
@@ -31,20 +27,18 @@ async def healthz(request: Request) -> Response:
 
 
 async def readyz(server: Server) -> Response:
-    """Whether requests are welcome: the database answers, and the server is not about to end."""
+    """Whether requests are welcome: the database answers and stores, and the server is not about to end."""
     if server.gate.draining:
         return _said("draining", 503)
-    try:
-        async with asyncio.timeout(_SECONDS):
-            await anyio.to_thread.run_sync(server.store.header, "readyz", abandon_on_cancel=True)
-    except (SQLAlchemyError, TimeoutError):
-        return _said("the database does not answer", 503)
-    return _said("ready")
+    trouble = await server.vitals.trouble()
+    return _said("ready") if trouble is None else _said(trouble, 503)
 
 
 async def told(server: Server) -> Response:
     """The metrics."""
-    body, kind = metrics.text(server.gate, server.counts, server.hub.tables)
+    measures, thinkers = await server.vitals.measures(), server.minds.thinkers()
+    found = Told(server.gate, server.counts, server.hub.tables, server.store.writes, measures, thinkers)
+    body, kind = metrics.text(found)
     return Response(body, headers={"Cache-Control": "no-store", "Content-Type": kind})
 
 

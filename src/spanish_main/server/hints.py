@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from functools import partial
+from math import hypot
 
 import anyio.to_thread
 
@@ -16,7 +17,7 @@ from spanish_main.server import refusals, views
 from spanish_main.server.audience import Audience
 from spanish_main.server.errors import Refusal
 from spanish_main.server.journal import Denied, Journal, Position
-from spanish_main.server.minds import TableMinds
+from spanish_main.server.minds import NoAnswer, TableMinds
 from spanish_main.server.watcher import Watcher
 from spanish_main.server.wire import Advice, Advise, Advised, encode
 
@@ -83,6 +84,8 @@ class Hints:
                 watcher.tell(encode(denied.refusal.told(message.key)))
         except Refusal as refusal:
             watcher.tell(encode(refusal.told(message.key)))
+        except NoAnswer as error:  # the workers' log says why
+            watcher.tell(encode(refusals.no_advice(error.cause).told(message.key)))
         except Exception:
             log.exception("a hint at table %s has failed", self._journal.header.id)
             watcher.tell(encode(refusals.failed().told(message.key)))
@@ -127,6 +130,7 @@ class Hints:
                 views.offer(match, match.steps, choice.action),
                 round(choice.chance, 4),
                 round(choice.share, 4),
+                round(choice.error, 4),
                 _why(match.game, position, found, choice),
             )
             for choice in found.choices[:CHOICES]
@@ -138,10 +142,11 @@ class Hints:
 def _why(game: Game, position: Position, found: Analysis, choice: Choice) -> list[Message]:
     """Why an action: what the game says of it, and how it stands to the others that were looked into."""
     told = list(game.type.telling.reasons(position.observation.record, choice.action, position.legal))[:CLAUSES]
-    best, others = found.choices[0], found.choices[1:]
+    best, others = found.choices[0], found.choices[1:CHOICES]
     if choice is best and others:
-        ahead = best.chance - max(other.chance for other in others)
-        if ahead >= CLEAR:
+        other = max(others, key=lambda one: one.chance)
+        ahead = best.chance - other.chance
+        if ahead >= max(CLEAR, hypot(best.error, other.error)):
             told.append(Message("hint-why-clear", {}))
         elif not told and ahead < LEVEL:
             told.append(Message("hint-why-level", {}))

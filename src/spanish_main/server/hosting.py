@@ -6,19 +6,24 @@ Of running games only what every spectator may know leaves this module: no hands
 from __future__ import annotations
 
 import time
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import delete, func, select, update
+from sqlalchemy import RowMapping, delete, func, select, true, update
+from sqlalchemy.engine import Connection
 
-from spanish_main.core import record
 from spanish_main.core.errors import Explained
-from spanish_main.server.chat_store import ChatStore
+from spanish_main.lettering import given
+from spanish_main.server.chat_store import ChatStore, Report
+from spanish_main.server.endings import written_record
 from spanish_main.server.errors import Refusal
 from spanish_main.server.forgetting import SOMEBODY, forget
 from spanish_main.server.identity_store import IdentityStore, Kind, Person, person_of
 from spanish_main.server.journal import restore
-from spanish_main.server.schema import SESSIONS, TABLES, USERS
+from spanish_main.server.lobby_store import LobbyStore
+from spanish_main.server.refusals import OLD_RULES
+from spanish_main.server.schema import REPORTS, SEATS, SESSIONS, TABLES, USERS
 from spanish_main.server.store import Header, Store
 
 
@@ -41,7 +46,10 @@ class TableShown:
 
 @dataclass(frozen=True)
 class UserShown:
-    """A user as the host sees it. seen: when a browser or bot of it came last; banned: since when."""
+    """A user as the host sees it. seen: when a browser or bot of it came last; banned: since when.
+
+    name: the user's own; of one that has none what its newest seat is called.
+    """
 
     user: str
     name: str
@@ -51,21 +59,66 @@ class UserShown:
     banned: float | None
 
 
+@dataclass(frozen=True)
+class ReportShown(Report):
+    """A report as the host sees it. known: whether who said it is still there. reports: how many there are of them."""
+
+    known: bool
+    banned: float | None
+    reports: int
+
+
+@dataclass(frozen=True)
+class Checked:
+    """What reading every table has found. tables: how many there are.
+
+    damaged: those that cannot be read any more, with the reason. outdated: those begun under rules that this version no
+    longer has; nothing is wrong with them.
+    """
+
+    tables: int
+    damaged: list[tuple[str, Refusal]]
+    outdated: list[str]
+
+
 class Host:
     """The database of ``store``, as its host may use it."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._people = IdentityStore(store)
+        self._chat = ChatStore(store)
 
     # --- Tables -------------------------------------------------------------------------------------------------------
 
-    def tables(self) -> list[TableShown]:
-        """Every table, the one played at last first."""
-        query = select(TABLES.c.id).order_by(TABLES.c.updated.desc(), TABLES.c.id)
+    def tables(self, limit: int | None = None, offset: int = 0) -> list[TableShown]:
+        """Every table, the one played at last first; or ``limit`` of them, after so many."""
+        query = select(TABLES.c.id).order_by(TABLES.c.updated.desc(), TABLES.c.id).limit(limit).offset(offset)
         ids = self._store.read(lambda connection: list(connection.scalars(query)))
-        found = map(self._store.header, ids)
-        return [_shown(header) for header in found if header is not None]
+        found = []
+        for table in ids:
+            with suppress(Refusal):  # a damaged one: the log says so, and ``check``
+                header = self._store.header(table)
+                found += [] if header is None else [_shown(header)]
+        return found
+
+    def check(self) -> Checked:
+        """Reads every table."""
+        ids = self._store.read(lambda connection: list(connection.scalars(select(TABLES.c.id).order_by(TABLES.c.id))))
+        damaged, outdated = [], []
+        for table in ids:
+            try:
+                header = self._store.header(table)
+                if header is not None:
+                    LobbyStore(self._store).room(header)
+                    if not header.waits:
+                        restore(header, self._store.entries(table, goes_on=False))
+            except Refusal as refusal:
+                if refusal.message == OLD_RULES:
+                    outdated.append(table)
+                else:
+                    damaged.append((table, refusal))
+        return Checked(len(ids), damaged, outdated)
 
     def state(self, table_id: str) -> dict[str, Any]:
         """A table as every spectator may see it."""
@@ -85,7 +138,8 @@ class Host:
 
     def close(self, table_id: str) -> None:
         """Away with a table and all that was played at it; whoever sits there is told so a moment later."""
-        self._header(table_id)
+        with suppress(Refusal):  # a damaged one may go as well
+            self._table(table_id)
         gone = delete(TABLES).where(TABLES.c.id == table_id)
         self._store.change(table_id, lambda connection: connection.execute(gone).rowcount)
 
@@ -95,37 +149,48 @@ class Host:
         if header.outcome is None:
             text = f"{table_id} is not finished: its record would give away what is hidden"
             raise Unknown(text, "error-table-unfinished", table=table_id)
-        match = _restored(header, self._store)
-        names = [seat.name or seat.bot or f"seat {number}" for number, seat in enumerate(header.seats)]
-        text = record.write(match, names, header.seed, header.entropy, header.created)
-        return f"{header.game}-{header.id}.jsonl", text
+        try:
+            return f"{header.game}-{header.id}.jsonl", written_record(header, self._store, LobbyStore(self._store))
+        except Refusal as refusal:
+            raise _unread(header.id, refusal) from None
 
-    def _header(self, table_id: str) -> Header:
+    def _table(self, table_id: str) -> Header:
         header = self._store.header(table_id)
         if header is None:
             raise Unknown(f"there is no table {table_id[:40]}", "error-no-table", table=table_id[:40])
         return header
 
+    def _header(self, table_id: str) -> Header:
+        try:
+            return self._table(table_id)
+        except Refusal as refusal:
+            raise _unread(table_id, refusal) from None
+
     # --- People -------------------------------------------------------------------------------------------------------
 
-    def users(self) -> list[UserShown]:
-        """Every user, the one who came last first."""
+    def users(self, limit: int | None = None, offset: int = 0, *, banned: bool = False) -> list[UserShown]:
+        """Every user, the one who came last first; or ``limit`` of them, after so many. banned: only those."""
         seen = select(func.max(SESSIONS.c.seen)).where(SESSIONS.c.user_id == USERS.c.id).scalar_subquery()
         made = select(func.count()).select_from(TABLES).where(TABLES.c.owner == USERS.c.id).scalar_subquery()
-        query = select(USERS, seen.label("seen"), made.label("made")).where(USERS.c.id != SOMEBODY)
+        which = (USERS.c.id != SOMEBODY) & (USERS.c.banned.is_not(None) if banned else true())
+        came = func.coalesce(seen, USERS.c.created).desc()
+        query = select(USERS, seen.label("seen"), made.label("made"), _SAT_AS.label("sat_as")).where(which)
+        query = query.order_by(came, USERS.c.id).limit(limit).offset(offset)
         rows = self._store.read(lambda connection: connection.execute(query).mappings().all())
-        shown = [
-            UserShown(row["id"], row["name"], row["created"], row["seen"], row["made"], row["banned"]) for row in rows
+        return [
+            UserShown(row["id"], _called(row), row["created"], row["seen"], row["made"], row["banned"]) for row in rows
         ]
-        return sorted(shown, key=lambda user: (-(user.seen or user.created), user.user))
 
     def user(self, called: str) -> Person:
-        """The user with this id, or the only one of this name."""
-        where = ((USERS.c.id == called) | (USERS.c.name == called)) & (USERS.c.id != SOMEBODY)
-        query = select(USERS).where(where)
+        """The user with this id, or the only one of this name, or the only one whose newest seat is called so."""
+        person = self._people.person(called)
+        if person is not None and person.id != SOMEBODY:
+            return person
+        query = select(USERS, _SAT_AS.label("sat_as")).where(USERS.c.id != SOMEBODY)
         rows = self._store.read(lambda connection: connection.execute(query).mappings().all())
-        found = [person_of(row) for row in rows]
-        exact = [person for person in found if person.id == called] or found
+        # By what the host is shown: an older server kept other names than these.
+        found = [person_of(row) for row in rows if called == _called(row)]
+        exact = [person for person in found if person.name == called] or found
         if not called or not exact:
             raise Unknown(f"there is no user {called[:40]!r}", "error-no-user", name=called[:40])
         if len(exact) > 1:
@@ -150,13 +215,61 @@ class Host:
         """A token for an outside bot of a user: (user, token). new: of a fresh one with that name."""
         kind: Kind = "bot"
         if new:
-            return self._people.new_user(bot, called, kind)
+            return self._people.new_user(given.name(bot), given.name(called), kind)
         person = self.user(called)
-        return person.id, self._people.new_session(person.id, kind, bot)
+        return person.id, self._people.new_session(person.id, kind, given.name(bot))
 
-    def reports(self) -> list[dict[str, Any]]:
-        """What people have reported of what was said at tables, newest first."""
-        return [{"table_id": table, **vars(said)} for table, said in ChatStore(self._store).reported()]
+    def reports(self, limit: int | None = None, offset: int = 0) -> list[ReportShown]:
+        """What people have reported of what was said at tables, newest first; or ``limit`` of it, after so many."""
+        found = self._chat.reports(limit, offset)
+        users = {report.user for report in found if report.user is not None}
+        there = select(USERS.c.id, USERS.c.banned).where(USERS.c.id.in_(users))
+        many = select(REPORTS.c.user_id, func.count()).where(REPORTS.c.user_id.in_(users)).group_by(REPORTS.c.user_id)
+
+        def run(connection: Connection) -> tuple[dict[str, float | None], dict[str, int]]:
+            known = {row[0]: row[1] for row in connection.execute(there)}
+            return known, {row[0]: row[1] for row in connection.execute(many)}
+
+        known, counted = self._store.read(run)
+        return [
+            ReportShown(
+                **vars(report),
+                known=report.user in known,
+                banned=known.get(report.user or ""),
+                reports=counted.get(report.user or "", 1),
+            )
+            for report in found
+        ]
+
+    def reported(self, number: int) -> str:
+        """The id of who said what the report of that number is about."""
+        report = self._chat.report_of(number)
+        if report is None:
+            raise Unknown(f"there is no report {number}", "error-no-report", report=number)
+        if report.user is None or self._people.person(report.user) is None:
+            raise Unknown(f"the user of report {number} is gone", "error-report-of-nobody", report=number)
+        return report.user
+
+    def dismiss(self, number: int) -> None:
+        """Away with a report."""
+        if not self._chat.dismiss(number):
+            raise Unknown(f"there is no report {number}", "error-no-report", report=number)
+
+
+# What the newest seat with a name of a user is called.
+_SAT_AS = (
+    select(SEATS.c.name)
+    .join(TABLES, TABLES.c.id == SEATS.c.table_id)
+    .where(SEATS.c.user_id == USERS.c.id, SEATS.c.name != "")
+    .order_by(TABLES.c.created.desc(), SEATS.c.table_id, SEATS.c.seat)
+    .limit(1)
+    .scalar_subquery()
+)
+
+
+def _called(row: RowMapping) -> str:
+    """What a user is called: by itself, or else as it has sat last."""
+    return given.known_name(row["name"]) or given.known_name(row["sat_as"] or "")
 
 
 def _shown(header: Header) -> TableShown:
@@ -169,4 +282,8 @@ def _restored(header: Header, store: Store) -> Any:
     try:
         return restore(header, store.entries(header.id))
     except Refusal as refusal:
-        raise Unknown(f"{header.id}: {refusal}", "error-in-file", name=header.id, error=refusal) from None
+        raise _unread(header.id, refusal) from None
+
+
+def _unread(table: str, refusal: Refusal) -> Unknown:
+    return Unknown(f"{table}: {refusal}", "error-in-file", name=table, error=refusal)

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 
 import anyio.to_thread
 from msgspec.structs import replace as replace_in
+from sqlalchemy.engine import Connection
 from sqlalchemy.exc import DBAPIError
 
 from spanish_main.bots.catalog import LEVELS
-from spanish_main.core import record
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.game import Game
 from spanish_main.core.options import asked_anew
@@ -21,18 +21,23 @@ from spanish_main.core.rng import Rng
 from spanish_main.games.catalog import GAMES, load_game_type
 from spanish_main.server import refusals
 from spanish_main.server.appending import Row
+from spanish_main.server.chat_store import copy_lines
 from spanish_main.server.dealing import deal_of_day, dealt, game_of, prepared, waiting
+from spanish_main.server.endings import written_record
 from spanish_main.server.errors import Refusal
-from spanish_main.server.forgetting import SOMEBODY
+from spanish_main.server.forgetting import SOMEBODY, put_away
 from spanish_main.server.journal import restore
 from spanish_main.server.leases import Leases
 from spanish_main.server.limits import Limits
 from spanish_main.server.lists import summary, waiting_table
 from spanish_main.server.lobby_store import LobbyStore, RoomRow
+from spanish_main.server.metrics import Counts
+from spanish_main.server.paging import FIRST, Page, Part
 from spanish_main.server.store import Header, Store
 from spanish_main.server.table import LiveTable
 from spanish_main.server.threads import to_writing_thread
 from spanish_main.server.time_store import TimeStore
+from spanish_main.server.turns import Turn, Turns
 from spanish_main.server.views import proof
 from spanish_main.server.wire import AskResolved, AskSetup, Resolved, Setup, TableSummary
 from spanish_main.server.wire_room import AskDeal, NewTable, Proof, WaitingTable
@@ -42,6 +47,8 @@ log = logging.getLogger(__name__)
 
 # So many tables are asked after at once.
 _AT_ONCE = 300
+# What the database did not let be read or stored is tried so much later again.
+_AGAIN_SECONDS = 3.0
 
 
 class Hub:
@@ -54,8 +61,10 @@ class Hub:
         leases: Leases | None = None,
         limits: Limits | None = None,
         times: TimeStore | None = None,
+        counts: Counts | None = None,
     ) -> None:
         self.store = store
+        self._counts = counts or Counts()
         self._limits = limits or Limits()
         self._times = times
         self._others = False  # whether further nodes have been known of
@@ -66,6 +75,9 @@ class Hub:
         self._users: dict[str, int] = {}  # how many connections use a live table
         self._minds = minds
         self._lobby = LobbyStore(store)
+        self._turns = Turns(store, times or TimeStore(store, ""))
+        # Lists read whole matches, one after another: they wait here, and not where the tables' own reads are done.
+        self._listing = anyio.CapacityLimiter(1)
 
     @property
     def tables(self) -> int:
@@ -79,7 +91,7 @@ class Hub:
         return await anyio.to_thread.run_sync(_resolved, ask)
 
     async def setup(self, ask: AskSetup) -> Setup:
-        """A set-up drawn by lot, and how it looks."""
+        """A set-up drawn at random, and how it looks."""
         return await anyio.to_thread.run_sync(_draw_setup, ask)
 
     async def create(self, user: str, new: NewTable) -> str:
@@ -103,12 +115,16 @@ class Hub:
         header, room, rows = deal_of_day(user, ask)
         return self._store(header, rows, room)
 
-    def _store(self, header: Header, rows: list[Row], room: RoomRow) -> str:
+    def _store(
+        self, header: Header, rows: list[Row], room: RoomRow, also: Callable[[Connection], object] = lambda _: None
+    ) -> str:
         most = self._limits.tables_at_once_a_user
         if self.store.count_tables(header.owner) >= most:
             raise refusals.too_many_tables(most)
+        if self.store.count_entries(header.owner) >= self._limits.entries_at_once_a_user:
+            raise refusals.too_many_entries(self._limits.entries_at_once_a_user)
         try:
-            self._lobby.create(header, rows, room)
+            self._lobby.create(header, rows, room, also)
         except DBAPIError as error:
             log.error("a new table cannot be stored: %s", error.orig)  # noqa: TRY400 -- one line says it
             raise refusals.not_stored() from None
@@ -127,12 +143,17 @@ class Hub:
             self._minds.want(header.game)
             self._minds.compile([header.game, *GAMES])
 
-    async def find(self, code: str) -> str:
-        """The table that waits under ``code``, however it was typed."""
-        found = await anyio.to_thread.run_sync(self._lobby.table_of, _typed(code))
-        if found is None:
+    async def find(self, code: str, user: str | None = None) -> str:
+        """The table under ``code``, however it was typed: one that waits, or one that ``user`` plays at."""
+        return await anyio.to_thread.run_sync(self._find, _typed(code), user)
+
+    def _find(self, code: str, user: str | None) -> str:
+        table = self._lobby.table_of(code)
+        header = None if table is None else self.store.header(table)
+        own = user is not None and header is not None and user in [header.owner, *(one.user for one in header.seats)]
+        if header is None or not (header.waits or own):
             raise refusals.unknown_code()
-        return found
+        return header.id
 
     async def invitation(self, table: str) -> tuple[str, str] | None:
         """The game of a table that waits for people, and the code by which they find it; None where it does not."""
@@ -162,9 +183,14 @@ class Hub:
         room = await anyio.to_thread.run_sync(self._lobby.room, header)
         if room.state.rematch is not None:
             return room.state.rematch
-        fresh = await anyio.to_thread.run_sync(self._play_again, header, room, user)
-        async with self.watched(table) as live:
-            chosen = await live.rematched(fresh)
+        fresh = await to_writing_thread(self._play_again, header, room, user)
+        try:
+            async with self.watched(table) as live:
+                chosen = await live.rematched(fresh)
+        except (Refusal, DBAPIError):
+            with suppress(Refusal, DBAPIError):
+                await to_writing_thread(self._drop, header, fresh, user)
+            raise
         if chosen != fresh:  # somebody else was as quick
             await anyio.to_thread.run_sync(self.store.delete, fresh, user)
         return chosen
@@ -173,15 +199,17 @@ class Hub:
         game = game_of(header.game, {**header.bundles, **header.options})
         seats = [replace(seat, user=None) if seat.user == SOMEBODY else seat for seat in header.seats]
         again, waits = waiting(user, game, {}, seats, room.settings, hints=header.hints)
-        return self._store(again, [], waits)
+        return self._store(again, [], waits, lambda connection: copy_lines(connection, header.id, again.id))
 
-    async def lobby(self) -> list[WaitingTable]:
+    def _drop(self, header: Header, fresh: str, user: str) -> None:
+        """Away with a table made for a rematch that could not be agreed on: nobody would be led there."""
+        if self._lobby.room(header).state.rematch != fresh:
+            self.store.delete(fresh, user)
+
+    async def lobby(self, page: Page = FIRST) -> Part[WaitingTable]:
         """The public tables that wait, newest first."""
-        return await anyio.to_thread.run_sync(self._listed)
-
-    def _listed(self) -> list[WaitingTable]:
-        headers = [self.store.header(table) for table in self._lobby.listed()]
-        return [waiting_table(header) for header in headers if header is not None]
+        found = await anyio.to_thread.run_sync(self.store.listed, page)
+        return Part([waiting_table(header) for header in found.items], found.next)
 
     async def _header(self, table: str) -> Header:
         header = await anyio.to_thread.run_sync(self.store.header, table)
@@ -189,20 +217,31 @@ class Hub:
             raise refusals.unknown_table()
         return header
 
-    async def summaries(self, user: str) -> list[TableSummary]:
-        """The tables that ``user`` made or has a seat at, newest first."""
-        headers = await anyio.to_thread.run_sync(self.store.headers, user)
-        return [summary(header, user) for header in headers]
+    async def summaries(self, user: str, page: Page = FIRST) -> Part[TableSummary]:
+        """The tables that ``user`` made or has a seat at: first those that run, of all the newest first."""
+        return await anyio.to_thread.run_sync(self._summaries, user, page, limiter=self._listing)
+
+    def _summaries(self, user: str, page: Page) -> Part[TableSummary]:
+        found = self.store.page(user, page)
+        turns = self._turns.of(found.items, user)
+        return Part([summary(header, user, turns.get(header.id, Turn())) for header in found.items], found.next)
 
     async def delete(self, table: str, user: str | None) -> None:
-        """Away with a table of ``user``, unless somebody else is in the middle of playing at it."""
+        """Away with a table of ``user``, unless somebody else is in the middle of playing at it.
+
+        A finished match is others' as well: ``user`` does not see it any more, and it goes when nobody does.
+        """
         header = await self._header(table)
         if user is None or header.owner != user:
             raise refusals.not_your_table()
-        running = header.outcome is None and not header.waits
-        if running and any(seat.user not in (None, user) for seat in header.seats):
+        others = any(seat.user not in (None, user, SOMEBODY) for seat in header.seats)
+        if others and header.outcome is None and not header.waits:
             raise refusals.others_play()
-        await to_writing_thread(self.store.delete, table, user)
+        if others and header.outcome is not None:
+            if not await to_writing_thread(put_away, self.store, user, table):
+                return
+        else:
+            await to_writing_thread(self.store.delete, table, user)
         live = self._live.pop(table, None)
         if live is not None:
             await live.close()
@@ -217,7 +256,7 @@ class Hub:
     async def record(self, table: str) -> tuple[Header, str]:
         """The record of a finished match, with the table's header."""
         header = await self._finished(table)
-        return header, await anyio.to_thread.run_sync(self._record, header)
+        return header, await anyio.to_thread.run_sync(written_record, header, self.store, self._lobby)
 
     async def proof(self, table: str) -> Proof:
         """How every card and die of a finished match came about."""
@@ -233,13 +272,6 @@ class Hub:
         if header.outcome is None:
             raise refusals.not_finished()
         return header
-
-    def _record(self, header: Header) -> str:
-        match = restore(header, self.store.entries(header.id, goes_on=False))
-        names = [seat.name or seat.bot or f"seat {number}" for number, seat in enumerate(header.seats)]
-        text = record.write(match, names, header.seed, header.entropy, header.created)
-        # Given up, it has a footer without an outcome.
-        return text if match.outcome is not None else text + record.footer_line(match, header.seed)
 
     # --- Other nodes --------------------------------------------------------------------------------------------------
 
@@ -278,12 +310,22 @@ class Hub:
     async def _catch_up(self, live: LiveTable) -> None:
         try:
             await live.catch_up()
-        except Refusal:  # it is gone, or cannot be read any more: no play goes on there
+        except Refusal as refusal:
+            if refusal.passing:
+                log.warning("table %s is not shown as it is now: %s", live.id, refusal)
+                self._look_again(live)
+                return
+            # It is gone, or cannot be read any more: no play goes on there.
             if self._live.get(live.id) is live:
                 del self._live[live.id]
-            await live.close()
+            await live.close(refusal)
         except DBAPIError as error:
             log.error("table %s cannot be read: %s", live.id, error.orig)  # noqa: TRY400 -- one line says it
+            self._look_again(live)
+
+    def _look_again(self, live: LiveTable) -> None:
+        """Catch up with a table a while later, if it is watched then."""
+        asyncio.get_running_loop().call_later(_AGAIN_SECONDS, self.changed, live.id)
 
     # --- Watching ----------------------------------------------------------------------------------------------------
 
@@ -295,7 +337,16 @@ class Hub:
             header = await self._header(table)
             live = self._live.get(table)  # somebody else may have been as quick
             if live is None:
-                live = LiveTable(self.store, header, self._minds, self._leases, self._limits, self._times)
+                live = LiveTable(
+                    self.store,
+                    header,
+                    self._minds,
+                    self._leases,
+                    self._limits,
+                    self._times,
+                    self._counts,
+                    self.changed,
+                )
                 self._live[table] = live
                 self._expect(header)
         self._users[table] = self._users.get(table, 0) + 1
@@ -326,7 +377,7 @@ def _resolved(ask: AskResolved) -> Resolved:
     except InvalidOptions as error:
         return Resolved(asked, {}, {}, {}, [], refusals.invalid_options(error).told())
     drawn = [item.name for item in game_type.setup]
-    return Resolved(asked, game.options, game.bundles, game.skin, drawn, None)
+    return Resolved(asked, game.options, game.bundles, game.skin, drawn, None, game.skins)
 
 
 def _draw_setup(ask: AskSetup) -> Setup:

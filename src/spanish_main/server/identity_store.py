@@ -18,6 +18,7 @@ from sqlalchemy import ColumnElement, Executable, RowMapping, Select, delete, in
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
 
+from spanish_main.lettering.given import cleaned, known_name
 from spanish_main.server.schema import ACCOUNTS, CHALLENGES, PASSKEYS, SESSIONS, USERS
 from spanish_main.server.store import Store, new_id
 
@@ -255,8 +256,8 @@ class IdentityStore:
 
 
 def person_of(row: RowMapping) -> Person:
-    """A row of USERS."""
-    return Person(row["id"], row["name"], row["created"], row["recovery_made"], row["banned"])
+    """A row of USERS. An older server kept names that nobody could see, or longer ones."""
+    return Person(row["id"], known_name(row["name"]), row["created"], row["recovery_made"], row["banned"])
 
 
 def _recovery(code: str) -> dict[str, Any]:
@@ -285,9 +286,9 @@ def _session(row: RowMapping) -> Session:
     return Session(
         id=row["id"],
         user=row["user_id"],
-        name=row["name"],
+        name=known_name(row["name"]),
         kind=row["kind"],
-        label=row["label"],
+        label=cleaned(row["label"]),
         created=row["created"],
         seen=row["seen"],
         banned=row["banned"] is not None,

@@ -28,6 +28,13 @@ def one_line(error: object) -> str:
     return next((line for line in lines if line), type(error).__name__)[:200]
 
 
+def why(error: BaseException) -> str:
+    """Why something of a database or of a file could not be done, in one line."""
+    if isinstance(error, OSError):
+        return one_line(error.strerror or error)
+    return one_line(getattr(error, "orig", None) or error)
+
+
 def bad(path: Path | str, reason: str | Explained) -> ServeError:
     """A database that cannot be used."""
     return ServeError(
@@ -45,7 +52,8 @@ def damaged(path: Path | str, reason: str) -> ServeError:
     )
 
 
-def _empty(path: Path | str) -> ServeError:
+def empty(path: Path | str) -> ServeError:
+    """A database of nobody's."""
     return ServeError(
         "server-empty-database",
         f"the database {path} is empty: bring back a backup, or remove the file to begin anew",
@@ -84,7 +92,7 @@ def _check_file(path: Path) -> None:
     except OSError as error:
         raise bad(path, error.strerror or str(error)) from None
     if not magic:
-        raise _empty(path)
+        raise empty(path)
     if magic != _MAGIC:
         raise bad(path, _NO_DATABASE if any(magic) else _NO_BEGINNING)
     try:
@@ -96,8 +104,10 @@ def _check_file(path: Path) -> None:
     except sqlite3.DatabaseError as error:
         broken = bad if error.sqlite_errorcode == sqlite3.SQLITE_NOTADB else damaged
         raise broken(path, one_line(error)) from None
+    except UnicodeDecodeError as error:  # a name in it is no text any more
+        raise damaged(path, one_line(error)) from None
     if not names:
-        raise _empty(path)
+        raise empty(path)
     _check_ours(names, path)
     if wrong != "ok":
         raise damaged(path, one_line(wrong.replace("*** in database main ***", "")))

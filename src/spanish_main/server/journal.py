@@ -12,6 +12,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import takewhile
 from typing import Any
 
 import anyio.to_thread
@@ -22,11 +23,14 @@ from spanish_main.core.fairness import Dealer
 from spanish_main.core.game import Game, Observation
 from spanish_main.core.match import Entry, Match, WrongSequence, replayed
 from spanish_main.core.record import entry_of, outcome_to_json, written
+from spanish_main.core.seats import CHANCE
 from spanish_main.games.catalog import load_game, load_game_type
 from spanish_main.server import refusals
 from spanish_main.server.appending import Row
 from spanish_main.server.clocks import steady_time
 from spanish_main.server.errors import Conflict, Refusal
+from spanish_main.server.limits import Limits
+from spanish_main.server.quotas import Quota
 from spanish_main.server.store import Changed, Header, Intent, Seat, Standing, Store
 from spanish_main.server.threads import to_writing_thread
 from spanish_main.server.writer import Write
@@ -38,6 +42,7 @@ Meanwhile = Callable[["Change"], None]
 
 # No match between people comes near; bots could shuttle for ever.
 MAX_ENTRIES = 20_000
+UNDOS_A_TURN = Limits().undos_a_turn
 # So many entries of others are played in the event loop; more are for a thread.
 _AT_ONCE = 24
 # What people here have seen of a match that may be another one now: never what stands there.
@@ -156,8 +161,10 @@ def _nothing(_: Change) -> None:
 class Journal:
     """The match of one table and all that is stored of it."""
 
-    def __init__(self, store: Store, header: Header) -> None:
+    def __init__(self, store: Store, header: Header, undos_a_turn: int = UNDOS_A_TURN) -> None:
+        """undos_a_turn: so many actions a seat may take back before another one acts."""
         self.header = header
+        self._undos_a_turn = undos_a_turn
         self._store = store
         self._match: Match | None = None
         self._keys: dict[tuple[int, str], tuple[Row, int, int]] = {}  # (seat, key) -> row, its sequence, sequence after
@@ -183,8 +190,12 @@ class Journal:
             self.header = header
             self.hinted = self._store.hinted(header.id)
             self._intents = {intent.seat: intent for intent in self._store.intents(header.id)}
-            for intent in self._intents.values():
-                match.intend(intent.seat, match.game.string_to_action(intent.action), at=intent.time)
+            try:
+                for intent in self._intents.values():
+                    match.intend(intent.seat, match.game.string_to_action(intent.action), at=intent.time)
+            except ValueError:
+                log.error("table %s cannot be read: an intent does not hold", header.id)  # noqa: TRY400 -- one line says it
+                raise refusals.broken_table() from None
             self._match = match
             if self._shown is not None:
                 # A match that is not dealt yet is shown to nobody.
@@ -354,8 +365,12 @@ class Journal:
             return None
         if self.deserted:
             return None
-        bot = self.stand_ins.get(seat, self.header.seats[seat].bot)
+        bot = self.bot_of(seat)
         return None if bot is None else replace(_position(match), bot=bot)
+
+    def bot_of(self, seat: int) -> str | None:
+        """The bot that plays for a seat just now; None where a person does."""
+        return self.stand_ins.get(seat, self.header.seats[seat].bot)
 
     def why(self, seat: int, text: str) -> Refusal:
         """Which rule forbids an action to ``seat``; only for who may know what that seat knows."""
@@ -376,8 +391,13 @@ class Journal:
 
     # --- Writing -----------------------------------------------------------------------------------------------------
 
-    async def do(self, wish: Wish, meanwhile: Meanwhile = _nothing, *, told: bool) -> Change | Denied:
-        """Do what a person asks for. told: whether who asks may hear why something is illegal there."""
+    async def do(
+        self, wish: Wish, meanwhile: Meanwhile = _nothing, *, told: bool, quota: Quota | None = None
+    ) -> Change | Denied:
+        """Do what a person asks for. told: whether who asks may hear why something is illegal there.
+
+        quota: what who asks may have stored.
+        """
         match = await self.ready()
         if self.header.waits:
             return Denied(refusals.not_running())
@@ -392,6 +412,19 @@ class Journal:
             return Denied(refusals.not_running())
         if match.sequence >= MAX_ENTRIES:
             return Denied(refusals.too_long())
+        if wish.action is None and _undos(match, wish.seat) >= self._undos_a_turn:
+            return Denied(refusals.too_many_undos(self._undos_a_turn))
+        too_much = None if quota is None else quota.denied("entries")
+        if too_much is not None:
+            return Denied(too_much)
+        result = await self._do(match, wish, action, meanwhile, told=told)
+        if quota is not None and isinstance(result, Change) and result.kept is not None:
+            quota.stored("entries", max(1, result.sequence - wish.sequence))
+        return result
+
+    async def _do(
+        self, match: Match, wish: Wish, action: str | None, meanwhile: Meanwhile, *, told: bool
+    ) -> Change | Denied:
         sits = self.header.seats[wish.seat].user
         result = await self._try(match, wish, meanwhile, told=told)
         if isinstance(result, Denied) and result.outrun:
@@ -529,6 +562,12 @@ class Journal:
             self._forget(match, before)  # nobody knows what came of it: the store does
             raise
         return None
+
+
+def _undos(match: Match, seat: int) -> int:
+    """How often a seat has taken something back since another one acted."""
+    mine = takewhile(lambda entry: entry.seat in (seat, CHANCE), reversed(match.entries))
+    return sum(entry.undone for entry in mine)
 
 
 def _position(match: Match) -> Position:

@@ -21,19 +21,12 @@ from typing import Any, Protocol
 from weakref import WeakValueDictionary
 
 from spanish_main.server import people_refusals, refusals
+from spanish_main.server.counting import Bucket, Meter, Rate, Tally
 from spanish_main.server.errors import ServeError
 
 log = logging.getLogger(__name__)
 
 _COMPLAINTS = 10_000  # so many pairs of kind and address are remembered until they are told
-
-
-@dataclass(frozen=True)
-class Rate:
-    """So many at once, and as many again over so many seconds, bit by bit."""
-
-    number: float
-    seconds: float
 
 
 @dataclass(frozen=True)
@@ -73,13 +66,30 @@ class Limits:
     # A table stays on the disk, with 10 to 100 kB.
     tables_a_user: Rate = Rate(200, 3600)
     tables_an_address: Rate = Rate(400, 3600)
-    # That are there at the same time: the list of them is sent in one piece.
+    # That are there at the same time.
     tables_at_once_a_user: int = 1_000
+    # Of all of them, the finished ones too: 120 bytes each.
+    entries_at_once_a_user: int = 2_000_000
+    # Entries of matches, which stay. A person makes one in some seconds, and chance as many; a program that plays whole
+    # matches at its own pace has a match's worth at once. Act and undo, again and again, would be a gigabyte a day.
+    entries_a_user: Rate = Rate(20_000, 3600)
+    entries_an_address: Rate = Rate(100_000, 3600)
+    # Actions that a seat takes back before another seat acts. Each makes two entries.
+    undos_a_turn: int = 50
+    # Lines that one user says at all tables together; at one there are 6 in 10 seconds, and 200 are kept.
+    lines_a_user: Rate = Rate(300, 1800)
+    lines_an_address: Rate = Rate(2_000, 1800)
+    # They stay until the host dismisses them, and somebody has to read them.
+    reports_a_user: Rate = Rate(30, 3600)
+    reports_an_address: Rate = Rate(100, 3600)
+    # Seats, being ready, terms, offers, stand-ins: each writes a whole room.
+    arrangements_a_user: Rate = Rate(300, 60)
+    arrangements_an_address: Rate = Rate(1_500, 60)
     # Drawing one takes a millisecond, and a seed waits in memory for it.
     setups_an_address: Rate = Rate(120, 60)
     # Who is nobody yet and does something that has to be kept becomes somebody, who stays on the disk.
     people_an_address: Rate = Rate(300, 3600)
-    # Names: each is a write.
+    # Names, recovery codes, tokens, browsers to be told: each is a write.
     changes_an_address: Rate = Rate(60, 60)
     # Ways to a passkey or a provider: each leaves a question in the database that waits for its answer.
     sign_ins_an_address: Rate = Rate(10, 60)
@@ -104,16 +114,17 @@ class Limits:
     unread_bytes: int = 1_000_000
     unread_bytes_of_all: int = 64_000_000
     unread_share: int = 64_000
-    # Seconds for first line and headers; for a body of 64 kB; until a browser takes what was written; for farewells.
+    # Seconds until a request's first line and headers are there, and until its body is.
     header_seconds: float = 10.0
     body_seconds: float = 20.0
+    # Seconds until a browser has taken what was written to it, and for the last words of a connection.
     reading_seconds: float = 30.0
     closing_seconds: float = 5.0
 
 
 # What nobody needs to set.
 BODY_BYTES = 64 * 1024  # of a request: a table with all its options has 2 kB
-MESSAGE_BYTES = 8 * 1024  # of a socket: an action has 100 bytes
+MESSAGE_BYTES = 32 * 1024  # of a socket: an action has 100 bytes, the longest line of emoji, escaped, 29 kB
 
 
 def changed(limits: Limits, settings: Iterable[str]) -> Limits:
@@ -171,83 +182,6 @@ def network_of(address: str) -> str:
     if found.ipv4_mapped is not None:
         return str(found.ipv4_mapped)
     return str(ipaddress.ip_network((found, 64), strict=False))
-
-
-# --- Counting ---------------------------------------------------------------------------------------------------------
-
-
-class Bucket:
-    """A token bucket of one rate: full at first."""
-
-    __slots__ = ("_at", "_left")
-
-    def __init__(self, rate: Rate, now: float) -> None:
-        self._left = rate.number
-        self._at = now
-
-    def left(self, rate: Rate, now: float) -> float:
-        """How many may be taken now."""
-        self._left = min(rate.number, self._left + (now - self._at) * rate.number / rate.seconds)
-        self._at = now
-        return self._left
-
-    def take(self, rate: Rate, now: float, count: float = 1.0) -> bool:
-        """Take ``count`` if so many are left; less than 0: give back."""
-        if self.left(rate, now) < count:
-            return False
-        self._left -= count
-        return True
-
-
-class Meter:
-    """A bucket for each of many askers; those that are full again are forgotten."""
-
-    def __init__(self, rate: Rate, clock: Callable[[], float]) -> None:
-        self._rate = rate
-        self._clock = clock
-        self._buckets: dict[Hashable, Bucket] = {}
-
-    def take(self, key: Hashable, count: float = 1.0) -> bool:
-        """Take ``count`` for ``key`` if so many are left; less than 0: give back."""
-        now = self._clock()
-        bucket = self._buckets.get(key)
-        if bucket is None:
-            bucket = self._buckets[key] = Bucket(self._rate, now)
-        return bucket.take(self._rate, now, count)
-
-    def wait(self, key: Hashable) -> float:
-        """Seconds until one may be taken."""
-        bucket = self._buckets.get(key)
-        left = self._rate.number if bucket is None else bucket.left(self._rate, self._clock())
-        return max(0.0, (1.0 - left) * self._rate.seconds / self._rate.number)
-
-    def forget(self) -> None:
-        """Forget who could take as many as anybody new."""
-        now = self._clock()
-        full = [key for key, bucket in self._buckets.items() if bucket.left(self._rate, now) >= self._rate.number]
-        for key in full:
-            del self._buckets[key]
-
-    def __len__(self) -> int:
-        return len(self._buckets)
-
-
-class Tally:
-    """How many of a kind each asker has at the same time; who has none is forgotten."""
-
-    def __init__(self) -> None:
-        self._of: Counter[Hashable] = Counter()
-        self.total = 0
-
-    def __getitem__(self, key: Hashable) -> int:
-        return self._of.get(key, 0)
-
-    def add(self, key: Hashable, count: int = 1) -> None:
-        """``count`` more, or less."""
-        self.total += count
-        self._of[key] += count
-        if not self._of[key]:
-            del self._of[key]
 
 
 # --- Connections ------------------------------------------------------------------------------------------------------
@@ -322,6 +256,7 @@ class Gate:
         self._at_address = Tally()
         self._unidentified_at = Tally()
         self._sockets = Tally()
+        self._users = Tally()  # sockets by user, of those who are known
         self._thinking = Tally()
         self._turns: WeakValueDictionary[tuple[str, str], asyncio.Semaphore] = WeakValueDictionary()
         self._meters = {
@@ -336,6 +271,14 @@ class Gate:
             "sign-ins": Meter(limits.sign_ins_an_address, clock),
             "guesses a minute": Meter(limits.guesses_a_minute, clock),
             "guesses an hour": Meter(limits.guesses_an_hour, clock),
+            "entries of a user": Meter(limits.entries_a_user, clock),
+            "entries": Meter(limits.entries_an_address, clock),
+            "lines of a user": Meter(limits.lines_a_user, clock),
+            "lines": Meter(limits.lines_an_address, clock),
+            "reports of a user": Meter(limits.reports_a_user, clock),
+            "reports": Meter(limits.reports_an_address, clock),
+            "arrangements of a user": Meter(limits.arrangements_a_user, clock),
+            "arrangements": Meter(limits.arrangements_an_address, clock),
         }
 
     # --- Connections --------------------------------------------------------------------------------------------------
@@ -354,6 +297,11 @@ class Gate:
     def sockets(self) -> int:
         """How many watch a table."""
         return self._sockets.total // 2  # each is counted for its address and for its user
+
+    @property
+    def users(self) -> int:
+        """How many users watch a table."""
+        return self._users.kinds
 
     @property
     def thinking(self) -> int:
@@ -444,11 +392,15 @@ class Gate:
             raise refusals.too_many_connections()
         self._sockets.add(client.address)
         self._sockets.add(user)
+        if client.user is not None:
+            self._users.add(client.user)
 
     def close_socket(self, client: Client) -> None:
         """A socket that ``open_socket`` let in has ended."""
         self._sockets.add(client.address, -1)
         self._sockets.add(("user", client.user), -1)
+        if client.user is not None:
+            self._users.add(client.user, -1)
 
     def seat_spectator(self, client: Client) -> None:
         """Refusal where what room is left is for people with seats."""
@@ -493,6 +445,21 @@ class Gate:
         if client.user is not None:
             self._take("tables of a user", client.user, client.address)
         self.take("tables", client)
+
+    def wait_to_store(self, kind: str, client: Client) -> float | None:
+        """Seconds until the client may have more of a ``kind`` stored; None where it may now."""
+        of_user = () if client.user is None else ((f"{kind} of a user", client.user),)
+        wait = max(self._meters[what].wait(key) for what, key in (*of_user, (kind, client.address)))
+        if wait <= 0:
+            return None
+        self.complain(kind, client.address)
+        return wait
+
+    def stored(self, kind: str, client: Client, count: int) -> None:
+        """So much of a ``kind`` was stored for a client."""
+        if client.user is not None:
+            self._meters[f"{kind} of a user"].owe(client.user, count)
+        self._meters[kind].owe(client.address, count)
 
     def guess(self, client: Client) -> None:
         """Somebody tries a code or a token: counted before the refusal tells anything about it.

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from spanish_main.bots.catalog import DEFAULT, LEVELS, bots_for
+from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.game import GameType
+from spanish_main.core.options import proper_names
 from spanish_main.games.catalog import GAMES, load_game_type
 from spanish_main.server.forgetting import SOMEBODY
 from spanish_main.server.store import Header, Seat
+from spanish_main.server.turns import Turn
 from spanish_main.server.wire import BundleInfo, Compiling, GameInfo, LessonInfo, OptionInfo, SeatInfo, TableSummary
 from spanish_main.server.wire_room import WaitingTable
 from spanish_main.teaching.lesson import lessons_of
@@ -79,19 +82,29 @@ def _seat_info(seat: Seat, user: str | None) -> SeatInfo:
     return SeatInfo(seat.kind, seat.name, seat.bot, yours, waiting, gone=seat.user == SOMEBODY)
 
 
+def bundles_of(header: Header) -> dict[str, str]:
+    """The bundles of a table by the names of today, whatever they were called when it was stored."""
+    try:
+        return proper_names(load_game_type(header.game).bundles, header.bundles)
+    except InvalidOptions:  # a game that this server does not have any more
+        return header.bundles
+
+
 def waiting_table(header: Header) -> WaitingTable:
     """A table as strangers see it that may come in."""
-    names = [seat.name for seat in header.seats if seat.kind == "bot" or seat.user is not None]
-    return WaitingTable(header.id, header.game, header.bundles, names, len(header.seats) - len(names), header.created)
+    taken = [seat for seat in header.seats if seat.kind == "bot" or seat.user is not None]
+    names, bots = [seat.name for seat in taken], [seat.bot if seat.kind == "bot" else None for seat in taken]
+    left = len(header.seats) - len(taken)
+    return WaitingTable(header.id, header.game, bundles_of(header), names, bots, left, header.created)
 
 
-def summary(header: Header, user: str) -> TableSummary:
+def summary(header: Header, user: str, turn: Turn) -> TableSummary:
     """A table as its user sees it in a list."""
     return TableSummary(
         table=header.id,
         owned=header.owner == user,
         game=header.game,
-        bundles=header.bundles,
+        bundles=bundles_of(header),
         seats=seat_infos(header, user),
         created=header.created,
         updated=header.updated,
@@ -99,4 +112,7 @@ def summary(header: Header, user: str) -> TableSummary:
         waits=header.waits,
         finished=header.outcome is not None,
         winners=list(header.outcome["winners"]) if header.outcome else [],
+        asked=list(turn.asked),
+        awaited=turn.awaited,
+        left=None if turn.left is None else round(turn.left, 2),
     )

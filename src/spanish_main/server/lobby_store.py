@@ -7,6 +7,7 @@ the same transaction. Synchronous, for any thread, as ``store`` is.
 
 from __future__ import annotations
 
+import logging
 import secrets
 import time
 from collections.abc import Callable, Collection, Sequence
@@ -18,19 +19,25 @@ from sqlalchemy import insert, select, update
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
 
+from spanish_main.server import refusals
 from spanish_main.server.appending import Row, values_of
+from spanish_main.server.checksums import deal_sum
 from spanish_main.server.clocks import SeatClock
 from spanish_main.server.errors import Conflict
 from spanish_main.server.schema import ENTRIES, ROOMS, SEATS, TABLES
 from spanish_main.server.store import Header, Seat, Store, insert_table
-from spanish_main.server.wire_room import Clock
+from spanish_main.server.wire_room import Clock, NewsCause, NewsKind, RoomNews
+
+log = logging.getLogger(__name__)
 
 # Letters alone, none that looks or sounds like another: codes are read aloud and typed.
 _CODE_LETTERS = "ABCDEFHJKLMNPRSTUVWXYZ"
 CODE_LENGTH = 6
-LISTED_AT_MOST = 100
+_CODE_TRIES = 5
 # Who stays away in his turn for so long is played for, unless the table says otherwise.
 AWAY_SECONDS = 120
+# So much of what people did beside the rules is kept, the newest.
+NEWS_KEPT = 40
 
 Phase = Literal["waiting", "drawing", "dealt"]
 
@@ -56,7 +63,7 @@ class SeatState(msgspec.Struct, frozen=True):
 
     pledge: of its entropy, once it is ready. entropy: once it is revealed, and secret until the match is over. changes:
     how often somebody else has begun to play for it since the deal. why: there is a stand-in. clock: where its clock
-    goes on from, once a bot has played for it.
+    goes on from, once a bot has played for it. failed: the bots that have played for it until they could not any more.
     """
 
     ready: bool = False
@@ -65,8 +72,9 @@ class SeatState(msgspec.Struct, frozen=True):
     resigned: bool = False
     stand_in: str | None = None
     changes: int = 0
-    why: Literal["", "resigned", "away", "time"] = ""
+    why: Literal["", "resigned", "away", "time", "failed"] = ""
     clock: SeatClock | None = None
+    failed: list[str] = []
 
 
 class EndOffer(msgspec.Struct, frozen=True):
@@ -81,7 +89,8 @@ class RoomState(msgspec.Struct, frozen=True):
     """How far a table has come.
 
     missed: the seats that did not reveal in time when it was last to be dealt. tries: how often it was to be dealt.
-    rematch: the table where it is played again. terms: how often the host has changed them.
+    rematch: the table where it is played again. terms: how often the host has changed them. news: the newest of what
+    people did beside the rules.
     """
 
     phase: Phase
@@ -91,6 +100,16 @@ class RoomState(msgspec.Struct, frozen=True):
     offer: EndOffer | None = None
     rematch: str | None = None
     terms: int = 0
+    news: list[RoomNews] = []
+
+
+def with_news(
+    state: RoomState, step: int, kind: NewsKind, seat: int, bot: str | None = None, cause: NewsCause = ""
+) -> RoomState:
+    """The state with something new that has been done, when ``step`` steps of the match stood."""
+    number = state.news[-1].number + 1 if state.news else 1
+    news = [*state.news, RoomNews(number, step, kind, seat, bot, cause)]
+    return msgspec.structs.replace(state, news=news[-NEWS_KEPT:])
 
 
 @dataclass(frozen=True)
@@ -123,36 +142,48 @@ class LobbyStore:
         row = self._store.read(lambda connection: connection.execute(query).mappings().first())
         if row is None:
             return RoomRow(header.id, Settings(), RoomState("dealt", [SeatState() for _ in header.seats]))
-        settings = msgspec.convert(row["settings"], Settings)
-        return RoomRow(header.id, settings, msgspec.convert(row["state"], RoomState), row["code"], row["version"])
+        try:
+            settings, state = msgspec.convert(row["settings"], Settings), msgspec.convert(row["state"], RoomState)
+        except msgspec.ValidationError:
+            log.error("table %s is damaged in the database: its room cannot be read", header.id)  # noqa: TRY400 -- one line
+            raise refusals.broken_table() from None
+        return RoomRow(header.id, settings, state, row["code"], row["version"])
 
     def table_of(self, code: str) -> str | None:
-        """The table that waits under ``code``."""
+        """The table that waits, or once waited, under ``code``."""
         query = select(ROOMS.c.table_id).where(ROOMS.c.code == code)
         return self._store.read(lambda connection: connection.scalar(query))
 
-    def listed(self) -> list[str]:
-        """The tables that wait for anybody, newest first."""
-        query = (
-            select(ROOMS.c.table_id)
-            .join(TABLES, TABLES.c.id == ROOMS.c.table_id)
-            .where(ROOMS.c.listed)
-            .order_by(TABLES.c.created.desc())
-            .limit(LISTED_AT_MOST)
-        )
-        return self._store.read(lambda connection: list(connection.scalars(query)))
-
     # --- Writing -----------------------------------------------------------------------------------------------------
 
-    def create(self, header: Header, rows: Sequence[Row], room: RoomRow) -> RoomRow:
-        """A new table with its room; as it is stored."""
-        stored = replace(room, version=1)
+    def create(
+        self,
+        header: Header,
+        rows: Sequence[Row],
+        room: RoomRow,
+        also: Callable[[Connection], object] = lambda _: None,
+    ) -> RoomRow:
+        """A new table with its room; as it is stored. also: writes more of it, in the same transaction.
+
+        Codes are never free again: where another table has the room's, it gets a new one.
+        """
+        # At one that is dealt at once nobody was ever invited.
+        stored = replace(room, version=1, code=None if room.state.phase == "dealt" else room.code)
 
         def run(connection: Connection) -> None:
             insert_table(connection, header, rows)
             connection.execute(insert(ROOMS).values(table_id=room.table, **_values(stored)))
+            also(connection)
 
-        self._store.write(run)
+        for tries_left in reversed(range(_CODE_TRIES)):
+            try:
+                self._store.write(run)
+            except IntegrityError:
+                if not tries_left or stored.code is None or self.table_of(stored.code) is None:
+                    raise
+                stored = replace(stored, code=new_code())
+            else:
+                break
         return stored
 
     def save(self, room: RoomRow, seats: Sequence[Seat] | None = None) -> RoomRow:
@@ -167,7 +198,12 @@ class LobbyStore:
 
     def arrange(self, room: RoomRow, header: Header) -> RoomRow:
         """The table is to be played by the options of ``header`` and the room's settings; as it is stored. Conflict."""
-        values = {"options": header.options, "bundles": header.bundles, "hints": header.hints}
+        values = {
+            "options": header.options,
+            "bundles": header.bundles,
+            "hints": header.hints,
+            "checksum": deal_sum(vars(header)),
+        }
 
         def run(connection: Connection) -> RoomRow:
             connection.execute(update(TABLES).where(TABLES.c.id == room.table).values(**values))
@@ -182,6 +218,7 @@ class LobbyStore:
             "options": header.options,
             "bundles": header.bundles,
             "entropy": header.entropy,
+            "checksum": deal_sum(vars(header)),
             "sequence": len(rows),
             "updated": time.time(),
         }
@@ -245,7 +282,7 @@ def _values(room: RoomRow) -> dict[str, Any]:
     waits = room.state.phase != "dealt"
     return {
         "version": room.version,
-        "code": room.code if waits else None,
+        "code": room.code,
         "listed": waits and room.settings.public,
         "settings": msgspec.to_builtins(room.settings),
         "state": msgspec.to_builtins(room.state),

@@ -8,13 +8,23 @@ import re
 from dataclasses import dataclass
 from functools import cache
 
+from spanish_main.core.texts import UTF_8
 from spanish_main.games import catalog
 from spanish_main.server import refusals
 from spanish_main.server.wire import Language
 from spanish_main.text import phrases, rulebook
 
-# What only the terminal and programs say.
-_NOT_FOR_BROWSERS = {"arena.ftl", "data.ftl", "host.ftl", "learn.ftl", "positions.ftl", "study.ftl", "terminal.ftl"}
+# What only the terminal and programs say, and what the build writes into the page.
+_NOT_FOR_BROWSERS = {
+    "arena.ftl",
+    "data.ftl",
+    "entry.ftl",
+    "host.ftl",
+    "learn.ftl",
+    "positions.ftl",
+    "study.ftl",
+    "terminal.ftl",
+}
 _COMMENT = re.compile(r"^#.*\n", re.MULTILINE)
 _TITLE = re.compile(r"^ +\.title = .*$", re.MULTILINE)
 _ENTRY = re.compile(r"^(?=[A-Za-z])", re.MULTILINE)  # only a message's first line begins at the margin with a letter
@@ -58,7 +68,7 @@ def messages(language: str) -> str:
 def _entries(language: str) -> dict[str, str]:
     """Identifier -> message, as it stands in the catalogues, without their comments."""
     parts = [entry for entry in phrases.catalogues(language, catalog.folders()) if entry.name not in _NOT_FOR_BROWSERS]
-    text = _COMMENT.sub("", "".join(part.read_text(encoding="utf-8") + "\n" for part in parts))
+    text = _COMMENT.sub("", "".join(part.read_text(encoding=UTF_8) + "\n" for part in parts))
     return {**_by_name(text), **_rules(language)}
 
 
@@ -70,6 +80,6 @@ def _by_name(text: str) -> dict[str, str]:
 def _rules(language: str) -> dict[str, str]:
     """What each rule is called (``C-FWD.title``): a page says so beside its ID without fetching a rulebook."""
     files = phrases.catalogues(language, catalog.folders(), rulebook.PART)
-    text = _COMMENT.sub("", "".join(file.read_text(encoding="utf-8") + "\n" for file in files))
+    text = _COMMENT.sub("", "".join(file.read_text(encoding=UTF_8) + "\n" for file in files))
     titles = {name: _TITLE.search(entry) for name, entry in _by_name(text).items() if rulebook.ID.fullmatch(name)}
     return {name: f"{name} =\n{title.group()}\n" for name, title in titles.items() if title}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import smtplib
 import ssl
 from dataclasses import dataclass, field
@@ -11,13 +10,12 @@ from email.policy import SMTP
 from email.utils import formatdate, make_msgid
 from urllib.parse import unquote, urlsplit
 
+from spanish_main.server import addresses
 from spanish_main.server.errors import ServeError
 
 _SECONDS = 20.0
 # A link that is broken into two lines is none: mailers look for it in the head.
 _POLICY = SMTP.clone(max_line_length=900)
-# Not every address that there could be: those that people have. No spaces, no signs that mean something to mailers.
-_ADDRESS = re.compile(r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.)+[A-Za-z0-9-]{2,63}")
 
 
 class NotSent(Exception):
@@ -29,8 +27,8 @@ class NotSent(Exception):
 
 
 def is_address(text: str) -> bool:
-    """Whether mail can be sent there."""
-    return len(text) <= 200 and _ADDRESS.fullmatch(text) is not None
+    """Whether mail can be sent there. Not every address that there could be: those that people have."""
+    return addresses.read_mail(text) is not None
 
 
 @dataclass(frozen=True)
@@ -88,6 +86,10 @@ class Mailer:
         return smtp
 
 
+def _bracketed(host: str) -> str:
+    return f"[{host}]" if ":" in host else host
+
+
 def mailer(url: str, sender: str | None, site: str | None, password: str | None = None) -> Mailer:
     """Who sends mail through the server at ``url``: ``smtp://`` (with STARTTLS where offered) or ``smtps://``.
 
@@ -98,11 +100,12 @@ def mailer(url: str, sender: str | None, site: str | None, password: str | None 
         port = found.port
     except ValueError:
         found, port = urlsplit(""), None
-    if found.scheme not in ("smtp", "smtps") or not found.hostname:
+    host = found.hostname or ""
+    if found.scheme not in ("smtp", "smtps") or addresses.read_host(_bracketed(host)) is None:
         raise ServeError("server-bad-smtp", "--smtp is no address of a mail server: use smtp://HOST or smtps://HOST")
-    if not sender or not is_address(sender) or not site:
+    if not sender or not is_address(sender) or not site or addresses.read(site) is None:
         raise ServeError("server-mail-needs", "--smtp needs --mail-from ADDRESS and --site URL")
     tls = found.scheme == "smtps"
     user = unquote(found.username) if found.username else None
     secret = unquote(found.password) if found.password else password
-    return Mailer(found.hostname, port or (465 if tls else 587), tls, user, secret, sender, site.rstrip("/"))
+    return Mailer(host, port or (465 if tls else 587), tls, user, secret, sender, site.rstrip("/"))

@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Any
 
 from spanish_main import __version__
 from spanish_main.server.limits import Gate
+from spanish_main.server.vitals import Measures
+from spanish_main.workers.minds import Thinkers
 
 if TYPE_CHECKING:
     from prometheus_client import Metric
@@ -27,6 +29,7 @@ class Counts:
     def __init__(self) -> None:
         self.answers: Counter[int] = Counter()  # HTTP status -> how many
         self.messages: Counter[str] = Counter()  # what sockets asked for -> how many
+        self.replaced: Counter[str] = Counter()  # bots that another one plays on for, by why they could not
         self.slow = [0] * (len(BOUNDS) + 1)  # messages by how long they took
         self.seconds = 0.0
 
@@ -40,10 +43,22 @@ class Counts:
 class Told:
     """A collector of ``prometheus_client``."""
 
-    def __init__(self, gate: Gate, counts: Counts, tables: int) -> None:
+    def __init__(
+        self,
+        gate: Gate,
+        counts: Counts,
+        tables: int,
+        writes: tuple[int, int, bool],
+        measures: Measures,
+        thinkers: Thinkers,
+    ) -> None:
+        """tables: how many are live. writes: see ``Store``. measures: of the database. thinkers: of all workers."""
         self._gate = gate
         self._counts = counts
         self._tables = tables
+        self._writes = writes
+        self._measures = measures
+        self._thinkers = thinkers
 
     def collect(self) -> Iterator[Metric]:
         """Every metric as it is now."""
@@ -58,12 +73,17 @@ class Told:
             ("thinking", "Hints and reviews that people wait for.", gate.thinking),
             ("unread_bytes", "Bytes that wait for browsers to read them.", gate.unread.total),
             ("draining", "1 while the server ends.", int(gate.draining)),
+            *self._state(),
         ):
-            yield core.GaugeMetricFamily(f"spanish_main_{name}", text, value=value)
+            if value is not None:
+                yield core.GaugeMetricFamily(f"spanish_main_{name}", text, value=value)
         for name, text, label, found in (
             ("http_answers", "Answers over HTTP.", "status", counts.answers),
             ("messages", "Messages of sockets.", "kind", counts.messages),
             ("refused", "What was too much for the limits.", "what", gate.refused),
+            ("writes", "Writes to the database.", "result", {"stored": self._writes[0], "failed": self._writes[1]}),
+            ("bots_replaced", "Bots that could not play on: a weaker one does.", "why", counts.replaced),
+            ("thinker_failures", "What no worker could do, and workers lost.", "why", self._thinkers.failures),
         ):
             family = core.CounterMetricFamily(f"spanish_main_{name}", text, labels=[label])
             for key, count in sorted(found.items()):
@@ -71,6 +91,19 @@ class Told:
             yield family
         yield self._slow(core)
         yield core.InfoMetricFamily("spanish_main", "The server.", {"version": __version__})
+
+    def _state(self) -> Iterator[tuple[str, str, float | None]]:
+        """How the database and the workers fare; None: not known."""
+        found, thinkers = self._measures, self._thinkers
+        yield "writes_failing", "1 while the database takes no writes.", int(self._writes[2])
+        yield "database_bytes", "The size of the database.", found.size
+        yield "database_free_bytes", "What is free on the disk of the database's file.", found.free
+        yield "users", "Users that the database knows.", found.users
+        yield "tables", "Tables in the database.", found.tables
+        yield "users_connected", "Users with a table open here.", self._gate.users
+        yield "thinkers", "Worker processes.", thinkers.workers
+        yield "thinkers_busy", "Worker processes that think.", thinkers.busy
+        yield "thinkers_waiting", "Decisions, hints and steps of reviews that wait for a worker.", thinkers.waiting
 
     def _slow(self, core: Any) -> Metric:
         buckets, total = [], 0
@@ -83,8 +116,8 @@ class Told:
         return told
 
 
-def text(gate: Gate, counts: Counts, tables: int) -> tuple[bytes, str]:
-    """All metrics in Prometheus' own format, and its media type. tables: how many are live."""
+def text(told: Told) -> tuple[bytes, str]:
+    """All metrics in Prometheus' own format, and its media type."""
     from prometheus_client import (  # noqa: PLC0415 -- see above
         GC_COLLECTOR,
         PLATFORM_COLLECTOR,
@@ -94,6 +127,6 @@ def text(gate: Gate, counts: Counts, tables: int) -> tuple[bytes, str]:
     from prometheus_client.exposition import CONTENT_TYPE_LATEST, generate_latest  # noqa: PLC0415 -- see above
 
     registry = CollectorRegistry()
-    for collector in (PROCESS_COLLECTOR, PLATFORM_COLLECTOR, GC_COLLECTOR, Told(gate, counts, tables)):
+    for collector in (PROCESS_COLLECTOR, PLATFORM_COLLECTOR, GC_COLLECTOR, told):
         registry.register(collector)
     return generate_latest(registry), CONTENT_TYPE_LATEST

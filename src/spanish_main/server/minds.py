@@ -9,6 +9,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from spanish_main.bots.analysis import Analysis
 from spanish_main.core.bot_sheet import Budget
@@ -17,15 +18,27 @@ from spanish_main.games.catalog import load_game_type
 from spanish_main.server.lists import seconds_left
 from spanish_main.server.pace import Pace
 from spanish_main.server.store import Header
-from spanish_main.workers.minds import Ask, Minds, NoAnswer, Rank, RemoteAnalyst, Seen
+from spanish_main.workers.minds import Ask, Cause, Minds, NoAnswer, Rank, RemoteAnalyst, Seen
+from spanish_main.workers.succession import Succession
 
-__all__ = ["NoAnswer", "TableMinds", "report"]
+__all__ = ["PATIENCE", "Cause", "Decided", "NoAnswer", "TableMinds", "report"]
 
 log = logging.getLogger(__name__)
 
 PACE = Pace()
 # Reviews are kept: they wait for compiled kernels, but not for ever.
 _COMPILED_WITHIN = 120.0
+# So long is waited where no worker can be had.
+PATIENCE = 60.0
+
+
+@dataclass(frozen=True)
+class Decided:
+    """What a bot has decided. by: which one it was; cause: why it was not the one that was asked first."""
+
+    action: int
+    by: str
+    cause: Cause | None = None
 
 
 class TableMinds:
@@ -34,9 +47,27 @@ class TableMinds:
     def __init__(self, minds: Minds, header: Header) -> None:
         self._minds = minds
         self._header = header
+        self._here: set[int] = set()  # the seats for which no worker plays: chosen for at random, here
 
-    async def decide(self, seat: int, bot: str, observation: Observation, legal: Sequence[int]) -> int:
-        """What ``bot`` does for ``seat``: one of ``legal``. NoAnswer if it fails, and again and again."""
+    async def decide(self, seat: int, bot: str, observation: Observation, legal: Sequence[int]) -> Decided:
+        """What ``bot`` does for ``seat``, or a weaker one in its place where it cannot play; each is asked once.
+
+        The last of them is here, and chooses at random: it always can. NoAnswer only where the server ends.
+        """
+        line = Succession(load_game_type(self._header.game), bot)
+        if bot == line.last and seat in self._here:
+            return Decided(line.choose(legal), bot)
+        while (by := line.asked) is not None:
+            try:
+                return Decided(await self._decide(seat, by, observation, legal), by, line.cause)
+            except NoAnswer as error:
+                line.fails(error)
+                log.error("table %s, seat %d: bot %s cannot play: %s", self._header.id, seat, by, error)  # noqa: TRY400 -- one line says it
+        self._here.add(seat)
+        return Decided(line.choose(legal), line.last, line.cause)
+
+    async def _decide(self, seat: int, bot: str, observation: Observation, legal: Sequence[int]) -> int:
+        """What ``bot`` does; NoAnswer if it fails, and again and again."""
         asking = self._minds.choose(self._ask(observation, legal, bot, self._session(seat)))
         if not load_game_type(self._header.game).telling.hides(observation.game.options):
             return await asking  # everybody sees what there is to choose from

@@ -99,6 +99,7 @@ async def add_push(identity: Identity, request: Request, asked: NewPush) -> Answ
         raise refusals.nobody_told()
     if not notifier.pusher.takes(asked.endpoint, asked.p256dh, asked.auth):
         raise refusals.no_push_service()
+    identity.gate.take("changes", asker(request))
     session, token = await somebody(identity, request)
     await anyio.to_thread.run_sync(
         notifier.store.add_push,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from typing import Any
-from urllib.parse import urlsplit
 
 import httpx2
 from authlib.common.errors import AuthlibBaseError
@@ -13,8 +12,10 @@ from joserfc import jwt
 from joserfc.errors import JoseError
 from joserfc.jwk import KeySet
 
+from spanish_main.server import addresses
 from spanish_main.server import people_refusals as refusals
 from spanish_main.server.accounts import Account
+from spanish_main.server.addresses import Address
 from spanish_main.server.errors import ServeError
 
 log = logging.getLogger(__name__)
@@ -23,6 +24,8 @@ _ALGORITHMS = ("RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "E
 _SECONDS = 10.0
 _LEEWAY = 60  # seconds by which clocks may differ
 _SCOPE = "openid profile"
+# Where a browser, or this server, is sent by what the provider says of itself.
+_ADDRESSES = ("authorization_endpoint", "token_endpoint", "jwks_uri")
 
 
 class OidcProvider:
@@ -32,13 +35,13 @@ class OidcProvider:
     """
 
     def __init__(self, issuer: str, client_id: str, client_secret: str | None, name: str = "") -> None:
-        parts = urlsplit(issuer)
-        if parts.scheme != "https" and parts.hostname not in ("localhost", "127.0.0.1"):
+        parts = _private(issuer)
+        if parts is None:
             shown = issuer[:80]
             text = f"{shown} is no provider: its address begins with https://"
             raise ServeError("server-bad-issuer", text, issuer=shown)
         self.issuer = issuer
-        self.name = name or parts.hostname or issuer
+        self.name = name or parts.host
         self._client_id = client_id
         self._client_secret = client_secret
         self._found: dict[str, Any] | None = None
@@ -78,6 +81,10 @@ class OidcProvider:
             found = await _got(f"{self.issuer.rstrip('/')}/.well-known/openid-configuration")
             if found["issuer"] != self.issuer:
                 raise ValueError("another issuer")
+            for name in _ADDRESSES:
+                if (address := _private(found[name])) is None:
+                    raise ValueError(f"{name} is no address")
+                found[name] = str(address)
             self._found = found
         return self._found
 
@@ -111,7 +118,13 @@ class OidcProvider:
         return dict(token.claims)
 
 
+def _private(address: object) -> Address | None:
+    """An address where nobody reads along: by https, or of this machine. None for any other."""
+    found = addresses.read(address) if isinstance(address, str) else None
+    return found if found is not None and (found.scheme == "https" or found.loopback) else None
+
+
 async def _got(address: str) -> Any:
-    """The JSON at an address of the provider."""
-    async with httpx2.AsyncClient(timeout=_SECONDS) as client:
+    """The JSON at an address of the provider, which is not followed anywhere else."""
+    async with httpx2.AsyncClient(timeout=_SECONDS, follow_redirects=False) as client:
         return (await client.get(address)).raise_for_status().json()

@@ -1,6 +1,6 @@
 """The HTTP interface as an OpenAPI description, made from the structs of ``wire``: at ``/api/openapi.json``.
 
-    python -m spanish_main.server.openapi [FILE]
+    python -m spanish_main.server.openapi docs/protocol/openapi.json
 
 ``ENDPOINTS`` has one line for each; a test holds it against the addresses that the application has.
 """
@@ -18,11 +18,13 @@ import msgspec
 
 from spanish_main import __version__
 from spanish_main.server import wire, wire_people, wire_room, wire_teaching
+from spanish_main.server.described import described
+from spanish_main.server.paging import MOST
 
 JSON = "application/json"
 _SCHEMAS = "#/components/schemas/{name}"
 # What any address may answer beside its own: too often, another site's page, a fault, a name that is not ours.
-_ANYWHERE = {
+ANYWHERE = {
     403: "another site's page asked",
     421: "the server does not go by that name",
     429: "too often",
@@ -30,19 +32,26 @@ _ANYWHERE = {
     503: "the server is full, or the database does not take it",
 }
 # What an address that takes a body may answer beside its own.
-_WITH_BODY = {
+WITH_BODY = {
     400: "cannot be read",
     413: "too big",
     415: "not declared to be JSON",
     422: "there can be no such game",
 }
+# What a list in pages is asked with.
+_PAGE = (
+    ("limit", f"How many are told at most: 1 to {MOST}, which it is where nothing is said."),
+    ("after", "`next` of the page before; left out: the first page."),
+)
+_LIMIT = {"type": "integer", "minimum": 1, "maximum": MOST, "default": MOST}
 
 
 @dataclass(frozen=True)
 class Endpoint:
     """One method at one address. body, answer: structs; ``kind``: the media type of an answer that is none.
 
-    refused: statuses of its own, with why.
+    refused: statuses of its own, with why. query: what the address may name behind a question mark, with what it is.
+    paged: a list in pages (``paging``).
     """
 
     method: str
@@ -52,7 +61,19 @@ class Endpoint:
     answer: type[msgspec.Struct] | None = None
     status: int = 200
     kind: str = ""
+    paged: bool = False
     refused: tuple[tuple[int, str], ...] = ()
+    query: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def asked(self) -> tuple[tuple[str, str], ...]:
+        """All that the address may name behind a question mark."""
+        return self.query + (_PAGE if self.paged else ())
+
+    @property
+    def refusals(self) -> tuple[tuple[int, str], ...]:
+        """All statuses of its own."""
+        return (*((((400, "there can be no such page"),)) if self.paged else ()), *self.refused)
 
 
 _NO_TABLE = (404, "there is no such table")
@@ -65,8 +86,8 @@ _NO_SUCH = (404, "there is none such")
 ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint("get", "/api/catalog", "Games, options, bots, languages.", answer=wire.Catalog),
     Endpoint("post", "/api/resolve", "What choices of options come to.", wire.AskResolved, wire.Resolved),
-    Endpoint("post", "/api/setups", "A set-up drawn by lot.", wire.AskSetup, wire.Setup),
-    Endpoint("get", "/api/lobby", "The public tables that wait.", answer=wire_room.Lobby),
+    Endpoint("post", "/api/setups", "A set-up drawn at random.", wire.AskSetup, wire.Setup),
+    Endpoint("get", "/api/lobby", "The public tables that wait, newest first.", answer=wire_room.Lobby, paged=True),
     Endpoint(
         "post",
         "/api/join",
@@ -75,8 +96,21 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         wire_room.TableCreated,
         refused=((404, "no table waits under this code"),),
     ),
-    Endpoint("get", "/api/qr", "A text as a QR code.", kind="image/svg+xml", refused=((413, "too long a text"),)),
-    Endpoint("get", "/api/tables", "The tables of this browser's user, newest first.", answer=wire.TableList),
+    Endpoint(
+        "get",
+        "/api/qr",
+        "A text as a QR code.",
+        kind="image/svg+xml",
+        refused=((413, "no text, or one that is too long"),),
+        query=(("text", "The text."),),
+    ),
+    Endpoint(
+        "get",
+        "/api/tables",
+        "The tables of this browser's user: first those that run, of all the newest first.",
+        answer=wire.TableList,
+        paged=True,
+    ),
     Endpoint(
         "post",
         "/api/tables",
@@ -118,8 +152,18 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         answer=wire_room.Proof,
         refused=(_NO_TABLE, (409, "the match is not over")),
     ),
-    Endpoint("get", "/api/log", "One's finished matches, the oldest first.", answer=wire_people.CaptainsLog),
-    Endpoint("get", "/api/log.csv", "The same as a table.", kind="text/csv"),
+    Endpoint(
+        "get",
+        "/api/tables/{table}/live",
+        "Why no WebSocket comes about at this address, which is for WebSockets.",
+        answer=wire.Refused,
+        status=426,
+        refused=(_NO_TABLE,),
+    ),
+    Endpoint(
+        "get", "/api/log", "One's finished matches, the oldest first.", answer=wire_people.CaptainsLog, paged=True
+    ),
+    Endpoint("get", "/api/log.csv", "All of them as a table.", kind="text/csv"),
     Endpoint("delete", "/api/log", "They are one's own no more.", status=204, refused=_WHO),
     Endpoint("delete", "/api/log/{table}", "One of them is one's own no more.", status=204, refused=_WHO),
     Endpoint("delete", "/api/tables/{table}", "Away with a table of one's own.", status=204, refused=(_NO_TABLE,)),
@@ -236,7 +280,12 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         refused=(*_WHO, _NO_SUCH, (400, "the provider does not answer")),
     ),
     Endpoint(
-        "get", "/api/sign-in/provider/back", "Where a provider sends the browser back to.", status=303, refused=_WHO
+        "get",
+        "/api/sign-in/provider/back",
+        "Where a provider sends the browser back to.",
+        status=303,
+        refused=_WHO,
+        query=(("state", "As the provider was given it."), ("code", "The provider's.")),
     ),
 )
 
@@ -255,7 +304,14 @@ ENDPOINTS += (
     Endpoint(
         "post", "/api/mail/confirm", "An address is theirs.", wire_people.MailWord, status=204, refused=(_NOT_TOLD,)
     ),
-    Endpoint("post", "/api/mail/stop", "No more mail, by the link of one.", status=204, refused=(_NOT_TOLD,)),
+    Endpoint(
+        "post",
+        "/api/mail/stop",
+        "No more mail, by the link of one.",
+        status=204,
+        refused=(_NOT_TOLD,),
+        query=(("token", "The word of the link."),),
+    ),
     Endpoint(
         "post",
         "/api/me/pushes",
@@ -295,22 +351,26 @@ def describe() -> dict[str, Any]:
             "description": "The HTTP interface. Matches are played over a WebSocket at /api/tables/{table}/live.",
         },
         "paths": paths,
-        "components": {"schemas": components},
+        "components": {"schemas": described(components, structs)},
     }
 
 
 def _operation(each: Endpoint, schemas: dict[type[msgspec.Struct], Any]) -> dict[str, Any]:
-    refused = {**_ANYWHERE, **(_WITH_BODY if each.body else {}), **dict(each.refused)}
+    refused = {**ANYWHERE, **(WITH_BODY if each.body else {}), **dict(each.refusals)}
     responses: dict[str, Any] = {str(each.status): {"description": each.about, **_content(each, schemas)}}
     for status, why in sorted(refused.items()):
         responses[str(status)] = {"description": why, "content": {JSON: {"schema": schemas[wire.Refused]}}}
     told: dict[str, Any] = {"summary": each.about, "operationId": _name(each), "responses": responses}
-    parameters = re.findall(r"{(\w+)}", each.path)
+    parameters = [
+        {"name": name, "in": "path", "required": True, "schema": {"type": "string", "minLength": 1}}
+        for name in re.findall(r"{(\w+)}", each.path)
+    ]
+    parameters += [
+        {"name": name, "in": "query", "description": about, "schema": _LIMIT if name == "limit" else {"type": "string"}}
+        for name, about in each.asked
+    ]
     if parameters:
-        told["parameters"] = [
-            {"name": name, "in": "path", "required": True, "schema": {"type": "string", "minLength": 1}}
-            for name in parameters
-        ]
+        told["parameters"] = parameters
     if each.body:
         told["requestBody"] = {"required": True, "content": {JSON: {"schema": schemas[each.body]}}}
     return told
@@ -331,7 +391,7 @@ def _name(each: Endpoint) -> str:
 @cache
 def text() -> bytes:
     """The description as JSON."""
-    return msgspec.json.format(msgspec.json.encode(describe()))
+    return msgspec.json.format(msgspec.json.encode(describe())) + b"\n"
 
 
 def main() -> None:
@@ -339,7 +399,7 @@ def main() -> None:
     if len(sys.argv) > 1:
         Path(sys.argv[1]).write_bytes(text())
     else:
-        sys.stdout.write(f"{text().decode()}\n")
+        sys.stdout.write(text().decode())
 
 
 if __name__ == "__main__":

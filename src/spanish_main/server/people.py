@@ -17,17 +17,19 @@ import msgspec
 from sqlalchemy.exc import DBAPIError
 
 from spanish_main.core.fairness import pledge
-from spanish_main.server import refusals
+from spanish_main.server import naming, refusals
 from spanish_main.server.clocks import BACK_SECONDS, SeatClock, steady_time
-from spanish_main.server.dealing import checked_bot, dealt, on_terms, printable
+from spanish_main.server.dealing import checked_bot, dealt, on_terms
 from spanish_main.server.errors import Conflict
 from spanish_main.server.journal import Caught, Journal
-from spanish_main.server.lobby_store import EndOffer, LobbyStore, RoomRow, RoomState, SeatState
+from spanish_main.server.lobby_store import EndOffer, LobbyStore, RoomRow, RoomState, SeatState, with_news
 from spanish_main.server.store import Header, Seat
 from spanish_main.server.wire_room import (
     AnswerEnd,
     Fill,
     Leave,
+    NewsCause,
+    NewsKind,
     OfferEnd,
     Ready,
     Resign,
@@ -49,6 +51,7 @@ _TRIES: Final = 5
 Wish = Ready | Unready | Reveal | Leave | Fill | Terms | Resign | OfferEnd | AnswerEnd | StandIn | TakeOver
 Away = Callable[[str], float]
 Why = Literal["resigned", "away", "time"]
+_ACCEPTED: NewsKind = "accepted"
 
 
 class People:
@@ -128,7 +131,8 @@ class People:
             self._missed = _both(self._missed, self._journal.read_on(standing))
             if self._room is None:
                 self._journal.reload()
-            if self.version == standing.room:
+            # A backup that was brought back may have another room under the same version.
+            if self.version == standing.room and not standing.jumped:
                 break
             # Looked at once more: written since, it would not belong to what is known of the match.
             self._keep(self._lobby.room(self.header))
@@ -178,7 +182,8 @@ class People:
             seats = list(self.header.seats)
             if seat not in range(len(seats)) or seats[seat].kind != "person" or seats[seat].user not in (None, user):
                 raise refusals.seat_taken()
-            seats[seat] = replace(seats[seat], user=user, name=printable(name) or seats[seat].name)
+            called = naming.name(name) or seats[seat].name
+            seats[seat] = replace(seats[seat], user=user, name=naming.at_seat(called, seat, seats))
             return _with_seat(room.state, seat, SeatState()), seats
 
         self._change(change)
@@ -384,7 +389,7 @@ class People:
         return self.plays_on(seat)
 
     def _play_on(self, seat: int, why: Why, still: Callable[[], bool] = lambda: True) -> None:
-        sequence, left = self._journal.match().sequence, self.left_of(seat)
+        match, left = self._journal.match(), self.left_of(seat)
 
         def change(room: RoomRow) -> tuple[RoomState, None]:
             mine = room.state.seats[seat]
@@ -397,15 +402,33 @@ class People:
                 stand_in=room.settings.stand_in,
                 why=why,
                 changes=mine.changes + 1,
-                clock=None if left is None else SeatClock(sequence, steady_time(), left, least),
+                clock=None if left is None else SeatClock(match.sequence, steady_time(), left, least),
             )
+            state = with_news(_with_seat(room.state, seat, changed), match.steps, why, seat, changed.stand_in)
             offer = room.state.offer
-            return _but(
-                _with_seat(room.state, seat, changed), offer=offer if offer and offer.by != seat else None
-            ), None
+            return _but(state, offer=offer if offer and offer.by != seat else None), None
 
         self._change(change)
         self._end_if_agreed()  # perhaps the others had waited for this seat's answer
+
+    def bot_failed(self, seat: int, bot: str, by: str, cause: NewsCause) -> bool:
+        """``by`` plays on for a seat whose bot cannot; False where that bot does not play for it any more."""
+        if self.over:
+            return False
+        steps, done = self._journal.match().steps, False
+
+        def change(room: RoomRow) -> tuple[RoomState, None]:
+            nonlocal done
+            mine = room.state.seats[seat]
+            done = bot == (mine.stand_in or self.header.seats[seat].bot)
+            if not done:
+                return room.state, None
+            why = mine.why or "failed"
+            changed = _but(mine, stand_in=by, why=why, changes=mine.changes + 1, failed=[*mine.failed, bot])
+            return with_news(_with_seat(room.state, seat, changed), steps, "failed", seat, by, cause), None
+
+        self._change(change)
+        return done
 
     def _stand_in(self, user: str | None, seat: int, away: Away) -> None:
         self._check_running()
@@ -423,15 +446,15 @@ class People:
         self._check_running()
         if not self.plays_on(seat):
             raise refusals.no_stand_in()
-        sequence = self._journal.match().sequence
+        match = self._journal.match()
 
         def change(room: RoomRow) -> tuple[RoomState, None]:
             mine = room.state.seats[seat]
             if mine.stand_in is None:  # in another window
                 return room.state, None
-            clock = self._clock_again(mine, sequence)
+            clock = self._clock_again(mine, match.sequence)
             changed = _but(mine, resigned=False, stand_in=None, why="", changes=mine.changes + 1, clock=clock)
-            return _with_seat(room.state, seat, changed), None
+            return with_news(_with_seat(room.state, seat, changed), match.steps, "back", seat), None
 
         self._change(change)
 
@@ -450,20 +473,26 @@ class People:
 
     def _end_by_agreement(self, user: str, wish: OfferEnd | AnswerEnd) -> None:
         self._check_running()
+        step = self._journal.match().steps
 
         def change(room: RoomRow) -> tuple[RoomState, None]:
             mine = [seat for seat in self.persons if self.header.seats[seat].user == user]
-            offer = room.state.offer
+            offer, kind = room.state.offer, _ACCEPTED
             if isinstance(wish, OfferEnd):
                 if offer is not None and offer.kind == wish.kind and not self._agreed(offer):
                     raise refusals.offered_already()
-                offer = EndOffer(wish.kind, wish.seat, mine)
+                offer, kind = EndOffer(wish.kind, wish.seat, mine), wish.kind
             elif offer is None:
                 raise refusals.nothing_offered()
+            elif wish.accept:
+                offer = EndOffer(offer.kind, offer.by, sorted({*offer.agreed, *mine}))
             else:
-                agreed = sorted({*offer.agreed, *mine})
-                offer = EndOffer(offer.kind, offer.by, agreed) if wish.accept else None
-            return _but(room.state, offer=offer), None
+                kind = "withdrawn" if offer.by in mine else "declined"
+                offer = None
+            state: RoomState = _but(room.state, offer=offer)
+            # Where all agree with it the end says so.
+            ends = offer is not None and self._agreed(offer)
+            return state if ends else with_news(state, step, kind, wish.seat), None
 
         self._change(change)
         self._end_if_agreed()

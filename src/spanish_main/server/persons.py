@@ -17,9 +17,8 @@ import msgspec
 from msgspec import Struct
 from starlette.requests import Request
 
-from spanish_main.server import forgetting, renaming
+from spanish_main.server import forgetting, naming, renaming
 from spanish_main.server import people_refusals as refusals
-from spanish_main.server.dealing import printable
 from spanish_main.server.identity import Identity, asker, label_of
 from spanish_main.server.identity_store import Kind, Session
 from spanish_main.server.wire_people import (
@@ -142,7 +141,7 @@ async def change(identity: Identity, request: Request, asked: ChangeMe) -> Answe
     """A name, told at once to everybody at open tables; who was nobody is somebody from now on."""
     identity.gate.take("changes", asker(request))
     session, token = await somebody(identity, request)
-    tables = await anyio.to_thread.run_sync(renaming.rename, identity.store, session.user, printable(asked.name))
+    tables = await anyio.to_thread.run_sync(renaming.rename, identity.store, session.user, naming.name(asked.name))
     await identity.seats_changed(tables)
     return Answer(await me_of(identity, request, session), token=token)
 
@@ -158,6 +157,7 @@ async def forget(identity: Identity, request: Request) -> Answer:
 
 async def make_code(identity: Identity, request: Request) -> Answer:
     """A recovery code, told this once."""
+    identity.gate.take("changes", asker(request))
     session, token = await somebody(identity, request)
     code = new_recovery_code()
     await anyio.to_thread.run_sync(identity.store.set_recovery, session.user, plain(code))
@@ -199,8 +199,9 @@ async def end_session(identity: Identity, request: Request) -> Answer:
 
 async def make_bot(identity: Identity, request: Request, asked: NewBot) -> Answer:
     """A token for an outside bot."""
+    identity.gate.take("changes", asker(request))
     session, token = await somebody(identity, request)
-    made = await anyio.to_thread.run_sync(_new_session, identity, session.user, "bot", printable(asked.name))
+    made = await anyio.to_thread.run_sync(_new_session, identity, session.user, "bot", naming.name(asked.name))
     found = await anyio.to_thread.run_sync(identity.store.session_of, made)
     assert found is not None
     return Answer(BotToken(found.id, made), 201, token)
@@ -213,7 +214,7 @@ async def named(identity: Identity, user: str, new: NewTable) -> NewTable:
     """A new table whose first seat of a person at this browser bears the user's name, where it was given none."""
     for number, seat in enumerate(new.seats):
         if seat.kind == "person" and not seat.elsewhere:
-            if seat.name.strip():
+            if naming.name(seat.name):
                 break
             seats = list(new.seats)
             seats[number] = msgspec.structs.replace(seat, name=await _name(identity, user))
@@ -223,10 +224,10 @@ async def named(identity: Identity, user: str, new: NewTable) -> NewTable:
 
 async def called(identity: Identity, user: str, name: str) -> str:
     """What a user is called on a seat: ``name``, which is the user's own if it has had none; else the user's."""
-    own = await _name(identity, user)
-    if printable(name) and not own:
-        await anyio.to_thread.run_sync(identity.store.rename, user, printable(name))
-    return name if printable(name) else own
+    own, name = await _name(identity, user), naming.name(name)
+    if name and not own:
+        await anyio.to_thread.run_sync(identity.store.rename, user, name)
+    return name or own
 
 
 async def _name(identity: Identity, user: str) -> str:

@@ -1,7 +1,7 @@
 """Web push: a notice for a browser that may be closed, by the push service that it has chosen.
 
-The browser says where to send to, so that is looked at twice: only services that are known, only encrypted, and nobody
-is followed anywhere else.
+The browser says where to send to, so that is looked at when it says so and again when something is sent: only services
+that are known, only encrypted, and nobody is followed anywhere else.
 """
 
 from __future__ import annotations
@@ -12,9 +12,10 @@ import importlib.util
 import json
 from collections.abc import Sequence
 from typing import Any
-from urllib.parse import urlsplit
 
-from spanish_main.server.errors import ServeError
+from spanish_main.server import addresses
+from spanish_main.server.addresses import Address
+from spanish_main.server.errors import ServeError, lacking
 from spanish_main.server.mailing import NotSent
 from spanish_main.server.notify_store import NotifyStore, Push
 
@@ -39,8 +40,7 @@ class Pusher:
         By ``http://HOST:PORT`` one that is not encrypted, for tests.
         """
         if importlib.util.find_spec("pywebpush") is None:
-            extra = "spanish-main[push]"
-            raise ServeError("server-no-driver", f"this needs more packages: install {extra}", extra=extra)
+            raise lacking("push")
         from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat  # noqa: PLC0415 -- for who pushes
         from py_vapid import Vapid02  # noqa: PLC0415 -- an extra, for who pushes
 
@@ -51,29 +51,35 @@ class Pusher:
         # What browsers want to be told when they are asked for an endpoint, in base64url.
         self.key = base64.urlsafe_b64encode(public).rstrip(b"=").decode()
         self._contact = contact
-        self._services = (*SERVICES, *services)
+        given = [addresses.read(service) or addresses.read_host(service) for service in services]
+        for service, found in zip(services, given, strict=True):
+            if found is None or (isinstance(found, Address) and found.rest):
+                shown = service[:80]
+                raise ServeError("server-bad-push-service", f"{shown} is no push service: use its host", service=shown)
+        self._hosts = (*SERVICES, *(each for each in given if isinstance(each, str)))
+        self._origins = {each.origin for each in given if isinstance(each, Address)}
 
     def takes(self, endpoint: str, p256dh: str, auth: str) -> bool:
         """Whether notices can be sent there."""
-        try:
-            found = urlsplit(endpoint)
-            port = found.port
-        except ValueError:
-            return False
-        if f"{found.scheme}://{found.netloc}" in self._services:
-            known = True
-        else:
-            host = (found.hostname or "").lower()
-            known = found.scheme == "https" and port in (None, 443) and found.username is None
-            known = known and any(host == service or host.endswith(f".{service}") for service in self._services)
-        return known and len(_bytes(p256dh)) == 65 and len(_bytes(auth)) == 16
+        return self._known(endpoint) is not None and len(_bytes(p256dh)) == 65 and len(_bytes(auth)) == 16
+
+    def _known(self, endpoint: str) -> Address | None:
+        """The address of a browser at a service that is known; None where it is none."""
+        found = addresses.read(endpoint)
+        if found is None or found.origin in self._origins:
+            return found
+        known = found.scheme == "https" and found.port == 443 and any(map(found.within, self._hosts))
+        return found if known else None
 
     def send(self, push: Push, told: dict[str, Any]) -> None:
         """Send a notice; NotSent, ``gone`` where that browser wants none any more."""
         import requests  # noqa: PLC0415 -- an extra, for who pushes
         from pywebpush import WebPushException, webpush  # noqa: PLC0415 -- the same
 
-        where = {"endpoint": push.endpoint, "keys": {"p256dh": push.p256dh, "auth": push.auth}}
+        address = self._known(push.endpoint)
+        if address is None:
+            raise NotSent("it is no push service that is known", gone=True)
+        where = {"endpoint": str(address), "keys": {"p256dh": push.p256dh, "auth": push.auth}}
         with requests.Session() as session:
             session.max_redirects = 0
             session.trust_env = False

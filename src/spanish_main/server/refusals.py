@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from math import ceil
+from typing import Final
 
 from spanish_main.core.errors import Explained, IllegalAction, told
 from spanish_main.server.errors import Refusal
+
+OLD_RULES: Final = "server-old-rules"
 
 
 def nonsense(detail: str) -> Refusal:
@@ -32,6 +35,12 @@ def other_protocol(spoken: int) -> Refusal:
     """Who connects speaks another version of the protocol: most often a page that was loaded before an update."""
     text = f"this server speaks version {spoken} of the protocol: load the page anew, or bring the program up to date"
     return Refusal("server-other-protocol", text, status=426, arguments={"protocol": spoken})
+
+
+def no_upgrade() -> Refusal:
+    """A WebSocket's address was asked for without one: something on the way takes WebSockets off."""
+    text = "WebSockets do not get through to the server, though plain requests do: something in between blocks them"
+    return Refusal("server-no-upgrade", text, status=426)
 
 
 def unknown_table() -> Refusal:
@@ -126,6 +135,11 @@ def not_at_table() -> Refusal:
     return Refusal("server-not-at-table", "you have no seat at this table", status=403)
 
 
+def long_line(most: int) -> Refusal:
+    """A line of more letters than may be said at once."""
+    return Refusal("server-long-line", f"a line has at most {most} letters", status=422, arguments={"most": most})
+
+
 def too_much_talk() -> Refusal:
     """Lines come too fast."""
     return Refusal("server-too-much-talk", "not so fast: wait a moment before you say more", status=429)
@@ -163,7 +177,7 @@ def broken_table() -> Refusal:
 
 def old_rules(table: str) -> Refusal:
     """The table was played by rules that this version does not have."""
-    return Refusal("server-old-rules", "this table was begun under rules that this version no longer has", status=409)
+    return Refusal(OLD_RULES, "this table was begun under rules that this version no longer has", status=409)
 
 
 def not_finished() -> Refusal:
@@ -191,6 +205,25 @@ def too_often(seconds: float) -> Refusal:
     wait = max(1, ceil(seconds))
     text = f"that was too often: try again in {wait} s"
     return Refusal("server-too-often", text, status=429, arguments={"seconds": wait})
+
+
+def stored_too_much(seconds: float) -> Refusal:
+    """A client has had so much stored that it has to wait for so many seconds."""
+    wait = max(1, ceil(seconds))
+    text = f"too much was stored for you in a short time: try again in {wait} s"
+    return Refusal("server-stored-too-much", text, status=429, arguments={"seconds": wait})
+
+
+def too_many_undos(limit: int) -> Refusal:
+    """A seat has taken back as much as it may in one turn."""
+    text = f"{limit} actions were taken back in this turn, the most that may be"
+    return Refusal("server-too-many-undos", text, status=409, arguments={"limit": limit})
+
+
+def too_many_entries(limit: int) -> Refusal:
+    """All tables of a user together hold the most that they may."""
+    text = f"your tables hold {limit} entries, the most that they may: delete some"
+    return Refusal("server-too-many-entries", text, status=409, arguments={"limit": limit})
 
 
 def too_many_connections() -> Refusal:
@@ -283,6 +316,12 @@ def database_fails() -> Refusal:
 def no_hints() -> Refusal:
     """The table was made without hints."""
     return Refusal("server-no-hints", "no hints are given at this table", status=403)
+
+
+def no_advice(cause: str) -> Refusal:
+    """Nobody can look into decisions now. cause: see ``workers.channel.Cause``."""
+    told = {"cause": {"id": f"bot-cause-{cause}", "arguments": {}}}
+    return Refusal("server-no-advice", f"decisions cannot be looked into now ({cause})", status=503, arguments=told)
 
 
 def no_choice() -> Refusal:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from sqlalchemy import func, select, true, update
+from sqlalchemy import select, update
 from sqlalchemy.engine import Connection
 
+from spanish_main.lettering.alike import apart, known_apart, told_from
+from spanish_main.lettering.given import known_name
 from spanish_main.server.identity_store import IdentityStore
 from spanish_main.server.schema import SEATS, TABLES, USERS
 
@@ -27,10 +29,29 @@ def _rename(connection: Connection, user: str, name: str) -> list[str]:
     connection.execute(update(USERS).where(USERS.c.id == user).values(name=name))
     if before == name:
         return []
-    mine = (SEATS.c.user_id == user) & (SEATS.c.kind == "person") & ((SEATS.c.name == before) if before else true())
-    alone = select(SEATS.c.table_id).where(mine).group_by(SEATS.c.table_id).having(func.count() == 1)
-    tables = list(connection.scalars(select(TABLES.c.id).where(TABLES.c.outcome.is_(None), TABLES.c.id.in_(alone))))
-    connection.execute(update(SEATS).where(mine, SEATS.c.table_id.in_(tables)).values(name=name))
+    tables = []
+    for table, seats in _own_seats(connection, user, known_name(before or "")).items():
+        if len(seats) == 1:
+            at_table = select(SEATS.c.name).where(SEATS.c.table_id == table).order_by(SEATS.c.seat)
+            shown = known_apart(tuple(connection.scalars(at_table)))
+            others = [called for number, called in enumerate(shown) if number != seats[0]]
+            seat = (SEATS.c.table_id == table) & (SEATS.c.seat == seats[0])
+            connection.execute(update(SEATS).where(seat).values(name=apart(name, others)))
+            tables.append(table)
     # Other processes see by it that something has changed.
     connection.execute(update(TABLES).where(TABLES.c.id.in_(tables)).values(changes=TABLES.c.changes + 1))
     return tables
+
+
+def _own_seats(connection: Connection, user: str, before: str) -> dict[str, list[int]]:
+    """The seats of ``user`` that bear the name ``before``, by tables where the match goes on; all if it is empty."""
+    mine = (SEATS.c.user_id == user) & (SEATS.c.kind == "person")
+    going_on = SEATS.c.table_id.in_(select(TABLES.c.id).where(TABLES.c.outcome.is_(None)))
+    found: dict[str, list[int]] = {}
+    for table, seat, kept in connection.execute(
+        select(SEATS.c.table_id, SEATS.c.seat, SEATS.c.name).where(mine, going_on)
+    ):
+        called = known_name(kept)  # an older server kept other names
+        if not before or called == before or told_from(called, before):
+            found.setdefault(table, []).append(seat)
+    return found

@@ -6,14 +6,15 @@ import asyncio
 import logging
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 import anyio.to_thread
 
 from spanish_main.bots.review import (
-    BUDGET,
     VERSION,
     Decision,
+    budget_for,
     count,
     from_json,
     review,
@@ -23,6 +24,7 @@ from spanish_main.bots.review import (
 )
 from spanish_main.core.match import Match
 from spanish_main.server import refusals, views
+from spanish_main.server.errors import Refusal
 from spanish_main.server.journal import Denied, Journal
 from spanish_main.server.minds import NoAnswer, TableMinds
 from spanish_main.server.store import Store
@@ -56,6 +58,8 @@ def told(match: Match, one: Decision) -> ReviewedDecision:
         round(one.best_chance, 4),
         [round(chance, 4) for chance in one.chances],
         None if one.luck is None else round(one.luck, 4),
+        round(one.error, 4),
+        one.slip,
     )
 
 
@@ -81,7 +85,7 @@ class Review:
         self._total = count(match)
         self._decisions: list[ReviewedDecision] = []
         self._all: ReviewedAll | None = None
-        self._watchers: set[Watcher] = set()
+        self._watchers: dict[Watcher, str | None] = {}  # with the key of what each asked
         self._waiting: set[Watcher] = set()  # for whom this counts as thinking
         self._stop = threading.Event()
         self._task: asyncio.Task[None] | None = None
@@ -91,19 +95,22 @@ class Review:
         """Whether it was given up."""
         return self._stop.is_set()
 
-    def join(self, watcher: Watcher) -> None:
-        """Tell ``watcher`` what has been found out so far, and from now on. Refusal where too much is asked for."""
+    def join(self, watcher: Watcher, key: str | None) -> None:
+        """Tell ``watcher`` what has been found out so far, and from now on. Refusal where too much is asked for.
+
+        key: what a later refusal answers.
+        """
         if self._all is None and watcher not in self._waiting:
             watcher.slots.take()
             self._waiting.add(watcher)
-        self._watchers.add(watcher)
+        self._watchers[watcher] = key
         watcher.tell(encode(Reviewed(self._total, 0, self._decisions, self._all)))
         if self._task is None:
             self._task = asyncio.create_task(self._run(), name=f"review of table {self._table}")
 
     def leave(self, watcher: Watcher) -> None:
         """``watcher`` waits no longer. When nobody does, the looking back ends."""
-        self._watchers.discard(watcher)
+        self._watchers.pop(watcher, None)
         self._wait_no_more({watcher})
         if not self._watchers and self._all is None and self._task is not None:
             self._stop.set()
@@ -127,24 +134,24 @@ class Review:
                 kept = await asyncio.to_thread(self._look_back, tell)  # not where everything else waits for a thread
             if kept is not None:
                 self._more(*kept)
-        except NoAnswer:  # its log says why
-            self._fail()
+        except NoAnswer as error:  # the workers' log says why
+            self._fail(refusals.no_advice(error.cause))
         except Exception:
             log.exception("the review of table %s has failed", self._table)
-            self._fail()
+            self._fail(refusals.failed())
 
-    def _fail(self) -> None:
+    def _fail(self, refusal: Refusal) -> None:
         self._stop.set()
-        self._wait_no_more(self._watchers)
-        for watcher in self._watchers:
-            watcher.tell(encode(refusals.failed().told()))
+        self._wait_no_more(set(self._watchers))
+        for watcher, key in self._watchers.items():
+            watcher.tell(encode(refusal.told(key)))
 
     def _more(self, news: list[ReviewedDecision], everything: ReviewedAll | None) -> None:
         since = len(self._decisions)
         self._decisions = [*self._decisions, *news]
         self._all = everything
         if everything is not None:
-            self._wait_no_more(self._watchers)
+            self._wait_no_more(set(self._watchers))
         message = encode(Reviewed(self._total, since, news, everything))
         for watcher in self._watchers:
             watcher.tell(message)
@@ -172,7 +179,7 @@ class Review:
         decisions: list[Decision] = []
         news: list[ReviewedDecision] = []
         last = time.monotonic()
-        analysts = [self._minds.analyst(seat, BUDGET) for seat in range(self._match.game.players)]
+        analysts = [self._minds.analyst(seat, budget_for(self._match.game)) for seat in range(self._match.game.players)]
         for one in review(self._match, analysts.__getitem__):
             if self._stop.is_set():
                 return None
@@ -210,12 +217,15 @@ class Reviews:
             raise match.refusal
         return match
 
-    async def join(self, watcher: Watcher) -> None:
-        """Tell ``watcher`` what has been found out so far, and from now on. Refusal before the end of the match."""
+    async def join(self, watcher: Watcher, key: str | None) -> None:
+        """Tell ``watcher`` what has been found out so far, and from now on. Refusal before the end of the match.
+
+        key: what a refusal that comes later answers.
+        """
         match = await self._finished()
         if self._review is None or self._review.stopped:
             self._review = Review(self._journal.header.id, match, self._store, self._minds)
-        self._review.join(watcher)
+        self._review.join(watcher, key)
 
     def leave(self, watcher: Watcher) -> None:
         """``watcher`` waits no longer."""
@@ -230,14 +240,14 @@ class Reviews:
     async def tell_replay(self, watcher: Watcher, message: AskReplay) -> None:
         """Tell ``watcher`` how it looked to anybody before a step. Refusal before the end, or where there is none."""
         match = await self._finished()
-        watcher.tell(await anyio.to_thread.run_sync(_replay, match, message))
+        watcher.tell(await anyio.to_thread.run_sync(_replay, match, message, self._journal.header.outcome))
 
 
-def _replay(match: Match, message: AskReplay) -> bytes:
+def _replay(match: Match, message: AskReplay, outcome: Mapping[str, Any] | None) -> bytes:
     seats = (None, *range(match.game.players))
     if message.step not in range(match.steps + 1) or message.viewer not in seats:
         raise refusals.no_such_step(message.step)
-    return encode(Moment(message.key, message.step, views.replay(match, message.step, message.viewer)))
+    return encode(Moment(message.key, message.step, views.replay(match, message.step, message.viewer, outcome)))
 
 
 def _moment(match: Match, message: AskMoment) -> bytes:

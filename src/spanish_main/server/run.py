@@ -34,7 +34,7 @@ from spanish_main.server.app import make_app
 from spanish_main.server.bus import find_line
 from spanish_main.server.connections import HttpConnection, Listener, SocketConnection
 from spanish_main.server.database import Place, described, locate, open_engine
-from spanish_main.server.errors import ServeError
+from spanish_main.server.errors import ServeError, lacking
 from spanish_main.server.limits import Gate, Limits, changed
 from spanish_main.server.notify import Notifier, Telling
 from spanish_main.server.proxies import Proxies
@@ -51,6 +51,9 @@ _PORTS_TRIED = 20
 _ALL = "0.0.0.0"  # noqa: S104 -- only where somebody asked for it
 # Frames beyond this end the connection; the application refuses much smaller ones and goes on.
 _FRAME_BYTES = 1024 * 1024
+# So often each browser is asked whether it is still there, and so long it has for the answer: who is gone without a
+# word is seen to be away within both of them.
+_PING_SECONDS, _PONG_SECONDS = 10.0, 15.0
 # Connections that may wait to be accepted.
 _WAITING = 1024
 # Seconds after which a thread that computes lets others have their turn. An answer goes through several threads; with
@@ -157,6 +160,8 @@ def serve(
             http=HttpConnection,
             ws=partial(SocketConnection, gate=gate),  # type: ignore[arg-type] # called like the class that it makes
             ws_max_size=_FRAME_BYTES,
+            ws_ping_interval=_PING_SECONDS,
+            ws_ping_timeout=_PONG_SECONDS,
             loop="asyncio",
             lifespan="on",
             log_config=None,
@@ -188,8 +193,7 @@ def _provider(oidc: Oidc) -> Provider:
     try:
         from spanish_main.server.oidc import OidcProvider  # noqa: PLC0415 -- an extra, for who configures one
     except ImportError:
-        text = "signing in elsewhere needs more packages: install spanish-main[oidc]"
-        raise ServeError("server-no-oidc", text) from None
+        raise lacking("oidc") from None
     return OidcProvider(oidc.issuer, oidc.client_id, oidc.secret, oidc.name)
 
 
@@ -320,7 +324,7 @@ def _listen_for_metrics(where: str | None) -> list[socket.socket]:
         return [_bind_all(host.strip("[]"), int(port))[0]]
     except (OSError, OverflowError, ValueError):
         shown = where[:80]
-        text = f"{shown} is no ADDRESS:PORT where the metrics can be told"
+        text = f"{shown} is no ADDRESS:PORT where the metrics can be served"
         raise ServeError("server-bad-metrics", text, address=shown) from None
 
 

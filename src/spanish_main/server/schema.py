@@ -34,6 +34,8 @@ ABOUT = Table(
     Column("name", Text, primary_key=True),
     Column("value", Text, nullable=False),
 )
+# By this name stands there what a backup holds (``backup``); no database that is in use has it.
+SEAL = "seal"
 USERS = Table(
     "users",
     METADATA,
@@ -67,6 +69,7 @@ TABLES = Table(
     Column("hints", Boolean, nullable=False, server_default=true()),  # whether people may ask for hints
     # Goes up with whatever people at the table could see or do otherwise: by it a node knows that another has written.
     Column("changes", BigInteger, nullable=False, server_default="0"),
+    Column("checksum", BigInteger),  # of what was dealt (``checksums``); NULL: from before there were any
 )
 SEATS = Table(
     "seats",
@@ -90,6 +93,7 @@ ENTRIES = Table(
     # On the first entry of what a browser asked for: its key, and the sequence after all that followed from it.
     Column("key", Text),
     Column("after", Integer),
+    Column("checksum", BigInteger),  # of all of it (``checksums``); NULL: from before there were any
 )
 Index("ix_entries_key", ENTRIES.c.table_id, ENTRIES.c.seat, ENTRIES.c.key, unique=True)
 # What a seat has said before it is asked (``Match.intend``): secret until it is done, and then an entry.
@@ -116,7 +120,7 @@ ROOMS = Table(
     METADATA,
     Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("version", Integer, nullable=False),
-    Column("code", Text),  # with it the table is found; NULL once it is dealt
+    Column("code", Text),  # with it the table is found: by anybody while it waits, then by who plays there
     Column("listed", Boolean, nullable=False),  # whether strangers are shown that it waits
     Column("settings", JSON, nullable=False),
     Column("state", JSON, nullable=False),
@@ -133,10 +137,34 @@ CHAT = Table(
     Column("name", Text, nullable=False),  # as the seat was called then
     Column("text", Text, nullable=False),
     Column("time", Float, nullable=False),
-    Column("reported", Boolean, nullable=False, server_default=false()),
+    Column("reported", Boolean, nullable=False, server_default=false()),  # there is a report of it
     Column("user_id", Text),  # who said it: others may sit there by now
 )
 Index("ix_chat_table_id", CHAT.c.table_id)
+# What was reported to the host of the server. A row holds all that the host needs, and refers to nothing: it outlives
+# the line, the table and the user. No number is given twice: a host may have written one down.
+REPORTS = Table(
+    "reports",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("table_id", Text, nullable=False),
+    Column("line", Integer, nullable=False),  # its number in the chat
+    Column("seat", Integer, nullable=False),
+    Column("user_id", Text),  # who said it; NULL: not known, of lines from before that was kept
+    Column("name", Text, nullable=False),  # as the seat was called then
+    Column("text", Text, nullable=False),
+    Column("time", Float, nullable=False),  # when it was said
+    Column("reporter", Text, index=True),  # who reported it; NULL: not known, or forgotten
+    Column("reported", Float),  # when
+    sqlite_autoincrement=True,
+)
+# Finished tables at which others played as well, and which one of the people does not want to see any more.
+PUT_AWAY = Table(
+    "put_away",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("user_id", Text, ForeignKey("users.id", ondelete="CASCADE"), primary_key=True, index=True),
+)
 # A browser or an outside bot that acts for a user, as long as it shows its token.
 SESSIONS = Table(
     "sessions",

@@ -8,9 +8,10 @@ import re
 import time
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
 
 from sqlalchemy.exc import DBAPIError
+from starlette.requests import Request
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from spanish_main.server import people_refusals, refusals
@@ -20,6 +21,7 @@ from spanish_main.server.errors import Refusal
 from spanish_main.server.identity_store import Session
 from spanish_main.server.limits import MESSAGE_BYTES, Client, Talk
 from spanish_main.server.metrics import Counts
+from spanish_main.server.quotas import Quota
 from spanish_main.server.table import LiveTable
 from spanish_main.server.watcher import Known, Watcher
 from spanish_main.server.wire import (
@@ -28,6 +30,8 @@ from spanish_main.server.wire import (
     Advise,
     AskMoment,
     AskReview,
+    Ping,
+    Pong,
     StopReview,
     ToServer,
     Undo,
@@ -72,6 +76,18 @@ async def live(socket: WebSocket) -> None:
         server.gate.close_socket(client)
 
 
+async def no_socket(server: Server, request: Request) -> NoReturn:
+    """Refusal: why no WebSocket comes about at the address of one. A page is not told that of the WebSocket itself.
+
+    Who would be refused is refused in the same words; else something on the way has made a plain request of it.
+    """
+    client = await server.client(request)
+    server.gate.open_socket(client)
+    server.gate.close_socket(client)
+    await server.hub.exists(request.path_params["table"])
+    raise refusals.no_upgrade()
+
+
 def _speaks(protocol: str) -> bool:
     """Whether the server speaks this version of the protocol."""
     return protocol == str(PROTOCOL)
@@ -89,7 +105,7 @@ def _known(socket: WebSocket) -> Known | None:
 
 async def _watch(server: Server, socket: WebSocket, session: Session | None, client: Client) -> None:
     gate = server.gate
-    watcher = Watcher(client.user, gate.unread, gate.slots(client))
+    watcher = Watcher(client.user, gate.unread, gate.slots(client), Quota(gate, client))
     place = socket.scope.get("state", {}).get(PLACE)
     if place is not None:
         # Who does not read does not read the farewell either.
@@ -118,7 +134,7 @@ async def _watch(server: Server, socket: WebSocket, session: Session | None, cli
         await _dismiss(watcher, refusals.failed(), sender)
     finally:
         sender.cancel()
-        watcher.forget()
+        watcher.gone()
 
 
 def _show_out(watcher: Watcher) -> None:
@@ -156,7 +172,7 @@ async def _hear_all(socket: WebSocket, watcher: Watcher, table: LiveTable, talk:
         received = await socket.receive()
         if received["type"] != "websocket.receive":
             return
-        raw: str | bytes = received.get("text") or received.get("bytes") or b""
+        raw: bytes = (received.get("text") or "").encode() or received.get("bytes") or b""
         verdict = talk.hear(len(raw))
         if verdict == "refuse":
             watcher.tell(encode(refusals.too_fast().told()))
@@ -168,7 +184,7 @@ async def _hear_all(socket: WebSocket, watcher: Watcher, table: LiveTable, talk:
             counts.message(kind, time.perf_counter() - began)
 
 
-async def _do(raw: str | bytes, watcher: Watcher, table: LiveTable, talk: Talk) -> str:
+async def _do(raw: bytes, watcher: Watcher, table: LiveTable, talk: Talk) -> str:
     """Do what one message asks for; of which kind it was."""
     key, kind = None, "nonsense"
     try:
@@ -186,7 +202,7 @@ async def _do(raw: str | bytes, watcher: Watcher, table: LiveTable, talk: Talk) 
     return kind
 
 
-def _decode(raw: str | bytes, talk: Talk) -> ToServer:
+def _decode(raw: bytes, talk: Talk) -> ToServer:
     if len(raw) > MESSAGE_BYTES:
         talk.nonsense()
         raise refusals.too_big(MESSAGE_BYTES)
@@ -202,10 +218,12 @@ async def _obey(message: ToServer, watcher: Watcher, table: LiveTable) -> None:
         await table.view(watcher, message.viewer)
     elif isinstance(message, Act | Undo):
         await table.do(watcher, message)
+    elif isinstance(message, Ping):
+        watcher.tell(encode(Pong(message.key)))
     elif isinstance(message, Advise):
         table.advise(watcher, message)
     elif isinstance(message, AskReview):
-        await table.review(watcher)
+        await table.review(watcher, message.key)
     elif isinstance(message, StopReview):
         table.stop_review(watcher)
     elif isinstance(message, AskMoment):

@@ -4,6 +4,7 @@ Everything here is synchronous and may be called from any thread but the event l
 method returns: one thread (``writer``) commits all that waits. Readers have connections of their own and wait for no
 writer. Entries are only ever appended, under (table, sequence): of two writers who race for a sequence one gets
 ``Conflict`` and has written nothing. What could not be stored or read is a ``DBAPIError``; then nothing has changed.
+What is no more what was stored (``checksums``) is a ``Refusal`` of that table, and a line in the log.
 """
 
 from __future__ import annotations
@@ -11,23 +12,37 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import logging
 import secrets
 from collections.abc import Callable, Collection, Sequence
+from copy import copy
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, Literal, TypeVar
 
-from sqlalchemy import RowMapping, bindparam, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, RowMapping, Select, bindparam, case, delete, func, insert, select, update
 from sqlalchemy.engine import Connection, Engine
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
+from spanish_main.lettering.alike import known_apart
+from spanish_main.server import refusals
 from spanish_main.server.appending import Append, Row, values_of, write_of
+from spanish_main.server.checksums import deal_holds, deal_sum, entry_holds
 from spanish_main.server.database import reading
-from spanish_main.server.errors import Conflict
-from spanish_main.server.schema import ABOUT, CHAT, ENTRIES, INTENTS, REVIEWS, ROOMS, SEATS, TABLES
+from spanish_main.server.errors import Conflict, Refusal
+from spanish_main.server.paging import By, Page, Part, cut, paged
+from spanish_main.server.schema import ABOUT, CHAT, ENTRIES, INTENTS, PUT_AWAY, REVIEWS, ROOMS, SEAL, SEATS, TABLES
 from spanish_main.server.seen import Seen
 from spanish_main.server.writer import Write, Writer
 
+log = logging.getLogger(__name__)
 T = TypeVar("T")
+# The seats of so many tables are read at once: SQLite takes only so many values.
+_AT_ONCE: Final = 500
+_CREATED: Final = By("created", TABLES.c.created, float, down=True)
+_ID: Final = By("id", TABLES.c.id, str)
+_NEWEST_FIRST: Final = (_CREATED, _ID)
+_RUNNING_FIRST: Final = (By("over", case((TABLES.c.outcome.is_(None), 0), else_=1), int), _CREATED, _ID)
+_AS_FINISHED: Final = (By("updated", TABLES.c.updated, float), _ID)
 
 
 @dataclass(frozen=True)
@@ -168,16 +183,37 @@ class Store:
         self.bell: Callable[[str], None] | None = None
         self.id = self._identity()
 
+    def apart(self) -> Store:
+        """The same database for who looks at tables beside those that are open here, and writes nothing.
+
+        What is read through it counts as read by nobody else: live tables still find what others have changed.
+        """
+        other = copy(self)
+        other._seen = Seen()  # noqa: SLF001 -- it is of this class
+        return other
+
     def _identity(self) -> str:
         """A name of this very database, which tells its cookies from those of others on the same host."""
+        known = select(ABOUT.c.name, ABOUT.c.value).where(ABOUT.c.name.in_(["id", SEAL]))
+        about: dict[str, str] = dict(
+            self.read(lambda connection: [(row[0], row[1]) for row in connection.execute(known)])
+        )
+        if SEAL in about:  # a backup that is used as a database: it will not hold for long what was written
+            broken = delete(ABOUT).where(ABOUT.c.name == SEAL)
+            self.write(lambda connection: connection.execute(broken).rowcount)
+        found = about.get("id")
         named = select(ABOUT.c.value).where(ABOUT.c.name == "id")
-        found = self.read(lambda connection: connection.scalar(named))
         if found is None:
             made = insert(ABOUT).values(name="id", value=secrets.token_hex(4))
             with contextlib.suppress(IntegrityError):  # another node was faster
                 self.write(lambda connection: connection.execute(made).rowcount)
             found = self.read(lambda connection: connection.scalar(named))
         return str(found)
+
+    @property
+    def writes(self) -> tuple[int, int, bool]:
+        """How many writes were stored and how many could not be since the start, and whether the newest could not."""
+        return self._writer.stored, self._writer.failed, self._writer.failing
 
     def close(self) -> None:
         """Write what still waits, and close every connection to the database."""
@@ -240,35 +276,57 @@ class Store:
         self.write(lambda connection: insert_table(connection, header, rows))
 
     def count_tables(self, owner: str) -> int:
-        """How many tables a user has."""
-        query = select(func.count()).select_from(TABLES).where(TABLES.c.owner == owner)
+        """How many tables a user has made and not put away: only these can the user delete."""
+        query = select(func.count()).select_from(TABLES).where(TABLES.c.owner == owner, _kept_by(owner))
+        return int(self.read(lambda connection: connection.scalar(query)) or 0)
+
+    def count_entries(self, owner: str) -> int:
+        """How many entries those tables have."""
+        query = select(func.sum(TABLES.c.sequence)).where(TABLES.c.owner == owner, _kept_by(owner))
         return int(self.read(lambda connection: connection.scalar(query)) or 0)
 
     def header(self, table: str) -> Header | None:
-        """A table's header."""
+        """A table's header; Refusal where it is damaged."""
 
         def run(connection: Connection) -> Header | None:
             row = connection.execute(select(TABLES).where(TABLES.c.id == table)).mappings().first()
             if row is None:
                 return None
+            if not deal_holds(row):
+                raise _damaged(table, "what was dealt")
             seats = connection.execute(select(SEATS).where(SEATS.c.table_id == table).order_by(SEATS.c.seat)).mappings()
             return _header(row, list(seats))
 
         return self.read(run)
 
     def headers(self, user: str) -> list[Header]:
-        """The headers of the tables that a user made or has a seat at, newest first."""
+        """The headers of the tables that a user made or has a seat at, newest first; without those that are damaged."""
 
         def run(connection: Connection) -> list[Header]:
-            sits = select(SEATS.c.table_id).where(SEATS.c.user_id == user)
-            mine = select(TABLES.c.id).where((TABLES.c.owner == user) | TABLES.c.id.in_(sits))
-            query = select(TABLES).where(TABLES.c.id.in_(mine)).order_by(TABLES.c.created.desc(), TABLES.c.id)
-            rows = connection.execute(query).mappings().all()
-            seats: dict[str, list[RowMapping]] = {row["id"]: [] for row in rows}
-            query_seats = select(SEATS).where(SEATS.c.table_id.in_(mine)).order_by(SEATS.c.table_id, SEATS.c.seat)
-            for seat in connection.execute(query_seats).mappings():
-                seats[seat["table_id"]].append(seat)
-            return [_header(row, seats[row["id"]]) for row in rows]
+            query = select(TABLES).where(_mine(user)).order_by(TABLES.c.created.desc(), TABLES.c.id)
+            return _headers(connection, connection.execute(query).mappings().all())
+
+        return self.read(run)
+
+    def page(self, user: str, page: Page) -> Part[Header]:
+        """The same in pages: first those that run or wait, then the finished ones, of each the newest first."""
+        return self._page(select(TABLES).where(_mine(user)), page, _RUNNING_FIRST)
+
+    def finished(self, user: str, page: Page) -> Part[Header]:
+        """The finished tables at which a user has a seat, in the order in which they were finished."""
+        sits = select(SEATS.c.table_id).where(SEATS.c.user_id == user)
+        query = select(TABLES).where(_mine(user), TABLES.c.id.in_(sits), TABLES.c.outcome.is_not(None))
+        return self._page(query, page, _AS_FINISHED)
+
+    def listed(self, page: Page) -> Part[Header]:
+        """The tables that wait for anybody, newest first."""
+        listed = select(ROOMS.c.table_id).where(ROOMS.c.listed)
+        return self._page(select(TABLES).where(TABLES.c.id.in_(listed)), page, _NEWEST_FIRST)
+
+    def _page(self, query: Select[Any], page: Page, order: Sequence[By]) -> Part[Header]:
+        def run(connection: Connection) -> Part[Header]:
+            part = cut(connection.execute(paged(query, page, order)).mappings().all(), page, order)
+            return Part(_headers(connection, part.items), part.next)
 
         return self.read(run)
 
@@ -371,21 +429,25 @@ class Store:
         return self.read(lambda connection: connection.scalar(select(TABLES.c.sequence).where(TABLES.c.id == table)))
 
     def entries(self, table: str, *, goes_on: bool = True) -> list[Row]:
-        """Every entry of a table, in order.
+        """Every entry of a table, in order; Refusal where one is missing or damaged.
 
         goes_on: what this process stores of it from now on has to go on from here, and all else that it keeps of the
         table is read after this; False for who only looks.
         """
         query = select(ENTRIES).where(ENTRIES.c.table_id == table).order_by(ENTRIES.c.sequence)
 
-        def run(connection: Connection) -> tuple[int | None, Sequence[RowMapping]]:
-            changes = connection.scalar(select(TABLES.c.changes).where(TABLES.c.id == table))
-            return changes, connection.execute(query).mappings().all()
+        def run(connection: Connection) -> tuple[tuple[int, int] | None, Sequence[RowMapping]]:
+            stands = select(TABLES.c.changes, TABLES.c.sequence).where(TABLES.c.id == table)
+            found = connection.execute(stands).first()
+            return None if found is None else (found[0], found[1]), connection.execute(query).mappings().all()
 
-        changes, rows = self.read(run)
-        if changes is not None and goes_on:
-            self._seen.read(table, changes)
-        return [_row(row) for row in rows]
+        stands, rows = self.read(run)
+        checked = _rows(table, rows, 0)
+        if stands is not None and len(rows) != stands[1]:
+            raise _damaged(table, f"{len(rows)} of {stands[1]} entries")
+        if stands is not None and goes_on:
+            self._seen.read(table, stands[0])
+        return checked
 
     def standing(self, table: str, known: int | None) -> Standing | None:
         """How a table stands, and what is new for who knows ``known`` of its entries; None if it is gone.
@@ -428,6 +490,28 @@ class Store:
         return {table for table in differ if stored.get(table) != self._seen.get(table)}
 
 
+def _mine(user: str) -> ColumnElement[bool]:
+    """The tables that a user made or has a seat at, and has not put away."""
+    sits = select(SEATS.c.table_id).where(SEATS.c.user_id == user)
+    return ((TABLES.c.owner == user) | TABLES.c.id.in_(sits)) & _kept_by(user)
+
+
+def _kept_by(user: str) -> ColumnElement[bool]:
+    """The tables that a user has not put away."""
+    return TABLES.c.id.not_in(select(PUT_AWAY.c.table_id).where(PUT_AWAY.c.user_id == user))
+
+
+def _headers(connection: Connection, rows: Sequence[RowMapping]) -> list[Header]:
+    """The headers of these tables, without those that are damaged."""
+    seats: dict[str, list[RowMapping]] = {row["id"]: [] for row in rows}
+    ids = list(seats)
+    for first in range(0, len(ids), _AT_ONCE):
+        some = SEATS.c.table_id.in_(ids[first : first + _AT_ONCE])
+        for seat in connection.execute(select(SEATS).where(some).order_by(SEATS.c.table_id, SEATS.c.seat)).mappings():
+            seats[seat["table_id"]].append(seat)
+    return [_header(row, seats[row["id"]]) for row in rows if deal_holds(row)]
+
+
 def _touched(connection: Connection, table: str) -> int | None:
     """Count a change of a table; how many there were. None if it is gone."""
     touch = update(TABLES).where(TABLES.c.id == table).values(changes=TABLES.c.changes + 1)
@@ -453,6 +537,7 @@ def insert_table(connection: Connection, header: Header, rows: Sequence[Row]) ->
             updated=header.created,
             sequence=len(rows),
             hints=header.hints,
+            checksum=deal_sum(vars(header)),
         )
     )
     connection.execute(
@@ -480,15 +565,30 @@ def _changed(connection: Connection, table: str, known: int | None) -> Changed:
     rows = () if known is None else connection.execute(_FROM, of | first).mappings().all()
     seats = connection.execute(_SEATS, of).mappings().all()
     hinted = [seat["hinted"] for seat in seats]
-    return Changed([_row(row) for row in rows], list(map(_seat, seats)), hinted, _intents(connection, table))
+    return Changed(_rows(table, rows, first["first"]), _seats(seats), hinted, _intents(connection, table))
+
+
+def _rows(table: str, rows: Sequence[RowMapping], first: int) -> list[Row]:
+    """Entries ``first`` and following; Refusal where one of them is not what was written."""
+    for number, row in enumerate(rows, start=first):
+        if not entry_holds(row, table, number):
+            raise _damaged(table, f"entry {number}")
+    return list(map(_row, rows))
+
+
+def _damaged(table: str, what: str) -> Refusal:
+    log.error("table %s is damaged in the database: %s is not what was stored", table, what)
+    return refusals.broken_table()
 
 
 def _row(row: RowMapping) -> Row:
     return Row(row["seat"], row["action"], row["time"], row["key"], row["after"])
 
 
-def _seat(row: RowMapping) -> Seat:
-    return Seat(row["kind"], row["name"], row["bot"], row["user_id"])
+def _seats(rows: Sequence[RowMapping]) -> list[Seat]:
+    """The seats of one table. An older server kept names that nobody could see, or tell from each other."""
+    names = known_apart(tuple(row["name"] for row in rows))
+    return [Seat(row["kind"], name, row["bot"], row["user_id"]) for row, name in zip(rows, names, strict=True)]
 
 
 def _intents(connection: Connection, table: str) -> list[Intent]:
@@ -497,5 +597,5 @@ def _intents(connection: Connection, table: str) -> list[Intent]:
 
 
 def _header(row: RowMapping, seats: Sequence[RowMapping]) -> Header:
-    columns = {name: row[name] for name in row if name not in ("seats", "changes")}
-    return Header(**columns, seats=list(map(_seat, seats)))
+    columns = {name: row[name] for name in TABLES.c.keys() if name not in ("seats", "changes", "checksum")}  # noqa: SIM118 -- it holds columns
+    return Header(**columns, seats=_seats(seats))

@@ -27,7 +27,8 @@ from spanish_main.server.journal import Denied, Journal, Wish
 from spanish_main.server.leases import Leases
 from spanish_main.server.limits import Limits
 from spanish_main.server.lobby_store import LobbyStore
-from spanish_main.server.minds import TableMinds
+from spanish_main.server.metrics import Counts
+from spanish_main.server.minds import Cause, TableMinds
 from spanish_main.server.people import People
 from spanish_main.server.people import Wish as PeopleWish
 from spanish_main.server.reviews import Reviews
@@ -37,7 +38,7 @@ from spanish_main.server.time_store import TimeStore, new_spectator
 from spanish_main.server.timekeeper import Timekeeper
 from spanish_main.server.watcher import Known, Watcher
 from spanish_main.server.wire import Act, Advise, AskMoment, Done, Undo, Why, encode
-from spanish_main.server.wire_room import AskReplay, Chat, Report
+from spanish_main.server.wire_room import AskReplay, Chat, NewsCause, Report
 from spanish_main.workers.minds import Minds
 
 log = logging.getLogger(__name__)
@@ -59,15 +60,21 @@ class LiveTable:
         leases: Leases | None = None,
         limits: Limits | None = None,
         times: TimeStore | None = None,
+        counts: Counts | None = None,
+        changed: Callable[[str], None] | None = None,
     ) -> None:
-        """minds: who thinks for bots, hints and reviews. leases, times: of the node, where there may be others."""
+        """minds: who thinks for bots, hints and reviews. leases, times: of the node, where there may be others.
+
+        counts: told of what happens. changed: told of another table that there is something new of it.
+        """
+        self._counts = counts or Counts()
         self._minds = TableMinds(minds, header)
         self.id = header.id
         self._lock = asyncio.Lock()
-        self._journal = Journal(store, header)
+        self._journal = Journal(store, header, (limits or Limits()).undos_a_turn)
         self._audience = Audience(self._journal, limits or Limits())
         self._people = People(LobbyStore(store), self._journal)
-        self._company = Company(self._people, self._audience, ChatStore(store))
+        self._company = Company(self._people, self._audience, ChatStore(store), changed)
         self._clock: asyncio.Task[None] | None = None  # waits for the end of revealing
         self._times = times or TimeStore(store, "")
         self._time = Timekeeper(
@@ -75,7 +82,7 @@ class LiveTable:
         )
         self._audience.moved = self._time.soon
         may_play = None if leases is None else partial(leases.held, header.id)
-        self._bots = Bots(self._journal, self._audience, self._lock, self._minds, may_play)
+        self._bots = Bots(self._journal, self._audience, self._lock, self._minds, self._replace_bot, may_play)
         self._hints = Hints(self._journal, self._audience, self._lock, self._minds)
         self._reviews = Reviews(self._journal, self._lock, store, self._minds)
 
@@ -168,7 +175,7 @@ class LiveTable:
         """Another node may have changed the table: show it as it is now. Refusal where it is gone."""
         async with self._lock:
             standing = await anyio.to_thread.run_sync(self._journal.look)
-            if self._people.version == standing.room and self._people.dealt:
+            if self._people.version == standing.room and self._people.dealt and not standing.jumped:
                 await self._follow(standing)
             else:
                 await self._refresh()
@@ -222,6 +229,7 @@ class LiveTable:
             await self._refresh()
             await to_writing_thread(self._people.sit, user, seat, name)
             self._company.tell_room()
+            await self._company.tell_seated()
 
     async def arrange(self, watcher: Watcher, wish: RoomWish) -> None:
         """Do what ``watcher`` asks of the people's side of the table, and tell everybody what came of it."""
@@ -231,6 +239,7 @@ class LiveTable:
             elif isinstance(wish, Report):
                 await self._company.report(watcher, wish)
             else:
+                watcher.quota.take("arrangements")
                 await self._refresh()
                 await self._change(partial(self._people.do, watcher.user, wish, self._company.away))
             watcher.tell(encode(Done(wish.key, self._journal.sequence)))
@@ -243,6 +252,20 @@ class LiveTable:
             chosen = await to_writing_thread(self._people.rematched, table)
             self._company.tell_room()
             return chosen
+
+    async def _replace_bot(self, seat: int, bot: str, by: str, cause: Cause) -> None:
+        """A bot cannot play on: another one does, and everybody at the table is told why."""
+        replaced = False
+        told: NewsCause = "failed" if cause == "closed" else cause
+
+        def change() -> None:
+            nonlocal replaced
+            replaced = self._people.bot_failed(seat, bot, by, told)
+
+        await self._change(change)
+        if replaced:
+            self._counts.replaced[cause] += 1
+            log.warning("table %s, seat %d: bot %s plays on for bot %s (%s)", self.id, seat, by, bot, cause)
 
     async def _refresh(self) -> None:
         """See what other processes have done to the room, and show it."""
@@ -267,6 +290,7 @@ class LiveTable:
                     await self._company.look_again()
                 self._watch_clock()
                 self._time.soon()
+                await self._company.tell_seated()
 
     async def _show_match(self) -> None:
         """The table was dealt, or the match ended: everybody begins anew, but who may not look on goes."""
@@ -305,15 +329,15 @@ class LiveTable:
         self._minds.leave()
         self._time.end()
 
-    async def close(self) -> None:
-        """The table is gone: tell everybody, and let them go."""
+    async def close(self, refusal: Refusal | None = None) -> None:
+        """The table is gone, or cannot be read (``refusal``): tell everybody, and let them go."""
         async with self._lock:
             self._bots.stop()
             self._hints.leave()
             self._time.end()
             if self._clock is not None:
                 self._clock.cancel()
-            for watcher in self._audience.dismiss(refusals.unknown_table(), lambda _: True):
+            for watcher in self._audience.dismiss(refusal or refusals.unknown_table(), lambda _: True):
                 self._reviews.leave(watcher)
 
     # --- What people do ----------------------------------------------------------------------------------------------
@@ -333,7 +357,7 @@ class LiveTable:
                 if self._people.plays_on(message.seat):  # asked here: it may just be written that its time is up
                     raise refusals.played_on(message.seat)
                 told = watcher.viewer == message.seat
-                result = await self._audience.follow(partial(self._journal.do, wish, told=told))
+                result = await self._audience.follow(partial(self._journal.do, wish, told=told, quota=watcher.quota))
                 if isinstance(result, Denied):
                     raise result.refusal
                 watcher.tell(encode(Done(message.key, result.sequence)))
@@ -361,9 +385,9 @@ class LiveTable:
 
     # --- Looking back -------------------------------------------------------------------------------------------------
 
-    async def review(self, watcher: Watcher) -> None:
-        """Tell ``watcher`` how the chances went, as it is found out."""
-        await self._reviews.join(watcher)
+    async def review(self, watcher: Watcher, key: str | None = None) -> None:
+        """Tell ``watcher`` how the chances went, as it is found out. key: what a refusal that comes later answers."""
+        await self._reviews.join(watcher, key)
 
     def stop_review(self, watcher: Watcher) -> None:
         """``watcher`` does not wait for the review any more."""

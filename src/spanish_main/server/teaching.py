@@ -119,7 +119,7 @@ def _step(course: Course, phrases: Phrases) -> LessonStep:
 
 
 def _text(course: Course, step: Step, phrases: Phrases) -> str:
-    told = {"place": "page", **seats_called(course.match.game.players, phrases), **course.told}
+    told = {"place": "page", **seats_called(course.match.game.players, phrases), **course.told(phrases.language)}
     return phrases.say(course.lesson.words(step), told)
 
 
@@ -140,6 +140,7 @@ def _table(match: Match, now: Now, phrases: Phrases, learner: int | None = None)
         bundles=game.bundles,
         setup=game.setup,
         skin=game.skin,
+        skins=game.skins,
         numbers=dict(game.type.numbers),
         seats=[
             SeatInfo("person" if seat == learner else "bot", name, None, seat == learner)

@@ -14,7 +14,7 @@ from sqlalchemy import ColumnElement, delete, func, insert, select, update
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
-from spanish_main.server.database import clock
+from spanish_main.server.database import clock, insertion
 from spanish_main.server.schema import DEADLINES, NODES, NOTICES, OUTAGES, PRESENCE
 from spanish_main.server.store import Store
 
@@ -48,6 +48,17 @@ class Deadline:
 
     table: str
     due: float
+
+
+def note_outage(connection: Connection, began: float, ended: float) -> None:
+    """From ``began`` to ``ended`` nobody could play; one that began then and is known already ends at the later end.
+
+    It is known where a backup of a database is brought back that was brought back itself, and not played at since.
+    """
+    known = insertion(connection.engine, OUTAGES).values(began=began, ended=ended)
+    longer = func.max if connection.dialect.name == "sqlite" else func.greatest
+    ends = longer(OUTAGES.c.ended, known.excluded.ended)
+    connection.execute(known.on_conflict_do_update(index_elements=[OUTAGES.c.began], set_={"ended": ends}))
 
 
 class TimeStore:
@@ -85,7 +96,7 @@ class TimeStore:
     def _note_outage(self, connection: Connection, last: float, now: float) -> None:
         if now - last > _SHORTEST_OUTAGE:
             connection.execute(delete(OUTAGES).where(OUTAGES.c.ended < now - _KEPT_OUTAGES))
-            connection.execute(insert(OUTAGES).values(began=last, ended=now))
+            note_outage(connection, last, now)
         # What was to be looked after meanwhile may have got a later time.
         connection.execute(update(DEADLINES).values(due=now))
 

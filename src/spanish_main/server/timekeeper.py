@@ -17,6 +17,7 @@ from dataclasses import dataclass
 import anyio.to_thread
 from sqlalchemy.exc import DBAPIError
 
+from spanish_main.core.match import Match
 from spanish_main.server.audience import Audience
 from spanish_main.server.clocks import Asked, Clocks, Standing, asked_now, steady_time
 from spanish_main.server.company import Company
@@ -71,6 +72,7 @@ class Timekeeper:
         self._change = change
         self._again = again
         self._clocks: Clocks | None = None
+        self._timed: Match | None = None  # the match that they are of
         self._asked = Asked()
         self._told: Times | None = None
         self._due: float | None = None  # what stands in the database, by the node's time; None: nothing, or unknown
@@ -190,7 +192,9 @@ class Timekeeper:
         if clock is None or not self._people.dealt:
             return None
         match = self._journal.match()
-        if self._clocks is None or self._clocks.clock != clock:
+        # Of a match that was read again, perhaps out of a backup, there may be outages that were not known before.
+        if self._clocks is None or self._clocks.clock != clock or self._timed is not match:
+            self._timed = match
             began = match.entries[0].time if match.entries else None
             self._clocks = Clocks(clock, began or self._people.header.created, self._store.outages())
         states = self._people.room.state.seats

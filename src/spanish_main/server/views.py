@@ -49,6 +49,7 @@ def snapshot(
         bundles=match.game.bundles,
         setup=match.game.setup,
         skin=match.game.skin,
+        skins=match.game.skins,
         numbers=dict(match.game.type.numbers),
         seats=seat_infos(header, user),
         commitment=header.commitment,
@@ -146,12 +147,12 @@ def moment(match: Match, step: int) -> Now:
     return _past(match, step, match.seat_at(step))
 
 
-def replay(match: Match, step: int, viewer: int | None) -> Now:
-    """How it looked to ``viewer`` before step number ``step``, without offers."""
-    return _past(match, step, viewer)
+def replay(match: Match, step: int, viewer: int | None, outcome: Mapping[str, Any] | None = None) -> Now:
+    """How it looked to ``viewer`` before step number ``step``, without offers. outcome: see ``now``."""
+    return _past(match, step, viewer, ended=finish(match, outcome) if step == match.steps else None)
 
 
-def _past(match: Match, step: int, viewer: int | None, hinted: Sequence[int] = ()) -> Now:
+def _past(match: Match, step: int, viewer: int | None, hinted: Sequence[int] = (), ended: Finish | None = None) -> Now:
     state = match.state_before(step)
     observation = state.observation(viewer)
     return Now(
@@ -162,7 +163,7 @@ def _past(match: Match, step: int, viewer: int | None, hinted: Sequence[int] = (
         observation=observation,
         offers=[],
         can_undo=False,
-        finish=None,
+        finish=ended,
         said=[],
         hinted=list(hinted) or [0] * match.game.players,
         asked=[],

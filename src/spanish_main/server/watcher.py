@@ -6,7 +6,10 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from spanish_main.server.limits import Limits, Slots, Tally, Unread
+from spanish_main.server.counting import Tally
+from spanish_main.server.limits import Limits, Slots, Unread
+from spanish_main.server.quotas import Quota
+from spanish_main.server.threads import HomeThread
 
 
 @dataclass(frozen=True)
@@ -25,11 +28,14 @@ class Watcher:
 
     ``tell`` and ``close`` never wait: what cannot be sent at once they leave in a queue, for a task of the connection.
     What waits there is counted in bytes; of who reads too slowly all is thrown away, and the connection closed with
-    code 1013.
+    code 1013. Only the thread of the event loop that has made it may call any method; others get ``WrongThread``.
     """
 
-    def __init__(self, user: str | None, unread: Unread | None = None, slots: Slots | None = None) -> None:
-        """unread: the bytes of all watchers. slots: what the watcher's client may have thought about."""
+    def __init__(
+        self, user: str | None, unread: Unread | None = None, slots: Slots | None = None, quota: Quota | None = None
+    ) -> None:
+        """unread: the bytes of all watchers. slots, quota: what its client may have thought about, and stored."""
+        self._home = HomeThread()
         self.user = user
         self.viewer: int | None = None
         self.seated = False
@@ -39,6 +45,7 @@ class Watcher:
         self.send_now: Callable[[bytes], bool] = lambda _: False  # sends a message, if it can be at once
         self.overrun: Callable[[], None] = lambda: None  # told when it reads too slowly
         self.slots = slots or Slots(Tally(), user, Limits().thinking_a_user)
+        self.quota = quota or Quota()
         self._unread = unread or Unread(Limits())
         self._bytes = 0
         self._waiting: asyncio.Queue[bytes | int] = asyncio.Queue()
@@ -47,6 +54,7 @@ class Watcher:
 
     def tell(self, message: bytes) -> None:
         """Send an encoded message."""
+        self._home.check()
         if self.closed or (self._idle and self._waiting.empty() and self.send_now(message)):
             return
         if self._bytes and self._unread.too_much(self._bytes + len(message)):
@@ -59,12 +67,14 @@ class Watcher:
 
     def close(self, code: int) -> None:
         """Close the connection after what is waiting."""
+        self._home.check()
         if not self.closed:
             self.closed = True
             self._waiting.put_nowait(code)
 
     async def next(self) -> bytes | int:
         """The next message to send, or the code to close with."""
+        self._home.check()
         self._idle = True
         message = await self._waiting.get()
         self._idle = False
@@ -72,8 +82,14 @@ class Watcher:
             self._count(-len(message))
         return message
 
+    def gone(self) -> None:
+        """Nobody takes anything any more: what waits is thrown away, and so is whatever is still told."""
+        self.closed = True
+        self.forget()
+
     def forget(self) -> None:
         """Throw away what is waiting."""
+        self._home.check()
         while not self._waiting.empty():
             self._waiting.get_nowait()
         self._count(-self._bytes)

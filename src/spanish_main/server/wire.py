@@ -1,22 +1,8 @@
 """What goes over the wire between browser and server. The browser's types are generated from these structs.
 
-HTTP (JSON; an error is a ``Refused`` with status 4xx):
-    GET  /api/catalog               -> Catalog          games, options, bots, languages
-    POST /api/resolve  AskResolved  -> Resolved         what choices of options come to
-    POST /api/setups   AskSetup     -> Setup            a set-up drawn by lot, to be shown before the start
-    POST /api/tables   NewTable     -> TableCreated
-    POST /api/deals    AskDeal      -> TableCreated     the deal of the day, alone against bots
-    GET  /api/tables                -> TableList        the tables of this browser's user, newest first
-    GET  /api/lobby                 -> Lobby            the public tables that wait
-    POST /api/join     FindTable    -> TableCreated     which table waits under this code
-    POST /api/tables/{table}/seats TakeSeat -> TableCreated     an open seat of a table that waits is taken
-    POST /api/tables/{table}/rematch -> TableCreated    the same people play again at a new table
-    GET  /api/tables/{table}/record -> text             the record of a finished match
-    GET  /api/tables/{table}/proof  -> Proof            how every card and die of a finished match came about
-    DELETE /api/tables/{table}                          away with a table of one's own
-    GET  /api/qr?text=…             -> SVG              a text, such as a link of the page, as a QR code
-    GET  /api/locales/{language}    -> text             all Fluent messages of a language, as one .ftl
-WebSocket /api/tables/{table}/live: ToServer messages up, ToBrowser messages down.
+HTTP: JSON; an error is a ``Refused`` with status 4xx. ``openapi.ENDPOINTS`` has the addresses.
+WebSocket /api/tables/{table}/live: ToServer messages up, ToBrowser messages down. A plain GET of the same address tells
+why no WebSocket comes about: as the server would refuse it, or else 426, since something on the way has taken it off.
 
 The browser holds no rules. It shows what the viewer may know (``observation``), what may be done (``offers``) and what
 happened (``steps`` of events), and sends back the id of an offer. ``sequence`` counts the entries of the match: an
@@ -33,12 +19,16 @@ sees the table, if it is a seat of its own, or as everybody does.
 
 First comes a Room, the people at the table (``wire_room`` says how a table is dealt), then what was said there, and
 once the table is dealt a Snapshot as everybody may see it; a View of a seat of one's own brings another. After an
-action every watcher gets a Progress, and then who asked for it a Done. Whoever owns a seat may act for it; only who
+action every watcher gets a Progress, and then who asked for it a Done. The owner of a seat may act for it; only who
 looks as that seat is told why something is illegal.
 
 Who has to decide may ask for a hint (Advise): the Advice comes about a second later, to nobody else, unless the match
 has gone on by then; everybody sees how many hints each seat has taken (``Now.hinted``). When the match is over, who
 watches may look back on it (AskReview): Reviewed messages tell what has been found out so far until all has.
+
+A connection can die without a word. The server finds that out within 25 seconds by WebSocket's own pings, which
+browsers and libraries answer by themselves. Pages cannot send those: a Ping is answered with a Pong, so that a client
+that has heard nothing for some seconds learns whether the server is still there.
 
 A connection that cannot be is told a Refused without key and closed with
 code 4000 + HTTP status (4404: there is no such table, or it was just deleted). Code 1013: the browser did not keep up
@@ -53,10 +43,11 @@ import msgspec
 from msgspec import Struct
 
 from spanish_main.core.telling import Edit, Line, Message, OfferWords, Score
+from spanish_main.core.texts import unmarked
 from spanish_main.server.wire_room import AskReplay, Chatter, Choice, Key, Number, Room, Text, Times, ToRoom, Value
 
-# Goes up when a message changes so that who knew it before misunderstands it. New messages and fields change nothing:
-# whoever does not know them passes over them.
+# Increases when a message changes incompatibly. New messages and fields change nothing: clients that do not know them
+# ignore them.
 PROTOCOL = 1
 
 # --- Catalog and tables ---------------------------------------------------------------------------------------------
@@ -156,8 +147,8 @@ class Resolved(Struct):
 
     asked: to be sent again; a bundle that was just chosen speaks for its options, so choices made before may be gone.
     options, bundles: the value of each (a variant's name follows from the options, ``custom`` where it has none). skin:
-    how the edition prints symbols. drawn: what of the set-up is drawn by lot unless said. trouble: why there can be no
-    such game; then the rest is empty but for ``asked``.
+    how the edition prints symbols. drawn: what of the set-up is drawn at random by default. trouble: why there can be
+    no such game; then the rest is empty but for ``asked``. skins: by language, see ``Snapshot``.
     """
 
     asked: dict[str, Value]
@@ -166,10 +157,11 @@ class Resolved(Struct):
     skin: dict[str, str]
     drawn: list[str]
     trouble: Refused | None
+    skins: dict[str, dict[str, str]] = {}
 
 
 class AskSetup(Struct, forbid_unknown_fields=True):
-    """Draw a set-up by lot for a game with these options."""
+    """Draw a set-up at random for a game with these options."""
 
     game: str
     options: dict[str, Value] = {}
@@ -197,7 +189,11 @@ class SeatInfo(Struct):
 
 
 class TableSummary(Struct):
-    """A table in a list. owned: this browser's user made it. waits: it is not dealt yet."""
+    """A table in a list. owned: this browser's user made it. waits: it is not dealt yet.
+
+    asked: the seats that have yet to decide, where that is known. awaited: this browser's user does. left: seconds that
+    the one has who is waited for, where the table has a clock; of this user's seats, if one of them is.
+    """
 
     table: str
     owned: bool
@@ -210,12 +206,19 @@ class TableSummary(Struct):
     waits: bool
     finished: bool
     winners: list[int]
+    asked: list[int]
+    awaited: bool
+    left: float | None
 
 
 class TableList(Struct):
-    """The tables of this browser's user, newest first."""
+    """A page of the tables of this browser's user: first those that run or wait, of each kind the newest first.
+
+    next: ``after`` of the page that follows; None where this is the last one.
+    """
 
     tables: list[TableSummary]
+    next: str | None = None
 
 
 # --- Live: browser to server ------------------------------------------------------------------------------------------
@@ -277,7 +280,13 @@ class AskMoment(Struct, tag="ask-moment", forbid_unknown_fields=True):
     step: Number
 
 
-ToServer = View | Act | Undo | Why | Advise | AskReview | StopReview | AskMoment | AskReplay | ToRoom
+class Ping(Struct, tag="ping", forbid_unknown_fields=True):
+    """Is the server there? Answered with Pong at once; nobody else is told, and nothing changes."""
+
+    key: Key
+
+
+ToServer = View | Act | Undo | Why | Advise | AskReview | StopReview | AskMoment | AskReplay | Ping | ToRoom
 
 
 # --- Live: server to browser ------------------------------------------------------------------------------------------
@@ -363,7 +372,8 @@ class Snapshot(Struct, tag="snapshot"):
 
     secret: whether seats have anything to hide from one another. hints: whether people may ask for hints here. numbers:
     those of the rules that the page draws by, such as how many places a row has. deal: the day whose deal this is, the
-    same for everybody; None for any other match.
+    same for everybody; None for any other match. skin: how the edition prints symbols. skins: language -> how its
+    readers know them, which goes before ``skin``; empty at a table of another edition than the default one.
     """
 
     table: str
@@ -380,6 +390,7 @@ class Snapshot(Struct, tag="snapshot"):
     now: Now
     steps: list[Step]
     deal: str | None = None
+    skins: dict[str, dict[str, str]] = {}
 
 
 class Progress(Struct, tag="progress"):
@@ -410,12 +421,14 @@ class Refused(Struct, tag="refused"):
 class Advised(Struct):
     """An action as a search judges it. chance: its seat's to win after it, 0..1; share: of the search, 0..1.
 
-    why: what speaks for it, as clauses of one sentence, the weightiest first.
+    error: by how much the chance may be off, 0..1. why: what speaks for it, as clauses of one sentence, the weightiest
+    first.
     """
 
     offer: Offer
     chance: float
     share: float
+    error: float
     why: list[Message]
 
 
@@ -437,7 +450,8 @@ class ReviewedDecision(Struct):
     """A decision looked back on. chance: its seat's to win after it, 0..1; best, best_chance: what promised most.
 
     chances: each seat's before it, by what that seat itself knew. luck: what chance did to its seat's chance right
-    after it, -1..1; None where chance did nothing.
+    after it, -1..1; None where chance did nothing. error: by how much the difference may be off. slip: whether it is
+    told as one: not where the difference is small or not known well.
     """
 
     step: int
@@ -448,6 +462,8 @@ class ReviewedDecision(Struct):
     best_chance: float
     chances: list[float]
     luck: float | None
+    error: float
+    slip: bool
 
 
 class ReviewedPoint(Struct):
@@ -491,12 +507,18 @@ class Moment(Struct, tag="moment"):
     now: Now
 
 
-ToBrowser = Room | Chatter | Times | Snapshot | Progress | Done | Refused | Advice | Reviewed | Moment
+class Pong(Struct, tag="pong"):
+    """The server is there: the answer to the Ping with this key."""
+
+    key: str
+
+
+ToBrowser = Room | Chatter | Times | Snapshot | Progress | Done | Refused | Advice | Reviewed | Moment | Pong
 
 
 def decode_to_server(raw: bytes | str) -> ToServer:
     """A message of the browser; msgspec.ValidationError or DecodeError (both ValueErrors) for nonsense."""
-    return _DECODER.decode(raw)
+    return _DECODER.decode(unmarked(raw.encode() if isinstance(raw, str) else raw))
 
 
 _DECODER: msgspec.json.Decoder[ToServer] = msgspec.json.Decoder(ToServer)

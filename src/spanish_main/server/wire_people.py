@@ -1,29 +1,6 @@
 """What goes over the wire about people: who one is, and how one comes back. A part of ``wire``.
 
-HTTP (JSON, errors as there; a browser is known by its cookie, an outside bot by ``Authorization: Bearer TOKEN``):
-    GET    /api/me                          -> Me
-    PATCH  /api/me          ChangeMe        -> Me
-    DELETE /api/me                                        forget this user: everything but what others need
-    POST   /api/me/recovery                 -> RecoveryCode    a new code, in place of any other, told this once
-    POST   /api/sign-in/code    EnterCode   -> SignedIn        this browser is that user's from now on
-    DELETE /api/me/sessions/{session}                     a browser or bot may not come back
-    POST   /api/me/bots     NewBot          -> BotToken        a token for an outside bot, told this once
-    POST   /api/me/passkeys/ask             -> PasskeyAsked    what the browser shall make a passkey of
-    POST   /api/me/passkeys PasskeyMade     -> Me              and what it made
-    DELETE /api/me/passkeys/{passkey}       -> Me
-    POST   /api/sign-in/passkey/ask         -> PasskeyAsked    what the browser shall sign with a passkey
-    POST   /api/sign-in/passkey PasskeyMade -> SignedIn        and what it signed
-    POST   /api/sign-in/provider            -> GoTo            where one signs in with an account elsewhere
-    GET    /api/sign-in/provider/back                     and comes back from there
-    POST   /api/me/mail     AskMail         -> Me              an address, which is asked whether it is theirs
-    DELETE /api/me/mail                     -> Me
-    POST   /api/mail/confirm    MailWord                  it is theirs: who has the word has read the mail
-    POST   /api/mail/stop?token=…                         no more mail
-    POST   /api/me/pushes   NewPush         -> Me              this browser shows notices
-    DELETE /api/me/pushes/{push}            -> Me
-    GET    /api/log                         -> CaptainsLog     one's finished matches; /api/log.csv has them as a table
-    DELETE /api/log                                       they are one's own no more
-    DELETE /api/log/{table}                               nor is that one
+Over HTTP (``openapi.ENDPOINTS``) a browser is known by its cookie, an outside bot by ``Authorization: Bearer TOKEN``.
 A bot's token does what a seat needs, and nothing of this but ``GET /api/me``.
 """
 
@@ -34,8 +11,8 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct
 
 from spanish_main.logbook import Voyage
+from spanish_main.server.wire_room import Called
 
-Label = Annotated[str, Meta(max_length=40)]
 Handle = Annotated[str, Meta(max_length=100)]
 
 
@@ -112,7 +89,7 @@ class Me(Struct):
 class ChangeMe(Struct, forbid_unknown_fields=True):
     """What this user is called from now on: the name that a seat gets where none was given."""
 
-    name: Label
+    name: Called
 
 
 class RecoveryCode(Struct):
@@ -140,7 +117,7 @@ class SignedIn(Struct):
 class NewBot(Struct, forbid_unknown_fields=True):
     """What its user calls an outside bot."""
 
-    name: Label = ""
+    name: Called = ""
 
 
 class BotToken(Struct):
@@ -193,6 +170,10 @@ class NewPush(Struct, forbid_unknown_fields=True):
 
 
 class CaptainsLog(Struct):
-    """The finished matches at which this browser's user has a seat, the oldest first."""
+    """A page of the finished matches at which this browser's user has a seat, the oldest first.
+
+    next: see ``TableList``.
+    """
 
     voyages: list[Voyage]
+    next: str | None = None

@@ -13,21 +13,25 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from spanish_main.lettering.given import CODE_POINTS, MOST_NAME, MOST_SAID
+
 Choice = str | int | bool
 Value = Choice | list[int] | dict[str, int]
 
 # What comes from browsers is short.
 # It is stored, and PostgreSQL has no text with a NUL in it.
 Key = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[^\x00]+$")]
-Name = Annotated[str, Meta(max_length=40)]
+Name = Annotated[str, Meta(max_length=40)]  # of a game, a bot: a word of ours
+# What people give is counted in letters as they see them, of some code points each (lettering.given); here is room for
+# the longest.
+Called = Annotated[str, Meta(max_length=MOST_NAME * CODE_POINTS)]
 Text = Annotated[str, Meta(max_length=200)]
 Number = Annotated[int, Meta(ge=-(2**31), lt=2**31)]
 Pledge = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 Entropy = Annotated[str, Meta(min_length=1, max_length=200)]
 Delay = Annotated[int, Meta(ge=0, le=200)]  # steps
 Absence = Annotated[int, Meta(ge=0, le=24 * 3600)]  # seconds
-MOST_SAID = 300  # characters
-Said = Annotated[str, Meta(min_length=1, max_length=MOST_SAID)]
+Spoken = Annotated[str, Meta(min_length=1, max_length=MOST_SAID * CODE_POINTS)]
 MOST_DAYS = 30  # for a turn
 
 
@@ -53,13 +57,13 @@ class SeatSpec(Struct, forbid_unknown_fields=True):
     """
 
     kind: Literal["person", "bot"]
-    name: Name = ""
+    name: Called = ""
     bot: Name | None = None
     elsewhere: bool = False
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
-    """A new table: options, bundles (variant, edition) by name; set-up as chosen (left out: drawn by lot at the deal).
+    """A new table: options, bundles (variant, edition) by name; set-up as chosen (default: drawn at random).
 
     Where every seat is this browser's or a bot's it is dealt at once, with ``entropy`` in the shuffle, unless ``wait``:
     then it waits until all are ready, as one with open seats does, and the browser adds its entropy after it has seen
@@ -98,7 +102,7 @@ class AskDeal(Struct, forbid_unknown_fields=True):
     """
 
     game: Name
-    names: Annotated[list[Name], Meta(max_length=16)] = []
+    names: Annotated[list[Called], Meta(max_length=16)] = []
 
 
 class FindTable(Struct, forbid_unknown_fields=True):
@@ -111,24 +115,29 @@ class TakeSeat(Struct, forbid_unknown_fields=True):
     """Take an open seat of a table that waits. name: what one is called; empty: as before, or nothing."""
 
     seat: Number
-    name: Name = ""
+    name: Called = ""
 
 
 class WaitingTable(Struct):
-    """A public table that waits. open: how many seats nobody has taken."""
+    """A public table that waits. names: of who sits there; bots: for each of them which bot it is, None for a person.
+
+    open: how many seats nobody has taken.
+    """
 
     table: str
     game: str
     bundles: dict[str, str]
     names: list[str]
+    bots: list[str | None]
     open: int
     created: float
 
 
 class Lobby(Struct):
-    """The public tables that wait, newest first."""
+    """A page of the public tables that wait, newest first. next: see ``TableList``."""
 
     tables: list[WaitingTable]
+    next: str | None = None
 
 
 class Draw(Struct):
@@ -256,7 +265,7 @@ class Chat(Struct, tag="chat", forbid_unknown_fields=True):
     """Say something to all at the table."""
 
     key: Key
-    text: Said
+    text: Spoken
 
 
 class Report(Struct, tag="report", forbid_unknown_fields=True):
@@ -287,7 +296,8 @@ class RoomSeat(Struct):
 
     pledge: of its entropy, once it is ready. here: whether its person has the table open. resigned, stand_in: whether a
     person gave up, and the bot that plays for it now; why: since the person resigned, or has been away, or the time was
-    up; empty where no bot plays. changes: how often somebody else has begun to play for it since the deal.
+    up; empty where no bot plays. A bot's seat has a stand-in where its own bot has ``failed``. changes: how often
+    somebody else has begun to play for it since the deal.
     """
 
     kind: Literal["person", "bot"]
@@ -301,8 +311,31 @@ class RoomSeat(Struct):
     here: bool
     resigned: bool
     stand_in: str | None
-    why: Literal["", "resigned", "away", "time"]
+    why: Literal["", "resigned", "away", "time", "failed"]
     changes: int
+
+
+NewsKind = Literal["resigned", "time", "away", "failed", "back", "draw", "stop", "accepted", "declined", "withdrawn"]
+NewsCause = Literal["", "files", "unknown", "illegal", "failed", "died", "slow", "nowhere"]
+
+
+class RoomNews(Struct, frozen=True):
+    """What somebody at the table did beside the rules, or what was done for them; each has its line in the log.
+
+    number: rises from one to the next. step: how many steps of the match stood then. kind: ``resigned``, ``time`` or
+    ``away``: a bot plays on for the seat, since that is so; ``failed``: another bot does, since the one that played
+    cannot; ``back``: its person plays again; ``draw`` or ``stop``: it offers to end the match so; ``accepted``,
+    ``declined``, ``withdrawn``: what it says to that offer. bot: which one plays on. cause: of ``failed``: the other
+    one's files are missing or damaged, it is not known here, it chose an illegal action, it has failed, its process has
+    died, it was too slow, or no worker could be had.
+    """
+
+    number: int
+    step: int
+    kind: NewsKind
+    seat: int
+    bot: str | None = None
+    cause: NewsCause = ""
 
 
 class EndOffered(Struct):
@@ -317,9 +350,11 @@ class Room(Struct, tag="room"):
     """The people at a table; sent first, and whenever something of it changes.
 
     host: whether this browser's user made the table. code: with which the table is found while it waits; told to who
-    sits there. missed: the seats that did not reveal in time when it was last to be dealt; tries: how often it was.
-    watching: how many look on without a seat. rematch: the table where it is played again. clock, away, delay,
-    stand_in: as in ``NewTable``, where ``away`` 0 is never. terms: how often the host has changed the terms.
+    sits there. ended_by: the seats that gave up, or agreed to end the match; empty where the rules have ended it. news:
+    the newest of what people did beside the rules. missed: the seats that did not reveal in time when it was last to be
+    dealt; tries: how often it was. watching: how many look on without a seat. rematch: the table where it is played
+    again. clock, away, delay, stand_in: as in ``NewTable``, where ``away`` 0 is never. terms: how often the host has
+    changed the terms.
     """
 
     table: str
@@ -345,6 +380,8 @@ class Room(Struct, tag="room"):
     watching: int
     offer: EndOffered | None
     rematch: str | None
+    ended_by: list[int] = []
+    news: list[RoomNews] = []
 
 
 class Times(Struct, tag="times"):
@@ -359,19 +396,21 @@ class Times(Struct, tag="times"):
 
 
 class ChatLine(Struct):
-    """A line that was said. number: rises from line to line."""
+    """A line that was said. number: rises from line to line. earlier: it was said at the table of the match before."""
 
     number: int
     seat: int
     name: str
     text: str
     time: float
+    earlier: bool = False
 
 
 class Chatter(Struct, tag="chatter"):
     """What was said: all that is kept at first, then line by line.
 
-    anew: these are all that are left, as somebody was forgotten: what was told before is to be thrown away.
+    anew: these are all lines; drop those received before. Sent when somebody was forgotten, and when the reader has sat
+    down and may read more.
     """
 
     lines: list[ChatLine]

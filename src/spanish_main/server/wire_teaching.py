@@ -1,9 +1,4 @@
-"""What goes over the wire of rulebooks and lessons (JSON over HTTP; an error is a ``Refused`` with status 4xx).
-
-    GET  /api/rules/{game}/{language}                        -> RuleBook     the rules with their pictures
-    POST /api/lessons/{game}/{lesson}      AskLesson         -> LessonNow    where a learner stands who has done this
-    POST /api/lessons/{game}/{lesson}/why  AskLessonWhy      -> Refused      which rule forbids an action there
-    GET  /api/today                                          -> Today        the day's puzzles, and all others
+"""What goes over the wire of rulebooks and lessons, over HTTP (``openapi.ENDPOINTS``).
 
 A puzzle is a lesson too, ``puzzle-7``: what is done there is tried, and ``show`` shows what is best. A lesson is kept
 nowhere but in the browser: it says all that its learner has done, and is told what comes of it.

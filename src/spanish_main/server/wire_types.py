@@ -23,6 +23,7 @@ from msgspec import inspect as schema
 from spanish_main.core import telling
 from spanish_main.core.view import View, is_view, may_lack
 from spanish_main.games.catalog import GAMES, load_game_type
+from spanish_main.lettering import given
 from spanish_main.logbook import Voyage
 from spanish_main.server import wire, wire_people, wire_room, wire_teaching
 
@@ -32,8 +33,11 @@ HEAD = f"""\
 /** The version of the live protocol that this page speaks. */
 export const PROTOCOL = {wire.PROTOCOL}
 
-/** The most that the server takes: characters that are said at a table, days for a turn. */
-export const MOST_SAID = {wire_room.MOST_SAID}
+/** The most that the server takes: letters of a name and of what is said at a table, days for a turn. */
+export const MOST_NAME = {given.MOST_NAME}
+export const MOST_SAID = {given.MOST_SAID}
+/** A letter of more code points counts as several. */
+export const CODE_POINTS = {given.CODE_POINTS}
 export const MOST_DAYS = {wire_room.MOST_DAYS}
 
 """

@@ -120,6 +120,9 @@ class Writer:
     """Writes to the database behind ``engine``, whose transactions begin with what a writer needs."""
 
     def __init__(self, engine: Engine) -> None:
+        self.stored = 0  # writes that were committed since the start
+        self.failed = 0  # writes that could not be: no fault of theirs, the database did not take them
+        self.failing = False  # whether the newest transaction could not be committed
         self._engine = engine
         self._connection: Connection | None = None
         self._name = secrets.token_hex(8)
@@ -200,13 +203,24 @@ class Writer:
         except DBAPIError as error:
             for each in batch:
                 each.error = failure(error.orig or error)
+            self._count(batch, failed=True)
         except Exception as error:
             log.exception("the writer has failed")
             for each in batch:
                 each.error = failure(str(error))
+            self._count(batch, failed=True)
+        else:
+            self._count(batch, failed=False)
         for each in batch:
             if each.error is None:
                 each.write.then(each.result)
+
+    def _count(self, batch: Sequence[_Waiting], *, failed: bool) -> None:
+        self.failing = failed
+        if failed:
+            self.failed += len(batch)
+        else:
+            self.stored += sum(each.error is None for each in batch)
 
     def _commit(self, batch: Sequence[_Waiting], *, again: bool) -> None:
         """One transaction. DBAPIError: it is undone, all of it. again: whether it may be tried a second time."""
