@@ -61,13 +61,15 @@ class Course:
         legal = self.match.state.legal_actions()
         return [action for action in legal if _matches(self.match.game.action_to_string(action), self.step.do)]
 
-    @property
-    def told(self) -> dict[str, str | int]:
-        """What the step's text may say of the action that it asks for, the first of them: what its offer tells."""
+    def told(self, language: str) -> dict[str, str | int]:
+        """What the step's text may say of the action that it asks for, the first of them: what its offer tells.
+
+        language: the reader's, who knows symbols by the names of the print in it.
+        """
         if not self.accepted:
             return {}
         parts = self.match.state.offer(self.accepted[0]).parts
-        skin = self.match.game.skin
+        skin = self.match.game.skin_in(language)
         return {
             name: skin.get(value, value) if isinstance(value, str) else value
             for name, value in parts.items()

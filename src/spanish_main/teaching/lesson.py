@@ -32,6 +32,7 @@ from typing import Any, Literal, get_args
 
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.game import State
+from spanish_main.core.texts import UTF_8
 from spanish_main.games.catalog import GAMES, load_game, load_game_type
 
 Until = Literal["action", "turn", "end"]
@@ -99,7 +100,7 @@ def data_of(game: str, name: str) -> dict[str, Any]:
     if spec is None or spec.origin is None:
         return {}
     file = Path(spec.origin).parent / name
-    return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+    return tomllib.loads(file.read_text(encoding=UTF_8)) if file.is_file() else {}
 
 
 @cache

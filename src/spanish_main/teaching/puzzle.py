@@ -196,7 +196,7 @@ class Attempt:
         """What is said now, sentence by sentence: what came of the last attempt, why, and what is to be found."""
         if self._line is None:
             name = seat_name(self.puzzle.seat)
-            return [Message("puzzle-find", {"seat-name": name, "decisions": len(self.puzzle.line)})]
+            return [Message("puzzle-find", {"seat-name": name, "further": len(self.puzzle.line) - 1})]
         if self._said == "wrong":
             return [self._wrong(self._line)]
         told = [Message(f"puzzle-{self._said}", {"action": self._line})]

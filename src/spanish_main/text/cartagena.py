@@ -16,6 +16,7 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import Any
 
+from rich.cells import cell_len, set_cell_size
 from rich.text import Text
 
 from spanish_main.core.telling import Piece, Told
@@ -39,6 +40,7 @@ NARROW, WIDE = 5, 8  # a space's inner width; the wide one holds every symbol's 
 KEYS = "123456"  # a key a symbol
 _WALL = "#8a7f73"
 _MARK = "bold reverse"
+_CELL = 12  # columns of a space in the compact board: its number, its symbol, and who stands there
 
 
 def board(observation: Json, look: Look) -> Text:
@@ -139,18 +141,19 @@ def _place_line(observation: Json, look: Look, place: int) -> Text:
 
 
 def compact(observation: Json, look: Look) -> Text:
-    """The same in eight lines without frames: a line a segment, between fortress and boat."""
+    """The same in eight lines without frames: a line a segment, between fortress and boat; more where it is narrow."""
     lines = [_place_line(observation, look, FORTRESS)]
-    for first in range(1, len(observation["symbols"]) + 1, SEGMENT):
+    beside = next(count for count in (SEGMENT, 3, 2, 1) if count == 1 or 1 + count * _CELL <= look.width)
+    for first in range(1, len(observation["symbols"]) + 1, beside):
         line = Text("  ")
-        for space in range(first, first + SEGMENT):
+        for space in range(first, first + beside):
             symbol = observation["symbols"][space - 1]
             cell = Text(f"{space:>2} ", "dim")
             cell.append(short_name(symbol, look), COLOURS[symbol])
             cell.append(" ")
             for seat in _standing(observation, space):
                 cell.append(look.emblem(seat), f"bold {look.colour(seat)}")
-            cell.pad_right(12 - cell.cell_len)
+            cell.pad_right(_CELL - cell.cell_len)
             line.append_text(cell)
         line.rstrip()
         lines.append(line)
@@ -170,7 +173,7 @@ def short_name(symbol: str, look: Look) -> str:
 
 def table(observation: Json, look: Look) -> Text:
     """A line a seat: whose turn, cards, who is aboard; then deck, discard pile and row."""
-    width = max((len(look.name(seat)) for seat in range(len(observation["pirates"]))), default=0)
+    width = max((cell_len(look.name(seat)) for seat in range(len(observation["pirates"]))), default=0)
     lines = [_seat_line(observation, seat, width, look) for seat in range(len(observation["pirates"]))]
     pile = look.say("terminal-cartagena-piles", deck=observation["deck"], discard=sum(observation["discard"].values()))
     last = Text(pile)
@@ -179,14 +182,27 @@ def table(observation: Json, look: Look) -> Text:
         for symbol in observation["row"]:
             last.append(" ")
             last.append(short_name(symbol, look), COLOURS[symbol])
-    return Text("\n").join([*lines, last])
+    lines.append(last)
+    if any(observation["discard"].values()):
+        lines.append(_discarded(observation, look))
+    return Text("\n").join(lines)
+
+
+def _discarded(observation: Json, look: Look) -> Text:
+    """What lies on the discard pile, by kind."""
+    text = Text(look.say("terminal-cartagena-discarded"), "dim")
+    for symbol in SYMBOLS:
+        if count := observation["discard"].get(symbol, 0):
+            text.append(" ")
+            text.append(f"{count} {short_name(symbol, look)}", COLOURS[symbol])
+    return text
 
 
 def _seat_line(observation: Json, seat: int, width: int, look: Look) -> Text:
     turn = observation["turn_seat"] == seat and observation["seat"] != -4
     text = Text((">" if look.ascii else "▸") if turn else " ")
     text.append(f" {look.emblem(seat)} ", f"bold {look.colour(seat)}")
-    text.append(look.name(seat).ljust(width), "bold" if turn else "")
+    text.append(set_cell_size(look.name(seat), width), "bold" if turn else "")
     aboard = observation["pirates"][seat].count(BOAT)
     hand = observation["hands"][seat]
     text.append("  " + look.say("terminal-cartagena-seat", cards=hand["cards"], aboard=aboard))

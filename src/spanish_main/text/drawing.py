@@ -5,8 +5,8 @@ What is said, and to whom, is the game's own telling (``games/<game>/telling.py`
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any
 
@@ -39,7 +39,7 @@ class Drawing:
     place. attempt: the action that a key means at a place, legal or not; None: the key means nothing. target_of: the
     place that an offer leads to. help: message ids.
     keys: the game's own keys in full screen and the names of what they do: messages terminal-foot-… and terminal-key-….
-    prompt: the message that says what to do.
+    prompt: the message that says what to do. prompts: kind of offer -> the message in its place.
     """
 
     board: Callable[[Json, Look], Text]
@@ -54,6 +54,7 @@ class Drawing:
     help: tuple[str, ...]
     keys: tuple[tuple[str, str], ...]
     prompt: str
+    prompts: Mapping[str, str] = field(default_factory=dict)
 
 
 def drawing_of(game: str) -> Drawing:
@@ -109,4 +110,6 @@ def explain(error: ValueError, look: Look) -> str:
         return str(error)
     if not look.phrases.has(error.message):
         return str(error)
-    return look.say("terminal-forbidden", reason=look.say(error.message, look.words(error.arguments)), rule=error.rule)
+    reason = look.say(error.message, look.words(error.arguments))
+    # What no rulebook has (taking back) is named in small letters, for programs.
+    return look.say("terminal-forbidden", reason=reason, rule=error.rule) if error.rule[:1].isupper() else reason

@@ -15,6 +15,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from rich.cells import cell_len, set_cell_size
 from rich.text import Text
 
 from spanish_main.core.telling import Piece, Told
@@ -236,11 +237,17 @@ def compact(observation: Json, look: Look) -> Text:
 def table(observation: Json, look: Look) -> Text:
     """A line a seat: whose turn, eggs, clutch cards; then the open clutch, the dice, and who decides."""
     players = observation["options"]["players"]
-    width = max((len(look.name(seat)) for seat in range(players)), default=0)
+    width = max((cell_len(look.name(seat)) for seat in range(players)), default=0)
     lines = [_seat_line(observation, seat, width, look) for seat in range(players)]
     last = _clutch(observation, look)
     if observation["dice"]:
         last.append("   ").append_text(_dice(observation, look))
+    if observation["group"] and observation["seat"] != -4:
+        last.append("   " + look.say("terminal-la_tortuga-moves") + " ", "not bold")
+        last.append_text(_stack(observation, observation["group"], look))
+    if observation["moved"] and observation["seat"] != -4:
+        last.append("   " + look.say("terminal-la_tortuga-moved") + " ", "not bold dim")
+        last.append(" ".join(_sign(observation, turtle, look) for turtle in observation["moved"]), "not bold dim")
     decides, turn = observation["seat"], observation["turn_seat"]
     if decides >= 0 and decides != turn:
         names = {"seat_name": look.name(decides), "turn_name": look.name(turn)}
@@ -252,7 +259,7 @@ def _seat_line(observation: Json, seat: int, width: int, look: Look) -> Text:
     turn = observation["turn_seat"] == seat and observation["seat"] != -4
     text = Text((">" if look.ascii else "▸") if turn else " ")
     text.append(f" {look.emblem(seat)} ", f"bold {look.colour(seat)}")
-    text.append(look.name(seat).ljust(width), "bold" if turn else "")
+    text.append(set_cell_size(look.name(seat), width), "bold" if turn else "")
     text.append(f"  {observation['scores'][seat]:>2} ", "bold")
     text.append(look.say("terminal-la_tortuga-eggs", eggs=observation["scores"][seat]))
     if observation["eggs"][seat]:
@@ -320,4 +327,5 @@ DRAWING = Drawing(
     ),
     keys=(("1-6", "la_tortuga-number"), ("R", "la_tortuga-roll"), ("S", "la_tortuga-stop")),
     prompt="terminal-la_tortuga-choose",
+    prompts={"turtle": "terminal-la_tortuga-which"},
 )

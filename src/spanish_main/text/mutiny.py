@@ -16,6 +16,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from rich.cells import cell_len, set_cell_size
 from rich.text import Text
 
 from spanish_main.core.telling import Piece, Told
@@ -113,16 +114,17 @@ def _pairs(observation: Json, look: Look) -> list[Text]:
     width = max(map(len, names.values())) + 2
     lines = [Text(" " * width)]
     pairs = observation["pairs"][: observation["options"].get("sailors", SAILORS) // len(SIDES)]
+    cell = max(4, min(_PAIR, (look.width - width) // max(1, len(pairs))))
     for letter, pair in zip(PAIRS, pairs, strict=False):
         duel = observation["duel"]
         fights = duel is not None and duel["pair"] == letter
         won = pair and pair["winner"]
         style = f"bold {_TINTS[won]}" if won else "bold reverse" if fights else "bold"
-        lines[0].append(letter.center(_PAIR), style)
+        lines[0].append(letter.center(cell), style)
     for side in SIDES:
         line = Text(names[side].ljust(width), _TINTS[side])
         for pair in pairs:
-            line.append(_sailor(pair, side).center(_PAIR), "" if pair and pair["winner"] in (None, side) else "dim")
+            line.append(_sailor(pair, side).center(cell), "" if pair and pair["winner"] in (None, side) else "dim")
         lines.append(line)
     return lines
 
@@ -151,7 +153,7 @@ def _door(door: str, look: Look) -> Text:
         return Text("///" if look.ascii else "▒▒▒", "#c58f5c")
     name = pirate_name(pirate, look)
     if state == "used":
-        return Text(name, "dim strike")
+        return Text(f"({name})", "dim strike")  # not by its style alone: line mode has none
     text = Text()
     if look.keys:
         text.append(PIRATE_KEYS[pirate], "bold reverse").append(" ")
@@ -197,7 +199,10 @@ def _duel(observation: Json, look: Look) -> list[Text]:
             continue
         state = "done" if seat in duel["talismans"] else "open" if card is None else "laid"
         text = Text(look.emblem(seat) + " ", f"bold {look.colour(seat)}")
-        laid.append(text.append(look.say("mutiny-laid", seat_name=look.name(seat), state=state), "not bold"))
+        text.append(look.say("mutiny-laid", seat_name=look.name(seat), state=state), "not bold")
+        if card in BATTLE_CARDS:  # the viewer's own: nobody else sees what lies face down
+            text.append(f" ({said(card_words(card), look)})", "not bold")
+        laid.append(text)
     return [*lines, *(Text("   ").join(laid[at : at + 2]) for at in range(0, len(laid), 2))]
 
 
@@ -207,7 +212,7 @@ def _duel(observation: Json, look: Look) -> list[Text]:
 def table(observation: Json, look: Look) -> Text:
     """A line a seat: whose turn, coins, gold and battle cards, whether a side is chosen, who looked at it."""
     players = len(observation["seats"])
-    width = max(len(look.name(seat)) for seat in range(players))
+    width = max(cell_len(look.name(seat)) for seat in range(players))
     return Text("\n").join([_seat_line(observation, seat, width, look) for seat in range(players)])
 
 
@@ -217,7 +222,7 @@ def _seat_line(observation: Json, seat: int, width: int, look: Look) -> Text:
     own = observation["seats"][seat]
     text = Text((">" if look.ascii else "▸") if turn else " ")
     text.append(f" {look.emblem(seat)} ", f"bold {look.colour(seat)}")
-    text.append(look.name(seat).ljust(width), "bold" if turn else "")
+    text.append(set_cell_size(look.name(seat), width), "bold" if turn else "")
     counts = {"coins": own["coins"], "gold": own["gold"]["cards"], "battle": own["battle"]["cards"]}
     text.append("  " + look.say("terminal-mutiny-seat", **counts) + "  ")
     if own["side"] is not None and seat != observation["viewer"]:

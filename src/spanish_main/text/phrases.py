@@ -15,6 +15,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
 
 from spanish_main.core.errors import InvalidOptions
+from spanish_main.core.texts import UTF_8
 from spanish_main.games import catalog
 
 VARIABLE = "SPANISH_MAIN_LANGUAGE"
@@ -68,7 +69,7 @@ def _bundle(language: str, games: tuple[Path, ...], also: tuple[str, ...]) -> Fl
     bundle = FluentBundle([language], use_isolating=False)
     for part in ("", *also):
         for entry in catalogues(language, games, part):
-            bundle.add_resource(FluentResource(entry.read_text(encoding="utf-8")), allow_overrides=True)
+            bundle.add_resource(FluentResource(entry.read_text(encoding=UTF_8)), allow_overrides=True)
     return bundle
 
 
@@ -105,6 +106,18 @@ def _number(value: Any) -> Any:
     return value
 
 
+# Arguments that are the two ends of a range: a message that tells it is also given ``span``, ``one`` where both ends
+# are the same, else ``more``. The page does the same (i18n.svelte.ts).
+_ENDS = (("low", "high"), ("least", "most"))
+
+
+def _span(given: Mapping[str, Any]) -> dict[str, str]:
+    for low, high in _ENDS:
+        if low in given and high in given:
+            return {"span": "one" if given[low] == given[high] else "more"}
+    return {}
+
+
 class Phrases:
     """The messages of one language, each with English where the language lacks it.
 
@@ -132,6 +145,7 @@ class Phrases:
             return identifier
         bundle, pattern = found
         given = {**(arguments or {}), **{name.rstrip("_").replace("_", "-"): value for name, value in more.items()}}
+        given = {**_span(given), **given}
         text, _ = bundle.format_pattern(pattern, {name: _number(value) for name, value in given.items()})
         return str(text)
 

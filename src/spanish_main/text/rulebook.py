@@ -24,6 +24,7 @@ from fluent.syntax import ast
 from markdown_it import MarkdownIt
 
 from spanish_main.core.errors import InvalidOptions
+from spanish_main.core.texts import UTF_8
 from spanish_main.games import catalog
 from spanish_main.text.phrases import FALLBACK, Phrases, catalogues, languages
 
@@ -112,7 +113,7 @@ def _order(game: str) -> Iterator[str]:
     catalog.load_game_type(game)
     for file in catalogues(FALLBACK, catalog.folders(), PART):
         if file.name == f"{game}.ftl":
-            for entry in FluentResource(file.read_text(encoding="utf-8")).body:
+            for entry in FluentResource(file.read_text(encoding=UTF_8)).body:
                 if isinstance(entry, ast.Message):
                     yield entry.id.name
 

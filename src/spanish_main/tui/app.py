@@ -12,17 +12,20 @@ from textual import events
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
+from textual.filter import LineFilter
 from textual.theme import Theme
 from textual.widgets import Static
 
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.telling import Offer
+from spanish_main.lettering.shown import visible
 from spanish_main.text.drawing import explain, said
 from spanish_main.text.rulebook import rulebook
+from spanish_main.tui.gate import TextOnly
 from spanish_main.tui.review import LookBack
 from spanish_main.tui.rules import whole
 from spanish_main.tui.screens import Curtain, Offers, Sheet
-from spanish_main.tui.sitting import BotFails, Sitting, strength
+from spanish_main.tui.sitting import Sitting, no_advice, strength
 from spanish_main.tui.thinking import NoAnswer, look_back
 from spanish_main.workers.minds import Told
 
@@ -47,6 +50,7 @@ _SIDE_BY_SIDE = 116  # from here on the log stands beside the board
 _ROOMY = 150  # and from here on the board is drawn wide
 _REFRESH_SECONDS = 0.5  # while somebody waits
 _SIDE = 40  # what the log gets beside the board
+_TEXT_ONLY = TextOnly()
 _THEME = Theme(
     name="night-sea",
     primary="#c8922b",
@@ -81,6 +85,10 @@ class PlayApp(App[None]):
     .wide #log { width: 1fr; border-left: solid $panel; padding: 1 2; }
     .small #body, .small #top, .small #foot { display: none; }
     .small #small { display: block; }
+    /* In a terminal of a few columns a text without any width is more than Textual can lay out. */
+    Static { min-width: 8; }
+    OptionList { min-width: 14; }
+    .sheet, #curtain { min-width: 20; }
     Curtain { align: center middle; }
     #curtain { width: 60; height: auto; padding: 1 2; border: round $primary; }
     #curtain Static { width: 100%; margin: 0 0 1 0; }
@@ -104,11 +112,10 @@ class PlayApp(App[None]):
         self.match = sitting.match
         self._pause = pause
         self._place: int | None = None  # where the chosen pirate stands
-        self._message = " ".join(notices)
+        self._message = visible(" ".join(notices))
         self._wrong = False  # whether the message says that something was not possible
         self._waits_to_pass = False  # whether the reader's turn is over and the next person's curtain waits
         self._sure = False
-        self._failed = False  # whether a bot could not decide, and waits to be asked again
         self._compiling: Told | None = None  # for the look back
         persons = sitting.persons
         self._reader: int | None = persons[0] if len(persons) == 1 or (persons and not sitting.curtained) else None
@@ -124,6 +131,10 @@ class PlayApp(App[None]):
                 yield Static(id="lines")
         yield Static(id="foot")
         yield Static(id="small")
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """Those of Textual, and the gate: of what is written nothing steers the terminal but what Textual says."""
+        return [*super().get_line_filters(), _TEXT_ONLY]
 
     def on_mount(self) -> None:
         """Begin."""
@@ -148,15 +159,12 @@ class PlayApp(App[None]):
 
     async def _until_a_person(self) -> None:
         """Let bots play until a person has to decide or the game is over."""
-        self._failed = False
         self._draw()
         while self.match.outcome is None and self.sitting.person_to_move() is None:
             thinking = asyncio.to_thread(self.sitting.think)
             try:
                 _, action = await asyncio.gather(asyncio.sleep(self._pause), thinking)
-            except BotFails as error:
-                self._failed = True
-                self._tell(f"{error} {self._say('terminal-bot-again')}", wrong=True)
+            except NoAnswer:  # the program ends
                 return
             self.sitting.play(self.match.current_seat(), action)
             self._after()
@@ -211,10 +219,10 @@ class PlayApp(App[None]):
     # --- Drawing ------------------------------------------------------------------------------------------------------
 
     def _say(self, identifier: str, **arguments: object) -> str:
-        return self.sitting.phrases.say(identifier, **arguments)
+        return visible(self.sitting.phrases.say(identifier, **arguments))
 
     def _tell(self, text: str, *, wrong: bool = False) -> None:
-        self._message, self._wrong = text, wrong
+        self._message, self._wrong = visible(text), wrong
         if wrong:
             self.bell()
         self._draw()
@@ -301,7 +309,10 @@ class PlayApp(App[None]):
         if self.match.outcome is not None:
             return Text(self.sitting.winners(), "bold")
         if self._mine():
-            return Text(self._say(self.sitting.drawing.prompt), "dim")
+            drawing = self.sitting.drawing
+            kinds = {str(offer.parts["kind"]) for offer in self._offers()}
+            asked = next((drawing.prompts[kind] for kind in kinds if kind in drawing.prompts), drawing.prompt)
+            return Text(self._say(asked), "dim")
         return Text(self.sitting.waiting(), "dim")
 
     def _wait_on(self) -> None:
@@ -355,10 +366,7 @@ class PlayApp(App[None]):
         if event.key == "enter":
             _swallow(event)
             seat = self.sitting.person_to_move()
-            if self._failed:
-                self._message = ""
-                self._go_on()
-            elif self._waits_to_pass and seat is not None:
+            if self._waits_to_pass and seat is not None:
                 self.run_worker(self._pass(seat), exclusive=True)
             elif self._mine():
                 self._list()
@@ -471,7 +479,7 @@ class PlayApp(App[None]):
         try:
             decisions = await asyncio.to_thread(lambda: list(look_back(self.match, meanwhile=hear)))
         except NoAnswer as error:
-            self._tell(self._say("terminal-no-advice", reason=str(error)), wrong=True)
+            self._tell(no_advice(error, self.sitting.phrases), wrong=True)
             return
         finally:
             self._compiling = None
@@ -506,10 +514,10 @@ class PlayApp(App[None]):
         table.add_column(style="bold #c8922b", no_wrap=True)
         table.add_column()
         for identifier in self.sitting.drawing.help:
-            table.add_row("·", self._say(identifier))
+            table.add_row("·", Text(self._say(identifier)))
         table.add_row("", "")
         for key, name in self._keys():
-            table.add_row(key, self._say(f"terminal-key-{name}"))
+            table.add_row(Text(key), Text(self._say(f"terminal-key-{name}")))
         self._sheet("terminal-help-title", table)
 
     def action_leave(self) -> None:

@@ -5,16 +5,18 @@ from __future__ import annotations
 import sys
 from typing import TextIO
 
-from rich.console import Console
 from rich.text import Text
 
 from spanish_main.core.match import Match
 from spanish_main.core.telling import lines_of
+from spanish_main.core.texts import unmarked
+from spanish_main.lettering.console import terminal
 from spanish_main.text.drawing import drawing_of, tell
 from spanish_main.text.look import Look
 from spanish_main.text.phrases import Phrases, seats_called
 from spanish_main.text.rulebook import rulebook
 from spanish_main.tui.rules import asked
+from spanish_main.tui.words import say
 
 
 class Guided:
@@ -29,7 +31,7 @@ class Guided:
         self.phrases = phrases
         self.seat = seat
         self._source = sys.stdin if source is None else source
-        self.console = Console(highlight=False, emoji=False, markup=False)
+        self.console = terminal()
         self.told = 0  # steps of the match that have been told
 
     @property
@@ -40,11 +42,12 @@ class Guided:
     def look(self) -> Look:
         """How things are shown."""
         names = tuple(seats_called(self.match.game.players, self.phrases).values())
-        return Look(self.phrases, names, self.match.game.skin, letters=True, width=self.console.width)
+        skin = self.match.game.skin_in(self.phrases.language)
+        return Look(self.phrases, names, skin, letters=True, width=self.console.width)
 
     def say(self, text: str | Text) -> None:
         """Print it."""
-        self.console.print(text, soft_wrap=True)
+        say(self.console, text)
 
     def tell(self) -> None:
         """What has happened since, as the log has it."""
@@ -71,7 +74,7 @@ class Guided:
         line = self._source.readline()
         if not self._source.isatty():
             self.say("")  # nobody has pressed Enter on our screen
-        return " ".join(line.split()) if line else None
+        return " ".join(unmarked(line).split()) if line else None
 
     def command(self, line: str) -> str:
         """The command that a line begins with; empty if it is none."""

@@ -12,16 +12,17 @@ import json
 import os
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, TextIO
 
 from spanish_main.core import record
 from spanish_main.core.errors import InvalidRecord
 from spanish_main.core.fairness import commitment
 from spanish_main.core.match import Match
+from spanish_main.core.texts import UTF_8
 from spanish_main.games.catalog import load_game
-from spanish_main.tui.words import printable
+from spanish_main.lettering.alike import known_apart
 
 try:
     import fcntl
@@ -31,7 +32,11 @@ except ImportError:  # Windows
 
 @dataclass(frozen=True)
 class Secret:
-    """What ``FILE.seed`` holds. bots: the bot of each seat, None for a person."""
+    """What ``FILE.seed`` holds.
+
+    bots: the bot of each seat, None for a person; those that have played one after the other as ``record.in_turn`` has
+    it.
+    """
 
     seed: str
     bots: tuple[str | None, ...]
@@ -85,9 +90,7 @@ class Keeper:
             descriptor = os.open(hidden, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
             with os.fdopen(descriptor, "w", encoding="utf-8") as out:
                 os.chmod(hidden, 0o600)  # noqa: PTH101 -- an older file keeps its mode when opened
-                json.dump({"seed": secret.seed, "bots": list(secret.bots)}, out)
-                out.flush()
-                os.fsync(out.fileno())
+                _write_secret(out, secret)
             file.write(header.encode())
             os.fsync(file.fileno())
             _sync_folder(path.parent)
@@ -126,6 +129,16 @@ class Keeper:
             with contextlib.suppress(OSError):
                 secret_path(self.path).unlink()
 
+    def plays(self, bots: tuple[str | None, ...]) -> None:
+        """Other bots play from now on (``Secret``). OSError: it is known here alone, until the record tells it."""
+        self._secret = replace(self._secret, bots=bots)
+        hidden = secret_path(self.path)
+        fresh = hidden.with_name(hidden.name + ".new")
+        with os.fdopen(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8") as out:
+            _write_secret(out, self._secret)
+        fresh.replace(hidden)
+        _sync_folder(hidden.parent)
+
     @property
     def finished(self) -> bool:
         """Whether the record has its footer."""
@@ -148,8 +161,11 @@ def reopen(path: Path) -> Kept:
     with contextlib.ExitStack() as undo:
         file = undo.enter_context(path.open("r+b", buffering=0))
         _lock(file, path)
-        whole = file.read()
-        whole = whole[: whole.rfind(b"\n") + 1]
+        data = file.read()
+        whole = data[: data.rfind(b"\n") + 1]
+        torn = len(data) > len(whole)
+        if whole.strip():
+            whole = whole.rstrip() + b"\n"  # blank lines at its end would stand between what is to come
         read = record.parse(_text(whole, path))
         if read.footer is not None:
             text = f"the match in {path.name} is over: see it with spanish-main record show"
@@ -162,7 +178,6 @@ def reopen(path: Path) -> Kept:
         names = read.header["seats"]
         if not _texts(names) or len(names) != game.players or len(secret.bots) != game.players:
             raise InvalidRecord("the seats do not fit the game", "error-seats", line=1)
-        torn = file.tell() > len(whole)
         file.truncate(len(whole))
         file.seek(len(whole))
         undo.pop_all()
@@ -171,7 +186,7 @@ def reopen(path: Path) -> Kept:
     created = read.header.get("created")
     since = float(created) if isinstance(created, int | float) else None
     entropy = tuple(read.header.get("entropy") or ())
-    return Kept(match, tuple(printable(name) for name in names), secret, keeper, torn, since, entropy)
+    return Kept(match, known_apart(tuple(names)), secret, keeper, torn, since, entropy)
 
 
 def _text(data: bytes, path: Path) -> str:
@@ -188,7 +203,7 @@ def _texts(value: Any) -> bool:
 def _read_secret(path: Path) -> Secret:
     hidden = secret_path(path)
     try:
-        data = json.loads(hidden.read_text(encoding="utf-8"))
+        data = json.loads(hidden.read_text(encoding=UTF_8))
         seed, bots = data["seed"], data["bots"]
         commitment(seed)
     except FileNotFoundError:
@@ -200,6 +215,12 @@ def _read_secret(path: Path) -> Secret:
     if not isinstance(bots, list) or not all(bot is None or isinstance(bot, str) for bot in bots):
         raise InvalidRecord(f"{hidden.name} does not say who sits where", "error-seed-seats", name=hidden.name)
     return Secret(seed, tuple(bots))
+
+
+def _write_secret(out: TextIO, secret: Secret) -> None:
+    json.dump({"seed": secret.seed, "bots": list(secret.bots)}, out)
+    out.flush()
+    os.fsync(out.fileno())
 
 
 def _write_all(file: BinaryIO, data: bytes) -> None:

@@ -57,7 +57,8 @@ class LessonPlay(Guided):
         step = self._course.step
         assert step is not None
         self.board()
-        called = {"place": "terminal", **seats_called(self.match.game.players, self.phrases), **self._course.told}
+        told = self._course.told(self.phrases.language)
+        called = {"place": "terminal", **seats_called(self.match.game.players, self.phrases), **told}
         words = self.phrases.say(self._lesson.words(step), called)
         progress = self.phrases.say("lessons-step", at=self._course.at + 1, of=len(self._lesson.steps))
         self.console.print(f"[{progress}] {words}{f' ({step.rule})' if step.rule else ''}")

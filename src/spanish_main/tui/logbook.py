@@ -7,16 +7,20 @@ from __future__ import annotations
 
 import contextlib
 import json
-from collections.abc import Sequence
+from collections import deque
+from collections.abc import Collection, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from spanish_main.bots.review import VERSION, Decision, from_json, tallies, to_json
 from spanish_main.core import record
 from spanish_main.core.errors import InvalidRecord
+from spanish_main.core.texts import UTF_8
+from spanish_main.lettering.alike import known_apart
 from spanish_main.logbook import Voyage, looked_back, result_of
-from spanish_main.tui.words import printable
+
+_Line: TypeAlias = dict[str, Any]
 
 
 def review_path(path: Path) -> Path:
@@ -33,7 +37,7 @@ def keep_review(path: Path, decisions: Sequence[Decision]) -> None:
 def kept_review(path: Path) -> list[Decision] | None:
     """What was found earlier; None where nothing was, or by another version, or it cannot be read."""
     try:
-        told = json.loads(review_path(path).read_text(encoding="utf-8"))
+        told = json.loads(review_path(path).read_text(encoding=UTF_8))
         return [from_json(one) for one in told["decisions"]] if told["version"] == VERSION else None
     except (OSError, ValueError, KeyError, TypeError):
         return None
@@ -58,8 +62,9 @@ def delete(folder: Path, voyage: Voyage) -> None:
 
 def _voyage(path: Path) -> Voyage | None:
     try:
-        read = record.read(path)
-        voyage = None if read.footer is None else _told(path, read.header, read.entries, read.footer)
+        read = record.reading(path)
+        last = deque(read.entries, maxlen=1)  # of a long one no more is kept
+        voyage = None if read.footer is None else _told(path, read.header, last, read.footer)
     except (InvalidRecord, OSError, AttributeError, KeyError, OverflowError, TypeError, ValueError):
         return None
     decisions = kept_review(path)
@@ -69,21 +74,21 @@ def _voyage(path: Path) -> Voyage | None:
     return looked_back(voyage, tally.decisions, tally.slips, tally.lost, tally.luck)
 
 
-def _told(path: Path, header: dict[str, Any], entries: list[dict[str, Any]], footer: dict[str, Any]) -> Voyage | None:
+def _told(path: Path, header: _Line, last: Collection[_Line], footer: _Line) -> Voyage | None:
     bots, outcome = footer.get("bots"), footer["outcome"]
     if not isinstance(bots, list) or outcome is None:
         return None
     own = [seat for seat, bot in enumerate(bots) if bot is None]
     bundles = header.get("bundles") or {}
-    last = entries[-1].get("time") if entries else None
-    ended = float(last or header.get("created") or 0.0)
+    time = next((entry.get("time") for entry in last), None)
+    ended = float(time or header.get("created") or 0.0)
     datetime.fromtimestamp(ended, UTC)  # or it could not be told
     return Voyage(
         match=path.name,
         game=str(header["game"]),
         variant=str(bundles.get("variant", "")),
         ended=ended,
-        seats=[printable(str(name)) for name in header["seats"]],
+        seats=list(known_apart(tuple(map(str, header["seats"])))),
         bots=[str(bot or "") for bot in bots],
         own=own,
         winners=[int(seat) for seat in outcome["winners"]],

@@ -8,21 +8,25 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TextIO
 
-from rich.console import Console
+from rich.cells import cell_len, set_cell_size
 from rich.text import Text
 
 from spanish_main.core.errors import InvalidAction
+from spanish_main.core.texts import unmarked
+from spanish_main.lettering.console import terminal
 from spanish_main.text.drawing import explain, said
 from spanish_main.text.look import Look
 from spanish_main.text.rulebook import has_rulebook, rulebook
 from spanish_main.tui.rules import asked, contents
 from spanish_main.tui.sitting import Sitting
 from spanish_main.tui.thinking import nothing
-from spanish_main.tui.words import printable
+from spanish_main.tui.words import printable, say
 
 _LOG_LINES = 15
 _COMMANDS = ("help", "hint", "undo", "why", "log", "hand", "board", "offers", "save", "rules", "quit")
 _ALIASES = {"?": "help", "h": "help", "u": "undo", "q": "quit", "exit": "quit", "list": "offers", "l": "offers"}
+# What taking back was called before, in Russian, German and Czech.
+_OLDER = {"назад": "undo", "zurück": "undo", "zpět": "undo"}
 
 
 # Clears the screen and what has been scrolled off it (xterm).
@@ -40,8 +44,8 @@ class PlainPlay:
         self.sitting = sitting
         self.match = sitting.match
         self._source = sys.stdin if source is None else source
-        self._console = Console(highlight=False, emoji=False, markup=False)
-        self._patience = Console(stderr=True, highlight=False, emoji=False, markup=False)
+        self._console = terminal()
+        self._patience = terminal(stderr=True)
         self._ascii = not _speaks_utf8(self._console.encoding)
         self._told: dict[int | None, int] = {}
         self._reader: int | None = None  # the person who last was at the keyboard
@@ -53,10 +57,10 @@ class PlainPlay:
         for notice in notices:
             self._say(notice)
         self._commands: dict[str, Callable[[str], None]] = {name: getattr(self, f"_{name}") for name in _COMMANDS}
-        self._words = {sitting.phrases.say(f"terminal-command-{name}"): name for name in _COMMANDS} | _ALIASES
+        self._words = {sitting.phrases.say(f"terminal-command-{name}"): name for name in _COMMANDS} | _ALIASES | _OLDER
 
     def run(self) -> None:
-        """Play to the end, or until the person leaves or the input ends. BotFails if it cannot go on."""
+        """Play to the end, or until the person leaves or the input ends."""
         try:
             while self.match.outcome is None:
                 seat = self.sitting.person_to_move()
@@ -77,7 +81,7 @@ class PlainPlay:
             status.stop()
 
             def tell() -> None:
-                status.update(self.sitting.waiting())
+                status.update(Text(self.sitting.waiting()))  # a plain string would be read as markup
                 status.start()
 
             return self.sitting.think(tell if self._patience.is_terminal else nothing)
@@ -88,7 +92,7 @@ class PlainPlay:
         return self.sitting.look(letters=True, ascii=self._ascii, width=self._console.width)
 
     def _say(self, text: str | Text) -> None:
-        self._console.print(text, soft_wrap=True)
+        say(self._console, text)
 
     def _phrase(self, identifier: str, **arguments: object) -> str:
         return self.sitting.phrases.say(identifier, **arguments)
@@ -156,7 +160,7 @@ class PlainPlay:
             self._say("")  # nobody has pressed Enter on our screen
         if not line:
             raise _Quit
-        return " ".join(line.split())
+        return " ".join(unmarked(line).split())
 
     def _command(self, line: str) -> bool:
         """Do what a line says; whether the match has changed by it."""
@@ -296,7 +300,7 @@ class PlainPlay:
         except (OSError, ValueError) as error:
             self._say(f"{path}: {getattr(error, 'strerror', None) or error}")
         else:
-            self._say(self._phrase("terminal-saved-copy", file=str(path)))
+            self._console.print(self._phrase("terminal-saved-copy", file=str(path)), soft_wrap=True)
 
     def _quit(self, rest: str) -> None:
         raise _Quit
@@ -312,14 +316,14 @@ class PlainPlay:
             self._say(line)
         keeper = self.sitting.keeper
         if keeper is not None and keeper.finished:
-            self._say(self._phrase("terminal-saved", file=str(keeper.path)))
+            self._console.print(self._phrase("terminal-saved", file=str(keeper.path)), soft_wrap=True)
 
 
 def _in_columns(lines: Sequence[str], width: int) -> list[str]:
     """``lines`` set beside each other as far as ``width`` goes, read downwards."""
-    wide = max(map(len, lines), default=0) + 3
+    wide = max(map(cell_len, lines), default=0) + 3
     rows = -(-len(lines) // max(1, width // wide))
-    return ["".join(line.ljust(wide) for line in lines[row::rows]).rstrip() for row in range(rows)]
+    return ["".join(set_cell_size(line, wide) for line in lines[row::rows]).rstrip() for row in range(rows)]
 
 
 def _speaks_utf8(encoding: str) -> bool:

@@ -15,11 +15,12 @@ from spanish_main.core.game import Game, GameType
 from spanish_main.core.rng import Rng
 from spanish_main.folders import data_folder
 from spanish_main.games.catalog import load_game, load_game_type
+from spanish_main.lettering import given
+from spanish_main.lettering.alike import all_apart, known_apart
 from spanish_main.teaching.today import day_of_deal, deal_of, today
 from spanish_main.text.phrases import Phrases
 from spanish_main.tui.keeper import Secret, reopen, secret_path
 from spanish_main.tui.sitting import Luck, Sitting, begin
-from spanish_main.tui.words import printable
 
 LAST = "last"
 NONE = "none"
@@ -107,9 +108,11 @@ def _kept(game: Game, secret: Secret, names: Sequence[str], phrases: Phrases, sa
             names=len(names),
             players=game.players,
         )
-    if not all(name.strip() for name in names):
+    kept = [given.name(name) for name in names]
+    if not all(kept):
         raise InvalidOptions("a name has at least one letter", "error-empty-name")
-    called = [*map(printable, names), *[phrases.say(f"seat-name-{seat}") for seat in range(len(names), game.players)]]
+    usual = [phrases.say(f"seat-name-{seat}") for seat in range(len(kept), game.players)]
+    called = all_apart([*kept, *usual])
     if save is not None:
         if save.exists():
             raise FileExistsError(f"{save} exists already: choose another name, or go on with it by --resume")
@@ -165,7 +168,10 @@ def resumed_sitting(path: Path, phrases: Phrases) -> tuple[Sitting, bool]:
         ) from None
     day = None if kept.created is None else day_of_deal(kept.match.game.name, kept.secret.seed, kept.created)
     deal = None if day is None else day.isoformat()
-    sitting = Sitting(kept.match, kept.names, kept.secret, phrases, kept.keeper, deal=deal, entropy=kept.entropy)
+    # A name of which nothing can be seen is none.
+    named = [name or phrases.say(f"seat-name-{seat}") for seat, name in enumerate(kept.names)]
+    names = known_apart(tuple(named))
+    sitting = Sitting(kept.match, names, kept.secret, phrases, kept.keeper, deal=deal, entropy=kept.entropy)
     return sitting, kept.torn
 
 

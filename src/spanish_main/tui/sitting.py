@@ -5,7 +5,8 @@ from __future__ import annotations
 import contextlib
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from math import ceil
 from pathlib import Path
 from typing import Any
 
@@ -14,19 +15,16 @@ from spanish_main.core.errors import InvalidAction
 from spanish_main.core.game import Game
 from spanish_main.core.match import Match, fair_match
 from spanish_main.core.outcome import places
-from spanish_main.core.telling import Edit, Line, lines_of
+from spanish_main.core.record import in_turn, last_of
+from spanish_main.core.telling import Edit, Line, Message, lines_of
 from spanish_main.text.drawing import Drawing, drawing_of, explain, said, tell
 from spanish_main.text.look import Look
 from spanish_main.text.phrases import Phrases
 from spanish_main.tui.keeper import Keeper, Secret
 from spanish_main.tui.logbook import keep_review
 from spanish_main.tui.thinking import Meanwhile, NoAnswer, Thinking, nothing
-from spanish_main.tui.words import move, percent, winners
-from spanish_main.workers.minds import Told
-
-
-class BotFails(ValueError):
-    """The bot whose turn it is cannot decide, in words for people. The match stays as it is."""
+from spanish_main.tui.words import beside, move, percent, winners
+from spanish_main.workers.minds import Cause, Told
 
 
 @dataclass
@@ -48,11 +46,13 @@ class Sitting:
     entropy: tuple[str, ...] = ()
     drawing: Drawing = field(init=False)
     _thinking: Thinking = field(init=False)
+    _notes: list[tuple[int, Line]] = field(init=False, default_factory=list)  # beside the match: after which step
     _heard: dict[int | None, list[list[Edit]]] = field(init=False, default_factory=dict)  # viewer -> edits a step
 
     def __post_init__(self) -> None:
         self.drawing = drawing_of(self.match.game.name)
-        self._thinking = Thinking(self.match.game, self.secret.bots, self.seed)
+        bots = [None if bot is None else last_of(bot) for bot in self.secret.bots]
+        self._thinking = Thinking(self.match.game, bots, self.seed)
 
     @property
     def game_name(self) -> str:
@@ -76,29 +76,44 @@ class Sitting:
 
     def look(self, **more: Any) -> Look:
         """How to show something here."""
-        return Look(self.phrases, self.names, self.match.game.skin, **more)
+        skin = self.match.game.skin_in(self.phrases.language)
+        return Look(self.phrases, beside(self.names), skin, **more)
 
     def rouse(self) -> None:
         """The bots will soon be asked."""
         self._thinking.rouse()
 
     def close(self) -> None:
-        """End whoever thinks, now."""
+        """End every thought, now."""
         self._thinking.close()
 
     def think(self, meanwhile: Meanwhile = nothing) -> int:
         """What the bot whose turn it is would do. Takes its time; changes nothing but the bot.
 
-        meanwhile: is called now and then. BotFails if there is no decision to be had.
+        Where it cannot play a weaker one does from now on, and the log says why. meanwhile: is called now and then.
+        NoAnswer if this is closed.
         """
-        try:
-            return self._thinking.decide(self.match.state, meanwhile)
-        except NoAnswer as error:
-            seat = self.match.current_seat()
-            words = self.phrases.say(
-                "terminal-bot-fails", seat_name=self.names[seat], bot=self.secret.bots[seat], reason=str(error)
-            )
-            raise BotFails(words) from None
+        decided = self._thinking.decide(self.match.state, meanwhile)
+        if decided.cause is not None:
+            self._replaced(self.match.current_seat(), decided.by, decided.cause)
+        return decided.action
+
+    def _replaced(self, seat: int, by: str, cause: Cause) -> None:
+        """Another bot plays for ``seat``: the record will name both."""
+        bots = list(self.secret.bots)
+        before = bots[seat] or ""
+        if by == last_of(before):
+            return
+        bots[seat] = in_turn([before, by])
+        self.secret = replace(self.secret, bots=tuple(bots))
+        told = {"seat-name": Message("seat", {"seat": seat}), "cause": Message(f"bot-cause-{cause}", {})}
+        line = Line("bot-failed", None, {**told, "bot": Message(f"bot-{by}", {})})
+        self._notes.append((self.match.steps, line))
+        if self.keeper is not None:
+            try:
+                self.keeper.plays(self.secret.bots)
+            except OSError as error:
+                self.trouble = error.strerror or str(error)
 
     def waiting(self) -> str:
         """What one waits for while a bot thinks: the bot, and how far the compiling of the game has come."""
@@ -120,14 +135,14 @@ class Sitting:
         try:
             found = self._thinking.advise(state)
         except NoAnswer as error:
-            return [self.phrases.say("terminal-no-advice", reason=str(error))]
+            return [no_advice(error, self.phrases)]
         look = self.look()
         return [
             self.phrases.say(
                 "terminal-hint",
                 move=move(state, one.action, look),
                 chance=percent(one.chance),
-                share=percent(one.share),
+                error=ceil(100 * one.error),
             )
             for one in found.choices[:3]
         ]
@@ -153,7 +168,7 @@ class Sitting:
 
     def action(self, text: str) -> int:
         """The action that somebody wrote, also with this edition's names; InvalidAction or IllegalAction."""
-        usual = {printed: symbol for symbol, printed in self.match.game.skin.items()}
+        usual = {printed: symbol for symbol, printed in self.match.game.skin_in(self.phrases.language).items()}
         words = text.casefold().split()
         return self.match.game.string_to_action(" ".join(usual.get(word, word) for word in words))
 
@@ -179,8 +194,10 @@ class Sitting:
         """
         heard = self._heard.setdefault(viewer, [])
         heard += [step.edits for step in self.match.told(viewer, len(heard))]
-        told = lines_of([edit for edits in heard[since:] for edit in edits])
-        lines = [line for line in told if not line.heading]
+        lines = _lines(heard[since:])
+        for number, (step, note) in enumerate(self._notes):
+            if step >= since:
+                lines.insert(len(_lines(heard[since:step])) + number, note)
         return list(zip(lines, tell(self.game_name, lines, self.look()), strict=True))
 
     def story(self, viewer: int | None, since: int = 0) -> list[str]:
@@ -218,6 +235,16 @@ class Sitting:
             score = {"score": said(scores[seat].total, look)} if scores else {}
             lines.append(look.say("deal-place-score" if scores else "deal-place", {**told, **score}))
         return lines
+
+
+def no_advice(error: NoAnswer, phrases: Phrases) -> str:
+    """That nobody can look into decisions now, and why."""
+    return phrases.say("terminal-no-advice", reason=phrases.say(f"bot-cause-{error.cause}"))
+
+
+def _lines(heard: Sequence[Sequence[Edit]]) -> list[Line]:
+    """What is told of these steps, without the turns' names."""
+    return [line for line in lines_of([edit for edits in heard for edit in edits]) if not line.heading]
 
 
 def strength(told: Told | None, phrases: Phrases) -> list[str]:

@@ -7,16 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import CancelledError, Future
+from dataclasses import dataclass
 from typing import Final, TypeVar
 
 from spanish_main.bots.analysis import Analysis
 from spanish_main.bots.catalog import LEVELS, budget_of
-from spanish_main.bots.review import BUDGET, Decision, review
+from spanish_main.bots.review import Decision, budget_for, review
 from spanish_main.core.bot_sheet import Budget
 from spanish_main.core.game import Game, State
 from spanish_main.core.match import Match
-from spanish_main.workers.minds import Ask, Minds, NoAnswer, Seen, Told
+from spanish_main.workers.minds import Ask, Cause, Minds, NoAnswer, Seen, Told
 from spanish_main.workers.request import is_long
+from spanish_main.workers.succession import Succession
 
 __all__ = ["Meanwhile", "NoAnswer", "Thinking", "look_back", "nothing"]
 
@@ -37,6 +39,15 @@ def nothing() -> None:
     """Nobody wants to know how long it takes."""
 
 
+@dataclass(frozen=True)
+class Decided:
+    """What a bot has decided. by: which one it was; cause: why it was not the one that was asked first."""
+
+    action: int
+    by: str
+    cause: Cause | None = None
+
+
 class Thinking:
     """The bots of one match, and advice for its people. ``close`` it.
 
@@ -46,8 +57,9 @@ class Thinking:
 
     def __init__(self, game: Game, bots: Sequence[str | None], seed: int | None) -> None:
         self._game = game
-        self._bots = tuple(bots)
+        self._bots = list(bots)
         self._seed = seed
+        self._here: set[int] = set()  # the seats for which no worker plays: chosen for at random, here
         self._minds = Minds(_WORKERS, steady=seed is not None)
 
     def rouse(self) -> None:
@@ -57,14 +69,32 @@ class Thinking:
         if self._seed is None and any(bot in LEVELS for bot in self._bots):
             self._minds.want(self._game.name)
 
-    def decide(self, state: State, meanwhile: Meanwhile = nothing) -> int:
-        """What the bot that has to act in ``state`` does, by what it may know. Takes its time; changes only the bot.
+    def decide(self, state: State, meanwhile: Meanwhile = nothing) -> Decided:
+        """What the bot that has to act in ``state`` does, by what it may know; where it cannot play, a weaker one.
 
-        meanwhile: is called now and then. NoAnswer if the bot fails, and again and again.
+        Takes its time; changes only the bots, of which the one that has decided plays on. meanwhile: is called now and
+        then. NoAnswer if this is closed.
         """
         seat = state.current_seat()
         bot = self._bots[seat]
         assert bot is not None
+        line = Succession(self._game.type, bot)
+        if bot == line.last and seat in self._here:
+            return Decided(line.choose(state.legal_actions()), bot)
+        while (by := line.asked) is not None:
+            try:
+                action = self._decide(state, seat, by, meanwhile)
+            except NoAnswer as error:
+                line.fails(error)
+            else:
+                self._bots[seat] = by
+                return Decided(action, by, line.cause)
+        self._bots[seat] = line.last
+        self._here.add(seat)
+        return Decided(line.choose(state.legal_actions()), line.last, line.cause)
+
+    def _decide(self, state: State, seat: int, bot: str, meanwhile: Meanwhile) -> int:
+        """What ``bot`` does; NoAnswer if it fails, and again and again."""
         if self._seed is not None and is_long(budget_of(self._game.type, bot, None)):
             self._minds.settle(self._game.name, _COMPILED_WITHIN, meanwhile)
         seed = None if self._seed is None else self._seed + seat
@@ -101,17 +131,18 @@ def _wait(future: Future[Answer], meanwhile: Meanwhile) -> Answer:
 
 
 def look_back(
-    match: Match, budget: Budget = BUDGET, meanwhile: Callable[[Told | None], None] = lambda _: None
+    match: Match, budget: Budget | None = None, meanwhile: Callable[[Told | None], None] = lambda _: None
 ) -> Iterator[Decision]:
     """The decisions of ``match``, each when it has been looked into: the same again for the same match and budget.
 
     With a budget of seconds they are nearly the same. It waits for compiled kernels, for there are many
     decisions; meanwhile: is called now and then with how far that is. NoAnswer if it fails.
     """
+    spent = budget or budget_for(match.game)
     with Minds(1, steady=True) as minds:
 
         def tell() -> None:
             meanwhile(next(iter(minds.news()), None))
 
         minds.settle(match.game.name, _COMPILED_WITHIN, tell)
-        yield from review(match, lambda seat: minds.analyst(_CLIENT, _WHERE, f"review {seat}", budget, seed=seat))
+        yield from review(match, lambda seat: minds.analyst(_CLIENT, _WHERE, f"review {seat}", spent, seed=seat))

@@ -2,20 +2,56 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Sequence
 from typing import Literal
+
+from rich.cells import cell_len
+from rich.console import Console
+from rich.text import Text
 
 from spanish_main.core.game import State
 from spanish_main.core.match import Match
+from spanish_main.core.outcome import Ended
+from spanish_main.lettering.alike import alike, known_apart
+from spanish_main.lettering.given import cleaned, letters
+from spanish_main.text import ended as ends
 from spanish_main.text.drawing import said
 from spanish_main.text.look import Look
 
-LONGEST_NAME = 20
+LONGEST_NAME = 24  # cells of a terminal
 
 
-def printable(name: str) -> str:
-    """``name`` in one line of printable characters (a terminal obeys the others), cut to what fits beside a board."""
-    shown = "".join(letter if letter.isprintable() else "?" for letter in " ".join(name.split()))
-    return shown if len(shown) <= LONGEST_NAME else shown[: LONGEST_NAME - 1] + "…"
+def printable(name: str, most: int = LONGEST_NAME) -> str:
+    """``name`` in one line of what can be seen of it, cut to what fits beside a board. No letter is torn."""
+    shown = cleaned(name)
+    if cell_len(shown) <= most:
+        return shown
+    kept = ""
+    for letter in letters(shown):
+        if cell_len(kept + letter) >= most:
+            break
+        kept += letter
+    return kept.rstrip() + "…"
+
+
+def beside(names: Sequence[str]) -> tuple[str, ...]:
+    """The names of one table as they stand beside a board: no two look alike, also where they had to be cut."""
+    told: list[str] = []
+    for name in known_apart(tuple(names)):
+        shown, number = printable(name), 1
+        while shown and any(alike(shown, other) for other in told):
+            number += 1
+            behind = f" ({number})"
+            shown = printable(name, LONGEST_NAME - len(behind)) + behind
+        told.append(shown)
+    return tuple(told)
+
+
+def say(console: Console, text: str | Text) -> None:
+    """Print lines. A terminal would break them inside words, so they break between words there; not in a pipe."""
+    wraps = console.is_terminal or "COLUMNS" in os.environ
+    console.print(text, soft_wrap=not wraps)
 
 
 def percent(part: float) -> int:
@@ -30,9 +66,18 @@ def move(state: State, action: int, look: Look) -> str:
 
 def winners(match: Match, look: Look, kind: Literal["end", "record"] = "end") -> str:
     """Who won ``match``, in words for its end or for its record; empty before the end."""
-    if match.outcome is None:
-        return ""
-    if not match.outcome.winners:
+    return "" if match.outcome is None else _won(match.outcome.winners, look, kind)
+
+
+def ended_early(ended: Ended, look: Look) -> str:
+    """How a match ended that the rules did not end, and who won it, in words for its record."""
+    told = ends.said(ended, look.name, look.phrases)
+    draw = ended.reason in ("agreed", "stopped")
+    return told if draw else f"{told} {_won(ended.winners, look, 'record')}"
+
+
+def _won(seats: Sequence[int], look: Look, kind: Literal["end", "record"]) -> str:
+    if not seats:
         return look.say(f"terminal-{kind}-nobody")
-    names = ", ".join(look.name(seat) for seat in match.outcome.winners)
-    return look.say(f"terminal-{kind}-won", seat_name=names, winners=len(match.outcome.winners))
+    names = ends.listed([look.name(seat) for seat in seats], look.phrases)
+    return look.say(f"terminal-{kind}-won", seat_name=names, winners=len(seats))

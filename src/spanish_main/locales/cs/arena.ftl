@@ -3,9 +3,10 @@
 arena-preparing = Boti se chystají
 arena-playing = Hraje se
 arena-lost = Série { $number } je ztracena: { $why }
-arena-kept = Všechno je v { $folder }.
+arena-kept = Všechno je tady: { $folder }
 arena-interrupted = Zastaveno. Co je hotové, zůstává; pokračuje se příkazem: { $command }
 arena-trouble = Ne všichni boti hráli sami
+arena-details = Co { $bot } vyhodil nebo napsal při prvním selhání
 arena-failed = { $bot } selhal { $faults ->
     [one] { $faults }krát
     [few] { $faults }krát
@@ -19,7 +20,7 @@ arena-alone = Jeden proti všem ostatním
 arena-rating = Elo
 arena-rating-interval = interval
 arena-won = vyhráno
-arena-games = her
+arena-games = partií
 arena-share = podíl
 arena-median = medián
 arena-longest = nejdelší
@@ -50,9 +51,9 @@ arena-lost-set = Ztraceno: { $what }
 
 arena-report-title = Aréna: { $game }
 arena-report-games = { $games ->
-    [one] { $games } hra
-    [few] { $games } hry
-   *[other] { $games } her
+    [one] { $games } partie
+    [few] { $games } partie
+   *[other] { $games } partií
 } v { $pairs ->
     [one] { $pairs } dvojici.
     [few] { $pairs } dvojicích.
@@ -61,28 +62,28 @@ arena-report-games = { $games ->
 arena-report-round-robin = Každý s každým.
 arena-report-ladder = Hrají spolu sousedé.
 arena-report-gauntlet = První hraje s každým z ostatních.
-arena-report-free-for-all = Každý sám za sebe: všichni u jednoho stolu, jednou na každém místě. Tabulka „Kdo koho poráží“ srovnává vždy dva ve hrách, které hráli oba.
+arena-report-free-for-all = Každý sám za sebe: všichni u jednoho stolu, jednou na každém místě. Tabulka „Kdo koho poráží“ srovnává vždy dva v partiích, které hráli oba.
 arena-cross = Kdo koho poráží
-    .note = Kolik rozhodnutých her vyhrál hráč v řádku nad hráčem ve sloupci.
+    .note = Kolik rozhodnutých partií vyhrál hráč v řádku nad hráčem ve sloupci.
 arena-chart-ratings = Síla
     .note = Body Elo podle modelu Bradleyho a Terryho (hraje-li každý sám za sebe, Luceova), s intervaly; průměr všech je 0. 400 bodů znamená deset ku jedné.
 arena-chart-rates = Podíly výher
-    .note = Kolik rozhodnutých her každé dvojice vyhrál první, s intervalem po sériích.
+    .note = Kolik rozhodnutých partií každé dvojice vyhrál první, s intervalem po sériích.
 arena-chart-seats = Místa
     .note = Podíl každého místa na výhrách; začíná místo 1. Čárkovaně: rovné podíly. Všichni seděli všude stejně často.
-arena-chart-lengths = Délka hry
-    .note = Rozhodnutí všech míst dohromady. Čárkovaně: medián. Přerušené hry se nepočítají.
+arena-chart-lengths = Délka partie
+    .note = Rozhodnutí všech míst dohromady. Čárkovaně: medián. Přerušené partie se nepočítají.
 arena-chart-times = Čas na rozhodnutí
     .note = Medián (bod), do 95. percentilu (tlustě) a do nejdelšího (tence). Rozhodnutí bez volby se nepočítají.
 arena-rating-axis = body Elo
-arena-rate-axis = vyhrané hry, %
+arena-rate-axis = vyhrané partie, %
 arena-seat-axis = místo
 arena-seat-share-axis = výhry, %
 arena-length-axis = rozhodnutí
-arena-games-axis = hry
+arena-games-axis = partie
 arena-time-axis = čas
 arena-how = Jak to číst
-arena-how-sets = Hraje se v sériích: všechny hry série mají stejné karty i stejné hody a každý sedí na každém místě stejně často. Štěstí ani místa nikomu nenadržují.
-arena-how-decided = Hra je rozhodnutá, když jedna strana vyhrála a druhá ne. Společné výhry, hry bez vítěze a hry přerušené na hranici se počítají zvlášť.
-arena-how-intervals = Intervaly jsou { $confidence }%. Wilsonův bere všechny hry jako nezávislé; interval po sériích ví, že hry jedné série sdílejí štěstí, a jemu je dobré věřit.
+arena-how-sets = Hraje se v sériích: všechny partie série mají stejné karty i stejné hody a každý sedí na každém místě stejně často. Štěstí ani místa nikomu nenadržují.
+arena-how-decided = Partie je rozhodnutá, když jedna strana vyhrála a druhá ne. Společné výhry, partie bez vítěze a partie přerušené na hranici se počítají zvlášť.
+arena-how-intervals = Intervaly jsou { $confidence }%. Wilsonův bere všechny partie jako nezávislé; interval po sériích počítá s tím, že partie jedné série sdílejí štěstí, a jemu je dobré věřit.
 arena-how-ratings = Dvojice, kterou ukončil sekvenční test, vypadá trochu jasněji, než je: ukončil ji proto, že jasně vypadala.

@@ -8,23 +8,23 @@ browser-yes = ano
 browser-no = ne
 browser-settings = Nastavení
 browser-language = Jazyk
-browser-theme = Světlo
+browser-theme = Motiv
 browser-theme-system = Podle systému
 browser-theme-light = Den
 browser-theme-dark = Noc
-browser-motion = Pohyb
+browser-motion = Animace
 browser-motion-system = Podle systému
-browser-motion-full = Zapnutý
-browser-motion-none = Vypnutý
-browser-motion-on = Pohyb je zapnutý.
-browser-motion-off = Pohyb je vypnutý.
+browser-motion-full = Zapnutá
+browser-motion-none = Vypnutá
+browser-motion-on = Animace je zapnutá.
+browser-motion-off = Animace je vypnutá.
 browser-pace = Tempo
 browser-pace-slow = Pomalé
 browser-pace-normal = Běžné
 browser-pace-fast = Rychlé
 browser-sound = Zvuky
-browser-forced = Kde není na výběr, udělat to samo
-    .help = Jde-li udělat jen jedna věc, po chvilce se udělá sama.
+browser-forced = Vynucené akce dělat za mě
+    .help = Je-li možná jen jedna akce, po chvilce se udělá sama.
 browser-end-asked = Ptát se, než ukončím tah
     .help = Pak lze vrátit i poslední akci tahu.
 browser-lost-title = Za okrajem mapy
@@ -36,25 +36,29 @@ browser-play = Hrát
 browser-play-game = Hrát: { $game }
 browser-starting = Napínáme plachty…
 browser-strength = Naplno budou boti přemýšlet asi za { $seconds } s.
-browser-new-game = Připravit hru
+browser-new-game = Připravit partii
 browser-tables = Tvoje stoly
 browser-tables-all = { $tables ->
     [one] Ukázat { $tables } stůl
     [few] Ukázat všechny { $tables } stoly
    *[other] Ukázat všech { $tables } stolů
 }
+browser-tables-finished = Dohráno
 browser-table-open = hraje se
+browser-table-yours = Jsi na tahu
+browser-table-turn = Na tahu: { $seat-name }
+browser-table-left = zbývá { $time }
 browser-table-won = vítězství: { $seat-name }
 browser-table-nobody = bez vítěze
 browser-table-remove = Sklidit tento stůl
-browser-table-remove-sure = Hra i její záznam budou nadobro pryč.
+browser-table-remove-sure = Partie i její záznam budou nadobro pryč.
 browser-table-keep = Nechat
 browser-just-now = právě teď
 
 ## Nová hra
 
 browser-players = Kdo hraje
-browser-seat-name = Jméno na místě { $number }
+browser-seat-name = Jméno hráče na místě { $number }
 browser-seat-kind = Kdo hraje na místě { $number }
 browser-seat-remove = Odebrat místo { $number }
 browser-seat-add = Přidat místo
@@ -62,6 +66,7 @@ browser-person = Člověk
 browser-elsewhere = Člověk u jiného zařízení
 browser-bots = Boti
 browser-bots-more = Další
+browser-list-more = Zobrazit další
 browser-level = { $bots ->
     [one] Jak silný je bot?
    *[other] Jak silní jsou boti?
@@ -79,12 +84,16 @@ browser-start = Začít
 browser-connecting = Veslujeme ke stolu…
 browser-lost-connection = Spojení se přerušilo. Zkoušíme se vrátit…
 browser-lost-pending = Tvoje poslední akce se pošle znovu.
+browser-lost-unanswered = Spojení se přerušilo dřív, než přišla odpověď. Zkus to za chvíli znovu.
+browser-late-unanswered = Server zatím neodpověděl. Zkus to za chvíli znovu.
+browser-error-slow = Server už { $seconds } sekund neodpovídá. Možná se tvé přání přesto splnilo: podívej se a zkus to znovu.
+browser-error-cookies = Tvůj prohlížeč si od této stránky neukládá cookies, takže by tě server příště nepoznal: povol jí cookies a zkus to znovu.
 browser-title-your-turn = Jsi na tahu
-browser-title-over = Konec hry
+browser-title-over = Konec partie
 browser-turn-yours = Jsi na tahu, { $seat-name }
 browser-turn-of = Na tahu: { $seat-name }
 browser-turn-thinking = { $seat-name } přemýšlí…
-browser-turn-over = Konec hry
+browser-turn-over = Konec partie
 browser-chance = Teď rozhoduje moře…
 browser-passing = Další: { $seat-name }
 browser-glance = Dívá se jen { $seat-name }: za chvilku se to zakryje
@@ -93,7 +102,7 @@ browser-held-do = Ano, ukončit
 browser-held-not = Ještě ne
 browser-offers = Vše, co lze udělat
 browser-not-your-turn = Na tahu je { $seat-name }. Na tebe taky dojde.
-browser-looking-on = U tohoto stolu se díváš.
+browser-looking-on = U tohoto stolu se jen díváš.
 browser-race-gone = { $percent } % cesty
 browser-actions-left = { $actions ->
     [0] Žádné další akce
@@ -103,7 +112,6 @@ browser-actions-left = { $actions ->
 }
 browser-end-turn = Ukončit tah
 browser-undo = Vrátit
-browser-choose-which = Vede sem víc cest. Vyber kartu.
 browser-rule = Pravidlo { $rule }
 browser-you = ty
 browser-skip = Klepnutím přeskočíš
@@ -131,7 +139,7 @@ browser-end-won = { $winners ->
 }
 browser-end-nobody = Nevyhrává nikdo
 browser-end-yours = Krásná plavba!
-browser-end-made = Z čeho se to skládá
+browser-end-made = Z čeho se skládá výsledek
 browser-end-decided = Co rozhodlo
 browser-end-looking = Hledáme, co rozhodlo…
 browser-end-see = Ukázat
@@ -164,7 +172,7 @@ browser-key-end = ukončit tah
 browser-key-undo = vrátit poslední akci
 browser-key-escape = zrušit výběr; zavřít
 browser-key-log = přejít k deníku
-browser-key-motion = zapnout nebo vypnout pohyb
+browser-key-motion = zapnout nebo vypnout animaci
 browser-key-hint = rada
 browser-key-offer = udělat, co je na tom místě
 browser-key-offers = procházet, co lze udělat
@@ -181,6 +189,8 @@ browser-lobby-seats = { $seats ->
     [few] { $seats } volná místa
    *[other] { $seats } volných míst
 }
+browser-lobby-bot = { $seat-name } ({ $bot })
+browser-alone = Na tento server se zatím nedostane žádné jiné zařízení. Spusť ho příkazem „spanish-main serve --lan“ a ostatní z tvé sítě budou moci hrát s tebou.
 browser-table-waits = čeká na hráče
 browser-new-open = Otevřít stůl
 browser-new-public = Veřejný
@@ -221,7 +231,6 @@ browser-room-private = Tento stůl najde jen ten, kdo má odkaz nebo kód.
 ## Lidé u stolu
 
 browser-people = Lidé
-browser-people-news = Zprávy o lidech
 browser-people-watching = { $people ->
     [one] Dívá se { $people } člověk.
     [few] Dívají se { $people } lidé.
@@ -236,10 +245,16 @@ browser-presence-changed = { $changes ->
     [few] vystřídání: { $changes }
    *[other] vystřídání: { $changes }
 }
+browser-leave = { $seat-name }: odejít od partie předčasně
+browser-leaving = Odejít od partie předčasně
+browser-leaving-not = Hrát dál
 browser-resign = Vzdát se
 browser-resign-sure = Opravdu se vzdát
+browser-resign-note = Vzdáš tuto partii. Nejde to vzít zpět.
 browser-draw = Nabídnout remízu
 browser-stop = Skončit bez výsledku
+browser-stop-sure = Opravdu skončit
+browser-stop-note = Partie skončí bez výsledku. Nejde to vzít zpět.
 browser-offer-draw = { $seat-name } nabízí remízu.
 browser-offer-stop = { $seat-name } navrhuje skončit.
 browser-offer-accept = Souhlasím
@@ -247,11 +262,7 @@ browser-offer-decline = Hrát dál
 browser-offer-withdraw = Vzít zpět
 browser-stand-in = Ať hraje bot za: { $seat-name }
 browser-played-on = Bot hraje za: { $seat-name }.
-browser-rematch-asked = Čeká nová hra se stejnými lidmi.
-browser-rematch-go = Jít tam
-browser-ended-resigned = Ostatní se vzdali.
-browser-ended-drawn = Všichni souhlasili s remízou.
-browser-ended-closed = Všichni souhlasili, že se skončí.
+browser-rematch-asked = Čeká nová partie se stejnými lidmi.
 browser-chat = Povídání
 browser-chat-none = Ještě nikdo nic neřekl.
 browser-chat-new = { $lines ->
@@ -264,7 +275,7 @@ browser-chat-send = Říct
 browser-chat-mute = Ztlumit: { $seat-name }
 browser-chat-unmute = Zase slyšet všechny
 browser-chat-report = Nahlásit
-browser-chat-reported = Uschováno pro toho, kdo tento server provozuje.
+browser-chat-reported = Uschováno pro správce tohoto serveru.
 
 ## Přehrávání a poctivost
 

@@ -13,7 +13,7 @@ cartagena-players = { $players ->
 cartagena-option-variant = Verze
     .help = Které karty jsou vidět a odkud se berou nové.
 cartagena-option-edition = Vydání
-    .help = Podle kterého vydání se hraje a jak se v něm jmenují symboly.
+    .help = Podle kterých pravidel se hraje. Symboly vidí každý tak, jak je má vydání v jeho jazyce; ruská a česká pravidla je určují pro všechny.
 cartagena-option-players = Hráči
     .help = Dva až pět, každý se šesti piráty.
 cartagena-option-hands = Karty v ruce
@@ -33,12 +33,12 @@ cartagena-choice-variant-hispaniola = Hispaniola
     .help = Skryté karty, odkrytá řada: sleduj, co si ostatní berou, a pamatuj si to.
 cartagena-choice-variant-custom = Domácí pravidla
     .help = Karty v ruce i nové karty tak, jak je zvolíš.
-cartagena-choice-edition-winning-moves-2000 = Winning Moves, 2000
-    .help = První vydání, jak je podává italský překlad od hráčů: v tahu aspoň jedna akce; dýka je tu meč.
-cartagena-choice-edition-hobby-world-2012 = Hobby World, 2012
-    .help = Ruské vydání: v tahu aspoň jedna akce; vlajka místo lebky, šavle místo dýky.
-cartagena-choice-edition-czech = České vydání
-    .help = Tah se smí vynechat.
+cartagena-choice-edition-italian = Italská pravidla
+    .help = Vydání z roku 2000 podle italského překladu od hráčů: v tahu aspoň jedna akce.
+cartagena-choice-edition-russian = Ruská pravidla
+    .help = Hobby World, 2012: v tahu aspoň jedna akce; vlajka místo lebky, šavle místo dýky.
+cartagena-choice-edition-czech = Česká pravidla
+    .help = Tah se smí vynechat; lebka a dýka.
 cartagena-choice-edition-custom = Domácí pravidla
     .help = Pravidla stolu tak, jak je zvolíš.
 cartagena-choice-hands-secret = Skryté
@@ -154,7 +154,7 @@ cartagena-log-row-laid = Do řady se vykládá { cartagena-cards }.
 
 ## Co pravidla zakazují. Argumenty: symbol, from
 
-cartagena-forbidden-over = Hra skončila.
+cartagena-forbidden-over = Partie skončila.
 cartagena-forbidden-chance = Právě přicházejí karty; o tom rozhoduje náhoda.
 cartagena-forbidden-must-act = Než ukončíš tah, udělej aspoň jednu věc.
 cartagena-forbidden-no-card = Nemáš žádnou kartu { cartagena-symbol-with }.
@@ -190,6 +190,8 @@ cartagena-hint-back = Ústup vede { cartagena-from } { cartagena-to }, na nejbli
 cartagena-hint-back-first = Vyber piráta, který má ustoupit.
 cartagena-hint-back-none = Nikdo z tvých pirátů nemůže ustoupit: na žádném políčku za nimi nestojí jeden ani dva piráti.
 cartagena-hint-nowhere = Nic z vybraného tam nevede.
+cartagena-choose-pirate = Sem může doběhnout víc tvých pirátů: vyber piráta.
+cartagena-choose-card = Sem vede víc karet: vyber kartu.
 cartagena-help-fortress = Pevnost: tady všichni piráti začínají a nikdo sem neustupuje.
 cartagena-help-boat = Šalupa: kdo má první na palubě všechny piráty, zvedá kotvy a vyhrává.
 cartagena-help-space = Políčko { $space }, { cartagena-symbol }. Karta vede na další takové políčko, kde nikdo není.
@@ -230,7 +232,7 @@ cartagena-hand-empty = Žádné karty: ustup a vezmi si nějaké.
 ## Co lze udělat, na jednom řádku
 
 cartagena-offer-play = { cartagena-symbol }: { cartagena-from } { cartagena-to }
-cartagena-offer-back = ústup { cartagena-from } { cartagena-to }, vzít { $cards }
+cartagena-offer-back = ustoupit { cartagena-from } { cartagena-to }, vzít { $cards }
 cartagena-offer-end = ukončit tah
 
 ## O co nelze žádat

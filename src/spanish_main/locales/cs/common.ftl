@@ -33,7 +33,7 @@ nobody = nikdo
 ## Boti: čtyři úrovně od mírné po silnou a dva navíc
 
 bot-deckhand = Plavčík
-    .help = Hraje rozumně a hodně odpouští. Dobrý na první hru.
+    .help = Hraje rozumně a hodně odpouští. Dobrý na první partii.
 bot-sailor = Námořník
     .help = Vyzná se, jen občas něco přehlédne.
 bot-bosun = Loďmistr
@@ -45,6 +45,18 @@ bot-random = Suchozemec
 bot-greedy = Horká hlava
     .help = Bere, co vypadá nejlépe právě v tomto tahu.
 
+## Proč bot nemůže hrát: po dvojtečce nebo v závorce
+
+bot-failed = { $seat-name } nemůže hrát dál: { $cause }. Dál hraje { $bot }.
+bot-cause-files = soubory bota chybějí nebo jsou poškozené
+bot-cause-unknown = tento bot tu není nainstalovaný
+bot-cause-illegal = bot zvolil nedovolenou akci
+bot-cause-failed = v programu bota nastala chyba
+bot-cause-died = proces bota skončil
+bot-cause-slow = bot přemýšlel příliš dlouho
+bot-cause-nowhere = pro bota nebyl volný žádný počítač
+bot-cause-closed = program se ukončuje
+
 ## Co nedovolí žádný stůl, ať se hraje cokoli
 
 forbidden-seat = Toto místo není na tahu.
@@ -53,8 +65,21 @@ forbidden-undo = Z tohoto tahu nelze nic vrátit: mezitím se ukázalo něco skr
 ## Deník a nabídky o dvou částech
 
 log-turn = Tah { $number }, { $seat-name }
+
+# Of the engine: whose turn it is where no seat has to decide.
+engine-chance = Na tahu je náhoda.
 log-deal = Rozdávání
 offer-line = { $what }: { $more }
 
 ## Hry, které teprve přijdou (jejich texty přijdou s nimi)
 
+## Ranges: one number where both ends are the same ($span, see text/phrases.py)
+
+range-shares = { $span ->
+    [one] { $low }
+   *[more] { $low } až { $high }
+}
+range-whole = { $span ->
+    [one] { $least }
+   *[more] od { $least } do { $most }
+}

@@ -11,4 +11,4 @@ data-done =
         [few] { $rows } rozhodnutí
        *[other] { $rows } rozhodnutí
     }: { $file }
-data-omniscient = Tento soubor obsahuje všechna tajemství partií: nepatří hráčům, kteří je znát nesmějí.
+data-omniscient = Tento soubor obsahuje všechna tajemství partií. Neuč a nehodnoť podle něj hráče, kteří je znát nesmějí.

@@ -10,45 +10,57 @@ error-no-bot = bot „{ $name }“ tu není; vyber z { $choices }
 error-choose = { $name } je „{ $value }“; vyber z { $choices }
 error-no-option = { $game } nemá možnost „{ $name }“; vyber z { $choices }
 error-not-among = { $game }: { $name } je „{ $value }“; vyber z { $choices }
-error-range = je to „{ $value }“; vyber od { $least } do { $most } ({ $rule })
-error-first-seat = first_seat je „{ $value }“; vyber od 0 do { $most } ({ $rule })
+error-range = je to „{ $value }“; vyber { range-whole } ({ $rule })
+error-first-seat = first_seat je „{ $value }“; vyber { $most ->
+    [0] 0
+   *[other] od 0 do { $most }
+} ({ $rule })
 error-players-no-number = players je „{ $value }“; zvol číslo
-error-players = { $game }: hráčů { $players }; vyber od { $least } do { $most }
+error-players = { $game }: hráčů { $players }; vyber { range-whole }
 error-other-seats = { $game }: hráčů { $players }, ale míst { $seats }
 error-no-puzzles = { $game } nemá úlohy
-error-no-puzzle = { $game } nemá úlohu { $number }; vyber od 1 do { $most }, nebo today
-error-fewer = --fewer je „{ $text }“; piš hra=počet, třeba 7=1
+error-no-puzzle = { $game } nemá úlohu { $number }; vyber { $most ->
+    [1] 1
+   *[other] od 1 do { $most }
+}, nebo today
+error-fewer = --fewer je „{ $text }“; piš partie=počet, třeba 7=1
 error-daily-alone = --daily připraví vše samo: žádné další volby kromě jména a způsobu zobrazení
 error-clock-alone = kde běží hodiny, musí za toho, komu vyprší čas, dohrávat bot
 error-too-many-bots = víc botů než hráčů: { $bots } a { $players }
 error-too-many-names = víc jmen než hráčů: { $names } a { $players }
 error-empty-name = jméno má aspoň jedno písmeno
+error-long-name = jméno má nejvýš { $most } znaků
 error-bot-of-person = na místě člověka bot nesedí
 error-bot-elsewhere = bot u jiného zařízení nesedí
 error-no-pair = možnost se píše jméno=hodnota, ne „{ $text }“
 error-twice = { $name } je zadáno dvakrát
 error-which-game = která hra? Vyber z { $choices } (nebo --resume pro rozehranou)
-error-resume-alone = --resume pokračuje ve hře, jak začala: bez dalších možností
+error-resume-alone = --resume pokračuje v partii, jak začala: bez dalších možností
 error-oidc-together = --oidc-issuer a --oidc-client-id patří k sobě
-error-ray-missing = Ray není nainstalován: pip install 'spanish-main[ray]'
+error-extra-missing = k tomu je potřeba doplněk „{ $extra }“: { $command }
 error-ray-silent = na adrese { $address } neodpovídá žádný cluster Ray
-error-data-missing = data potřebují PyArrow: pip install 'spanish-main[data]'
 error-data-two-games = jeden soubor obsahuje jednu hru: { $name } je z { $theirs }, ne z { $ours }
 error-data-nothing = není žádná partie k zapsání
 error-no-records = v { $folder } není žádný záznam: jejich jména končí na .jsonl
 error-action-whole = akce je celé číslo, ne „{ $action }“
-error-action-number = { $action } není akce hry { $game }: jsou 0 až { $last }
+error-action-number = { $action } není akce hry { $game }: jsou { $last ->
+    [0] 0
+   *[other] 0 až { $last }
+}
 error-no-action = „{ $text }“ není akce: { $known }
 
 ## Čísla a výběr
 
 error-least = { $name } je { $value }; nejméně { $least }
-error-between = { $name } je { $value }; vyber od { $least } do { $most }
+error-between = { $name } je { $value }; vyber { range-whole }
 error-within = { $name } je { $value }; víc než { $more } a méně než { $less }
 error-above = { $name } je { $value }; víc než { $more } a nejvýš { $most }
 error-no-question = otázka „{ $name }“ tu není; vyber z { $choices }
 error-no-lessons = { $game } nemá lekce
-error-no-lesson = { $game } nemá lekci { $number }; vyber od 1 do { $most }
+error-no-lesson = { $game } nemá lekci { $number }; vyber { $most ->
+    [1] 1
+   *[other] od 1 do { $most }
+}
 error-no-lesson-called = { $game } nemá lekci „{ $name }“; vyber z { $choices }
 
 ## Boti
@@ -65,7 +77,7 @@ error-no-settings = { $name } nemá žádná nastavení
 error-search = vyhledávání: { $error }
 error-no-setting = vyhledávání nemá nastavení „{ $name }“; vyber z { $choices }
 error-setting-like = { $name } u vyhledávání je „{ $value }“; má to být jako { $usual }
-error-idle-net = vyhledávání, které soudí podle leaf={ $leaf }, nemá pro net={ $net } využití
+error-idle-net = vyhledávání, které hodnotí podle leaf={ $leaf }, nemá pro net={ $net } využití
 error-policy-priors = vyhledávání podle strategie má předběžné odhady: policy potřebuje priors
 error-policy-leaf = hodnota strategie je jen s ní: leaf=policy potřebuje policy
 error-no-policy = strategie „{ $name }“ tu není
@@ -92,16 +104,15 @@ error-openspiel-effort = openspiel:{ $kind } potřebuje sims=POČET nebo time=SE
 
 error-which-arena = která hra? Vyber z { $choices } a uveď boty (nebo --resume se složkou)
 error-arena-resume = --resume pokračuje v aréně, jak začala: změnit lze jen série, test a pracovní procesy
-error-arena-fixed = aréna pokračuje s hrami, se kterými začala: { $names } změnit nelze
+error-arena-fixed = aréna pokračuje s partiemi, se kterými začala: { $names } změnit nelze
 error-arena-there = v { $folder } už aréna je: pokračuje se v ní pomocí --resume { $folder }
 error-no-arena = v { $folder } žádná aréna není: chybí { $name }
-error-other-arena = aréna v { $folder } má jiné hry: liší se v { $names }
+error-other-arena = aréna v { $folder } má jiné partie: liší se v { $names }
 error-no-journal = { $name } není deník arény
 error-bad-journal = { $name } není deník arény: { $reason }
 error-arena-two = aréna je pro dva boty a víc
 error-arena-free = když hraje každý sám za sebe, nikdo nesedí dvakrát: { $seats } míst potřebuje aspoň { $seats } botů
 error-arena-time = časové limity jsou kladné
-error-arena-missing = aréna potřebuje statistiku: pip install 'spanish-main[arena]'
 error-confidence = spolehlivost (confidence) je od 0.5 do méně než 1, ne { $value }
 error-no-sprt = test se píše jako dva podíly výher, 0.5,0.55, ne „{ $text }“
 error-sprt-rates = SPRT leží mezi dvěma podíly výher, 0 < nižší < vyšší < 1, ne { $low }, { $high }
@@ -116,9 +127,7 @@ error-bad-policy-training = v { $name } není učení strategie: { $error }
 error-other-training = v { $folder } je jiné učení: { $command }
 error-other-traits = { $folder } se učilo z jiného počtu ukazatelů: { $theirs }, teď { $ours }
 error-other-features = { $folder } se učilo z jiného počtu příznaků: { $theirs }, teď { $ours }
-error-torch-missing = ladění na { $device } potřebuje torch: pip install 'spanish-main[learn]'
 error-no-graphics-card = torch tu nenachází grafickou kartu
-error-matplotlib-missing = obrázky potřebují matplotlib: pip install 'spanish-main[learn]'
 
 ## Měření
 
@@ -142,6 +151,9 @@ error-no-table = stůl { $table } tu není
 error-table-unfinished = { $table } neskončil: záznam by prozradil, co je skryté
 error-no-user = uživatel „{ $name }“ tu není
 error-many-users = „{ $name }“ se jmenuje víc uživatelů: uveď jednoho jeho id ({ $ids })
+error-no-report = hlášení { $report } neexistuje
+error-report-of-nobody = uživatel z hlášení { $report } už neexistuje
+error-host-whom = uveď uživatele, nebo hlášení pomocí --report ČÍSLO
 error-nothing-there = takový soubor neexistuje
 error-no-database = není to databáze
 error-no-beginning = její začátek je zničený
@@ -149,14 +161,14 @@ error-other-program = patří jinému programu
 
 ## Záznamy
 
-error-no-match = není hra, ve které by šlo pokračovat
+error-no-match = není partie, ve které by šlo pokračovat
 error-no-file = soubor { $name } neexistuje
 error-unreadable = { $name } nelze přečíst: { $reason }
 error-no-text = { $name } není text v UTF-8
-error-match-over = hra v { $name } skončila: ukáže ji spanish-main record show
+error-match-over = partie v { $name } skončila: ukáže ji spanish-main record show
 error-seats = místa neodpovídají hře
-error-seed-missing = { $name } chybí: bez semínka v něm hra pokračovat nemůže
-error-seed-unreadable = { $name } nelze přečíst: bez semínka v něm hra pokračovat nemůže
+error-seed-missing = { $name } chybí: bez semínka v něm partie pokračovat nemůže
+error-seed-unreadable = { $name } nelze přečíst: bez semínka v něm partie pokračovat nemůže
 error-seed-seats = { $name } neříká, kdo kde sedí
 error-other-chance = náhoda dala { $action }, ale semínko dává { $due }
 error-no-chance = náhoda nemůže dát { $action }
@@ -164,6 +176,7 @@ error-no-header = řádek 1 není hlavička záznamu spanish-main
 error-format = verze formátu „{ $theirs }“, tento program čte { $ours }
 error-header-lacks = v hlavičce chybí „{ $name }“
 error-no-json = řádek { $number } není JSON
+error-line-too-long = řádek { $number } je delší než { $most } bajtů
 error-no-json-object = řádek { $number } není objekt JSON
 error-no-object = { $name } není objekt
 error-rules = verze pravidel „{ $theirs }“, tento program má { $ours }

@@ -10,6 +10,9 @@ host-tables = { $tables ->
    *[other] { $tables } stolů
 }
 host-closed = Stůl { $table } je zavřený.
+host-damaged = Stůl { $table } je poškozený: { $reason }
+host-outdated = Stůl { $table } už nelze otevřít: { $reason }
+host-checked = Přečtené stoly: { $tables }, poškozené: { $damaged }
 host-exported = { $records ->
     [one] { $records } záznam uložen do { $folder }
     [few] { $records } záznamy uloženy do { $folder }
@@ -32,7 +35,12 @@ host-deleted = Údaje jsou smazány; { $tables ->
     [few] { $tables } stoly byly změněny nebo smazány s nimi.
    *[other] { $tables } stolů bylo změněno nebo smazáno s nimi.
 }
-host-report = { $when }  { $table }  místo { $seat }, { $name }: { $text }
+host-report = { $report }  { $when }  { $table }  místo { $seat }, { $name } · uživatel { $user }{ $state ->
+    [banned] { " (vyloučen)" }
+    [gone] { " (už tu není)" }
+   *[welcome] { "" }
+} · nahlásil { $reporter } · hlášení o tomto uživateli: { $reports }
+host-dismissed = Hlášení { $report } je smazáno.
 host-reports = { $reports ->
     [one] { $reports } hlášení
     [few] { $reports } hlášení
@@ -51,15 +59,13 @@ server-newer-database = Databázi { $path } vytvořila novější verze Spanish 
 server-empty-database = Databáze { $path } je prázdná: obnov zálohu, nebo soubor odstraň a začni znovu.
 server-damaged-database = Databáze { $path } je poškozená ({ $reason }). Nic se do ní nezapsalo: obnov zálohu.
 server-no-database = Databáze { $address } neodpovídá: { $reason }
-server-no-driver = K tomu jsou potřeba další balíčky: nainstaluj { $extra }.
-server-bad-bus = { $address } není zvonek pro více serverů: zadej redis://KDE nebo valkey://KDE
+server-bad-bus = { $address } není oznamovací kanál mezi servery: zadej redis://KDE nebo valkey://KDE
 server-port-busy = Port { $port } je obsazený: zvol jiný pomocí --port.
 server-cannot-listen = Na { $address } nelze naslouchat: { $reason }
 server-bad-issuer = { $issuer } není poskytovatel: jeho adresa začíná https://
-server-no-oidc = K přihlašování jinde jsou potřeba další balíčky: nainstaluj spanish-main[oidc].
 server-bad-limit = { $setting } není omezení, které lze nastavit: viz docs/hosting.md.
 server-bad-proxy = { $address } není adresa ani síť proxy serveru.
-server-bad-metrics = { $address } není ADRESA:PORT, kde by šlo sdělovat metriky.
+server-bad-metrics = { $address } není ADRESA:PORT, kde by šlo poskytovat metriky.
 server-bad-log = { $kind } není druh protokolu: zadej text nebo json.
 
 ## Zálohy
@@ -70,3 +76,4 @@ server-file-exists = { $path } už existuje: --force ho nahradí.
 server-nothing-there = V databázi { $path } není co zálohovat.
 server-not-empty-database = Databáze { $path } se používá: --force nahradí vše, co v ní je.
 server-not-restored = { $path } je beze změny: { $reason }
+server-damaged-backup = Záloha { $path } je poškozená ({ $reason }). Nic se neobnovilo: použij jinou, nebo pomocí --damaged obnov, co se dá přečíst.

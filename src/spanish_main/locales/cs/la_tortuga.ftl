@@ -86,7 +86,7 @@ la_tortuga-log-over = Všechny snůšky jsou rozebrané. Počítají se vejce.
 
 ## Co pravidla zakazují. Argumenty: number
 
-la_tortuga-forbidden-over = Hra skončila.
+la_tortuga-forbidden-over = Partie skončila.
 la_tortuga-forbidden-chance = O kostkách a snůškách rozhoduje náhoda.
 la_tortuga-forbidden-choose = Nejdřív řekni, která z tvých dvou želv jde první.
 la_tortuga-forbidden-wait = Nejdřív přijde kostka nebo karta.
@@ -166,7 +166,7 @@ la_tortuga-label-stack = { $space ->
 la_tortuga-label-raft = Vor: { $turtles }
 la_tortuga-label-choose = První jde { $turtle }
 la_tortuga-label-clutch = Odkrytá snůška: { la_tortuga-eggs }
-la_tortuga-label-beach = Odkrytá je sama pláž: sedm vajec, a hra končí
+la_tortuga-label-beach = Odkrytá je sama pláž: sedm vajec, a partie končí
 la_tortuga-label-no-clutch = Žádná snůška není odkrytá
 la_tortuga-label-deck = Zakryté snůšky: { $left }
 la_tortuga-label-dice = Kostky: { $dice }
@@ -189,7 +189,7 @@ la_tortuga-help-goal = Běhej kolem ostrova a klaď vejce na pláž. Kdo má na 
 la_tortuga-help-turn = Hoď kostkou, a troufneš-li si, druhou a třetí. Tvoje želva jde součet krát počet kostek.
 la_tortuga-help-play = Želva, která dojde k jiným, vyleze nahoru. Kdo je dole, veze; kdo je nahoře, rozhoduje a bere vejce.
 la_tortuga-help-back = Dohromady víc než sedm, a želva se vrací na vor se všemi na zádech.
-la_tortuga-help-how = Kdo dojde na pláž nebo ji mine, bere odkrytou snůšku. Po dvacáté čeká sama pláž se sedmi vejci a končí hru.
+la_tortuga-help-how = Kdo dojde na pláž nebo ji mine, bere odkrytou snůšku. Po dvacáté čeká sama pláž se sedmi vejci a končí partii.
 
 la_tortuga-key-roll = hodit další kostkou
 la_tortuga-key-stop = zastavit a jít

@@ -25,6 +25,7 @@ logbook-result = { $result ->
     [shared] společná výhra
     [lost] prohra
     [nobody] nevyhrál nikdo
+    [watched] jen boti
    *[together] hráno u jedné obrazovky
 }
 logbook-look-back = Rozbor

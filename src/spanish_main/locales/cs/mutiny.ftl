@@ -71,19 +71,19 @@ mutiny-pirate-with = { $pirate ->
    *[other] s { mutiny-pirate }
 }
 mutiny-does = { $pirate ->
-    [valverde] vezmi si kartu zlata a minci
-    [diaz] podívej se na kartu zlata a bojovou, jednu si nech
-    [crackpott] vezmi si dvě bojové karty
-    [tembo] podívej se na dvě bojové karty, jednu si nech
-    [wessel_jan] vyměň až tři bojové karty
-    [dean_nero] prodej nebo kup až tři karty
+    [valverde] vzít si kartu zlata a minci
+    [diaz] podívat se na kartu zlata a bojovou, jednu si nechat
+    [crackpott] vzít si dvě bojové karty
+    [tembo] podívat se na dvě bojové karty, jednu si nechat
+    [wessel_jan] vyměnit až tři bojové karty
+    [dean_nero] prodat nebo koupit až tři karty
     [pang] bojová karta, nebo mince
-    [chang_ye] ukradni minci
+    [chang_ye] ukrást minci
     [sate] mince a další za každého, kdo šel dál
-    [bijoux] zvol nebo změň stranu
-    [ojo] zvol stranu, nebo okoukni cizí
-    [cambivalute] postav dva námořníky, nebo se podívej na dvojici
-    [ghost] bú! Tvůj tah skončil
+    [bijoux] zvolit nebo změnit stranu
+    [ojo] zvolit stranu, nebo okouknout cizí
+    [cambivalute] postavit dva námořníky, nebo se podívat na dvojici
+    [ghost] bú! Tah skončil
    *[other] …
 }
 mutiny-does-sate = { $coins ->
@@ -237,11 +237,11 @@ mutiny-log-reveal = Námořník, { mutiny-side }: { $value }.
 mutiny-log-commit = { $seat-name } pokládá: { $what }.
 mutiny-log-commit-hidden = { $seat-name } pokládá kartu.
 mutiny-log-show = Na stole: { $list }.
-mutiny-log-talisman = { $seat-name } zvedá talisman.
+mutiny-log-talisman = { $seat-name } hraje talisman.
 mutiny-log-fall-out = { $seat-name } už nemá bojovou kartu a vypadává ze vzpoury.
 mutiny-log-totals = Valverde { $valverde }, Díaz { $diaz }.
 mutiny-log-pay = { $seat-name } platí minci do banku.
-mutiny-log-rob = Talisman zvedá jen { $seat-name } a bere si minci; platí { $other-name }.
+mutiny-log-rob = Talisman hraje jen { $seat-name } a bere si minci; platí { $other-name }.
 mutiny-log-duel-won = Souboj { $pair } vyhrává { mutiny-side }.
 mutiny-log-choice = { $seat-name } drží { mutiny-side-with }.
 mutiny-log-nobody-left = Nezbyl nikdo, kdo by bojoval. Nevyhrává nikdo.
@@ -253,7 +253,7 @@ mutiny-log-title-duel = Souboj { $pair }
 
 ## Co pravidla zakazují. Argumenty: pirate, card, number, value, seat-name
 
-mutiny-forbidden-over = Hra skončila.
+mutiny-forbidden-over = Partie skončila.
 mutiny-forbidden-chance = O tom rozhoduje náhoda.
 mutiny-forbidden-no-victim = Vezmi ji jinému hráči, který minci má.
 mutiny-forbidden-rob = Nejdřív řekni, koho talisman okrade.
@@ -261,7 +261,7 @@ mutiny-forbidden-no-duel = Ještě se žádný souboj nevede.
 mutiny-forbidden-acting = Jeden pirát za tah, a s tímhle ještě není hotovo.
 mutiny-forbidden-talisman = Talisman se hraje od druhého kola souboje.
 mutiny-forbidden-no-card = Takovou kartu nemáš.
-mutiny-forbidden-duel = V souboji se pokládá bojová karta nebo talisman.
+mutiny-forbidden-duel = V souboji se pokládá bojová karta nebo se hraje talisman.
 mutiny-forbidden-no-door = Všechny dveře jsou otevřené: vyber si z těch, kdo v nich stojí.
 mutiny-forbidden-use-first = Nejdřív zajdi k některému z pirátů.
 mutiny-forbidden-used = { mutiny-pirate } už v tomto kole pomáhat nebude.
@@ -311,7 +311,7 @@ mutiny-prompt-peek = Na čí volbu se podíváš? Nikdo jiný se ji nedozví.
 mutiny-prompt-side = Zvol si stranu. Nikdo neuvidí kterou.
 mutiny-prompt-side-again = Změnit stranu, jen to předstírat, nebo všem ukázat, že neděláš ani jedno?
 mutiny-prompt-fight = Polož bojovou kartu lícem dolů.
-mutiny-prompt-fight-on = Polož další kartu, nebo skonči talismanem.
+mutiny-prompt-fight-on = Polož další kartu, nebo zahraj talisman a skonči.
 mutiny-prompt-rob = Tvůj talisman byl jediný: vezmi někomu minci.
 mutiny-bluff = Ostatní vidí, že se karty přehazují, ale ne to, jestli něco měníš. Zvolit znovu tutéž stranu je blaf.
 

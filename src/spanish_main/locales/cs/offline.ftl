@@ -3,6 +3,6 @@
 browser-error-title = Bezvětří
 browser-error-unreachable = Server neodpovídá. Běží? Stránka to sama zkusí znovu.
 browser-error-status = Server odpověděl něco nečekaného ({ $status }).
-browser-error-page = Na této stránce se něco pokazilo. Tvoje hry jsou na serveru v bezpečí.
+browser-error-page = Na této stránce se něco pokazilo. Tvoje partie jsou na serveru v bezpečí.
 browser-error-retry = Zkusit znovu
 browser-to-home = Všechny hry

@@ -4,7 +4,7 @@ error-position-object = pozice je objekt, ne „{ $value }“
 error-position-game = toto je pozice hry „{ $name }“, ne { $game }
 error-position-unknown = pozice hry { $game } nemá „{ $name }“
 error-position-lacks = v pozici chybí „{ $name }“
-error-position-whole = { $name } je „{ $value }“, ne celé číslo od { $least } do { $most }
+error-position-whole = { $name } je „{ $value }“, ne celé číslo { range-whole }
 error-position-list = { $name } je „{ $value }“, ne seznam
 error-position-length = položek v { $name }: { $count }, ne { $length }
 error-position-counts = { $name } je „{ $value }“, ne objekt s počty
@@ -35,7 +35,7 @@ error-cartagena-not-in-hand = { $name } uvádí karty, které nejsou v ruce
 error-cartagena-counted = v counted chybí karty, které byly vidět
 error-cartagena-two-winners = dvě místa mají všechny piráty v šalupě (C-WIN)
 error-cartagena-deck-empty = mají se rozdat karty a balíček je prázdný (C-RESHUFFLE)
-error-cartagena-over = hra skončila, žádná karta už nenáleží (C-WIN)
+error-cartagena-over = partie skončila, žádná karta už nenáleží (C-WIN)
 error-cartagena-nothing-due = tady žádná karta nenáleží: draws a laying se neshodují se zbytkem (C-REFILL)
 error-cartagena-turn-over = actions_taken je 3 a žádná karta nenáleží: tah skončil (C-TURN)
 error-cartagena-row-empty = řada je prázdná a balíček ne: má se vyložit dvanáct karet (C-REFILL)
@@ -47,7 +47,7 @@ error-cartagena-deal-begun = dealing: žádný pirát se ještě nehnul a žádn
 
 error-la_tortuga-no-space = želva { $turtle } je na políčku { $space }, které v tomto kruhu není (L-TRACK)
 error-la_tortuga-raft = na voru má každá želva úroveň 0 (L-TRACK)
-error-la_tortuga-stack = želvy na políčku { $space } nestojí úroveň na úrovni od 0 (L-RIDE)
+error-la_tortuga-stack = úrovně želv na políčku { $space } nejdou po sobě od 0 (L-RIDE)
 error-la_tortuga-beach-once = karta pláže, počet vajec { $eggs }, je jen jedna (L-BEACH)
 error-la_tortuga-unseen =
     unseen počítá { $unseen ->

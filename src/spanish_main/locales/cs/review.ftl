@@ -11,7 +11,10 @@ hint-why-clear = zjevně nejlepší ze všeho
 hint-why-level = jiné je stejně dobré
 hint-chance = { $percent } %
     .long = { $percent } % na výhru
-hint-share = { $percent } % přemýšlení
+hint-error = { $percent ->
+    [100] téměř neprozkoumáno
+   *[other] s odchylkou { $percent } %
+}
 hint-taken = { $seat-name } si bere radu.
 hint-count = { $hints ->
     [one] { $hints } rada
@@ -30,8 +33,8 @@ review-slip = { $seat-name }: { $move }, { $chance } %. Lépe: { $better }, { $b
 review-lucky = { $seat-name }: { $move }. Štěstí přálo: z { $before } % na { $after } %.
 review-unlucky = { $seat-name }: { $move }. Štěstí nepřálo: z { $before } % na { $after } %.
 review-good = { $seat-name }: { $move }, { $chance } %.
-review-turning = Kde se to zlomilo
-review-none = Tato hra zlom neměla: téměř žádná šance nepřišla nazmar.
+review-turning = Zlomové okamžiky
+review-none = Tato partie neměla zlom: téměř žádná šance nepřišla nazmar.
 review-tally = { $seat-name }: { $slips ->
     [0] bez chyb
     [one] { $slips } chyba

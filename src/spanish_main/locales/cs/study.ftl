@@ -23,11 +23,11 @@ study-roll = { $dice ->
    *[2] dvě kostky, { $sum }
 }
 study-nobody-title = Vzpoura: jak často nevyhraje nikdo
-study-nobody-axis = hry bez vítěze, %
+study-nobody-axis = partie bez vítěze, %
 study-pirates-title = Vzpoura: kolik šance na výhru přidá návštěva
 study-pirates-axis = přidaná šance, body
 study-what = Co
 study-share = %
 study-interval = 95% interval
 study-number = z
-study-done = Čísla a grafy jsou v { $folder }.
+study-done = Čísla a grafy jsou tady: { $folder }

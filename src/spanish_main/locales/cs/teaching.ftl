@@ -36,21 +36,21 @@ lessons-next-lesson = Další: { $title }
 lessons-play = Zahrát si
 lesson-not-now = To by šlo, ale lekce je teď o něčem jiném.
 
-cartagena-lesson-first = Tvoje první hra
+cartagena-lesson-first = Tvoje první partie
     .about = Z pevnosti do šalupy.
 cartagena-lesson-plans = Tři plány
     .about = Jedna pozice, tři způsoby, jak dál: který je nejlepší?
 cartagena-lesson-bridge = Čí most?
     .about = Jak nepomáhat ostatním skákat.
 
-la_tortuga-lesson-first = Tvoje první hra
+la_tortuga-lesson-first = Tvoje první partie
     .about = Jednou kolem ostrova a na poslední pláž.
 la_tortuga-lesson-riding = Na zádech
     .about = Kdo veze, kdo rozhoduje a čí jsou vejce.
 la_tortuga-lesson-stop = Kdy zastavit
     .about = Dvě rozhodnutí: jedno opatrné, jedno odvážné.
 
-mutiny-lesson-first = Tvoje první hra
+mutiny-lesson-first = Tvoje první partie
     .about = Kolo za dveřmi, strana, poslední souboj.
 mutiny-lesson-doors = Kolo plavby
     .about = Ke komu zajít, kdy klepat dál a co pohání loď.
@@ -93,16 +93,18 @@ puzzle-decisions = { $decisions ->
     [few] najít { $decisions } akce
    *[other] najít { $decisions } akcí
 }
-puzzle-find = Jsi { $seat-name } a jedna akce je jasně nejlepší: která? { $decisions ->
-    [one] {""}
-   *[other] Po ní je co najít ještě dál.
+puzzle-find = Jsi { $seat-name } a jedna akce je jasně nejlepší: která? { $further ->
+    [0] {""}
+    [one] Po ní najdi ještě { $further }.
+    [few] Po ní najdi ještě { $further } další.
+   *[other] Po ní najdi ještě { $further } dalších.
 }
 puzzle-wrong = Ne „{ $action }“: tak vyhraješ { $chance } ze 100 takových partií, s nejlepší akcí { $best }. Zkus to znovu.
 puzzle-right = Správně: „{ $action }“.
 puzzle-shown = Nejlepší je „{ $action }“.
 puzzle-why = Proč: { $why }.
 puzzle-on = A teď?
-puzzle-gap = Tak vyhraješ { $best } ze 100 takových partií, s druhou nejlepší akcí { $next } (rozdíl: { $low } až { $high }).
+puzzle-gap = Tak vyhraješ { $best } ze 100 takových partií, s druhou nejlepší akcí { $next } (rozdíl: { range-shares }).
 puzzle-over = Úloha skončila.
 
 deal = Partie dne

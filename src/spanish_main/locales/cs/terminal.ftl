@@ -13,17 +13,15 @@ terminal-actions-left = { $actions ->
 }
 terminal-thinking = { $seat-name } přemýšlí…
 terminal-strength = Boti nabírají sílu a rychlost: hotovo { $done } z { $total } částí.
-terminal-bot-fails = { $seat-name } se nedokáže rozhodnout ({ $bot } { $reason }). Ze hry se nic neztratí.
-terminal-bot-again = Enter se zeptá znovu.
-terminal-no-advice = Teď není k mání rada ({ $reason }).
-terminal-over = Hra skončila.
+terminal-no-advice = Teď není k dispozici rada ({ $reason }).
+terminal-over = Partie skončila.
 terminal-hand = Ruka
 terminal-undone = Vráceno.
-terminal-saved = Záznam je v { $file }.
-terminal-saved-copy = Hra až sem je i v { $file }; s --resume se v ní pokračuje.
+terminal-saved = Záznam je tady: { $file }
+terminal-saved-copy = Partie až sem je i v { $file }; s --resume se v ní pokračuje.
 terminal-not-saved = Nešlo to uložit ({ $reason }). S další akcí se to zkusí znovu.
-terminal-not-kept = Tato hra se neuchovává: { $reason }
-terminal-resume = Hra je uchována. Pokračuje se příkazem: { $command }
+terminal-not-kept = Tato partie se neuchovává: { $reason }
+terminal-resume = Partie je uchována. Pokračuje se příkazem: { $command }
 terminal-resumed = Pokračuje se tam, kde se přestalo.
 terminal-torn = Poslední řádek záznamu byl utržený a vynechal se.
 
@@ -37,7 +35,7 @@ terminal-curtain-lift = Až tu bude sedět { $seat-name }, stiskni Enter.
 
 terminal-command-help = pomoc
 terminal-command-hint = rada
-terminal-command-undo = zpět
+terminal-command-undo = vrátit
 terminal-command-why = proč
 terminal-command-log = deník
 terminal-command-hand = karty
@@ -48,7 +46,10 @@ terminal-command-rules = pravidla
 terminal-command-quit = konec
 terminal-prompt = { $seat-name }>
 terminal-what = „{ $text }“ tu nic neznamená: napiš číslo ze seznamu, akci jako { $example }, nebo pomoc.
-terminal-no-number = Číslo { $number } v seznamu není: 1 až { $last }.
+terminal-no-number = Číslo { $number } v seznamu není: { $last ->
+    [1] 1
+   *[other] 1 až { $last }
+}.
 terminal-allowed = To jde.
 terminal-why-what = Proč nejde co? Napiš za to akci, třeba: proč { $example }
 terminal-save-where = Kam uložit? Napiš za to jméno souboru.
@@ -60,8 +61,13 @@ terminal-help-why = proč { $example }
     .help = řekne, které pravidlo to zakazuje
 terminal-help-hint = rada
     .help = řekne, co by udělal silný hráč, z toho, co můžeš vědět ty
-terminal-hint = { $move }, { $chance } % ({ $share } % hledání)
-terminal-help-undo = zpět
+terminal-hint =
+    { $move }, { $chance } %{ $error ->
+        [0] { "" }
+        [100] { ", " }téměř neprozkoumáno
+       *[other] { ", " }s odchylkou { $error } %
+    }
+terminal-help-undo = vrátit
     .help = vrátí poslední akci tohoto tahu, dokud se neukázalo nic skrytého
 terminal-help-board = plán, karty, seznam
     .help = ukáže to znovu
@@ -70,9 +76,9 @@ terminal-help-log = deník 20
 terminal-help-rules = pravidla { $rule }
     .help = pravidla s označením; za tím označení nebo slova: co říkají
 terminal-help-save = uložit SOUBOR
-    .help = zapíše hru až sem
+    .help = zapíše partii až sem
 terminal-help-quit = konec
-    .help = tady skončí; ve hře lze pokračovat později
+    .help = tady skončí; v partii lze pokračovat později
 
 ## Na celou obrazovku
 
@@ -101,12 +107,12 @@ terminal-foot-quit = odejít
 terminal-close = Esc to zavře.
 terminal-choose = Vyber piráta, pak kartu. Kam která vede, je označeno na plánu.
 terminal-pass = Tah skončil. Enter skryje karty; pak předej místo: { $seat-name }.
-terminal-leave-sure = Tato hra se neuchovává. Ještě jednou Q a je pryč.
+terminal-leave-sure = Tato partie se neuchovává. Ještě jednou Q a je pryč.
 terminal-wait = Na tahu je { $seat-name }; na tebe taky dojde.
 terminal-offers-title = Co můžeš dělat
 terminal-log-title = Co se stalo
 terminal-help-title = Nápověda
-terminal-end-title = Hra skončila
+terminal-end-title = Partie skončila
 terminal-end-won = { $winners ->
     [one] Vyhrává { $seat-name }!
    *[other] Vyhrávají { $seat-name }!
@@ -140,6 +146,7 @@ terminal-cartagena-short = { $symbol ->
    *[other] { $symbol }
 }
 terminal-cartagena-piles = Balíček { $deck }  Odložené { $discard }
+terminal-cartagena-discarded = Odložené:
 terminal-cartagena-seat = { $cards ->
     [one] { $cards } karta
     [few] { $cards } karty
@@ -160,8 +167,11 @@ terminal-la_tortuga-eggs = { $eggs ->
    *[other] vajec
 }
 terminal-la_tortuga-decides = rozhoduje { $seat-name } (jde { $turn-name })
-terminal-la_tortuga-hand = Tvoje snůšky, každá dobrá místo kostky:
+terminal-la_tortuga-hand = Tvoje snůšky; každá může nahradit kostku:
 terminal-la_tortuga-choose = Házej dál, zastav, nebo polož kartu. Kam co vede, je označeno na plánu.
+terminal-la_tortuga-which = Vyber želvu, která půjde první: stiskni její číslo.
+terminal-la_tortuga-moves = Jde:
+terminal-la_tortuga-moved = Už šla:
 terminal-foot-la_tortuga-number = želva, karta
 terminal-foot-la_tortuga-roll = hodit
 terminal-foot-la_tortuga-stop = zastavit
@@ -186,7 +196,7 @@ terminal-record-won = { $winners ->
    *[other] Společné vítězství: { $seat-name }.
 }
 terminal-record-nobody = Nevyhrál nikdo.
-terminal-record-unfinished = Hra není dohraná.
+terminal-record-unfinished = Partie není dohraná.
 terminal-record-actions = { $actions ->
     [one] { $actions } akce je podle pravidel.
     [few] Všechny { $actions } akce jsou podle pravidel.
@@ -195,6 +205,7 @@ terminal-record-actions = { $actions ->
 terminal-record-outcome = Výsledek sedí.
 terminal-record-fair = Karty se zamíchaly tak, jak žádá předem slíbené semínko.
 terminal-record-no-seed = Semínko ještě není odhaleno, takže míchání nešlo ověřit.
+terminal-record-never-seed = Záznam žádné semínko předem neslíbil, takže míchání nejde ověřit.
 terminal-lesson-prompt = Co uděláš?
 terminal-lesson-look = Dál klávesou Enter.
 terminal-lesson-what = „{ $text }“ tu nic neznamená: napiš číslo ze seznamu, celou akci, pravidla, nebo konec.

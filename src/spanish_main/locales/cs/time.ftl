@@ -5,12 +5,12 @@
 time = Čas a spoluhráči
 time-clock = Hodiny
 time-clock-none = Žádné
-time-clock-match = Na celou hru
+time-clock-match = Na celou partii
 time-clock-move = Dny na tah
-time-minutes = Minut na celou hru
+time-minutes = Minut na celou partii pro každého hráče
 time-increment = Sekund navíc po každém tahu
 time-days = Dnů na každý tah
-time-stand-in = Komu vyprší čas nebo kdo zůstane pryč, za toho dohrává bot
+time-stand-in = Když ti vyprší čas nebo zůstaneš pryč, dohrává za tebe bot
 time-stand-in-none = Žádný bot
 time-away = Když je hráč na tahu pryč, bot nastoupí
 time-away-seconds = { $minutes ->
@@ -19,7 +19,7 @@ time-away-seconds = { $minutes ->
     [few] po { $minutes } minutách
    *[other] po { $minutes } minutách
 }
-time-delay = Kdo se dívá, vidí
+time-delay = Diváci vidí
 time-delay-steps = { $steps ->
     [0] všechno hned
     [one] všechno o { $steps } krok později
@@ -31,18 +31,18 @@ time-delay-steps = { $steps ->
 
 time-room = Čas a spoluhráči
 time-room-match = { $increment ->
-    [0] Hodiny: { $time } na celou hru
-   *[other] Hodiny: { $time } na celou hru a { $increment } s navíc po každém tahu
+    [0] Hodiny: { $time } pro každého na celou partii
+   *[other] Hodiny: { $time } pro každého na celou partii a { $increment } s navíc po každém tahu
 }
 time-room-move = Hodiny: { $time } na každý tah
 time-room-none = Bez hodin
-time-room-stand-in = Komu vyprší čas nebo kdo zůstane pryč, za toho dohrává { $bot }
-time-room-no-stand-in = Kdo zůstane pryč, za toho bot nedohrává
-time-room-away = Kdo je na tahu { $minutes ->
+time-room-stand-in = Když ti vyprší čas nebo zůstaneš pryč, dohrává za tebe { $bot }
+time-room-no-stand-in = Když někdo zůstane pryč, bot za něj nedohrává
+time-room-away = Když je hráč na tahu { $minutes ->
     [one] { $minutes } minutu
     [few] { $minutes } minuty
    *[other] { $minutes } minut
-} pryč a ostatní čekají, za toho hraje bot
+} pryč a ostatní čekají, hraje za něj bot
 time-room-watched = Ostatní se smí dívat
 time-room-watched-later = Ostatní se smí dívat, o { $steps ->
     [one] { $steps } krok
@@ -58,8 +58,14 @@ time-left = Zbývající čas: { $time }
 time-left-low = Zbývá málo času: { $time }
 time-left-runs = Zbývající čas, běží: { $time }
 time-long = { $days ->
-    [0] { $hours } h { $minutes } min
-   *[other] { $days } d { $hours } h
+    [0] { $minutes ->
+        [0] { $hours } h
+       *[other] { $hours } h { $minutes } min
+    }
+   *[other] { $hours ->
+        [0] { $days } d
+       *[other] { $days } d { $hours } h
+    }
 }
 time-low = Tvůj čas se chýlí ke konci.
 time-replaced-time = Čas vypršel: { $seat-name }. Dál hraje { $bot }.

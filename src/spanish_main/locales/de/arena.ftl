@@ -3,9 +3,10 @@
 arena-preparing = Die Bots machen sich bereit
 arena-playing = Es wird gespielt
 arena-lost = Satz { $number } ist verloren: { $why }
-arena-kept = Alles liegt in { $folder }.
+arena-kept = Alles liegt in: { $folder }
 arena-interrupted = Angehalten. Was fertig ist, bleibt; weiter mit: { $command }
 arena-trouble = Nicht jeder Bot hat gespielt
+arena-details = Was { $bot } beim ersten Fehler geworfen oder gesagt hat
 arena-failed = { $bot } hat { $faults ->
     [one] einmal
    *[other] { $faults }-mal

@@ -8,23 +8,23 @@ browser-yes = ja
 browser-no = nein
 browser-settings = Einstellungen
 browser-language = Sprache
-browser-theme = Licht
+browser-theme = Farben
 browser-theme-system = Wie das System
 browser-theme-light = Tag
 browser-theme-dark = Nacht
-browser-motion = Bewegung
+browser-motion = Animation
 browser-motion-system = Wie das System
 browser-motion-full = An
 browser-motion-none = Aus
-browser-motion-on = Bewegung ist an.
-browser-motion-off = Bewegung ist aus.
+browser-motion-on = Animation ist an.
+browser-motion-off = Animation ist aus.
 browser-pace = Tempo
 browser-pace-slow = Langsam
 browser-pace-normal = Normal
 browser-pace-fast = Schnell
 browser-sound = Töne
-browser-forced = Von selbst tun, was keine Wahl lässt
-    .help = Wo nur eines möglich ist, geschieht es nach einem Augenblick.
+browser-forced = Für mich tun, was keine Wahl lässt
+    .help = Ist nur eine Aktion möglich, geschieht sie nach einem Augenblick von selbst.
 browser-end-asked = Fragen, bevor ich einen Zug beende
     .help = Dann lässt sich auch die letzte Aktion eines Zugs zurücknehmen.
 browser-lost-title = Jenseits der Karte
@@ -42,7 +42,11 @@ browser-tables-all = { $tables ->
     [one] { $tables } Tisch zeigen
    *[other] Alle { $tables } Tische zeigen
 }
+browser-tables-finished = Beendet
 browser-table-open = läuft
+browser-table-yours = Du bist dran
+browser-table-turn = { $seat-name } ist dran
+browser-table-left = noch { $time }
 browser-table-won = Sieg: { $seat-name }
 browser-table-nobody = niemand hat gewonnen
 browser-table-remove = Diesen Tisch wegräumen
@@ -53,7 +57,7 @@ browser-just-now = gerade eben
 ## Eine neue Partie
 
 browser-players = Wer spielt
-browser-seat-name = Name von Platz { $number }
+browser-seat-name = Name auf Platz { $number }
 browser-seat-kind = Wer auf Platz { $number } spielt
 browser-seat-remove = Platz { $number } entfernen
 browser-seat-add = Platz hinzufügen
@@ -61,6 +65,7 @@ browser-person = Mensch
 browser-elsewhere = Mensch an einem anderen Gerät
 browser-bots = Bots
 browser-bots-more = Mehr
+browser-list-more = Mehr zeigen
 browser-level = { $bots ->
     [one] Wie stark ist der Bot?
    *[other] Wie stark sind die Bots?
@@ -78,6 +83,10 @@ browser-start = Los geht’s
 browser-connecting = Wir rudern zum Tisch …
 browser-lost-connection = Die Verbindung ist weg. Wir versuchen zurückzukommen …
 browser-lost-pending = Deine letzte Aktion wird noch einmal geschickt.
+browser-lost-unanswered = Die Verbindung ging verloren, bevor die Antwort kam. Versuch es gleich noch einmal.
+browser-late-unanswered = Der Server hat noch nicht geantwortet. Versuch es gleich noch einmal.
+browser-error-slow = Der Server hat { $seconds } Sekunden lang nicht geantwortet. Vielleicht ist trotzdem geschehen, worum du gebeten hast: Sieh nach und versuch es noch einmal.
+browser-error-cookies = Dein Browser behält keine Cookies von dieser Seite, darum würde der Server dich nicht wiedererkennen: Erlaube ihr Cookies und versuch es noch einmal.
 browser-title-your-turn = Du bist dran
 browser-title-over = Partie zu Ende
 browser-turn-yours = Du bist dran, { $seat-name }
@@ -92,7 +101,7 @@ browser-held-do = Ja, beenden
 browser-held-not = Noch nicht
 browser-offers = Alles, was möglich ist
 browser-not-your-turn = { $seat-name } ist dran. Du kommst noch.
-browser-looking-on = An diesem Tisch siehst du zu.
+browser-looking-on = Du siehst an diesem Tisch nur zu.
 browser-race-gone = { $percent } % des Wegs
 browser-actions-left = { $actions ->
     [0] Keine Aktionen mehr
@@ -100,8 +109,7 @@ browser-actions-left = { $actions ->
    *[other] Noch { $actions } Aktionen
 }
 browser-end-turn = Zug beenden
-browser-undo = Rückgängig
-browser-choose-which = Mehr als eines könnte dorthin führen. Wähle eine Karte.
+browser-undo = Zurücknehmen
 browser-rule = Regel { $rule }
 browser-you = du
 browser-skip = Zum Überspringen tippen oder klicken
@@ -129,7 +137,7 @@ browser-end-won = { $winners ->
 }
 browser-end-nobody = Niemand gewinnt
 browser-end-yours = Gut gesegelt!
-browser-end-made = Wie es zustande kam
+browser-end-made = Wie das Ergebnis zustande kam
 browser-end-decided = Was es entschied
 browser-end-looking = Der Zug, der es entschied, wird gesucht …
 browser-end-see = Ansehen
@@ -159,9 +167,9 @@ browser-key-enter = das Gewählte tun
 browser-key-back = zurückweichen und ziehen
 browser-key-end = den Zug beenden
 browser-key-undo = die letzte Aktion zurücknehmen
-browser-key-escape = nichts wählen; schließen
+browser-key-escape = Auswahl aufheben; schließen
 browser-key-log = zum Logbuch
-browser-key-motion = Bewegung an oder aus
+browser-key-motion = Animation an oder aus
 browser-key-hint = ein Tipp
 browser-key-offer = tun, was an dieser Stelle steht
 browser-key-offers = durchgehen, was möglich ist
@@ -177,6 +185,8 @@ browser-lobby-seats = { $seats ->
     [one] { $seats } Platz ist frei
    *[other] { $seats } Plätze sind frei
 }
+browser-lobby-bot = { $seat-name } ({ $bot })
+browser-alone = Noch kommt kein anderes Gerät auf diesen Server. Starte ihn mit „spanish-main serve --lan“, dann können andere aus deinem Netz mitspielen.
 browser-table-waits = wartet auf Mitspieler
 browser-new-open = Tisch öffnen
 browser-new-public = Öffentlich
@@ -217,7 +227,6 @@ browser-room-private = Nur wer den Link oder den Code hat, findet diesen Tisch.
 ## Menschen am Tisch
 
 browser-people = Mitspieler
-browser-people-news = Neues von den Mitspielern
 browser-people-watching = { $people ->
     [one] { $people } Person sieht zu.
    *[other] { $people } Personen sehen zu.
@@ -230,10 +239,16 @@ browser-presence-changed = { $changes ->
     [one] hat einmal gewechselt
    *[other] hat { $changes }-mal gewechselt
 }
+browser-leave = { $seat-name }: vorzeitig aufhören
+browser-leaving = Vorzeitig aufhören
+browser-leaving-not = Weiterspielen
 browser-resign = Aufgeben
 browser-resign-sure = Endgültig aufgeben
+browser-resign-note = Du gibst diese Partie auf. Das lässt sich nicht zurücknehmen.
 browser-draw = Remis anbieten
 browser-stop = Ohne Ergebnis aufhören
+browser-stop-sure = Endgültig aufhören
+browser-stop-note = Die Partie endet ohne Ergebnis. Das lässt sich nicht zurücknehmen.
 browser-offer-draw = { $seat-name } bietet Remis an.
 browser-offer-stop = { $seat-name } möchte aufhören.
 browser-offer-accept = Einverstanden
@@ -242,10 +257,6 @@ browser-offer-withdraw = Zurückziehen
 browser-stand-in = Einen Bot für { $seat-name } spielen lassen
 browser-played-on = Ein Bot spielt für { $seat-name }.
 browser-rematch-asked = Eine neue Partie mit denselben Leuten wartet.
-browser-rematch-go = Dorthin
-browser-ended-resigned = Die anderen haben aufgegeben.
-browser-ended-drawn = Alle haben sich auf Remis geeinigt.
-browser-ended-closed = Alle haben sich geeinigt aufzuhören.
 browser-chat = Gespräch
 browser-chat-none = Noch hat niemand etwas gesagt.
 browser-chat-new = { $lines ->
@@ -257,7 +268,7 @@ browser-chat-send = Sagen
 browser-chat-mute = { $seat-name } stummschalten
 browser-chat-unmute = Alle wieder hören
 browser-chat-report = Melden
-browser-chat-reported = Aufbewahrt für den, der diesen Server betreibt.
+browser-chat-reported = Aufbewahrt für den Betreiber dieses Servers.
 
 ## Rückschau und Fairness
 

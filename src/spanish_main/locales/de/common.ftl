@@ -45,6 +45,18 @@ bot-random = Landratte
 bot-greedy = Heißsporn
     .help = Nimmt, was in diesem Zug am besten aussieht.
 
+## Warum ein Bot nicht spielen kann, nach einem Doppelpunkt oder in Klammern
+
+bot-failed = { $seat-name } kann nicht weiterspielen: { $cause }. { $bot } übernimmt.
+bot-cause-files = Dateien des Bots fehlen oder sind beschädigt
+bot-cause-unknown = Dieser Bot ist hier nicht installiert
+bot-cause-illegal = Der Bot wollte etwas tun, das nicht erlaubt ist
+bot-cause-failed = Im Programm des Bots ist ein Fehler aufgetreten
+bot-cause-died = Der Prozess des Bots ist abgebrochen
+bot-cause-slow = Der Bot hat zu lange gebraucht
+bot-cause-nowhere = Für den Bot war kein Rechner frei
+bot-cause-closed = Das Programm wird beendet
+
 ## Was an keinem Tisch geht, welches Spiel es auch sei
 
 forbidden-seat = Dieser Platz ist nicht am Zug.
@@ -53,8 +65,21 @@ forbidden-undo = Aus diesem Zug lässt sich nichts zurücknehmen: Seither wurde 
 ## Das Logbuch, und Angebote in zwei Teilen
 
 log-turn = Zug { $number }, { $seat-name }
+
+# Of the engine: whose turn it is where no seat has to decide.
+engine-chance = Der Zufall ist am Zug.
 log-deal = Das Austeilen
 offer-line = { $what }: { $more }
 
 ## Spiele, die noch kommen (ihre Texte kommen mit ihnen)
 
+## Ranges: one number where both ends are the same ($span, see text/phrases.py)
+
+range-shares = { $span ->
+    [one] { $low }
+   *[more] { $low } bis { $high }
+}
+range-whole = { $span ->
+    [one] { $least }
+   *[more] { $least } bis { $most }
+}

@@ -9,4 +9,4 @@ data-done =
         [one] { $rows } Entscheidung
        *[other] { $rows } Entscheidungen
     }: { $file }
-data-omniscient = Diese Datei enthält alle Geheimnisse der Partien: nichts für Spieler, die sie nicht kennen dürfen.
+data-omniscient = Diese Datei enthält alle Geheimnisse der Partien. Lehre und bewerte damit keine Spieler, die sie nicht kennen dürfen.

@@ -10,19 +10,26 @@ error-no-bot = den Bot „{ $name }“ gibt es nicht; zur Wahl stehen { $choices
 error-choose = { $name } ist „{ $value }“; zur Wahl stehen { $choices }
 error-no-option = { $game } hat keine Option „{ $name }“; zur Wahl stehen { $choices }
 error-not-among = { $game }: { $name } ist „{ $value }“; zur Wahl stehen { $choices }
-error-range = es ist „{ $value }“; möglich ist { $least } bis { $most } ({ $rule })
-error-first-seat = first_seat ist „{ $value }“; möglich ist 0 bis { $most } ({ $rule })
+error-range = es ist „{ $value }“; möglich ist { range-whole } ({ $rule })
+error-first-seat = first_seat ist „{ $value }“; möglich ist { $most ->
+    [0] 0
+   *[other] 0 bis { $most }
+} ({ $rule })
 error-players-no-number = players ist „{ $value }“; nötig ist eine Zahl
-error-players = { $game }: Spieler { $players }; möglich sind { $least } bis { $most }
+error-players = { $game }: Spieler { $players }; möglich sind { range-whole }
 error-other-seats = { $game }: Spieler { $players }, aber Plätze { $seats }
 error-no-puzzles = { $game } hat keine Rätsel
-error-no-puzzle = { $game } hat kein Rätsel { $number }; zur Wahl stehen 1 bis { $most }, oder today
+error-no-puzzle = { $game } hat kein Rätsel { $number }; zur Wahl stehen { $most ->
+    [1] 1
+   *[other] 1 bis { $most }
+}, oder today
 error-fewer = --fewer ist „{ $text }“; schreib Partie=Anzahl, wie 7=1
 error-daily-alone = --daily legt alles selbst fest: keine anderen Optionen als ein Name und die Darstellung
 error-clock-alone = wo eine Uhr läuft, muss ein Bot für den weiterspielen, dessen Zeit um ist
 error-too-many-bots = mehr Bots als Spieler: { $bots } und { $players }
 error-too-many-names = mehr Namen als Spieler: { $names } und { $players }
 error-empty-name = ein Name hat mindestens einen Buchstaben
+error-long-name = ein Name hat höchstens { $most } Zeichen
 error-bot-of-person = auf dem Platz eines Menschen sitzt kein Bot
 error-bot-elsewhere = ein Bot sitzt nicht an einem anderen Gerät
 error-no-pair = eine Option schreibt man name=wert, nicht „{ $text }“
@@ -30,25 +37,30 @@ error-twice = { $name } ist zweimal angegeben
 error-which-game = welches Spiel? Zur Wahl stehen { $choices } (oder --resume für eine Partie)
 error-resume-alone = --resume setzt eine Partie so fort, wie sie begann: ohne weitere Optionen
 error-oidc-together = --oidc-issuer und --oidc-client-id gehören zusammen
-error-ray-missing = Ray ist nicht installiert: pip install 'spanish-main[ray]'
+error-extra-missing = dafür fehlt das Extra „{ $extra }“: { $command }
 error-ray-silent = unter { $address } antwortet kein Ray-Cluster
-error-data-missing = Datensätze brauchen PyArrow: pip install 'spanish-main[data]'
 error-data-two-games = eine Datei fasst ein Spiel: { $name } ist von { $theirs }, nicht von { $ours }
 error-data-nothing = es gibt keine Partien zu schreiben
 error-no-records = in { $folder } liegt keine Aufzeichnung: ihre Namen enden auf .jsonl
 error-action-whole = eine Aktion ist eine ganze Zahl, nicht „{ $action }“
-error-action-number = { $action } ist keine Aktion von { $game }: Es gibt 0 bis { $last }
+error-action-number = { $action } ist keine Aktion von { $game }: Es gibt { $last ->
+    [0] 0
+   *[other] 0 bis { $last }
+}
 error-no-action = „{ $text }“ ist keine Aktion: { $known }
 
 ## Zahlen und Auswahl
 
 error-least = { $name } ist { $value }; nötig ist mindestens { $least }
-error-between = { $name } ist { $value }; möglich ist { $least } bis { $most }
+error-between = { $name } ist { $value }; möglich ist { range-whole }
 error-within = { $name } ist { $value }; nötig ist mehr als { $more } und weniger als { $less }
 error-above = { $name } ist { $value }; nötig ist mehr als { $more } und höchstens { $most }
 error-no-question = die Frage „{ $name }“ gibt es nicht; zur Wahl stehen { $choices }
 error-no-lessons = { $game } hat keine Lektionen
-error-no-lesson = { $game } hat keine Lektion { $number }; zur Wahl stehen 1 bis { $most }
+error-no-lesson = { $game } hat keine Lektion { $number }; zur Wahl stehen { $most ->
+    [1] 1
+   *[other] 1 bis { $most }
+}
 error-no-lesson-called = { $game } hat keine Lektion „{ $name }“; zur Wahl stehen { $choices }
 
 ## Bots
@@ -101,7 +113,6 @@ error-bad-journal = { $name } ist kein Protokoll einer Arena: { $reason }
 error-arena-two = eine Arena braucht mindestens zwei Bots
 error-arena-free = bei jedem gegen jeden sitzt niemand zweimal: { $seats } Plätze brauchen mindestens { $seats } Bots
 error-arena-time = die Zeitgrenzen sind positiv
-error-arena-missing = eine Arena braucht Statistik: pip install 'spanish-main[arena]'
 error-confidence = die Sicherheit (confidence) liegt zwischen 0.5 und weniger als 1, nicht bei { $value }
 error-no-sprt = einen Test schreibt man als zwei Siegquoten, 0.5,0.55, nicht „{ $text }“
 error-sprt-rates = SPRT liegt zwischen zwei Siegquoten, 0 < untere < obere < 1, nicht { $low }, { $high }
@@ -116,9 +127,7 @@ error-bad-policy-training = { $name } enthält keinen Lernlauf einer Spielweise:
 error-other-training = in { $folder } liegt ein anderer Lernlauf: { $command }
 error-other-traits = { $folder } hat aus einer anderen Zahl von Kennzahlen gelernt: { $theirs }, jetzt { $ours }
 error-other-features = { $folder } hat aus einer anderen Zahl von Merkmalen gelernt: { $theirs }, jetzt { $ours }
-error-torch-missing = Anpassen auf { $device } braucht torch: pip install 'spanish-main[learn]'
 error-no-graphics-card = torch findet hier keine Grafikkarte
-error-matplotlib-missing = Bilder brauchen matplotlib: pip install 'spanish-main[learn]'
 
 ## Messungen
 
@@ -142,6 +151,9 @@ error-no-table = den Tisch { $table } gibt es nicht
 error-table-unfinished = { $table } ist nicht zu Ende: die Aufzeichnung würde Verdecktes verraten
 error-no-user = den Benutzer „{ $name }“ gibt es nicht
 error-many-users = mehrere Benutzer heißen „{ $name }“: nenne einen mit seiner Kennung ({ $ids })
+error-no-report = es gibt keine Meldung { $report }
+error-report-of-nobody = den Benutzer von Meldung { $report } gibt es nicht mehr
+error-host-whom = nenne einen Benutzer oder mit --report NUMMER eine Meldung
 error-nothing-there = diese Datei gibt es nicht
 error-no-database = es ist keine Datenbank
 error-no-beginning = ihr Anfang ist zerstört
@@ -164,6 +176,7 @@ error-no-header = Zeile 1 ist kein Kopf einer Aufzeichnung von spanish-main
 error-format = Formatversion „{ $theirs }“, dieses Programm liest { $ours }
 error-header-lacks = im Kopf fehlt „{ $name }“
 error-no-json = Zeile { $number } ist kein JSON
+error-line-too-long = Zeile { $number } ist länger als { $most } Bytes
 error-no-json-object = Zeile { $number } ist kein JSON-Objekt
 error-no-object = { $name } ist kein Objekt
 error-rules = Regelversion „{ $theirs }“, dieses Programm hat { $ours }

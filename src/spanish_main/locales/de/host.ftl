@@ -9,6 +9,9 @@ host-tables = { $tables ->
    *[other] { $tables } Tische
 }
 host-closed = Tisch { $table } ist geschlossen.
+host-damaged = Tisch { $table } ist beschädigt: { $reason }
+host-outdated = Tisch { $table } lässt sich nicht mehr öffnen: { $reason }
+host-checked = Gelesene Tische: { $tables }, beschädigt: { $damaged }
 host-exported = { $records ->
     [one] { $records } Aufzeichnung liegt in { $folder }
    *[other] { $records } Aufzeichnungen liegen in { $folder }
@@ -28,7 +31,12 @@ host-deleted = Die Daten sind gelöscht; { $tables ->
     [one] { $tables } Tisch wurde geändert oder mit gelöscht.
    *[other] { $tables } Tische wurden geändert oder mit gelöscht.
 }
-host-report = { $when }  { $table }  Platz { $seat }, { $name }: { $text }
+host-report = { $report }  { $when }  { $table }  Platz { $seat }, { $name } · Benutzer { $user }{ $state ->
+    [banned] { " (verbannt)" }
+    [gone] { " (nicht mehr da)" }
+   *[welcome] { "" }
+} · gemeldet von { $reporter } · Meldungen über diesen Benutzer: { $reports }
+host-dismissed = Meldung { $report } ist gelöscht.
 host-reports = { $reports ->
     [one] { $reports } Meldung
    *[other] { $reports } Meldungen
@@ -46,12 +54,10 @@ server-newer-database = Die Datenbank { $path } stammt von einer neueren Version
 server-empty-database = Die Datenbank { $path } ist leer: Spiel eine Sicherung ein, oder entferne die Datei, um neu zu beginnen.
 server-damaged-database = Die Datenbank { $path } ist beschädigt ({ $reason }). Es wurde nichts hineingeschrieben: Spiel eine Sicherung ein.
 server-no-database = Die Datenbank { $address } antwortet nicht: { $reason }
-server-no-driver = Dafür sind weitere Pakete nötig: installiere { $extra }.
-server-bad-bus = { $address } ist keine Klingel für mehrere Server: nimm redis://RECHNER oder valkey://RECHNER
+server-bad-bus = { $address } ist kein Benachrichtigungskanal zwischen Servern: nimm redis://RECHNER oder valkey://RECHNER
 server-port-busy = Port { $port } ist belegt: wähle mit --port einen anderen.
 server-cannot-listen = Unter { $address } lässt sich nichts anbieten: { $reason }
 server-bad-issuer = { $issuer } ist kein Anbieter: Seine Adresse beginnt mit https://
-server-no-oidc = Um sich anderswo anzumelden, sind weitere Pakete nötig: installiere spanish-main[oidc].
 server-bad-limit = { $setting } ist keine Grenze, die sich setzen lässt: siehe docs/hosting.md.
 server-bad-proxy = { $address } ist keine Adresse und kein Netz eines Proxys.
 server-bad-metrics = { $address } ist kein ADRESSE:PORT, unter dem sich Messwerte abrufen lassen.
@@ -65,3 +71,4 @@ server-file-exists = { $path } gibt es schon: --force ersetzt es.
 server-nothing-there = In der Datenbank { $path } ist nichts zu sichern.
 server-not-empty-database = Die Datenbank { $path } ist in Gebrauch: --force ersetzt alles darin.
 server-not-restored = { $path } ist wie zuvor: { $reason }
+server-damaged-backup = Die Sicherung { $path } ist beschädigt ({ $reason }). Es wurde nichts eingespielt: Nimm eine andere, oder spiel mit --damaged ein, was noch zu lesen ist.

@@ -13,9 +13,9 @@ logbook-sum = { $matches ->
 logbook-average = Im Schnitt von { $matches ->
     [one] { $matches } Partie
    *[other] { $matches } Partien
-} mit Rückblick: Glück { $luck }, verschenkt { $lost } Punkte Chance
+} mit Rückblick: Glück { $luck }, verschenkt { $lost } Punkte Gewinnchance
 logbook-chart = Glück gegen Können
-logbook-chart-note = Partie für Partie, in Punkten der Siegchance: was das Glück brachte oder nahm und was eigene Entscheidungen verschenkten.
+logbook-chart-note = Partie für Partie, in Punkten der Gewinnchance: was das Glück brachte oder nahm und was eigene Entscheidungen verschenkten.
 logbook-luck = Glück
 logbook-lost = Verschenkt
 logbook-result = { $result ->
@@ -23,6 +23,7 @@ logbook-result = { $result ->
     [shared] gemeinsam gewonnen
     [lost] verloren
     [nobody] niemand gewann
+    [watched] nur Bots
    *[together] an einem Bildschirm gespielt
 }
 logbook-look-back = Rückblick

@@ -59,19 +59,19 @@ mutiny-pirate-with = { $pirate ->
    *[other] { mutiny-pirate }
 }
 mutiny-does = { $pirate ->
-    [valverde] nimm eine Goldkarte und eine Münze
-    [diaz] sieh eine Gold- und eine Kampfkarte an, behalt eine
-    [crackpott] zieh zwei Kampfkarten
-    [tembo] sieh zwei Kampfkarten an, behalt eine
-    [wessel_jan] tausch bis zu drei Kampfkarten
-    [dean_nero] verkauf oder kauf bis zu drei Karten
+    [valverde] eine Goldkarte und eine Münze nehmen
+    [diaz] eine Gold- und eine Kampfkarte ansehen, eine behalten
+    [crackpott] zwei Kampfkarten ziehen
+    [tembo] zwei Kampfkarten ansehen, eine behalten
+    [wessel_jan] bis zu drei Kampfkarten tauschen
+    [dean_nero] bis zu drei Karten verkaufen oder kaufen
     [pang] eine Kampfkarte oder eine Münze
-    [chang_ye] stiehl eine Münze
+    [chang_ye] eine Münze stehlen
     [sate] eine Münze, und eine mehr für jeden, der vorüberging
-    [bijoux] wähl oder wechsle deine Seite
-    [ojo] wähl eine Seite oder späh eine andere aus
-    [cambivalute] stell zwei Matrosen auf oder sieh ein Paar an
-    [ghost] buh! Dein Zug ist vorbei
+    [bijoux] eine Seite wählen oder wechseln
+    [ojo] eine Seite wählen oder eine andere ausspähen
+    [cambivalute] zwei Matrosen aufstellen oder ein Paar ansehen
+    [ghost] buh! Der Zug ist vorbei
    *[other] …
 }
 mutiny-does-sate = { $coins ->
@@ -89,7 +89,7 @@ mutiny-colour = { $colour ->
 mutiny-card = { mutiny-colour } { $value }
 mutiny-gold-card = Gold { $value }
 mutiny-card-hidden = eine verdeckte Karte
-mutiny-talisman = der Talisman
+mutiny-talisman = die Äffchenkarte
 mutiny-times = { $what }{ $count ->
     [one] { "" }
    *[other] , { $count }-mal
@@ -188,11 +188,11 @@ mutiny-log-reveal = Der Matrose für { mutiny-side }: { $value }.
 mutiny-log-commit = { $seat-name } legt: { $what }.
 mutiny-log-commit-hidden = { $seat-name } legt eine Karte.
 mutiny-log-show = Auf dem Tisch: { $list }.
-mutiny-log-talisman = { $seat-name } hielt den Talisman hoch.
+mutiny-log-talisman = { $seat-name } spielte die Äffchenkarte.
 mutiny-log-fall-out = { $seat-name } hat keine Kampfkarte mehr und scheidet aus der Meuterei aus.
 mutiny-log-totals = Valverde { $valverde }, Díaz { $diaz }.
 mutiny-log-pay = { $seat-name } zahlt eine Münze in die Bank.
-mutiny-log-rob = Nur { $seat-name } hielt den Talisman hoch und nimmt eine Münze von { $other-name }.
+mutiny-log-rob = Nur { $seat-name } spielte die Äffchenkarte und nimmt eine Münze von { $other-name }.
 mutiny-log-duel-won = { mutiny-side } gewinnt Duell { $pair }.
 mutiny-log-choice = { $seat-name } hielt zu { mutiny-side }.
 mutiny-log-nobody-left = Niemand ist mehr da, der kämpft. Niemand gewinnt.
@@ -207,12 +207,12 @@ mutiny-log-title-duel = Duell { $pair }
 mutiny-forbidden-over = Die Partie ist zu Ende.
 mutiny-forbidden-chance = Das entscheidet der Zufall.
 mutiny-forbidden-no-victim = Nimm sie von einem anderen Spieler, der eine Münze hat.
-mutiny-forbidden-rob = Sag zuerst, wen der Talisman bestiehlt.
+mutiny-forbidden-rob = Sag zuerst, wen die Äffchenkarte bestiehlt.
 mutiny-forbidden-no-duel = Noch wird kein Duell gefochten.
 mutiny-forbidden-acting = Ein Pirat im Zug, und dieser ist noch nicht fertig.
-mutiny-forbidden-talisman = Den Talisman spielt man ab der zweiten Runde eines Duells.
+mutiny-forbidden-talisman = Die Äffchenkarte spielt man ab der zweiten Runde eines Duells.
 mutiny-forbidden-no-card = Eine solche Karte hast du nicht.
-mutiny-forbidden-duel = In einem Duell legst du eine Kampfkarte oder den Talisman.
+mutiny-forbidden-duel = In einem Duell legst du eine Kampfkarte oder spielst die Äffchenkarte.
 mutiny-forbidden-no-door = Alle Türen sind offen: Nimm jemanden, der dort steht.
 mutiny-forbidden-use-first = Geh zuerst zu einem der Piraten hinein.
 mutiny-forbidden-used = { mutiny-pirate } hat in dieser Runde genug getan.
@@ -260,8 +260,8 @@ mutiny-prompt-peek = Wessen Wahl siehst du dir an? Sonst erfährt sie niemand.
 mutiny-prompt-side = Wähl deine Seite. Niemand sieht, welche.
 mutiny-prompt-side-again = Die Seite wechseln, nur so tun, oder allen zeigen, dass du keins von beidem tust?
 mutiny-prompt-fight = Leg eine Kampfkarte verdeckt.
-mutiny-prompt-fight-on = Leg noch eine Karte, oder hör mit dem Talisman auf.
-mutiny-prompt-rob = Dein Talisman war der einzige: Nimm jemandem eine Münze.
+mutiny-prompt-fight-on = Leg noch eine Karte, oder hör mit der Äffchenkarte auf.
+mutiny-prompt-rob = Deine Äffchenkarte war die einzige: Nimm jemandem eine Münze.
 mutiny-bluff = Die anderen sehen, dass Karten gemischt werden, aber nicht, ob du etwas tauschst. Dieselbe Seite noch einmal zu wählen ist der Bluff.
 
 mutiny-do-knock = Anklopfen
@@ -297,8 +297,8 @@ mutiny-do-look = Paar { $pair } ansehen
 mutiny-do-swap = Vertauschen
     .line = alle sehen, dass du es tust
 mutiny-do-leave = So lassen
-mutiny-do-talisman = Talisman
-    .line = als einziger bringt er dir eine Münze von jemandem
+mutiny-do-talisman = Äffchenkarte
+    .line = als einzige bringt sie dir eine Münze von jemandem
 mutiny-do-done = { $pirate ->
     [dean_nero] Fertig
     [wessel_jan] Fertig
@@ -357,7 +357,7 @@ mutiny-duel = Duell { $pair }, Runde { $round }
 mutiny-total = { mutiny-side }: zusammen { $sum }, Matrose { $sailor }, Karten { $cards }
 mutiny-laid = { $state ->
     [laid] { $seat-name } hat eine Karte gelegt
-    [done] { $seat-name } hat den Talisman gespielt
+    [done] { $seat-name } spielte die Äffchenkarte
    *[open] { $seat-name } wählt noch
 }
 mutiny-shown = Runde { $round }
@@ -441,7 +441,7 @@ mutiny-key-number = tun, was diese Zahl trägt
 mutiny-key-knock = an die nächste Tür klopfen
 mutiny-key-done = fertig; nein, danke
 mutiny-key-swap = die Matrosen eines Paars vertauschen
-mutiny-key-talisman = den Talisman spielen
+mutiny-key-talisman = die Äffchenkarte spielen
 mutiny-key-arrows = durchgehen, was möglich ist
 mutiny-key-enter = es tun
 mutiny-key-undo = die letzte Aktion zurücknehmen
@@ -462,7 +462,7 @@ terminal-foot-mutiny-pirate = hinein
 terminal-foot-mutiny-number = Karte, Platz
 terminal-foot-mutiny-done = fertig
 terminal-key-mutiny-knock = an die nächste Tür klopfen
-terminal-key-mutiny-pirate = zum Piraten mit diesem Buchstaben; V oder Z: eine Seite; G oder B: eine Gold- oder Kampfkarte; A bis E: ein Paar; S: vertauschen; T: der Talisman
+terminal-key-mutiny-pirate = zum Piraten mit diesem Buchstaben; V oder Z: eine Seite; G oder B: eine Gold- oder Kampfkarte; A bis E: ein Paar; S: vertauschen; T: die Äffchenkarte
 terminal-key-mutiny-number = die Kampfkarte, der Platz oder der Matrose mit dieser Zahl; 7 bis 9: eine bis drei kaufen
 terminal-key-mutiny-done = fertig; nein, danke
 

@@ -2,7 +2,7 @@
 
 ## Was der Server ablehnt
 
-server-banned = Wer diesen Server betreibt, hat ihn für dich geschlossen.
+server-banned = Der Betreiber hat diesen Server für dich gesperrt.
 server-signed-out = Dieser Browser wurde abgemeldet.
 server-unknown-token = Kein Bot hat diesen Schlüssel. Vielleicht wurde er zurückgezogen.
 server-not-for-bots = Ein Bot darf spielen, mehr nicht. Nimm dafür einen Browser.
@@ -14,7 +14,7 @@ server-no-passkeys-here = Unter dieser Adresse gehen keine Passkeys. Nimm einen 
 server-wrong-recovery-code = Dieser Code öffnet nichts. Sieh ihn dir noch einmal an; jeder Code gilt einmal.
 server-too-many-guesses = Von hier wurden zu viele Codes probiert. Warte eine Minute.
 server-too-many-sessions = Du hast schon { $limit } davon, mehr darf man nicht haben. Entferne zuerst welche.
-server-no-provider = Hier bürgt sonst niemand für Leute.
+server-no-provider = Über eine andere Website kann man sich hier nicht anmelden.
 server-provider-failed = Die Anmeldung hat nicht geklappt. Fang noch einmal an.
 server-account-taken = Dieses Konto gehört hier jemand anderem.
 
@@ -34,17 +34,18 @@ you-lasting = Du kannst zurückkommen, auch von anderen Geräten.
 you-code = Wiederherstellungscode
 you-code-new = Code erzeugen
 you-code-again = Neuen Code erzeugen
-you-code-once = Schreib ihn auf: Er wird nur dieses eine Mal gezeigt. Er gilt einmal; dann bekommst du einen neuen. Wer ihn hat, ist du.
+you-code-once = Schreib ihn auf: Er wird nur dieses eine Mal gezeigt. Er gilt einmal; dann bekommst du einen neuen. Wer ihn kennt, kann sich als du anmelden.
 you-passkey = Passkey
 you-passkey-new = Passkey anlegen
 you-passkey-use = Passkey benutzen
 you-passkey-remove = Den Passkey { $name } entfernen
 you-passkey-none = Es wurde kein Passkey benutzt.
-you-passkey-not-here = Passkeys gehen, wo der Server einen Namen und eine verschlüsselte Verbindung hat, nicht unter dieser Adresse oder in diesem Browser. Ein Wiederherstellungscode geht überall.
+you-passkey-not-here = Unter dieser Adresse gehen keine Passkeys: Dafür braucht der Server einen Namen und eine verschlüsselte Verbindung. Ein Wiederherstellungscode geht überall.
+you-passkey-cannot = Dieser Browser kennt keine Passkeys. Ein Wiederherstellungscode geht überall.
 you-provider = Mit { $name } anmelden
 you-back = Ich war schon hier
 you-back-help = Gib den Wiederherstellungscode ein, den du auf einem anderen Gerät bekommen hast, und dieser Browser gehört auch dir.
-you-back-warning = Zu dem, was bisher in diesem Browser gespielt wurde, kommt dann niemand zurück. Sichere es zuerst, wenn es dir fehlen würde.
+you-back-warning = Zu dem, was bisher in diesem Browser gespielt wurde, kommt dann niemand zurück. Würde es dir fehlen, erzeug zuerst einen Code.
 you-enter = Zurückkommen
 you-browsers = { $browsers ->
     [one] { $browsers } Browser angemeldet
@@ -64,7 +65,7 @@ you-bot-remove = Den Schlüssel von { $name } zurückziehen
 you-token = Schlüssel
 you-token-once = Kopiere ihn jetzt: Er wird nur dieses eine Mal gezeigt.
 you-forget = Vergesst mich
-you-forget-help = Dein Name, deine Wege zurück und die Tische, an denen sonst niemand sitzt, verschwinden. In Partien anderer bleibt dein Platz, als der von jemandem. Das lässt sich nicht rückgängig machen.
+you-forget-help = Dein Name, deine Wege zurück und die Tische, an denen sonst niemand sitzt, verschwinden. In Partien mit anderen bleibt dein Platz, aber ohne deinen Namen. Das lässt sich nicht rückgängig machen.
 you-forget-sure = Ja, vergesst mich
 you-forget-do = Meine Daten löschen
 
@@ -77,8 +78,9 @@ server-not-mailed = Die Mail ließ sich nicht senden. Versuch es später noch ei
 server-wrong-mail-word = Dieser Link gilt nicht mehr.
 server-no-push-service = Von hier gehen an diesen Browser keine Benachrichtigungen.
 server-bad-smtp = --smtp ist keine Adresse eines Mailservers: Nimm smtp://HOST oder smtps://HOST.
+server-bad-push-service = { $service } ist kein Push-Dienst: Gib seinen Host an, etwa push.example.org.
 server-mail-needs = --smtp braucht --mail-from ADDRESS und --site URL.
-server-push-needs = --push braucht --mail-from ADDRESS oder --site mit https://: an wen sich Push-Dienste wenden können.
+server-push-needs = --push braucht --mail-from ADDRESS oder --site mit https:// als Kontakt für die Push-Dienste.
 notice-title = Du bist dran
 notice-text = An einem deiner Tische bist du dran: { $game }.
 mail-stop = Du willst keine solchen Mails mehr? Ein Klick genügt:

@@ -11,7 +11,10 @@ hint-why-clear = klar das Beste
 hint-why-level = anderes ist ebenso gut
 hint-chance = { $percent } %
     .long = { $percent } % Gewinnchance
-hint-share = { $percent } % der Überlegung
+hint-error = { $percent ->
+    [100] kaum durchdacht
+   *[other] auf { $percent } % genau
+}
 hint-taken = { $seat-name } nimmt einen Tipp.
 hint-count = { $hints ->
     [one] { $hints } Tipp
@@ -29,8 +32,8 @@ review-slip = { $seat-name }: { $move }, { $chance } %. Besser: { $better }, { $
 review-lucky = { $seat-name }: { $move }. Das Glück half: von { $before } % auf { $after } %.
 review-unlucky = { $seat-name }: { $move }. Das Glück half nicht: von { $before } % auf { $after } %.
 review-good = { $seat-name }: { $move }, { $chance } %.
-review-turning = Wo es sich wendete
-review-none = In dieser Partie hat sich nichts gewendet: Kaum eine Chance wurde verschenkt.
+review-turning = Wendepunkte
+review-none = Diese Partie hatte keinen Wendepunkt: Kaum eine Chance wurde verschenkt.
 review-tally = { $seat-name }: { $slips ->
     [0] keine Fehler
     [one] { $slips } Fehler
@@ -44,5 +47,5 @@ review-better = Besser
 review-luck = Dann der Zufall: { $luck } %
 review-before = Die Entscheidung davor
 review-after = Die nächste Entscheidung
-review-turn-before = Die Wende davor
-review-turn-after = Die nächste Wende
+review-turn-before = Der Wendepunkt davor
+review-turn-after = Der nächste Wendepunkt

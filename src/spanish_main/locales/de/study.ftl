@@ -29,4 +29,4 @@ study-what = Was
 study-share = %
 study-interval = 95-%-Intervall
 study-number = von
-study-done = Zahlen und Bilder liegen in { $folder }.
+study-done = Zahlen und Schaubilder liegen in: { $folder }

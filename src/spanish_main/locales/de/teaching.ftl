@@ -55,7 +55,7 @@ mutiny-lesson-doors = Eine Runde der Reise
 mutiny-lesson-side = Eine Seite wählen
     .about = Mit wem du gewinnst und wie du erfährst, wo die anderen stehen.
 mutiny-lesson-duel = Ein Duell
-    .about = Karten, der Talisman und der richtige Moment zu gehen.
+    .about = Karten, die Äffchenkarte und der richtige Moment zu gehen.
 
 # Die Mannschaft am Tisch.
 mutiny-roster = Die Mannschaft
@@ -92,25 +92,26 @@ puzzle-decisions = { $decisions ->
     [one] { $decisions } Aktion zu finden
    *[other] { $decisions } Aktionen zu finden
 }
-puzzle-find = Du bist { $seat-name }, und eine Aktion ist klar die beste: welche? { $decisions ->
-    [one] {""}
-   *[other] Danach gibt es noch etwas zu finden.
+puzzle-find = Du bist { $seat-name }, und eine Aktion ist klar die beste: welche? { $further ->
+    [0] {""}
+    [1] Danach ist noch eine zu finden.
+   *[other] Danach sind noch { $further } zu finden.
 }
-puzzle-wrong = Nicht „{ $action }“: so gewinnst du { $chance } von 100 solchen Partien, mit der besten Aktion { $best }. Versuch es noch einmal.
+puzzle-wrong = Nicht „{ $action }“: So gewinnst du { $chance } von 100 solchen Partien, mit der besten Aktion { $best }. Versuch es noch einmal.
 puzzle-right = Richtig: „{ $action }“.
 puzzle-shown = Am besten ist „{ $action }“.
 puzzle-why = Warum: { $why }.
 puzzle-on = Und jetzt?
-puzzle-gap = So gewinnst du { $best } von 100 solchen Partien, mit der nächstbesten Aktion { $next } (Unterschied: { $low } bis { $high }).
+puzzle-gap = So gewinnst du { $best } von 100 solchen Partien, mit der nächstbesten Aktion { $next } (Unterschied: { range-shares }).
 puzzle-over = Das Rätsel ist zu Ende.
 
 deal = Partie des Tages
 deal-game = Partie des Tages, { $game }
-deal-note = Jeden Tag eine Partie, für alle gleich gegeben: gegen Bots, mit denselben Karten und Würfeln. Vergleiche dein Ergebnis.
+deal-note = Jeden Tag eine Partie, für alle gleich ausgeteilt: gegen Bots, mit denselben Karten und Würfeln. Vergleiche dein Ergebnis.
 deal-of = Partie vom { $date }
 deal-result = { $game }, Partie vom { $date }
 deal-place = { $place }. { $seat-name }
 deal-place-score = { $place }. { $seat-name }: { $score }
 deal-copy = Ergebnis kopieren
 deal-copied = Das Ergebnis ist kopiert.
-deal-not-copied = Der Browser lässt es nicht kopieren: hier steht es zum Markieren.
+deal-not-copied = Der Browser lässt das Kopieren nicht zu: Hier steht es zum Markieren.

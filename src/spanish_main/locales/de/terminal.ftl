@@ -12,13 +12,11 @@ terminal-actions-left = { $actions ->
 }
 terminal-thinking = { $seat-name } denkt nach …
 terminal-strength = Die Bots werden schnell und stark: { $done } von { $total } Teilen sind fertig.
-terminal-bot-fails = { $seat-name } kann sich nicht entscheiden ({ $bot } { $reason }). Von der Partie geht nichts verloren.
-terminal-bot-again = Enter fragt noch einmal.
-terminal-no-advice = Gerade gibt es keinen Rat ({ $reason }).
+terminal-no-advice = Gerade gibt es keinen Tipp ({ $reason }).
 terminal-over = Die Partie ist zu Ende.
 terminal-hand = Hand
 terminal-undone = Zurückgenommen.
-terminal-saved = Die Aufzeichnung liegt in { $file }.
+terminal-saved = Die Aufzeichnung liegt in: { $file }
 terminal-saved-copy = Die Partie bis hierher liegt auch in { $file }; mit --resume geht sie weiter.
 terminal-not-saved = Das ließ sich nicht speichern ({ $reason }). Bei der nächsten Aktion wird es wieder versucht.
 terminal-not-kept = Diese Partie wird nicht gespeichert: { $reason }
@@ -36,7 +34,7 @@ terminal-curtain-lift = Drück Enter, wenn { $seat-name } hier sitzt.
 
 terminal-command-help = hilfe
 terminal-command-hint = tipp
-terminal-command-undo = zurück
+terminal-command-undo = zurücknehmen
 terminal-command-why = warum
 terminal-command-log = logbuch
 terminal-command-hand = karten
@@ -47,7 +45,10 @@ terminal-command-rules = regeln
 terminal-command-quit = ende
 terminal-prompt = { $seat-name }>
 terminal-what = „{ $text }“ bedeutet hier nichts: Schreib eine Zahl aus der Liste, eine Aktion wie { $example } oder hilfe.
-terminal-no-number = Eine { $number } gibt es in der Liste nicht: 1 bis { $last }.
+terminal-no-number = Eine { $number } gibt es in der Liste nicht: { $last ->
+    [1] 1
+   *[other] 1 bis { $last }
+}.
 terminal-allowed = Das geht.
 terminal-why-what = Warum was nicht? Schreib eine Aktion dahinter, etwa: warum { $example }
 terminal-save-where = Wohin sichern? Schreib einen Dateinamen dahinter.
@@ -59,8 +60,13 @@ terminal-help-why = warum { $example }
     .help = sagt, welche Regel es verbietet
 terminal-help-hint = tipp
     .help = sagt, was ein starker Spieler täte, nach dem, was du wissen kannst
-terminal-hint = { $move }, { $chance } % ({ $share } % der Suche)
-terminal-help-undo = zurück
+terminal-hint =
+    { $move }, { $chance } %{ $error ->
+        [0] { "" }
+        [100] { ", " }kaum durchdacht
+       *[other] { ", " }auf { $error } % genau
+    }
+terminal-help-undo = zurücknehmen
     .help = nimmt die letzte Aktion dieses Zugs zurück, solange nichts Verdecktes gezeigt wurde
 terminal-help-board = plan, karten, liste
     .help = noch einmal zeigen
@@ -131,6 +137,7 @@ terminal-cartagena-short = { $symbol ->
    *[other] { $symbol }
 }
 terminal-cartagena-piles = Stapel { $deck }  Ablage { $discard }
+terminal-cartagena-discarded = Abgelegt:
 terminal-cartagena-seat = { $cards ->
     [one] { $cards } Karte
    *[other] { $cards } Karten
@@ -149,8 +156,11 @@ terminal-la_tortuga-eggs = { $eggs ->
    *[other] Eier
 }
 terminal-la_tortuga-decides = { $seat-name } entscheidet für { $turn-name }
-terminal-la_tortuga-hand = Deine Gelegekarten, jede gut für einen Würfel:
+terminal-la_tortuga-hand = Deine Gelegekarten; jede kann einen Würfel ersetzen:
 terminal-la_tortuga-choose = Würfle weiter, halt an oder leg eine Karte ab. Wohin alles führt, ist auf dem Plan markiert.
+terminal-la_tortuga-which = Wähle die Schildkröte, die zuerst läuft: Drück ihre Nummer.
+terminal-la_tortuga-moves = Am Zug:
+terminal-la_tortuga-moved = Schon gezogen:
 terminal-foot-la_tortuga-number = Schildkröte, Karte
 terminal-foot-la_tortuga-roll = würfeln
 terminal-foot-la_tortuga-stop = anhalten
@@ -183,6 +193,7 @@ terminal-record-actions = { $actions ->
 terminal-record-outcome = Der Ausgang stimmt.
 terminal-record-fair = Gemischt wurde so, wie es die vorher festgelegte Saat verlangt.
 terminal-record-no-seed = Die Saat ist noch nicht aufgedeckt; das Mischen ließ sich daher nicht prüfen.
+terminal-record-never-seed = Die Aufzeichnung legt keine Saat fest; das Mischen lässt sich daher nicht prüfen.
 
 ## Eine Lektion
 

@@ -7,10 +7,10 @@ time-clock = Uhr
 time-clock-none = Keine
 time-clock-match = Für die Partie
 time-clock-move = Tage je Zug
-time-minutes = Minuten für die ganze Partie
+time-minutes = Minuten für die ganze Partie, je Spieler
 time-increment = Sekunden mehr nach jedem Zug
 time-days = Tage für jeden Zug
-time-stand-in = Ein Bot spielt für den weiter, dessen Zeit um ist oder der wegbleibt
+time-stand-in = Läuft deine Zeit ab oder bleibst du weg, spielt ein Bot für dich weiter
 time-stand-in-none = Kein Bot
 time-away = Ist jemand am Zug abwesend, übernimmt der Bot
 time-away-seconds = { $minutes ->
@@ -18,7 +18,7 @@ time-away-seconds = { $minutes ->
     [one] nach { $minutes } Minute
    *[other] nach { $minutes } Minuten
 }
-time-delay = Wer zusieht, sieht
+time-delay = Zuschauer sehen
 time-delay-steps = { $steps ->
     [0] alles sofort
     [one] alles { $steps } Schritt später
@@ -29,17 +29,17 @@ time-delay-steps = { $steps ->
 
 time-room = Zeit und Mitspieler
 time-room-match = { $increment ->
-    [0] Uhr: { $time } für die ganze Partie
-   *[other] Uhr: { $time } für die ganze Partie und { $increment } s mehr nach jedem Zug
+    [0] Uhr: { $time } je Spieler für die ganze Partie
+   *[other] Uhr: { $time } je Spieler für die ganze Partie und { $increment } s mehr nach jedem Zug
 }
 time-room-move = Uhr: { $time } für jeden Zug
 time-room-none = Keine Uhr
-time-room-stand-in = { $bot } spielt für den weiter, dessen Zeit um ist oder der wegbleibt
-time-room-no-stand-in = Für den, der wegbleibt, spielt kein Bot weiter
-time-room-away = Wer am Zug { $minutes ->
+time-room-stand-in = Läuft deine Zeit ab oder bleibst du weg, spielt { $bot } für dich weiter
+time-room-no-stand-in = Bleibt jemand weg, spielt kein Bot weiter
+time-room-away = Ist jemand am Zug { $minutes ->
     [one] { $minutes } Minute
    *[other] { $minutes } Minuten
-} abwesend ist, für den spielt ein Bot, während andere warten
+} abwesend, während andere warten, spielt ein Bot
 time-room-watched = Andere dürfen zusehen
 time-room-watched-later = Andere dürfen zusehen, { $steps ->
     [one] { $steps } Schritt
@@ -47,15 +47,21 @@ time-room-watched-later = Andere dürfen zusehen, { $steps ->
 } später
 time-room-unwatched = Niemand darf zusehen
 time-terms-change = Bedingungen ändern
-time-terms-warning = Wer schon bereit ist, muss neu zustimmen.
+time-terms-warning = Wer schon bereit ist, muss noch einmal zustimmen.
 time-terms-save = Zu diesen Bedingungen spielen
-time-terms-changed = Der Gastgeber hat die Bedingungen geändert: Wer bereit war, muss neu zustimmen.
+time-terms-changed = Der Gastgeber hat die Bedingungen geändert: Wer bereit war, muss noch einmal zustimmen.
 time-left = Restzeit: { $time }
 time-left-low = Nur noch wenig Zeit: { $time }
 time-left-runs = Restzeit, läuft: { $time }
 time-long = { $days ->
-    [0] { $hours } h { $minutes } min
-   *[other] { $days } T { $hours } h
+    [0] { $minutes ->
+        [0] { $hours } h
+       *[other] { $hours } h { $minutes } min
+    }
+   *[other] { $hours ->
+        [0] { $days } T
+       *[other] { $days } T { $hours } h
+    }
 }
 time-low = Deine Zeit läuft ab.
 time-replaced-time = Die Zeit von { $seat-name } ist um: { $bot } spielt weiter.

@@ -3,9 +3,10 @@
 arena-preparing = Making the bots ready
 arena-playing = Playing
 arena-lost = Set { $number } is lost: { $why }
-arena-kept = Everything is in { $folder }.
+arena-kept = Everything is in: { $folder }
 arena-interrupted = Stopped. What is finished is kept; go on with: { $command }
 arena-trouble = Not every bot played
+arena-details = What { $bot } raised or said when it first failed
 arena-failed = { $bot } failed { $faults ->
     [one] once
    *[other] { $faults } times
@@ -14,7 +15,7 @@ arena-never-moved = { $bot } never moved by itself: luck made all of its decisio
 arena-players = Players
 arena-pairings = Pairings, as the first sees them
 arena-alone = One against all others
-    .note = Of the games that somebody won, those that whoever sat alone won. { $fair } would be fair.
+    .note = Of the games that somebody won, those that the player alone won. { $fair } would be fair.
 arena-rating = Elo
 arena-rating-interval = interval
 arena-won = won
@@ -81,5 +82,5 @@ arena-time-axis = time
 arena-how = How to read this
 arena-how-sets = Games come in sets: every game of a set has the same deal and the same dice, and everybody has every seat equally often. Luck and seats favour nobody.
 arena-how-decided = A game is decided when one side won and the other did not. Shared victories, games that nobody won and games that were cut at the limit are counted apart.
-arena-how-intervals = Intervals are { $confidence }% intervals. Wilson’s takes all games for independent; the interval by sets minds that the games of a set share their luck, and is the one to trust.
+arena-how-intervals = Intervals are { $confidence }% intervals. Wilson’s takes all games for independent. The interval by sets allows for the luck that the games of a set share, and is the one to trust.
 arena-how-ratings = A pairing that a sequential test stopped looks a little clearer than it is: it was stopped because it looked clear.

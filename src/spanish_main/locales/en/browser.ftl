@@ -8,12 +8,12 @@ browser-yes = yes
 browser-no = no
 browser-settings = Settings
 browser-language = Language
-browser-theme = Light
-browser-theme-system = As the system
+browser-theme = Theme
+browser-theme-system = Like the system
 browser-theme-light = Day
 browser-theme-dark = Night
 browser-motion = Motion
-browser-motion-system = As the system
+browser-motion-system = Like the system
 browser-motion-full = On
 browser-motion-none = Off
 browser-motion-on = Motion is on.
@@ -23,8 +23,8 @@ browser-pace-slow = Slow
 browser-pace-normal = Normal
 browser-pace-fast = Fast
 browser-sound = Sounds
-browser-forced = Do by itself what leaves no choice
-    .help = Where only one thing can be done, it is done after a moment.
+browser-forced = Play forced actions for me
+    .help = Where only one action is possible, it is played after a moment.
 browser-end-asked = Ask before I end a turn
     .help = The last action of a turn can then be taken back too.
 browser-lost-title = Off the chart
@@ -42,7 +42,11 @@ browser-tables-all = { $tables ->
     [one] Show { $tables } table
    *[other] Show all { $tables } tables
 }
+browser-tables-finished = Finished
 browser-table-open = under way
+browser-table-yours = Your turn
+browser-table-turn = { $seat-name } to play
+browser-table-left = { $time } left
 browser-table-won = won by { $seat-name }
 browser-table-nobody = nobody won
 browser-table-remove = Put this table away
@@ -61,14 +65,15 @@ browser-person = Person
 browser-elsewhere = Person at another device
 browser-bots = Bots
 browser-bots-more = More
+browser-list-more = Show more
 browser-level = { $bots ->
     [one] How strong is the bot?
    *[other] How strong are the bots?
 }
 browser-first = Who begins
-browser-first-lot = By lot
+browser-first-lot = At random
 browser-hints = Hints
-    .help = Whoever has to decide may ask what a strong player would do; all see that it was asked.
+    .help = The player who has to decide may ask what a strong player would do. Everybody sees that a hint was asked for.
 browser-house-rules = Edition and house rules
 browser-shuffle = Shuffle
 browser-start = Begin
@@ -78,6 +83,10 @@ browser-start = Begin
 browser-connecting = Rowing to the table…
 browser-lost-connection = The connection is lost. Trying to come back…
 browser-lost-pending = Your last action will be sent again.
+browser-lost-unanswered = The connection was lost before the answer came. Try again in a moment.
+browser-late-unanswered = The server has not answered yet. Try again in a moment.
+browser-error-slow = The server has not answered for { $seconds } seconds. What you asked for may have been done all the same: look, and try again.
+browser-error-cookies = Your browser keeps no cookies for this site, so the server would not know you again: allow its cookies, then try again.
 browser-title-your-turn = Your turn
 browser-title-over = Game over
 browser-turn-yours = Your turn, { $seat-name }
@@ -92,7 +101,7 @@ browser-held-do = Yes, end it
 browser-held-not = Not yet
 browser-offers = All that can be done
 browser-not-your-turn = It is { $seat-name }’s turn. Yours will come.
-browser-looking-on = You are looking on at this table.
+browser-looking-on = You are watching this table.
 browser-race-gone = { $percent }% of the way
 browser-actions-left = { $actions ->
     [0] No actions left
@@ -101,7 +110,6 @@ browser-actions-left = { $actions ->
 }
 browser-end-turn = End turn
 browser-undo = Undo
-browser-choose-which = More than one thing could land there. Choose a card.
 browser-rule = Rule { $rule }
 browser-you = you
 browser-skip = Tap or click to skip
@@ -159,7 +167,7 @@ browser-key-enter = do what is chosen
 browser-key-back = fall back and draw
 browser-key-end = end the turn
 browser-key-undo = take back the last action
-browser-key-escape = choose nothing; close
+browser-key-escape = clear the choice; close
 browser-key-log = go to the log
 browser-key-motion = motion on or off
 browser-key-hint = a hint
@@ -177,18 +185,20 @@ browser-lobby-seats = { $seats ->
     [one] { $seats } seat is open
    *[other] { $seats } seats are open
 }
+browser-lobby-bot = { $seat-name } ({ $bot })
+browser-alone = No other device can come to this server yet. Start it with “spanish-main serve --lan”, and others of your network can.
 browser-table-waits = waiting for players
 browser-new-open = Open the table
 browser-new-public = Public
     .help = Shown on the first page to everybody at this server until it is full.
-browser-new-spectators = Others may look on
+browser-new-spectators = Others may watch
 browser-invite = Invite somebody
 browser-invite-qr = QR code of the link
 browser-invite-link = Link
 browser-invite-copy = Copy
 browser-invite-copied = Copied
 browser-join = Come to a table
-browser-join-help = The code has six letters. Who made the table sees it there.
+browser-join-help = The code has six letters. The host of the table sees it there.
 browser-join-code = Code
 browser-join-name = Your name
 browser-join-enter = Come in
@@ -212,15 +222,14 @@ browser-room-begin = I am ready
 browser-room-unready = Not yet
 browser-room-close = Close the table
 browser-room-public = Everybody at this server sees that this table waits.
-browser-room-private = Only who has the link or the code finds this table.
+browser-room-private = Only people with the link or the code find this table.
 
 ## People at the table
 
 browser-people = People
-browser-people-news = News of the people
 browser-people-watching = { $people ->
-    [one] { $people } looks on.
-   *[other] { $people } look on.
+    [one] { $people } person is watching.
+   *[other] { $people } people are watching.
 }
 browser-presence-here = here
 browser-presence-away = away
@@ -230,10 +239,16 @@ browser-presence-changed = { $changes ->
     [one] changed hands once
    *[other] changed hands { $changes } times
 }
+browser-leave = { $seat-name }: leave the match early
+browser-leaving = Leave the match early
+browser-leaving-not = Play on
 browser-resign = Resign
 browser-resign-sure = Resign for good
+browser-resign-note = You give up this match. This cannot be taken back.
 browser-draw = Offer a draw
 browser-stop = Stop without a result
+browser-stop-sure = Stop for good
+browser-stop-note = The match ends without a result. This cannot be taken back.
 browser-offer-draw = { $seat-name } offers a draw.
 browser-offer-stop = { $seat-name } would like to stop.
 browser-offer-accept = Agree
@@ -242,10 +257,6 @@ browser-offer-withdraw = Take it back
 browser-stand-in = Let a bot play for { $seat-name }
 browser-played-on = A bot plays for { $seat-name }.
 browser-rematch-asked = A new game with the same people waits.
-browser-rematch-go = Go there
-browser-ended-resigned = The others have resigned.
-browser-ended-drawn = All agreed to a draw.
-browser-ended-closed = All agreed to stop.
 browser-chat = Talk
 browser-chat-none = Nobody has said anything yet.
 browser-chat-new = { $lines ->
@@ -257,7 +268,7 @@ browser-chat-send = Say
 browser-chat-mute = Mute { $seat-name }
 browser-chat-unmute = Hear everybody again
 browser-chat-report = Report
-browser-chat-reported = Kept for who runs this server.
+browser-chat-reported = Kept for the host of this server.
 
 ## Replay and fairness
 
@@ -284,7 +295,7 @@ browser-fair-draws = { $draws ->
    *[other] All { $draws } draws follow from them.
 }
 browser-fair-draw-wrong = Draw { $draw } does not follow from them.
-browser-fair-late = This browser came when the cards were dealt already: it can tell that the promise has stayed the same since then, not that it was made before.
+browser-fair-late = This browser joined after the deal. It can tell that the promise has not changed since then, but not that it was made before.
 browser-fair-numbers = The numbers
 browser-fair-commitment = Promised
 browser-fair-secret = Secret

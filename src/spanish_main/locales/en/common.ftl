@@ -45,6 +45,18 @@ bot-random = Landlubber
 bot-greedy = Hothead
     .help = Takes what looks best this very turn.
 
+## Why a bot cannot play, after a colon or in brackets
+
+bot-failed = { $seat-name } cannot play on: { $cause }. { $bot } takes over.
+bot-cause-files = the bot’s files are missing or damaged
+bot-cause-unknown = this bot is not installed here
+bot-cause-illegal = the bot chose an action that is not legal
+bot-cause-failed = the bot’s program failed
+bot-cause-died = the bot’s process ended
+bot-cause-slow = the bot took too long
+bot-cause-nowhere = no computer was free for the bot
+bot-cause-closed = the program is ending
+
 ## What no table allows, whatever the game
 
 forbidden-seat = It is not this seat’s turn.
@@ -53,8 +65,21 @@ forbidden-undo = There is nothing of this turn that can be taken back: something
 ## The log, and offers that are said in two parts
 
 log-turn = Turn { $number }, { $seat-name }
+
+# Of the engine: whose turn it is where no seat has to decide.
+engine-chance = Chance acts.
 log-deal = The deal
 offer-line = { $what }: { $more }
 
 ## Games still to come (their own catalogues arrive with them)
 
+## Ranges: one number where both ends are the same ($span, see text/phrases.py)
+
+range-shares = { $span ->
+    [one] { $low }
+   *[more] { $low } to { $high }
+}
+range-whole = { $span ->
+    [one] { $least }
+   *[more] { $least } to { $most }
+}

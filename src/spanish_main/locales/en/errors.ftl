@@ -10,19 +10,26 @@ error-no-bot = there is no bot “{ $name }”; choose from { $choices }
 error-choose = { $name } is “{ $value }”; choose from { $choices }
 error-no-option = { $game } has no option “{ $name }”; choose from { $choices }
 error-not-among = { $game }: { $name } is “{ $value }”; choose from { $choices }
-error-range = it is “{ $value }”; choose from { $least } to { $most } ({ $rule })
-error-first-seat = first_seat is “{ $value }”; choose from 0 to { $most } ({ $rule })
+error-range = it is “{ $value }”; choose from { range-whole } ({ $rule })
+error-first-seat = first_seat is “{ $value }”; choose from { $most ->
+    [0] 0
+   *[other] 0 to { $most }
+} ({ $rule })
 error-players-no-number = players is “{ $value }”; choose a number
-error-players = { $game }: players { $players }; choose from { $least } to { $most }
+error-players = { $game }: players { $players }; choose from { range-whole }
 error-other-seats = { $game }: players { $players }, but seats { $seats }
 error-no-puzzles = { $game } has no puzzles
-error-no-puzzle = { $game } has no puzzle { $number }; choose from 1 to { $most }, or today
+error-no-puzzle = { $game } has no puzzle { $number }; choose from { $most ->
+    [1] 1
+   *[other] 1 to { $most }
+}, or today
 error-fewer = --fewer is “{ $text }”; write match=number, as 7=1
 error-daily-alone = --daily lays out everything itself: no other options but a name and how it is shown
-error-clock-alone = where there is a clock, a bot has to play on for whose time is up
+error-clock-alone = a table with a clock needs a bot that plays on when a player’s time is up
 error-too-many-bots = more bots than players: { $bots } and { $players }
 error-too-many-names = more names than players: { $names } and { $players }
 error-empty-name = a name has at least one letter
+error-long-name = a name has at most { $most } letters
 error-bot-of-person = a person’s seat has no bot
 error-bot-elsewhere = a bot is not elsewhere
 error-no-pair = an option is written name=value, not “{ $text }”
@@ -30,25 +37,30 @@ error-twice = { $name } is given twice
 error-which-game = which game? choose from { $choices } (or --resume a match)
 error-resume-alone = --resume goes on with a match as it was begun: no other options
 error-oidc-together = --oidc-issuer and --oidc-client-id go together
-error-ray-missing = Ray is not installed: pip install 'spanish-main[ray]'
+error-extra-missing = this needs the extra “{ $extra }”: { $command }
 error-ray-silent = no Ray cluster answers at { $address }
-error-data-missing = datasets need PyArrow: pip install 'spanish-main[data]'
 error-data-two-games = one file holds one game: { $name } is of { $theirs }, not of { $ours }
 error-data-nothing = there are no matches to write
 error-no-records = there is no record in { $folder }: their names end in .jsonl
 error-action-whole = an action is a whole number, not “{ $action }”
-error-action-number = { $action } is no action of { $game }: they are 0 to { $last }
+error-action-number = { $action } is no action of { $game }: they are { $last ->
+    [0] 0
+   *[other] 0 to { $last }
+}
 error-no-action = “{ $text }” is no action: { $known }
 
 ## Numbers and choices
 
 error-least = { $name } is { $value }; at least { $least }
-error-between = { $name } is { $value }; from { $least } to { $most }
+error-between = { $name } is { $value }; from { range-whole }
 error-within = { $name } is { $value }; more than { $more }, less than { $less }
 error-above = { $name } is { $value }; more than { $more }, at most { $most }
 error-no-question = there is no question “{ $name }”; choose from { $choices }
 error-no-lessons = { $game } has no lessons
-error-no-lesson = { $game } has no lesson { $number }; choose from 1 to { $most }
+error-no-lesson = { $game } has no lesson { $number }; choose from { $most ->
+    [1] 1
+   *[other] 1 to { $most }
+}
 error-no-lesson-called = { $game } has no lesson “{ $name }”; choose from { $choices }
 
 ## Bots
@@ -65,7 +77,7 @@ error-no-settings = { $name } has no settings
 error-search = a search: { $error }
 error-no-setting = a search has no setting “{ $name }”; choose from { $choices }
 error-setting-like = { $name } of a search is “{ $value }”; it is like { $usual }
-error-idle-net = a search that judges by leaf={ $leaf } has no use for net={ $net }
+error-idle-net = a search whose leaves are valued by leaf={ $leaf } has no use for net={ $net }
 error-policy-priors = a search by a policy has priors: policy needs priors
 error-policy-leaf = the value of a policy comes with it: leaf=policy needs policy
 error-no-policy = there is no policy “{ $name }”
@@ -101,7 +113,6 @@ error-bad-journal = { $name } is no journal of an arena: { $reason }
 error-arena-two = an arena is for two bots or more
 error-arena-free = in a free-for-all nobody sits twice: { $seats } seats need { $seats } bots or more
 error-arena-time = the limits of time are positive
-error-arena-missing = an arena needs statistics: pip install 'spanish-main[arena]'
 error-confidence = the confidence is from 0.5 to less than 1, not { $value }
 error-no-sprt = a test is written as two win rates, 0.5,0.55, not “{ $text }”
 error-sprt-rates = SPRT lies between two win rates, 0 < low < high < 1, not { $low }, { $high }
@@ -116,9 +127,7 @@ error-bad-policy-training = { $name } holds no training of a policy: { $error }
 error-other-training = { $folder } holds another training: { $command }
 error-other-traits = { $folder } learned from another number of traits: { $theirs }, now { $ours }
 error-other-features = { $folder } learned from another number of features: { $theirs }, now { $ours }
-error-torch-missing = fitting on { $device } needs torch: pip install 'spanish-main[learn]'
 error-no-graphics-card = torch finds no graphics card here
-error-matplotlib-missing = pictures need matplotlib: pip install 'spanish-main[learn]'
 
 ## Benchmarks
 
@@ -142,6 +151,9 @@ error-no-table = there is no table { $table }
 error-table-unfinished = { $table } is not finished: its record would give away what is hidden
 error-no-user = there is no user “{ $name }”
 error-many-users = several users are called “{ $name }”: name one by id ({ $ids })
+error-no-report = there is no report { $report }
+error-report-of-nobody = the user of report { $report } is gone: there is nobody to act on
+error-host-whom = name a user, or a report by --report NUMBER
 error-nothing-there = there is no such file
 error-no-database = it is no database
 error-no-beginning = its beginning is destroyed
@@ -164,6 +176,7 @@ error-no-header = line 1 is no header of a spanish-main record
 error-format = format version “{ $theirs }”, this program reads { $ours }
 error-header-lacks = the header has no “{ $name }”
 error-no-json = line { $number } is no JSON
+error-line-too-long = line { $number } is longer than { $most } bytes
 error-no-json-object = line { $number } is no JSON object
 error-no-object = { $name } is not an object
 error-rules = rules version “{ $theirs }”, this program has { $ours }

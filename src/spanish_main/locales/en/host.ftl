@@ -9,6 +9,9 @@ host-tables = { $tables ->
    *[other] { $tables } tables
 }
 host-closed = Table { $table } is closed.
+host-damaged = Table { $table } is damaged: { $reason }
+host-outdated = Table { $table } can no longer be opened: { $reason }
+host-checked = Tables read: { $tables }, damaged: { $damaged }
 host-exported = { $records ->
     [one] { $records } record written to { $folder }
    *[other] { $records } records written to { $folder }
@@ -28,7 +31,12 @@ host-deleted = The data are deleted; { $tables ->
     [one] { $tables } table was changed or went along.
    *[other] { $tables } tables were changed or went along.
 }
-host-report = { $when }  { $table }  seat { $seat }, { $name }: { $text }
+host-report = { $report }  { $when }  { $table }  seat { $seat }, { $name } · user { $user }{ $state ->
+    [banned] { " (banned)" }
+    [gone] { " (gone)" }
+   *[welcome] { "" }
+} · reported by { $reporter } · reports of this user: { $reports }
+host-dismissed = Report { $report } is deleted.
 host-reports = { $reports ->
     [one] { $reports } report
    *[other] { $reports } reports
@@ -46,15 +54,13 @@ server-newer-database = The database { $path } was made by a newer version of Sp
 server-empty-database = The database { $path } is empty: bring back a backup, or remove the file to begin anew.
 server-damaged-database = The database { $path } is damaged ({ $reason }). Nothing was written to it: bring back a backup.
 server-no-database = The database { $address } does not answer: { $reason }
-server-no-driver = This needs more packages: install { $extra }.
-server-bad-bus = { $address } is no doorbell for several servers: use redis://HOST or valkey://HOST
+server-bad-bus = { $address } is no notification channel between servers: use redis://HOST or valkey://HOST
 server-port-busy = Port { $port } is in use: choose another with --port.
 server-cannot-listen = Cannot listen at { $address }: { $reason }
 server-bad-issuer = { $issuer } is no provider: its address begins with https://
-server-no-oidc = Signing in elsewhere needs more packages: install spanish-main[oidc].
 server-bad-limit = { $setting } is no limit that can be set: see docs/hosting.md.
 server-bad-proxy = { $address } is no address or network of a proxy.
-server-bad-metrics = { $address } is no ADDRESS:PORT where the metrics can be told.
+server-bad-metrics = { $address } is no ADDRESS:PORT where the metrics can be served.
 server-bad-log = { $kind } is no kind of log: use text or json.
 
 ## Backups
@@ -65,3 +71,4 @@ server-file-exists = { $path } is there already: --force replaces it.
 server-nothing-there = The database { $path } has nothing to back up.
 server-not-empty-database = The database { $path } is in use: --force replaces all that is in it.
 server-not-restored = { $path } is as it was: { $reason }
+server-damaged-backup = The backup { $path } is damaged ({ $reason }). Nothing was brought back: use another one, or bring back with --damaged what can be read.

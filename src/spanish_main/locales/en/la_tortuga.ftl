@@ -16,7 +16,7 @@ la_tortuga-option-cards_as_dice = Cards as dice
 la_tortuga-choice-cards_as_dice-false = Dice only
     .help = The game as it is usually played: clutch cards are kept to the end.
 la_tortuga-choice-cards_as_dice-true = Cards may serve as dice
-    .help = Once a turn, whoever decides may lay down an own clutch card for the next die; its eggs are lost (L-SPEND).
+    .help = Once a turn, the player who decides may lay down one of their own clutch cards instead of the next die. Its eggs are lost (L-SPEND).
 la_tortuga-choice-players-2 = 2
 la_tortuga-choice-players-3 = 3
 la_tortuga-choice-players-4 = 4
@@ -87,7 +87,7 @@ la_tortuga-forbidden-turtle = It is settled which turtle moves now.
 la_tortuga-forbidden-no-spending = At this table cards do not serve as dice.
 la_tortuga-forbidden-one = One card a turn, and one has been laid down already.
 la_tortuga-forbidden-own = You hold no clutch card of { $number }.
-la_tortuga-forbidden-fit = With a { $number } the sum would pass seven.
+la_tortuga-forbidden-fit = With { $number } the sum would pass seven.
 
 ## At the table
 
@@ -132,7 +132,7 @@ la_tortuga-stop-where = { la_tortuga-spaces } { la_tortuga-to }{ $eggs ->
     [0] { "" }
    *[other] { " " }and lay { la_tortuga-eggs }
 }
-la_tortuga-spend = Lay down a { $number }: { la_tortuga-stop-where }
+la_tortuga-spend = Lay down { $number }: { la_tortuga-stop-where }
 la_tortuga-spend-note = or lay down a card for the next die
 la_tortuga-hand = Your clutch cards
 la_tortuga-card = Clutch card: { la_tortuga-eggs }{ $cards ->
@@ -173,9 +173,9 @@ la_tortuga-race-seat = { $seat-name }: { $came ->
    *[other] { $came } eggs
 }.
 
-la_tortuga-help-goal = Run round the island and lay your eggs on the beach. Whoever has the most eggs in the end wins.
+la_tortuga-help-goal = Run round the island and lay your eggs on the beach. The player with the most eggs wins.
 la_tortuga-help-turn = Roll one die, and then another and a third if you dare. Your turtle goes the sum times the number of dice.
-la_tortuga-help-play = A turtle that ends where others are climbs on top. Whoever is below carries; whoever is on top decides, and gets the eggs.
+la_tortuga-help-play = A turtle that ends where others are climbs on top. The turtles below carry; the turtle on top decides, and gets the eggs.
 la_tortuga-help-back = More than seven in all, and the turtle goes back to the raft with everybody on its back.
 la_tortuga-help-how = Ending on the beach or passing it lays the open clutch. After the last of twenty the beach itself waits with seven eggs and ends the game.
 
@@ -188,7 +188,7 @@ la_tortuga-key-number = choose the turtle that goes first; lay down a clutch car
 la_tortuga-offer-turtle = { la_tortuga-which } ({ la_tortuga-where })
 la_tortuga-offer-roll = roll on: { la_tortuga-odds }
 la_tortuga-offer-stop = stop: { la_tortuga-stop-where }
-la_tortuga-offer-spend = lay down a { $number }: { la_tortuga-stop-where }
+la_tortuga-offer-spend = lay down { $number }: { la_tortuga-stop-where }
 ## Why an action is good: clauses of one sentence
 
 la_tortuga-why-raft = takes the turtle off the raft

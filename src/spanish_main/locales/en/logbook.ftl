@@ -2,7 +2,7 @@
 
 logbook = Captain’s log
 logbook-empty = Nothing yet: every match that you finish is entered here by itself.
-logbook-note = Made of the matches that you have finished; nothing is kept beside them.
+logbook-note = Made from the matches that you have finished; nothing else is kept.
 logbook-sum = { $matches ->
     [one] { $matches } match
    *[other] { $matches } matches
@@ -13,7 +13,7 @@ logbook-sum = { $matches ->
 logbook-average = On average over { $matches ->
     [one] { $matches } match
    *[other] { $matches } matches
-} looked back on: luck { $luck }, given away { $lost } points of chance
+} with a review: luck { $luck }, given away { $lost } points of chance
 logbook-chart = Luck against skill
 logbook-chart-note = Match by match, in points of the chance to win: what luck brought or took, and what one’s own decisions gave away.
 logbook-luck = Luck
@@ -23,10 +23,11 @@ logbook-result = { $result ->
     [shared] won together
     [lost] lost
     [nobody] nobody won
+    [watched] bots alone
    *[together] played at one screen
 }
 logbook-look-back = Look back
-logbook-not-yet = Luck and skill are known when the match has been looked back on.
+logbook-not-yet = Luck and skill are known when the match has a review.
 logbook-game = Which game
 logbook-all = All games
 logbook-save = Save as { $kind }

@@ -12,7 +12,7 @@ mutiny-players = { $players ->
 mutiny-option-players = Players
     .help = Two to four. The more, the longer the voyage.
 mutiny-option-first_seat = First dealer
-    .help = Who lays the first row of doors and has the first turn.
+    .help = This seat lays the first row of doors and has the first turn.
 mutiny-option-battle = Battle cards
     .help = How many of each value there are in each colour.
 mutiny-option-gold = Gold cards
@@ -139,7 +139,7 @@ mutiny-log-exchange = { $seat-name } goes over to { mutiny-side }.
 mutiny-log-exchange-hidden = { $seat-name } shuffles conviction cards: a change of heart, or only the look of it?
 mutiny-log-bluff = { $seat-name } only pretends, and stays with { mutiny-side }.
 mutiny-log-peek = { $seat-name } spies on { $other-name }: { mutiny-side }!
-mutiny-log-peek-hidden = { $seat-name } takes a look at whom { $other-name } is with.
+mutiny-log-peek-hidden = { $seat-name } takes a secret look at { $other-name }’s side.
 mutiny-log-sailor = { $seat-name } meets the sailor { $value }.
 mutiny-log-sailor-hidden = { $seat-name } meets a sailor.
 mutiny-log-place = { $seat-name } sets sailor { $valverde } for Valverde against { $diaz } for Díaz, on { $pair }.
@@ -179,15 +179,15 @@ mutiny-log-mutiny = { $cause ->
 mutiny-log-stay-out = { $seat-name } never chose a side and only watches.
 mutiny-log-duel = The sailors of pair { $pair } draw their sabres.
 mutiny-log-sailors = { $valverde } for Valverde against { $diaz } for Díaz.
-mutiny-log-reveal = { mutiny-side }’s sailor is a { $value }.
+mutiny-log-reveal = { mutiny-side }’s sailor: { $value }.
 mutiny-log-commit = { $seat-name } lays { $what }.
 mutiny-log-commit-hidden = { $seat-name } lays a card.
 mutiny-log-show = On the table: { $list }.
-mutiny-log-talisman = { $seat-name } held up the talisman.
+mutiny-log-talisman = { $seat-name } played the talisman.
 mutiny-log-fall-out = { $seat-name } has no battle card left and is out of the mutiny.
 mutiny-log-totals = Valverde { $valverde }, Díaz { $diaz }.
 mutiny-log-pay = { $seat-name } pays a coin into the bank.
-mutiny-log-rob = { $seat-name } alone held up the talisman and takes a coin from { $other-name }.
+mutiny-log-rob = { $seat-name } played the only talisman and takes a coin from { $other-name }.
 mutiny-log-duel-won = { mutiny-side } wins duel { $pair }.
 mutiny-log-choice = { $seat-name } was with { mutiny-side }.
 mutiny-log-nobody-left = Nobody is left to fight. Nobody wins.
@@ -208,7 +208,7 @@ mutiny-forbidden-acting = One pirate a turn; this one is not done yet.
 mutiny-forbidden-talisman = The talisman may be played from the second round of a duel on.
 mutiny-forbidden-no-card = You hold no such card.
 mutiny-forbidden-duel = In a duel you lay a battle card or the talisman.
-mutiny-forbidden-no-door = Every door is open: one of those who stand there must do.
+mutiny-forbidden-no-door = Every door is open: use one of the pirates who stand there.
 mutiny-forbidden-use-first = First go in to one of the pirates.
 mutiny-forbidden-used = { mutiny-pirate } has done enough this round.
 mutiny-forbidden-left-behind = You left { mutiny-pirate } behind; in this turn there is no way back.
@@ -218,7 +218,7 @@ mutiny-forbidden-not-drawn = That sailor is not one of the two.
 mutiny-forbidden-not-done = { mutiny-pirate } does not take no for an answer.
 mutiny-forbidden-pirate = { mutiny-pirate } does not do that.
 mutiny-forbidden-buy-or-sell = Sell or buy, not both in one visit.
-mutiny-forbidden-no-coins = You have not coins enough.
+mutiny-forbidden-no-coins = You have not enough coins.
 mutiny-forbidden-short = The deck does not hold so many cards.
 mutiny-forbidden-bank-empty = The bank is empty: nothing can be sold.
 mutiny-forbidden-ojo-exchange = At Ojo’s you can spy, but not change your side.
@@ -388,19 +388,19 @@ mutiny-why-use = { $pirate ->
     }
     [bijoux] you may go over, or seem to
     [ojo] you learn whom another is with
-    [cambivalute] whoever knows the sailors knows which duels to fight
+    [cambivalute] knowing the sailors tells you which duels to fight
    *[other] nothing better is open
 }
 mutiny-why-done = nothing here is worth its price
 mutiny-why-knock = somebody better may open, and fewer shut doors slow the ship
-mutiny-why-knock-side = behind a door may be who lets you choose a side
+mutiny-why-knock-side = behind a door may be a pirate who lets you choose a side
 mutiny-why-talisman = { $cards ->
     [0] you have no cards left to lay
     [one] saves your last card for the next duel
    *[other] saves your { $cards } cards for the next duels
 }
 mutiny-why-sailor = { mutiny-side } then has the { $value } against the { $other }
-mutiny-why-look = what you know of a pair nobody can take from you
+mutiny-why-look = nobody can take from you what you know of a pair
 mutiny-why-cards = { $cards ->
     [0] you have no battle cards yet
     [one] you have only { $cards } battle card

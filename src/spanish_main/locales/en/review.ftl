@@ -11,7 +11,10 @@ hint-why-clear = clearly the best there is
 hint-why-level = others are as good
 hint-chance = { $percent }%
     .long = { $percent }% to win
-hint-share = { $percent }% of the thinking
+hint-error = { $percent ->
+    [100] hardly looked into
+   *[other] give or take { $percent }%
+}
 hint-taken = { $seat-name } takes a hint.
 hint-count = { $hints ->
     [one] { $hints } hint
@@ -22,7 +25,7 @@ hint-count = { $hints ->
 
 review = Review
 review-chart = Chances to win
-review-chart-note = Move by move, as each seat could know them then.
+review-chart-note = Move by move, by what each seat could know at the time.
 review-progress = { $done } of { $total } decisions looked into
 review-move = Decision { $number } of { $total }
 review-slip = { $seat-name }: { $move }, { $chance }%. Better: { $better }, { $best }%.
@@ -30,7 +33,7 @@ review-lucky = { $seat-name }: { $move }. Luck was kind: from { $before }% to { 
 review-unlucky = { $seat-name }: { $move }. Luck was unkind: from { $before }% to { $after }%.
 review-good = { $seat-name }: { $move }, { $chance }%.
 review-turning = Where it turned
-review-none = Nothing turned this match: hardly a chance was given away.
+review-none = This match had no turning point: hardly a chance was given away.
 review-tally = { $seat-name }: { $slips ->
     [0] no slips
     [one] { $slips } slip
@@ -44,5 +47,5 @@ review-better = Better
 review-luck = Then luck: { $luck }%
 review-before = The decision before
 review-after = The next decision
-review-turn-before = Where it turned before
-review-turn-after = Where it turned next
+review-turn-before = The turning point before
+review-turn-after = The next turning point

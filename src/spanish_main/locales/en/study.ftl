@@ -26,4 +26,4 @@ study-what = What
 study-share = %
 study-interval = 95% interval
 study-number = of
-study-done = Figures and charts are in { $folder }.
+study-done = Figures and charts are in: { $folder }

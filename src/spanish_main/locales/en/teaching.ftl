@@ -92,16 +92,17 @@ puzzle-decisions = { $decisions ->
     [one] { $decisions } action to find
    *[other] { $decisions } actions to find
 }
-puzzle-find = You are { $seat-name }, and one action is clearly best: which? { $decisions ->
-    [one] {""}
-   *[other] After it there is one more thing to find.
+puzzle-find = You are { $seat-name }, and one action is clearly best: which? { $further ->
+    [0] {""}
+    [1] After it there is one more to find.
+   *[other] After it there are { $further } more to find.
 }
-puzzle-wrong = Not “{ $action }”: you would win { $chance } in 100 such matches, by the best action { $best }. Try again.
+puzzle-wrong = Not “{ $action }”: you would win { $chance } in 100 such matches, with the best action { $best }. Try again.
 puzzle-right = Right: “{ $action }”.
 puzzle-shown = Best is “{ $action }”.
 puzzle-why = Why: { $why }.
 puzzle-on = And now?
-puzzle-gap = So you win { $best } in 100 such matches, by the next best action { $next } (the difference: { $low } to { $high }).
+puzzle-gap = So you win { $best } in 100 such matches, with the next best action { $next } (the difference: { range-shares }).
 puzzle-over = The puzzle is over.
 
 deal = Deal of the day
@@ -113,4 +114,4 @@ deal-place = { $place }. { $seat-name }
 deal-place-score = { $place }. { $seat-name }: { $score }
 deal-copy = Copy the result
 deal-copied = The result is copied.
-deal-not-copied = The browser does not let it be copied: here it is, to be selected.
+deal-not-copied = The browser does not allow copying. Select the text here:

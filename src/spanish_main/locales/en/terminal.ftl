@@ -12,13 +12,11 @@ terminal-actions-left = { $actions ->
 }
 terminal-thinking = { $seat-name } is thinking…
 terminal-strength = The bots are being made quick and strong: { $done } of { $total } parts are ready.
-terminal-bot-fails = { $seat-name } cannot decide ({ $bot } { $reason }). Nothing of the match is lost.
-terminal-bot-again = Enter asks again.
-terminal-no-advice = There is no advice now ({ $reason }).
+terminal-no-advice = There is no hint now ({ $reason }).
 terminal-over = The game is over.
 terminal-hand = Hand
 terminal-undone = Taken back.
-terminal-saved = The record is in { $file }.
+terminal-saved = The record is in: { $file }
 terminal-not-saved = This could not be saved ({ $reason }). It will be tried again with the next action.
 terminal-not-kept = This match is not kept: { $reason }
 terminal-resume = The match is kept. Go on with: { $command }
@@ -45,8 +43,11 @@ terminal-command-save = save
 terminal-command-rules = rules
 terminal-command-quit = quit
 terminal-prompt = { $seat-name }>
-terminal-what = “{ $text }” means nothing here: a number from the list, an action such as { $example }, or help.
-terminal-no-number = There is no { $number } in the list: 1 to { $last }.
+terminal-what = “{ $text }” means nothing here. Write a number from the list, an action such as { $example }, or help.
+terminal-no-number = There is no { $number } in the list: { $last ->
+    [1] 1
+   *[other] 1 to { $last }
+}.
 terminal-allowed = That is possible.
 terminal-why-what = Why not what? Write an action after it, such as: why { $example }
 terminal-save-where = Save where? Write a file name after it.
@@ -59,7 +60,12 @@ terminal-help-why = why { $example }
     .help = says which rule forbids it
 terminal-help-hint = hint
     .help = says what a strong player would do, from what you may know
-terminal-hint = { $move }, { $chance }% ({ $share }% of the search)
+terminal-hint =
+    { $move }, { $chance }%{ $error ->
+        [0] { "" }
+        [100] { ", " }hardly looked into
+       *[other] { ", " }give or take { $error }%
+    }
 terminal-help-undo = undo
     .help = takes back the last action of this turn, as long as nothing hidden was shown
 terminal-help-board = board, hand, offers
@@ -131,6 +137,7 @@ terminal-cartagena-short = { $symbol ->
    *[other] { $symbol }
 }
 terminal-cartagena-piles = Deck { $deck }  Discard { $discard }
+terminal-cartagena-discarded = Discarded:
 terminal-cartagena-seat = { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
@@ -149,8 +156,11 @@ terminal-la_tortuga-eggs = { $eggs ->
    *[other] eggs
 }
 terminal-la_tortuga-decides = { $seat-name } decides for { $turn-name }
-terminal-la_tortuga-hand = Your clutch cards, each good for a die:
+terminal-la_tortuga-hand = Your clutch cards; each can stand for a die:
 terminal-la_tortuga-choose = Roll on, stop, or lay down a card. Where each leads is marked on the board.
+terminal-la_tortuga-which = Choose the turtle that goes first: press its number.
+terminal-la_tortuga-moves = Moving:
+terminal-la_tortuga-moved = Has moved:
 terminal-foot-la_tortuga-number = turtle, card
 terminal-foot-la_tortuga-roll = roll
 terminal-foot-la_tortuga-stop = stop
@@ -160,7 +170,7 @@ terminal-key-la_tortuga-stop = stop and move
 
 ## A game that nobody has drawn
 
-terminal-plain-help = Everything that can be seen is told in words; what can be done stands in the list.
+terminal-plain-help = Everything that can be seen is told in words. The list holds what can be done.
 terminal-plain-choose = Choose from the list (L).
 terminal-plain-yes = yes
 terminal-plain-no = no
@@ -182,17 +192,18 @@ terminal-record-actions = { $actions ->
 terminal-record-outcome = The outcome holds.
 terminal-record-fair = The shuffles are those of the seed that was committed to beforehand.
 terminal-record-no-seed = The seed has not been revealed yet, so the shuffles could not be checked.
+terminal-record-never-seed = The record names no seed that was committed to, so the shuffles cannot be checked.
 
 ## A lesson
 
 terminal-lesson-prompt = What do you do?
 terminal-lesson-look = Enter to go on.
-terminal-lesson-what = I would not know what “{ $text }” is: a number from the list, the action written out, rules, or quit.
+terminal-lesson-what = “{ $text }” means nothing here. Write a number from the list, the action written out, rules, or quit.
 
 ## A puzzle, and the deal of the day
 
 terminal-puzzle-prompt = Which action?
-terminal-puzzle-what = I would not know what “{ $text }” is: a number from the list, the action written out, show, rules, or quit.
+terminal-puzzle-what = “{ $text }” means nothing here. Write a number from the list, the action written out, show, rules, or quit.
 terminal-command-show = show
 terminal-puzzle-kept = The puzzle of { $date }: spanish-main puzzle { $game } { $number }
 

@@ -7,20 +7,21 @@ time-clock = Clock
 time-clock-none = None
 time-clock-match = For the match
 time-clock-move = Days a turn
-time-minutes = Minutes for the whole match
+time-minutes = Minutes for the whole match, for each player
 time-increment = Seconds more after each turn
 time-days = Days for each turn
-time-stand-in = A bot plays on for whose time is up, or who stays away
+time-stand-in = If your time runs out, or you stay away, a bot plays on for you
 time-stand-in-none = No bot
-time-away = When somebody is away in his turn, it begins after
+time-away = If a player is away on their turn, the bot takes over
 time-away-seconds = { $minutes ->
     [0] never by itself
-    [one] { $minutes } minute
-   *[other] { $minutes } minutes
+    [one] after { $minutes } minute
+   *[other] after { $minutes } minutes
 }
-time-delay = Those who look on see
+time-delay = Spectators see
 time-delay-steps = { $steps ->
     [0] everything at once
+    [one] everything { $steps } step later
    *[other] everything { $steps } steps later
 }
 
@@ -28,30 +29,39 @@ time-delay-steps = { $steps ->
 
 time-room = Time and company
 time-room-match = { $increment ->
-    [0] Clock: { $time } for the whole match
-   *[other] Clock: { $time } for the whole match, and { $increment } s more after each turn
+    [0] Clock: { $time } for the whole match, for each player
+   *[other] Clock: { $time } for the whole match, for each player, and { $increment } s more after each turn
 }
 time-room-move = Clock: { $time } for each turn
 time-room-none = No clock
-time-room-stand-in = { $bot } plays on for whose time is up, or who stays away
-time-room-no-stand-in = No bot plays on for who stays away
-time-room-away = Who is away for { $minutes ->
+time-room-stand-in = If your time runs out, or you stay away, { $bot } plays on for you
+time-room-no-stand-in = No bot plays on for a player who stays away
+time-room-away = If a player is away on their turn for { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
-} in his turn is played for, while others wait
-time-room-watched = Others may look on
-time-room-watched-later = Others may look on, { $steps } steps later
-time-room-unwatched = Nobody may look on
+} while others wait, a bot takes over
+time-room-watched = Others may watch
+time-room-watched-later = Others may watch, { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+} later
+time-room-unwatched = Nobody may watch
 time-terms-change = Change the terms
-time-terms-warning = Who is ready already has to agree anew.
+time-terms-warning = Players who are ready already have to agree again.
 time-terms-save = Play on these terms
-time-terms-changed = The host has changed the terms: who was ready has to agree anew.
+time-terms-changed = The host has changed the terms: everybody who was ready has to agree again.
 time-left = Time left: { $time }
 time-left-low = Little time left: { $time }
 time-left-runs = Time left, running: { $time }
 time-long = { $days ->
-    [0] { $hours } h { $minutes } min
-   *[other] { $days } d { $hours } h
+    [0] { $minutes ->
+        [0] { $hours } h
+       *[other] { $hours } h { $minutes } min
+    }
+   *[other] { $hours ->
+        [0] { $days } d
+       *[other] { $days } d { $hours } h
+    }
 }
 time-low = Your time is running out.
 time-replaced-time = The time of { $seat-name } is up: { $bot } plays on.

@@ -3,9 +3,10 @@
 arena-preparing = Preparo i bot
 arena-playing = Si gioca
 arena-lost = La serie { $number } è persa: { $why }
-arena-kept = È tutto in { $folder }.
+arena-kept = Tutto è in: { $folder }
 arena-interrupted = Fermato. Quel che è finito resta; per riprendere: { $command }
 arena-trouble = Non tutti i bot hanno giocato
+arena-details = Che cosa ha sollevato o detto { $bot } al primo errore
 arena-failed = { $bot } ha fallito { $faults ->
     [one] una volta
    *[other] { $faults } volte

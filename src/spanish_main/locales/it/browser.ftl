@@ -8,16 +8,16 @@ browser-yes = sì
 browser-no = no
 browser-settings = Impostazioni
 browser-language = Lingua
-browser-theme = Luce
+browser-theme = Tema
 browser-theme-system = Come il sistema
 browser-theme-light = Giorno
 browser-theme-dark = Notte
-browser-motion = Movimento
+browser-motion = Animazioni
 browser-motion-system = Come il sistema
-browser-motion-full = Acceso
-browser-motion-none = Spento
-browser-motion-on = Il movimento è acceso.
-browser-motion-off = Il movimento è spento.
+browser-motion-full = Attive
+browser-motion-none = Disattivate
+browser-motion-on = Le animazioni sono attive.
+browser-motion-off = Le animazioni sono disattivate.
 browser-pace = Ritmo
 browser-pace-slow = Lento
 browser-pace-normal = Normale
@@ -25,7 +25,7 @@ browser-pace-fast = Rapido
 browser-sound = Suoni
 browser-forced = Gioca da sé le mosse obbligate
     .help = Quando si può fare una cosa sola, dopo un attimo è fatta.
-browser-end-asked = Chiedi prima che io finisca un turno
+browser-end-asked = Chiedi conferma prima della fine del mio turno
     .help = Così si può ritirare anche l’ultima mossa di un turno.
 browser-lost-title = Fuori dalla carta
 browser-lost = Qui non c’è nulla, o non è per i tuoi occhi.
@@ -42,7 +42,11 @@ browser-tables-all = { $tables ->
     [one] Mostra { $tables } tavolo
    *[other] Mostra tutti i { $tables } tavoli
 }
+browser-tables-finished = Finite
 browser-table-open = in corso
+browser-table-yours = Tocca a te
+browser-table-turn = Tocca a { $seat-name }
+browser-table-left = ancora { $time }
 browser-table-won = vittoria: { $seat-name }
 browser-table-nobody = non ha vinto nessuno
 browser-table-remove = Metti via questo tavolo
@@ -53,7 +57,7 @@ browser-just-now = poco fa
 ## Una nuova partita
 
 browser-players = Chi gioca
-browser-seat-name = Nome del posto { $number }
+browser-seat-name = Nome di chi gioca al posto { $number }
 browser-seat-kind = Chi gioca al posto { $number }
 browser-seat-remove = Togli il posto { $number }
 browser-seat-add = Aggiungi un posto
@@ -61,6 +65,7 @@ browser-person = Persona
 browser-elsewhere = Persona su un altro dispositivo
 browser-bots = Bot
 browser-bots-more = Altri
+browser-list-more = Mostra altro
 browser-level = { $bots ->
     [one] Quanto è forte il bot?
    *[other] Quanto sono forti i bot?
@@ -78,6 +83,10 @@ browser-start = Si comincia
 browser-connecting = Si rema verso il tavolo…
 browser-lost-connection = La connessione è caduta. Proviamo a tornare…
 browser-lost-pending = La tua ultima mossa sarà inviata di nuovo.
+browser-lost-unanswered = La connessione è caduta prima della risposta. Riprova tra un momento.
+browser-late-unanswered = Il server non ha ancora risposto. Riprova tra un momento.
+browser-error-slow = Il server non risponde da { $seconds } secondi. Ciò che hai chiesto può essere stato fatto lo stesso: controlla e riprova.
+browser-error-cookies = Il tuo browser non conserva i cookie di questo sito, perciò il server non ti riconoscerebbe: consenti i suoi cookie e riprova.
 browser-title-your-turn = Tocca a te
 browser-title-over = Partita finita
 browser-turn-yours = Tocca a te, { $seat-name }
@@ -92,7 +101,7 @@ browser-held-do = Sì, finiscilo
 browser-held-not = Non ancora
 browser-offers = Tutto ciò che si può fare
 browser-not-your-turn = Tocca a { $seat-name }. Poi verrà il tuo turno.
-browser-looking-on = A questo tavolo stai a guardare.
+browser-looking-on = A questo tavolo guardi soltanto.
 browser-race-gone = { $percent }% del percorso
 browser-actions-left = { $actions ->
     [0] Mosse finite
@@ -101,7 +110,6 @@ browser-actions-left = { $actions ->
 }
 browser-end-turn = Fine turno
 browser-undo = Ritira
-browser-choose-which = Più di una cosa può portare lì. Scegli una carta.
 browser-rule = Regola { $rule }
 browser-you = tu
 browser-skip = Tocca o clicca per saltare
@@ -129,14 +137,14 @@ browser-end-won = { $winners ->
 }
 browser-end-nobody = Non vince nessuno
 browser-end-yours = Bella navigazione!
-browser-end-made = Di che cosa è fatto
+browser-end-made = Come nasce il risultato
 browser-end-decided = Che cosa ha deciso
 browser-end-looking = Si cerca la mossa che ha deciso…
 browser-end-see = Guardala
 browser-end-before = Prima
 browser-end-after = Dopo
 browser-end-show = Risultato
-browser-again = Ancora una
+browser-again = Gioca ancora
 browser-save-record = Salva la partita
 browser-race = La corsa
 browser-race-goal = tutti a bordo
@@ -159,9 +167,9 @@ browser-key-enter = fa’ ciò che è scelto
 browser-key-back = arretra e pesca
 browser-key-end = finisci il turno
 browser-key-undo = ritira l’ultima mossa
-browser-key-escape = non scegliere nulla; chiudi
+browser-key-escape = annulla la scelta; chiudi
 browser-key-log = va’ al diario
-browser-key-motion = movimento acceso o spento
+browser-key-motion = attiva o disattiva le animazioni
 browser-key-hint = un consiglio
 browser-key-offer = fa’ ciò che sta a quel posto
 browser-key-offers = scorri quel che si può fare
@@ -177,6 +185,8 @@ browser-lobby-seats = { $seats ->
     [one] { $seats } posto libero
    *[other] { $seats } posti liberi
 }
+browser-lobby-bot = { $seat-name } ({ $bot })
+browser-alone = Per ora nessun altro dispositivo può entrare in questo server. Avvialo con «spanish-main serve --lan» e altri della tua rete potranno giocare con te.
 browser-table-waits = aspetta giocatori
 browser-new-open = Apri il tavolo
 browser-new-public = Pubblico
@@ -202,7 +212,7 @@ browser-room-missed = Le carte non sono state distribuite: per mischiare non è 
 browser-room-open = libero
 browser-room-ready = pronto
 browser-room-not-ready = non ancora
-browser-room-away = via
+browser-room-away = assente
 browser-room-host = padrone di casa
 browser-room-sit = Siediti qui
 browser-room-bot = Metti qui un bot
@@ -217,23 +227,28 @@ browser-room-private = Questo tavolo lo trova solo chi ha il link o il codice.
 ## Persone al tavolo
 
 browser-people = Persone
-browser-people-news = Novità dalle persone
 browser-people-watching = { $people ->
     [one] { $people } persona guarda.
    *[other] { $people } persone guardano.
 }
 browser-presence-here = qui
-browser-presence-away = via
+browser-presence-away = assente
 browser-presence-thinking = sta pensando
 browser-presence-bot = gioca un bot
 browser-presence-changed = { $changes ->
     [one] ha cambiato mano una volta
    *[other] ha cambiato mano { $changes } volte
 }
+browser-leave = { $seat-name }: lasciare la partita prima della fine
+browser-leaving = Lasciare la partita prima della fine
+browser-leaving-not = Continua a giocare
 browser-resign = Abbandona
 browser-resign-sure = Abbandona davvero
+browser-resign-note = Abbandoni questa partita. Non si può annullare.
 browser-draw = Offri la patta
 browser-stop = Smetti senza risultato
+browser-stop-sure = Smetti davvero
+browser-stop-note = La partita finisce senza risultato. Non si può annullare.
 browser-offer-draw = { $seat-name } offre la patta.
 browser-offer-stop = { $seat-name } vorrebbe smettere.
 browser-offer-accept = D’accordo
@@ -242,10 +257,6 @@ browser-offer-withdraw = Ritira
 browser-stand-in = Fa’ giocare un bot per { $seat-name }
 browser-played-on = Un bot gioca per { $seat-name }.
 browser-rematch-asked = Aspetta una nuova partita con le stesse persone.
-browser-rematch-go = Vai
-browser-ended-resigned = Gli altri hanno abbandonato.
-browser-ended-drawn = Tutti d’accordo: patta.
-browser-ended-closed = Tutti d’accordo per smettere.
 browser-chat = Chiacchiere
 browser-chat-none = Nessuno ha ancora detto nulla.
 browser-chat-new = { $lines ->
@@ -257,7 +268,7 @@ browser-chat-send = Di’
 browser-chat-mute = Non ascoltare { $seat-name }
 browser-chat-unmute = Ascolta di nuovo tutti
 browser-chat-report = Segnala
-browser-chat-reported = Conservato per chi tiene questo server.
+browser-chat-reported = Conservato per chi gestisce questo server.
 
 ## Rivedere, e correttezza
 

@@ -12,7 +12,7 @@ cartagena-players = { $players ->
 cartagena-option-variant = Versione
     .help = Quali carte si vedono e da dove vengono le nuove.
 cartagena-option-edition = Edizione
-    .help = L’edizione di cui si usano regole del tavolo e simboli.
+    .help = Il regolamento che segue il tavolo. I simboli ognuno li vede come nell’edizione della sua lingua; quello russo e quello ceco li fissano per tutti.
 cartagena-option-players = Giocatori
     .help = Da due a cinque, con sei pirati ciascuno.
 cartagena-option-hands = Carte in mano
@@ -32,12 +32,12 @@ cartagena-choice-variant-hispaniola = Hispaniola
     .help = Carte nascoste, riga scoperta: guarda che cosa prendono gli altri e ricordalo.
 cartagena-choice-variant-custom = Regole della casa
     .help = Mani e carte nuove come le hai scelte.
-cartagena-choice-edition-winning-moves-2000 = Winning Moves, 2000
-    .help = La prima edizione, secondo una traduzione italiana fatta da giocatori: almeno una mossa per turno; il pugnale è una spada.
-cartagena-choice-edition-hobby-world-2012 = Hobby World, 2012
-    .help = L’edizione russa: almeno una mossa per turno; una bandiera al posto del teschio, una sciabola al posto del pugnale.
-cartagena-choice-edition-czech = Edizione ceca
-    .help = Si può passare il turno senza muovere.
+cartagena-choice-edition-italian = Regolamento italiano
+    .help = L’edizione del 2000 in una traduzione italiana fatta da giocatori: almeno una mossa per turno.
+cartagena-choice-edition-russian = Regolamento russo
+    .help = Hobby World, 2012: almeno una mossa per turno; una bandiera al posto del teschio, una sciabola al posto della spada.
+cartagena-choice-edition-czech = Regolamento ceco
+    .help = Si può passare il turno senza muovere; un teschio e un pugnale.
 cartagena-choice-edition-custom = Regole della casa
     .help = Le regole del tavolo come le hai scelte.
 cartagena-choice-hands-secret = Nascoste
@@ -171,6 +171,8 @@ cartagena-hint-back = Si arretra { cartagena-from } { cartagena-to }, la casella
 cartagena-hint-back-first = Scegli il pirata che deve arretrare.
 cartagena-hint-back-none = Nessuno dei tuoi pirati può arretrare: dietro di loro non c’è una casella con uno o due pirati.
 cartagena-hint-nowhere = Niente di ciò che hai scelto porta lì.
+cartagena-choose-pirate = Più di un tuo pirata può arrivare lì: scegli il pirata.
+cartagena-choose-card = Più di una carta porta lì: scegli la carta.
 cartagena-help-fortress = La fortezza: tutti i pirati partono da qui, e nessuno vi arretra.
 cartagena-help-boat = La scialuppa: chi ha per primo tutti i pirati a bordo salpa e vince.
 cartagena-help-space = Casella { $space }, { cartagena-symbol }. Una carta porta alla prossima casella con quel simbolo dove non c’è nessuno.
@@ -209,8 +211,8 @@ cartagena-hand-empty = Niente carte: arretra per pescarne.
 ## Che cosa si può fare, in una riga
 
 cartagena-offer-play = { cartagena-symbol }: { cartagena-from } { cartagena-to }
-cartagena-offer-back = arretra { cartagena-from } { cartagena-to }, pesca { $cards }
-cartagena-offer-end = finisci il turno
+cartagena-offer-back = arretrare { cartagena-from } { cartagena-to }, pescare { $cards }
+cartagena-offer-end = finire il turno
 
 ## Che cosa non si può chiedere
 

@@ -45,6 +45,18 @@ bot-random = Marinaio d’acqua dolce
 bot-greedy = Testa calda
     .help = Prende ciò che sembra meglio in questo turno.
 
+## Perché un bot non può giocare, dopo i due punti o tra parentesi
+
+bot-failed = { $seat-name } non può continuare: { $cause }. Subentra { $bot }.
+bot-cause-files = i file del bot mancano o sono danneggiati
+bot-cause-unknown = questo bot qui non è installato
+bot-cause-illegal = il bot ha scelto un’azione non permessa
+bot-cause-failed = nel programma del bot c’è stato un errore
+bot-cause-died = il processo del bot si è interrotto
+bot-cause-slow = il bot ci ha messo troppo
+bot-cause-nowhere = nessun computer era libero per il bot
+bot-cause-closed = il programma sta terminando
+
 ## Quello che nessun tavolo permette, qualunque sia il gioco
 
 forbidden-seat = Non è il turno di questo posto.
@@ -53,8 +65,21 @@ forbidden-undo = Di questo turno non si può ritirare nulla: intanto si è visto
 ## Il diario, e le proposte in due parti
 
 log-turn = Turno { $number }, { $seat-name }
+
+# Of the engine: whose turn it is where no seat has to decide.
+engine-chance = Tocca al caso.
 log-deal = La distribuzione
 offer-line = { $what }: { $more }
 
 ## Giochi ancora da venire (i loro testi arrivano con loro)
 
+## Ranges: one number where both ends are the same ($span, see text/phrases.py)
+
+range-shares = { $span ->
+    [one] { $low }
+   *[more] da { $low } a { $high }
+}
+range-whole = { $span ->
+    [one] { $least }
+   *[more] da { $least } a { $most }
+}

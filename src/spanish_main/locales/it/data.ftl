@@ -9,4 +9,4 @@ data-done =
         [one] { $rows } decisione
        *[other] { $rows } decisioni
     }: { $file }
-data-omniscient = Questo file contiene tutti i segreti delle partite: non è per giocatori che non devono conoscerli.
+data-omniscient = Questo file contiene tutti i segreti delle partite. Non usarlo per istruire o valutare giocatori che non devono conoscerli.

@@ -10,19 +10,26 @@ error-no-bot = il bot «{ $name }» non c’è; scegli tra { $choices }
 error-choose = { $name } è «{ $value }»; scegli tra { $choices }
 error-no-option = { $game } non ha l’opzione «{ $name }»; scegli tra { $choices }
 error-not-among = { $game }: { $name } è «{ $value }»; scegli tra { $choices }
-error-range = è «{ $value }»; scegli da { $least } a { $most } ({ $rule })
-error-first-seat = first_seat è «{ $value }»; scegli da 0 a { $most } ({ $rule })
+error-range = è «{ $value }»; scegli { range-whole } ({ $rule })
+error-first-seat = first_seat è «{ $value }»; scegli { $most ->
+    [0] 0
+   *[other] da 0 a { $most }
+} ({ $rule })
 error-players-no-number = players è «{ $value }»; scegli un numero
-error-players = { $game }: giocatori { $players }; scegli da { $least } a { $most }
+error-players = { $game }: giocatori { $players }; scegli { range-whole }
 error-other-seats = { $game }: giocatori { $players }, ma posti { $seats }
 error-no-puzzles = { $game } non ha problemi
-error-no-puzzle = { $game } non ha il problema { $number }; scegli da 1 a { $most }, o today
+error-no-puzzle = { $game } non ha il problema { $number }; scegli { $most ->
+    [1] 1
+   *[other] da 1 a { $most }
+}, o today
 error-fewer = --fewer è «{ $text }»; scrivi partita=numero, come 7=1
 error-daily-alone = --daily prepara tutto da sé: nessun’altra opzione tranne un nome e come si mostra
 error-clock-alone = dove c’è un orologio, un bot deve continuare per chi ha finito il tempo
 error-too-many-bots = più bot che giocatori: { $bots } e { $players }
 error-too-many-names = più nomi che giocatori: { $names } e { $players }
 error-empty-name = un nome ha almeno una lettera
+error-long-name = un nome ha al massimo { $most } caratteri
 error-bot-of-person = al posto di una persona non siede un bot
 error-bot-elsewhere = un bot non sta su un altro dispositivo
 error-no-pair = un’opzione si scrive nome=valore, non «{ $text }»
@@ -30,25 +37,30 @@ error-twice = { $name } è dato due volte
 error-which-game = quale gioco? Scegli tra { $choices } (o --resume per una partita)
 error-resume-alone = --resume continua una partita com’è cominciata: niente altre opzioni
 error-oidc-together = --oidc-issuer e --oidc-client-id vanno insieme
-error-ray-missing = Ray non è installato: pip install 'spanish-main[ray]'
+error-extra-missing = serve l’extra «{ $extra }»: { $command }
 error-ray-silent = nessun cluster Ray risponde a { $address }
-error-data-missing = i dataset richiedono PyArrow: pip install 'spanish-main[data]'
 error-data-two-games = un file contiene un solo gioco: { $name } è di { $theirs }, non di { $ours }
 error-data-nothing = non ci sono partite da scrivere
 error-no-records = in { $folder } non c’è nessuna registrazione: i nomi finiscono in .jsonl
 error-action-whole = una mossa è un numero intero, non «{ $action }»
-error-action-number = { $action } non è una mossa di { $game }: vanno da 0 a { $last }
+error-action-number = { $action } non è una mossa di { $game }: vanno { $last ->
+    [0] 0
+   *[other] da 0 a { $last }
+}
 error-no-action = «{ $text }» non è una mossa: { $known }
 
 ## Numeri e scelte
 
 error-least = { $name } è { $value }; almeno { $least }
-error-between = { $name } è { $value }; scegli da { $least } a { $most }
+error-between = { $name } è { $value }; scegli { range-whole }
 error-within = { $name } è { $value }; più di { $more } e meno di { $less }
 error-above = { $name } è { $value }; più di { $more } e al massimo { $most }
 error-no-question = la domanda «{ $name }» non c’è; scegli tra { $choices }
 error-no-lessons = { $game } non ha lezioni
-error-no-lesson = { $game } non ha la lezione { $number }; scegli da 1 a { $most }
+error-no-lesson = { $game } non ha la lezione { $number }; scegli { $most ->
+    [1] 1
+   *[other] da 1 a { $most }
+}
 error-no-lesson-called = { $game } non ha la lezione «{ $name }»; scegli tra { $choices }
 
 ## Bot
@@ -71,7 +83,7 @@ error-policy-leaf = il valore di una strategia viene con lei: leaf=policy richie
 error-no-policy = la strategia «{ $name }» non c’è
 error-not-frozen = contro «{ $name }» o da lui non si può imparare; scegli tra { $choices }
 error-frozen-dear = «{ $name }» pensa troppo a lungo per imparare contro di lui: dieci milioni di sue decisioni richiedono circa { $hours } ore
-error-teacher = teacher e taught vanno insieme: chi insegna, e per quanti turni
+error-teacher = teacher e taught vanno insieme: chi insegna, e per quanti giri
 error-against-exploiters = una risposta migliore incontra solo il bot congelato: against ed exploiters non vanno insieme
 error-bot-net = la rete di un bot: { $error }
 error-bot-policy = la strategia di un bot: { $error }
@@ -101,7 +113,6 @@ error-bad-journal = { $name } non è il diario di un’arena: { $reason }
 error-arena-two = un’arena è per due bot o più
 error-arena-free = nel tutti contro tutti nessuno siede due volte: { $seats } posti chiedono almeno { $seats } bot
 error-arena-time = i limiti di tempo sono positivi
-error-arena-missing = un’arena richiede la statistica: pip install 'spanish-main[arena]'
 error-confidence = la confidenza (confidence) va da 0.5 a meno di 1, non { $value }
 error-no-sprt = un test si scrive come due tassi di vittoria, 0.5,0.55, non «{ $text }»
 error-sprt-rates = SPRT sta tra due tassi di vittoria, 0 < basso < alto < 1, non { $low }, { $high }
@@ -116,9 +127,7 @@ error-bad-policy-training = { $name } non contiene l’addestramento di una stra
 error-other-training = in { $folder } c’è un altro addestramento: { $command }
 error-other-traits = { $folder } ha imparato da un altro numero di indicatori: { $theirs }, ora { $ours }
 error-other-features = { $folder } ha imparato da un altro numero di caratteristiche: { $theirs }, ora { $ours }
-error-torch-missing = l’adattamento su { $device } richiede torch: pip install 'spanish-main[learn]'
 error-no-graphics-card = torch qui non trova una scheda grafica
-error-matplotlib-missing = le figure richiedono matplotlib: pip install 'spanish-main[learn]'
 
 ## Misure
 
@@ -142,6 +151,9 @@ error-no-table = il tavolo { $table } non c’è
 error-table-unfinished = { $table } non è finito: la registrazione direbbe ciò che è nascosto
 error-no-user = l’utente «{ $name }» non c’è
 error-many-users = più utenti si chiamano «{ $name }»: indicane uno con l’id ({ $ids })
+error-no-report = non c’è nessuna segnalazione { $report }
+error-report-of-nobody = l’utente della segnalazione { $report } non c’è più
+error-host-whom = indica un utente, oppure una segnalazione con --report NUMERO
 error-nothing-there = questo file non c’è
 error-no-database = non è un database
 error-no-beginning = il suo inizio è distrutto
@@ -164,6 +176,7 @@ error-no-header = la riga 1 non è l’intestazione di una registrazione di span
 error-format = versione del formato «{ $theirs }», questo programma legge { $ours }
 error-header-lacks = nell’intestazione manca «{ $name }»
 error-no-json = la riga { $number } non è JSON
+error-line-too-long = la riga { $number } è più lunga di { $most } byte
 error-no-json-object = la riga { $number } non è un oggetto JSON
 error-no-object = { $name } non è un oggetto
 error-rules = versione delle regole «{ $theirs }», questo programma ha { $ours }

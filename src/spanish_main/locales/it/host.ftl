@@ -9,6 +9,9 @@ host-tables = { $tables ->
    *[other] { $tables } tavoli
 }
 host-closed = Il tavolo { $table } è chiuso.
+host-damaged = Il tavolo { $table } è danneggiato: { $reason }
+host-outdated = Il tavolo { $table } non si può più aprire: { $reason }
+host-checked = Tavoli letti: { $tables }, danneggiati: { $damaged }
 host-exported = { $records ->
     [one] { $records } partita scritta in { $folder }
    *[other] { $records } partite scritte in { $folder }
@@ -28,7 +31,12 @@ host-deleted = I dati sono cancellati; { $tables ->
     [one] { $tables } tavolo è stato modificato o tolto.
    *[other] { $tables } tavoli sono stati modificati o tolti.
 }
-host-report = { $when }  { $table }  posto { $seat }, { $name }: { $text }
+host-report = { $report }  { $when }  { $table }  posto { $seat }, { $name } · utente { $user }{ $state ->
+    [banned] { " (escluso)" }
+    [gone] { " (non c’è più)" }
+   *[welcome] { "" }
+} · segnalato da { $reporter } · segnalazioni su questo utente: { $reports }
+host-dismissed = La segnalazione { $report } è cancellata.
 host-reports = { $reports ->
     [one] { $reports } segnalazione
    *[other] { $reports } segnalazioni
@@ -46,12 +54,10 @@ server-newer-database = Il database { $path } viene da una versione più nuova d
 server-empty-database = Il database { $path } è vuoto: ripristina una copia, o togli il file per ricominciare.
 server-damaged-database = Il database { $path } è danneggiato ({ $reason }). Non vi è stato scritto nulla: ripristina una copia.
 server-no-database = Il database { $address } non risponde: { $reason }
-server-no-driver = Servono altri pacchetti: installa { $extra }.
-server-bad-bus = { $address } non è un campanello per più server: usa redis://HOST o valkey://HOST
+server-bad-bus = { $address } non è un canale di notifica tra server: usa redis://HOST o valkey://HOST
 server-port-busy = La porta { $port } è occupata: scegline un’altra con --port.
 server-cannot-listen = Non si può ascoltare a { $address }: { $reason }
 server-bad-issuer = { $issuer } non è un fornitore: il suo indirizzo comincia con https://
-server-no-oidc = Per accedere da altrove servono altri pacchetti: installa spanish-main[oidc].
 server-bad-limit = { $setting } non è un limite che si possa impostare: vedi docs/hosting.md.
 server-bad-proxy = { $address } non è l’indirizzo o la rete di un proxy.
 server-bad-metrics = { $address } non è un INDIRIZZO:PORTA dove dare le misure.
@@ -65,3 +71,4 @@ server-file-exists = { $path } esiste già: --force lo sostituisce.
 server-nothing-there = Nel database { $path } non c’è nulla da copiare.
 server-not-empty-database = Il database { $path } è in uso: --force sostituisce tutto ciò che contiene.
 server-not-restored = { $path } è com’era: { $reason }
+server-damaged-backup = La copia { $path } è danneggiata ({ $reason }). Non è stato ripristinato nulla: usane un’altra, o ripristina con --damaged ciò che si può leggere.

@@ -130,9 +130,9 @@ la_tortuga-odds = { $bust ->
 la_tortuga-stop = Fermati
 la_tortuga-stop-where = { la_tortuga-spaces } { la_tortuga-to }{ $eggs ->
     [0] { "" }
-   *[other] , deponi { la_tortuga-eggs }
+   *[other] , con una covata: { la_tortuga-eggs }
 }
-la_tortuga-spend = Posa un { $number }: { la_tortuga-stop-where }
+la_tortuga-spend = Posa { $number }: { la_tortuga-stop-where }
 la_tortuga-spend-note = oppure posa una carta al posto del prossimo dado
 la_tortuga-hand = Le tue covate
 la_tortuga-card = Covata: { la_tortuga-eggs }{ $cards ->
@@ -160,7 +160,7 @@ la_tortuga-label-beach = La spiaggia è scoperta: sette uova, e la partita è fi
 la_tortuga-label-no-clutch = Nessuna covata è scoperta
 la_tortuga-label-deck = Covate coperte: { $left }
 la_tortuga-label-dice = Dadi: { $dice }
-la_tortuga-label-no-dice = Nessun dado è ancora tirato
+la_tortuga-label-no-dice = Nessun dado è stato ancora tirato
 la_tortuga-help-raft = La zattera: da qui si parte, e qui finisce chi sballa. Sulla zattera nessuno sta in groppa a nessuno.
 
 la_tortuga-end-eggs = Più uova di tutti, spiaggia compresa.
@@ -186,9 +186,9 @@ la_tortuga-key-number = scegli la tartaruga che va per prima; posa una covata co
 ## Che cosa si può fare, in una riga
 
 la_tortuga-offer-turtle = { la_tortuga-which } ({ la_tortuga-where })
-la_tortuga-offer-roll = tira ancora: { la_tortuga-odds }
-la_tortuga-offer-stop = fermati: { la_tortuga-stop-where }
-la_tortuga-offer-spend = posa un { $number }: { la_tortuga-stop-where }
+la_tortuga-offer-roll = tirare ancora: { la_tortuga-odds }
+la_tortuga-offer-stop = fermarsi: { la_tortuga-stop-where }
+la_tortuga-offer-spend = posare { $number }: { la_tortuga-stop-where }
 
 ## Perché una mossa è buona: parti di una frase sola
 

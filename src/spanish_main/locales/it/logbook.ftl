@@ -23,6 +23,7 @@ logbook-result = { $result ->
     [shared] vinta insieme
     [lost] persa
     [nobody] non ha vinto nessuno
+    [watched] solo bot
    *[together] giocata su un solo schermo
 }
 logbook-look-back = Analisi
@@ -30,10 +31,10 @@ logbook-not-yet = Fortuna e bravura si conoscono dopo l’analisi della partita.
 logbook-game = Quale gioco
 logbook-all = Tutti i giochi
 logbook-save = Salva come { $kind }
-logbook-delete = Elimina il giornale
-logbook-delete-one = Elimina dal giornale
+logbook-delete = Cancella il giornale
+logbook-delete-one = Cancella dal giornale
 logbook-delete-sure = { $matches ->
-    [one] Eliminare per sempre questa partita, con registrazione e analisi?
-   *[other] Eliminare per sempre { $matches } partite, con registrazioni e analisi?
+    [one] Cancellare per sempre questa partita, con registrazione e analisi?
+   *[other] Cancellare per sempre { $matches } partite, con registrazioni e analisi?
 }
 logbook-keep = Conserva

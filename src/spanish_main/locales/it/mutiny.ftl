@@ -59,19 +59,19 @@ mutiny-pirate-with = { $pirate ->
    *[other] { mutiny-pirate }
 }
 mutiny-does = { $pirate ->
-    [valverde] prendi una carta oro e una moneta
-    [diaz] guarda una carta oro e una combattimento, tienine una
-    [crackpott] pesca due carte combattimento
-    [tembo] guarda due carte combattimento, tienine una
-    [wessel_jan] cambia fino a tre carte combattimento
-    [dean_nero] vendi o compra fino a tre carte
+    [valverde] prendere una carta oro e una moneta
+    [diaz] guardare una carta oro e una combattimento, tenerne una
+    [crackpott] pescare due carte combattimento
+    [tembo] guardare due carte combattimento, tenerne una
+    [wessel_jan] cambiare fino a tre carte combattimento
+    [dean_nero] vendere o comprare fino a tre carte
     [pang] una carta combattimento o una moneta
-    [chang_ye] ruba una moneta
+    [chang_ye] rubare una moneta
     [sate] una moneta, e un’altra per ognuno che è passato oltre
-    [bijoux] scegli o cambia parte
-    [ojo] scegli una parte, o spia quella di un altro
-    [cambivalute] schiera due marinai, o guarda una coppia
-    [ghost] buu! Il tuo turno è finito
+    [bijoux] scegliere o cambiare parte
+    [ojo] scegliere una parte, o spiare quella di un altro
+    [cambivalute] schierare due marinai, o guardare una coppia
+    [ghost] buu! Il turno è finito
    *[other] …
 }
 mutiny-does-sate = { $coins ->
@@ -194,11 +194,11 @@ mutiny-log-reveal = Il marinaio di { mutiny-side }: { $value }.
 mutiny-log-commit = { $seat-name } posa: { $what }.
 mutiny-log-commit-hidden = { $seat-name } posa una carta.
 mutiny-log-show = Sul tavolo: { $list }.
-mutiny-log-talisman = { $seat-name } ha alzato il talismano.
+mutiny-log-talisman = { $seat-name } ha giocato il talismano.
 mutiny-log-fall-out = { $seat-name } non ha più carte combattimento ed esce dall’ammutinamento.
 mutiny-log-totals = Valverde { $valverde }, Díaz { $diaz }.
 mutiny-log-pay = { $seat-name } paga una moneta alla banca.
-mutiny-log-rob = Solo { $seat-name } ha alzato il talismano e prende una moneta a { $other-name }.
+mutiny-log-rob = Solo { $seat-name } ha giocato il talismano e prende una moneta a { $other-name }.
 mutiny-log-duel-won = { mutiny-side } vince il duello { $pair }.
 mutiny-log-choice = { $seat-name } stava con { mutiny-side }.
 mutiny-log-nobody-left = Non resta nessuno che combatta. Non vince nessuno.
@@ -218,7 +218,7 @@ mutiny-forbidden-no-duel = Non si combatte ancora nessun duello.
 mutiny-forbidden-acting = Un pirata per turno, e questo non ha ancora finito.
 mutiny-forbidden-talisman = Il talismano si gioca dal secondo giro di un duello.
 mutiny-forbidden-no-card = Non hai una carta così.
-mutiny-forbidden-duel = In un duello si posa una carta combattimento o il talismano.
+mutiny-forbidden-duel = In un duello si posa una carta combattimento o si gioca il talismano.
 mutiny-forbidden-no-door = Tutte le porte sono aperte: scegli tra chi c’è.
 mutiny-forbidden-use-first = Prima entra da uno dei pirati.
 mutiny-forbidden-used = { mutiny-pirate } in questo giro ha fatto abbastanza.
@@ -270,17 +270,17 @@ mutiny-prompt-fight-on = Posa un’altra carta, o chiudi con il talismano.
 mutiny-prompt-rob = Il tuo talismano era l’unico: prendi una moneta a qualcuno.
 mutiny-bluff = Gli altri vedono che si mischiano carte, non se cambi qualcosa. Scegliere di nuovo la stessa parte è il bluff.
 
-mutiny-do-knock = Bussa
+mutiny-do-knock = Bussare
     .line = { $doors ->
         [one] l’ultima porta chiusa
        *[other] { $doors } porte sono chiuse
     }
-mutiny-do-keep = Tieni: { $what }
+mutiny-do-keep = Tenere: { $what }
     .line = l’altra va sotto il suo mazzo
-mutiny-do-put = Metti: { $what }
-mutiny-do-sell = Vendi: { $what }
-mutiny-do-fight = Posa: { $what }
-mutiny-do-buy = Compra { $cards }
+mutiny-do-put = Mettere sotto il mazzo: { $what }
+mutiny-do-sell = Vendere: { $what }
+mutiny-do-fight = Posare: { $what }
+mutiny-do-buy = Comprarne { $cards }
     .line = { $cards ->
         [one] per { $cards } moneta
        *[other] per { $cards } monete
@@ -290,25 +290,25 @@ mutiny-do-take = { $what ->
    *[coin] Moneta
 }
 mutiny-do-steal = A { $seat-name }
-mutiny-do-peek = Spia { $seat-name }
+mutiny-do-peek = Spiare { $seat-name }
 mutiny-do-side = { $side ->
     [valverde] per il capitano: carte rosa
    *[diaz] per il ribelle: carte grigie
 }
-mutiny-do-side-bluff = resta, e fa’ solo finta di cambiare
-mutiny-do-side-change = passa davvero di là
+mutiny-do-side-bluff = restare, e fare solo finta di cambiare
+mutiny-do-side-change = passare davvero di là
 mutiny-do-place = { $value } per Valverde, { $other } per Díaz
     .line = sulla coppia { $pair }
-mutiny-do-look = Guarda la coppia { $pair }
-mutiny-do-swap = Scambiali
+mutiny-do-look = Guardare la coppia { $pair }
+mutiny-do-swap = Scambiarli
     .line = tutti vedono che lo fai
-mutiny-do-leave = Lasciali
+mutiny-do-leave = Lasciarli
 mutiny-do-talisman = Talismano
-    .line = se è l’unico, prendi una moneta a qualcuno
+    .line = se è l’unico, porta una moneta di qualcuno
 mutiny-do-done = { $pirate ->
     [dean_nero] Basta
     [wessel_jan] Basta
-    [bijoux] Resta, sotto gli occhi di tutti
+    [bijoux] Restare, sotto gli occhi di tutti
    *[other] No, grazie
 }
 
@@ -372,7 +372,7 @@ mutiny-finale = Carte in tavola
 mutiny-finale-won = { mutiny-side } vince l’ammutinamento
 mutiny-finale-with = con { mutiny-side }
 mutiny-finale-none = con nessuno
-mutiny-finale-gold = oro { $worth }
+mutiny-finale-gold = { $worth } d’oro
 mutiny-score-gold = { $cards ->
     [0] nessuna carta oro
     [one] { $cards } carta oro, che vale { $worth }
@@ -418,7 +418,7 @@ mutiny-why-cards = { $cards ->
    *[other] le carte combattimento vincono i duelli, e ne hai { $cards }
 }
 mutiny-why-coin = una moneta conta come oro
-mutiny-why-gold = oro { $value } per la fine
+mutiny-why-gold = { $value } d’oro per la fine
 mutiny-why-fight = { mutiny-side } sarebbe a { $sum } contro { $other }
 mutiny-why-away = non aiuta { mutiny-side }
 mutiny-why-weak = per { mutiny-side } può arrivarne una più forte
@@ -434,8 +434,8 @@ mutiny-end-cards = Oro pari; decidono le carte combattimento rimaste in mano.
 mutiny-end-shared = Pari in tutto: la nave si divide.
 mutiny-end-nobody-on-side = Dalla parte vincente non c’è nessuno di voi. La nave se ne va da sola.
 mutiny-end-nobody-left = Non resta nessuno che possa combattere. La nave va alla deriva.
-mutiny-race-goal = oro { $goal }
-mutiny-race-seat = { $seat-name }: oro { $came }.
+mutiny-race-goal = { $goal } d’oro
+mutiny-race-seat = { $seat-name }: { $came } d’oro.
 
 mutiny-help-goal = Sta’ dalla parte che vince l’ammutinamento, e abbi lì più oro degli altri.
 mutiny-help-turn = Nel tuo turno usi un pirata: uno che sta a una porta aperta, o uno alla cui porta bussi. Se bussi alla prossima, non si torna indietro.
@@ -460,7 +460,7 @@ terminal-mutiny-lifeboat = Nella scialuppa: { mutiny-pirate }
 terminal-mutiny-doors = Porte
 terminal-mutiny-seat = { mutiny-coins }, { $gold } oro, { $battle } combattimento
 terminal-mutiny-seen = vista da
-mutiny-offer-side-again = passa di là, o resta e fa’ solo finta
+mutiny-offer-side-again = passare di là, o restare e fare solo finta
 mutiny-offer-place = { $value } per Valverde, l’altro per Díaz, sulla coppia { $pair }
 terminal-mutiny-choose = Bussa (K), entra da qualcuno con la lettera davanti al nome, o guarda la lista (L).
 terminal-foot-mutiny-knock = bussa

@@ -2,7 +2,7 @@
 
 ## Che cosa rifiuta il server
 
-server-banned = Chi tiene questo server te lo ha chiuso.
+server-banned = Chi gestisce questo server te lo ha chiuso.
 server-signed-out = Questo browser è stato scollegato.
 server-unknown-token = Nessun bot ha questa chiave. Forse è stata ritirata.
 server-not-for-bots = Un bot può giocare e basta. Per questo usa un browser.
@@ -14,7 +14,7 @@ server-no-passkeys-here = A questo indirizzo le passkey non funzionano. Usa un c
 server-wrong-recovery-code = Questo codice non apre nulla. Guardalo di nuovo; ogni codice vale una volta.
 server-too-many-guesses = Da qui si sono provati troppi codici. Aspetta un minuto.
 server-too-many-sessions = Ne hai già { $limit }, il massimo. Prima togline qualcuno.
-server-no-provider = Qui nessun altro garantisce per le persone.
+server-no-provider = Qui non si accede tramite un altro sito.
 server-provider-failed = L’accesso non è riuscito. Ricomincia.
 server-account-taken = Qui questo account è di qualcun altro.
 
@@ -34,17 +34,18 @@ you-lasting = Puoi tornare, anche da altri dispositivi.
 you-code = Codice di recupero
 you-code-new = Crea un codice di recupero
 you-code-again = Crea un nuovo codice di recupero
-you-code-once = Scrivilo: si mostra solo questa volta. Vale una volta; poi ne ricevi un altro. Chi ce l’ha sei tu.
+you-code-once = Scrivilo: si mostra solo questa volta. Vale una volta; poi ne ricevi un altro. Chi ce l’ha può entrare al posto tuo.
 you-passkey = Passkey
 you-passkey-new = Crea una passkey
 you-passkey-use = Usa una passkey
 you-passkey-remove = Togli la passkey { $name }
 you-passkey-none = Nessuna passkey è stata usata.
-you-passkey-not-here = Le passkey funzionano dove il server ha un nome e una connessione cifrata, non a questo indirizzo o in questo browser. Un codice di recupero funziona ovunque.
+you-passkey-not-here = A questo indirizzo le passkey non funzionano: per usarle il server deve avere un nome e una connessione cifrata. Un codice di recupero funziona ovunque.
+you-passkey-cannot = Questo browser non conosce le passkey. Un codice di recupero funziona ovunque.
 you-provider = Accedi con { $name }
 you-back = Non è la prima volta
 you-back-help = Inserisci il codice di recupero che ti ha dato un altro dispositivo, e anche questo browser sarà tuo.
-you-back-warning = A ciò che si è giocato finora in questo browser nessuno potrà tornare. Se ti dispiace, prima fa’ in modo che duri.
+you-back-warning = A ciò che si è giocato finora in questo browser nessuno potrà tornare. Se ti dispiace, prima crea un codice di recupero.
 you-enter = Torna
 you-browsers = { $browsers ->
     [one] { $browsers } browser collegato
@@ -64,7 +65,7 @@ you-bot-remove = Ritira la chiave di { $name }
 you-token = Chiave
 you-token-once = Copiala ora: si mostra solo questa volta.
 you-forget = Dimenticami
-you-forget-help = Il tuo nome, i tuoi modi di tornare e i tavoli dove non siede nessun altro spariranno. Nelle partite degli altri il tuo posto resta, ma di qualcuno. Non si può annullare.
+you-forget-help = Il tuo nome, i tuoi modi di tornare e i tavoli dove non siede nessun altro spariranno. Nelle partite con altri il tuo posto resta, senza il tuo nome. Non si può annullare.
 you-forget-sure = Sì, dimenticami
 you-forget-do = Cancella i miei dati
 
@@ -77,8 +78,9 @@ server-not-mailed = Non è stato possibile spedire la mail. Riprova più tardi.
 server-wrong-mail-word = Questo link non vale più.
 server-no-push-service = Da qui non si possono mandare notifiche a questo browser.
 server-bad-smtp = --smtp non è l’indirizzo di un server di posta: usa smtp://HOST o smtps://HOST.
+server-bad-push-service = { $service } non è un servizio push: indica il suo host, per esempio push.example.org.
 server-mail-needs = --smtp vuole --mail-from ADDRESS e --site URL.
-server-push-needs = --push vuole --mail-from ADDRESS, o --site con https://: a chi possono rivolgersi i servizi di notifica.
+server-push-needs = --push vuole --mail-from ADDRESS, o --site con https://, come contatto per i servizi di notifica.
 notice-title = Tocca a te
 notice-text = Tocca a te a un tavolo di { $game }.
 mail-stop = Non ne vuoi più? Basta un clic:

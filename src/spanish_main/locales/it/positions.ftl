@@ -4,7 +4,7 @@ error-position-object = una posizione è un oggetto, non «{ $value }»
 error-position-game = questa è una posizione di «{ $name }», non di { $game }
 error-position-unknown = una posizione di { $game } non ha «{ $name }»
 error-position-lacks = alla posizione manca «{ $name }»
-error-position-whole = { $name } è «{ $value }», non un numero intero da { $least } a { $most }
+error-position-whole = { $name } è «{ $value }», non un numero intero { range-whole }
 error-position-list = { $name } è «{ $value }», non una lista
 error-position-length = voci in { $name }: { $count }, non { $length }
 error-position-counts = { $name } è «{ $value }», non un oggetto di quantità
@@ -45,7 +45,7 @@ error-cartagena-deal-begun = dealing: nessun pirata si è ancora mosso e nessuna
 
 error-la_tortuga-no-space = la tartaruga { $turtle } è sulla casella { $space }, che questo anello non ha (L-TRACK)
 error-la_tortuga-raft = sulla zattera il livello di ogni tartaruga è 0 (L-TRACK)
-error-la_tortuga-stack = le tartarughe sulla casella { $space } non stanno livello su livello a partire da 0 (L-RIDE)
+error-la_tortuga-stack = i livelli delle tartarughe sulla casella { $space } non sono consecutivi da 0 (L-RIDE)
 error-la_tortuga-beach-once = la carta della spiaggia con { $eggs } uova è una sola (L-BEACH)
 error-la_tortuga-unseen =
     unseen conta { $unseen ->

@@ -4,14 +4,17 @@
 
 hint = Consiglio
 hint-thinking = Ci penso…
-hint-do = Fa’ così
+hint-do = Gioca così
 hint-more = Di più
 hint-less = Di meno
 hint-why-clear = di gran lunga la cosa migliore
 hint-why-level = altre valgono altrettanto
 hint-chance = { $percent }%
     .long = { $percent }% di vincere
-hint-share = { $percent }% della riflessione
+hint-error = { $percent ->
+    [100] quasi non esaminata
+   *[other] con uno scarto del { $percent }%
+}
 hint-taken = { $seat-name } prende un consiglio.
 hint-count = { $hints ->
     [one] { $hints } consiglio
@@ -29,8 +32,8 @@ review-slip = { $seat-name }: { $move }, { $chance }%. Meglio: { $better }, { $b
 review-lucky = { $seat-name }: { $move }. Buona sorte: da { $before }% a { $after }%.
 review-unlucky = { $seat-name }: { $move }. Cattiva sorte: da { $before }% a { $after }%.
 review-good = { $seat-name }: { $move }, { $chance }%.
-review-turning = Dove è girata
-review-none = Questa partita non è mai girata: quasi nessuna occasione è andata persa.
+review-turning = Le svolte
+review-none = Questa partita non ha avuto svolte: quasi nessuna occasione è andata persa.
 review-tally = { $seat-name }: { $slips ->
     [0] nessun errore
     [one] { $slips } errore

@@ -29,4 +29,4 @@ study-what = Che cosa
 study-share = %
 study-interval = intervallo al 95%
 study-number = su
-study-done = Numeri e grafici sono in { $folder }.
+study-done = Cifre e grafici sono in: { $folder }

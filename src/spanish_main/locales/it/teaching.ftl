@@ -92,16 +92,17 @@ puzzle-decisions = { $decisions ->
     [one] { $decisions } mossa da trovare
    *[other] { $decisions } mosse da trovare
 }
-puzzle-find = Sei { $seat-name }, e una mossa è chiaramente la migliore: quale? { $decisions ->
-    [one] {""}
-   *[other] Dopo c’è ancora qualcosa da trovare.
+puzzle-find = Sei { $seat-name }, e una mossa è chiaramente la migliore: quale? { $further ->
+    [0] {""}
+    [1] Poi ce n’è ancora una da trovare.
+   *[other] Poi ce ne sono ancora { $further } da trovare.
 }
 puzzle-wrong = Non «{ $action }»: così vinci { $chance } partite simili su 100, con la mossa migliore { $best }. Riprova.
 puzzle-right = Giusto: «{ $action }».
 puzzle-shown = La migliore è «{ $action }».
 puzzle-why = Perché: { $why }.
 puzzle-on = E adesso?
-puzzle-gap = Così vinci { $best } partite simili su 100, con la seconda mossa migliore { $next } (la differenza: da { $low } a { $high }).
+puzzle-gap = Così vinci { $best } partite simili su 100, con la seconda mossa migliore { $next } (la differenza: { range-shares }).
 puzzle-over = Il problema è finito.
 
 deal = Partita del giorno

@@ -12,13 +12,11 @@ terminal-actions-left = { $actions ->
 }
 terminal-thinking = { $seat-name } sta pensando…
 terminal-strength = I bot diventano rapidi e forti: { $done } parti pronte su { $total }.
-terminal-bot-fails = { $seat-name } non riesce a decidere ({ $bot } { $reason }). Della partita non va perso nulla.
-terminal-bot-again = Invio chiede di nuovo.
 terminal-no-advice = Ora non ci sono consigli ({ $reason }).
 terminal-over = La partita è finita.
 terminal-hand = Mano
 terminal-undone = Ritirato.
-terminal-saved = La partita è in { $file }.
+terminal-saved = La registrazione è in: { $file }
 terminal-saved-copy = La partita fin qui è anche in { $file }; con --resume si riprende.
 terminal-not-saved = Non si è potuto salvare ({ $reason }). Alla prossima mossa si riprova.
 terminal-not-kept = Questa partita non si conserva: { $reason }
@@ -47,7 +45,10 @@ terminal-command-rules = regole
 terminal-command-quit = esci
 terminal-prompt = { $seat-name }>
 terminal-what = «{ $text }» qui non significa nulla: scrivi un numero della lista, una mossa come { $example }, o aiuto.
-terminal-no-number = Nella lista non c’è { $number }: da 1 a { $last }.
+terminal-no-number = Nella lista non c’è { $number }: { $last ->
+    [1] 1
+   *[other] da 1 a { $last }
+}.
 terminal-allowed = Si può.
 terminal-why-what = Perché no che cosa? Scrivi dopo una mossa, per esempio: perché { $example }
 terminal-save-where = Salvare dove? Scrivi dopo il nome di un file.
@@ -59,7 +60,12 @@ terminal-help-why = perché { $example }
     .help = dice quale regola lo vieta
 terminal-help-hint = consiglio
     .help = dice che cosa farebbe un giocatore forte, con ciò che puoi sapere tu
-terminal-hint = { $move }, { $chance }% ({ $share }% della ricerca)
+terminal-hint =
+    { $move }, { $chance }%{ $error ->
+        [0] { "" }
+        [100] { ", " }quasi non esaminata
+       *[other] { ", " }con uno scarto del { $error }%
+    }
 terminal-help-undo = ritira
     .help = ritira l’ultima mossa di questo turno, finché non si è visto nulla di nascosto
 terminal-help-board = tabellone, carte, lista
@@ -131,6 +137,7 @@ terminal-cartagena-short = { $symbol ->
    *[other] { $symbol }
 }
 terminal-cartagena-piles = Mazzo { $deck }  Scarti { $discard }
+terminal-cartagena-discarded = Scartate:
 terminal-cartagena-seat = { $cards ->
     [one] { $cards } carta
    *[other] { $cards } carte
@@ -149,8 +156,11 @@ terminal-la_tortuga-eggs = { $eggs ->
    *[other] uova
 }
 terminal-la_tortuga-decides = { $seat-name } decide per { $turn-name }
-terminal-la_tortuga-hand = Le tue covate, ognuna buona per un dado:
+terminal-la_tortuga-hand = Le tue covate: ognuna può valere come un dado.
 terminal-la_tortuga-choose = Tira ancora, fermati o posa una carta. Dove porta è segnato sul tabellone.
+terminal-la_tortuga-which = Scegli la tartaruga che va per prima: premi il suo numero.
+terminal-la_tortuga-moves = Si muove:
+terminal-la_tortuga-moved = Già mossa:
 terminal-foot-la_tortuga-number = tartaruga, carta
 terminal-foot-la_tortuga-roll = tira
 terminal-foot-la_tortuga-stop = fermati
@@ -183,6 +193,7 @@ terminal-record-actions = { $actions ->
 terminal-record-outcome = Il risultato torna.
 terminal-record-fair = Le carte sono mischiate come vuole il seme fissato in anticipo.
 terminal-record-no-seed = Il seme non è ancora svelato, quindi non si è potuto verificare come si è mischiato.
+terminal-record-never-seed = La registrazione non fissa alcun seme, quindi non si può verificare come si è mischiato.
 
 ## Una lezione
 
@@ -200,7 +211,7 @@ terminal-puzzle-kept = Il problema del { $date }: spanish-main puzzle { $game } 
 ## Il giornale di bordo
 
 logbook-deleted = { $matches ->
-    [one] { $matches } partita eliminata.
-   *[other] { $matches } partite eliminate.
+    [one] { $matches } partita cancellata.
+   *[other] { $matches } partite cancellate.
 }
 logbook-review = Non tutte le partite sono state analizzate: lo fa spanish-main log --review.

@@ -3,9 +3,10 @@
 arena-preparing = Готовлю ботов
 arena-playing = Играют
 arena-lost = Серия { $number } потеряна: { $why }
-arena-kept = Всё лежит в { $folder }.
+arena-kept = Всё здесь: { $folder }
 arena-interrupted = Остановлено. Сыгранное сохранено; продолжить: { $command }
 arena-trouble = Не все боты играли сами
+arena-details = Что { $bot } выбросил или написал при первом сбое
 arena-failed = { $bot }: не справился { $faults ->
     [one] { $faults } раз
     [few] { $faults } раза

@@ -8,25 +8,25 @@ browser-yes = да
 browser-no = нет
 browser-settings = Настройки
 browser-language = Язык
-browser-theme = Освещение
+browser-theme = Тема
 browser-theme-system = Как в системе
 browser-theme-light = День
 browser-theme-dark = Ночь
-browser-motion = Движение
+browser-motion = Анимация
 browser-motion-system = Как в системе
-browser-motion-full = Включено
-browser-motion-none = Выключено
-browser-motion-on = Движение включено.
-browser-motion-off = Движение выключено.
+browser-motion-full = Включена
+browser-motion-none = Выключена
+browser-motion-on = Анимация включена.
+browser-motion-off = Анимация выключена.
 browser-pace = Темп
 browser-pace-slow = Медленно
 browser-pace-normal = Обычно
 browser-pace-fast = Быстро
 browser-sound = Звуки
-browser-forced = Делать самому то, где нет выбора
-    .help = Если возможно только одно, это делается само через мгновение.
-browser-end-asked = Спрашивать, прежде чем я закончу ход
-    .help = Тогда можно вернуть и последнее действие хода.
+browser-forced = Делать за меня то, где нет выбора
+    .help = Если возможно только одно действие, оно через мгновение сделается само.
+browser-end-asked = Спрашивать, прежде чем я завершу ход
+    .help = Тогда можно отменить и последнее действие хода.
 browser-lost-title = За краем карты
 browser-lost = Здесь ничего нет, или это не для ваших глаз.
 
@@ -43,7 +43,11 @@ browser-tables-all = { $tables ->
     [few] Показать все { $tables } стола
    *[many] Показать все { $tables } столов
 }
+browser-tables-finished = Сыгранные
 browser-table-open = партия идёт
+browser-table-yours = Ваш ход
+browser-table-turn = Ходит { $seat-name }
+browser-table-left = осталось { $time }
 browser-table-won = победа: { $seat-name }
 browser-table-nobody = без победителя
 browser-table-remove = Убрать этот стол
@@ -54,14 +58,15 @@ browser-just-now = только что
 ## Новая партия
 
 browser-players = Кто играет
-browser-seat-name = Имя за местом { $number }
-browser-seat-kind = Кто играет за место { $number }
+browser-seat-name = Имя игрока на месте { $number }
+browser-seat-kind = Кто играет на месте { $number }
 browser-seat-remove = Убрать место { $number }
 browser-seat-add = Добавить место
 browser-person = Человек
 browser-elsewhere = Человек за другим устройством
 browser-bots = Боты
 browser-bots-more = Ещё
+browser-list-more = Показать ещё
 browser-level = { $bots ->
     [one] Насколько силён бот?
    *[other] Насколько сильны боты?
@@ -69,7 +74,7 @@ browser-level = { $bots ->
 browser-first = Кто начинает
 browser-first-lot = По жребию
 browser-hints = Подсказки
-    .help = Кому решать, тот может спросить, что сделал бы сильный игрок; все видят, что он спросил.
+    .help = Когда решать вам, можно спросить, что сделал бы сильный игрок; все увидят, что вы взяли подсказку.
 browser-house-rules = Издание и свои правила
 browser-shuffle = Перемешать
 browser-start = Начать
@@ -79,6 +84,10 @@ browser-start = Начать
 browser-connecting = Гребём к столу…
 browser-lost-connection = Связь потеряна. Пробуем вернуться…
 browser-lost-pending = Последнее действие будет отправлено снова.
+browser-lost-unanswered = Связь прервалась раньше, чем пришёл ответ. Попробуйте ещё раз чуть позже.
+browser-late-unanswered = Сервер пока не ответил. Попробуйте ещё раз чуть позже.
+browser-error-slow = Сервер не отвечает уже { $seconds } с. Возможно, то, о чём вы просили, всё же сделано: проверьте и попробуйте ещё раз.
+browser-error-cookies = Ваш браузер не хранит cookie этого сайта, и сервер вас не узнает: разрешите сайту cookie и попробуйте ещё раз.
 browser-title-your-turn = Ваш ход
 browser-title-over = Партия окончена
 browser-turn-yours = Ваш ход, { $seat-name }
@@ -87,9 +96,9 @@ browser-turn-thinking = { $seat-name } думает…
 browser-turn-over = Партия окончена
 browser-chance = Теперь решает море…
 browser-passing = Следующий ход: { $seat-name }
-browser-glance = Только для глаз: { $seat-name }. Сейчас всё закроется
-browser-held = Этим закончить ход?
-browser-held-do = Да, закончить
+browser-glance = Смотрит только { $seat-name }: сейчас карты закроются
+browser-held = Завершить ход этим действием?
+browser-held-do = Да, завершить
 browser-held-not = Ещё нет
 browser-offers = Всё, что можно сделать
 browser-not-your-turn = Сейчас ходит { $seat-name }. Ваш черёд ещё настанет.
@@ -101,9 +110,8 @@ browser-actions-left = { $actions ->
     [few] Осталось { $actions } действия
    *[many] Осталось { $actions } действий
 }
-browser-end-turn = Конец хода
-browser-undo = Вернуть
-browser-choose-which = Сюда ведёт не один путь. Выберите карту.
+browser-end-turn = Завершить ход
+browser-undo = Отменить
 browser-rule = Правило { $rule }
 browser-you = вы
 browser-skip = Нажмите, чтобы пропустить
@@ -131,7 +139,7 @@ browser-end-won = { $winners ->
 }
 browser-end-nobody = Победителя нет
 browser-end-yours = Отличный поход!
-browser-end-made = Из чего сложилось
+browser-end-made = Из чего сложился результат
 browser-end-decided = Что решило
 browser-end-looking = Ищем решающий ход…
 browser-end-see = Посмотреть
@@ -157,14 +165,14 @@ browser-help-rules = Коротко
 browser-help-keys = Клавиши
 browser-key-pirate = выбрать пирата
 browser-key-card = выбрать карту
-browser-key-number = карта на этом месте среди ваших
+browser-key-number = выбрать карту по её месту на руке
 browser-key-enter = сделать выбранное
 browser-key-back = отступить и взять карты
 browser-key-end = завершить ход
-browser-key-undo = вернуть последнее действие
+browser-key-undo = отменить последнее действие
 browser-key-escape = снять выбор; закрыть
 browser-key-log = перейти к журналу
-browser-key-motion = включить или выключить движение
+browser-key-motion = включить или выключить анимацию
 browser-key-hint = подсказка
 browser-key-offer = сделать то, что стоит на этом месте
 browser-key-offers = перебрать, что можно сделать
@@ -175,17 +183,19 @@ browser-key-help = эта памятка
 
 browser-lobby = Играть с другими
 browser-lobby-code = Код стола
-browser-lobby-open = Столы, где ждут
+browser-lobby-open = Столы, где ждут игроков
 browser-lobby-seats = { $seats ->
     [one] Свободно { $seats } место
     [few] Свободно { $seats } места
    *[many] Свободно { $seats } мест
 }
+browser-lobby-bot = { $seat-name } ({ $bot })
+browser-alone = Пока с других устройств на этот сервер не попасть. Запустите его командой «spanish-main serve --lan», и другие из вашей сети смогут играть с вами.
 browser-table-waits = ждут игроков
 browser-new-open = Открыть стол
 browser-new-public = Для всех
     .help = Пока есть места, стол виден на первой странице всем на этом сервере.
-browser-new-spectators = Можно смотреть со стороны
+browser-new-spectators = Пускать зрителей
 browser-invite = Пригласите кого-нибудь
 browser-invite-qr = QR-код ссылки
 browser-invite-link = Ссылка
@@ -221,7 +231,6 @@ browser-room-private = Этот стол найдёт только тот, у к
 ## People at the table
 
 browser-people = Люди за столом
-browser-people-news = Новости стола
 browser-people-watching = { $people ->
     [one] Смотрит { $people } зритель.
     [few] Смотрят { $people } зрителя.
@@ -236,22 +245,24 @@ browser-presence-changed = { $changes ->
     [few] играющий сменился { $changes } раза
    *[many] играющий сменился { $changes } раз
 }
+browser-leave = { $seat-name }: закончить досрочно
+browser-leaving = Закончить досрочно
+browser-leaving-not = Играть дальше
 browser-resign = Сдаться
 browser-resign-sure = Точно сдаться
+browser-resign-note = Вы сдаёте эту партию. Отменить это нельзя.
 browser-draw = Предложить ничью
-browser-stop = Закончить без итога
+browser-stop = Закончить без результата
+browser-stop-sure = Точно закончить
+browser-stop-note = Партия закончится без результата. Отменить это нельзя.
 browser-offer-draw = { $seat-name } предлагает ничью.
 browser-offer-stop = { $seat-name } предлагает закончить.
 browser-offer-accept = Согласиться
 browser-offer-decline = Играть дальше
-browser-offer-withdraw = Передумать
+browser-offer-withdraw = Отозвать предложение
 browser-stand-in = Пусть за игрока { $seat-name } играет бот
 browser-played-on = За игрока { $seat-name } играет бот.
 browser-rematch-asked = Ждёт новая партия с теми же людьми.
-browser-rematch-go = Перейти туда
-browser-ended-resigned = Остальные сдались.
-browser-ended-drawn = Все согласились на ничью.
-browser-ended-closed = Все согласились закончить.
 browser-chat = Разговор
 browser-chat-none = Пока никто ничего не сказал.
 browser-chat-new = { $lines ->
@@ -264,7 +275,7 @@ browser-chat-send = Сказать
 browser-chat-mute = Не слышать: { $seat-name }
 browser-chat-unmute = Снова слышать всех
 browser-chat-report = Пожаловаться
-browser-chat-reported = Сохранено для того, кто держит этот сервер.
+browser-chat-reported = Сохранено для хозяина этого сервера.
 
 ## Replay and fairness
 
@@ -287,12 +298,12 @@ browser-fair-pledges = { $holds ->
    *[other] Слова не те, что были обещаны до раздачи.
 }
 browser-fair-draws = { $draws ->
-    [one] Из них следует { $draws } случайность.
-    [few] Из них следуют все { $draws } случайности.
-   *[many] Из них следуют все { $draws } случайностей.
+    [one] Из них следует { $draws } случайный исход.
+    [few] Из них следуют все { $draws } случайных исхода.
+   *[many] Из них следуют все { $draws } случайных исходов.
 }
-browser-fair-draw-wrong = Случайность номер { $draw } из них не следует.
-browser-fair-late = Этот браузер пришёл, когда всё уже было роздано: он подтверждает лишь, что обещание с тех пор не изменилось.
+browser-fair-draw-wrong = Исход номер { $draw } из них не следует.
+browser-fair-late = Этот браузер пришёл, когда всё уже было роздано: он подтверждает, что обещание с тех пор не изменилось, но не то, что оно было дано раньше.
 browser-fair-numbers = Числа
 browser-fair-commitment = Обещано
 browser-fair-secret = Секрет

@@ -45,16 +45,41 @@ bot-random = Сухопутная крыса
 bot-greedy = Торопыга
     .help = Берёт то, что выглядит лучшим прямо сейчас.
 
+## Почему бот не может играть: после двоеточия или в скобках
+
+bot-failed = { $seat-name } не может играть дальше: { $cause }. Продолжает { $bot }.
+bot-cause-files = файлы бота повреждены или отсутствуют
+bot-cause-unknown = этот бот здесь не установлен
+bot-cause-illegal = бот выбрал недопустимое действие
+bot-cause-failed = в программе бота произошла ошибка
+bot-cause-died = процесс бота завершился
+bot-cause-slow = бот думал слишком долго
+bot-cause-nowhere = для бота не нашлось свободного компьютера
+bot-cause-closed = программа завершает работу
+
 ## Чего не бывает ни за одним столом
 
-forbidden-seat = Сейчас не этому месту ходить.
-forbidden-undo = Вернуть нечего: в этот ход ещё ничего не сделано или уже открылось что-то скрытое.
+forbidden-seat = Сейчас ходит не этот игрок.
+forbidden-undo = Отменять нечего: в этот ход ещё ничего не сделано или уже открылось что-то скрытое.
 
 ## Рассказ об игре; предложение из двух частей
 
 log-turn = Ход { $number }, { $seat-name }
+
+# Of the engine: whose turn it is where no seat has to decide.
+engine-chance = Ходит случай.
 log-deal = Раздача
 offer-line = { $what }: { $more }
 
 ## Игры, которых ещё нет (их словари придут вместе с ними)
 
+## Ranges: one number where both ends are the same ($span, see text/phrases.py)
+
+range-shares = { $span ->
+    [one] { $low }
+   *[more] от { $low } до { $high }
+}
+range-whole = { $span ->
+    [one] { $least }
+   *[more] от { $least } до { $most }
+}

@@ -10,19 +10,26 @@ error-no-bot = бота «{ $name }» нет; выберите из { $choices }
 error-choose = { $name }: «{ $value }»; выберите из { $choices }
 error-no-option = у { $game } нет настройки «{ $name }»; выберите из { $choices }
 error-not-among = { $game }: { $name } — «{ $value }»; выберите из { $choices }
-error-range = это «{ $value }»; выберите от { $least } до { $most } ({ $rule })
-error-first-seat = first_seat — «{ $value }»; выберите от 0 до { $most } ({ $rule })
+error-range = это «{ $value }»; выберите { range-whole } ({ $rule })
+error-first-seat = first_seat — «{ $value }»; выберите { $most ->
+    [0] 0
+   *[other] от 0 до { $most }
+} ({ $rule })
 error-players-no-number = players — «{ $value }»; укажите число
-error-players = { $game }: игроков { $players }; выберите от { $least } до { $most }
+error-players = { $game }: игроков { $players }; выберите { range-whole }
 error-other-seats = { $game }: игроков { $players }, а мест { $seats }
 error-no-puzzles = у { $game } нет задач
-error-no-puzzle = у { $game } нет задачи { $number }; выберите от 1 до { $most } или today
+error-no-puzzle = у { $game } нет задачи { $number }; выберите { $most ->
+    [1] 1
+   *[other] от 1 до { $most }
+} или today
 error-fewer = --fewer: «{ $text }»; пишите партия=число, например 7=1
 error-daily-alone = --daily раскладывает всё само: кроме имени и вида показа других параметров нет
 error-clock-alone = где есть часы, за того, чьё время вышло, должен доигрывать бот
 error-too-many-bots = ботов больше, чем игроков: { $bots } и { $players }
 error-too-many-names = имён больше, чем игроков: { $names } и { $players }
 error-empty-name = в имени есть хотя бы одна буква
+error-long-name = в имени не больше { $most } знаков
 error-bot-of-person = на месте человека бот не сидит
 error-bot-elsewhere = бот не бывает за другим устройством
 error-no-pair = настройку пишут так: имя=значение, а не «{ $text }»
@@ -30,25 +37,30 @@ error-twice = { $name } указано дважды
 error-which-game = какая игра? Выберите из { $choices } (или --resume, чтобы продолжить)
 error-resume-alone = --resume продолжает партию такой, какой она началась: других настроек быть не может
 error-oidc-together = --oidc-issuer и --oidc-client-id нужны вместе
-error-ray-missing = Ray не установлен: pip install 'spanish-main[ray]'
+error-extra-missing = для этого нужно дополнение «{ $extra }»: { $command }
 error-ray-silent = по адресу { $address } не отвечает ни один кластер Ray
-error-data-missing = для наборов данных нужен PyArrow: pip install 'spanish-main[data]'
 error-data-two-games = в одном файле одна игра: { $name } — это { $theirs }, а не { $ours }
 error-data-nothing = нет партий для записи
 error-no-records = в { $folder } нет записей: их имена кончаются на .jsonl
 error-action-whole = действие — целое число, а не «{ $action }»
-error-action-number = { $action } — не действие игры { $game }: они от 0 до { $last }
+error-action-number = { $action } — не действие игры { $game }: они { $last ->
+    [0] 0
+   *[other] от 0 до { $last }
+}
 error-no-action = «{ $text }» — не действие: { $known }
 
 ## Числа и выбор
 
 error-least = { $name }: { $value }; нужно не меньше { $least }
-error-between = { $name }: { $value }; выберите от { $least } до { $most }
+error-between = { $name }: { $value }; выберите { range-whole }
 error-within = { $name }: { $value }; нужно больше { $more } и меньше { $less }
 error-above = { $name }: { $value }; нужно больше { $more } и не больше { $most }
 error-no-question = вопроса «{ $name }» нет; выберите из { $choices }
 error-no-lessons = у { $game } нет уроков
-error-no-lesson = у { $game } нет урока { $number }; выберите от 1 до { $most }
+error-no-lesson = у { $game } нет урока { $number }; выберите { $most ->
+    [1] 1
+   *[other] от 1 до { $most }
+}
 error-no-lesson-called = у { $game } нет урока «{ $name }»; выберите из { $choices }
 
 ## Боты
@@ -65,13 +77,13 @@ error-no-settings = у { $name } нет настроек
 error-search = поиск: { $error }
 error-no-setting = у поиска нет настройки «{ $name }»; выберите из { $choices }
 error-setting-like = { $name } у поиска — «{ $value }»; нужно что-то вроде { $usual }
-error-idle-net = поиску, который судит по leaf={ $leaf }, net={ $net } не нужна
+error-idle-net = поиску, который оценивает позиции по leaf={ $leaf }, net={ $net } не нужна
 error-policy-priors = поиску по стратегии нужны предварительные оценки: policy требует priors
 error-policy-leaf = оценка стратегии бывает только с ней: leaf=policy требует policy
 error-no-policy = стратегии «{ $name }» нет
 error-not-frozen = учиться против «{ $name }» или у него нельзя; выберите из { $choices }
 error-frozen-dear = «{ $name }» думает слишком долго, чтобы учиться против него: десять миллионов его решений займут около { $hours } ч
-error-teacher = teacher и taught задаются вместе: кто учит и сколько раундов
+error-teacher = teacher и taught задаются вместе: кто учит и сколько кругов
 error-against-exploiters = наилучший ответ встречает только замороженного бота: against и exploiters вместе не задаются
 error-bot-net = сеть бота: { $error }
 error-bot-policy = стратегия бота: { $error }
@@ -101,7 +113,6 @@ error-bad-journal = { $name } — не журнал арены: { $reason }
 error-arena-two = арена — для двух ботов и больше
 error-arena-free = когда каждый за себя, никто не сидит дважды: мест { $seats }, и ботов нужно не меньше
 error-arena-time = пределы времени положительны
-error-arena-missing = арене нужна статистика: pip install 'spanish-main[arena]'
 error-confidence = надёжность (confidence) — от 0.5 до числа меньше 1, а не { $value }
 error-no-sprt = тест пишут как две доли выигрышей, 0.5,0.55, а не «{ $text }»
 error-sprt-rates = SPRT лежит между двумя долями выигрышей, 0 < нижняя < верхняя < 1, а не { $low }, { $high }
@@ -116,9 +127,7 @@ error-bad-policy-training = в { $name } нет обучения стратег�
 error-other-training = в { $folder } другое обучение: { $command }
 error-other-traits = { $folder } училось на другом числе показателей: { $theirs }, теперь { $ours }
 error-other-features = { $folder } училось на другом числе признаков: { $theirs }, теперь { $ours }
-error-torch-missing = для подгонки на { $device } нужен torch: pip install 'spanish-main[learn]'
 error-no-graphics-card = torch не находит здесь видеокарты
-error-matplotlib-missing = для картинок нужен matplotlib: pip install 'spanish-main[learn]'
 
 ## Измерения
 
@@ -142,6 +151,9 @@ error-no-table = стола { $table } нет
 error-table-unfinished = { $table } не окончен: запись выдала бы скрытое
 error-no-user = пользователя «{ $name }» нет
 error-many-users = «{ $name }» зовут нескольких пользователей: назовите одного по id ({ $ids })
+error-no-report = жалобы { $report } нет
+error-report-of-nobody = пользователя из жалобы { $report } больше нет
+error-host-whom = назовите пользователя или жалобу: --report НОМЕР
 error-nothing-there = такого файла нет
 error-no-database = это не база данных
 error-no-beginning = её начало испорчено
@@ -164,6 +176,7 @@ error-no-header = строка 1 — не заголовок записи spanis
 error-format = версия формата «{ $theirs }», эта программа читает { $ours }
 error-header-lacks = в заголовке нет «{ $name }»
 error-no-json = строка { $number } — не JSON
+error-line-too-long = строка { $number } длиннее { $most } байт
 error-no-json-object = строка { $number } — не объект JSON
 error-no-object = { $name } — не объект
 error-rules = версия правил «{ $theirs }», у этой программы { $ours }

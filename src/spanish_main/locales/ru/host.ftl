@@ -10,6 +10,9 @@ host-tables = { $tables ->
    *[other] { $tables } столов
 }
 host-closed = Стол { $table } закрыт.
+host-damaged = Стол { $table } повреждён: { $reason }
+host-outdated = Стол { $table } больше не открыть: { $reason }
+host-checked = Прочитано столов: { $tables }, повреждено: { $damaged }
 host-exported = { $records ->
     [one] { $records } запись сохранена в { $folder }
     [few] { $records } записи сохранены в { $folder }
@@ -32,7 +35,12 @@ host-deleted = Данные удалены; { $tables ->
     [few] изменены или удалены { $tables } стола.
    *[other] изменено или удалено { $tables } столов.
 }
-host-report = { $when }  { $table }  место { $seat }, { $name }: { $text }
+host-report = { $report }  { $when }  { $table }  место { $seat }, { $name } · пользователь { $user }{ $state ->
+    [banned] { " (изгнан)" }
+    [gone] { " (больше нет)" }
+   *[welcome] { "" }
+} · пожаловался { $reporter } · жалоб на этого пользователя: { $reports }
+host-dismissed = Жалоба { $report } удалена.
 host-reports = { $reports ->
     [one] { $reports } жалоба
     [few] { $reports } жалобы
@@ -51,12 +59,10 @@ server-newer-database = База данных { $path } создана боле�
 server-empty-database = База данных { $path } пуста: верните её из резервной копии или удалите файл, чтобы начать заново.
 server-damaged-database = База данных { $path } повреждена ({ $reason }). В неё ничего не записано: верните её из резервной копии.
 server-no-database = База данных { $address } не отвечает: { $reason }
-server-no-driver = Для этого нужны ещё пакеты: установите { $extra }.
-server-bad-bus = { $address } — не звонок между серверами: укажите redis://ГДЕ или valkey://ГДЕ
+server-bad-bus = { $address } — не канал уведомлений между серверами: укажите redis://ГДЕ или valkey://ГДЕ
 server-port-busy = Порт { $port } занят: выберите другой с помощью --port.
 server-cannot-listen = Не удаётся слушать по адресу { $address }: { $reason }
 server-bad-issuer = { $issuer } — не поставщик: его адрес начинается с https://
-server-no-oidc = Чтобы входить через другой сайт, нужны ещё пакеты: установите spanish-main[oidc].
 server-bad-limit = { $setting } — такого ограничения нет: см. docs/hosting.md.
 server-bad-proxy = { $address } — не адрес и не сеть прокси-сервера.
 server-bad-metrics = { $address } — не АДРЕС:ПОРТ, где можно отдавать метрики.
@@ -70,3 +76,4 @@ server-file-exists = { $path } уже есть: заменит его --force.
 server-nothing-there = В базе данных { $path } нечего сохранять.
 server-not-empty-database = База данных { $path } не пуста: --force заменит всё, что в ней есть.
 server-not-restored = { $path } — без изменений: { $reason }
+server-damaged-backup = Резервная копия { $path } повреждена ({ $reason }). Ничего не восстановлено: возьмите другую или верните с --damaged то, что читается.

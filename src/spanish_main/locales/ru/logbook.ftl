@@ -25,6 +25,7 @@ logbook-result = { $result ->
     [shared] общая победа
     [lost] поражение
     [nobody] никто не победил
+    [watched] одни боты
    *[together] игра за одним экраном
 }
 logbook-look-back = Разбор

@@ -236,11 +236,11 @@ mutiny-log-reveal = Моряк { mutiny-side-of }: { $value }.
 mutiny-log-commit = { $seat-name } кладёт карту: { $what }.
 mutiny-log-commit-hidden = { $seat-name } кладёт карту.
 mutiny-log-show = На столе: { $list }.
-mutiny-log-talisman = { $seat-name } поднимает талисман.
+mutiny-log-talisman = { $seat-name } играет талисман.
 mutiny-log-fall-out = { $seat-name } без карт сражения и выбывает из мятежа.
 mutiny-log-totals = Вальверде { $valverde }, Диас { $diaz }.
 mutiny-log-pay = { $seat-name } платит монету в банк.
-mutiny-log-rob = { $seat-name } с единственным талисманом берёт монету; платит { $other-name }.
+mutiny-log-rob = { $seat-name }: единственный сыгранный талисман приносит монету; платит { $other-name }.
 mutiny-log-duel-won = Дуэль { $pair }: победа за { mutiny-side-with }.
 mutiny-log-choice = { $seat-name } с { mutiny-side-with }.
 mutiny-log-nobody-left = Сражаться больше некому. Победителя нет.
@@ -258,9 +258,9 @@ mutiny-forbidden-no-victim = Монету берут у другого игро�
 mutiny-forbidden-rob = Сначала скажите, кого обирает талисман.
 mutiny-forbidden-no-duel = Дуэли ещё нет.
 mutiny-forbidden-acting = Один пират за ход, и с этим ещё не кончено.
-mutiny-forbidden-talisman = Талисман можно играть со второго раунда дуэли.
+mutiny-forbidden-talisman = Талисман можно сыграть со второго раунда дуэли.
 mutiny-forbidden-no-card = У вас нет такой карты.
-mutiny-forbidden-duel = В дуэли кладут карту сражения или талисман.
+mutiny-forbidden-duel = В дуэли кладут карту сражения или играют талисман.
 mutiny-forbidden-no-door = Все двери открыты: выбирайте из тех, кто там стоит.
 mutiny-forbidden-use-first = Сначала зайдите к кому-нибудь из пиратов.
 mutiny-forbidden-used = { mutiny-pirate } в этом круге уже не поможет.
@@ -310,7 +310,7 @@ mutiny-prompt-peek = Чей выбор посмотреть? Больше ник
 mutiny-prompt-side = Выберите сторону. Никто не увидит какую.
 mutiny-prompt-side-again = Сменить сторону, только сделать вид или открыто ничего не менять?
 mutiny-prompt-fight = Положите карту сражения лицом вниз.
-mutiny-prompt-fight-on = Положите ещё карту или закончите талисманом.
+mutiny-prompt-fight-on = Положите ещё карту или сыграйте талисман и закончите.
 mutiny-prompt-rob = Ваш талисман единственный: возьмите у кого-нибудь монету.
 mutiny-bluff = Остальные видят, что карты перекладывают, но не видят, сменили ли вы что-нибудь. Выбрать ту же сторону снова — это и есть блеф.
 
@@ -367,7 +367,7 @@ mutiny-own-side-none = стороны ещё нет
 mutiny-own-cards = Ваши карты сражения
 mutiny-own-cards-none = карт сражения нет
 mutiny-own-gold = Ваше золото
-mutiny-own-worth = всего золота: { $worth }
+mutiny-own-worth = всего { $worth } золота
 mutiny-own-notes = Что вы подсмотрели
 mutiny-note-side = { $seat-name } с { mutiny-side-with }
 mutiny-note-stale = { $seat-name }: раньше с { mutiny-side-with }
@@ -394,7 +394,7 @@ mutiny-label-voyage = { $spaces ->
 mutiny-label-stock = { $stock ->
     [4] Золотой остров, банк: монет { $count }
     [3] Остров сокровищ: карт золота { $count }
-   *[2] Остров вулкана: карт сражения { $count }
+   *[2] Остров с вулканом: карт сражения { $count }
 }
 mutiny-label-corridor = Коридор с дверями кают
 mutiny-label-door = Дверь { $number }, закрыта: постучать
@@ -423,7 +423,7 @@ mutiny-finale-won = { $side ->
 }
 mutiny-finale-with = с { mutiny-side-with }
 mutiny-finale-none = ни с кем
-mutiny-finale-gold = золота { $worth }
+mutiny-finale-gold = { $worth } золота
 mutiny-score-gold = { $cards ->
     [0] карт золота нет
     [one] { $cards } карта золота, всего { $worth }
@@ -503,7 +503,7 @@ mutiny-key-swap = поменять моряков пары местами
 mutiny-key-talisman = сыграть талисман
 mutiny-key-arrows = перебрать, что можно сделать
 mutiny-key-enter = сделать это
-mutiny-key-undo = взять последнее действие назад
+mutiny-key-undo = отменить последнее действие
 mutiny-key-drawer = открыть или закрыть ящик
 
 ## В терминале

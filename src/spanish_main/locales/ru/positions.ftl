@@ -4,7 +4,7 @@ error-position-object = позиция — это объект, а не «{ $val
 error-position-game = это позиция игры «{ $name }», а не { $game }
 error-position-unknown = в позиции { $game } нет «{ $name }»
 error-position-lacks = в позиции не хватает «{ $name }»
-error-position-whole = { $name }: «{ $value }», а нужно целое число от { $least } до { $most }
+error-position-whole = { $name }: «{ $value }», а нужно целое число { range-whole }
 error-position-list = { $name }: «{ $value }», а нужен список
 error-position-length = записей в { $name }: { $count }, а не { $length }
 error-position-counts = { $name }: «{ $value }», а нужен объект с количествами
@@ -30,7 +30,7 @@ error-cartagena-not-in-hand = { $name } называет карты, котор�
 error-cartagena-counted = в counted нет карт, которые видели
 error-cartagena-two-winners = у двух мест все пираты в шлюпке (C-WIN)
 error-cartagena-deck-empty = пора раздать карты, а колода пуста (C-RESHUFFLE)
-error-cartagena-over = игра окончена, карт больше не положено (C-WIN)
+error-cartagena-over = партия окончена, карт больше не положено (C-WIN)
 error-cartagena-nothing-due = здесь карт не положено: draws и laying не согласуются с остальным (C-REFILL)
 error-cartagena-turn-over = actions_taken — 3, и карт не положено: ход окончен (C-TURN)
 error-cartagena-row-empty = ряд пуст, а колода нет: надо выложить двенадцать карт (C-REFILL)
@@ -42,7 +42,7 @@ error-cartagena-deal-begun = dealing: ни один пират ещё не хо�
 
 error-la_tortuga-no-space = черепаха { $turtle } на поле { $space }, которого в этом круге нет (L-TRACK)
 error-la_tortuga-raft = на плоту уровень каждой черепахи — 0 (L-TRACK)
-error-la_tortuga-stack = черепахи на поле { $space } стоят не уровень за уровнем с 0 (L-RIDE)
+error-la_tortuga-stack = уровни черепах на поле { $space } не идут подряд от 0 (L-RIDE)
 error-la_tortuga-beach-once = карта самого пляжа, число яиц — { $eggs }, только одна (L-BEACH)
 error-la_tortuga-unseen =
     unseen насчитывает { $unseen ->

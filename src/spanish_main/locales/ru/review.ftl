@@ -11,7 +11,10 @@ hint-why-clear = явно лучшее из всего
 hint-why-level = другое не хуже
 hint-chance = { $percent } %
     .long = { $percent } % на победу
-hint-share = { $percent } % раздумий
+hint-error = { $percent ->
+    [100] почти не просчитано
+   *[other] с точностью до { $percent } %
+}
 hint-taken = { $seat-name } берёт подсказку.
 hint-count = { $hints ->
     [one] { $hints } подсказка
@@ -37,7 +40,7 @@ review-tally = { $seat-name }: { $slips ->
     [one] { $slips } ошибка
     [few] { $slips } ошибки
    *[many] { $slips } ошибок
-}, упущено { $lost } п. п. шансов, везение { $luck }
+}, упущено { $lost } пунктов шанса, везение { $luck }
 review-done = Сделано
 review-better = Лучше
 review-luck = Затем случай: { $luck } %

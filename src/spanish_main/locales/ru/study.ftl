@@ -23,11 +23,11 @@ study-roll = { $dice ->
    *[2] два кубика, { $sum }
 }
 study-nobody-title = Мятеж: как часто не побеждает никто
-study-nobody-axis = игры без победителя, %
+study-nobody-axis = партии без победителя, %
 study-pirates-title = Мятеж: сколько шансов на победу прибавляет визит
 study-pirates-axis = прибавка к шансам, пункты
 study-what = Что
 study-share = %
 study-interval = интервал 95%
 study-number = из
-study-done = Цифры и графики лежат в { $folder }.
+study-done = Цифры и графики здесь: { $folder }

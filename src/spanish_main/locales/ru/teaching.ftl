@@ -25,7 +25,7 @@ lessons-minutes = { $minutes ->
 }
 lessons-go-on-with = Продолжить
 lessons-again = Ещё раз
-lessons-learned = Пройден
+lessons-learned = Пройдено
 lessons-step = { $at } из { $of }
 lessons-next = Дальше
 lessons-back = На шаг назад
@@ -93,16 +93,17 @@ puzzle-decisions = { $decisions ->
     [few] найти { $decisions } действия
    *[many] найти { $decisions } действий
 }
-puzzle-find = Вы — { $seat-name }, и одно действие явно лучше всех: какое? { $decisions ->
-    [one] {""}
-   *[other] После него надо найти ещё одно.
+puzzle-find = Вы — { $seat-name }, и одно действие явно лучше всех: какое? { $further ->
+    [0] {""}
+    [1] После него надо найти ещё одно.
+   *[other] После него надо найти ещё { $further }.
 }
 puzzle-wrong = Не «{ $action }»: так вы выиграете { $chance } из 100 таких партий, а с лучшим действием { $best }. Попробуйте ещё раз.
 puzzle-right = Верно: «{ $action }».
 puzzle-shown = Лучше всего «{ $action }».
 puzzle-why = Почему: { $why }.
 puzzle-on = А теперь?
-puzzle-gap = Так вы выиграете { $best } из 100 таких партий, а со следующим по силе действием { $next } (разница: от { $low } до { $high }).
+puzzle-gap = Так вы выиграете { $best } из 100 таких партий, а со следующим по силе действием { $next } (разница: { range-shares }).
 puzzle-over = Задача окончена.
 
 deal = Партия дня

@@ -13,13 +13,11 @@ terminal-actions-left = { $actions ->
 }
 terminal-thinking = { $seat-name } думает…
 terminal-strength = Боты набирают силу и скорость: готово { $done } из { $total } частей.
-terminal-bot-fails = { $seat-name } не может сделать выбор ({ $bot }: { $reason }). Партия цела.
-terminal-bot-again = Enter — спросить ещё раз.
 terminal-no-advice = Подсказки сейчас нет ({ $reason }).
 terminal-over = Партия окончена.
 terminal-hand = На руках
-terminal-undone = Возвращено.
-terminal-saved = Запись партии: { $file }
+terminal-undone = Отменено.
+terminal-saved = Запись здесь: { $file }
 terminal-saved-copy = Партия до этого места есть и в { $file }; продолжить её можно с --resume.
 terminal-not-saved = Сохранить не удалось ({ $reason }). Со следующим действием попробую ещё раз.
 terminal-not-kept = Эта партия не сохраняется: { $reason }
@@ -37,7 +35,7 @@ terminal-curtain-lift = Когда { $seat-name } сядет сюда, нажм�
 
 terminal-command-help = помощь
 terminal-command-hint = подсказка
-terminal-command-undo = назад
+terminal-command-undo = отмена
 terminal-command-why = почему
 terminal-command-log = журнал
 terminal-command-hand = карты
@@ -48,7 +46,10 @@ terminal-command-rules = правила
 terminal-command-quit = выход
 terminal-prompt = { $seat-name }>
 terminal-what = «{ $text }» здесь ничего не значит: нужен номер из списка, действие вроде { $example } или слово «помощь».
-terminal-no-number = Номера { $number } в списке нет: он от 1 до { $last }.
+terminal-no-number = Номера { $number } в списке нет: { $last ->
+    [1] в нём только 1
+   *[other] в нём номера от 1 до { $last }
+}.
 terminal-allowed = Это можно.
 terminal-why-what = Почему нельзя что? Допишите действие, например: почему { $example }
 terminal-save-where = Куда сохранить? Допишите имя файла.
@@ -60,15 +61,20 @@ terminal-help-why = почему { $example }
     .help = говорит, какое правило это запрещает
 terminal-help-hint = подсказка
     .help = что сделал бы сильный игрок, зная то же, что и вы
-terminal-hint = { $move }, { $chance } % ({ $share } % поиска)
-terminal-help-undo = назад
-    .help = возвращает последнее действие этого хода, пока не открылось ничего скрытого
+terminal-hint =
+    { $move }, { $chance } %{ $error ->
+        [0] { "" }
+        [100] { ", " }почти не просчитано
+       *[other] { ", " }с точностью до { $error } %
+    }
+terminal-help-undo = отмена
+    .help = отменяет последнее действие этого хода, пока не открылось ничего скрытого
 terminal-help-board = поле, карты, список
     .help = показать ещё раз
 terminal-help-log = журнал 20
     .help = что случилось в последнее время
 terminal-help-rules = правила { $rule }
-    .help = правила по именам; с именем или словами — что в них сказано
+    .help = правила по их обозначениям; с обозначением или словами — что в них сказано
 terminal-help-save = сохранить ФАЙЛ
     .help = записывает партию до этого места
 terminal-help-quit = выход
@@ -81,7 +87,7 @@ terminal-key-card = сыграть эту карту
 terminal-key-back = отступить и взять карты
 terminal-key-end = завершить ход
 terminal-key-hint = подсказка
-terminal-key-undo = вернуть действие
+terminal-key-undo = отменить действие
 terminal-key-offers = всё, что можно сделать
 terminal-key-log = весь журнал
 terminal-key-rules = правила
@@ -89,7 +95,7 @@ terminal-key-help = помощь
 terminal-key-quit = сохранить и выйти
 terminal-foot-pirate = кто
 terminal-foot-card = карта
-terminal-foot-back = назад
+terminal-foot-back = отступить
 terminal-foot-end = стоп
 terminal-foot-hint = подсказка
 terminal-foot-undo = отмена
@@ -140,6 +146,7 @@ terminal-cartagena-short = { $symbol ->
    *[other] { $symbol }
 }
 terminal-cartagena-piles = Колода { $deck }  Сброс { $discard }
+terminal-cartagena-discarded = В сбросе:
 terminal-cartagena-seat = { $cards ->
     [one] { $cards } карта
     [few] { $cards } карты
@@ -162,6 +169,9 @@ terminal-la_tortuga-eggs = { $eggs ->
 terminal-la_tortuga-decides = решает { $seat-name } (ходит { $turn-name })
 terminal-la_tortuga-hand = Ваши карты, каждая может заменить кубик:
 terminal-la_tortuga-choose = Бросьте ещё, остановитесь или выложите карту. Куда что ведёт, отмечено на поле.
+terminal-la_tortuga-which = Выберите черепаху, которая пойдёт первой: нажмите её номер.
+terminal-la_tortuga-moves = Ходит:
+terminal-la_tortuga-moved = Уже ходила:
 terminal-foot-la_tortuga-number = черепаха, карта
 terminal-foot-la_tortuga-roll = бросить
 terminal-foot-la_tortuga-stop = стоп
@@ -195,6 +205,7 @@ terminal-record-actions = { $actions ->
 terminal-record-outcome = Исход верен.
 terminal-record-fair = Карты легли так, как велит зерно, объявленное до партии отпечатком.
 terminal-record-no-seed = Зерно ещё не раскрыто, поэтому раздачу проверить нельзя.
+terminal-record-never-seed = В записи нет отпечатка зерна, поэтому раздачу проверить нельзя.
 
 ## A lesson
 

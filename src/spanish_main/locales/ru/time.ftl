@@ -7,12 +7,12 @@ time-clock = Часы
 time-clock-none = Без часов
 time-clock-match = На всю партию
 time-clock-move = Дни на ход
-time-minutes = Минут на всю партию
+time-minutes = Минут на всю партию каждому игроку
 time-increment = Добавлять секунд после каждого хода
 time-days = Дней на каждый ход
-time-stand-in = Если время вышло или игрок пропал, за него играет бот
+time-stand-in = Если ваше время вышло или вас нет, за вас играет бот
 time-stand-in-none = Без бота
-time-away = Если игрока нет в его ход, бот вступает
+time-away = Если игрока нет в его ход, бот вступает в игру
 time-away-seconds = { $minutes ->
     [0] сам — никогда
     [one] через { $minutes } минуту
@@ -31,25 +31,25 @@ time-delay-steps = { $steps ->
 
 time-room = Время и участники
 time-room-match = { $increment ->
-    [0] Часы: { $time } на всю партию
-   *[other] Часы: { $time } на всю партию и ещё { $increment } с после каждого хода
+    [0] Часы: { $time } каждому на всю партию
+   *[other] Часы: { $time } каждому на всю партию и ещё { $increment } с после каждого хода
 }
 time-room-move = Часы: { $time } на каждый ход
 time-room-none = Без часов
-time-room-stand-in = За того, у кого вышло время или кто пропал, играет { $bot }
-time-room-no-stand-in = За того, кто пропал, бот не играет
+time-room-stand-in = Если ваше время вышло или вас нет, за вас играет { $bot }
+time-room-no-stand-in = За отсутствующего игрока бот не играет
 time-room-away = Если игрока нет { $minutes ->
     [one] { $minutes } минуту
     [few] { $minutes } минуты
    *[many] { $minutes } минут
 } в его ход, а другие ждут, за него играет бот
-time-room-watched = Можно смотреть со стороны
-time-room-watched-later = Можно смотреть со стороны, на { $steps ->
+time-room-watched = Зрители могут смотреть
+time-room-watched-later = Зрители могут смотреть, на { $steps ->
     [one] { $steps } шаг
     [few] { $steps } шага
    *[many] { $steps } шагов
 } позже
-time-room-unwatched = Со стороны смотреть нельзя
+time-room-unwatched = Без зрителей
 time-terms-change = Изменить условия
 time-terms-warning = Кто уже готов, должен будет согласиться заново.
 time-terms-save = Играть на этих условиях
@@ -58,8 +58,14 @@ time-left = Осталось времени: { $time }
 time-left-low = Осталось мало времени: { $time }
 time-left-runs = Осталось времени, часы идут: { $time }
 time-long = { $days ->
-    [0] { $hours } ч { $minutes } мин
-   *[other] { $days } д { $hours } ч
+    [0] { $minutes ->
+        [0] { $hours } ч
+       *[other] { $hours } ч { $minutes } мин
+    }
+   *[other] { $hours ->
+        [0] { $days } д
+       *[other] { $days } д { $hours } ч
+    }
 }
 time-low = Ваше время истекает.
 time-replaced-time = У игрока { $seat-name } вышло время: дальше играет { $bot }.

@@ -1,7 +1,7 @@
 # Lekce Cartageny: co se říká v každém kroku, nejvýš tři krátké věty. Čísla, o která v kroku jde, přicházejí z pravidel:
 # $from, $to, $cards, $symbol akce, kterou žádá. $place: page nebo terminal.
 
-cartagena-lesson-first-run = Tvých šest pirátů chce z pevnosti do šalupy dřív než cizí šestice. Zahraj kartu { cartagena-symbol-with }{ $place ->
+cartagena-lesson-first-run = Doveď svých šest pirátů z pevnosti do šalupy dřív než soupeři. Zahraj kartu { cartagena-symbol-with }{ $place ->
     [terminal] {""}
    *[page] : vyber ji a pak pevnost
 }. Pirát poběží na nejbližší takové políčko.

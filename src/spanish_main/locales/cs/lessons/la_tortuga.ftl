@@ -7,7 +7,7 @@ la_tortuga-lesson-first-again = { $seat-2 } chce příliš mnoho a zůstává na
 la_tortuga-lesson-first-lay = 2 a 4 je 6, krát dvě: { la_tortuga-spaces }, přes pláž až na { $to }. Kdo na pláži skončí nebo ji mine, bere odkrytou kartu. Zastav.
 la_tortuga-lesson-first-ridden = { $seat-1 } také obeplouvá ostrov, bere další kartu a leze ti na záda. Až půjdeš, povezeš i tuto želvu. Podívej se, co to znamená.
 la_tortuga-lesson-first-carried = Tah byl tvůj, ale rozhoduje, kdo sedí nahoře: druhou kostkou hází { $seat-1 } a zastavuje. I vejce na pláži by patřila tomu nahoře.
-la_tortuga-lesson-first-beach = Mnohem později: poslední karta je pryč a sama pláž má 7 vajec. Kdo na ni teď dojde, ukončí hru. Trojka vede na 20, o jedno políčko málo: házej dál.
+la_tortuga-lesson-first-beach = Mnohem později: poslední karta je pryč a sama pláž má 7 vajec. Kdo na ni teď dojde, ukončí partii. Trojka vede na 20, o jedno políčko málo: házej dál.
 la_tortuga-lesson-first-win = 5, krát dvě: { la_tortuga-spaces }, přes pláž. Zastav a počítej.
 la_tortuga-lesson-first-done = S pláží máš 22 vajec, víc než kdokoli: vyhráváš! Teď to znáš: jak daleko házet, kdy zastavit, kdo koho veze. Ve dvou a ve třech má každý dvě želvy.
 
@@ -23,5 +23,5 @@ la_tortuga-lesson-stop-free = Padla 1. S druhou kostkou je to nejvýš sedm, nic
 la_tortuga-lesson-stop-enough = 1 a 3 je 4, krát dvě: { la_tortuga-spaces }, přesně na pláž. Třetí kostka by se 4, 5 nebo 6 sedm překročila. Zastav a vezmi si { la_tortuga-eggs }.
 la_tortuga-lesson-stop-enough-so = Další kostkou nebylo co získat. Ptej se pokaždé: co mám, když teď zastavím, a co, když ne?
 la_tortuga-lesson-stop-behind = Konec se blíží, { $seat-1 } stojí jedno políčko před pláží, a když na ni dojde, vyhraje. Máš 2 a potřebuješ dvanáct políček. Házej dál.
-la_tortuga-lesson-stop-now = 5, krát dvě: jen 10. S 1 nebo 2 na třetí kostce mineš pláž, s čímkoli jiným překročíš sedm. Když zastavíš, { $seat-1 } hru ukončí: házej dál.
+la_tortuga-lesson-stop-now = 5, krát dvě: jen 10. S 1 nebo 2 na třetí kostce mineš pláž, s čímkoli jiným překročíš sedm. Když zastavíš, { $seat-1 } partii ukončí: házej dál.
 la_tortuga-lesson-stop-done = 21 políček, celé kolo, a 7 vajec: vyhráváš. Dokud vedeš, opatrně; když nemáš co ztratit, odvážně.

@@ -9,7 +9,7 @@ mutiny-lesson-first-side = Tvoje karty: růžová 3 a 1 pomáhají Valverdemu, d
 mutiny-lesson-first-round = Tak plavba pokračuje, kolo za kolem: včas zvolená strana, zlato na konec a karty do boje. Soubojů je pět: komu karty dojdou, ten končí.
 mutiny-lesson-first-fight = Vzpoura. Čtyři dvojice už mají po boji, dva souboje pro každou stranu, rozhodne poslední: 6 za Valverdeho, 4 za Díaze. Každý pokládá kartu lícem dolů, růžovou za Valverdeho, šedou za Díaze. Polož růžovou 3.
 mutiny-lesson-first-more = 9 proti 7: { $seat-1 } bojuje za Díaze. Polož růžovou 2.
-mutiny-lesson-first-leave = 11 proti 8 a { $seat-1 } má už jen jednu kartu, nejvýš 3. To se už nezvrátí: polož talisman, souboj tím pro tebe končí.
+mutiny-lesson-first-leave = 11 proti 8 a { $seat-1 } má už jen jednu kartu, nejvýš 3. To se už nezvrátí: zahraj talisman, souboj tím pro tebe končí.
 mutiny-lesson-first-done = 11 proti 10: vyhrála Valverdeho strana a na ní jsi jen ty. Teď znáš všechno: dveře, zlato, stranu, pět soubojů.
 
 mutiny-lesson-doors-sate = { $seat-2 } nechává Satèho být a jde k Pangovi. Kdo stojí v otevřených dveřích, k tomu můžeš zajít hned: Satè dá minci a ještě jednu za každý tah, který ho minul. Zajdi k němu pro 2 mince.
@@ -30,7 +30,7 @@ mutiny-lesson-side-change = Teď zvol Valverdeho. Ostatní vidí, že měníš k
 mutiny-lesson-side-done = Strana není navždy. Vol dost pozdě, ať už něco víš, a dost brzy, ať vzpoura nezačne bez tebe.
 
 mutiny-lesson-duel-weak = Bojuješ za Valverdeho, pět karet na pět soubojů. Jeho námořník má 8, Díazův 3. Začni málem: polož růžovou 1.
-mutiny-lesson-duel-thief = 10 proti 5. Od druhého kola můžeš odejít s talismanem, a kdo to teď udělá jediný, krade minci. Polož ho.
+mutiny-lesson-duel-thief = 10 proti 5. Od druhého kola můžeš zahrát talisman a odejít, a kdo to teď udělá jediný, krade minci. Zahraj ho.
 mutiny-lesson-duel-rob = Ostatní bojují dál, zloděj jsi jen ty. Vezmi minci tomu, kdo jich má nejvíc: { $seat-1 }.
 mutiny-lesson-duel-won = 11 proti 8: první souboj má Valverde a stál tě jednu slabou kartu. Teď další dvojice; zahrané karty se nevracejí.
 mutiny-lesson-duel-done = Vzpouru vyhrávají tři souboje. Dávej málo, kde rozhodnou námořníci, hodně, kde můžeš souboj zvrátit, a na každý si nech kartu: bez ní vypadáváš.

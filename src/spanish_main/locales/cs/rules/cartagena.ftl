@@ -5,7 +5,7 @@ cartagena-rules = Cartagena: pravidla
         Útěk z vězení. V pevnosti sedí šest tvých pirátů, k moři vede podzemní chodba a na jejím konci čeká šalupa. Kdo má
         na palubě první celou partu, odplouvá a vyhrává. Pro 2 až 5 hráčů; autorem hry je Leo Colovini.
 
-        Každé pravidlo má své označení; odkazují na ně kód, testy i hlášky. Co tu stojí, je řečeno vlastními slovy podle tří
+        Každé pravidlo má své označení, podle kterého ho hra jmenuje. Co tu stojí, je řečeno vlastními slovy podle tří
         textů: ruských pravidel (Hobby World 2012), českých pravidel a italského textu k prvnímu vydání (Winning Moves 2000), který
         není tištěný, je to nedatovaný překlad od hráčů pro hráče. Kde se liší, rozhoduje možnost stolu; kde mlčí nebo se dají číst dvojím
         způsobem, říká poslední oddíl, co platí tady.
@@ -159,7 +159,7 @@ C-FRESH =
 cartagena-rules-end = Kdo vyhrává
 
 C-WIN =
-    Jakmile je tvůj šestý pirát v šalupě, hra končí a vyhráváš, i kdyby ti zbývaly akce.
+    Jakmile je tvůj šestý pirát v šalupě, partie končí a vyhráváš, i kdyby ti zbývaly akce.
     .title = Šestý pirát
 
 ## Vydání
@@ -170,9 +170,19 @@ cartagena-rules-editions = Vydání
 
         | vydání | pravidla | aspoň jedna akce | zpět ze šalupy | místo lebky | místo dýky |
         |---|---|---|---|---|---|
-        | `winning-moves-2000` (výchozí) | italská | ano, C-MUST | ano | lebka | meč |
-        | `hobby-world-2012` | ruská | ano, C-MUST | ano | vlajka | šavle |
+        | `italian` (výchozí) | italská | ano, C-MUST | ano | lebka | meč |
+        | `russian` | ruská | ano, C-MUST | ano | vlajka | šavle |
         | `czech` | česká | ne, C-SKIP | ano | lebka | dýka |
+
+        Každé vydání má jméno podle jazyka pravidel, jimiž se řídí. Dříve se `italian` jmenovalo `winning-moves-2000` a
+        `russian` se jmenovalo `hobby-world-2012`. Obě jména dál platí všude, kde se vydání jmenuje, a záznamy s nimi lze dál
+        přehrát.
+
+        U stolu výchozího vydání vidí každý symboly z vydání ve svém jazyce: italsky lebku a meč, rusky vlajku a šavli, česky
+        a německy lebku a dýku. Anglicky platí, co je v tabulce. Ostatní dvě vydání určují symboly pro všechny u stolu.
+
+        Co víme o vydání z roku 2000: žádná jeho pravidla jsme nečetli, jen italský překlad od hráčů. Recenze německého vydání
+        říkají, že se tah smí vynechat, a symbol jmenují *Dolch*, dýka. Kdo chce hrát takto, zvolí `must_act=false`.
 
         | možnost | hodnoty | význam |
         |---|---|---|
@@ -190,7 +200,7 @@ cartagena-rules-editions = Vydání
 
 cartagena-rules-example = Příklad
     .text =
-        Všechny tři texty ukazují tutéž pozici ze hry Tortuga ve čtyřech. Tady je v našem zápisu; tunel je `1 2 5 3 4r 6r` a
+        Všechny tři texty ukazují tutéž pozici z partie Tortugy ve čtyřech. Tady je v našem zápisu; tunel je `1 2 5 3 4r 6r` a
         na tahu je modrá.
 
         | místo | piráti na | karty |

@@ -5,7 +5,7 @@ la_tortuga-rules = La Tortuga: pravidla
         Mořské želvy plavou kolem ostrova u břehů Venezuely, tu a tam jedna druhé na zádech, a kdykoli se dostanou k pláži,
         kladou vejce. Vyhrává, kdo jich má nejvíc. Pro 2 až 7 hráčů; autorem hry je Alex Randolph a jmenuje se také *Mahé*.
 
-        Každé pravidlo má své označení; odkazují na ně kód, testy i hlášky. Co tu stojí, je řečeno vlastními slovy podle tištěných
+        Každé pravidlo má své označení, podle kterého ho hra jmenuje. Co tu stojí, je řečeno vlastními slovy podle tištěných
         ruských pravidel (Cosmodrome 2015, podle vydání Franjos). Kde mlčí nebo se dají číst dvojím způsobem, říká poslední oddíl,
         co platí tady.
 
@@ -102,7 +102,7 @@ L-LAY =
 
 L-BEACH =
     Dvacátá karta odkryje samu pláž a jejích 7 vajec. Dostane je ten, čí želva je nejvýš v příští skupině, která skončí na políčku
-    21 nebo ho mine, a tím hra okamžitě končí.
+    21 nebo ho mine, a tím partie okamžitě končí.
     .title = Poslední snůška
 
 ## Kdo vyhrává
@@ -172,7 +172,7 @@ la_tortuga-rules-example = Jeden tah od začátku do konce
 la_tortuga-rules-choices = Co jsme museli zvolit
     .text =
         - *Kolik je kterých karet (L-CARDS).* Pravidla udávají jen celkový počet a rozsah. Jejich příklad počítání ale vykládá
-          všech dvacet karet skončené hry: po dvou s 1 a 2, po pěti s 3 a 4, po třech s 5 a 6. Čtyři od každého čísla tedy být
+          všech dvacet karet skončené partie: po dvou s 1 a 2, po pěti s 3 a 4, po třech s 5 a 6. Čtyři od každého čísla tedy být
           nemohou. Recenze od někoho, kdo hru má, říká, že 3, 4 a 5 přicházejí skoro dvakrát častěji než ostatní. Naše tabulka
           odpovídá obojímu.
         - *Shoda ve vejcích i kartách (L-TIE)* se nezmiňuje. O vítězství se dělí.

@@ -7,7 +7,7 @@ mutiny-rules = Vzpoura: pravidla
         utká pět dvojic námořníků. Vyhráváš, když vyhraje tvoje strana a nikdo na ní není bohatší. Pro 2 až 4
         hráče; *Cartagena: Die Meuterei*, autorem hry je Michael Rieneck.
 
-        Každé pravidlo má své označení; odkazují na ně kód, testy i hlášky. Co tu stojí, je řečeno vlastními slovy podle ruského
+        Každé pravidlo má své označení, podle kterého ho hra jmenuje. Co tu stojí, je řečeno vlastními slovy podle ruského
         překladu tištěných pravidel. Kde mlčí nebo se dají číst dvojím způsobem, říká poslední oddíl, co platí tady. Co jsme
         museli předpokládat, je označeno **předpoklad**.
 
@@ -217,7 +217,7 @@ M-ROUND =
     .title = Kolo souboje
 
 M-TALISMAN =
-    Od druhého kola smíš místo karty položit talisman, a když už kartu nemáš, musíš. Žádnou sílu nemá. Tento souboj pro tebe tím
+    Od druhého kola smíš místo karty zahrát talisman, a když už kartu nemáš, musíš. Žádnou sílu nemá. Tento souboj pro tebe tím
     končí.
     .title = Talisman
 
@@ -231,19 +231,19 @@ M-REFILL =
     .title = Prázdný bank
 
 M-OUT =
-    Nemáš-li v prvním kole souboje žádnou bojovou kartu, musíš položit talisman a ze hry tím vypadáváš. Vezmi si tedy aspoň pět
-    bojových karet. Nikdo jiný talisman v prvním kole položit nesmí.
+    Nemáš-li v prvním kole souboje žádnou bojovou kartu, musíš zahrát talisman a ze hry tím vypadáváš. Vezmi si tedy aspoň pět
+    bojových karet. Nikdo jiný talisman v prvním kole zahrát nesmí.
     .title = Ven ze vzpoury
 
 M-END-DUEL =
-    Když leží talismany všech, vyhrává vyšší součet, námořník i karty dohromady. Při shodě vyhrává strana s vyšším součtem karet.
+    Když všichni zahráli talisman, vyhrává vyšší součet, námořník i karty dohromady. Při shodě vyhrává strana s vyšším součtem karet.
     (Dva námořníci nikdy nemají totéž číslo, takže i tyto součty se liší.) Potom se stůl uklidí pro další dvojici. Talismany se
     vracejí do rukou; zahrané bojové karty jsou ze hry pryč. Jeden z obou námořníků teď stojí na horní palubě, kde se počítají
     vyhrané souboje, druhý sedí v záchranném člunu.
     .title = Kdo vyhrává souboj
 
 M-NOBODY =
-    Nezbude-li ve vzpouře nikdo, hra končí bez vítěze.
+    Nezbude-li ve vzpouře nikdo, partie končí bez vítěze.
     .title = Nezbyl nikdo
 
 ## Jeden odehraný souboj
@@ -282,8 +282,8 @@ mutiny-rules-choices = Kde jsme museli volit
         - *Pohledy*: u Cambivaluta a u Oja se dívat nemusíš (M-CAMBIVALUTE, M-OJO); pravidla říkají, že smíš, stejně jako
           u Chang Yeho smíš krást.
         - *Nestačí pro všechny*: co platí, když balíček nebo bank nestačí během kola (M-SHORT), se říká jen o vzpouře.
-        - *Talisman*: že ho musí položit ten, komu nezbývá karta (M-TALISMAN), a že nikdo jiný ho v prvním kole položit nesmí (M-OUT),
-          je naše. Pravidla říkají jen, co čeká toho, kdo ho tehdy položí.
+        - *Talisman*: že ho musí zahrát ten, komu nezbývá karta (M-TALISMAN), a že nikdo jiný ho v prvním kole zahrát nesmí (M-OUT),
+          je naše. Pravidla říkají jen, co čeká toho, kdo ho tehdy zahraje.
         - *Ve vzpouře nezbyl nikdo* (M-NOBODY): o tom ani slovo.
         - *Shoda až do konce*: o vítězství se dělí (M-WIN).
         - *V jakém pořadí* se věci v rámci jedné akce dějí a co se říká nahlas, je v `docs/games/mutiny.md`.
@@ -296,6 +296,6 @@ mutiny-picture-round-sate = Anna ani nemusí klepat: Satè stojí v otevřených
 mutiny-picture-round-ghost = V otevřených dveřích nestojí nikdo, ke komu by Bart mohl zajít, a tak klepe na třetí.
 mutiny-picture-round-sailed = Byl to Přízrak: jeho tah končí a s ním i kolo. Troje dveře zůstaly zavřené, loď tedy popluje z 16 polí před vzpourou na 13. Další řadu vykládá Anna.
 mutiny-picture-duel-first = Dvojice A: Valverdeho námořník má 8, Díazův 3. Anna pokládá růžovou 1, Bart šedou 2, Grace růžovou 1: 8 a 2 je 10, 3 a 2 je 5.
-mutiny-picture-duel-second = Druhé kolo: Anna pokládá talisman a souboj pro ni končí. Bart přidává šedou 3, Grace růžovou 1: 11 proti 8.
+mutiny-picture-duel-second = Druhé kolo: Anna hraje talisman a souboj pro ni končí. Bart přidává šedou 3, Grace růžovou 1: 11 proti 8.
 mutiny-picture-duel-rob = Její talisman byl ve druhém kole jediný, a tak Anna bere Bartovi minci.
-mutiny-picture-duel-end = Bart a Grace pokládají talismany: 11 proti 8 a souboj vyhrává Valverde. Jeho námořník jde na horní palubu a na řadě je dvojice B.
+mutiny-picture-duel-end = Bart a Grace hrají talismany: 11 proti 8 a souboj vyhrává Valverde. Jeho námořník jde na horní palubu a na řadě je dvojice B.

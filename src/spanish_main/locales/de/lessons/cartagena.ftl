@@ -1,12 +1,12 @@
 # Lektionen zu Cartagena: was bei jedem Schritt gesagt wird, höchstens drei kurze Sätze. Zahlen, um die es in einem Schritt
 # geht, kommen aus den Regeln: $from, $to, $cards, $symbol der verlangten Aktion. $place: Seite oder Terminal.
 
-cartagena-lesson-first-run = Deine sechs Piraten wollen aus der Festung in die Schaluppe, und zwar vor den sechs der anderen. Spiel { cartagena-symbol-object }{ $place ->
+cartagena-lesson-first-run = Bring deine sechs Piraten aus der Festung in die Schaluppe, bevor es den anderen gelingt. Spiel { cartagena-symbol-object }{ $place ->
     [terminal] {""}
    *[page] : Wähl die Karte, dann die Festung
 }. Dein Pirat läuft zum nächsten Feld mit { cartagena-symbol-with }.
 cartagena-lesson-first-jump = Feld 4 ist jetzt besetzt, das nächste freie mit { cartagena-symbol-with } liegt also weiter vorn. Spiel deine zweite Karte davon, aus der Festung. Wer im Weg steht, macht dich schneller.
-cartagena-lesson-first-back = Keine guten Karten mehr? Geh zurück und hol neue. Wähl den Piraten auf { $from } und lass ihn auf { $to } zurückweichen: Dort steht ein Pirat, also ziehst du eine Karte.
+cartagena-lesson-first-back = Keine guten Karten mehr? Weich zurück und hol neue. Wähl den Piraten auf { $from } und lass ihn auf { $to } zurückweichen: Dort steht ein Pirat, also ziehst du eine Karte.
 cartagena-lesson-first-full = { $seat-1 } ist zu deinen beiden auf 4 zurückgewichen und hat zwei Karten gezogen. Drei stehen nun dort: Das Feld ist voll. Lauf von da weg, mit { cartagena-symbol-with } { cartagena-to }.
 cartagena-lesson-first-pair = Hinter dir stehen auf { $to } zwei Piraten, ob eigene oder nicht, ist gleich. Weich zu ihnen zurück und zieh zwei Karten. Eine ausgegeben, zwei gewonnen.
 cartagena-lesson-first-free = Von drei Aktionen ist dir eine geblieben. Tu, was du magst{ $place ->

@@ -9,7 +9,7 @@ mutiny-lesson-first-side = Deine Karten: Rosa 3 und 1 helfen Valverde, zweimal G
 mutiny-lesson-first-round = So geht die Reise weiter, Runde um Runde: rechtzeitig eine Seite, Gold für das Ende und Karten für den Kampf. Es gibt fünf Duelle: Wer keine Karte mehr hat, ist draußen.
 mutiny-lesson-first-fight = Die Meuterei. Vier Paare von Matrosen haben gekämpft, je zwei Siege, also entscheidet das letzte: 6 für Valverde, 4 für Díaz. Jeder legt eine Karte verdeckt, Rosa für Valverde, Grau für Díaz. Leg deine rosa 3.
 mutiny-lesson-first-more = 9 zu 7: { $seat-1 } kämpft für Díaz. Leg die rosa 2.
-mutiny-lesson-first-leave = 11 zu 8, und { $seat-1 } hat noch eine Karte, höchstens eine 3. Damit dreht sich nichts mehr: Leg deinen Talisman, der beendet das Duell für dich.
+mutiny-lesson-first-leave = 11 zu 8, und { $seat-1 } hat noch eine Karte, höchstens eine 3. Damit dreht sich nichts mehr: Spiel deine Äffchenkarte, sie beendet das Duell für dich.
 mutiny-lesson-first-done = 11 zu 10: Valverdes Seite hat gewonnen, und auf ihr bist nur du. Nun kennst du es: Türen, Gold, eine Seite, fünf Duelle.
 
 mutiny-lesson-doors-sate = { $seat-2 } traf Satè, ließ ihn stehen und nutzte Pang. Wer offen steht, darf sofort genutzt werden: Satè gibt eine Münze und eine mehr für jeden Zug, der an ihm vorüberging. Nutz ihn, für 2 Münzen.
@@ -30,7 +30,7 @@ mutiny-lesson-side-change = Wähl jetzt Valverde. Die anderen sehen dich die Kar
 mutiny-lesson-side-done = Eine Seite ist nicht für immer. Wähl so spät, dass du etwas weißt, und so früh, dass du nicht ohne dastehst.
 
 mutiny-lesson-duel-weak = Du kämpfst für Valverde, mit fünf Karten für fünf Duelle. Sein Matrose hat 8, der von Díaz 3. Fang klein an: Leg die rosa 1.
-mutiny-lesson-duel-thief = 10 zu 5. Ab der zweiten Runde darfst du mit dem Talisman aussteigen, und wer das jetzt als Einziger tut, stiehlt eine Münze. Leg ihn.
+mutiny-lesson-duel-thief = 10 zu 5. Ab der zweiten Runde darfst du mit der Äffchenkarte aussteigen, und wer das jetzt als Einziger tut, stiehlt eine Münze. Spiel sie.
 mutiny-lesson-duel-rob = Die anderen kämpften weiter, also ist außer dir niemand ein Dieb. Nimm die Münze von { $seat-1 }: Dort liegen die meisten.
 mutiny-lesson-duel-won = 11 zu 8: Das erste Duell geht an Valverde, und es hat dich eine schwache Karte gekostet. Nun das nächste Paar, und gelegte Karten kommen nicht zurück.
 mutiny-lesson-duel-done = Drei Duelle gewinnen die Meuterei. Gib wenig, wo die Matrosen entscheiden, viel, wo du es drehen kannst, und behalt für jedes Duell eine Karte: Ohne eine bist du draußen.

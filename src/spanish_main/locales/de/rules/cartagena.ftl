@@ -6,7 +6,7 @@ cartagena-rules = Cartagena: die Regeln
         seinem Ende wartet eine Schaluppe. Wer die ganze Bande zuerst an Bord hat, sticht in See und gewinnt. Für 2 bis 5
         Spieler; von Leo Colovini.
 
-        Jede Regel hat eine Kennung, auf die sich Code, Tests und Meldungen beziehen. Was hier steht, ist mit eigenen Worten nach
+        Jede Regel hat eine Kennung, mit der das Spiel sie nennt. Was hier steht, ist mit eigenen Worten nach
         drei Anleitungen erzählt: der russischen (Hobby World 2012), einer tschechischen und einem italienischen Text der ersten
         Ausgabe (Winning Moves 2000), der nicht gedruckt ist, sondern eine undatierte Übersetzung von Spielern für Spieler. Wo
         sie sich unterscheiden, entscheidet eine Option des Tisches; wo sie schweigen oder sich auf zwei Arten lesen lassen,
@@ -142,7 +142,7 @@ C-FWD-NOT =
 cartagena-rules-retreat = Zurückweichen und ziehen
 
 C-BACK =
-    An neue Karten kommt, wer Boden preisgibt. Ein Pirat, den du zurückschickst, geht so weit, bis er Gesellschaft findet, bei
+    Neue Karten bringt das Zurückweichen. Ein Pirat, den du zurückschickst, geht so weit, bis er Gesellschaft findet, bei
     der noch Platz ist: Ein einzelner Pirat bringt dir eine Karte, ein Paar bringt zwei. Ob Freund oder Feind, ist gleich.
     .title = Zurück für Karten
 
@@ -184,9 +184,21 @@ cartagena-rules-editions = Ausgaben
 
         | Ausgabe | Anleitung | Zugpflicht | zurück aus der Schaluppe | statt Totenkopf | statt Dolch |
         |---|---|---|---|---|---|
-        | `winning-moves-2000` (üblich) | italienisch | ja, C-MUST | ja | Totenkopf | Degen |
-        | `hobby-world-2012` | russisch | ja, C-MUST | ja | Flagge | Säbel |
+        | `italian` (üblich) | italienisch | ja, C-MUST | ja | Totenkopf | Degen |
+        | `russian` | russisch | ja, C-MUST | ja | Flagge | Säbel |
         | `czech` | tschechisch | nein, C-SKIP | ja | Totenkopf | Dolch |
+
+        Jede Ausgabe ist nach der Sprache der Anleitung benannt, der sie folgt. Früher hieß `italian` `winning-moves-2000` und
+        `russian` hieß `hobby-world-2012`. Beide Namen gelten weiter, wo immer man eine Ausgabe nennt, und Aufzeichnungen mit
+        ihnen lassen sich weiter nachspielen.
+
+        An einem Tisch der üblichen Ausgabe sieht jeder die Symbole der Ausgabe in seiner Sprache: auf Italienisch Totenkopf
+        und Degen, auf Russisch Flagge und Säbel, auf Tschechisch und Deutsch Totenkopf und Dolch. Auf Englisch gilt, was in
+        der Tabelle steht. Die beiden anderen Ausgaben legen die Symbole für alle am Tisch fest.
+
+        Was wir von der Ausgabe von 2000 wissen: Gelesen haben wir keine ihrer Anleitungen, nur die italienische Übersetzung
+        von Spielern. Rezensionen der deutschen Ausgabe sagen, dass man einen Zug auslassen darf, und nennen das Symbol Dolch.
+        So spielt man mit `must_act=false`.
 
         | Option | Werte | Bedeutung |
         |---|---|---|
@@ -225,9 +237,9 @@ cartagena-rules-example = Ein Beispiel
         1. *Laufen.* Dolch, aus der Festung auf 7; Dolch, von 6 auf 15; Dolch, von 6 auf 24. Drei Piraten sind weiter, aber drei
            Dolche sind weg und ihre Felder besetzt, und von den nächsten drei Karten der Reihe sind zwei Dolche: Wer sie zieht,
            springt weit.
-        2. *Karten holen.* Dreimal zurück: von 17 auf 12, von 18 auf 17 und noch einmal von 17 auf 12. Das bringt eine, zwei und
-           zwei Karten, denn der erste Rückzug gesellt dem einzelnen grünen Piraten auf 12 einen zweiten zu, und zu diesem Paar
-           weicht der dritte zurück. Blaus Hand wächst von neun Karten auf vierzehn, aber der Schaluppe ist niemand näher.
+        2. *Karten holen.* Dreimal zurückweichen: von 17 auf 12, von 18 auf 17 und noch einmal von 17 auf 12. Das bringt eine, zwei und
+           zwei Karten, denn beim ersten Mal kommt zu dem einzelnen grünen Piraten auf 12 ein zweiter, und zu diesem Paar weicht
+           Blau beim dritten Mal zurück. Blaus Hand wächst von neun Karten auf vierzehn, aber der Schaluppe ist niemand näher.
         3. *Laufen und holen.* Flasche, von 17 in die Schaluppe: 18, 22, 29 und 33, die Flaschen davor, sind alle besetzt. Dann
            von 18 zurück auf 17 für zwei Karten. Auch gegen Rot hilft das: Stünde Blau noch auf 18, brächte eine Flasche einen
            roten Piraten von 17 bis in die Schaluppe, nun hält er auf 18. Dann Dolch, aus der Festung auf 7. Ein Pirat am Ziel,
@@ -251,14 +263,14 @@ cartagena-rules-choices = Was wir wählen mussten
           ist, die er nicht hat? Der russische und der italienische Text lassen beides zu, der tschechische meint das Zweite. So
           halten auch wir es.
         - *Nichts ist möglich (C-MUST).* Die Zugpflicht ist ohne Ausnahme gedruckt. Wir nehmen den aus, der nichts tun kann.
-        - *Niemand kann etwas tun (C-STUCK).* Keine Anleitung sagt, was dann geschieht. Mit wenigen Karten und ohne Rückzug aus
-          der Schaluppe kommt es vor; darum endet ein Zug von selbst, und ein Tisch, an dem niemand ziehen kann, endet
+        - *Niemand kann etwas tun (C-STUCK).* Keine Anleitung sagt, was dann geschieht. Mit wenigen Karten und ohne Zurückweichen
+          aus der Schaluppe kommt es vor; darum endet ein Zug von selbst, und ein Tisch, an dem niemand ziehen kann, endet
           unentschieden.
         - *Gar keine Karten (C-RESHUFFLE).* Horten zwei Spieler, so können Stapel und Ablage beide leer sein. Die Anleitungen
           lassen zurückweichen, ohne zu fragen, ob es eine Karte gibt; wir auch.
         - *Eine Reihe, die sich nicht füllen ließ (C-REFILL).* Waren Stapel und Ablage leer, als die Reihe ausging, so wird die
           nächste ausgelegt, wenn die nächste Karte fällig ist, und nicht schon, wenn wieder eine abgelegt wird.
-        - *Rückzug aus der Schaluppe (C-BACK-BOAT).* „Einer deiner Piraten“ schließt die in der Schaluppe ein, und die eine
+        - *Zurückweichen aus der Schaluppe (C-BACK-BOAT).* „Einer deiner Piraten“ schließt die in der Schaluppe ein, und die eine
           Anleitung, die davon spricht, erlaubt es.
         - *Zu zweit nach dem Mischen.* Wird die Ablage zum Stapel, so ist jede Karte, die nicht offen liegt, auf einer der
           beiden Hände; jeder kann also die des anderen erschließen. Das Programm sagt beiden, was sie wissen könnten.
@@ -270,5 +282,5 @@ cartagena-picture-boat = Mit einer Flasche von 17 in die Schaluppe: 18, 22, 29 u
 cartagena-picture-back = Von 8 zurück auf 6: Dort stehen zwei, das gibt zwei Karten.
 cartagena-picture-pass = Von 10 zurück auf 2: Auf 4 stehen drei, daran geht es vorbei; der einzelne auf 2 ist eine Karte wert.
 cartagena-picture-plan-run = Der letzte Lauf des ersten Plans: von 6 auf 24.
-cartagena-picture-plan-fetch = Der dritte Rückzug des zweiten Plans: Auf 12 stehen jetzt zwei.
+cartagena-picture-plan-fetch = Das dritte Zurückweichen des zweiten Plans: Auf 12 stehen jetzt zwei.
 cartagena-picture-plan-both = Der dritte Plan: Einer ist in der Schaluppe, nun von 18 zurück auf 17 für zwei Karten.

@@ -6,7 +6,7 @@ la_tortuga-rules = La Tortuga: die Regeln
         immer sie am Strand vorbeikommen. Die meisten Eier gewinnen. Für 2 bis 7 Spieler; von Alex Randolph, auch als *Mahé*
         bekannt.
 
-        Jede Regel hat eine Kennung, auf die sich Code, Tests und Meldungen beziehen. Was hier steht, ist mit eigenen Worten nach
+        Jede Regel hat eine Kennung, mit der das Spiel sie nennt. Was hier steht, ist mit eigenen Worten nach
         der gedruckten russischen Anleitung erzählt (Cosmodrome 2015, nach der Ausgabe von Franjos). Wo sie schweigt oder sich
         auf zwei Arten lesen lässt, sagt der letzte Abschnitt, was wir gewählt haben.
 

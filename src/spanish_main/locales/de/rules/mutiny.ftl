@@ -7,7 +7,7 @@ mutiny-rules = Die Meuterei: die Regeln
         heimlich eine Seite. Am Ende der Reise tragen fünf Paare von Matrosen es aus. Du gewinnst, wenn deine Seite gewinnt und
         dort niemand reicher ist als du. Für 2 bis 4 Spieler; *Cartagena: Die Meuterei* von Michael Rieneck.
 
-        Jede Regel hat eine Kennung, auf die sich Code, Tests und Meldungen beziehen. Was hier steht, ist mit eigenen Worten nach
+        Jede Regel hat eine Kennung, mit der das Spiel sie nennt. Was hier steht, ist mit eigenen Worten nach
         einer russischen Übersetzung der gedruckten Regeln erzählt. Wo sie schweigt oder sich auf zwei Arten lesen lässt, sagt
         der letzte Abschnitt, was wir gewählt haben. Was wir annehmen mussten, ist als **Annahme** gekennzeichnet.
 
@@ -22,7 +22,7 @@ M-SIDES =
 
 M-PARTS =
     Zehn Matrosen, von 1 bis 10 nummeriert, wo es niemand sieht; dreizehn Piratenkarten, alle verschieden; für jeden Spieler
-    zwei *Gesinnungskarten*, eine je Seite, und ein Talisman, der von hinten wie eine Kampfkarte aussieht; 40 Kampfkarten, rosa
+    zwei *Gesinnungskarten*, eine je Seite, und eine *Äffchenkarte*, die von hinten wie eine Kampfkarte aussieht; 40 Kampfkarten, rosa
     oder grau, vom Wert 1 bis 3; 18 Goldkarten vom Wert 1 bis 3; 30 Münzen vom Wert 1; ein Schiff.
     .title = Das Material
 
@@ -50,7 +50,7 @@ mutiny-rules-start = Vor der Abfahrt
 
 M-START =
     Du beginnst mit zwei Kampfkarten vom Wert 1, einer rosa und einer grauen, verdeckt; mit beiden Gesinnungskarten; mit einer
-    Münze; und mit deinem Talisman, der bis zur Meuterei beiseiteliegt.
+    Münze; und mit deiner Äffchenkarte, die bis zur Meuterei beiseiteliegt.
     .title = Womit du beginnst
 
 M-BANK =
@@ -201,7 +201,7 @@ M-TAKEPART =
 
 M-PAIRS =
     Matrosen, die noch auf dem Deck stehen, füllen die freien Paare nach Zufall, und niemand sieht hin. Der Pirat im Rettungsboot
-    kommt weg. Alle nehmen ihre Kampfkarten und ihren Talisman auf die Hand.
+    kommt weg. Alle nehmen ihre Kampfkarten und ihre Äffchenkarte auf die Hand.
     .title = Die Paare werden voll
 
 M-DUELS =
@@ -218,13 +218,13 @@ M-ROUND =
     .title = Eine Runde im Duell
 
 M-TALISMAN =
-    Ab der zweiten Runde darfst du statt einer Karte den Talisman legen, und ohne Karte musst du es. Er hat keine Stärke. Damit
-    bist du mit diesem Duell fertig.
-    .title = Der Talisman
+    Ab der zweiten Runde darfst du statt einer Karte die Äffchenkarte spielen, und ohne Karte musst du es. Sie hat keine Stärke.
+    Damit bist du mit diesem Duell fertig. (So heißt sie auf der deutschen Schachtel; andere Sprachen sagen Talisman.)
+    .title = Die Äffchenkarte
 
 M-THIEF =
-    Die Talismane der zweiten Runde bringen Münzen. Ist deiner der einzige, nimm eine Münze von einem Gegner, der eine hat; sind
-    es mehrere, nimmt jeder eine aus der Bank. Gegner sind die, die noch in der Meuterei sind. Spätere Talismane bringen nichts.
+    Die Äffchenkarten der zweiten Runde bringen Münzen. Ist deine die einzige, nimm eine Münze von einem Gegner, der eine hat; sind
+    es mehrere, nimmt jeder eine aus der Bank. Gegner sind die, die noch in der Meuterei sind. Spätere bringen nichts.
     .title = Diebe
 
 M-REFILL =
@@ -232,14 +232,14 @@ M-REFILL =
     .title = Eine leere Bank
 
 M-OUT =
-    Wer in der ersten Runde eines Duells keine Kampfkarte hat, muss den Talisman legen und ist damit aus dem Spiel. Nimm also
-    mindestens fünf Kampfkarten mit. Sonst darf niemand den Talisman in einer ersten Runde legen.
+    Wer in der ersten Runde eines Duells keine Kampfkarte hat, muss die Äffchenkarte spielen und ist damit aus dem Spiel. Nimm also
+    mindestens fünf Kampfkarten mit. Sonst darf niemand die Äffchenkarte in einer ersten Runde spielen.
     .title = Aus der Meuterei
 
 M-END-DUEL =
-    Sind die Talismane aller gelegt, gewinnt die höhere Summe, Matrose und Karten zusammen. Bei gleichen Summen gewinnt die
+    Sind die Äffchenkarten aller gespielt, gewinnt die höhere Summe, Matrose und Karten zusammen. Bei gleichen Summen gewinnt die
     Seite mit der höheren Summe der Karten. (Zwei Matrosen haben nie dieselbe Zahl, darum sind auch diese Summen verschieden.)
-    Dann wird für das nächste Paar abgeräumt. Die Talismane kommen zurück auf die Hand; gelegte Kampfkarten sind aus dem Spiel.
+    Dann wird für das nächste Paar abgeräumt. Die Äffchenkarten kommen zurück auf die Hand; gelegte Kampfkarten sind aus dem Spiel.
     Von den beiden Matrosen steht nun einer auf dem Oberdeck, wo die gewonnenen Duelle gezählt werden, der andere sitzt im
     Rettungsboot.
     .title = Wer ein Duell gewinnt
@@ -290,8 +290,8 @@ mutiny-rules-choices = Wo wir wählen mussten
           darf, so wie sie von Chang Ye sagen, dass man stehlen darf.
         - *Zu wenig für alle*: Was gilt, wenn ein Stapel oder die Bank in einer Runde nicht reicht (M-SHORT), sagen sie nur für
           die Meuterei.
-        - *Der Talisman*: Dass ihn legen muss, wer keine Karte mehr hat (M-TALISMAN), und dass ihn in der ersten Runde sonst
-          niemand legen darf (M-OUT), ist von uns. Sie sagen nur, was dann aus dem wird, der ihn legt.
+        - *Die Äffchenkarte*: Dass sie spielen muss, wer keine Karte mehr hat (M-TALISMAN), und dass sie in der ersten Runde
+          sonst niemand spielen darf (M-OUT), ist von uns. Sie sagen nur, was dann aus dem wird, der sie spielt.
         - *Niemand mehr in der Meuterei* (M-NOBODY): Davon ist nicht die Rede.
         - *In allem gleich*: Der Sieg wird geteilt (M-WIN).
         - *In welcher Reihenfolge* die Dinge in einer Aktion geschehen und was laut gesagt wird, steht in
@@ -305,6 +305,6 @@ mutiny-picture-round-sate = Anne braucht nicht zu klopfen: Satè steht offen. Si
 mutiny-picture-round-ghost = Für Bart war niemand da, der offen stand; so hat er an die dritte Tür geklopft.
 mutiny-picture-round-sailed = Es war der Geist: Sein Zug ist vorbei und die Runde auch. Drei Türen blieben zu, also ist das Schiff gesegelt, von 16 Feldern vor der Meuterei auf 13. Anne legt die nächste Reihe.
 mutiny-picture-duel-first = Paar A: Valverdes Matrose hat 8, der von Díaz 3. Anne legt eine rosa 1, Bart eine graue 2, Grace eine rosa 1: 8 und 2 sind 10, 3 und 2 sind 5.
-mutiny-picture-duel-second = Zweite Runde: Anne legt ihren Talisman und ist mit diesem Duell fertig. Bart legt eine graue 3 dazu, Grace eine rosa 1: 11 zu 8.
-mutiny-picture-duel-rob = In der zweiten Runde war ihr Talisman der einzige; also stiehlt Anne eine Münze, von Bart.
-mutiny-picture-duel-end = Bart und Grace legen ihre Talismane: 11 zu 8, das Duell geht an Valverde. Sein Matrose kommt aufs Oberdeck, und Paar B ist dran.
+mutiny-picture-duel-second = Zweite Runde: Anne spielt ihre Äffchenkarte und ist mit diesem Duell fertig. Bart legt eine graue 3 dazu, Grace eine rosa 1: 11 zu 8.
+mutiny-picture-duel-rob = In der zweiten Runde war ihre Äffchenkarte die einzige; also stiehlt Anne eine Münze, von Bart.
+mutiny-picture-duel-end = Bart und Grace spielen ihre Äffchenkarten: 11 zu 8, das Duell geht an Valverde. Sein Matrose kommt aufs Oberdeck, und Paar B ist dran.

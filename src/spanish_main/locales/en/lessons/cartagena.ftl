@@ -1,11 +1,11 @@
 # Lessons of Cartagena: what is said at each step, three short sentences at most. Numbers that a step is about come from
 # the rules: $from, $to, $cards, $symbol of the action it asks for. $place: page or terminal.
 
-cartagena-lesson-first-run = Six pirates of yours want out of the fortress and into the boat, before the others’ six. Play { cartagena-symbol-object }{ $place ->
+cartagena-lesson-first-run = Bring your six pirates out of the fortress and into the boat before the others do. Play { cartagena-symbol-object }{ $place ->
     [terminal] {""}
    *[page] : choose the card, then the fortress
 }. Your pirate runs to the next { cartagena-symbol }.
-cartagena-lesson-first-jump = Space 4 is taken now, so the next { cartagena-symbol } that is free lies further on. Play your other one from the fortress. Whoever stands in the way makes you faster.
+cartagena-lesson-first-jump = Space 4 is taken now, so the next { cartagena-symbol } that is free lies further on. Play your other one from the fortress. Every pirate in the way makes you faster.
 cartagena-lesson-first-back = No more good cards? Go back for new ones. Choose the pirate on { $from } and let it fall back to the one on { $to }: one pirate stands there, so you draw one card.
 cartagena-lesson-first-full = { $seat-1 } has fallen back to your two on 4 and drawn two cards. Three stand there now: the space is full. Run away from it with { cartagena-symbol-object }, to { $to }.
 cartagena-lesson-first-pair = Behind you two pirates stand on { $to }, yours or not makes no difference. Fall back to them and draw two cards. One card spent, two won.
@@ -20,7 +20,7 @@ cartagena-lesson-first-done = All six aboard: you have won! You know the whole g
 cartagena-lesson-plans-run = Four players, all cards open, and it is your turn: what would you do? First plan: run. Play the { cartagena-symbol } from the fortress, to { $to }.
 cartagena-lesson-plans-run-on = Now from { $from }, over everybody, to { $to }.
 cartagena-lesson-plans-run-far = And the other one from { $from }: as far as { $to }.
-cartagena-lesson-plans-ran = Three pirates further, three cards less. But two of the next three cards in the row are of the same kind, and all those spaces are taken now: whoever draws them jumps over you.
+cartagena-lesson-plans-ran = Three pirates further, three cards less. But two of the next three cards in the row are of the same kind, and all those spaces are taken now: the player who draws them jumps over you.
 cartagena-lesson-plans-fetch = Second plan: fetch cards. Fall back from { $from } to { $to } for one card.
 cartagena-lesson-plans-fetch-on = From { $from } to { $to }: two stand there, two cards.
 cartagena-lesson-plans-fetch-more = And from { $from } to { $to } again. Now two stand there, since you came.

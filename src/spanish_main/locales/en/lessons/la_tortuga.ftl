@@ -4,17 +4,17 @@
 la_tortuga-lesson-first-roll = Turtles swim round the island and lay eggs on the beach; the most eggs win. You rolled a 3. Roll a second die: the sum will count double, but above seven you go back to the raft.
 la_tortuga-lesson-first-stop = 3 and 2 make 5, times two dice: { $steps } spaces. A third die would treble the sum, but a 3 or more is too much. Stop.
 la_tortuga-lesson-first-again = { $seat-2 } was too greedy and is still on the raft. You rolled a 2. With some luck you get as far as the beach, where a card with 4 eggs lies: roll again.
-la_tortuga-lesson-first-lay = 2 and 4 make 6, times two: { $steps } spaces, past the beach and on to { $to }. Whoever ends on the beach or passes it takes the open card. Stop.
+la_tortuga-lesson-first-lay = 2 and 4 make 6, times two: { $steps } spaces, past the beach and on to { $to }. A turtle that ends on the beach or passes it takes the open card. Stop.
 la_tortuga-lesson-first-ridden = { $seat-1 }’s turtle has come round as well, taken the next card, and climbed on your back. When you move now, you carry it along. See what that means.
-la_tortuga-lesson-first-carried = It was your turn, but whoever sits on top decides: { $seat-1 } rolled your second die and stopped. On the beach the eggs would have gone to the top as well.
-la_tortuga-lesson-first-beach = Much later: the last card is gone, and the bare beach is worth 7 eggs. Whoever reaches it now ends the game. A 3 leads to 20, one short: roll.
+la_tortuga-lesson-first-carried = It was your turn, but the turtle on top decides: { $seat-1 } rolled your second die and stopped. On the beach the eggs would have gone to the top as well.
+la_tortuga-lesson-first-beach = Much later: the last card is gone, and the bare beach is worth 7 eggs. The first to reach it ends the game. A 3 leads to 20, one short: roll.
 la_tortuga-lesson-first-win = 5, times two: { $steps } spaces, past the beach. Stop, and count.
 la_tortuga-lesson-first-done = With the beach you have 22 eggs, more than anybody: you win! You know it now: how far to roll, when to stop, who rides whom. With two or three players everybody has two turtles.
 
 la_tortuga-lesson-riding-climb = You rolled a 3. { $seat-1 } stands exactly 3 spaces ahead: stop, and climb up.
 la_tortuga-lesson-riding-decide = Now it is the turn of { $seat-1 }, who has to carry you. You sit on top, so you decide. 4 is not enough for the beach: roll.
 la_tortuga-lesson-riding-far = 7, times two: { $steps } spaces, over the beach. Stop. The card with { $eggs } eggs is yours, not your carrier’s.
-la_tortuga-lesson-riding-tower = You landed on { $seat-2 }, whose turn it is now: two carry you, and you still decide. Roll; a bust would send all three to the raft.
+la_tortuga-lesson-riding-tower = You landed on { $seat-2 }, who is to move now: two carry you, and you still decide. Roll; a bust would send all three to the raft.
 la_tortuga-lesson-riding-seven = 7 already: any further die is a bust. Stop.
 la_tortuga-lesson-riding-below = { $seat-3 } has climbed on top of the tower. From now on the decisions and the eggs are up there, until you are carried off or swim away.
 la_tortuga-lesson-riding-done = The best seat is the top one: others swim, you lay. Land on those who move before you do.

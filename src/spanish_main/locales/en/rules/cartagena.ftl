@@ -3,7 +3,7 @@
 cartagena-rules = Cartagena: the rules
     .intro =
         A jail break. Six pirates of yours sit in the fortress, an underground passage leads to the sea, and at its far end a
-        boat lies waiting. Whoever gets the whole gang aboard first sails away and wins. For 2 to 5 players; designed by Leo
+        boat lies waiting. The first player with the whole gang aboard sails away and wins. For 2 to 5 players; designed by Leo
         Colovini.
 
         Every rule has an ID, by which the game names it. What stands here is told in our own words after three rulebooks:
@@ -100,7 +100,7 @@ C-RESHUFFLE =
 cartagena-rules-turn = Your turn
 
 C-TURN =
-    A turn has up to three actions. There are two kinds, playing a card and retreating, and you may mix them
+    A turn has up to three actions. There are two kinds, playing a card and falling back, and you may mix them
     freely, with one pirate or with several. After your first action you may stop whenever you like; after the third you
     have to.
     .title = One to three actions
@@ -114,7 +114,7 @@ C-SKIP =
     .title = A turn may be passed
 
 C-STUCK =
-    If you have neither a card to play nor a pirate to retreat, your turn ends by itself, whatever the edition,
+    If you have neither a card to play nor a pirate that can fall back, your turn ends by itself, whatever the edition,
     be it at its beginning or in the middle. Should that happen to all seats one after another, each at the beginning of
     its turn and without anybody having acted or passed by choice in between, nobody can ever move again: the game is a
     draw.
@@ -140,12 +140,12 @@ C-FWD-NOT =
     .title = Who cannot run
 
 
-## Retreat and draw
+## Fall back and draw
 
-cartagena-rules-retreat = Retreat and draw
+cartagena-rules-retreat = Fall back and draw
 
 C-BACK =
-    New cards are had by giving ground. A pirate whom you send back walks until it finds company with room for
+    To get new cards, fall back. A pirate whom you send back walks until it finds company with room for
     it: a lone pirate, which is worth one card to you, or a pair, which is worth two. Friend or foe makes no difference.
     .title = Back for cards
 
@@ -155,12 +155,12 @@ C-BACK-PASS =
     .title = What is passed
 
 C-BACK-NOT =
-    If no space behind holds one or two pirates, this pirate cannot retreat. The fortress is no place to
-    retreat to, and nobody retreats from it.
+    If no space behind holds one or two pirates, this pirate cannot fall back. Nobody falls back to the
+    fortress, or from it.
     .title = Who cannot go back
 
 C-BACK-BOAT =
-    A pirate that is already in the boat may leave it again by retreating. The Czech rulebook says so, the
+    A pirate that is already in the boat may leave it again by falling back. The Czech rulebook says so, the
     other two make no exception. A table can play without it (option `boat_retreat`).
     .title = Back from the boat
 
@@ -186,9 +186,21 @@ cartagena-rules-editions = Editions
 
         | edition | rulebook | at least one action | back from the boat | prints the skull as | the dagger as |
         |---|---|---|---|---|---|
-        | `winning-moves-2000` (default) | Italian | yes, C-MUST | yes | skull | sword |
-        | `hobby-world-2012` | Russian | yes, C-MUST | yes | flag | sabre |
+        | `italian` (default) | Italian | yes, C-MUST | yes | skull | sword |
+        | `russian` | Russian | yes, C-MUST | yes | flag | sabre |
         | `czech` | Czech | no, C-SKIP | yes | skull | dagger |
+
+        Each edition has its name from the language of the rulebook that it follows. Before, `italian` was called
+        `winning-moves-2000` and `russian` was called `hobby-world-2012`. Both names still work wherever an edition is named,
+        and records that have them still replay.
+
+        At a table of the default edition, everybody sees the symbols of the print in their own language: an Italian reader a
+        skull and a sword, a Russian reader a flag and a sabre, a Czech or German reader a skull and a dagger. An English
+        reader sees what the table above says. The two other editions set the symbols for everybody at the table.
+
+        What we know of the print of 2000: we have read none of its rulebooks, only the Italian translation that players made.
+        Reviews of the German print say that a turn may be passed, and call the symbol *Dolch*, a dagger. To play like that,
+        choose `must_act=false`.
 
         | option | values | meaning |
         |---|---|---|
@@ -220,14 +232,14 @@ cartagena-rules-example = An example
         The row, next card first: bottle dagger dagger hat pistol bottle dagger skull skull.
 
         Two moves of others to warm up. If it were yellow’s turn, a skull would take the pirate on 9 to 23: the skulls on 12 and
-        17 are occupied. And red could retreat from 8 to 6, where two pirates stand, and draw two cards.
+        17 are occupied. And red could fall back from 8 to 6, where two pirates stand, and draw two cards.
 
         Three things that blue might do with its three actions:
 
         1. *Run.* Dagger, fortress to 7; dagger, 6 to 15; dagger, 6 to 24. Three pirates further, but with three daggers less in
-           hand and the dagger spaces occupied, and two of the next three cards of the row are daggers: whoever draws them will
-           jump far.
-        2. *Fetch.* Three retreats: 17 to 12, 18 to 17, and 17 to 12 again. They bring one, two and two cards, because the first
+           hand and the dagger spaces occupied, and two of the next three cards of the row are daggers: the player who draws
+           them will jump far.
+        2. *Fetch.* Fall back three times: 17 to 12, 18 to 17, and 17 to 12 again. They bring one, two and two cards, because the first
            of them gives green’s lone pirate on 12 a companion, and that pair is what the third one goes back to. Blue’s hand
            grows from nine cards to fourteen, and nobody has come nearer to the boat.
         3. *Run and fetch.* Bottle, 17 into the boat: 18, 22, 29 and 33, the bottle spaces ahead, are all occupied. Then 18 back
@@ -251,14 +263,14 @@ cartagena-rules-choices = What we had to choose
         - *Hispaniola (C-HISPANIOLA)* is no printed variant.
         - *When the discards become the deck (C-RESHUFFLE).* As soon as the deck is used up, or when a card is due that it has
           not? The Russian and the Italian text can be read either way, the Czech one speaks of the latter. So do we.
-        - *Nothing possible (C-MUST).* The obligation to act is printed without an exception. We add the one for who cannot act.
-        - *Nobody can act (C-STUCK).* No rulebook says what happens then. With few cards and no retreat from the boat it does
+        - *Nothing possible (C-MUST).* The obligation to act is printed without an exception. We add one for a player who cannot act.
+        - *Nobody can act (C-STUCK).* No rulebook says what happens then. With few cards and no way back from the boat it does
           happen, so a turn ends by itself, and a table at which nobody can move ends in a draw.
         - *No cards at all (C-RESHUFFLE).* With two players who hoard, deck and discards can both run out. The rulebooks let you
-          retreat without asking whether there is a card, so we do too.
+          fall back without asking whether there is a card, so we do too.
         - *A row that could not be filled (C-REFILL).* If deck and discards were both empty when the row ran out, the next row is
           laid when the next card is due, not as soon as the next card is discarded.
-        - *Retreating from the boat (C-BACK-BOAT).* "One of your pirates" includes those in the boat, and the one rulebook that
+        - *Falling back from the boat (C-BACK-BOAT).* "One of your pirates" includes those in the boat, and the one rulebook that
           speaks of it allows it.
         - *Two players and a reshuffle.* When the discards become the deck, every card that does not lie open is in one of the
           two hands, so each player can work out the other’s. The program tells both what they could know.
@@ -270,5 +282,5 @@ cartagena-picture-boat = With a bottle from 17 into the boat: 18, 22, 29 and 33 
 cartagena-picture-back = From 8 back to 6: two stand there, which makes two cards.
 cartagena-picture-pass = From 10 back to 2: on 4 stand three, so it is passed; the lone pirate on 2 is worth one card.
 cartagena-picture-plan-run = The first plan’s last run: from 6 to 24.
-cartagena-picture-plan-fetch = The second plan’s third retreat: on 12 two stand now.
+cartagena-picture-plan-fetch = The second plan’s third way back: on 12 two stand now.
 cartagena-picture-plan-both = The third plan: one is in the boat, now from 18 back to 17 for two cards.

@@ -95,7 +95,7 @@ L-CARRY =
     .title = Taking along
 
 L-DECIDE =
-    The one whose turn it is provides the turtle; the owner of the *topmost* turtle of the moving group
+    The player on turn provides the turtle; the owner of the *topmost* turtle of the moving group
     says whether the second and third dice are rolled.
     .title = The topmost decides
 
@@ -126,8 +126,8 @@ L-WIN =
     .title = Most eggs
 
 L-TIE =
-    Among those who are level in eggs the one with more cards wins; the beach counts as a card. Those who are
-    level in both share the victory.
+    If several players have most eggs, the one with more cards wins; the beach counts as a card. Players level
+    in both share the victory.
 
     An example: One player holds 2 2 3 3 4 5, another 3 4 5 and the beach. Both have 19 eggs, but six cards beat four.
     .title = A tie
@@ -161,11 +161,11 @@ L-SPEND-FIT =
     .title = It has to fit
 
 L-SPEND-ONE =
-    One card in a turn is the limit, whoever laid it down. With two turtles the two moves are one turn.
+    One card in a turn is the limit, no matter who laid it down. With two turtles the two moves are one turn.
     .title = One a turn
 
 L-SPEND-OWN =
-    It is the decider (L-DECIDE) who may do it, with a card of his or her own. No one can be made to
+    Only the decider (L-DECIDE) may do it, with one of the decider’s own cards. No one can be made to
     pay.
     .title = One’s own
 
@@ -192,7 +192,7 @@ la_tortuga-rules-choices = What we had to choose
     .text =
         - *The numbers of cards (L-CARDS).* The rulebook gives only the total and the range. Its scoring example, though, lays
           out all twenty cards of a finished game: two each of 1 and 2, five each of 3 and 4, three each of 5 and 6. So there
-          cannot be four of every number. An owner’s review tells that 3, 4 and 5 come up nearly twice as often as the others.
+          cannot be four of every number. An owner’s review says that 3, 4 and 5 come up nearly twice as often as the others.
           Our table agrees with both.
         - *A tie in eggs and in cards (L-TIE)* is not mentioned. We let the players share.
         - *A bust with two turtles (L-BUST, L-TWO).* The general text hands the turn to the next player after a bust, but it

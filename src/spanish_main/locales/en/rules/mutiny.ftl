@@ -28,7 +28,7 @@ M-PARTS =
 
 M-SPREAD =
     An **assumption**: our source tells neither how many cards there are of each value nor what the ship’s track
-    looks like. We play with this; whoever hosts a table can replace it with what his box has:
+    looks like. We play with this; the host of a table can replace it with the numbers of their own box:
 
     | value | 1 | 2 | 3 | all |
     |---|---|---|---|---|
@@ -106,7 +106,7 @@ M-USED =
     .title = Used up
 
 M-GHOST =
-    Whoever meets the Ghost is done: the turn is over, and nothing else happens.
+    Meeting the Ghost ends the turn at once, and nothing else happens.
     .title = The Ghost
 
 M-SAIL =
@@ -115,7 +115,7 @@ M-SAIL =
 
 M-STORM =
     If it comes upon a storm or passes one, and the mutiny does not begin, somebody gets seasick. Before
-    laying the next row, the new dealer draws any pirate and lays the card face up in the lifeboat. Whoever lay there
+    laying the next row, the new dealer draws any pirate and lays the card face up in the lifeboat. The pirate who lay there
     goes back to the deck. So after a first storm rows are laid from twelve pirates, not from thirteen.
     .title = Storms
 
@@ -196,8 +196,8 @@ M-BEGIN =
     .title = When it breaks out
 
 M-TAKEPART =
-    It is no place for the undecided: whoever has no conviction card under the board by now looks on from
-    here, and will not be among the winners. Of the others it is still a secret where they stand.
+    It is no place for the undecided: a player with no conviction card under the board only watches from
+    here on, and cannot win. Where the others stand is still a secret.
     .title = Who takes part
 
 M-PAIRS =
@@ -283,7 +283,7 @@ mutiny-rules-choices = Where we had to choose
         - *Cambivalute*: they do not say that the two sailors are taken at random, nor that they are such as have no place yet
           (M-CAMBIVALUTE). If you exchange the sailors of a pair, everybody sees that you do, though not their numbers.
         - *Dean Nero*: not both, the number said beforehand, and nothing sold to an empty bank are ours (M-NERO).
-        - *The single thief*: his victim is a player in the mutiny, whoever has left it has left the game (M-THIEF). They let every
+        - *The single thief*: his victim is a player in the mutiny, a player who has left it has left the game (M-THIEF). They let every
           player pay when the bank is refilled; here those pay who are in the mutiny (M-REFILL). If it still does not go round,
           the lower seats are paid first.
         - *Storms*: a storm strikes when the ship gets to it, not again while it lies there, and once however many lie in one
@@ -291,8 +291,8 @@ mutiny-rules-choices = Where we had to choose
         - *Looks*: at Cambivalute’s and Ojo’s you may do without (M-CAMBIVALUTE, M-OJO); they say that you may look, as they say of
           Chang Ye that you may steal.
         - *Too little for all*: what a deck or the bank is short of within a round (M-SHORT) is told for the mutiny only.
-        - *The talisman*: that it must be played by who has no card left (M-TALISMAN), and can be played in a first round by
-          nobody else (M-OUT), is ours. They say only what becomes of who plays it then.
+        - *The talisman*: that a player with no card left must play it (M-TALISMAN), and that nobody else can play it in a
+          first round (M-OUT), is ours. They say only what happens to a player who plays it then.
         - *Nobody left in the mutiny* (M-NOBODY) is not mentioned.
         - *A tie to the last*: is shared (M-WIN).
         - *In what order* things happen within an action, and what is said aloud, is in
@@ -301,11 +301,11 @@ mutiny-rules-choices = Where we had to choose
 ## What stands below the pictures
 
 mutiny-picture-knock = The first door: Satè. Use him, or knock on?
-mutiny-picture-round-pang = Grace has left Satè and knocked on: Pang. She uses him and takes a battle card. That ends her turn, with Satè left open: one coin more for whoever uses him.
+mutiny-picture-round-pang = Grace has left Satè and knocked on: Pang. She uses him and takes a battle card. That ends her turn, with Satè left open: he is worth one coin more now.
 mutiny-picture-round-sate = Anne need not knock: Satè stands open. She uses him and takes 2 coins.
 mutiny-picture-round-ghost = Bart could use nobody that stands open, so he has knocked on the third door.
 mutiny-picture-round-sailed = It was the Ghost: his turn is over, and the round. Three doors had stayed closed, so the ship has sailed from 16 spaces before the mutiny to 13. Anne lays the next row.
 mutiny-picture-duel-first = Pair A: Valverde’s sailor has 8, Díaz’s 3. Anne lays a pink 1, Bart a grey 2, Grace a pink 1: 8 and 2 are 10, 3 and 2 are 5.
-mutiny-picture-duel-second = Second round: Anne lays her talisman and is done with this duel. Bart adds a grey 3, Grace a pink 1: 11 to 8.
+mutiny-picture-duel-second = Second round: Anne plays her talisman and is done with this duel. Bart adds a grey 3, Grace a pink 1: 11 to 8.
 mutiny-picture-duel-rob = Hers was the only talisman of the second round, so Anne robs a coin, of Bart.
-mutiny-picture-duel-end = Bart and Grace lay their talismans: 11 to 8, and the duel is Valverde’s. His sailor goes to the upper deck, and pair B is next.
+mutiny-picture-duel-end = Bart and Grace play their talismans: 11 to 8, and the duel is Valverde’s. His sailor goes to the upper deck, and pair B is next.

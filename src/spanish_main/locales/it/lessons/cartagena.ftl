@@ -1,7 +1,7 @@
 # Lezioni di Cartagena: che cosa si dice a ogni passo, tre frasi brevi al massimo. I numeri di cui parla un passo vengono
 # dalle regole: $from, $to, $cards, $symbol della mossa che chiede. $place: page o terminal.
 
-cartagena-lesson-first-run = I tuoi sei pirati vogliono uscire dalla fortezza e salire sulla scialuppa, prima dei sei degli altri. Gioca { cartagena-symbol-object }{ $place ->
+cartagena-lesson-first-run = Porta i tuoi sei pirati dalla fortezza alla scialuppa prima che ci riescano gli altri. Gioca { cartagena-symbol-object }{ $place ->
     [terminal] {""}
    *[page] : scegli la carta, poi la fortezza
 }. Il pirata corre alla prossima casella con quel simbolo.

@@ -9,7 +9,7 @@ mutiny-lesson-first-side = Le tue carte: una rosa 3 e una rosa 1 aiutano Valverd
 mutiny-lesson-first-round = E così il viaggio continua, giro dopo giro: una parte in tempo, oro per la fine e carte per la lotta. I duelli sono cinque: chi resta senza carte è fuori.
 mutiny-lesson-first-fight = L’ammutinamento. Quattro coppie di marinai hanno combattuto, due vittorie ciascuno: decide l’ultima, 6 per Valverde, 4 per Díaz. Ognuno posa una carta coperta, rosa per Valverde, grigia per Díaz. Posa la rosa 3.
 mutiny-lesson-first-more = 9 a 7: { $seat-1 } combatte per Díaz. Posa la rosa 2.
-mutiny-lesson-first-leave = 11 a 8, e a { $seat-1 } resta una carta, da 3 al massimo. Non cambia più nulla: posa il talismano, e per te il duello è finito.
+mutiny-lesson-first-leave = 11 a 8, e a { $seat-1 } resta una carta, da 3 al massimo. Non cambia più nulla: gioca il talismano, e per te il duello è finito.
 mutiny-lesson-first-done = 11 a 10: ha vinto la parte di Valverde, e lì ci sei solo tu. Ora sai tutto: porte, oro, una parte, cinque duelli.
 
 mutiny-lesson-doors-sate = { $seat-2 } ha incontrato Satè, l’ha lasciato lì e ha usato Pang. Da chi sta a una porta aperta si può entrare subito: Satè dà una moneta, e un’altra per ogni turno che è passato oltre. Entra, per 2 monete.
@@ -30,7 +30,7 @@ mutiny-lesson-side-change = Scegli Valverde, adesso. Gli altri ti vedono cambiar
 mutiny-lesson-side-done = Una parte non è mai per sempre. Scegli abbastanza tardi da sapere qualcosa, e abbastanza presto da non restare senza.
 
 mutiny-lesson-duel-weak = Combatti per Valverde, con cinque carte per cinque duelli. Il suo marinaio ha 8, quello di Díaz 3. Comincia con poco: posa la rosa 1.
-mutiny-lesson-duel-thief = 10 a 5. Dal secondo giro puoi andartene con il talismano, e chi è il solo a farlo adesso ruba una moneta. Posalo.
+mutiny-lesson-duel-thief = 10 a 5. Dal secondo giro puoi andartene con il talismano, e chi è il solo a farlo adesso ruba una moneta. Giocalo.
 mutiny-lesson-duel-rob = Gli altri hanno continuato, quindi il ladro sei tu. Prendi la moneta a { $seat-1 }, che ne ha di più.
 mutiny-lesson-duel-won = 11 a 8: il primo duello è di Valverde, e ti è costato una carta debole. Ora la prossima coppia: le carte giocate non tornano.
 mutiny-lesson-duel-done = Con tre duelli si vince l’ammutinamento. Da’ poco dove decidono i marinai, molto dove puoi cambiare le cose, e tieni una carta per ogni duello: senza, sei fuori.

@@ -5,7 +5,7 @@ cartagena-rules = Cartagena: le regole
         Un’evasione. I tuoi sei pirati sono chiusi nella fortezza, un passaggio sotterraneo porta al mare, e in fondo aspetta
         una scialuppa. Chi ha per primo tutta la banda a bordo salpa e vince. Da 2 a 5 giocatori; l’autore è Leo Colovini.
 
-        Ogni regola ha una sigla, citata dal codice, dalle prove e dai messaggi. Quel che si legge qui è raccontato con parole
+        Ogni regola ha una sigla, con cui il gioco la cita. Quel che si legge qui è raccontato con parole
         nostre secondo tre libri di regole: quello russo (Hobby World, 2012), uno ceco e un testo italiano della prima edizione
         (Winning Moves, 2000), che non è stampato: è una traduzione senza data, fatta da giocatori per giocatori. Dove non vanno
         d’accordo decide un’opzione del tavolo; dove tacciono o si possono leggere in due modi, l’ultima sezione dice che cosa
@@ -181,9 +181,21 @@ cartagena-rules-editions = Edizioni
 
         | edizione | libro | almeno una mossa | indietro dalla scialuppa | il teschio si chiama | il pugnale si chiama |
         |---|---|---|---|---|---|
-        | `winning-moves-2000` (di norma) | italiano | sì, C-MUST | sì | teschio | spada |
-        | `hobby-world-2012` | russo | sì, C-MUST | sì | bandiera | sciabola |
+        | `italian` (di norma) | italiano | sì, C-MUST | sì | teschio | spada |
+        | `russian` | russo | sì, C-MUST | sì | bandiera | sciabola |
         | `czech` | ceco | no, C-SKIP | sì | teschio | pugnale |
+
+        Ogni edizione prende il nome dalla lingua del libro che segue. Prima `italian` si chiamava `winning-moves-2000` e
+        `russian` si chiamava `hobby-world-2012`. I due nomi valgono ancora dovunque si nomini un’edizione, e le registrazioni
+        che li contengono si leggono ancora.
+
+        A un tavolo dell’edizione di norma ognuno vede i simboli dell’edizione nella sua lingua: in italiano teschio e spada,
+        in russo bandiera e sciabola, in ceco e in tedesco teschio e pugnale. In inglese vale la tabella. Le altre due
+        edizioni fissano i simboli per tutti al tavolo.
+
+        Che cosa sappiamo dell’edizione del 2000: dei suoi libri non ne abbiamo letto nessuno, solo la traduzione italiana
+        fatta da giocatori. Le recensioni dell’edizione tedesca dicono che si può passare il turno, e chiamano *Dolch*
+        (pugnale) il simbolo. Per giocare così si sceglie `must_act=false`.
 
         | opzione | valori | significato |
         |---|---|---|

@@ -6,7 +6,7 @@ la_tortuga-rules = La Tortuga: le regole
         uova quando passano dalla spiaggia. Chi ha più uova vince. Da 2 a 7 giocatori; l’autore è Alex Randolph, e il gioco è
         noto anche come *Mahé*.
 
-        Ogni regola ha una sigla, citata dal codice, dalle prove e dai messaggi. Quel che si legge qui è raccontato con parole
+        Ogni regola ha una sigla, con cui il gioco la cita. Quel che si legge qui è raccontato con parole
         nostre secondo il libro di regole russo (Cosmodrome, 2015, dall’edizione di Franjos). Dove il libro tace o si può leggere
         in due modi, l’ultima sezione dice che cosa abbiamo scelto.
 

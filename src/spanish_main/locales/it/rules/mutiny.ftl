@@ -7,7 +7,7 @@ mutiny-rules = L’Ammutinamento: le regole
         scegli una parte. Alla fine del viaggio combattono cinque coppie di marinai. Vinci se vince la tua parte e lì nessuno è
         più ricco di te. Da 2 a 4 giocatori; *Cartagena: Die Meuterei*, l’autore è Michael Rieneck.
 
-        Ogni regola ha una sigla, citata dal codice, dalle prove e dai messaggi. Quel che si legge qui è raccontato con parole
+        Ogni regola ha una sigla, con cui il gioco la cita. Quel che si legge qui è raccontato con parole
         nostre secondo una traduzione russa delle regole stampate. Dove tace o si può leggere in due modi, l’ultima sezione dice
         che cosa abbiamo scelto. Quel che abbiamo dovuto supporre è segnato come **supposto**.
 
@@ -306,6 +306,6 @@ mutiny-picture-round-sate = Anna non ha bisogno di bussare: Satè sta a una port
 mutiny-picture-round-ghost = Bart non poteva usare nessuno alle porte aperte, quindi ha bussato alla terza.
 mutiny-picture-round-sailed = Era il Fantasma: il suo turno è finito, e con lui il giro. Tre porte erano rimaste chiuse, quindi la nave è passata da 16 spazi prima dell’ammutinamento a 13. La prossima fila la stende Anna.
 mutiny-picture-duel-first = Coppia A: il marinaio di Valverde ha 8, quello di Díaz 3. Anna posa una rosa 1, Bart una grigia 2, Grace una rosa 1: 8 e 2 fanno 10, 3 e 2 fanno 5.
-mutiny-picture-duel-second = Secondo giro: Anna posa il talismano e con questo duello ha finito. Bart aggiunge una grigia 3, Grace una rosa 1: 11 a 8.
+mutiny-picture-duel-second = Secondo giro: Anna gioca il talismano e con questo duello ha finito. Bart aggiunge una grigia 3, Grace una rosa 1: 11 a 8.
 mutiny-picture-duel-rob = Il suo era l’unico talismano del secondo giro, quindi Anna ruba una moneta, a Bart.
-mutiny-picture-duel-end = Bart e Grace posano i talismani: 11 a 8, e il duello è di Valverde. Il suo marinaio va sul ponte superiore, e tocca alla coppia B.
+mutiny-picture-duel-end = Bart e Grace giocano i talismani: 11 a 8, e il duello è di Valverde. Il suo marinaio va sul ponte superiore, e tocca alla coppia B.
