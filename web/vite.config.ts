@@ -2,26 +2,40 @@ import { fileURLToPath } from 'node:url'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { svelteTesting } from '@testing-library/svelte/vite'
 import { defineConfig } from 'vitest/config'
+import { browsers } from './browsers/plugin.js'
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting()],
+  plugins: [browsers(), svelte(), svelteTesting()],
   // Paths from the root: the server gives the same page for /, /table/… and every other address of the page.
   base: '/',
   resolve: {
     // Catalogues are shared with the terminal, so they live in the Python package.
-    alias: { $locales: fileURLToPath(new URL('../src/spanish_main/locales', import.meta.url)) },
+    alias: { $locales: fileURLToPath(new URL('../src/spanish_main/locales', import.meta.url).href) },
   },
   build: {
     outDir: '../src/spanish_main/web_dist',
     emptyOutDir: true,
-    target: 'es2022',
     // Fonts and images stay files, so that the server's Content-Security-Policy needs no data: addresses.
     assetsInlineLimit: 0,
     // What every screen is made of comes in one file: a small file's headers weigh more than the file.
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'parts', test: /src\/lib\/(ui\/(AppBar|Dialog|Icon|SeatBadge)|emblems\/|prefs|geometry|keys|names)/ }],
+          groups: [
+            {
+              name: 'parts',
+              test: /src\/(lib\/(ui\/(AppBar|Dialog|Fold|Icon|SeatBadge)|emblems\/|prefs|geometry|keys|names|day|time|start)|games\/index|rulebook\/open)/,
+            },
+            // The same for every table.
+            { name: 'table', test: /src\/(routes\/Table\.|table\/(model|notes|desk|Table)\.|rulebook\/RulePill)/ },
+            // What a game's picture on the first screen and its table share.
+            { name: 'crew', test: /games\/mutiny\/(Portrait|Sailor)\./ },
+            { name: 'contour', test: /src\/lib\/contour/ },
+            { name: 'tunnel', test: /games\/cartagena\//, minShareCount: 2 },
+            { name: 'island', test: /games\/la_tortuga\//, minShareCount: 2 },
+            // Who sets up a table of it goes to the table next.
+            { name: 'mutiny', test: /games\/mutiny\/module\./ },
+          ],
         },
       },
     },
@@ -33,7 +47,7 @@ export default defineConfig({
   },
   test: {
     environment: 'jsdom',
-    include: ['src/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'browsers/*.test.ts'],
     passWithNoTests: true,
   },
 })

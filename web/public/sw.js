@@ -3,6 +3,10 @@
 
 const SHELL = 'shell-1'
 const PAGE = '/'
+// A network that swallows everything answers never. So long, in milliseconds, the page is waited for before the one that
+// was kept is shown, and anything at all (`LIMITS` in src/lib/net.ts are the page's own).
+const PAGE_LIMIT = 5_000
+const ANY_LIMIT = 15_000
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepPage().then(() => self.skipWaiting()))
@@ -16,31 +20,54 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== location.origin || url.pathname.startsWith('/api/')) return
-  if (request.mode === 'navigate') event.respondWith(freshPage(request))
-  else if (url.pathname.startsWith('/assets/') || url.pathname.startsWith('/icons/')) event.respondWith(kept(request))
+  if (request.mode === 'navigate') event.respondWith(freshPage(event))
+  else if (url.pathname.startsWith('/assets/') || url.pathname.startsWith('/icons/')) event.respondWith(kept(event))
 })
+
+/** What `promise` comes to, unless that takes longer than `limit`. */
+function limited(promise, limit) {
+  let timer
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`nothing came for ${limit} ms`)), limit)
+  })
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer))
+}
 
 /** The page with all that it names: whoever comes back without the server has it. */
 async function keepPage() {
   const shell = await caches.open(SHELL)
-  const answer = await fetch(PAGE, { cache: 'no-cache' })
+  const answer = await limited(fetch(PAGE, { cache: 'no-cache' }), ANY_LIMIT)
   if (!answer.ok) throw new Error(`the page answers ${answer.status}`)
+  await keepWhole(shell, answer)
+}
+
+async function keepWhole(shell, answer) {
   const text = await answer.clone().text()
+  const parts = [...text.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map((found) => found[1])
+  await limited(shell.addAll(parts), 4 * ANY_LIMIT)
   await shell.put(PAGE, answer)
-  await shell.addAll([...text.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map((found) => found[1]))
 }
 
 /** Every address of the page is the same page: the server's, or the one that was kept. */
-async function freshPage(request) {
+async function freshPage(event) {
+  const { request } = event
   const shell = await caches.open(SHELL)
+  const page = await shell.match(PAGE)
+  const asked = fetch(request)
+  const keeps = new URL(request.url).pathname === PAGE
+  const copied = asked.then((answer) => (keeps && answer.ok ? answer.clone() : null))
+  /** Where that fails, since the disk is full, say, the page is shown all the same. */
+  const keepBy = (way) => copied.then((copy) => copy && way(shell, copy)).catch(() => undefined)
   try {
-    const answer = await fetch(request)
-    if (answer.ok && new URL(request.url).pathname === PAGE) await keepNew(shell, answer.clone())
+    const answer = await limited(asked, page ? PAGE_LIMIT : ANY_LIMIT)
+    const keeping = keepBy(keepNew)
+    event.waitUntil(keeping)
+    if (page) await limited(keeping, PAGE_LIMIT)
     return answer
   } catch (error) {
-    const page = await shell.match(PAGE)
-    if (page) return page
-    throw error
+    event.waitUntil(keepBy(keepWhole)) // what comes late is there the next time
+    if (!page) throw error
+    return page
   }
 }
 
@@ -56,12 +83,13 @@ async function keepNew(shell, answer) {
 }
 
 /** What never changes under its name is fetched once. */
-async function kept(request) {
+async function kept(event) {
+  const { request } = event
   const shell = await caches.open(SHELL)
   const here = await shell.match(request)
   if (here) return here
-  const answer = await fetch(request)
-  if (answer.ok) await shell.put(request, answer.clone())
+  const answer = await limited(fetch(request), ANY_LIMIT)
+  if (answer.ok) event.waitUntil(shell.put(request, answer.clone()).catch(() => undefined))
   return answer
 }
 

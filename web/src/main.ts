@@ -7,8 +7,12 @@ import { keepFresh } from './lib/renew'
 const target = document.getElementById('app')
 if (!target) throw new Error('index.html has no #app')
 
-keepFresh()
-export default mount(App, { target })
+// A browser that is too old says so instead (web/browsers).
+const fits = !('tooOld' in document.documentElement.dataset)
+if (fits) {
+  keepFresh()
+  mount(App, { target })
+}
 
 // Nobody waits for the faces, nor for what makes the page stay when the server is away: first there is something to do.
 function later(): void {
@@ -19,4 +23,4 @@ function later(): void {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
   setTimeout(() => void navigator.serviceWorker.register('/sw.js').catch(() => undefined), 3000) // where it may not be, nothing is lost
 }
-later()
+if (fits) later()

@@ -16,7 +16,7 @@ const SEGMENTS = [
 const symbols = (tunnel: string): string[] =>
   tunnel.split(' ').flatMap((part) => {
     const segment = SEGMENTS[Number.parseInt(part, 10) - 1] ?? []
-    return part.endsWith('r') ? segment.toReversed() : segment
+    return part.endsWith('r') ? [...segment].reverse() : segment
   })
 
 const base = {

@@ -1,16 +1,19 @@
 // The games that have drawings and a table of their own, each fetched when it is first wanted. What is on offer is the
 // server's to say.
 import type { Component } from 'svelte'
-import type { AnyGame } from '../table/game'
+import { part } from '../lib/net'
+import type { AnyGame, Before } from '../table/game'
 
 interface Drawn {
   module: () => Promise<AnyGame>
+  before?: () => Promise<Before>
   miniature: () => Promise<{ default: Component<{ moves?: boolean }> }>
 }
 
 const DRAWN: Record<string, Drawn> = {
   cartagena: {
     module: async () => (await import('./cartagena/module')).cartagena,
+    before: async () => ({ Preview: (await import('./cartagena/Preview.svelte')).default }),
     miniature: () => import('./cartagena/Miniature.svelte'),
   },
   la_tortuga: {
@@ -19,6 +22,7 @@ const DRAWN: Record<string, Drawn> = {
   },
   mutiny: {
     module: async () => (await import('./mutiny/module')).mutiny,
+    before: async () => (await import('./mutiny/before')).before,
     miniature: () => import('./mutiny/Miniature.svelte'),
   },
 }
@@ -30,10 +34,13 @@ export async function gameOf(name: string): Promise<AnyGame> {
   const here = fetched.get(name)
   if (here) return here
   const load = DRAWN[name]?.module ?? (async () => (await import('../table/plain/module')).plain as AnyGame)
-  const game = await load()
+  const game = await part(load())
   fetched.set(name, game)
   return game
 }
+
+/** What a game shows while a table of it is set up. */
+export const beforeOf = (name: string): Promise<Before> => part(DRAWN[name]?.before?.() ?? Promise.resolve({}))
 
 /** The living picture of a game, where somebody has drawn one. */
 export const miniatureOf = (name: string): Promise<{ default: Component<{ moves?: boolean }> }> | undefined => DRAWN[name]?.miniature()

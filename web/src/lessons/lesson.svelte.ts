@@ -11,6 +11,12 @@ const NEXT = 'next'
 /** What is done by who would rather see what is best in a puzzle. */
 const SHOW = 'show'
 
+/** Why something could not be asked, as a table tells it. */
+function reason(error: unknown): Refused {
+  const failed = error instanceof RequestFailed ? error : new RequestFailed(0, 'browser-error-unreachable', String(error))
+  return { type: 'refused', key: null, message: failed.id, arguments: failed.arguments, rule: null, text: failed.message }
+}
+
 export class Lesson extends LocalSocket {
   readonly game: string
   readonly id: string
@@ -51,7 +57,12 @@ export class Lesson extends LocalSocket {
   }
   /** The same in the language that is spoken now. */
   async translate(): Promise<void> {
-    if (this.now) this.now = await this.#ask(this.#done)
+    if (!this.now) return
+    try {
+      this.now = await this.#ask(this.#done)
+    } catch (error) {
+      this.trouble = error
+    }
   }
 
   protected begin(): void {
@@ -106,18 +117,22 @@ export class Lesson extends LocalSocket {
     }
   }
 
-  protected hear(message: ToServer): void {
+  protected hear(message: ToServer): boolean {
     if (message.type === 'act') void this.#act(message)
     else if (message.type === 'why') void this.#why(message)
+    else return false
+    return true
   }
 
   async #act(act: Act): Promise<void> {
     const offer = this.now?.table.now.offers.find((one) => one.id === act.action)
     if (offer && (await this.#go([...this.#done, offer.text]))) {
       this.tell({ type: 'done', key: act.key, sequence: this.now?.table.now.sequence ?? 0 })
-    } else {
-      this.tell({ type: 'refused', key: act.key, message: 'lesson-not-now', arguments: {}, rule: null, text: '' })
+      return
     }
+    const notNow: Refused = { type: 'refused', key: null, message: 'lesson-not-now', arguments: {}, rule: null, text: '' }
+    this.tell({ ...(this.trouble === null ? notNow : reason(this.trouble)), key: act.key })
+    this.trouble = null // it is said where one has acted
   }
 
   async #why(why: Why): Promise<void> {
@@ -128,8 +143,7 @@ export class Lesson extends LocalSocket {
     try {
       return await api.lessonWhy(this.game, this.id, { text, done: this.#done })
     } catch (error) {
-      const failed = error instanceof RequestFailed ? error : new RequestFailed(0, 'browser-error-unreachable', String(error))
-      return { type: 'refused', key: null, message: failed.id, arguments: failed.arguments, rule: null, text: failed.message }
+      return reason(error)
     }
   }
 }

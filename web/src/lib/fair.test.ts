@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { check, drawn, entropy, pledge } from './fair'
+import { check, drawn } from './fair'
+import { entropy, pledge } from './pledge'
 
 test('a pledge is the hash that the server makes', () => {
   // python: spanish_main.core.fairness.pledge("a pinch of salt")

@@ -27,3 +27,9 @@ export function smooth(points: readonly Point[]): string {
   const parts = points.map((p, i) => `Q${round(p.x)} ${round(p.y)} ${middle(p, points[(i + 1) % points.length] as Point)}`)
   return `M${middle(last, first)}${parts.join('')}z`
 }
+
+/** Height of a number that can be read, in pixels. */
+export const READABLE = 9.4
+
+/** How large a board's numbers are, in its unit of `unit` pixels: as drawn, on a small board larger, as far as there is room. */
+export const written = (unit: number, drawn: number, room: number): number => Math.min(room, Math.max(drawn, READABLE / Math.max(1, unit)))

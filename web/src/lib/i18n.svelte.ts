@@ -24,8 +24,16 @@ function variable(bundles: FluentBundle[], value: unknown): FluentVariable {
   return Math.abs(value) < GROUPED_FROM ? new FluentNumber(value, { useGrouping: false }) : value
 }
 
+/** The two ends of a range: what tells it is given `span` too, `one` where both are the same (text/phrases.py). */
+const ENDS = [['low', 'high'], ['least', 'most']] as const
+
+function span(values: Arguments): Arguments {
+  const ends = ENDS.find(([low, high]) => low in values && high in values)
+  return ends ? { span: values[ends[0]] === values[ends[1]] ? 'one' : 'more' } : {}
+}
+
 const fluent = (bundles: FluentBundle[], values: Arguments = {}): Record<string, FluentVariable> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, variable(bundles, value)]))
+  Object.fromEntries(Object.entries({ ...span(values), ...values }).map(([name, value]) => [name, variable(bundles, value)]))
 
 /** A bundle of one language. Text is shown in elements of its own, so no isolation marks. */
 export function makeBundle(language: string, ...sources: string[]): FluentBundle {

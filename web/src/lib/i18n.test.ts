@@ -29,7 +29,7 @@ const ids = (language: string): Set<string> => {
 }
 
 test('every language says everything that English says', () => {
-  expect(languages.toSorted()).toEqual(['cs', 'de', 'en', 'it', 'ru'])
+  expect([...languages].sort()).toEqual(['cs', 'de', 'en', 'it', 'ru'])
   // What is only said inside of other messages helps the grammar of one language, and is its own affair.
   const own = (language: string): string[] => {
     const inside = new Set([...texts(language).join('\n').matchAll(/\{ *([a-z][\w-]*) *\}/gi)].map(([, id]) => id))

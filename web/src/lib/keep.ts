@@ -27,18 +27,34 @@ export function keepsHeight(active: () => boolean): Attachment<HTMLElement> {
 
 const LARGE = 24 // pixels of a rem: half as large again as it comes
 
-/** What sticks to the window's foot goes along with the page where large text would have it cover the board. */
-export const scrollsWhereLarge: Attachment<HTMLElement> = (element) => {
-  if (typeof ResizeObserver === 'undefined') return
-  const look = (): void => {
-    const large = parseFloat(getComputedStyle(document.documentElement).fontSize) >= LARGE
-    element.style.position = large && element.offsetHeight > innerHeight / 3 ? 'relative' : ''
+/** What sticks to the window's foot goes along with the page where large text would have it cover the board. tell: whether text is that large. */
+export function scrollsWhereLarge(tell: (large: boolean) => void): Attachment<HTMLElement> {
+  return (element) => {
+    if (typeof ResizeObserver === 'undefined') return
+    const look = (): void => {
+      const large = parseFloat(getComputedStyle(document.documentElement).fontSize) >= LARGE
+      element.style.position = large && element.offsetHeight > innerHeight / 3 ? 'relative' : ''
+      tell(large)
+    }
+    const observer = new ResizeObserver(look)
+    observer.observe(element)
+    addEventListener('resize', look)
+    return () => {
+      observer.disconnect()
+      removeEventListener('resize', look)
+    }
   }
-  const observer = new ResizeObserver(look)
+}
+
+/** A word that is longer than its place is drawn narrower, rather than broken: the element must be as wide as its longest word. */
+export const fits: Attachment<HTMLElement> = (element) => {
+  const place = element.parentElement
+  if (!place || typeof ResizeObserver === 'undefined') return
+  const observer = new ResizeObserver(() => {
+    const share = place.clientWidth / Math.max(1, element.offsetWidth)
+    element.style.transform = share < 1 ? `scaleX(${share})` : ''
+  })
   observer.observe(element)
-  addEventListener('resize', look)
-  return () => {
-    observer.disconnect()
-    removeEventListener('resize', look)
-  }
+  observer.observe(place)
+  return () => observer.disconnect()
 }

@@ -12,9 +12,9 @@ const able = (): boolean =>
 
 async function answered(asked: PasskeyAsked, ask: () => Promise<Credential | null>): Promise<PasskeyMade> {
   try {
-    const credential = (await ask()) as PublicKeyCredential | null
+    const credential = ((await ask()) as PublicKeyCredential | null)?.toJSON?.()
     if (!credential) throw new NoPasskey()
-    return { handle: asked.handle, credential: { ...credential.toJSON() } }
+    return { handle: asked.handle, credential: { ...credential } }
   } catch (error) {
     throw error instanceof DOMException ? new NoPasskey(error.message) : error
   }
@@ -63,7 +63,8 @@ class Myself {
 
   async newPasskey(): Promise<void> {
     const asked = await api.askPasskey()
-    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(asked.options as never)
+    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON?.(asked.options as never)
+    if (!publicKey) throw new NoPasskey()
     this.#keep(await api.keepPasskey(await answered(asked, () => navigator.credentials.create({ publicKey }))))
   }
 
@@ -78,7 +79,8 @@ class Myself {
 
   async enterPasskey(): Promise<void> {
     const asked = await api.askSignIn()
-    const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(asked.options as never)
+    const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON?.(asked.options as never)
+    if (!publicKey) throw new NoPasskey()
     this.#enter(await api.signIn(await answered(asked, () => navigator.credentials.get({ publicKey }))))
   }
 

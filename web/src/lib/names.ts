@@ -2,9 +2,6 @@
 import { t, texts, type Arguments } from './i18n.svelte'
 import type { Choice, GameInfo, OptionInfo } from './wire.gen'
 
-/** So many letters has a name that a person gives at most: there is room for them everywhere. */
-export const NAME_LENGTH = 24
-
 /** The message, or `otherwise` where no language has it. */
 export const said = (id: string, otherwise: string, values?: Arguments): string => (texts.has(id) ? t(id, values) : otherwise)
 

@@ -41,17 +41,31 @@ const LOUDEST = 0.5
 let context: AudioContext | null = null
 let noise: AudioBuffer | null = null
 
-/** Ready as soon as the browser lets a page sound: after the first touch of it. */
-function ready(): AudioContext | null {
-  if (typeof AudioContext === 'undefined') return null
-  context ??= new AudioContext()
-  if (context.state === 'suspended') void context.resume().catch(() => undefined)
-  if (noise === null) {
-    noise = context.createBuffer(1, context.sampleRate, context.sampleRate)
-    const samples = noise.getChannelData(0)
-    for (let i = 0; i < samples.length; i++) samples[i] = 2 * Math.random() - 1
-  }
-  return context
+/** A touch and a key, by all the names under which browsers let a page sound. */
+const TOUCHES = ['pointerdown', 'pointerup', 'touchend', 'click', 'keydown'] as const
+
+/** Make what sounds, and set it going. A telephone interrupts it for a call, or where another app sounds. */
+function wake(): void {
+  if (typeof AudioContext === 'undefined') return
+  if (context === null || context.state === 'closed') context = new AudioContext()
+  if (context.state !== 'running') void context.resume().catch(() => undefined)
+}
+
+/** Be ready to sound from the next touch on, and after each: WebKit lets sound begin in a touch's own handler alone. */
+export function listen(): () => void {
+  const how = { capture: true, passive: true }
+  for (const touch of TOUCHES) addEventListener(touch, wake, how)
+  // Others mind only that the page was touched before: then a bot that begins is heard.
+  if (navigator.userActivation?.hasBeenActive) wake()
+  return () => TOUCHES.forEach((touch) => removeEventListener(touch, wake, how))
+}
+
+function hiss(on: AudioContext): AudioBuffer {
+  if (noise !== null) return noise
+  noise = on.createBuffer(1, on.sampleRate, on.sampleRate)
+  const samples = noise.getChannelData(0)
+  for (let i = 0; i < samples.length; i++) samples[i] = 2 * Math.random() - 1
+  return noise
 }
 
 /** Loud at once and dying away. */
@@ -65,13 +79,13 @@ function envelope(on: AudioContext, at: number, lasts: number, loud: number): Ga
 }
 
 export function play(sound: Sound): void {
-  const on = ready()
-  if (!on || on.state !== 'running' || !noise) return // before the first touch nothing may sound
+  const on = context
+  if (on?.state !== 'running') return // before the first touch nothing may sound
   const { bursts = [], tones = [] } = RECIPES[sound]
   for (const burst of bursts) {
     const at = on.currentTime + burst.at
     const source = on.createBufferSource()
-    source.buffer = noise
+    source.buffer = hiss(on)
     const filter = on.createBiquadFilter()
     filter.type = burst.kind
     filter.frequency.setValueAtTime(burst.from, at)

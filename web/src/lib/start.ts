@@ -54,7 +54,11 @@ export async function openDeal(game: GameInfo): Promise<void> {
 
 /** Another game with the same people and options, its set-up drawn anew. */
 export async function playAgain(snapshot: Snapshot): Promise<void> {
-  const table = await api.rematch(snapshot.table)
-  if (snapshot.seats.every((seat) => seat.kind === 'bot' || seat.yours)) eager.add(table)
+  goAlong(await api.rematch(snapshot.table))
+}
+
+/** Go to the table where it is played again: who plays along is ready there. */
+export function goAlong(table: string): void {
+  eager.add(table)
   router.go(`/table/${table}`)
 }

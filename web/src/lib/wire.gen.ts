@@ -3,8 +3,11 @@
 /** The version of the live protocol that this page speaks. */
 export const PROTOCOL = 1
 
-/** The most that the server takes: characters that are said at a table, days for a turn. */
+/** The most that the server takes: letters of a name and of what is said at a table, days for a turn. */
+export const MOST_NAME = 24
 export const MOST_SAID = 300
+/** A letter of more code points counts as several. */
+export const CODE_POINTS = 12
 export const MOST_DAYS = 30
 
 export type Choice = boolean | number | string
@@ -82,7 +85,7 @@ export interface Voyage {
   own: number[]
   winners: number[]
   reason: string
-  result: 'lost' | 'nobody' | 'shared' | 'together' | 'won'
+  result: 'lost' | 'nobody' | 'shared' | 'together' | 'watched' | 'won'
   hints: number
   reviewed: boolean
   decisions: number
@@ -116,7 +119,7 @@ export interface SeatSpec {
 }
 
 /**
- * A new table: options, bundles (variant, edition) by name; set-up as chosen (left out: drawn by lot at the deal).
+ * A new table: options, bundles (variant, edition) by name; set-up as chosen (default: drawn at random).
  *
  * Where every seat is this browser's or a bot's it is dealt at once, with ``entropy`` in the shuffle, unless ``wait``:
  * then it waits until all are ready, as one with open seats does, and the browser adds its entropy after it has seen
@@ -168,19 +171,25 @@ export interface TakeSeat {
   name?: string
 }
 
-/** A public table that waits. open: how many seats nobody has taken. */
+/**
+ * A public table that waits. names: of who sits there; bots: for each of them which bot it is, None for a person.
+ *
+ * open: how many seats nobody has taken.
+ */
 export interface WaitingTable {
   table: string
   game: string
   bundles: Record<string, string>
   names: string[]
+  bots: (string | null)[]
   open: number
   created: number
 }
 
-/** The public tables that wait, newest first. */
+/** A page of the public tables that wait, newest first. next: see ``TableList``. */
 export interface Lobby {
   tables: WaitingTable[]
+  next?: string | null
 }
 
 /** What chance did at a step: the weights of what could come, and which of them came, in words. */
@@ -329,7 +338,8 @@ export interface AskReplay {
  *
  * pledge: of its entropy, once it is ready. here: whether its person has the table open. resigned, stand_in: whether a
  * person gave up, and the bot that plays for it now; why: since the person resigned, or has been away, or the time was
- * up; empty where no bot plays. changes: how often somebody else has begun to play for it since the deal.
+ * up; empty where no bot plays. A bot's seat has a stand-in where its own bot has ``failed``. changes: how often
+ * somebody else has begun to play for it since the deal.
  */
 export interface RoomSeat {
   kind: 'bot' | 'person'
@@ -343,8 +353,27 @@ export interface RoomSeat {
   here: boolean
   resigned: boolean
   stand_in: string | null
-  why: '' | 'away' | 'resigned' | 'time'
+  why: '' | 'away' | 'failed' | 'resigned' | 'time'
   changes: number
+}
+
+/**
+ * What somebody at the table did beside the rules, or what was done for them; each has its line in the log.
+ *
+ * number: rises from one to the next. step: how many steps of the match stood then. kind: ``resigned``, ``time`` or
+ * ``away``: a bot plays on for the seat, since that is so; ``failed``: another bot does, since the one that played
+ * cannot; ``back``: its person plays again; ``draw`` or ``stop``: it offers to end the match so; ``accepted``,
+ * ``declined``, ``withdrawn``: what it says to that offer. bot: which one plays on. cause: of ``failed``: the other
+ * one's files are missing or damaged, it is not known here, it chose an illegal action, it has failed, its process has
+ * died, it was too slow, or no worker could be had.
+ */
+export interface RoomNews {
+  number: number
+  step: number
+  kind: 'accepted' | 'away' | 'back' | 'declined' | 'draw' | 'failed' | 'resigned' | 'stop' | 'time' | 'withdrawn'
+  seat: number
+  bot?: string | null
+  cause?: '' | 'died' | 'failed' | 'files' | 'illegal' | 'nowhere' | 'slow' | 'unknown'
 }
 
 /** An offer to end the match: who made it, and the seats that agree so far. */
@@ -358,9 +387,11 @@ export interface EndOffered {
  * The people at a table; sent first, and whenever something of it changes.
  *
  * host: whether this browser's user made the table. code: with which the table is found while it waits; told to who
- * sits there. missed: the seats that did not reveal in time when it was last to be dealt; tries: how often it was.
- * watching: how many look on without a seat. rematch: the table where it is played again. clock, away, delay,
- * stand_in: as in ``NewTable``, where ``away`` 0 is never. terms: how often the host has changed the terms.
+ * sits there. ended_by: the seats that gave up, or agreed to end the match; empty where the rules have ended it. news:
+ * the newest of what people did beside the rules. missed: the seats that did not reveal in time when it was last to be
+ * dealt; tries: how often it was. watching: how many look on without a seat. rematch: the table where it is played
+ * again. clock, away, delay, stand_in: as in ``NewTable``, where ``away`` 0 is never. terms: how often the host has
+ * changed the terms.
  */
 export interface Room {
   type: 'room'
@@ -387,6 +418,8 @@ export interface Room {
   watching: number
   offer: EndOffered | null
   rematch: string | null
+  ended_by?: number[]
+  news?: RoomNews[]
 }
 
 /**
@@ -401,19 +434,21 @@ export interface Times {
   running: number[]
 }
 
-/** A line that was said. number: rises from line to line. */
+/** A line that was said. number: rises from line to line. earlier: it was said at the table of the match before. */
 export interface ChatLine {
   number: number
   seat: number
   name: string
   text: string
   time: number
+  earlier?: boolean
 }
 
 /**
  * What was said: all that is kept at first, then line by line.
  *
- * anew: these are all that are left, as somebody was forgotten: what was told before is to be thrown away.
+ * anew: these are all lines; drop those received before. Sent when somebody was forgotten, and when the reader has sat
+ * down and may read more.
  */
 export interface Chatter {
   type: 'chatter'
@@ -511,8 +546,8 @@ export interface AskResolved {
  *
  * asked: to be sent again; a bundle that was just chosen speaks for its options, so choices made before may be gone.
  * options, bundles: the value of each (a variant's name follows from the options, ``custom`` where it has none). skin:
- * how the edition prints symbols. drawn: what of the set-up is drawn by lot unless said. trouble: why there can be no
- * such game; then the rest is empty but for ``asked``.
+ * how the edition prints symbols. drawn: what of the set-up is drawn at random by default. trouble: why there can be
+ * no such game; then the rest is empty but for ``asked``. skins: by language, see ``Snapshot``.
  */
 export interface Resolved {
   asked: Record<string, Value>
@@ -521,9 +556,10 @@ export interface Resolved {
   skin: Record<string, string>
   drawn: string[]
   trouble: Refused | null
+  skins?: Record<string, Record<string, string>>
 }
 
-/** Draw a set-up by lot for a game with these options. */
+/** Draw a set-up at random for a game with these options. */
 export interface AskSetup {
   game: string
   options?: Record<string, Value>
@@ -549,7 +585,12 @@ export interface SeatInfo {
   gone?: boolean
 }
 
-/** A table in a list. owned: this browser's user made it. waits: it is not dealt yet. */
+/**
+ * A table in a list. owned: this browser's user made it. waits: it is not dealt yet.
+ *
+ * asked: the seats that have yet to decide, where that is known. awaited: this browser's user does. left: seconds that
+ * the one has who is waited for, where the table has a clock; of this user's seats, if one of them is.
+ */
 export interface TableSummary {
   table: string
   owned: boolean
@@ -562,11 +603,19 @@ export interface TableSummary {
   waits: boolean
   finished: boolean
   winners: number[]
+  asked: number[]
+  awaited: boolean
+  left: number | null
 }
 
-/** The tables of this browser's user, newest first. */
+/**
+ * A page of the tables of this browser's user: first those that run or wait, of each kind the newest first.
+ *
+ * next: ``after`` of the page that follows; None where this is the last one.
+ */
 export interface TableList {
   tables: TableSummary[]
+  next?: string | null
 }
 
 /** Show the table as ``viewer`` sees it: a seat of this browser, or None for what everybody sees (the curtain). */
@@ -624,6 +673,12 @@ export interface AskMoment {
   type: 'ask-moment'
   key: string
   step: number
+}
+
+/** Is the server there? Answered with Pong at once; nobody else is told, and nothing changes. */
+export interface Ping {
+  type: 'ping'
+  key: string
 }
 
 /**
@@ -705,7 +760,8 @@ export interface Now {
  *
  * secret: whether seats have anything to hide from one another. hints: whether people may ask for hints here. numbers:
  * those of the rules that the page draws by, such as how many places a row has. deal: the day whose deal this is, the
- * same for everybody; None for any other match.
+ * same for everybody; None for any other match. skin: how the edition prints symbols. skins: language -> how its
+ * readers know them, which goes before ``skin``; empty at a table of another edition than the default one.
  */
 export interface Snapshot {
   type: 'snapshot'
@@ -723,6 +779,7 @@ export interface Snapshot {
   now: Now
   steps: Step[]
   deal?: string | null
+  skins?: Record<string, Record<string, string>>
 }
 
 /** What is new: steps from number ``kept`` on (earlier ones stand, later ones were taken back); the table now. */
@@ -753,12 +810,14 @@ export interface Refused {
 /**
  * An action as a search judges it. chance: its seat's to win after it, 0..1; share: of the search, 0..1.
  *
- * why: what speaks for it, as clauses of one sentence, the weightiest first.
+ * error: by how much the chance may be off, 0..1. why: what speaks for it, as clauses of one sentence, the weightiest
+ * first.
  */
 export interface Advised {
   offer: Offer
   chance: number
   share: number
+  error: number
   why: Message[]
 }
 
@@ -781,7 +840,8 @@ export interface Advice {
  * A decision looked back on. chance: its seat's to win after it, 0..1; best, best_chance: what promised most.
  *
  * chances: each seat's before it, by what that seat itself knew. luck: what chance did to its seat's chance right
- * after it, -1..1; None where chance did nothing.
+ * after it, -1..1; None where chance did nothing. error: by how much the difference may be off. slip: whether it is
+ * told as one: not where the difference is small or not known well.
  */
 export interface ReviewedDecision {
   step: number
@@ -792,6 +852,8 @@ export interface ReviewedDecision {
   best_chance: number
   chances: number[]
   luck: number | null
+  error: number
+  slip: boolean
 }
 
 /** Where the match turned: the number of the decision, why, and by how much, 0..1. */
@@ -830,6 +892,12 @@ export interface Moment {
   key: string
   step: number
   now: Now
+}
+
+/** The server is there: the answer to the Ping with this key. */
+export interface Pong {
+  type: 'pong'
+  key: string
 }
 
 /** A browser that is signed in as this user. here: the one that asks. created, seen: seconds since 1970. */
@@ -969,9 +1037,14 @@ export interface NewPush {
   language?: string
 }
 
-/** The finished matches at which this browser's user has a seat, the oldest first. */
+/**
+ * A page of the finished matches at which this browser's user has a seat, the oldest first.
+ *
+ * next: see ``TableList``.
+ */
 export interface CaptainsLog {
   voyages: Voyage[]
+  next?: string | null
 }
 
 /** A position as everybody may see it. offer: what is proposed there, by the seat that decides. text: below it. */
@@ -1684,6 +1757,6 @@ export const MUTINY = {
 
 export type ToRoom = Ready | Unready | Reveal | Leave | Fill | Terms | Resign | OfferEnd | AnswerEnd | StandIn | TakeOver | Chat | Report
 
-export type ToServer = View | Act | Undo | Why | Advise | AskReview | StopReview | AskMoment | AskReplay | Ready | Unready | Reveal | Leave | Fill | Terms | Resign | OfferEnd | AnswerEnd | StandIn | TakeOver | Chat | Report
+export type ToServer = View | Act | Undo | Why | Advise | AskReview | StopReview | AskMoment | AskReplay | Ping | Ready | Unready | Reveal | Leave | Fill | Terms | Resign | OfferEnd | AnswerEnd | StandIn | TakeOver | Chat | Report
 
-export type ToBrowser = Room | Chatter | Times | Snapshot | Progress | Done | Refused | Advice | Reviewed | Moment
+export type ToBrowser = Room | Chatter | Times | Snapshot | Progress | Done | Refused | Advice | Reviewed | Moment | Pong

@@ -13,7 +13,7 @@ export interface Sums {
 }
 
 export function sumsOf(voyages: readonly Voyage[]): Sums {
-  const counted = voyages.filter((voyage) => voyage.result !== 'together')
+  const counted = voyages.filter((voyage) => voyage.result !== 'together' && voyage.result !== 'watched')
   const seen = voyages.filter((voyage) => voyage.reviewed)
   const mean = (of: (voyage: Voyage) => number): number => seen.reduce((sum, voyage) => sum + of(voyage), 0) / Math.max(1, seen.length)
   return {

@@ -48,10 +48,10 @@ export class Adviser {
     const answer = await this.#table.live.advise(viewer)
     if (asked !== this.#asked) return // put away, or the table has gone on
     this.thinking = false
-    if (answer?.type === 'advice') {
+    if (answer.type === 'advice') {
       this.advice = answer
       this.at = 0
-    } else if (answer?.type === 'refused') {
+    } else if (answer.type === 'refused') {
       this.#table.refused(answer)
     }
   }

@@ -5,7 +5,7 @@ import type { ReviewedDecision } from '../lib/wire.gen'
 const decision = (chances: number[]): ReviewedDecision => {
   const unsaid = { id: '', arguments: {} }
   const offer = { id: 0, text: 'end', parts: {}, words: { line: unsaid, label: unsaid, note: null }, ends: false }
-  return { step: 0, seat: 0, taken: offer, best: offer, chance: 0.5, best_chance: 0.5, chances, luck: null }
+  return { step: 0, seat: 0, taken: offer, best: offer, chance: 0.5, best_chance: 0.5, chances, luck: null, error: 0, slip: false }
 }
 
 test('a line ends where the match did', () => {

@@ -21,7 +21,7 @@ export interface Mark {
 /** One mark for each decision at which the match turned, in order. */
 export function marksOf(points: readonly ReviewedPoint[]): Mark[] {
   const marks: Mark[] = []
-  for (const point of points.toSorted((a, b) => a.decision - b.decision)) {
+  for (const point of [...points].sort((a, b) => a.decision - b.decision)) {
     const last = marks.at(-1)
     if (last?.decision === point.decision) last.points.push(point)
     else marks.push({ decision: point.decision, number: marks.length + 1, points: [point] })

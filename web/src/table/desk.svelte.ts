@@ -2,6 +2,7 @@
 // makes its own of this, which knows what its offers mean.
 import { t } from '../lib/i18n.svelte'
 import { linesOf, partsOf } from './log'
+import { withNotes } from './notes'
 import type { TableModel } from './model.svelte'
 import { uptoNow } from './told'
 
@@ -20,11 +21,11 @@ export abstract class Desk<Scene> {
     return this.table.viewer
   }
   get skin(): Record<string, string> {
-    return this.table.info?.skin ?? {}
+    return this.table.skin
   }
   /** The steps shown, the last of them only up to the event that happens just now. */
   told = $derived.by(() => uptoNow(this.table.told, this.table.stage.playing, this.table.stage.happening))
-  log = $derived.by(() => partsOf(linesOf(this.told)))
+  log = $derived.by(() => partsOf(withNotes(linesOf(this.told), this.table.notes)))
 
   // --- Whose turn it is, on show ------------------------------------------------------------------------------------
 
@@ -62,9 +63,10 @@ export abstract class Desk<Scene> {
 
   get title(): string {
     const { table, turn } = this
-    if (table.finished) return t('browser-turn-over')
+    if (table.over) return t('browser-turn-over')
     if (turn < 0) return t('browser-chance')
     const name = { 'seat-name': table.name(turn) }
+    if (table.review.moment) return t('browser-turn-of', name) // nobody is called in a look back
     if (turn === table.viewer) return t('browser-turn-yours', name)
     // Between two people at one screen the table still shows what is one's own: the other is not called yet.
     if (table.secret && table.viewer !== null && table.mine.includes(turn)) return t('browser-glance', { 'seat-name': table.name(table.viewer) })

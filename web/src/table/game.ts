@@ -58,8 +58,10 @@ export interface GameModule<Scene, D extends Desk<Scene>> {
   Piece?: Component<{ desk: D; piece: Piece }>
   /** What flies over everything. */
   Overlay?: Component<{ desk: D }>
+}
 
-  // --- Before the table -----------------------------------------------------------------------------------------------
+/** What a game shows of itself while a table is set up; it comes by itself, and nobody waits for it at a table. */
+export interface Before {
   /** The set-up that was drawn by lot. */
   Preview?: Component<{ setup: Setup; skin: Record<string, string> }>
   /** Options that take values of their own. */

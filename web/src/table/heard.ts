@@ -8,9 +8,19 @@ export class Herald {
   #told = new Map<number, string>()
   #begun = false
   #language = ''
+  #steps = 0
 
-  /** The new lines in words; of a match that one joins only the newest, and none for another language alone. */
-  news(parts: readonly LogPart[], words: (line: LogLine) => string, language: string): string[] {
+  /**
+   * The new lines in words; of a match that one joins only the newest, and none for another language alone. steps: how many
+   * there are; undone: says that lines were taken back.
+   */
+  news(
+    parts: readonly LogPart[],
+    words: (line: LogLine) => string,
+    language: string,
+    steps = this.#steps,
+    undone: (text: string) => string = String,
+  ): string[] {
     const found: string[] = []
     const now = new Map<number, string>()
     for (const line of parts.flatMap((part) => part.lines)) {
@@ -18,6 +28,10 @@ export class Herald {
       now.set(line.number, said)
       if (this.#told.get(line.number) !== said) found.push(said)
     }
+    // Fewer lines alone are no undo: another viewer may be told less.
+    const gone = steps < this.#steps ? [...this.#told].filter(([number]) => number >= 0 && !now.has(number)) : []
+    this.#steps = steps
+    if (gone.length > 0) found.unshift(undone(gone.map(([, text]) => text).join(' ')))
     this.#told = now
     const translated = this.#begun && this.#language !== language
     this.#language = language

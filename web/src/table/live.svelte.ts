@@ -1,5 +1,6 @@
 // A table kept alive: one WebSocket that comes back after every loss and sends again what was not acknowledged.
-import { api } from '../lib/api'
+import { api, RequestFailed } from '../lib/api'
+import { dial, Line, LIMITS } from '../lib/net'
 import type { Act, Advice, ChatLine, Done, Moment, Now, Progress, Refused, Reviewed, Room, Snapshot, Step, Times, ToBrowser, ToRoom, ToServer, Undo } from '../lib/wire.gen'
 
 export type Status = 'connecting' | 'open' | 'lost' | 'refused'
@@ -12,23 +13,38 @@ export interface Listener {
   reviewed(reviewed: Reviewed): void
   /** The people at the table, whenever something of it changes. */
   room?(room: Room): void
+  /** The connection is there again: what was asked on the one before and is still wanted is to be asked again. */
+  returned?(): void
 }
 
 /** How the server is reached; a table that no server keeps has somebody else who speaks for it. */
 export type Open = (address: string) => WebSocket
 type Sent = Act | Undo
-/** What answers a question; null: the connection was lost before. */
+/** What answers a question; where no answer can come any more it is refused by the page itself (`unanswered`). */
 export type Answer = Advice | Done | Moment | Refused
 /** A message without its key. */
 type Keyless<T> = T extends unknown ? Omit<T, 'key'> : never
 
 const FIRST_WAIT = 250
 const LONGEST_WAIT = 5000
+/** A handshake that has taken so long is not waited for when the network has just come back. */
+const STALE = 1500
+/** Whose message this is nobody but the server would have to tell. */
+const LOST = 'browser-lost-unanswered'
+const LATE = 'browser-late-unanswered'
+
+/** Whether no answer has come, and none will: it may be asked again, unless that does it twice. */
+export const unanswered = (answer: Answer): boolean => answer.type === 'refused' && (answer.message === LOST || answer.message === LATE)
 
 /** How long to wait before the next attempt, in milliseconds: doubling, with up to a quarter of chance. */
 export function backoff(attempt: number, luck: number): number {
   return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt) * (1 + luck / 4)
 }
+
+const noAnswer = (key: string, message: string = LOST): Refused => ({ type: 'refused', key, message, arguments: {}, rule: null, text: '' })
+
+/** After these a connection may be dead that nobody has closed. */
+const STIRS = ['online', 'offline', 'pageshow'] as const
 
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12))
@@ -50,36 +66,39 @@ export class Live {
   pending = $state.raw<Sent | null>(null)
   /** What the server refused last: why it closed the door, if it did. */
   refusal = $state.raw<Refused | null>(null)
+  /** Why there is no connection, where that could be found out. */
+  cause = $state.raw<RequestFailed | null>(null)
 
   readonly #table: string
   readonly #listener: Listener
   readonly #open: Open
-  #socket: WebSocket | null = null
+  #line: Line | null = null
   #attempt = 0
   #timer: ReturnType<typeof setTimeout> | undefined
   #viewer: number | null | undefined // what was last asked to be shown; undefined: what the server shows first
   #asked = true // whether the view that shall be seen was asked for since the connection was made
-  #questions = new Map<string, (answer: Answer | null) => void>()
+  #questions = new Map<string, { answer: (answer: Answer) => void; timer: ReturnType<typeof setTimeout> }>()
+  #overdue: ReturnType<typeof setTimeout> | undefined // for the answer to what is pending
+  #inquiring = false
+  #suspected: RequestFailed | null = null // why no connection comes about, if the next one does not either
   #closed = false
   #anew = true // nothing is known yet of what this browser may see: all is to be shown
 
-  constructor(table: string, listener: Listener, open: Open = (address) => new WebSocket(address)) {
+  constructor(table: string, listener: Listener, open: Open = dial) {
     this.#table = table
     this.#listener = listener
     this.#open = open
-    addEventListener('online', this.#hurry)
-    addEventListener('pageshow', this.#hurry)
-    document.addEventListener('visibilitychange', this.#hurry)
+    for (const event of STIRS) addEventListener(event, this.#stir)
+    document.addEventListener('visibilitychange', this.#stir)
     this.#connect()
   }
 
   close(): void {
     this.#closed = true
-    removeEventListener('online', this.#hurry)
-    removeEventListener('pageshow', this.#hurry)
-    document.removeEventListener('visibilitychange', this.#hurry)
+    for (const event of STIRS) removeEventListener(event, this.#stir)
+    document.removeEventListener('visibilitychange', this.#stir)
     clearTimeout(this.#timer)
-    this.#socket?.close()
+    this.#drop()
   }
 
   /** Show the table as one of this browser's seats sees it, or (null) as everybody does. */
@@ -100,87 +119,104 @@ export class Live {
   }
 
   /** Which rule forbids an action, by its text. */
-  why(seat: number, text: string): Promise<Answer | null> {
+  why(seat: number, text: string): Promise<Answer> {
     return this.#ask({ type: 'why', key: newKey(), seat, text })
   }
 
   /** What a strong player would do now in place of `seat`. */
-  advise(seat: number): Promise<Answer | null> {
+  advise(seat: number): Promise<Answer> {
     const sequence = this.now?.sequence ?? 0
     return this.#ask({ type: 'advise', key: newKey(), seat, sequence })
   }
 
   /** How it looked to who took a step of a match that is over. */
-  moment(step: number): Promise<Answer | null> {
+  moment(step: number): Promise<Answer> {
     return this.#ask({ type: 'ask-moment', key: newKey(), step })
   }
 
   /** How it looked to anybody before a step of a match that is over. */
-  replay(step: number, viewer: number | null): Promise<Answer | null> {
+  replay(step: number, viewer: number | null): Promise<Answer> {
     return this.#ask({ type: 'ask-replay', key: newKey(), step, viewer })
   }
 
-  /** Ask something of the people's side of the table; null: it could not be asked. */
-  wish(message: Keyless<ToRoom>): Promise<Answer | null> {
+  /** Ask something of the people's side of the table. */
+  wish(message: Keyless<ToRoom>): Promise<Answer> {
     return this.#ask({ ...message, key: newKey() } as ToRoom)
   }
 
   /** Come in anew, as who this browser is now. */
   renew(): void {
-    const old = this.#socket
-    this.#socket = null
     this.#anew = true
-    old?.close()
+    this.#drop()
     this.#connect()
   }
 
-  /** Look back on the match; what is found out is told to the listener as it comes. */
-  review(): void {
-    this.#send({ type: 'ask-review', key: newKey() })
+  /** Look back on the match; what is found out is told to the listener as it comes. A refusal bears this key. */
+  review(): string {
+    const key = newKey()
+    this.#send({ type: 'ask-review', key })
+    return key
   }
 
   stopReview(): void {
     this.#send({ type: 'stop-review' })
   }
 
-  #ask(question: ToServer & { key: string }): Promise<Answer | null> {
-    if (this.#socket?.readyState !== WebSocket.OPEN) return Promise.resolve(null)
-    return new Promise((resolve) => {
-      this.#questions.set(question.key, resolve)
+  #ask(question: ToServer & { key: string }): Promise<Answer> {
+    const { key } = question
+    if (!this.#line?.open) return Promise.resolve(noAnswer(key))
+    return new Promise((answer) => {
+      const timer = setTimeout(() => this.#answer(key, noAnswer(key, LATE)), LIMITS.question)
+      this.#questions.set(key, { answer, timer })
       this.#send(question)
     })
   }
 
-  #answer(key: string | null, answer: Answer | null): boolean {
+  #answer(key: string | null, answer: Answer): boolean {
     const asked = key === null ? undefined : this.#questions.get(key)
     if (key === null || !asked) return false
     this.#questions.delete(key)
-    asked(answer)
+    clearTimeout(asked.timer)
+    asked.answer(answer)
     return true
   }
 
   #commit(message: Sent): void {
     this.pending = message
+    this.#demand(message)
+  }
+
+  /** Send what is pending. Where its answer does not come another connection may bring it: it is done once. */
+  #demand(message: Sent): void {
+    clearTimeout(this.#overdue)
     this.#send(message)
+    this.#overdue = setTimeout(() => {
+      if (this.pending === message) this.#line?.fail()
+    }, LIMITS.question)
   }
 
   #send(message: ToServer): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message))
+    this.#line?.send(message)
   }
 
   #connect(): void {
     if (this.#closed) return
     clearTimeout(this.#timer)
     const known = this.#known
-    const socket = this.#open(api.liveAddress(this.#table, known))
-    this.#socket = socket
-    socket.onopen = () => this.#greet(known !== null)
-    socket.onmessage = (event) => {
-      if (this.#socket === socket) this.#hear(event.data)
+    const ear = {
+      opened: () => this.#greet(known !== null),
+      heard: (data: unknown) => this.#hear(data),
+      lost: (code: number, spoke: boolean) => this.#lose(code, spoke),
     }
-    socket.onclose = (event) => {
-      if (this.#socket === socket) this.#lose(event.code)
-    }
+    this.#line = new Line(this.#open(api.liveAddress(this.#table, known)), ear, () => ({ type: 'ping', key: newKey() }))
+  }
+
+  /** Let go of the connection; who waits for an answer of it waits no longer. */
+  #drop(): void {
+    this.#line?.close()
+    this.#line = null
+    clearTimeout(this.#overdue)
+    for (const key of [...this.#questions.keys()]) this.#answer(key, noAnswer(key))
   }
 
   /** What was shown before the line was lost, if that is what shall be seen. */
@@ -193,20 +229,39 @@ export class Live {
   #greet(known: boolean): void {
     if (this.#viewer !== undefined && !known) this.#send({ type: 'view', viewer: this.#viewer })
     this.#asked = !known
-    if (this.pending) this.#send(this.pending)
+    if (this.pending) this.#demand(this.pending)
   }
 
-  #lose(code: number): void {
-    this.#socket = null
-    for (const key of [...this.#questions.keys()]) this.#answer(key, null)
+  #lose(code: number, spoke: boolean): void {
+    this.#drop()
     if (this.#closed) return
     // 4400 to 4499: the server says that there is nothing to come back to. Anything else may pass.
     this.status = code >= 4400 && code < 4500 ? 'refused' : 'lost'
-    if (this.status === 'lost') this.#timer = setTimeout(() => this.#connect(), backoff(this.#attempt++, Math.random()))
+    if (this.status === 'refused') return
+    this.#timer = setTimeout(() => this.#connect(), backoff(this.#attempt++, Math.random()))
+    this.cause = spoke ? null : this.#suspected
+    if (!spoke) void this.#inquire()
   }
 
-  #hurry = (): void => {
-    if (document.visibilityState === 'visible' && this.status === 'lost' && !this.#socket) this.#connect()
+  /** No WebSocket has come about: ask without one why. The server may just have come back, so only the next failure tells. */
+  async #inquire(): Promise<void> {
+    if (this.#inquiring) return
+    this.#inquiring = true
+    const cause = await api.whyNoSocket(this.#table)
+    if (this.status !== 'open') this.#suspected = cause
+    this.#inquiring = false
+  }
+
+  /** Something has happened to this machine or its network: look at once whether the server is there. */
+  #stir = (event: Event): void => {
+    if (event.type === 'pageshow' && !(event as PageTransitionEvent).persisted) return // it was loaded just now
+    if (event.type !== 'offline' && document.visibilityState !== 'visible') return
+    const line = this.#line
+    if (line?.open) return line.probe()
+    if (this.status === 'refused' || event.type === 'offline' || (line && line.stuck < STALE)) return
+    this.#drop()
+    this.#attempt = 0
+    this.#connect()
   }
 
   #hear(data: unknown): void {
@@ -233,6 +288,8 @@ export class Live {
         return void this.#answer(message.key, message)
       case 'reviewed':
         return this.#listener.reviewed(message)
+      case 'pong':
+        return
     }
   }
 
@@ -245,6 +302,7 @@ export class Live {
   #arrive(): void {
     this.status = 'open'
     this.#attempt = 0
+    this.#suspected = this.cause = null
   }
 
   /** After a reconnection all that is kept comes again. */
@@ -259,17 +317,20 @@ export class Live {
       if (!this.#asked) this.view(this.#viewer) // the seat is not ours any more: hear why
       return
     }
+    const back = this.status !== 'open'
     this.#arrive()
     this.#anew = false
     this.snapshot = snapshot
     this.now = snapshot.now
     this.steps = snapshot.steps
     this.#listener.snapshot(snapshot)
+    if (back) this.#listener.returned?.()
   }
 
   #go(progress: Progress): void {
     if (!this.snapshot || (this.#viewer !== undefined && progress.now.viewer !== this.#viewer)) return
     if (this.#anew || progress.kept > this.steps.length) return // its snapshot is still to come
+    const back = this.status !== 'open'
     this.#arrive()
     const undone = progress.kept < this.steps.length
     // A step of the seat that acted, or one less: the action is done, whether or not that was said yet.
@@ -278,6 +339,7 @@ export class Live {
     this.steps = [...this.steps.slice(0, progress.kept), ...progress.steps]
     this.now = progress.now
     this.#listener.progress(progress.steps, progress.now, undone)
+    if (back) this.#listener.returned?.()
   }
 
   #acknowledge(done: Done): void {
@@ -288,6 +350,8 @@ export class Live {
   #refuse(refused: Refused): void {
     if (this.#answer(refused.key, refused)) return
     if (this.pending?.key === refused.key) this.pending = null
+    // While a server is renewed an older one may not know what a ping is; it lives all the same.
+    if (refused.key === null && refused.message === 'server-nonsense') return
     this.refusal = refused
     if (this.snapshot) this.#listener.refused(refused)
   }

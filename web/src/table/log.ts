@@ -3,6 +3,8 @@ import type { Line, Step } from '../lib/wire.gen'
 
 export interface LogLine extends Line {
   number: number
+  /** The step that told it first. */
+  step?: number
 }
 /** What stands under one heading: a turn, the deal, a duel. */
 export interface LogPart {
@@ -13,8 +15,14 @@ export interface LogPart {
 /** The lines that `steps` tell. */
 export function linesOf(steps: readonly Step[]): LogLine[] {
   const log: (Line | null)[] = []
-  for (const { edits } of steps) for (const { line, now } of edits) log[line] = now
-  return log.flatMap((line, number) => (line ? [{ ...line, number }] : []))
+  const first: number[] = []
+  for (const { number, edits } of steps) {
+    for (const { line, now } of edits) {
+      if (!log[line]) first[line] = number
+      log[line] = now
+    }
+  }
+  return log.flatMap((line, number) => (line ? [{ ...line, number, step: first[number] ?? 0 }] : []))
 }
 
 /** Lines under their headings, oldest first. */

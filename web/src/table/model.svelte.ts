@@ -1,11 +1,13 @@
 // A table as this browser plays at it: who looks, when the curtain falls, what may be done, what has been said.
 import { remember } from '../lib/promises'
 import { Adviser } from './advice.svelte'
-import { t } from '../lib/i18n.svelte'
+import { t, texts } from '../lib/i18n.svelte'
+import { endedMessages } from './ended'
 import { Live, type Open } from './live.svelte'
 import { prefs } from '../lib/prefs.svelte'
 import type { AnyGame, GameModule } from './game'
 import type { Desk } from './desk.svelte'
+import { newsOf, notesOf, type Note } from './notes'
 import { Review } from './review.svelte'
 import { RoomModel } from './room.svelte'
 import { say } from './say'
@@ -16,6 +18,8 @@ export interface Hint {
   text: string
   rule: string | null
   tick: number
+  /** The log tells it too, to those who hear the page. */
+  logged: boolean
 }
 
 const HINT_TIME = 9000
@@ -44,6 +48,8 @@ export class TableModel<Scene> {
   held = $state.raw<Offer | null>(null)
   /** How the game is shown, once that has come. */
   game = $state.raw<AnyGame | null>(null)
+  /** That has not come. */
+  missing = $state(false)
   /** Everything that can be done is shown as a list. */
   listed = $state(false)
 
@@ -82,6 +88,7 @@ export class TableModel<Scene> {
     clearTimeout(this.#hintTimer)
     clearTimeout(this.#curtainTimer)
     this.live.close()
+    this.company.close()
     this.stage.skip()
   }
 
@@ -138,6 +145,11 @@ export class TableModel<Scene> {
   get finished(): boolean {
     return this.live.now?.finish != null && !this.stage.playing
   }
+  /** Whether what is shown is the end of the match: in a look back it is the moment that is looked at. */
+  get over(): boolean {
+    const { moment } = this.review
+    return moment ? moment.now.finish !== null : this.finished
+  }
   /** The steps that have been shown. */
   get told(): Step[] {
     return this.live.steps.filter((step) => step.number < this.stage.told)
@@ -173,7 +185,27 @@ export class TableModel<Scene> {
   }
   /** What the server tells, in the reader's language. */
   words(told: Message | Line): string {
-    return say(told, { name: (seat) => this.name(seat), skin: this.info?.skin ?? {} })
+    return say(told, { name: (seat) => this.name(seat), skin: this.skin })
+  }
+  /** How symbols are printed: as in the reader's language, unless the table has chosen an edition. */
+  get skin(): Record<string, string> {
+    return this.info?.skins?.[texts.language] ?? this.info?.skin ?? {}
+  }
+
+  /** How people have ended it, to who plays here; nothing where the rules did, or it goes on. */
+  get ended(): Message[] {
+    const { finish } = this.live.now ?? {}
+    if (!finish || !this.finished) return []
+    const list = new Intl.ListFormat(texts.language)
+    const by = this.company.room?.ended_by ?? []
+    return endedMessages(finish.reason, by, this.mine, (seat) => this.name(seat), (names) => list.format(names))
+  }
+  /** What the log tells beside the match; in a look back only what had been done by then. */
+  get notes(): Note[] {
+    const { room, comings } = this.company
+    const notes = notesOf(room?.news ?? [], comings, this.mine, this.ended, this.live.steps.length)
+    const { moment } = this.review
+    return moment ? notes.filter(({ step }) => step <= moment.step) : notes
   }
 
   // --- What one does ----------------------------------------------------------------------------------------------
@@ -222,12 +254,18 @@ export class TableModel<Scene> {
       return
     }
     const answer = await this.live.why(now.viewer, text)
-    if (answer?.type === 'refused') this.#tell(answer)
+    if (answer.type === 'refused') this.#tell(answer)
   }
 
-  say(text: string, rule: string | null): void {
+  /** Ask the table for something beside the match; why not is said. */
+  async wish(message: Parameters<Live['wish']>[0]): Promise<void> {
+    const answer = await this.live.wish(message)
+    if (answer?.type === 'refused') this.say(t(answer.message, answer.arguments), null)
+  }
+
+  say(text: string, rule: string | null, logged = false): void {
     clearTimeout(this.#hintTimer)
-    this.hint = { text, rule, tick: ++this.#tick }
+    this.hint = { text, rule, tick: ++this.#tick, logged }
     this.#hintTimer = setTimeout(() => (this.hint = null), HINT_TIME)
   }
 
@@ -273,14 +311,22 @@ export class TableModel<Scene> {
   async #fetch(game: string): Promise<void> {
     if (this.#finding) return
     this.#finding = true
-    this.#module = await this.#find(game)
+    try {
+      this.#module = await this.#find(game)
+      this.missing = false
+    } catch {
+      this.missing = true
+      return // the page is loaded anew once the part can be had (lib/renew), or the next word of the table finds it
+    } finally {
+      this.#finding = false
+    }
     this.game = this.#module
     const { snapshot, now } = this.live
     if (snapshot && now) this.snapshot({ ...snapshot, now })
   }
 
   progress(steps: Step[], now: Now, undone: boolean): void {
-    if (!this.#module) return
+    if (!this.#module) return void (this.info && this.#fetch(this.info.game))
     this.#hear(now)
     this.held = null
     this.listed = false
@@ -291,22 +337,34 @@ export class TableModel<Scene> {
   }
 
   refused(refused: Refused): void {
-    this.#tell(refused)
+    if (!this.review.refused(refused)) this.#tell(refused)
+  }
+
+  returned(): void {
+    this.review.resume()
   }
 
   room(room: Room): void {
     this.#replaced(room)
+    this.#failed(room)
     remember(room.table, room.commitment, room.phase === 'waiting' || room.phase === 'drawing')
-    this.company.hear(room)
+    this.company.hear(room, () => this.live.steps.length)
   }
 
   /** That a bot plays on for somebody else is said when it begins to. */
   #replaced(room: Room): void {
     const before = this.company.room?.seats
     room.seats.forEach((seat, index) => {
-      if (!seat.stand_in || !seat.why || seat.yours || !before || before[index]?.stand_in) return
-      this.say(t(`time-replaced-${seat.why}`, { 'seat-name': this.name(index), bot: t(`bot-${seat.stand_in}`) }), null)
+      if (!seat.stand_in || !seat.why || seat.why === 'failed' || seat.yours || !before || before[index]?.stand_in) return
+      this.say(t(`time-replaced-${seat.why}`, { 'seat-name': this.name(index), bot: t(`bot-${seat.stand_in}`) }), null, true)
     })
+  }
+
+  /** That a bot cannot play is said at once, with the cause; the log keeps it. */
+  #failed(room: Room): void {
+    const last = this.company.room?.news?.at(-1)?.number ?? 0
+    if (!this.company.room) return
+    for (const one of room.news ?? []) if (one.kind === 'failed' && one.number > last) this.say(this.words(newsOf(one, this.mine)), null, true)
   }
 
   reviewed(reviewed: Reviewed): void {
@@ -324,7 +382,7 @@ export class TableModel<Scene> {
   #tell(refused: Refused): void {
     const values = { ...refused.arguments }
     const symbol = values['symbol']
-    if (typeof symbol === 'string') values['symbol'] = this.info?.skin[symbol] ?? symbol
+    if (typeof symbol === 'string') values['symbol'] = this.skin[symbol] ?? symbol
     const text = t(refused.message, values)
     this.say(text === refused.message ? refused.text : text, refused.rule)
   }

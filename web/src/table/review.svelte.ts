@@ -1,10 +1,8 @@
 // Looking back on a match that is over: what has been found out so far, and the decision that is looked at.
 import type { TableModel } from './model.svelte'
 import { t } from '../lib/i18n.svelte'
-import type { Moment, Offer, Reviewed, ReviewedAll, ReviewedDecision, ReviewedPoint } from '../lib/wire.gen'
+import type { Moment, Offer, Refused, Reviewed, ReviewedAll, ReviewedDecision, ReviewedPoint } from '../lib/wire.gen'
 
-/** From this equity loss on something better is shown: less may be noise. */
-const SLIP = 0.03
 /** What changed a chance by less has decided no match. */
 const DECISIVE = 0.1
 
@@ -29,8 +27,12 @@ export class Review {
   /** The moment that decided is looked for, while nothing else of the review is shown. */
   seeking = $state(false)
 
+  /** Why nothing more will be found out, unless it is asked for again. */
+  failed = $state.raw<Refused | null>(null)
+
   readonly #table: TableModel<never>
   #asked = 0
+  #key = '' // of the review that was asked for
 
   constructor(table: TableModel<never>) {
     this.#table = table
@@ -52,7 +54,7 @@ export class Review {
       after: percent(one.chance + (one.luck ?? 0)),
     })
   }
-  /** Where the match turned most towards its end: a victory is decided by no slip of whoever won. */
+  /** Where the match turned most towards its end: a victory is decided by no slip of the winner. */
   get decisive(): { told: string; at: number } | null {
     const winners = this.#table.live.now?.finish?.winners ?? []
     const led = (one: ReviewedPoint): boolean =>
@@ -67,7 +69,22 @@ export class Review {
   seek(): void {
     if (this.open || this.seeking || this.all !== null) return
     this.seeking = true
-    this.#table.live.review()
+    this.#look()
+  }
+  #look(): void {
+    this.failed = null
+    this.#key = this.#table.live.review()
+  }
+  /** Nothing will be found out, where it is this that was refused. The look back says so itself, where it is open. */
+  refused(refused: Refused): boolean {
+    if (refused.key === null || refused.key !== this.#key) return false
+    this.seeking = false
+    this.failed = refused
+    return true
+  }
+  /** Ask for it once more. */
+  retry(): void {
+    this.#look()
   }
   /** It is not waited for any more. */
   forgo(): void {
@@ -79,7 +96,7 @@ export class Review {
   /** Whether there was something better than what was done. */
   get better(): boolean {
     const now = this.now
-    return now !== null && now.best.id !== now.taken.id && now.best_chance - now.chance >= SLIP
+    return now !== null && now.best.id !== now.taken.id && now.slip
   }
   /** The action that the board shows. */
   get glow(): Offer | null {
@@ -95,7 +112,9 @@ export class Review {
     history.replaceState(history.state, '', `?step=${this.step}`)
     const asked = ++this.#asked
     const answer = await live.replay(this.step, live.now?.viewer ?? null)
-    if (asked !== this.#asked || this.step === null || answer?.type !== 'moment') return
+    if (asked !== this.#asked || this.step === null) return
+    if (answer.type === 'refused') return this.#table.refused(answer)
+    if (answer.type !== 'moment') return
     this.moment = answer
     this.#table.present()
   }
@@ -112,7 +131,7 @@ export class Review {
   start(): void {
     this.endReplay()
     this.open = true
-    if (this.all === null && !this.seeking) this.#table.live.review()
+    if (this.all === null && !this.seeking) this.#look()
     this.seeking = false
     if (this.now) this.go(this.at)
   }
@@ -128,9 +147,10 @@ export class Review {
 
   /** The connection is new: ask again for what is still to come. */
   resume(): void {
-    if (this.seeking) this.#table.live.review()
+    if (this.seeking) this.#look()
+    if (this.step !== null && this.moment?.step !== this.step) void this.replay(this.step)
     if (!this.open) return
-    if (this.all === null) this.#table.live.review()
+    if (this.all === null) this.#look()
     this.go(this.at)
   }
 
@@ -155,7 +175,9 @@ export class Review {
     if (step === undefined || this.moment?.step === step) return
     const asked = ++this.#asked
     const answer = await this.#table.live.moment(step)
-    if (asked !== this.#asked || !this.open || answer?.type !== 'moment') return
+    if (asked !== this.#asked || !this.open) return
+    if (answer.type === 'refused') return this.#table.refused(answer)
+    if (answer.type !== 'moment') return
     this.moment = answer
     this.#table.present()
   }

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { Review } from './review.svelte'
 import type { TableModel } from './model.svelte'
-import type { ReviewedAll, ReviewedDecision, ReviewedPoint } from '../lib/wire.gen'
+import type { Refused, ReviewedAll, ReviewedDecision, ReviewedPoint } from '../lib/wire.gen'
 
 /** A match of two, in which seat n decides the n-th time, over and over. */
 function reviewed(winners: number[], points: ReviewedPoint[]): Review {
@@ -28,5 +28,23 @@ describe('what decided a match', () => {
   })
   it('may be anybody’s slip where nobody wins', () => {
     expect(reviewed([], [slip(0, 0.2), slip(1, 0.5)]).decisive?.at).toBe(1)
+  })
+})
+
+describe('a look back that fails', () => {
+  const refused = (key: string | null): Refused => ({ type: 'refused', key, message: 'server-no-advice', arguments: {}, rule: null, text: '' })
+  it('is waited for no longer, says why, and can be asked for again', () => {
+    const ask = vi.fn(() => `key ${ask.mock.calls.length}`)
+    const review = new Review({ live: { review: ask } } as unknown as TableModel<never>)
+    review.seek()
+    expect(review.refused(refused('of something else'))).toBe(false)
+    expect(review.refused(refused(null))).toBe(false)
+    expect(review.seeking).toBe(true)
+    expect(review.refused(refused('key 1'))).toBe(true)
+    expect([review.seeking, review.failed?.message]).toEqual([false, 'server-no-advice'])
+    review.retry()
+    expect([review.failed, ask.mock.calls.length]).toEqual([null, 2])
+    expect(review.refused(refused('key 1'))).toBe(false) // of the one before
+    expect(review.refused(refused('key 2'))).toBe(true)
   })
 })

@@ -1,10 +1,15 @@
 // The people at a table as this browser is one of them: being ready, pledging and revealing its part of the shuffle.
-import { entropy, pledge } from '../lib/fair'
+import { entropy, pledge } from '../lib/pledge'
 import { eager } from '../lib/start'
 import type { ChatLine, Room, ToRoom } from '../lib/wire.gen'
+import { type Answer, unanswered } from './live.svelte'
+import type { Coming } from './notes'
+
+/** Who is away for less has only come anew, as after a reload: milliseconds. */
+const AWAY_AFTER = 5000
 
 type Keyless<T> = T extends unknown ? Omit<T, 'key'> : never
-type Ask = (message: Keyless<ToRoom>) => Promise<{ type: string } | null>
+type Ask = (message: Keyless<ToRoom>) => Promise<Answer>
 
 /** What lives as long as the window: a reload may come between pledge and deal. */
 function kept<T>(key: string, otherwise: T): T {
@@ -29,6 +34,8 @@ export class RoomModel {
   willing = $state(false)
   /** Whether the terms have changed under the eyes of the people here, and they have not agreed yet. */
   changed = $state(false)
+  /** Who of the others went and came back, as this page has seen it. */
+  comings = $state.raw<Coming[]>([])
   /** Seats whose chat is not shown here. */
   muted = $state.raw<number[]>([])
   /** The number of the newest line that was shown here. */
@@ -37,9 +44,12 @@ export class RoomModel {
   readonly #key: string
   readonly #said: string
   readonly #ask: Ask
-  /** What this browser has pledged, by seat. */
-  #words: Record<number, string>
+  /** What this browser has pledged, by pledge: of two that were sent for a seat one stands. */
+  #words: Record<string, string>
+  /** Seats that are not ready after all, as far as the table may not have heard. */
+  #withdrawn = new Set<number>()
   #sent = new Set<string>()
+  #going = new Map<number, ReturnType<typeof setTimeout>>()
   /** The terms that the people here have seen, as the table counts them. */
   #terms: number | null = null
 
@@ -63,10 +73,14 @@ export class RoomModel {
   get apart(): boolean {
     return (this.room?.seats ?? []).some((seat) => seat.kind === 'person' && !seat.yours)
   }
+  /** Whether somebody elsewhere has a say in how the match ends: where a bot plays on for a seat nobody has. */
+  get asked(): boolean {
+    return (this.room?.seats ?? []).some((seat) => seat.kind === 'person' && !seat.yours && seat.stand_in === null)
+  }
 
   /** What others have said and nobody here has seen yet. */
   unread(lines: readonly ChatLine[]): ChatLine[] {
-    return lines.filter(({ number, seat }) => number > this.read && !this.mine.includes(seat) && !this.muted.includes(seat))
+    return lines.filter(({ number, seat, earlier }) => !earlier && number > this.read && !this.mine.includes(seat) && !this.muted.includes(seat))
   }
 
   /** All of these lines are shown. */
@@ -77,7 +91,30 @@ export class RoomModel {
     keep(this.#said, newest)
   }
 
-  hear(room: Room): void {
+  close(): void {
+    for (const timer of this.#going.values()) clearTimeout(timer)
+  }
+
+  /** Notes who goes and who comes back. step: how many steps of the match stand. */
+  #watch(room: Room, step: () => number): void {
+    const before = this.room
+    if (before?.phase !== 'dealt') return
+    room.seats.forEach((seat, index) => {
+      if (seat.kind === 'bot' || seat.yours || seat.here === before.seats[index]?.here) return
+      const going = this.#going.get(index)
+      clearTimeout(going)
+      this.#going.delete(index)
+      if (!seat.here) {
+        this.#going.set(index, setTimeout(() => {
+          this.#going.delete(index)
+          if (this.room?.phase === 'dealt') this.comings = [...this.comings, { seat: index, here: false, step: step() }]
+        }, AWAY_AFTER))
+      } else if (going === undefined) this.comings = [...this.comings, { seat: index, here: true, step: step() }]
+    })
+  }
+
+  hear(room: Room, step: () => number = () => 0): void {
+    this.#watch(room, step)
     this.room = room
     if (this.#terms !== null && room.terms !== this.#terms) {
       this.willing = false // to other ones nobody has agreed yet
@@ -86,6 +123,7 @@ export class RoomModel {
     this.#terms = room.terms
     const mine = this.mine
     if (room.phase === 'waiting') {
+      this.#withdraw((seat) => room.seats[seat]?.ready ?? false)
       if (room.missed.some((seat) => mine.includes(seat))) this.willing = false
       if (this.willing) this.#pledge(room)
     } else if (room.phase === 'drawing') this.#reveal(room)
@@ -96,32 +134,45 @@ export class RoomModel {
     this.willing = ready
     this.changed = false
     if (!this.room) return
+    this.#withdrawn = new Set(ready ? [] : this.mine)
     if (ready) this.#pledge(this.room, true)
-    else for (const seat of this.mine) void this.#ask({ type: 'unready', seat })
+    else this.#withdraw()
+  }
+
+  #withdraw(stands: (seat: number) => boolean = () => true): void {
+    for (const seat of [...this.#withdrawn].filter(stands)) {
+      void this.#ask({ type: 'unready', seat }).then((answer) => {
+        if (!unanswered(answer)) this.#withdrawn.delete(seat) // else it is said again on the next connection
+      })
+    }
+  }
+
+  /** Ask for what is done once; where no answer came the next word of the table brings it up again. */
+  #askOnce(once: string, message: Keyless<ToRoom>): void {
+    this.#sent.add(once)
+    void this.#ask(message).then((answer) => {
+      if (unanswered(answer)) this.#sent.delete(once)
+    })
   }
 
   #pledge(room: Room, anew = false): void {
     for (const seat of this.mine) {
       const once = `ready ${room.tries} ${room.terms} ${seat}`
       if (room.seats[seat]?.ready || (this.#sent.has(once) && !anew)) continue
-      this.#sent.add(once)
       const word = entropy()
-      this.#words = { ...this.#words, [seat]: word }
+      this.#words = { ...this.#words, [pledge(word)]: word }
       keep(this.#key, this.#words)
-      void this.#ask({ type: 'ready', seat, pledge: pledge(word), terms: room.terms })
+      this.#askOnce(once, { type: 'ready', seat, pledge: pledge(word), terms: room.terms })
     }
   }
 
   /** All pledges stand and are shown: our own among them, or we would not add to this shuffle. */
   #reveal(room: Room): void {
     for (const seat of this.mine) {
-      const word = this.#words[seat]
+      const word = this.#words[room.seats[seat]?.pledge ?? '']
       const once = `reveal ${room.tries} ${seat}`
-      if (word === undefined || room.seats[seat]?.pledge !== pledge(word) || this.#sent.has(once)) continue
-      this.#sent.add(once)
-      void this.#ask({ type: 'reveal', seat, entropy: word }).then((answer) => {
-        if (answer === null) this.#sent.delete(once) // the connection was lost: say it again
-      })
+      if (word === undefined || this.#sent.has(once)) continue
+      this.#askOnce(once, { type: 'reveal', seat, entropy: word })
     }
   }
 }

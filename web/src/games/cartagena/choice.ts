@@ -64,6 +64,11 @@ export function landings(menu: Menu, choice: Choice): (Play | Back)[] {
   return [...plays, ...backs]
 }
 
+/** What is asked for where more than one thing could land on a place, as a message: what tells them apart. */
+export function between(ends: readonly (Play | Back)[]): 'cartagena-choose-pirate' | 'cartagena-choose-card' {
+  return new Set(ends.map((end) => end.from)).size > 1 ? 'cartagena-choose-pirate' : 'cartagena-choose-card'
+}
+
 export const playOf = (menu: Menu, from: number | null, symbol: string | null): Play | null =>
   menu.plays.find((play) => play.from === from && play.symbol === symbol) ?? null
 

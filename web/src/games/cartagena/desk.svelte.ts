@@ -1,6 +1,6 @@
 // What the person at a Cartagena table has picked, and what follows from it. Everything comes from the offers.
 import { t } from '../../lib/i18n.svelte'
-import { asks, backOf, cards, cycle, landings, menu, NOTHING, places, playOf, type Choice } from './choice'
+import { asks, backOf, between, cards, cycle, landings, menu, NOTHING, places, playOf, type Choice } from './choice'
 import type { CartagenaOffer } from '../../lib/wire.gen'
 import { Desk } from '../../table/desk.svelte'
 import { BOAT, FORTRESS } from './geometry'
@@ -96,7 +96,7 @@ export class CartagenaDesk extends Desk<Scene> {
     const ends = here.filter((landing) => landing.to === place)
     const [only] = ends
     if (ends.length === 1 && only) return this.#commit(only.id)
-    if (ends.length > 1) return this.table.say(t('browser-choose-which'), null)
+    if (ends.length > 1) return this.#ask(t(between(ends)), null)
     if (this.#mine(place)) return this.clickPirate(place)
     this.#explain(place)
   }
@@ -105,7 +105,7 @@ export class CartagenaDesk extends Desk<Scene> {
   #explain(place: number): void {
     const { from, symbol } = this.choice
     if (from === null && symbol === null) {
-      this.table.say(this.help(place), null)
+      this.#ask(this.help(place))
       return
     }
     const drawn = this.scene?.symbols[place - 1]
@@ -117,8 +117,13 @@ export class CartagenaDesk extends Desk<Scene> {
       if (!this.back) return this.why(`back ${from}`)
       this.table.say(t('cartagena-hint-back', { from, to: this.back.to, cards: this.back.cards }), 'C-BACK')
     } else {
-      this.table.say(t('cartagena-hint-nowhere'), null)
+      this.#ask(t('cartagena-hint-nowhere'))
     }
+  }
+
+  /** Say something, and what has yet to be chosen. */
+  #ask(text: string, missing: string | null = this.table.acting ? this.prompt : null): void {
+    this.table.say([text, missing].filter(Boolean).join(' '), null)
   }
 
   clickBack(): void {
@@ -140,7 +145,6 @@ export class CartagenaDesk extends Desk<Scene> {
     else if (this.choice.from !== null && this.choice.symbol !== null)
       this.why(`play ${this.choice.symbol} ${this.choice.from}`)
     else if (this.landings.length === 1 && this.landings[0]) this.#commit(this.landings[0].id)
-    else if (this.choice.from !== null || this.choice.symbol !== null) this.table.say(t('browser-choose-which'), null)
     else this.table.say(this.prompt, null)
   }
 
@@ -190,7 +194,7 @@ export class CartagenaDesk extends Desk<Scene> {
 
   numberedCard(number: number): void {
     const symbol = this.hand[number - 1]
-    if (!symbol) return
+    if (!symbol) return this.table.say(this.prompt, null)
     if (this.choice.symbol === symbol) this.pick({ symbol: null })
     else if (cards(this.menu, NOTHING).includes(symbol)) this.pick({ symbol })
     else this.clickCard(symbol)

@@ -6,7 +6,6 @@ import Board from './Board.svelte'
 import { CartagenaDesk } from './desk.svelte'
 import LogPiece from './LogPiece.svelte'
 import Overlay from './Overlay.svelte'
-import Preview from './Preview.svelte'
 import { fold, pace, sceneOf, type Scene } from './scene'
 import SeatFacts from './SeatFacts.svelte'
 import SeatMore from './SeatMore.svelte'
@@ -23,7 +22,7 @@ export const cartagena: GameModule<Scene, CartagenaDesk> = {
   shown: (steps) => steps.some((step) => step.events.some((event) => event.event === 'draw')),
   desk: (table) => new CartagenaDesk(table),
   hasty: true,
-  look: { fit: 'screen', crowd: { from: 4, names: 'below' }, ticker: true, undo: true },
+  look: { fit: 'screen', crowd: { from: 3, names: 'below' }, ticker: true, undo: true },
   dock: 'browser-dock',
   keys: [
     [['←', '→'], 'browser-key-pirate'],
@@ -42,5 +41,4 @@ export const cartagena: GameModule<Scene, CartagenaDesk> = {
   SeatMore,
   Piece: LogPiece,
   Overlay,
-  Preview,
 }

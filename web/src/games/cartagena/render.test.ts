@@ -1,10 +1,29 @@
 import { describe, expect, it } from 'vitest'
 import { BOAT, FORTRESS, layouts, type Space } from './geometry'
-import { distance, type Point } from '../../lib/geometry'
+import { distance, READABLE, type Point } from '../../lib/geometry'
 import { neighbour } from './events'
-import { crowdPlan, ground, groups, landing, numberSpot, stands, symbolSpot } from './render'
+import { crowdPlan, DIGITS, digitsOf, ground, groups, landing, numberSpot, stands, symbolSpot } from './render'
 import { bands } from './state'
 import { DRAWINGS, PRINTED, printed } from './symbols'
+
+/** Whether a point lies in a polygon, or hardly out of it. */
+function inside(point: Point, corners: readonly Point[]): boolean {
+  const near = corners.some((one, i) => {
+    const other = corners[(i + 1) % corners.length] as Point
+    const length = distance(one, other) ** 2
+    const along = Math.max(0, Math.min(1, ((point.x - one.x) * (other.x - one.x) + (point.y - one.y) * (other.y - one.y)) / Math.max(length, 1e-9)))
+    return distance(point, { x: one.x + along * (other.x - one.x), y: one.y + along * (other.y - one.y) }) < 0.05
+  })
+  const crossed = corners.filter((one, i) => {
+    const other = corners[(i + 1) % corners.length] as Point
+    return one.y > point.y !== other.y > point.y && point.x < one.x + ((point.y - one.y) / (other.y - one.y)) * (other.x - one.x)
+  })
+  return near || crossed.length % 2 === 1
+}
+
+it('writes numbers that can be read on every board', () => {
+  for (const unit of [28, 30, 40, 100]) expect(digitsOf(unit) * unit).toBeGreaterThanOrEqual(READABLE - 1e-9)
+})
 
 const everywhere = (place: number, players: number) => Array.from({ length: players }, () => Array<number>(6).fill(place))
 
@@ -71,12 +90,21 @@ describe.each(layouts().map((layout) => [layout.name, layout] as const))('pieces
     expect(() => landing(layout, [[1]], 3, 5)).toThrow(RangeError)
   })
 
-  it('writes numbers inside of their spaces and clear of the symbols', () => {
+  it.each([DIGITS.least, 0.27, DIGITS.most])('writes numbers %f high inside of their spaces and clear of the symbols', (digits) => {
     for (const space of layout.spaces) {
-      const digits = numberSpot(space)
-      expect(distance(digits, space.centre)).toBeLessThan(0.75)
-      const symbol = symbolSpot(space, false)
-      expect(distance(digits, symbol)).toBeGreaterThan(symbol.size * 0.6)
+      const middle = numberSpot(space, digits)
+      // As wide as two digits, as high as one.
+      const half = { x: 0.55 * digits, y: 0.36 * digits }
+      for (const [x, y] of [[-1, -1], [1, -1], [1, 1], [-1, 1]] as const) {
+        const corner = { x: middle.x + x * half.x, y: middle.y + y * half.y }
+        expect(inside(corner, space.corners), `${space.number}`).toBe(true)
+      }
+      for (const occupied of [false, true]) {
+        const symbol = symbolSpot(space, occupied, digits)
+        const reach = 0.4 * symbol.size // its drawing leaves a margin
+        const apart = Math.max(Math.abs(middle.x - symbol.x) - half.x - reach, Math.abs(middle.y - symbol.y) - half.y - reach)
+        expect(apart, `${space.number}, ${occupied}`).toBeGreaterThan(-0.02)
+      }
     }
   })
 

@@ -1,6 +1,6 @@
 /** Where each piece stands and how large: from an observation and a layout to places on the page. No page needed. */
 import { BOAT, FORTRESS, RADIUS, type Layout, type Space } from './geometry.ts'
-import { type Box, type Point } from '../../lib/geometry.ts'
+import { written, type Box, type Point } from '../../lib/geometry.ts'
 import { bands, type Band } from './state.ts'
 
 /** A pirate as drawn: feet at (x, y). */
@@ -24,36 +24,42 @@ export interface SymbolSpot {
   size: number
 }
 
-/** Radius at which numbers are written in a bend. */
-const RIM = RADIUS + 0.5
+/** How large numbers are written, in spaces: on a small board larger, so that they can be read there. */
+export const DIGITS = { least: 0.2, most: 0.36 } as const
 const PIECE = 0.66
 /** Width of a pirate of height 1. */
 const GIRTH = 0.7
 
-/** The symbol of a space: large in its middle, smaller and out of the way when pirates stand there. */
-export function symbolSpot(space: Space, occupied: boolean): SymbolSpot {
+/** How large numbers are on a board of which a space is `unit` pixels long. */
+export const digitsOf = (unit: number): number => written(unit, DIGITS.least, DIGITS.most)
+
+/** The symbol of a space: large in its middle, smaller and out of the way when pirates stand there, and of large numbers. */
+export function symbolSpot(space: Space, occupied: boolean, digits: number = DIGITS.least): SymbolSpot {
   const out = space.outward ?? { x: 0, y: 0 }
+  const more = digits - DIGITS.least
   if (!occupied) {
     const inwards = out.y < -0.3 ? { x: -0.09 * Math.sign(out.x), y: 0.07 } : { x: 0.05 * out.x, y: 0.05 * out.y + 0.04 }
-    return { x: space.centre.x + inwards.x, y: space.centre.y + inwards.y, size: 0.66 }
+    return { x: space.centre.x + inwards.x, y: space.centre.y + inwards.y + 0.3 * more, size: 0.66 - 0.5 * more }
   }
-  // In the upper part of a bend the number stands outside, so the symbol makes room inwards.
-  const aside = out.y < -0.3 ? -0.2 * Math.sign(out.x) : 0.12 * out.x
+  // In the upper part of a bend the number stands outside, so the symbol makes room inwards; on a lane it does so onwards.
+  const aside = out.y < -0.3 ? -0.2 * Math.sign(out.x) : space.outward ? (0.12 - 1.6 * more) * out.x : 1.1 * more
   return { x: space.centre.x + aside, y: space.centre.y - 0.3 + 0.06 * out.y, size: 0.44 }
 }
 
-/** Where the number of a space is written. */
-export function numberSpot(space: Space): Point {
+/** Where a number `digits` high is written on its space: its middle. */
+export function numberSpot(space: Space, digits: number = DIGITS.least): Point {
   const { centre, outward } = space
-  if (!outward) return { x: centre.x - 0.36, y: centre.y - 0.49 }
+  const more = digits - DIGITS.least
+  if (!outward) return { x: centre.x - 0.36 + 0.55 * more, y: centre.y - 0.49 + 0.4 * more }
   // In a bend: at the outer rim, in its upper corner, since the pirates stand below.
+  const rim = RADIUS + 0.5 - 0.5 * more
   const corner = (turn: number): Point => ({
-    x: centre.x - RADIUS * outward.x + RIM * (outward.x * Math.cos(turn) - outward.y * Math.sin(turn)),
-    y: centre.y - RADIUS * outward.y + RIM * (outward.y * Math.cos(turn) + outward.x * Math.sin(turn)),
+    x: centre.x - RADIUS * outward.x + rim * (outward.x * Math.cos(turn) - outward.y * Math.sin(turn)),
+    y: centre.y - RADIUS * outward.y + rim * (outward.y * Math.cos(turn) + outward.x * Math.sin(turn)),
   })
   // Its upper corner is too near to the next space's number.
   if (outward.y < -0.3) return corner(outward.x < 0 ? -0.14 : 0.14)
-  const [a, b] = [corner(0.42), corner(-0.42)]
+  const [a, b] = [corner(0.42 - 0.5 * more), corner(0.5 * more - 0.42)]
   return a.y < b.y ? a : b
 }
 

@@ -98,6 +98,7 @@ export class TortugaDesk extends Desk<Scene> {
     const offer = this.menu.turtles[number - 1]
     if (this.menu.turtles.length > 0) {
       if (offer) this.#commit(offer.id)
+      else this.table.say(this.prompt, null)
     } else this.spend(number)
   }
   override why(text: string): void {
@@ -112,7 +113,10 @@ export class TortugaDesk extends Desk<Scene> {
     const scene = this.table.stage.scene
     if (!scene) return
     if (space === RAFT) this.table.say(t('la_tortuga-help-raft'), 'L-TRACK')
-    else this.table.say(this.labels.stack(space, stacksOf(scene.turtles).find((one) => one.space === space)?.turtles ?? []), 'L-DECIDE')
+    else {
+      const who = this.labels.stack(space, stacksOf(scene.turtles).find((one) => one.space === space)?.turtles ?? [])
+      this.table.say(this.menu.turtles.length > 0 ? `${who} ${this.prompt}` : who, 'L-DECIDE')
+    }
   }
 
   // --- Words ------------------------------------------------------------------------------------------------------

@@ -22,7 +22,7 @@ export const laTortuga: GameModule<Scene, TortugaDesk> = {
   shown: () => false,
   desk: (table) => new TortugaDesk(table),
   hasty: false,
-  look: { fit: 'page', crowd: { from: 4, names: 'below' }, ticker: false },
+  look: { fit: 'page', crowd: { from: 3, names: 'below' }, ticker: false },
   dock: 'la_tortuga-dock',
   keys: [
     [['R'], 'la_tortuga-key-roll'],

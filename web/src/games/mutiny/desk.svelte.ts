@@ -66,7 +66,7 @@ export class MutinyDesk extends Desk<Scene> {
     const choice = this.choices.find((one) => (door.state === 'down' ? one.kind === 'knock' : one.kind === 'use' && one.pirate === door.pirate))
     if (choice) this.take(choice)
     else if (door.state === 'used' && door.pirate) this.table.say(t('mutiny-hint-used', { pirate: door.pirate }), 'M-USED')
-    else if (this.table.acting && this.scene?.action) this.table.say(t('mutiny-hint-first', { pirate: this.scene.action.pirate }), null)
+    else if (this.table.acting && this.scene?.action) this.table.say(`${t('mutiny-hint-first', { pirate: this.scene.action.pirate })} ${this.prompt}`, null)
     else this.why(door.state === 'down' ? 'knock' : `use ${door.pirate ?? ''}`)
   }
 

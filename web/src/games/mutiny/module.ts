@@ -2,10 +2,8 @@ import type { Sound } from '../../lib/sound'
 import type { EventInfo } from '../../lib/wire.gen'
 import type { GameModule } from '../../table/game'
 import Actions from './Actions.svelte'
-import Beside from './Beside.svelte'
 import Board from './Board.svelte'
 import { MutinyDesk } from './desk.svelte'
-import Options from './Options.svelte'
 import { fold, pace, PRIVATE, sceneOf, type Scene } from './scene'
 import Roster from './Roster.svelte'
 import SeatFacts from './SeatFacts.svelte'
@@ -37,7 +35,7 @@ export const mutiny: GameModule<Scene, MutinyDesk> = {
   shown: (steps) => steps.some((step) => step.events.some((event) => PRIVATE.has(event.event))),
   desk: (table) => new MutinyDesk(table),
   hasty: false,
-  look: { fit: 'page', crowd: { from: 3, names: 'beside' }, ticker: true },
+  look: { fit: 'page', crowd: { from: 3, names: 'below' }, ticker: true },
   dock: 'mutiny-dock',
   keys: [
     [['1', '…', '9'], 'mutiny-key-number'],
@@ -55,6 +53,4 @@ export const mutiny: GameModule<Scene, MutinyDesk> = {
   Supply: Roster,
   SeatFacts,
   SeatMore,
-  Options,
-  Beside,
 }

@@ -1,0 +1,50 @@
+// What the oldest browsers of the list can do, by the data of MDN.
+// @ts-check
+import { createRequire } from 'node:module'
+import { compare, dataTargets } from './list.js'
+
+/** @typedef {import('@mdn/browser-compat-data/types').CompatStatement} Statement */
+/** @typedef {{ __compat?: Statement } & { [name: string]: Node | undefined }} Node */
+
+/** @type {Node} */
+export const data = createRequire(import.meta.url)('@mdn/browser-compat-data')
+
+/**
+ * What stands under `path`, if anything does.
+ * @param {...string} path
+ * @returns {Node | undefined}
+ */
+export function at(...path) {
+  return path.reduce((/** @type {Node | undefined} */ node, name) => (node && Object.hasOwn(node, name) ? node[name] : undefined), data)
+}
+
+/**
+ * The browsers of the list that lack it, "chrome 109"; none where the data does not say.
+ * @param {Node | undefined} node
+ * @returns {string[]}
+ */
+export function lacking(node) {
+  const support = node?.__compat?.support
+  if (!support) return []
+  return dataTargets.flatMap(([browser, version]) => {
+    const told = support[/** @type {keyof typeof support} */ (browser)]
+    if (told === undefined) return []
+    const has = [told].flat().some(
+      ({ version_added: added, version_removed: removed, flags, prefix, alternative_name: other }) =>
+        typeof added === 'string' &&
+        added !== 'preview' &&
+        !flags &&
+        !prefix &&
+        !other &&
+        compare(added.replace('≤', ''), version) <= 0 &&
+        (typeof removed !== 'string' || compare(removed.replace('≤', ''), version) > 0),
+    )
+    return has ? [] : [`${browser} ${version}`]
+  })
+}
+
+/**
+ * Whether the data says that some browser of the list lacks it.
+ * @param {Node | undefined} node
+ */
+export const lacks = (node) => lacking(node).length > 0

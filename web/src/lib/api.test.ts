@@ -1,0 +1,31 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { api } from './api'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A server with so many tables, told two at a time; what it was asked for. */
+function serve(count: number): string[] {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', (address: string) => {
+    asked.push(address)
+    const from = Number(new URL(address, 'http://x').searchParams.get('after') ?? 0)
+    const numbers = Array.from({ length: Math.min(2, count - from) }, (_, at) => from + at)
+    const next = from + 2 < count ? String(from + 2) : null
+    return Promise.resolve(new Response(JSON.stringify({ tables: numbers, voyages: numbers, next })))
+  })
+  return asked
+}
+
+test('a list comes in pages, as many as are wanted', async () => {
+  const asked = serve(5)
+  expect(await api.tables(1)).toEqual({ items: [0, 1], more: true })
+  expect(await api.lobby(2)).toEqual({ items: [0, 1, 2, 3], more: true })
+  expect(await api.tables(3)).toEqual({ items: [0, 1, 2, 3, 4], more: false })
+  expect(await api.tables(9)).toEqual({ items: [0, 1, 2, 3, 4], more: false })
+  expect(asked.slice(0, 3)).toEqual(['/api/tables', '/api/lobby', '/api/lobby?after=2'])
+})
+
+test('the log is read to its end', async () => {
+  serve(7)
+  expect(await api.log()).toEqual([0, 1, 2, 3, 4, 5, 6])
+})
