@@ -18,6 +18,7 @@ from spanish_main.core.errors import (
     InvalidPosition,
     InvalidRecord,
 )
+from spanish_main.core.extras import need
 from spanish_main.core.game import Game, State
 from spanish_main.core.outcome import Outcome
 from spanish_main.core.rng import Rng
@@ -53,6 +54,7 @@ if not TYPE_CHECKING:
     def __getattr__(name: str) -> Any:
         """``VectorMatches``, which loads NumPy and Numba when it is first asked for."""
         if name == "VectorMatches":
+            need("vector", "numpy", "numba")
             from spanish_main.core.vector import VectorMatches  # noqa: PLC0415 -- who steps one match goes without
 
             return VectorMatches

@@ -12,7 +12,7 @@ from dataclasses import asdict, dataclass, replace
 from datetime import UTC, datetime
 from typing import Final, Literal
 
-Result = Literal["won", "shared", "lost", "nobody", "together"]
+Result = Literal["won", "shared", "lost", "nobody", "together", "watched"]
 COLUMNS: Final = (
     "ended", "match", "game", "variant", "seats", "bots", "result", "reason", "hints",
     "reviewed", "decisions", "slips", "lost", "luck",
@@ -47,10 +47,13 @@ class Voyage:
 
 
 def result_of(own: Iterable[int], winners: Iterable[int]) -> Result:
-    """How a match ended for the seats ``own``. together: several were one's own, so it was no contest with others."""
+    """How a match ended for the seats ``own``.
+
+    together: several were one's own, so it was no contest with others; watched: none was, bots played alone.
+    """
     mine, won = set(own), set(winners)
     if len(mine) != 1:
-        return "together"
+        return "together" if mine else "watched"
     if not won:
         return "nobody"
     if not mine <= won:
@@ -79,7 +82,7 @@ class Sum:
 
 def summed(voyages: Sequence[Voyage]) -> Sum:
     """What can be said of them together."""
-    counted = [voyage for voyage in voyages if voyage.result != "together"]
+    counted = [voyage for voyage in voyages if voyage.result not in ("together", "watched")]
     seen = [voyage for voyage in voyages if voyage.reviewed]
     return Sum(
         len(voyages),

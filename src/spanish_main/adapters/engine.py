@@ -1,31 +1,45 @@
-"""The rules and the bots as JSON-RPC 2.0, one message a line, on standard input and output.
+"""The rules and the bots as JSON-RPC 2.0, one message a line.
 
     -> {"jsonrpc": "2.0", "id": 1, "method": "new", "params": {"game": "cartagena", "options": {"players": 2}}}
     <- {"jsonrpc": "2.0", "id": 1, "result": {"position": {...}, "seat": -1, "legal": [], "chance": [["draw hat", 17]],
                                               "terminal": false, "outcome": null}}
 
-Methods: ``games``, ``new``, ``load``, ``state``, ``apply``, ``sample``, ``observe``, ``choose``, ``quit``. An error's
-``data`` holds the rule's ID where a rule forbids something.
+An error's ``data`` holds the rule's ID where a rule forbids something. Methods and parameters: docs/engine.md. How
+messages are read and written, also while a bot thinks: ``adapters.engine_stream``.
 
 ``choose`` never waits for the compiler. By ``time_ms``, or at a level's own pace, bots search interpreted until
-compiled kernels are there. With ``simulations`` or a ``seed`` the same question has the same answer: up to 100
-simulations are made interpreted, more by compiled kernels if those lie in the cache, which the first such question has
-them made for; until then as many are made as a second has room for, and only that cannot be had again.
+compiled kernels are there. With ``simulations`` or a ``seed`` the same question has the same answer: all simulations
+are made, interpreted or compiled, whatever lies in the cache.
 
 Nothing that comes in, however broken, ends the engine but ``quit`` and the end of the input.
 """
 
 from __future__ import annotations
 
-import json
-import math
 from collections.abc import Callable
-from typing import Any, TextIO
+from typing import IO, Any, NamedTuple
 
-from spanish_main.adapters.thinkers import Thinkers
+from spanish_main.adapters import engine_words
+from spanish_main.adapters.engine_stream import serve
+from spanish_main.adapters.json_rpc import (
+    INTERNAL_ERROR,
+    INVALID_PARAMS,
+    INVALID_REQUEST,
+    MAX_LINE,
+    METHOD_NOT_FOUND,
+    PARSE_ERROR,
+    REFUSED,
+    EngineError,
+    Json,
+    parsed,
+    refusal,
+    written,
+)
+from spanish_main.adapters.thinkers import Thinkers, never
 from spanish_main.bots.analysis import read_budget
-from spanish_main.bots.catalog import BOTS, STRONGEST, bots_for
+from spanish_main.bots.catalog import BOTS, LEVELS, STRONGEST, bots_for
 from spanish_main.core.bot_sheet import Budget
+from spanish_main.core.copies import Unportable
 from spanish_main.core.errors import IllegalAction, InvalidOptions
 from spanish_main.core.game import State
 from spanish_main.core.match import Match
@@ -35,26 +49,41 @@ from spanish_main.core.seats import CHANCE
 from spanish_main.games.catalog import GAMES, load_game, load_game_type
 from spanish_main.workers.minds import Ask, NoAnswer, Seen
 
-PARSE_ERROR, INVALID_REQUEST, METHOD_NOT_FOUND, INVALID_PARAMS = -32700, -32600, -32601, -32602
-REFUSED = 1  # well-formed, but the rules or the state of the engine forbid it
-MAX_LINE = 1 << 20
+LONGEST_MS = 3_600_000
+MOST_SIMULATIONS = 10_000_000
+
+__all__ = [
+    "INVALID_PARAMS",
+    "INVALID_REQUEST",
+    "MATCHES",
+    "MAX_LINE",
+    "METHOD_NOT_FOUND",
+    "PARSE_ERROR",
+    "REFUSED",
+    "Engine",
+    "EngineError",
+    "run",
+]
 
 MATCHES = 12  # of so many matches and seats the bots are kept
 
-Json = dict[str, Any]
 _REQUIRED: Any = object()  # as a default: there is none
+# ``evaluation`` is a mean over so many positions that agree with what the seat knows.
+_EVALUATED = 32
 
 
-class EngineError(Exception):
-    """What the engine answers instead of a result."""
-
-    def __init__(self, code: int, message: str, data: Json | None = None) -> None:
-        super().__init__(message)
-        self.code = code
-        self.data = data
+_CHOOSE = ("bot", "time_ms", "simulations", "seed", "guess", "observation", "legal", "match")
 
 
-class Engine:
+class Method(NamedTuple):
+    """A method of the engine. params: those that it takes. playing: whether it is about the engine's game."""
+
+    call: Callable[[Json], Any]
+    params: tuple[str, ...] = ()
+    playing: bool = True
+
+
+class Engine(Unportable):
     """One game at a time, and the bots. ``close`` it.
 
     usual: the bot that decides where ``choose`` names none. Without it ``choose`` has to name one, but for a guess. It
@@ -73,50 +102,65 @@ class Engine:
         self._sessions = 0
         self._thinkers = Thinkers()
         self.running = True
-        self._methods: dict[str, Callable[[Json], Any]] = {
-            "games": self._games,
-            "new": self._new,
-            "load": self._load,
-            "state": lambda params: self._tell(),
-            "apply": self._apply,
-            "sample": self._sample,
-            "observe": self._observe,
-            "choose": self._choose,
-            "quit": self._quit,
+        self._methods: dict[str, Method] = {
+            "games": Method(self._games, playing=False),
+            "new": Method(self._new, ("game", "options", "seed"), playing=False),
+            "load": Method(self._load, ("position",), playing=False),
+            "state": Method(lambda params: self._tell()),
+            "apply": Method(self._apply, ("action",)),
+            "sample": Method(self._sample),
+            "observe": Method(self._observe, ("seat",)),
+            "choose": Method(self._choose, _CHOOSE),
+            "stop": Method(lambda params: None, playing=False),
+            "words": Method(self._words, ("seat", "language")),
+            "rules": Method(self._rules, ("game", "language"), playing=False),
+            "why": Method(self._why, ("action", "language")),
+            "quit": Method(self._quit, playing=False),
         }
 
-    def answer(self, line: str) -> str | None:
-        """The answer to one line of input; None where none is due (a notification)."""
+    def answer(self, line: str, stopped: Callable[[], bool] = never) -> str | None:
+        """The answer to one line of input; None where none is due (a notification).
+
+        stopped: is asked now and then whether a thought is to end with what it has found by now.
+        """
         identity: Any = None
         request: Json = {}
+        self._thinkers.stopped = stopped
         try:
-            request = _parse(line)
+            request = parsed(line)
             identity = request.get("id")
-            result = self._call(request)
-            answer: Json = {"result": result}
+            answer: Json = {"result": self._call(request)}
         except EngineError as error:
-            answer = {"error": {"code": error.code, "message": str(error)}}
-            if error.data is not None:
-                answer["error"]["data"] = error.data
+            answer = refusal(error)
             if error.code in (PARSE_ERROR, INVALID_REQUEST):
-                return json.dumps({"jsonrpc": "2.0", "id": identity, **answer})
-        if "id" not in request:
-            return None
-        return json.dumps({"jsonrpc": "2.0", "id": identity, **answer}, ensure_ascii=False)
+                return written(answer, None)
+        return written(answer, identity) if "id" in request else None
 
     def _call(self, request: Json) -> Any:
-        method = request["method"]
-        if method not in self._methods:
-            raise EngineError(METHOD_NOT_FOUND, f"no method {method[:40]!r}; choose from {', '.join(self._methods)}")
-        params = request.get("params", {})
+        name, params = request["method"], request.get("params", {})
+        method = self._methods.get(name)
+        if method is None:
+            raise EngineError(METHOD_NOT_FOUND, f"no method {name[:40]!r}; choose from {', '.join(self._methods)}")
         if not isinstance(params, dict):
             raise EngineError(INVALID_PARAMS, "params is an object")
+        if method.playing and params.get("guess") is None and params.get("observation") is None:
+            self._playing()
+        unknown = next((key for key in params if key not in method.params), None)
+        if unknown is not None:
+            known = f"choose from {', '.join(method.params)}" if method.params else "it takes none"
+            raise EngineError(INVALID_PARAMS, f"{name} has no parameter {unknown[:40]!r}; {known}")
         try:
-            return self._methods[method](params)
+            return method.call(params)
         except IllegalAction as error:
             raise EngineError(REFUSED, str(error), {"rule": error.rule}) from None
         except (ValueError, TypeError) as error:
             raise EngineError(INVALID_PARAMS, str(error)) from None
+        except ArithmeticError:
+            raise EngineError(INVALID_PARAMS, "a number is too large") from None
+        except EngineError:
+            raise
+        except Exception as error:  # noqa: BLE001 -- whatever a client sends, it hears of it and the engine goes on
+            raise EngineError(INTERNAL_ERROR, f"the engine has failed: {type(error).__name__}") from None
 
     def _playing(self) -> Match:
         if self._match is None:
@@ -196,13 +240,17 @@ class Engine:
         seat = state.current_seat()
         if seat < 0:
             raise EngineError(REFUSED, "no seat has to decide here")
+        ask = self._ask(params, state, seat)
         try:
-            action = self._thinkers.choose(self._ask(params, state, seat))
+            action = self._thinkers.choose(ask)
         except NoAnswer as error:
             raise EngineError(REFUSED, f"the bot {error}") from None
-        after = state.observed(seat).determinize(self._rng.split(0))
-        value = float(state.game.type.kernels.evaluate(after.record, seat))
-        return {"action": state.action_to_string(action), "evaluation": round(value, 4)}
+        return {
+            "action": state.action_to_string(action),
+            "evaluation": evaluation(state, seat, action),
+            # Who does not search has been heard to its end.
+            **({"stopped": True} if self._thinkers.stopped() and ask.bot in LEVELS else {}),
+        }
 
     def _ask(self, params: Json, state: State, seat: int) -> Ask:
         """What ``params`` ask of whom: where they name a match, of the bot that has played it at this seat so far."""
@@ -210,6 +258,8 @@ class Engine:
         name, seed, budget = _get(params, "bot", str, usual), _get(params, "seed", int, None), _budget(params)
         if params.get("bot") is None:
             budget = self._own or budget
+        if seed is None and budget is not None and budget.simulations is not None:
+            seed = 0  # who counts simulations wants the same answer again
         match, session = _get(params, "match", str, None), ""
         if match is not None:
             session = self._session((match, seat, name, seed, budget, state.game.name, str(state.game.options)))
@@ -225,8 +275,18 @@ class Engine:
             self._thinkers.forget(self._matches.pop(next(iter(self._matches))))
         return session
 
+    def _words(self, params: Json) -> Json:
+        return engine_words.words(self._playing(), _get(params, "seat", int, None), _get(params, "language", str, None))
+
+    def _rules(self, params: Json) -> Json:
+        name = _get(params, "game", str, None) or self._current().game.name
+        return engine_words.rules(load_game_type(name).name, _get(params, "language", str, None))
+
+    def _why(self, params: Json) -> Json:
+        return engine_words.why(self._current(), _get(params, "action", str), _get(params, "language", str, None))
+
     def close(self) -> None:
-        """End whoever thinks."""
+        """End every thought."""
         self._thinkers.close()
 
     def _quit(self, params: Json) -> None:
@@ -242,26 +302,23 @@ def _known(name: str) -> str:
     return name
 
 
-def _no_constant(name: str) -> None:
-    """Python reads NaN and Infinity where JSON has none."""
-    raise ValueError(name)
+def evaluation(state: State, seat: int, action: int) -> float:
+    """How ``seat`` stands after ``action``, from -1 to 1: of an ended game its worth, else by the game's own judgement.
 
-
-def _parse(line: str) -> Json:
-    if len(line) > MAX_LINE:
-        raise EngineError(INVALID_REQUEST, f"a line is at most {MAX_LINE} characters long")
-    try:
-        request = json.loads(line, parse_constant=_no_constant)
-    except (ValueError, RecursionError):
-        raise EngineError(PARSE_ERROR, "the line is no JSON") from None
-    if not isinstance(request, dict) or request.get("jsonrpc") != "2.0" or not isinstance(request.get("method"), str):
-        raise EngineError(INVALID_REQUEST, 'a request is {"jsonrpc": "2.0", "id": …, "method": "…", "params": {…}}')
-    identity = request.get("id")
-    # 1e999 reads as infinity, which JSON cannot answer with.
-    finite = isinstance(identity, float) and math.isfinite(identity)
-    if isinstance(identity, bool) or not (isinstance(identity, str | int | None) or finite):
-        raise EngineError(INVALID_REQUEST, "an id is a text or a number")
-    return request
+    A mean over positions that agree with what the seat knows, each with what chance does until somebody has to decide;
+    always over the same ones.
+    """
+    seen, rng = state.observed(seat), Rng(0)
+    judge = state.game.type.kernels.evaluate
+    total = 0.0
+    for number in range(_EVALUATED):
+        luck = rng.split(number)
+        after = seen.determinize(luck)
+        after.apply_action(action)
+        while after.current_seat() == CHANCE:
+            after.apply_action(after.sample_chance(luck))
+        total += after.returns()[seat] if after.is_terminal() else float(judge(after.record, seat))
+    return round(max(-1.0, min(1.0, total / _EVALUATED)), 4)
 
 
 def _get(params: Json, key: str, kind: type, default: Any = _REQUIRED) -> Any:
@@ -278,9 +335,10 @@ def _get(params: Json, key: str, kind: type, default: Any = _REQUIRED) -> Any:
 def _budget(params: Json) -> Budget | None:
     """How long to think; None where nothing is said."""
     amounts = {name: _get(params, name, int, None) for name in ("time_ms", "simulations")}
-    for name, amount in amounts.items():
-        if amount is not None and amount < 1:
-            raise EngineError(INVALID_PARAMS, f"{name} is a positive whole number")
+    for name, most in (("time_ms", LONGEST_MS), ("simulations", MOST_SIMULATIONS)):
+        amount = amounts[name]
+        if amount is not None and not 1 <= amount <= most:
+            raise EngineError(INVALID_PARAMS, f"{name} is a positive whole number, at most {most}")
     time_ms, simulations = amounts.values()
     if time_ms is not None and simulations is not None:
         raise EngineError(INVALID_PARAMS, "time_ms or simulations, not both")
@@ -303,18 +361,10 @@ def _guessed(params: Json) -> State:
     return state
 
 
-def run(source: TextIO, sink: TextIO, usual: str | None = None) -> None:
-    """Answer line by line until ``quit`` or the end of ``source``. usual: see ``Engine``."""
+def run(source: IO[Any], sink: IO[str], usual: str | None = None) -> None:
+    """Answer line by line until ``quit`` or the end of ``source``. sink: in UTF-8. usual: see ``Engine``."""
     engine = Engine(usual)
     try:
-        for line in source:
-            if not line.strip():
-                continue
-            answer = engine.answer(line)
-            if answer is not None:
-                sink.write(answer + "\n")
-                sink.flush()
-            if not engine.running:
-                break
+        serve(engine, source, sink)
     finally:
         engine.close()

@@ -71,7 +71,8 @@ def _table(head: str, rows: Iterator[str]) -> str:
 
 def _description(kind: GameType, say: Phrases) -> tuple[str, ...]:
     least, most = kind.player_range
-    intro = " ".join(rulebook(kind.name, say.language).intro.split())
+    # The rulebook's first paragraph; those behind it speak of the rulebook itself.
+    intro = " ".join(rulebook(kind.name, say.language).intro.split("\n\n", maxsplit=1)[0].split())
     return intro, f"For {least} to {most} players. {_DECISIONS}"
 
 
@@ -81,7 +82,8 @@ def _options(kind: GameType) -> tuple[str, ...]:
     told = [_table("option | values | if not given", iter([*rows, *drawn]))]
     for bundle in kind.bundles:
         names = ", ".join(f"`{name}`" for name in bundle.values)
-        told.append(f"`{bundle.name}` sets several of them: {names}; if not given, `{bundle.default}`.")
+        older = "".join(f" `{alias}` is an older name of `{choice}`." for alias, choice in bundle.aliases.items())
+        told.append(f"`{bundle.name}` sets several of them: {names}; if not given, `{bundle.default}`.{older}")
     if any(one.research for one in kind.options):
         small = "[make the game small](../openspiel.md#whole-games-small-enough-to-solve)"
         told.append(f"Those for research {small}; no form offers them.")

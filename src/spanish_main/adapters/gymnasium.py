@@ -1,17 +1,20 @@
 """Our games as Gymnasium environments: one seat learns, the others are played by bots.
 
-    import gymnasium, spanish_main.adapters.gymnasium  # registers spanish_main/Cartagena-v0, LaTortuga, Mutiny
-    env = gymnasium.make("spanish_main/Cartagena-v0", players=2, opponents="greedy")
-    many = gymnasium.make_vec("spanish_main/Cartagena-v0", num_envs=4096)  # compiled
+    import gymnasium, spanish_main.adapters.gymnasium  # registers spanish_main/Cartagena-v1, LaTortuga-v1, Mutiny-v2
+    env = gymnasium.make("spanish_main/Cartagena-v1", players=2, opponents="greedy")
+    many = gymnasium.make_vec("spanish_main/Cartagena-v1", num_envs=4096)  # compiled
 
-An observation is the seat's features, an action its number; what is legal stands in ``info["action_mask"]`` and comes
-from ``action_masks()``. The reward is the seat's return, when the game is over. Options of the game are given by name.
+The version is that of the game's rules. An observation is the seat's features, an action its number; what is legal
+stands in ``info["action_mask"]`` and comes from ``action_masks()``. The reward is the seat's return, when the game is
+over. Options of the game are given by name. Environments copy (``copy.deepcopy``) and pickle at any moment of a game.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Final, Literal
+import copy as copying
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from typing import Any, Final
 
 import gymnasium
 import numpy as np
@@ -19,27 +22,39 @@ from gymnasium import spaces
 from gymnasium.vector import AutoresetMode, VectorEnv
 from numpy.typing import NDArray
 
+from spanish_main.adapters.environment import (
+    HORIZON,
+    RENDER_MODES,
+    ResetNeeded,
+    check_horizon,
+    check_render_mode,
+    check_reset_options,
+    game_of,
+    rendered,
+    seed_of,
+)
 from spanish_main.bots.bot import Bot
 from spanish_main.bots.catalog import make_bot
 from spanish_main.bots.stepping import GREEDY, STEPPING
+from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.game import Game
 from spanish_main.core.history import checked, num_features
+from spanish_main.core.illegal import Illegal, checked_illegal
 from spanish_main.core.match import Match, random_chance
 from spanish_main.core.past import Past
-from spanish_main.core.rng import Rng, checked_seed
+from spanish_main.core.rng import Rng
 from spanish_main.core.vector import MOST_MATCHES, VectorMatches, whole
-from spanish_main.games.catalog import GAMES, load_game
+from spanish_main.games.catalog import GAMES, load_game_type
 
-HORIZON: Final = 4000  # decisions after which a game is cut
 LOT: Final = "random"
+RESET_MASK: Final = "reset_mask"
 Features = NDArray[np.float32]
 Mask = NDArray[np.int8]
-Illegal = Literal["refuse", "overlook"]
 
 
 def environment_id(name: str) -> str:
-    """What the game called ``name`` is registered as: ``spanish_main/LaTortuga-v0``."""
-    return f"spanish_main/{name.title().replace('_', '')}-v0"
+    """What the game called ``name`` is registered as, with the version of its rules: ``spanish_main/LaTortuga-v1``."""
+    return f"spanish_main/{name.title().replace('_', '')}-v{load_game_type(name).rules_version}"
 
 
 def _observation_space(game: Game, history: int) -> spaces.Box:
@@ -56,25 +71,23 @@ def _named(opponents: str | Sequence[str], others: int) -> list[str]:
     return names
 
 
-def _checked(illegal: str, seat: int | None, players: int, horizon: int) -> None:
-    if illegal not in ("refuse", "overlook"):
-        raise ValueError(f"illegal is {str(illegal)[:40]!r}; choose from refuse, overlook")
+def _check_seat(seat: int | None, players: int) -> None:
     if seat is not None and (isinstance(seat, bool) or seat not in range(players)):
         raise ValueError(f"there is no seat {str(seat)[:20]}: they are 0 to {players - 1}, or None")
-    if not isinstance(horizon, int) or isinstance(horizon, bool) or horizon < 1:
-        raise ValueError(f"horizon is a number of decisions from 1 on, not {str(horizon)[:40]!r}")
 
 
 class SpanishMainEnv(gymnasium.Env[Features, int]):
     """One seat of a game. opponents: the bot of all other seats, or one for each of them in rising order.
 
-    seat: whose part is learned; None: drawn by lot for every game. draw_setup: whether first seat and tunnel are, too.
-    horizon: decisions of all seats after which a game is truncated. illegal: an action that is not legal changes
-    nothing and is counted in ``info["refused"]`` (overlook), or is an IllegalAction citing the rule (refuse). history:
-    so many of the last public events are part of the observation, behind the features (``core.history``).
+    seat: whose part is learned; None: drawn at random for every game. draw_setup: whether first seat and tunnel are,
+    too. horizon: decisions of all seats, refused ones included, after which a game is truncated. illegal: an action
+    that is not legal changes nothing and is counted in ``info["refused"]`` (overlook), is an IllegalAction citing the
+    rule (refuse), or ends the game with a reward of -1 (terminate). history: so many of the last public events are part
+    of the observation, behind the features (``core.history``). render_mode: how ``render`` shows what the seat may
+    know: ``ansi`` and ``json`` as JSON of one line, ``text`` as the terminal draws it.
     """
 
-    metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012 -- as the base class has it
+    metadata = {"render_modes": list(RENDER_MODES), "render_fps": 1}  # noqa: RUF012 -- as the base class has it
 
     def __init__(
         self,
@@ -89,30 +102,33 @@ class SpanishMainEnv(gymnasium.Env[Features, int]):
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
-        self.game = load_game(game, **options)
-        _checked(illegal, seat, self.game.players, horizon)
+        self.game = game_of(game, options)
+        check_horizon(horizon)
+        check_render_mode(render_mode)
+        _check_seat(seat, self.game.players)
         others = self.game.players - 1
         self._opponents = _named(opponents, others)
         for name in self._opponents:
             make_bot(name, self.game, 0)
-        if render_mode not in (None, "ansi"):
-            raise ValueError(f"render_mode is {str(render_mode)[:40]!r}; choose from ansi, None")
         self.render_mode = render_mode
-        self._seat, self._draw_setup, self._horizon, self._illegal = seat, draw_setup, horizon, illegal
+        self._seat, self._draw_setup, self._horizon = seat, draw_setup, horizon
+        self._illegal = checked_illegal(illegal)
         self.observation_space = _observation_space(self.game, history)  # type: ignore[assignment] # of any numbers
         self.action_space = spaces.Discrete(self.game.num_actions)  # type: ignore[assignment] # NumPy's int64
         self._match: Match | None = None
         self._history, self._past = history, Past(self.game, 0)
         self._bots: dict[int, Bot] = {}
-        self.seat, self._decisions, self._refused = 0, 0, 0
+        self.seat, self._decisions, self._refused, self._forfeited = 0, 0, 0, False
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Features, dict[str, Any]]:
-        """Begin a new game; with ``seed`` always the same ones from here on."""
-        if seed is not None and (seed := checked_seed(seed)) < 0:
-            raise ValueError(f"a seed is 0 or more, not {str(seed)[:40]}")
-        super().reset(seed=seed)
+        """Begin a new game; with ``seed``, an integer from 0 on, always the same ones from here on.
+
+        options: there are none, and others than None or an empty dict are refused.
+        """
+        check_reset_options(options)
+        super().reset(seed=seed_of(seed))
         rng = Rng(int(self.np_random.integers(1 << 62)))
         game = self.game.drawn(rng.split(0)) if self._draw_setup else self.game
         self.seat = rng.split(1).below(game.players) if self._seat is None else self._seat
@@ -121,25 +137,34 @@ class SpanishMainEnv(gymnasium.Env[Features, int]):
         self._bots = {
             seat: make_bot(name, game, seeds.below(1 << 31)) for seat, name in zip(others, self._opponents, strict=True)
         }
-        self._match, self._decisions, self._refused = Match(game, random_chance(rng.split(3))), 0, 0
+        self._match = Match(game, random_chance(rng.split(3)))
+        self._decisions, self._refused, self._forfeited = 0, 0, False
         self._past = Past(game, self._history)
         self._let_others_play()
         return self._observed(), self._info()
 
     def step(self, action: Any) -> tuple[Features, float, bool, bool, dict[str, Any]]:
-        """Do ``action`` and let the others play until the seat is asked again, or the game is over."""
+        """Do ``action`` and let the others play until the seat is asked again, or the game is over.
+
+        ResetNeeded before the first ``reset`` and once the game is over; IllegalAction where ``illegal`` says so;
+        ValueError for what is no number of an action at all.
+        """
         match = self._playing()
+        if self._is_over():
+            raise ResetNeeded("the game is over: call reset")
         number = action.item() if isinstance(action, np.generic | np.ndarray) and action.size == 1 else action
         if not isinstance(number, int) or isinstance(number, bool):
             raise match.state.forbidden(number)
-        if self._illegal == "overlook" and not self._is_over() and number not in match.state.legal_actions():
+        if self._illegal != "refuse" and number not in match.state.legal_actions():
             self._refused += 1
+            self._decisions += 1
+            self._forfeited = self._illegal == "terminate"
         else:
             match.play(self.seat, number)
             self._decisions += 1
             self._let_others_play()
-        ended = match.outcome is not None
-        reward = match.state.returns()[self.seat]
+        ended = match.outcome is not None or self._forfeited
+        reward = -1.0 if self._forfeited else match.state.returns()[self.seat]
         return self._observed(), reward, ended, not ended and self._is_over(), self._info()
 
     def action_masks(self) -> NDArray[np.bool_]:
@@ -147,16 +172,19 @@ class SpanishMainEnv(gymnasium.Env[Features, int]):
         return self._mask().astype(bool)
 
     def render(self) -> str:
-        """The state as the seat may know it, as JSON of one line."""
-        return str(self._playing().observation(self.seat))
+        """What the seat may know of the state, as the render mode has it."""
+        return rendered(self._playing().state, self.seat, self.render_mode)
+
+    def __copy__(self) -> SpanishMainEnv:
+        return copying.deepcopy(self)
 
     def _playing(self) -> Match:
         if self._match is None:
-            raise ValueError("there is no game yet: call reset first")
+            raise ResetNeeded("there is no game yet: call reset first")
         return self._match
 
     def _is_over(self) -> bool:
-        return self._playing().outcome is not None or self._decisions >= self._horizon
+        return self._playing().outcome is not None or self._forfeited or self._decisions >= self._horizon
 
     def _let_others_play(self) -> None:
         match = self._playing()
@@ -176,7 +204,17 @@ class SpanishMainEnv(gymnasium.Env[Features, int]):
         return mask
 
     def _info(self) -> dict[str, Any]:
-        return {"action_mask": self._mask(), "refused": self._refused}
+        # An array, as the mask is: what reads infos of arrays reads both.
+        return {"action_mask": self._mask(), "refused": np.array(self._refused, np.int64)}
+
+
+def _autoreset(mode: AutoresetMode | str) -> AutoresetMode:
+    """The mode of that name; ValueError naming them."""
+    for each in AutoresetMode:
+        if mode in (each, each.value, each.name):
+            return each
+    choices = ", ".join(each.value for each in AutoresetMode)
+    raise ValueError(f"autoreset_mode is {str(mode)[:40]!r}; choose from {choices}")
 
 
 class SpanishMainVectorEnv(VectorEnv[Features, NDArray[Any], NDArray[Any]]):
@@ -184,8 +222,10 @@ class SpanishMainVectorEnv(VectorEnv[Features, NDArray[Any], NDArray[Any]]):
 
     opponents: ``random`` or ``greedy``, who can play inside compiled code: one for all other seats, or one for each of
     them in rising order. seat: as above, but None: environment i has seat i modulo the players. copy: whether each step
-    gives new arrays; without, the same ones written anew. Games that are over begin anew in the same step; of the last
-    one tells ``info["final_obs"]``.
+    gives new arrays; without, the same ones written anew. autoreset_mode: when a game that is over gives way to the
+    next one, as Gymnasium has it: in the same step (SAME_STEP, the default; ``info["final_obs"]`` and
+    ``info["final_info"]`` tell of the last one), in the step after it (NEXT_STEP), or when ``reset`` is called with a
+    mask (DISABLED).
     """
 
     metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012 -- as the base class
@@ -202,14 +242,18 @@ class SpanishMainVectorEnv(VectorEnv[Features, NDArray[Any], NDArray[Any]]):
         history: int = 0,
         threads: int = 1,
         copy: bool = True,
+        autoreset_mode: AutoresetMode | str = AutoresetMode.SAME_STEP,
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
-        self.game = load_game(game, **options)
-        _checked(illegal, seat, self.game.players, horizon)
+        self.game = game_of(game, options)
+        check_horizon(horizon)
+        players = self.game.players
+        _check_seat(seat, players)
         if render_mode is not None:
             raise ValueError("many at once are not drawn")
-        players = self.game.players
+        self.autoreset_mode = _autoreset(autoreset_mode)
+        self.metadata = {**self.metadata, "autoreset_mode": self.autoreset_mode}
         self.num_envs = num_envs = whole(num_envs, "num_envs", MOST_MATCHES)
         self._seats = np.arange(num_envs) % players if seat is None else np.full(num_envs, seat)
         rivals = _rivals(opponents, players - 1)
@@ -232,37 +276,140 @@ class SpanishMainVectorEnv(VectorEnv[Features, NDArray[Any], NDArray[Any]]):
         self.single_action_space = spaces.Discrete(self.game.num_actions)
         self.observation_space = gymnasium.vector.utils.batch_space(self.single_observation_space, num_envs)
         self.action_space = gymnasium.vector.utils.batch_space(self.single_action_space, num_envs)
+        self._begun = False
+        # Where a game is over and the next one, which the matches have begun already, is not shown yet.
+        self._over = np.zeros(num_envs, bool)
+        self._counted = np.zeros(num_envs, np.int64)  # how often actions had been refused when the game began
+        same = self.autoreset_mode is AutoresetMode.SAME_STEP
+        self._seen = self.vec.features if same else self.vec.features.copy()
+        self._legal = self.vec.legal if same else self.vec.legal.copy()
+        self._refused = np.zeros(num_envs, np.int64)
 
     def reset(
-        self, *, seed: int | Sequence[int] | None = None, options: dict[str, Any] | None = None
+        self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Features, dict[str, Any]]:
-        """Begin new games; with ``seed``, one or one for each, the same ones from here on."""
-        self.vec.reset(seed)
-        return self._given(self.vec.features), self._info()
+        """Begin new games; with ``seed``, one or one for each, the same ones from here on.
+
+        seed: integers from 0 on; one that is None lets its environment go on to its next game. options: at most
+        ``reset_mask``, an array of bool, (num_envs,): the environments that begin a new game, while the others stand as
+        they are. ValueError, or TypeError for a mask that is no array of bool.
+        """
+        mask = _reset_mask(options, self.num_envs)
+        seeds = _seeds(seed, self.num_envs)
+        if isinstance(seeds, int):
+            super().reset(seed=seeds)
+        if mask is None:
+            self.vec.reset(seeds)
+        else:
+            if not self._begun:
+                raise ResetNeeded("there are no games yet: call reset without reset_mask first")
+            seeded = np.array([each is not None for each in seeds]) if isinstance(seeds, list) else seeds is not None
+            self.vec.reset(seeds, mask & (seeded | ~self._over))
+        chosen = np.ones(self.num_envs, bool) if mask is None else mask
+        self._begun = True
+        self._over[chosen] = False
+        self._counted[chosen] = self.vec.refused[chosen]
+        self._show()
+        return self._given(self._seen), self._info()
 
     def step(self, actions: Any) -> tuple[Features, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
-        """Step all; rewards float64, ends and truncations bool, each of shape (num_envs,)."""
-        vec = self.vec
-        vec.step(actions)
+        """Step all; rewards float64, ends and truncations bool, each of shape (num_envs,).
+
+        ResetNeeded before the first ``reset``, and with autoreset DISABLED while a game is over.
+        """
+        vec, mode = self.vec, self.autoreset_mode
+        if not self._begun:
+            raise ResetNeeded("there are no games yet: call reset first")
+        if mode is AutoresetMode.DISABLED and self._over.any():
+            first = int(self._over.argmax())
+            raise ResetNeeded(f"game {first} is over: call reset with options={{'reset_mask': ...}} for all that are")
+        vec.step(actions, self._over if mode is AutoresetMode.NEXT_STEP else None)
+        over = vec.terminated | vec.truncated
+        last = np.where(over, vec.refused - self._counted, 0)
+        self._counted[over] = vec.refused[over]
+        self._over = over if mode is not AutoresetMode.SAME_STEP else self._over
+        self._show()
+        self._refused[self._over] = last[self._over]
         rewards = vec.rewards[np.arange(self.num_envs), self._seats].astype(np.float64)
-        info, over = self._info(), vec.terminated | vec.truncated
-        if over.any():
-            assert vec.last_features is not None
-            info["final_obs"], info["_final_obs"] = vec.last_features.copy(), over
         ends = self._given(vec.terminated), self._given(vec.truncated)
-        return self._given(vec.features), rewards, *ends, info
+        return self._given(self._seen), rewards, *ends, self._info() | self._final(over, last)
 
     def action_masks(self) -> NDArray[np.bool_]:
         """What is legal: bool, shape (num_envs, num_actions)."""
-        return self._given(self.vec.legal)
+        return self._given(self._legal)
+
+    def __copy__(self) -> SpanishMainVectorEnv:
+        return copying.deepcopy(self)
+
+    def __getstate__(self) -> dict[str, Any]:
+        state = vars(self).copy()
+        if self._seen is self.vec.features:
+            state["_seen"] = state["_legal"] = None  # the arrays of the matches, whose copy has its own
+        return state
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        vars(self).update(state)
+        if state["_seen"] is None:
+            self._seen, self._legal = self.vec.features, self.vec.legal
+
+    def _show(self) -> None:
+        """Write what is shown of each environment: of a game that is over its last state, without legal actions."""
+        vec, running = self.vec, ~self._over
+        self._refused[running] = (vec.refused - self._counted)[running]
+        if self._seen is vec.features:
+            return
+        self._seen[running] = vec.features[running]
+        self._legal[running] = vec.legal[running]
+        ended = vec.terminated | vec.truncated  # now: of earlier ones the last state stands in its row already
+        assert vec.last_features is not None
+        self._seen[ended] = vec.last_features[ended]
+        self._legal[ended] = False
 
     def _given(self, array: NDArray[Any]) -> NDArray[Any]:
         return array.copy() if self._copy else array
 
     def _info(self) -> dict[str, Any]:
         every = np.ones(self.num_envs, bool)
-        mask, refused = self._given(self.vec.legal.view(np.int8)), self._given(self.vec.refused)
-        return {"action_mask": mask, "_action_mask": every, "refused": refused, "_refused": every}
+        mask, refused = self._given(self._legal.view(np.int8)), self._given(self._refused)
+        return {"action_mask": mask, "_action_mask": every, "refused": refused, "_refused": every.copy()}
+
+    def _final(self, over: NDArray[np.bool_], refused: NDArray[np.int64]) -> dict[str, Any]:
+        """What there is to tell of games that were over and have given way in the same step."""
+        if self.autoreset_mode is not AutoresetMode.SAME_STEP or not over.any():
+            return {}
+        assert self.vec.last_features is not None
+        mask = np.zeros((self.num_envs, self.game.num_actions), np.int8)
+        info = {"action_mask": mask, "_action_mask": over.copy(), "refused": refused, "_refused": over.copy()}
+        return {
+            "final_obs": self.vec.last_features.copy(),
+            "_final_obs": over,
+            "final_info": info,
+            "_final_info": over.copy(),
+        }
+
+
+def _reset_mask(options: Mapping[str, Any] | None, num_envs: int) -> NDArray[np.bool_] | None:
+    """The mask of a reset, checked as Gymnasium does; None where there is none."""
+    mask = check_reset_options(options, (RESET_MASK,)).get(RESET_MASK)
+    if options is None or RESET_MASK not in options:
+        return None
+    if not isinstance(mask, np.ndarray) or mask.dtype != np.bool_:
+        told = mask.dtype if isinstance(mask, np.ndarray) else type(mask).__name__
+        raise TypeError(f"reset_mask is a NumPy array of bool, not {told}")
+    if mask.shape != (num_envs,):
+        raise ValueError(f"reset_mask has the shape ({num_envs},), not {mask.shape}")
+    if not mask.any():
+        raise ValueError("reset_mask says True for no environment: one at least is needed")
+    return mask
+
+
+def _seeds(seed: Any, num_envs: int) -> int | list[int | None] | None:
+    """The seed of all environments, or one for each, None for some; ValueError for others."""
+    if isinstance(seed, Sequence | np.ndarray) and not isinstance(seed, str | bytes):
+        if len(seed) != num_envs or (isinstance(seed, np.ndarray) and seed.ndim != 1):
+            raise ValueError(f"there are {num_envs} environments: as many seeds are needed, or one for all")
+        return [seed_of(each) for each in seed]
+    return seed_of(seed)
 
 
 def _rivals(opponents: str | Sequence[str], others: int) -> list[str]:
@@ -287,16 +434,21 @@ def _sets(rivals: Sequence[str], seats: NDArray[Any], players: int) -> tuple[NDA
 
 
 def register() -> None:
-    """Make the games known to Gymnasium; once is enough."""
+    """Make the games known to Gymnasium; once is enough. A game of another package that does not load is left out."""
     for name in GAMES:
-        if environment_id(name) not in gymnasium.registry:
-            where = f"{__name__}:SpanishMain"
-            gymnasium.register(
-                environment_id(name),
-                entry_point=f"{where}Env",
-                vector_entry_point=f"{where}VectorEnv",
-                kwargs={"game": name},
-            )
+        with suppress(InvalidOptions):
+            _register(name, environment_id(name))
+
+
+def _register(name: str, identifier: str) -> None:
+    if identifier not in gymnasium.registry:
+        where = f"{__name__}:SpanishMain"
+        gymnasium.register(
+            identifier,
+            entry_point=f"{where}Env",
+            vector_entry_point=f"{where}VectorEnv",
+            kwargs={"game": name},
+        )
 
 
 register()

@@ -1,9 +1,10 @@
 """Our games inside OpenSpiel (Lanctot et al. 2019): ``pyspiel.load_game("spanish_main_cartagena(players=2)")``.
 
 Importing this module registers them. Game parameters: ``players``; ``options``, further options of the game as
-``name:value`` joined by ``;`` (values as in JSON, quotes may be left out); ``horizon``, the actions, chance's included,
-after which a game is cut: nobody has won then; ``table`` and ``beginning``, which ``openspiel_game`` fills in: all
-options and set-up, and the state in which a game begins, as hexadecimal digits. Chance is explicit.
+``name:value`` joined by ``;`` (values as in JSON, quotes may be left out; OpenSpiel splits its parameters at commas, so
+entries of lists and objects are parted by spaces: ``storms:[3 5]``); ``horizon``, the actions, chance's included, after
+which a game is cut: nobody has won then; ``table`` and ``beginning``, which ``openspiel_game`` fills in: all options
+and set-up, and the state in which a game begins, as hexadecimal digits. Chance is explicit.
 
 An information state is all that a player has done and seen, in order; an observation is what it may know now.
 OpenSpiel's own search bots as players of an arena: ``adapters.openspiel_bots``.
@@ -11,7 +12,10 @@ OpenSpiel's own search bots as players of an arena: ``adapters.openspiel_bots``.
 
 from __future__ import annotations
 
+import copy
+import hashlib
 import json
+import re
 from typing import Any, Final
 
 import numpy as np
@@ -19,6 +23,7 @@ import pyspiel
 from numpy.typing import NDArray
 
 from spanish_main.adapters.openspiel_memory import ROW, Moment
+from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.game import Game, State
 from spanish_main.core.rng import Rng
 from spanish_main.core.seats import CHANCE, TERMINAL
@@ -26,6 +31,11 @@ from spanish_main.games.catalog import GAMES, load_game, load_game_type
 
 HORIZON: Final = 4000
 PREFIX: Final = "spanish_main_"
+
+MOST_ACTIONS: Final = 1 << 20  # that a horizon may allow: OpenSpiel counts in 32 bits
+
+# A text in quotes, as it stands; a gap between two entries of a list or an object.
+_GAPS: Final = re.compile(r'"(?:[^"\\]|\\.)*"|(?<=[^\s,:\[{])\s+(?=[^\s,:\]}])')
 
 _DEFAULTS: Final = {"players": 2, "options": "", "horizon": HORIZON, "table": "", "beginning": ""}
 
@@ -62,14 +72,13 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel ships no typ
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         params = {**_DEFAULTS, **(params or {})}
-        table, beginning = str(params["table"]), str(params["beginning"])
-        asked = json.loads(bytes.fromhex(table)) if table else _read_options(str(params["options"]))
-        self.rules = load_game(self.NAME, **({} if table else {"players": int(params["players"])}), **asked)
-        self.horizon = int(params["horizon"])
+        self.rules = _rules_of(self.NAME, params)
+        self.horizon = _horizon_of(params["horizon"])
         self.remembers = True
         self.beginning = self.rules.new_initial_state()
-        if beginning:
-            self.beginning = State(self.rules, self.rules.type.layout.read(bytes.fromhex(beginning)))
+        if beginning := str(params["beginning"]):
+            self.beginning = State(self.rules, self.rules.type.layout.read(_bytes("beginning", beginning)))
+        params["options"] = _written_options(str(params["options"]))
         info = pyspiel.GameInfo(
             num_distinct_actions=self.rules.num_actions,
             max_chance_outcomes=self.rules.num_actions,
@@ -89,11 +98,14 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel ships no typ
         """As many as there may be actions."""
         return self.horizon
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> OpenSpielGame:
+    def __copy__(self) -> OpenSpielGame:
         return self  # nothing in it ever changes
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> OpenSpielGame:
+        return self
+
     def __reduce__(self) -> Any:
-        return pyspiel.load_game, (PREFIX + self.rules.name, self.get_parameters())
+        return _loaded, (PREFIX + self.rules.name, self.get_parameters(), self.remembers)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> OpenSpielObserver:
         """What a player sees now; with perfect recall also all that it did and saw before."""
@@ -101,15 +113,66 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel ships no typ
         return OpenSpielObserver(self.rules, self.horizon if recalls else None)
 
 
-def _read_options(text: str) -> dict[str, Any]:
-    found = {}
-    for part in filter(None, (part.strip() for part in text.split(";"))):
-        name, _, value = part.partition(":")
+def _rules_of(name: str, params: dict[str, Any]) -> Game:
+    """The game that the parameters describe; InvalidOptions in one line for others."""
+    table = str(params["table"])
+    if table:
         try:
-            found[name.strip()] = json.loads(value)
-        except ValueError:
-            found[name.strip()] = value.strip()
+            asked = json.loads(_bytes("table", table))
+        except ValueError as error:
+            raise InvalidOptions(f"table is what openspiel_game makes of a game: {error}") from None
+        if not isinstance(asked, dict):
+            raise InvalidOptions("table is what openspiel_game makes of a game: an object")
+        return load_game(name, **asked)
+    asked = _read_options(str(params["options"]))
+    if "players" in asked:
+        raise InvalidOptions("players is a parameter of its own, beside options: players=3")
+    return load_game(name, players=params["players"], **asked)
+
+
+def _horizon_of(horizon: Any) -> int:
+    if not isinstance(horizon, int) or isinstance(horizon, bool) or not 1 <= horizon <= MOST_ACTIONS:
+        raise InvalidOptions(f"horizon is a number of actions from 1 to {MOST_ACTIONS}, not {str(horizon)[:40]}")
+    return horizon
+
+
+def _bytes(name: str, digits: str) -> bytes:
+    try:
+        return bytes.fromhex(digits)
+    except ValueError:
+        raise InvalidOptions(f"{name} is in hexadecimal digits, not {digits[:40]!r}") from None
+
+
+def _read_options(text: str) -> dict[str, Any]:
+    """The options of ``name:value;name:value``; InvalidOptions for a part that is none."""
+    found: dict[str, Any] = {}
+    for part in filter(None, (part.strip() for part in text.split(";"))):
+        name, colon, value = (word.strip() for word in part.partition(":"))
+        if not (name and colon and value):
+            raise InvalidOptions(f"options are name:value joined by ;, not {part[:40]!r}")
+        if name in found:
+            raise InvalidOptions(f"options name {name[:40]!r} twice")
+        found[name] = _read_value(value)
     return found
+
+
+def _read_value(value: str) -> Any:
+    """A value as JSON, in which spaces may stand for commas; what is none is a text."""
+    for text in (value, _GAPS.sub(lambda found: found[0] if found[0].startswith('"') else ",", value)):
+        try:
+            return json.loads(text)
+        except ValueError:
+            continue
+    if value[0] in "[{":
+        raise InvalidOptions(f"{value[:40]!r} is no list or object; its entries are parted by spaces")
+    return value
+
+
+def _written_options(text: str) -> str:
+    """The same options without a comma, at which OpenSpiel would split what it writes of a game."""
+    if "," not in text:
+        return text
+    return ";".join(f"{name}:{json.dumps(value, separators=(' ', ':'))}" for name, value in _read_options(text).items())
 
 
 class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no types
@@ -164,7 +227,7 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no t
         return self.state.returns()
 
     def __str__(self) -> str:
-        return str(self.state.position())
+        return json.dumps(self.state.position(), ensure_ascii=False)
 
     # --- What search bots call, without the way through C++ -----------------------------------------------------------
 
@@ -182,8 +245,15 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no t
         return observer.tensor.tolist()  # type: ignore[no-any-return]
 
     def observation_string(self, player: int | None = None) -> str:
-        """What ``player`` (left out: who decides) may know now: equal for two states that it then cannot tell apart."""
-        return self._seen_now(self.viewer_of(player))
+        """What ``player`` (left out: who decides) may know now, as JSON of one line behind the player's number.
+
+        Equal for two states that it then cannot tell apart, and for no others: where something of what it may know has
+        no words, a digest of all of it tells it apart.
+        """
+        viewer = self.viewer_of(player)
+        seen = self.state.observed(viewer)
+        digest = hashlib.sha256(seen.record.tobytes()).hexdigest()[:16]
+        return f"player {viewer} #{digest} {json.dumps(seen.to_json(), ensure_ascii=False)}"
 
     def observation_tensor(self, player: int | None = None) -> list[float]:
         """The same as numbers: the features."""
@@ -229,6 +299,9 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no t
         assert isinstance(found, OpenSpielState)
         return found
 
+    def __copy__(self) -> OpenSpielState:
+        return self.clone()
+
     def __deepcopy__(self, memo: dict[int, Any]) -> OpenSpielState:
         return self.clone()
 
@@ -259,13 +332,19 @@ class OpenSpielObserver:
     """
 
     def __init__(self, rules: Game, horizon: int | None = None) -> None:
-        self._rules = rules
+        self._rules, self._horizon = rules, horizon
         self._recalls = horizon is not None
         features, rows = rules.num_features, horizon or 0
         self.tensor: NDArray[np.float32] = np.zeros(features + rows * ROW, np.float32)
         self.dict = {"features": self.tensor[:features]}
         if self._recalls:
             self.dict["memory"] = self.tensor[features:].reshape(rows, ROW)
+
+    def __copy__(self) -> OpenSpielObserver:
+        return copy.deepcopy(self)
+
+    def __reduce__(self) -> Any:
+        return _observing, (self._rules, self._horizon, self.tensor.tobytes())
 
     def set_from(self, state: OpenSpielState, player: int) -> None:
         """Write what ``player`` sees of ``state`` to ``tensor``."""
@@ -278,6 +357,21 @@ class OpenSpielObserver:
     def string_from(self, state: OpenSpielState, player: int) -> str:
         """What ``player`` may know of ``state``."""
         return state.information_state_string(player) if self._recalls else state.observation_string(player)
+
+
+def _observing(rules: Game, horizon: int | None, tensor: bytes) -> OpenSpielObserver:
+    """An observer that has seen what another one has: parts and whole share their memory."""
+    observer = OpenSpielObserver(rules, horizon)
+    observer.tensor[:] = np.frombuffer(tensor, np.float32)
+    return observer
+
+
+def _loaded(name: str, parameters: dict[str, Any], remembers: bool) -> OpenSpielGame:
+    """The game of these parameters."""
+    game = pyspiel.load_game(name, parameters)
+    assert isinstance(game, OpenSpielGame)
+    game.remembers = remembers
+    return game
 
 
 def register() -> None:
@@ -295,10 +389,7 @@ def openspiel_game(
     table = json.dumps(rules.asked).encode().hex()
     begun = beginning.record.tobytes().hex() if beginning is not None else ""
     parameters = {"players": rules.players, "horizon": horizon, "table": table, "beginning": begun}
-    game = pyspiel.load_game(PREFIX + rules.name, parameters)
-    assert isinstance(game, OpenSpielGame)
-    game.remembers = remembers
-    return game
+    return _loaded(PREFIX + rules.name, parameters, remembers)
 
 
 register()

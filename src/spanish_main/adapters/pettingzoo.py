@@ -6,11 +6,13 @@
 Agents are called ``seat_0`` and so on. What one observes are its features and a mask of what it may do now, none while
 another is asked. Rewards are the returns, when the game is over. There is no Parallel environment: in all our games
 seats act one after the other, and where they choose at the same time (the Mutiny's duels) not all of them do.
+Environments copy (``copy.deepcopy``) and pickle at any moment of a game.
 """
 
 from __future__ import annotations
 
-from typing import Any, Final
+import copy
+from typing import Any
 
 import numpy as np
 from gymnasium import spaces
@@ -18,29 +20,59 @@ from numpy.typing import NDArray
 from pettingzoo.utils import wrappers
 from pettingzoo.utils.env import AECEnv
 
+from spanish_main.adapters.environment import (
+    HORIZON,
+    RENDER_MODES,
+    ResetNeeded,
+    check_horizon,
+    check_render_mode,
+    check_reset_options,
+    game_of,
+    rendered,
+    seed_of,
+)
 from spanish_main.core.history import checked, num_features
+from spanish_main.core.illegal import Illegal, checked_illegal
 from spanish_main.core.match import Match, random_chance
 from spanish_main.core.past import Past
-from spanish_main.core.rng import Rng, checked_seed
-from spanish_main.games.catalog import load_game
-
-HORIZON: Final = 4000  # decisions after which a game is cut
+from spanish_main.core.rng import Rng
 
 
-def env(game: str, **more: Any) -> AECEnv:
-    """The environment of ``game`` that also refuses to be used in a wrong order; ``more`` as ``SpanishMainAEC`` has."""
-    return wrappers.OrderEnforcingWrapper(SpanishMainAEC(game, **more))
+def env(game: str, *, illegal: Illegal = "terminate", **more: Any) -> AECEnv:
+    """The environment of ``game`` that also refuses to be used in a wrong order; ``more`` as ``SpanishMainAEC`` has.
+
+    illegal: as there; an action that is not legal ends the game, as in PettingZoo's own games, unless it is said.
+    """
+    return _Ordered(SpanishMainAEC(game, illegal=illegal, **more))
+
+
+def raw_env(game: str, **more: Any) -> AECEnv:
+    """The environment without the wrapper; an action that is not legal is an error unless ``illegal`` is given."""
+    return SpanishMainAEC(game, **more)
+
+
+class _Ordered(wrappers.OrderEnforcingWrapper):  # type: ignore[misc]  # PettingZoo ships no types
+    """PettingZoo's wrapper; a copy of it has an environment of its own."""
+
+    def __copy__(self) -> _Ordered:
+        return copy.deepcopy(self)
+
+    def __str__(self) -> str:
+        return str(self.env)
 
 
 class SpanishMainAEC(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
     """A table of ``game`` (``options`` by name). horizon: decisions after which a game is truncated.
 
-    draw_setup: whether first seat and tunnel are drawn by lot for every game. An action that is not legal is an
-    IllegalAction citing the rule, and changes nothing. history: so many of the last public events are part of the
-    observation, behind the features (``core.history``).
+    draw_setup: whether first seat and tunnel are drawn at random for every game. illegal: an action that is not legal
+    is an IllegalAction citing the rule, and changes nothing (refuse); or it changes nothing, counts as a decision and
+    is counted in ``infos[agent]["refused"]`` (overlook); or it ends the game, and that agent has -1, the others 0
+    (terminate). history: so many of the last public events are part of the observation, behind the features
+    (``core.history``). render_mode: how ``render`` shows what everybody can see: ``ansi`` and ``json`` as JSON of one
+    line, ``text`` as the terminal draws it.
     """
 
-    metadata = {"name": "spanish_main", "render_modes": ["ansi"], "is_parallelizable": False}  # noqa: RUF012 -- theirs
+    metadata = {"name": "spanish_main", "render_modes": list(RENDER_MODES), "is_parallelizable": False}  # noqa: RUF012 -- theirs
 
     def __init__(
         self,
@@ -48,17 +80,17 @@ class SpanishMainAEC(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
         *,
         draw_setup: bool = False,
         horizon: int = HORIZON,
+        illegal: Illegal = "refuse",
         history: int = 0,
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
         super().__init__()
-        self.game = load_game(game, **options)
-        if not isinstance(horizon, int) or isinstance(horizon, bool) or horizon < 1:
-            raise ValueError(f"horizon is a number of decisions from 1 on, not {str(horizon)[:40]!r}")
-        if render_mode not in (None, "ansi"):
-            raise ValueError(f"render_mode is {str(render_mode)[:40]!r}; choose from ansi, None")
-        self.metadata = {**self.metadata, "name": f"spanish_main_{game}"}
+        self.game = game_of(game, options)
+        check_horizon(horizon)
+        check_render_mode(render_mode)
+        self._illegal = checked_illegal(illegal)
+        self.metadata = {**self.metadata, "name": f"spanish_main_{game}_v{self.game.type.rules_version}"}
         self.render_mode, self._horizon, self._draw_setup = render_mode, horizon, draw_setup
         self.possible_agents = [f"seat_{seat}" for seat in range(self.game.players)]
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
@@ -76,6 +108,7 @@ class SpanishMainAEC(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
         }
         self.action_spaces = {agent: spaces.Discrete(num_actions) for agent in self.possible_agents}
         self._seeds = Rng()
+        self._begun: Match | None = None
         self.agent_selection = self.possible_agents[0]
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
@@ -87,12 +120,16 @@ class SpanishMainAEC(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a new game; with ``seed`` always the same ones from here on."""
-        if seed is not None:
-            self._seeds = Rng(checked_seed(seed))
+        """Begin a new game; with ``seed``, an integer from 0 on, always the same ones from here on.
+
+        options: there are none, and others than None or an empty dict are refused.
+        """
+        check_reset_options(options, ("options",))  # which PettingZoo's own test gives to all that it tests
+        if (begins := seed_of(seed)) is not None:
+            self._seeds = Rng(begins)
         rng = Rng(self._seeds.below(1 << 31))
         game = self.game.drawn(rng.split(0)) if self._draw_setup else self.game
-        self._match, self._decisions = Match(game, random_chance(rng.split(1))), 0
+        self._begun, self._decisions = Match(game, random_chance(rng.split(1))), 0
         self._past = Past(game, self._history)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -100,20 +137,35 @@ class SpanishMainAEC(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        if self._illegal == "overlook":
+            self.infos = {agent: {"refused": np.array(0, np.int64)} for agent in self.agents}
         self._ask()
 
+    @property
+    def _match(self) -> Match:
+        if self._begun is None:
+            raise ResetNeeded("there is no game yet: call reset first")
+        return self._begun
+
     def step(self, action: int | None) -> None:
-        """The agent that is asked does ``action``; one that is done says None."""
+        """The agent that is asked does ``action``; one that is done says None.
+
+        ResetNeeded before the first ``reset`` and when all agents are done; IllegalAction where ``illegal`` says so;
+        ValueError for what is no number of an action at all.
+        """
+        match = self._match
+        if not self.agents:
+            raise ResetNeeded("the game is over: call reset")
         agent: str = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        self._match.play(self._seat_of[agent], action)  # type: ignore[arg-type] # what is no action is refused
+        forfeited = self._decide(match, agent, action)
         self._decisions += 1
         self._cumulative_rewards[agent] = 0.0
-        for each, value in zip(self.possible_agents, self._match.state.returns(), strict=True):
-            self.rewards[each] = value
-        ended = self._match.outcome is not None
+        for each, value in zip(self.possible_agents, match.state.returns(), strict=True):
+            self.rewards[each] = -1.0 if forfeited and each == agent else value
+        ended = match.outcome is not None or forfeited
         cut = not ended and self._decisions >= self._horizon
         self.terminations = dict.fromkeys(self.agents, ended)
         self.truncations = dict.fromkeys(self.agents, cut)
@@ -123,22 +175,37 @@ class SpanishMainAEC(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
         else:
             self._ask()
 
+    def _decide(self, match: Match, agent: str, action: Any) -> bool:
+        """Let ``agent`` do ``action``; whether it has forfeited the game by it."""
+        if self._illegal == "refuse" or match.state.is_legal(action):
+            match.play(self._seat_of[agent], action)
+            return False
+        if not isinstance(action, int | np.integer) or isinstance(action, bool):
+            raise match.state.forbidden(action)
+        if self._illegal == "overlook":
+            self.infos[agent] = {"refused": self.infos[agent]["refused"] + 1}
+        return self._illegal == "terminate"
+
     def observe(self, agent: str) -> dict[str, NDArray[Any]]:
         """Features of what ``agent`` may know, and what it may do now."""
-        seat, state = self._seat_of[agent], self._match.state
+        match, seat = self._match, self._seat_of[agent]
         mask = np.zeros(self.game.num_actions, np.int8)
-        if state.current_seat() == seat and not self.truncations.get(agent, True):
-            mask[state.legal_actions()] = 1
-        self._past.follow(self._match)
-        seen = [*state.observed(seat).features(), *self._past.features(seat)]
+        over = self.truncations.get(agent, True) or self.terminations.get(agent, True)
+        if match.state.current_seat() == seat and not over:
+            mask[match.state.legal_actions()] = 1
+        self._past.follow(match)
+        seen = [*match.state.observed(seat).features(), *self._past.features(seat)]
         return {"observation": np.array(seen, np.float32), "action_mask": mask}
 
     def render(self) -> str:
-        """What everybody can see, as JSON of one line."""
-        return str(self._match.observation(None))
+        """What everybody can see, as the render mode has it."""
+        return rendered(self._match.state, None, self.render_mode)
 
     def close(self) -> None:
         """Nothing is held."""
+
+    def __copy__(self) -> SpanishMainAEC:
+        return copy.deepcopy(self)
 
     def _ask(self) -> None:
         self.agent_selection = self.possible_agents[self._match.current_seat()]

@@ -2,25 +2,40 @@
 
 from __future__ import annotations
 
-from concurrent.futures import CancelledError
+import time
+from collections.abc import Callable
+from concurrent.futures import CancelledError, Future
+from typing import Final
 
 from spanish_main.bots.catalog import budget_of
+from spanish_main.core.copies import Unportable
 from spanish_main.games.catalog import load_game_type
 from spanish_main.workers.minds import Ask, Minds, NoAnswer
 from spanish_main.workers.request import is_long
 
 # One question at a time.
-_WORKERS = 1
+_WORKERS: Final = 1
+_LOOK_SECONDS: Final = 0.05
+# A thought that does not end when it is to, since its worker only starts, is ended with its worker after so long.
+_GRACE_SECONDS: Final = 2.0
 
 
-class Thinkers:
+def never() -> bool:
+    """Nobody ends a thought."""
+    return False
+
+
+class Thinkers(Unportable):
     """Decides at once, whatever is compiled yet. ``close`` it.
 
     By the clock, or as a level does by itself: interpreted until compiled kernels take over. With a number of
-    simulations or a seed: so that it can be had again, see ``Minds``.
+    simulations or a seed: so that it can be had again, with all the simulations, see ``Minds``.
+
+    stopped: is asked now and then whether to end a thought with what it has found by now.
     """
 
     def __init__(self) -> None:
+        self.stopped: Callable[[], bool] = never
         self._minds: dict[bool, Minds] = {}  # by whether they are steady
 
     def choose(self, ask: Ask) -> int:
@@ -32,9 +47,24 @@ class Thinkers:
         if steady and is_long(budget):
             minds.compile([ask.seen.game])
         try:
-            return minds.decide(ask).result()
+            return self._wait(minds.decide(ask), steady=steady)
         except CancelledError:
             raise NoAnswer("is not wanted any more") from None
+
+    def _wait(self, thought: Future[int], *, steady: bool) -> int:
+        until = None
+        while True:
+            try:
+                return thought.result(_LOOK_SECONDS)
+            except TimeoutError:
+                if not self.stopped():
+                    continue
+            # Again and again: the worker may not have begun to think.
+            self._minds[steady].halt()
+            until = until or time.monotonic() + _GRACE_SECONDS
+            if time.monotonic() > until:
+                self._minds.pop(steady).close()
+                raise NoAnswer("was stopped before it had found anything")
 
     def forget(self, session: str) -> None:
         """Nobody will ask for ``session`` any more."""
@@ -43,7 +73,7 @@ class Thinkers:
 
     def _minds_that_are(self, *, steady: bool) -> Minds:
         if steady not in self._minds:
-            self._minds[steady] = Minds(_WORKERS, steady=steady)
+            self._minds[steady] = Minds(_WORKERS, steady=steady, exact=steady)
         return self._minds[steady]
 
     def close(self) -> None:

@@ -2,9 +2,24 @@
 
 from __future__ import annotations
 
+import traceback
+from collections.abc import Sequence
+from pathlib import Path
+from typing import SupportsIndex
+
+from spanish_main.core.errors import InvalidAction
+from spanish_main.core.game import Game
+
+# Of what a bot leaves behind so much is kept.
+DETAILS_AT_MOST = 4000
+
 
 class BotFault(Exception):
-    """A bot did not decide; the text says in one line what happened."""
+    """A bot did not decide; the text says in one line what happened. details: what it left behind, line by line."""
+
+    def __init__(self, text: str, details: str = "") -> None:
+        super().__init__(text)
+        self.details = details[-DETAILS_AT_MOST:]
 
 
 class TimedOut(BotFault):
@@ -17,3 +32,43 @@ class Crashed(BotFault):
 
 class Illegal(BotFault):
     """It chose something that is not legal."""
+
+
+def action_of(game: Game, answer: object, legal: Sequence[int]) -> int:
+    """The action of ``legal`` that a bot's ``answer`` means: its number, or its text. Illegal says what is wrong."""
+    if isinstance(answer, str):
+        try:
+            action = game.string_to_action(" ".join(answer.split()))
+        except InvalidAction as error:
+            raise Illegal(str(error)) from None
+        if action not in legal:
+            raise Illegal(f"{answer[:40]!r} is not legal")
+        return action
+    try:
+        number = None if isinstance(answer, bool) or not isinstance(answer, SupportsIndex) else answer.__index__()
+    except TypeError:  # an array of several
+        number = None
+    if number is None:
+        told = f"{str(answer)[:40]!r}, a {type(answer).__name__}"
+        raise Illegal(f"answered with {told}: the number or the text of a legal action is wanted")
+    if number not in legal:
+        raise Illegal(f"{str(answer)[:40]!r} is not legal")
+    return number
+
+
+def traced(error: BaseException) -> str:
+    """The traceback of what a bot in Python raised, without our own frames before it."""
+    steps = error.__traceback__
+    while steps is not None and steps.tb_next is not None and _is_ours(steps.tb_frame.f_code.co_filename):
+        steps = steps.tb_next
+    return "".join(traceback.format_exception(type(error), error, steps)).rstrip()[-DETAILS_AT_MOST:]
+
+
+def place_of(error: BaseException) -> str:
+    """The file, line and function in which ``error`` arose; nothing where no Python raised it."""
+    frames = traceback.extract_tb(error.__traceback__)
+    return f"{Path(frames[-1].filename).name}:{frames[-1].lineno}, in {frames[-1].name}" if frames else ""
+
+
+def _is_ours(file: str) -> bool:
+    return Path(file).parent == Path(__file__).parent

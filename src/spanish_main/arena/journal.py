@@ -11,6 +11,7 @@ import msgspec
 from spanish_main.arena.config import ArenaConfig
 from spanish_main.arena.results import Lost, Set
 from spanish_main.core.errors import Explained, InvalidRecord
+from spanish_main.core.texts import unmarked
 
 FORMAT = "spanish-main arena journal 1"
 NAME = "sets.jsonl"
@@ -62,10 +63,11 @@ class Journal:
         if torn:
             with self.path.open("rb+") as file:
                 file.truncate(self.path.stat().st_size - len(torn))
-        if not lines:
+        numbered = [(number, unmarked(line)) for number, line in enumerate(lines, 1) if unmarked(line).strip()]
+        if not numbered:
             raise InvalidRecord(f"{self.path} is no journal of an arena", "error-no-journal", name=str(self.path))
         try:
-            header = msgspec.json.decode(lines[0], type=Header)
+            header = msgspec.json.decode(numbered[0][1], type=Header)
         except (msgspec.DecodeError, ValueError) as error:
             text = f"{self.path} is no journal of an arena: {error}"
             raise InvalidRecord(text, "error-bad-journal", name=str(self.path), reason=str(error)) from None
@@ -73,7 +75,7 @@ class Journal:
             text = f"{self.path} is written as {header.format[:60]!r}, not as {FORMAT!r}"
             why = Explained(text, "error-format", theirs=header.format[:60], ours=FORMAT)
             raise InvalidRecord(text, "error-in-file", name=str(self.path), error=why)
-        return header.config, [self._set(number, line) for number, line in enumerate(lines[1:], 2)]
+        return header.config, [self._set(number, line) for number, line in numbered[1:]]
 
     def _set(self, number: int, line: bytes) -> Set:
         try:

@@ -27,28 +27,32 @@ from contextlib import suppress
 from queue import Empty, SimpleQueue
 from typing import Any
 
-from spanish_main.arena.faults import Crashed, Illegal, TimedOut
+from spanish_main.arena.faults import Crashed, Illegal, TimedOut, action_of
 from spanish_main.core.bot_sheet import Budget
-from spanish_main.core.errors import InvalidAction, InvalidOptions
+from spanish_main.core.copies import Unportable
+from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.game import Game, Observation
 from spanish_main.core.rng import Rng
+from spanish_main.core.texts import unmarked
 
 # What a program may take, beside its time, for its first answer: to start and to make itself ready.
 STARTING = 60.0
 # What it may take for a number of simulations.
 SIMULATING = 60.0
 _LINE = 1 << 20
+# Of what it complains about so many lines are kept: a traceback and some more.
+_LAST_LINES = 60
 _END: Any = object()
 
 
-class Program:
+class Program(Unportable):
     """A running outside program. ``ask`` raises TimedOut or Crashed, and then it is over."""
 
     def __init__(self, command: str) -> None:
         self._fresh = True
         self._number = 0
         self._answers: SimpleQueue[Any] = SimpleQueue()
-        self._complaints: deque[str] = deque(maxlen=1)
+        self._complaints: deque[str] = deque(maxlen=_LAST_LINES)
         try:
             self._process = subprocess.Popen(  # noqa: S603 - the very program that the user names
                 shlex.split(command),
@@ -74,7 +78,7 @@ class Program:
         """Read what it complains about, so that it is never kept waiting by a full pipe."""
         assert self._process.stderr is not None
         while line := self._process.stderr.readline(_LINE):
-            self._complaints.append(line.decode("utf-8", "replace").strip() or (self._complaints or [""])[0])
+            self._complaints.append(line.decode("utf-8", "replace").rstrip())
 
     def ask(self, method: str, params: dict[str, Any], seconds: float) -> Any:
         """The result of one request, within ``seconds``, or more for the first."""
@@ -93,14 +97,16 @@ class Program:
             self._process.stdin.write(request)
             self._process.stdin.flush()
         except OSError:
-            raise Crashed(self._last_words()) from None
+            raise self._broken() from None
         while True:
             try:
                 line = self._answers.get(timeout=max(0.0, until - time.monotonic()))
             except Empty:
                 raise TimedOut("took too long") from None
             if line is _END:
-                raise Crashed(self._last_words())
+                raise self._broken()
+            if not unmarked(line).strip():
+                continue
             answer = _read(line)
             if answer.get("id") == self._number:
                 self._fresh = False
@@ -108,13 +114,14 @@ class Program:
                     raise Crashed(f"answered with an error: {str(answer['error'])[:150]}")
                 return answer.get("result")
 
-    def _last_words(self) -> str:
+    def _broken(self) -> Crashed:
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(0.5)
         # It may have ended before its last line was read; and whoever it started may hold the pipe for ever.
         self._listeners[1].join(0.5)
-        said = f": {self._complaints[0][:150]}" if self._complaints else ""
-        return f"ended with code {self._process.poll()}{said}"
+        said = [line for line in list(self._complaints) if line.strip()]
+        last = f": {said[-1].strip()[:150]}" if said else ""
+        return Crashed(f"ended with code {self._process.poll()}{last}", "\n".join(said))
 
     def kill(self) -> None:
         """End it and what it started."""
@@ -150,7 +157,7 @@ atexit.register(kill_all)
 
 def _read(line: bytes) -> dict[str, Any]:
     try:
-        answer = json.loads(line)
+        answer = json.loads(unmarked(line))
     except (ValueError, RecursionError):
         answer = None
     if not isinstance(answer, dict):
@@ -158,7 +165,7 @@ def _read(line: bytes) -> dict[str, Any]:
     return answer
 
 
-class OutsideBot:
+class OutsideBot(Unportable):
     """An outside program at one seat of one game."""
 
     name = "engine"
@@ -194,18 +201,18 @@ class OutsideBot:
         except (TimedOut, Crashed):
             self._program = None
             raise
-        return self._action(result, texts)
+        return self._action(result, legal)
 
-    def _action(self, result: Any, texts: list[str]) -> int:
-        text = result.get("action") if isinstance(result, dict) else None
+    def _action(self, result: Any, legal: Sequence[int]) -> int:
+        text = result.get("action") if isinstance(result, dict) else result
         if not isinstance(text, str):
-            raise Illegal(f"answered {str(result)[:60]!r}: no action")
-        if text not in texts:
-            raise Illegal(f"chose {text[:60]!r}, which is not legal")
+            wanted = f": an action's text is wanted, such as {self._game.action_to_string(legal[0])!r}"
+            number = isinstance(text, int | float) and not isinstance(text, bool)
+            raise Illegal(f"answered {str(result)[:60]!r}{wanted if number else ': no action'}")
         try:
-            return self._game.string_to_action(text)
-        except InvalidAction as error:
-            raise Illegal(str(error)) from None
+            return action_of(self._game, text, legal)
+        except Illegal:
+            raise Illegal(f"chose {text[:60]!r}, which is not legal") from None
 
     def _running(self) -> Program:
         if self._program is None:

@@ -6,17 +6,17 @@ import hashlib
 import time
 from collections.abc import Sequence
 from contextlib import ExitStack
-from typing import SupportsIndex
 
 from spanish_main.arena import results
 from spanish_main.arena.config import ArenaConfig
-from spanish_main.arena.faults import BotFault, Illegal, TimedOut
+from spanish_main.arena.faults import BotFault, Illegal, TimedOut, action_of, place_of, traced
 from spanish_main.arena.players import Factory, factory_of, quick, read_players
 from spanish_main.arena.schedule import Pairing, seatings
 from spanish_main.bots.bot import Bot
 from spanish_main.core import record
 from spanish_main.core.game import Game, Observation
 from spanish_main.core.match import Match, play_match, random_chance
+from spanish_main.core.outcome import Ended
 from spanish_main.core.rng import Rng
 from spanish_main.games.catalog import load_game
 
@@ -44,7 +44,7 @@ class Guard:
             return self._any(legal)
         began = time.perf_counter()
         try:
-            action = _legal(self._bot.choose(observation, legal), legal)
+            action = action_of(observation.game, self._bot.choose(observation, legal), legal)
         except TimedOut as error:
             moves.timeouts += 1
             return self._failed(legal, error)
@@ -59,21 +59,19 @@ class Guard:
         return action
 
     def _failed(self, legal: Sequence[int], error: Exception) -> int:
-        told = str(error) if isinstance(error, BotFault) else f"{type(error).__name__}: {error}"
-        self._moves.trouble = self._moves.trouble or " ".join(told.split())[:200]
+        moves, ours = self._moves, isinstance(error, BotFault)
+        if not moves.trouble:
+            told = str(error) if ours else f"{type(error).__name__}: {error}"
+            moves.trouble = " ".join(told.split())[:200]
+            moves.place = "" if ours else place_of(error)
+            moves.details = error.details if isinstance(error, BotFault) else traced(error)
         self._faults += 1
-        self._moves.dropped += self._faults == FAULTS_A_GAME
+        moves.dropped += self._faults == FAULTS_A_GAME
         return self._any(legal)
 
     def _any(self, legal: Sequence[int]) -> int:
         self._moves.lots += 1
         return legal[self._instead.below(len(legal))]
-
-
-def _legal(action: object, legal: Sequence[int]) -> int:
-    if isinstance(action, bool) or not isinstance(action, SupportsIndex) or action not in legal:
-        raise Illegal(f"{str(action)[:40]!r} is not legal")
-    return action.__index__()
 
 
 def table(config: ArenaConfig, luck: Rng) -> Game:
@@ -97,7 +95,8 @@ def play_set(config: ArenaConfig, pairing: Pairing, number: int) -> results.Set:
         if config.records:
             seated = [players[pairing[side]] for side in sides]
             names, specs = [player.label for player in seated], [player.spec for player in seated]
-            records.append(record.write(match, names, bots=specs, given_up=True))
+            cut = Ended("stopped") if match.outcome is None else None  # by the limit on its decisions
+            records.append(record.write(match, names, bots=specs, ended=cut))
     return results.Set(pairing, number, tuple(games), moves, tuple(records))
 
 

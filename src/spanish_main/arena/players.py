@@ -24,20 +24,22 @@ from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
+from spanish_main.arena.faults import place_of
 from spanish_main.arena.outside import OutsideBot, check_command
 from spanish_main.bots.analysis import read_budget
 from spanish_main.bots.bot import Bot
 from spanish_main.bots.catalog import BOTS, LEVELS, compiled, level_of, make_bot
+from spanish_main.bots.nets import Net, read_net
+from spanish_main.bots.policies import Policy, read_policy, shipped_policy
+from spanish_main.bots.policy_bot import PolicyBot
+from spanish_main.bots.rollout_bot import RolloutBot
 from spanish_main.bots.search import SearchBot
 from spanish_main.core.bot_sheet import Budget, Settings
 from spanish_main.core.errors import InvalidOptions
+from spanish_main.core.extras import need
 from spanish_main.core.game import Game, GameType
-
-if TYPE_CHECKING:
-    from spanish_main.bots.nets import Net
-    from spanish_main.bots.policies import Policy
 
 Learned = TypeVar("Learned")
 
@@ -113,6 +115,8 @@ def _registered(prefix: str) -> Callable[[str], Factory]:
     try:
         made: Callable[[str], Factory] = getattr(import_module(module), function)
     except (ImportError, AttributeError) as error:
+        if prefix == "openspiel":
+            need("openspiel", "pyspiel")
         text = f"players {prefix}:… are not to be had here: {error}"
         raise InvalidOptions(text, "error-player-missing", kind=prefix, reason=str(error)) from None
     return made
@@ -124,7 +128,8 @@ def python_player(text: str) -> Factory:
     try:
         made: Factory = getattr(_module_of(module), name)
     except Exception as error:  # noqa: BLE001 - whatever the module does while it is imported
-        told = " ".join(f"{type(error).__name__}: {error}".split())[:200]
+        place = place_of(error)
+        told = " ".join(f"{type(error).__name__}: {error}{f' ({place})' if place else ''}".split())[:200]
         wrong = f"there is no Python bot {text[:60]!r} (MODULE:NAME): {told}"
         raise InvalidOptions(wrong, "error-no-python-bot", name=text[:60], reason=told) from None
     return made
@@ -142,9 +147,6 @@ def _by_policy(prefix: str, text: str, kind: GameType | None) -> Factory:
         _policy_of(path, kind)
 
     def make(game: Game, seed: int) -> Bot:
-        from spanish_main.bots.policy_bot import PolicyBot  # noqa: PLC0415 -- loads NumPy
-        from spanish_main.bots.rollout_bot import RolloutBot  # noqa: PLC0415 -- the same
-
         policy = _policy_of(path, game.type)
         if name == POLICY:
             return PolicyBot(game, policy, seed, compiled())
@@ -154,8 +156,6 @@ def _by_policy(prefix: str, text: str, kind: GameType | None) -> Factory:
 
 
 def _policy_of(path: Path | None, kind: GameType) -> Policy:
-    from spanish_main.bots.policies import shipped_policy  # noqa: PLC0415 -- loads NumPy
-
     return shipped_policy(kind) if path is None else _policy(path, kind)
 
 
@@ -233,16 +233,12 @@ def _searching(name: str, asked: _Asked, budget: Budget | None) -> Factory:
 @cache
 def _net(path: Path, kind: GameType) -> Net:
     """The net in a file, read once a process; InvalidOptions if there is none for the game."""
-    from spanish_main.bots.nets import read_net  # noqa: PLC0415 -- loads NumPy
-
     return _read("net", read_net, path, kind)
 
 
 @cache
 def _policy(path: Path, kind: GameType) -> Policy:
     """The policy in a file, likewise."""
-    from spanish_main.bots.policies import read_policy  # noqa: PLC0415 -- loads NumPy
-
     return _read("policy", read_policy, path, kind)
 
 
@@ -274,7 +270,7 @@ def _read_settings(text: str) -> _Asked:
             read[name] = _value(name, value, known[name])
     if NET in files and read.setdefault("leaf", "net") != "net":
         leaf, net = read["leaf"][:40], str(files[NET])
-        told = f"a search that judges by leaf={leaf} has no use for net={net}"
+        told = f"a search whose leaves are valued by leaf={leaf} has no use for net={net}"
         raise InvalidOptions(told, "error-idle-net", leaf=leaf, net=net)
     if POLICY in files:
         read[POLICY] = True

@@ -8,6 +8,8 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, Final
 
+from spanish_main.lettering.shown import visible
+
 # The palette of the page (web/src/lib/theme.css), by day. In a page each becomes the variable of that name.
 COLOURS: Final = {
     "ink": "#2b2a33",
@@ -149,7 +151,8 @@ def times(
 
 
 def _rows(axes: Any, labels: Sequence[str]) -> None:
-    axes.set_yticks(range(len(labels)), [_short(label) for label in labels])
+    # Names are text: no control characters, and no formulas between dollar signs.
+    axes.set_yticks(range(len(labels)), [_short(visible(label)) for label in labels], parse_math=False)
     axes.set_ylim(len(labels) - 0.5, -0.5)
     axes.grid(visible=False, axis="y")
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from spanish_main.arena import plots, words
 from spanish_main.arena.summary import Pair, Result, Standing
+from spanish_main.lettering.shown import visible
 from spanish_main.text.phrases import Phrases
 
 
@@ -29,6 +30,7 @@ def render(result: Result, phrases: Phrases) -> str:
         loader=PackageLoader("spanish_main.arena", "."),
         autoescape=True,
         undefined=StrictUndefined,
+        finalize=_shown,
         trim_blocks=True,
         lstrip_blocks=True,
     )
@@ -49,6 +51,11 @@ def render(result: Result, phrases: Phrases) -> str:
         free=result.config.schedule == "free-for-all",
         games=sum(len(one.games) for one in result.sets),
     )
+
+
+def _shown(value: Any) -> Any:
+    """What stands in the page: a bot's name, or what it died of, can turn nobody's line round."""
+    return visible(value) if type(value) is str else value
 
 
 def _crosstable(result: Result, players: list[Standing]) -> list[tuple[str, list[Cell | None]]]:

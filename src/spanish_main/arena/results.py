@@ -20,7 +20,8 @@ class Moves(msgspec.Struct):
     longest of them. times: step of the time -> how many (``time_step``). timeouts, crashes, illegal: decisions in which
     it answered too late, not at all, or with something illegal, so that luck decided for it. dropped: games in which it
     was asked no more since it had failed too often. lots: decisions that luck made for it, those in which it was asked
-    no more among them. trouble: the first that went wrong, in one line.
+    no more among them. trouble: the first that went wrong, in one line; place: where in the bot's code, if it is in
+    Python; details: the traceback, or what a program said last.
     """
 
     count: int = 0
@@ -34,6 +35,8 @@ class Moves(msgspec.Struct):
     dropped: int = 0
     lots: int = 0
     trouble: str = ""
+    place: str = ""
+    details: str = ""
 
     @property
     def faults(self) -> int:
@@ -58,7 +61,8 @@ class Moves(msgspec.Struct):
         for name in ("count", "asked", "seconds", "timeouts", "crashes", "illegal", "dropped", "lots"):
             setattr(self, name, getattr(self, name) + getattr(other, name))
         self.longest = max(self.longest, other.longest)
-        self.trouble = self.trouble or other.trouble
+        if not self.trouble:
+            self.trouble, self.place, self.details = other.trouble, other.place, other.details
         for step, number in other.times.items():
             self.times[step] = self.times.get(step, 0) + number
 

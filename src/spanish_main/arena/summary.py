@@ -18,6 +18,7 @@ from spanish_main.arena.ratings import Rating, ratings
 from spanish_main.arena.results import Game, Lost, Moves, Set
 from spanish_main.arena.schedule import Pairing
 from spanish_main.core.outcome import shares
+from spanish_main.core.texts import unmarked
 
 FORMAT = "spanish-main arena result 1"
 
@@ -284,7 +285,7 @@ def _rate(won: int, games: int) -> float | None:
 
 def read_result(data: bytes) -> Result:
     """A result from the text of ``result.json``; msgspec.DecodeError if it is none."""
-    return msgspec.json.decode(data, type=Result)
+    return msgspec.json.decode(unmarked(data), type=Result)
 
 
 def schema() -> dict[str, Any]:

@@ -64,7 +64,14 @@ def trouble(player: Standing, say: Callable[..., str]) -> str:
     moves = player.moves
     message = "arena-never-moved" if moves.absent else "arena-failed"
     told = {"faults": moves.faults, "lots": moves.lots, "count": moves.count}
-    return say(message, bot=player.label, first=moves.trouble, **told)
+    first = f"{moves.trouble} ({moves.place})" if moves.place else moves.trouble
+    return say(message, bot=player.label, first=first, **told)
+
+
+def details(player: Standing) -> str:
+    """What a bot left behind when it first failed, in lines of printable characters; nothing where it left nothing."""
+    lines = player.moves.details.splitlines()
+    return "\n".join("".join(letter if letter.isprintable() else " " for letter in line) for line in lines)
 
 
 def command(config: ArenaConfig) -> str:

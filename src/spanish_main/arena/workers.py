@@ -10,14 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, wait
-from importlib.util import find_spec
 
 from spanish_main.arena.config import ArenaConfig
 from spanish_main.arena.outside import kill_all
 from spanish_main.arena.play import compile_all, play_set
 from spanish_main.arena.results import Lost, Set
 from spanish_main.arena.schedule import Pairing
-from spanish_main.core.errors import InvalidOptions
+from spanish_main.core.extras import need
 from spanish_main.workers.channel import TookTooLong
 from spanish_main.workers.cluster import check_ray
 from spanish_main.workers.gateway import Gateway
@@ -108,6 +107,4 @@ def check(config: ArenaConfig) -> None:
     """InvalidOptions if the workers that ``config`` asks for are not to be had here."""
     if config.ray is not None:
         check_ray()
-    if find_spec("scipy") is None:
-        text = "an arena needs statistics: pip install 'spanish-main[arena]'"
-        raise InvalidOptions(text, "error-arena-missing")
+    need("arena", "scipy", "matplotlib", "jinja2")

@@ -19,6 +19,7 @@ from rich.table import Table
 from spanish_main.core.rng import Rng
 from spanish_main.core.vector import VectorMatches
 from spanish_main.games.catalog import GAMES, load_game, load_game_type
+from spanish_main.lettering.console import terminal
 
 BATCH: Final = 4096
 LIMIT: Final = 4000  # decisions after which a game is cut
@@ -189,7 +190,7 @@ def _pgx(name: str, seconds: float) -> float:
 
 def run(seconds: float, *, check: bool = False) -> int:
     """Measure everything and print tables; 1 if ``check`` is wanted and a floor is missed."""
-    console = Console()
+    console = terminal()
     table = Table(title=f"Stepping from Python on one core, batch {BATCH} and 1; decisions of players, masks, features")
     for column in ("game", "M decisions/s", "floor", "batch 1: k decisions/s", "of the floor"):
         table.add_column(column, justify="left" if column == "game" else "right")

@@ -19,6 +19,7 @@ from rich.table import Table
 
 from spanish_main.bench.running import BenchError, answered, server
 from spanish_main.games.catalog import GAMES
+from spanish_main.lettering.console import terminal
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -119,7 +120,7 @@ def _motion(page: Page) -> list[float]:
 
 def run(runs: int, *, check: bool) -> int:
     """Measure, print a line a game; 1 where a floor is missed and that is to be checked."""
-    console = Console()
+    console = terminal()
     try:
         from playwright.sync_api import sync_playwright  # noqa: PLC0415 -- only who develops has it
     except ImportError:

@@ -20,7 +20,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from rich.console import Console
 from rich.table import Table
 
 from spanish_main.core.bulk import bulk_kernels
@@ -28,6 +27,7 @@ from spanish_main.core.compiled import COMPILED, array_of
 from spanish_main.core.layout import INT64
 from spanish_main.core.rng import new_stream
 from spanish_main.games.catalog import GAMES, load_game, load_game_type
+from spanish_main.lettering.console import terminal
 
 YARDSTICK = Path(__file__).resolve().parents[3] / "benchmarks" / "c" / "cartagena.c"
 LIMIT = 4000  # decisions after which a game is cut
@@ -159,7 +159,7 @@ def openspiel_backgammon(seconds: float) -> Speed | None:
 
 def run(seconds: float) -> None:
     """Measure everything and print a table; ``seconds`` is about what each row takes on one core."""
-    console = Console()
+    console = terminal()
     table = Table(title="Random playouts, compiled; decisions of players only")
     for column in ("game", "M actions/s", "games/s", f"M actions/s, {os.cpu_count()} cores", "of C (median)"):
         table.add_column(column, justify="left" if column == "game" else "right")

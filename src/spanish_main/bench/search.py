@@ -13,7 +13,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from rich.console import Console
 from rich.table import Table
 
 from spanish_main.bench.rules import cases
@@ -24,6 +23,7 @@ from spanish_main.core.game import Game, Observation
 from spanish_main.core.rng import Rng
 from spanish_main.core.seats import CHANCE
 from spanish_main.games.catalog import load_game
+from spanish_main.lettering.console import terminal
 
 DECISIONS = 8  # of how many decisions a row is made
 SIMULATIONS = 400  # for a decision
@@ -121,7 +121,7 @@ def measure(name: str, options: dict[str, Any], seconds: float) -> Pace:
 
 def run(seconds: float) -> None:
     """Measure everything and print a table; ``seconds`` is about what each search takes for a row."""
-    console = Console()
+    console = terminal()
     table = Table(title=f"Simulations a second, one core; {SIMULATIONS} a decision, the captain its own budget")
     for column in ("game", "captain", "as OpenSpiel's", "OpenSpiel's", "ratio (median)"):
         table.add_column(column, justify="left" if column == "game" else "right")

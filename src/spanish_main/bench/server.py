@@ -23,6 +23,7 @@ from rich.table import Table
 from spanish_main.bench import boardgame_io
 from spanish_main.bench.load import Load
 from spanish_main.bench.running import BenchError, memory_of, server
+from spanish_main.lettering.console import terminal
 
 # All the people come from one address.
 LIMITS: Final = [
@@ -111,7 +112,7 @@ def run(tables: int, seconds: float, databases: Sequence[str], nodes: int = 1, *
 
     databases: further ones, by URL. nodes: measured there too, so many on one database. beside: the peer as well.
     """
-    console = Console()
+    console = terminal()
     rows: list[Row] = []
     try:
         rows.append(ours("SQLite, one table", 1, seconds))

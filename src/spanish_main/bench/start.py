@@ -20,6 +20,7 @@ from websockets.sync.client import ClientConnection
 from spanish_main.bench.running import BenchError, Json, Visitor, hear, memory_of, server
 from spanish_main.bots.catalog import LEVELS
 from spanish_main.games.catalog import GAMES
+from spanish_main.lettering.console import terminal
 
 ANSWER_SECONDS: Final = 2.0  # floor of any level's answer, also while nothing is compiled
 IDLE_MEGABYTES: Final = 110.0  # floor of a server that nobody uses, with all its processes
@@ -121,7 +122,7 @@ def rows(empty: Waits, warm: Waits) -> list[tuple[str, float | None, float | Non
 
 def run(*, check: bool) -> int:
     """Measure, print a table; the exit code: 1 if ``check`` and a floor is missed. BenchError if that cannot be."""
-    console = Console()
+    console = terminal()
     with tempfile.TemporaryDirectory(prefix="spanish-main-start-") as name:
         empty = measure(Path(name), console)
         warm = measure(Path(name), console)

@@ -9,6 +9,7 @@ import typer
 
 from spanish_main.cli.usage import GAME_HELP, Edition, Language, Options, SomeGame, Variant, game_options
 from spanish_main.core.errors import InvalidOptions
+from spanish_main.core.extras import need
 
 
 def arena(
@@ -59,6 +60,9 @@ def arena(
     ] = False,
     out: Annotated[Path | None, typer.Option(help="The folder for journal, result.json and report.html.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with the arena kept in this folder.")] = None,
+    verbose: Annotated[
+        bool, typer.Option("--verbose", "-v", help="Tracebacks and last words of bots that failed, too.")
+    ] = False,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="No tables and no progress.")] = False,
     language: Language = None,
 ) -> None:
@@ -74,6 +78,7 @@ def arena(
     if resume is not None and (out is not None or options):
         text = "--resume goes on with an arena as it was begun: only sets, test and workers can change"
         raise InvalidOptions(text, "error-arena-resume")
+    need("arena", "numpy", "numba")
     from spanish_main.cli.work import arena as work
 
     given = {
@@ -91,6 +96,6 @@ def arena(
         "records": records or None,
     }
     if resume is not None:
-        work.go_on(resume, given, language, quiet=quiet)
+        work.go_on(resume, given, language, quiet=quiet, verbose=verbose)
     elif game is not None:
-        work.begin(game, tuple(bots or ()), options, given, out, language, quiet=quiet)
+        work.begin(game, tuple(bots or ()), options, given, out, language, quiet=quiet, verbose=verbose)

@@ -36,9 +36,12 @@ def restore(
     force: Annotated[
         bool, typer.Option("--force", help="Replace what is in the database; a damaged file is put aside.")
     ] = False,
+    damaged: Annotated[
+        bool, typer.Option("--damaged", help="Bring back a damaged backup too; tables that are damaged in it say so.")
+    ] = False,
     language: Language = None,
 ) -> None:
     """Bring a backup back, of whichever kind of database, also while the server runs."""
     from spanish_main.cli.work import backup as work
 
-    work.restore(file, database, language, force=force)
+    work.restore(file, database, language, force=force, damaged=damaged)

@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from spanish_main.cli.usage import GAME_HELP, Edition, Language, Options, Variant, game_options
+from spanish_main.core.extras import need
 
 app = typer.Typer(help="Matches as datasets: one row a decision, in Parquet.", rich_markup_mode=None)
 Out = Annotated[Path, typer.Option(help="The Parquet file to write.")]
@@ -37,6 +38,7 @@ def export(
 
     Every row holds what its seat knew, and nothing else of what was hidden, unless --omniscient.
     """
+    need("data", "numpy")
     from spanish_main.cli.work import data as work
 
     work.export(records, out, language, seeing_all=omniscient, simulations=simulations, seed=seed, force=force)
@@ -58,6 +60,7 @@ def play(
     language: Language = None,
 ) -> None:
     """Play matches among equals, as `study` does, and write their decisions to a dataset."""
+    need("data", "numpy")
     from spanish_main.cli.work import data as work
 
     options = game_options(option, variant, edition, players)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import http.server
-import importlib.util
 import tempfile
 import webbrowser
 from functools import partial
@@ -14,6 +13,8 @@ from typing import Annotated, Any
 import typer
 
 from spanish_main.core.errors import Explained
+from spanish_main.core.extras import need
+from spanish_main.lettering.console import echo
 
 _ROOT = Path(__file__).parents[3]
 
@@ -38,7 +39,7 @@ def docs(
             raise Explained(text, "server-cannot-listen", address=address, reason=reason) from None
         with served, contextlib.suppress(KeyboardInterrupt):
             address = f"http://localhost:{served.server_address[1]}"
-            typer.echo(f"The documentation is at {address} (Ctrl-C ends it)")
+            echo(f"The documentation is at {address} (Ctrl-C ends it)")
             if browser:
                 webbrowser.open(address)
             served.serve_forever()
@@ -50,9 +51,7 @@ def _build(folder: Path) -> None:
     if not pages.exists():
         text = "the documentation comes with the source, not with the installed package: clone the repository"
         raise Explained(text, "error-docs-source")
-    if importlib.util.find_spec("mkdocs") is None or importlib.util.find_spec("mkdocstrings") is None:
-        extra = "spanish-main[docs]"
-        raise Explained(f"this needs more packages: install {extra}", "server-no-driver", extra=extra)
+    need("docs", "mkdocs", "material", "mkdocstrings")
     from mkdocs.commands.build import build
     from mkdocs.config import load_config
     from mkdocs.exceptions import MkDocsException

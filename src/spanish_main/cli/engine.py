@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import signal
 import sys
+from types import FrameType
 from typing import Annotated
 
 import typer
@@ -20,6 +22,11 @@ def engine(
     """Speak the rules and the bots as JSON-RPC 2.0, one message a line, on standard input and output."""
     from spanish_main.adapters.engine import run
 
-    for stream in (sys.stdin, sys.stdout):
-        stream.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]
-    run(sys.stdin, sys.stdout, bot)
+    sys.stdout.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]
+    signal.signal(signal.SIGTERM, _leave)
+    run(sys.stdin.buffer, sys.stdout, bot)
+
+
+def _leave(number: int, frame: FrameType | None) -> None:
+    """End as one that was told to, and end every thought."""
+    sys.exit(128 + number)

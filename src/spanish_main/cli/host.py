@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from spanish_main.cli.usage import Language
+from spanish_main.cli.usage import Language, Limit, Skip
 from spanish_main.core.errors import InvalidOptions
 
 app = typer.Typer(help="Look after a server's tables and people, also while it runs.", rich_markup_mode=None)
@@ -15,14 +15,22 @@ Database = Annotated[str | None, typer.Option(help="The database's URL; left out
 Json = Annotated[bool, typer.Option("--json", help="For programs.")]
 SomeTable = Annotated[str, typer.Argument(metavar="TABLE", help="A table's id, the end of its address.")]
 User = Annotated[str, typer.Argument(help="A user's id, or a name that only one has.")]
+SomeUser = Annotated[str | None, typer.Argument(metavar="[USER]", help="A user's id, or a name that only one has.")]
+OfReport = Annotated[int | None, typer.Option("--report", metavar="NUMBER", help="The user whose line was reported.")]
 
 
 @app.command("list")
-def list_tables(database: Database = None, as_json: Json = False, language: Language = None) -> None:
+def list_tables(
+    limit: Limit = None,
+    skip: Skip = 0,
+    database: Database = None,
+    as_json: Json = False,
+    language: Language = None,
+) -> None:
     """List the tables, the one played at last first."""
     from spanish_main.cli.work import host as work
 
-    work.tables(database, language, as_json=as_json)
+    work.tables(database, language, limit, skip, as_json=as_json)
 
 
 @app.command()
@@ -31,6 +39,15 @@ def show(table: SomeTable, database: Database = None, as_json: Json = False, lan
     from spanish_main.cli.work import host as work
 
     work.show(table, database, language, as_json=as_json)
+
+
+@app.command()
+def check(database: Database = None, as_json: Json = False, language: Language = None) -> None:
+    """Read every table and name those that are damaged: what is stored of them is not what was played."""
+    from spanish_main.cli.work import host as work
+
+    if not work.check(database, language, as_json=as_json):
+        raise typer.Exit(1)
 
 
 @app.command()
@@ -60,35 +77,69 @@ def export(
 
 
 @app.command()
-def users(database: Database = None, as_json: Json = False, language: Language = None) -> None:
+def users(
+    banned: Annotated[bool, typer.Option("--banned", help="Only those who are banned.")] = False,
+    limit: Limit = None,
+    skip: Skip = 0,
+    database: Database = None,
+    as_json: Json = False,
+    language: Language = None,
+) -> None:
     """List the users, the one who came last first."""
     from spanish_main.cli.work import host as work
 
-    work.users(database, language, as_json=as_json)
+    work.users(database, language, limit, skip, banned=banned, as_json=as_json)
 
 
 @app.command()
-def ban(user: User, database: Database = None, as_json: Json = False, language: Language = None) -> None:
+def ban(
+    user: SomeUser = None,
+    report: OfReport = None,
+    database: Database = None,
+    as_json: Json = False,
+    language: Language = None,
+) -> None:
     """Send a user away: open connections are closed within seconds, and nothing is answered any more."""
     from spanish_main.cli.work import host as work
 
-    work.ban(user, database, language, banned=True, as_json=as_json)
+    work.ban(_one_of(user, report), database, language, banned=True, as_json=as_json)
 
 
 @app.command()
-def unban(user: User, database: Database = None, as_json: Json = False, language: Language = None) -> None:
+def unban(
+    user: SomeUser = None,
+    report: OfReport = None,
+    database: Database = None,
+    as_json: Json = False,
+    language: Language = None,
+) -> None:
     """Let a user come again."""
     from spanish_main.cli.work import host as work
 
-    work.ban(user, database, language, banned=False, as_json=as_json)
+    work.ban(_one_of(user, report), database, language, banned=False, as_json=as_json)
 
 
 @app.command("delete-user")
-def delete_user(user: User, database: Database = None, as_json: Json = False, language: Language = None) -> None:
-    """Delete a person's data; in others' games the seat stays, as somebody's."""
+def delete_user(
+    user: SomeUser = None,
+    report: OfReport = None,
+    database: Database = None,
+    as_json: Json = False,
+    language: Language = None,
+) -> None:
+    """Delete a person's data; in others' games the seat stays, as somebody's, and reports stay until dismissed."""
     from spanish_main.cli.work import host as work
 
-    work.delete_user(user, database, language, as_json=as_json)
+    work.delete_user(_one_of(user, report), database, language, as_json=as_json)
+
+
+def _one_of(user: str | None, report: int | None) -> str | int:
+    """Who is meant: a user by id or name, or the user of a report."""
+    if user is not None and report is None:
+        return user
+    if report is not None and user is None:
+        return report
+    raise InvalidOptions("name a user, or a report by --report NUMBER", "error-host-whom")
 
 
 @app.command()
@@ -106,8 +157,27 @@ def token(
 
 
 @app.command()
-def reports(database: Database = None, as_json: Json = False, language: Language = None) -> None:
-    """List what people have reported of what was said at tables."""
+def reports(
+    limit: Limit = None,
+    skip: Skip = 0,
+    database: Database = None,
+    as_json: Json = False,
+    language: Language = None,
+) -> None:
+    """List what people have reported of what was said at tables, newest first; `ban --report NUMBER` acts on one."""
     from spanish_main.cli.work import host as work
 
-    work.reports(database, language, as_json=as_json)
+    work.reports(database, language, limit, skip, as_json=as_json)
+
+
+@app.command()
+def dismiss(
+    report: Annotated[int, typer.Argument(metavar="NUMBER", help="A report's number.")],
+    database: Database = None,
+    as_json: Json = False,
+    language: Language = None,
+) -> None:
+    """Delete a report that is dealt with; nothing else keeps what it says once the line is gone."""
+    from spanish_main.cli.work import host as work
+
+    work.dismiss(report, database, language, as_json=as_json)

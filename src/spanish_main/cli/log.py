@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 import typer
 
-from spanish_main.cli.usage import GAME_HELP, Language
+from spanish_main.cli.usage import GAME_HELP, Language, Limit, Skip
 
 
 def log(
@@ -19,13 +19,17 @@ def log(
         Literal["text", "json", "csv"], typer.Option("--format", help="For people, for programs, or as a table.")
     ] = "text",
     delete: Annotated[bool, typer.Option("--delete", help="Delete these matches' records.")] = False,
+    limit: Limit = None,
+    skip: Skip = 0,
     folder: Annotated[Path | None, typer.Option(help="Where records lie; left out: where matches are kept.")] = None,
     language: Language = None,
 ) -> None:
     """Show your finished matches: won and lost, luck against skill over time.
 
+    --limit and --skip count from the newest one.
+
     Matches played in the browser have their log there: the page's address with /log.
     """
     from spanish_main.cli.work import log as work
 
-    work.log(game, folder, language, look_back=review, format_=format_, delete=delete)
+    work.log(game, folder, language, limit, skip, look_back=review, format_=format_, delete=delete)

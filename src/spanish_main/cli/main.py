@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import sys
 from typing import Annotated, Any
 
@@ -24,6 +25,7 @@ from spanish_main.cli.rules import rules
 from spanish_main.cli.serve import serve
 from spanish_main.cli.study import study
 from spanish_main.cli.usage import clear_errors
+from spanish_main.lettering.console import echo, flushed, guarded, silenced
 
 
 class _Commands(TyperGroup):
@@ -57,7 +59,7 @@ app.add_typer(host.app, name="host")
 
 def _version(wanted: bool) -> None:
     if wanted:
-        typer.echo(f"spanish-main {__version__}")
+        echo(f"spanish-main {__version__}")
         raise typer.Exit
 
 
@@ -78,17 +80,29 @@ def main_command(
 
 def main() -> None:
     """The entry point."""
-    for stream in (sys.stdout, sys.stderr):
-        # A terminal that lacks a letter shows a question mark rather than a traceback.
-        stream.reconfigure(errors="replace")  # type: ignore[union-attr]
+    guarded()
+    try:
+        code = _run()
+        flushed()
+    except BrokenPipeError:
+        silenced()  # who reads our output has had enough: no word of it
+        code = 1
+    except OSError as error:
+        with contextlib.suppress(OSError):
+            echo(f"spanish-main: {error.strerror or error}", error=True)
+        code = 1
+    sys.exit(code)
+
+
+def _run() -> int:
     try:
         code = typer.main.get_command(app).main(standalone_mode=False)
     except TyperException as error:
         context = getattr(error, "ctx", None)
         where = context.command_path if context else "spanish-main"
         message = " ".join(error.format_message().split()).rstrip(".")
-        typer.echo(f"{where}: {message} (see {where} --help)", err=True)
-        sys.exit(error.exit_code)
+        echo(f"{where}: {message} (see {where} --help)", error=True)
+        return int(error.exit_code)
     except typer.Abort:
-        sys.exit(1)
-    sys.exit(code if isinstance(code, int) else 0)
+        return 1
+    return code if isinstance(code, int) else 0

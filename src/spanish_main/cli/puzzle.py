@@ -37,6 +37,7 @@ def find_puzzles(
     seed: Annotated[int, typer.Option(min=0, help="The same puzzles again for the same number.")] = 1,
     quick: Annotated[int, typer.Option(min=1, help="Simulations of the first look at each decision.")] = 200,
     deep: Annotated[int, typer.Option(min=1, help="Simulations of a deep look.")] = 6000,
+    searches: Annotated[int, typer.Option(min=1, help="Deep looks, which have to agree.")] = 2,
     after: Annotated[int, typer.Option(min=1, help="Simulations after each action that is compared.")] = 500,
     deals: Annotated[int, typer.Option(min=2, help="In so many deals of what is hidden they are compared.")] = 24,
     limit: Annotated[int, typer.Option(min=1, help="Decisions of a match that are looked at.")] = 400,
@@ -52,5 +53,5 @@ def find_puzzles(
     from spanish_main.study.puzzles import Settings
 
     settings = Settings(seed=seed, quick=quick, deep=deep, after=after, deals=deals, most=most, easy=easy, limit=limit)
-    settings = replace(settings, fewer=work.fewer_of(fewer or []))
+    settings = replace(settings, searches=searches, fewer=work.fewer_of(fewer or []))
     work.find_puzzles(game, out, count, settings, language)

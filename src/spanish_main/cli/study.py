@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from spanish_main.cli.usage import Language
+from spanish_main.core.extras import need
 
 
 def study(
@@ -23,6 +24,7 @@ def study(
     language: Language = None,
 ) -> None:
     """What the games are like: luck against skill, moving first, when to roll, who wins a mutiny."""
+    need("arena", "numpy", "numba")
     from spanish_main.cli.work import study as work
     from spanish_main.study.questions import Effort
 

@@ -10,7 +10,9 @@ from typing import Annotated, Any, NoReturn
 import typer
 
 from spanish_main.core.errors import InvalidOptions
+from spanish_main.core.extras import without
 from spanish_main.games.catalog import GAMES
+from spanish_main.lettering.console import echo
 
 GAME_HELP = ", ".join(GAMES)
 SomeGame = Annotated[str | None, typer.Argument(help=GAME_HELP)]
@@ -22,6 +24,9 @@ Options = Annotated[
 ]
 Variant = Annotated[str | None, typer.Option(help="Of cartagena: jamaica, tortuga, hispaniola.")]
 Edition = Annotated[str | None, typer.Option(help="Which printed edition's rules and symbols.")]
+# Of every list that grows.
+Limit = Annotated[int | None, typer.Option(min=1, help="At most so many; left out: all.")]
+Skip = Annotated[int, typer.Option(min=0, help="Begin after so many.")]
 _LANGUAGE = "spanish_main.language"
 
 
@@ -93,8 +98,14 @@ def clear_errors(context: Any = None) -> Iterator[None]:
         raise  # who reads our output has had enough: Typer leaves without a word
     except InvalidOptions as error:
         _fail(_told(error, context), 2)
+    except ModuleNotFoundError as error:
+        lacking = without(error)
+        if lacking is None:
+            raise
+        _fail(_told(lacking, context), 2)
     except OSError as error:
-        _fail(f"{error.filename}: {error.strerror}" if error.filename and error.strerror else str(error), 1)
+        reason = error.strerror or str(error)
+        _fail(f"{error.filename}: {reason}" if error.filename and error.strerror else reason, 1)
     except ValueError as error:
         _fail(_told(error, context), 1)
     except KeyboardInterrupt:
@@ -112,5 +123,5 @@ def _told(error: ValueError, context: Any) -> str:
 
 
 def _fail(text: str, code: int) -> NoReturn:
-    typer.echo(f"spanish-main: {' '.join(text.split())}", err=True)
+    echo(f"spanish-main: {' '.join(text.split())}", error=True)
     raise typer.Exit(code) from None

@@ -16,6 +16,7 @@ from spanish_main.core.errors import InvalidOptions, InvalidRecord
 from spanish_main.core.game import Game, State
 from spanish_main.core.layout import FLOAT32, zeros
 from spanish_main.core.match import Entry, Match
+from spanish_main.core.outcome import Ended, Outcome, returns
 from spanish_main.core.rng import Rng
 from spanish_main.core.seats import CHANCE
 from spanish_main.games.catalog import load_game
@@ -38,7 +39,8 @@ class Decision:
 class Played:
     """A match that was played. end: its last state, None if it never came to one. warnings: what reading left out.
 
-    bots: of each seat, None where a person sat or nobody knows. seed: what its luck comes from.
+    ended: how it ended before its end by the rules, where that is known. bots: of each seat, None where a person sat or
+    nobody knows. seed: what its luck comes from.
     """
 
     record: str
@@ -48,6 +50,7 @@ class Played:
     bots: tuple[str | None, ...]
     seed: str | None = None
     warnings: tuple[str, ...] = ()
+    ended: Ended | None = None
 
 
 def found_records(paths: Sequence[Path]) -> list[Path]:
@@ -68,6 +71,7 @@ def from_records(paths: Sequence[Path]) -> Iterator[Played]:
         read, game = record.opened(path, load_game)
         try:
             match = record.replay(read, game)
+            ended = record.ended_of(read, match)
         except InvalidRecord as error:
             raise record.in_file(path, error) from None
         footer = read.footer or {}
@@ -80,6 +84,7 @@ def from_records(paths: Sequence[Path]) -> Iterator[Played]:
             bots=_bots(footer.get("bots"), game.players),
             seed=seed if isinstance(seed, str) else None,
             warnings=tuple(f"{path.name}: {warning}" for warning in read.warnings),
+            ended=ended,
         )
 
 
@@ -96,6 +101,13 @@ def decisions_of(match: Match) -> list[Decision]:
         for step, entry in enumerate(stand)
         if entry.seat != CHANCE
     ]
+
+
+def _returns(outcome: Outcome | Ended | None, players: int) -> Sequence[float | None]:
+    """What each seat got out of a match; nothing where it has no end, or was stopped without a result."""
+    if outcome is None or outcome.reason == "stopped":
+        return [None] * players
+    return returns(outcome.winners, players)
 
 
 def _bots(told: Any, players: int) -> tuple[str | None, ...]:
@@ -132,8 +144,7 @@ class Look:
 def rows(played: Played, number: int, look: Look) -> Iterator[Row]:
     """The rows of one match, the ``number``-th of its dataset; see ``data.columns`` for what is in them."""
     game, end = played.game, played.end
-    outcome = end.outcome() if end is not None else None
-    returns = end.returns() if end is not None else [None] * game.players
+    outcome = end.outcome() if end is not None else played.ended
     common: Row = {
         "match": number,
         "record": played.record,
@@ -144,8 +155,10 @@ def rows(played: Played, number: int, look: Look) -> Iterator[Row]:
         "players": game.players,
         "winners": None if outcome is None else list(outcome.winners),
         "reason": None if outcome is None else outcome.reason,
+        "ended_by": None if played.ended is None else list(played.ended.by),
         "seed": played.seed,
     }
+    got = _returns(outcome, game.players)
     analysts = _analysts(game, look, number)
     for index, decision in enumerate(played.decisions):
         state = decision.state
@@ -161,7 +174,7 @@ def rows(played: Played, number: int, look: Look) -> Iterator[Row]:
             "legal": legal,
             "action": decision.action,
             "action_text": game.action_to_string(decision.action),
-            "return": returns[seat],
+            "return": got[seat],
             "shares": None,
             "chances": None,
             "value": None,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
@@ -12,6 +11,7 @@ import numpy as np
 
 from spanish_main import __version__
 from spanish_main.core.errors import InvalidOptions
+from spanish_main.core.extras import need
 from spanish_main.core.game import Game
 from spanish_main.data.columns import FORMAT, VERSION, Column, columns
 from spanish_main.data.matches import Look, Played, Row, rows
@@ -22,10 +22,8 @@ Tell = Callable[[Played], None]
 
 
 def check_data() -> None:
-    """InvalidOptions if PyArrow is missing."""
-    if find_spec("pyarrow") is None:
-        text = "datasets need PyArrow: pip install 'spanish-main[data]'"
-        raise InvalidOptions(text, "error-data-missing")
+    """InvalidOptions where the extra ``data`` is missing."""
+    need("data", "pyarrow")
 
 
 def write(

@@ -253,7 +253,8 @@ def _chance(found: Analysis, action: int) -> float:
 def command(game: str, settings: Settings, count: int) -> str:
     """What is typed to find these puzzles again."""
     numbers = {"count": count} | {
-        name: getattr(settings, name) for name in ("seed", "quick", "deep", "after", "deals", "limit", "most")
+        name: getattr(settings, name)
+        for name in ("seed", "quick", "deep", "searches", "after", "deals", "limit", "most")
     }
     words = ["spanish-main find-puzzles", game, *(f"--{name} {number}" for name, number in numbers.items())]
     words += ["--easy"] * settings.easy + [f"--fewer {match}={most}" for match, most in settings.fewer.items()]

@@ -20,6 +20,7 @@ from spanish_main.arena.report import render
 from spanish_main.arena.results import Lost
 from spanish_main.arena.summary import Pair, Result, Standing
 from spanish_main.core.errors import InvalidOptions
+from spanish_main.lettering.console import terminal
 from spanish_main.text.phrases import Phrases, choose_language
 
 _WIDE = 100  # columns in which there is room for both intervals
@@ -52,6 +53,7 @@ def begin(
     language: str | None,
     *,
     quiet: bool,
+    verbose: bool = False,
 ) -> None:
     """Play an arena, keep it in ``folder`` (None: a new one here) and print its tables.
 
@@ -60,10 +62,10 @@ def begin(
     said = {"processes": os.cpu_count() or 1, **_said(given)}
     config = ArenaConfig(game=game, bots=bots, options=dict(options), **said)
     folder = folder or Path(time.strftime(f"arena-{game}-%Y%m%d-%H%M%S"))
-    arena(config, folder, resume=False, language=language, quiet=quiet)
+    arena(config, folder, resume=False, language=language, quiet=quiet, verbose=verbose)
 
 
-def go_on(folder: Path, given: Mapping[str, Any], language: str | None, *, quiet: bool) -> None:
+def go_on(folder: Path, given: Mapping[str, Any], language: str | None, *, quiet: bool, verbose: bool = False) -> None:
     """Go on with the arena kept in ``folder``, with what of it may be changed; InvalidOptions for what may not."""
     said, kept = _said(given), tournament.kept_config(folder)
     fixed = [name for name, value in said.items() if name not in CHANGEABLE and value != getattr(kept, name)]
@@ -72,7 +74,7 @@ def go_on(folder: Path, given: Mapping[str, Any], language: str | None, *, quiet
         text = f"an arena goes on with the games it began with: {names} cannot be changed"
         raise InvalidOptions(text, "error-arena-fixed", names=names)
     config = msgspec.structs.replace(kept, **said)
-    arena(config, folder, resume=True, language=language, quiet=quiet)
+    arena(config, folder, resume=True, language=language, quiet=quiet, verbose=verbose)
 
 
 def _said(given: Mapping[str, Any]) -> dict[str, Any]:
@@ -82,21 +84,33 @@ def _said(given: Mapping[str, Any]) -> dict[str, Any]:
     return said
 
 
-def arena(config: ArenaConfig, folder: Path, *, resume: bool, language: str | None, quiet: bool = False) -> None:
+def arena(
+    config: ArenaConfig,
+    folder: Path,
+    *,
+    resume: bool,
+    language: str | None,
+    quiet: bool = False,
+    verbose: bool = False,
+) -> None:
     """Play an arena, keep it in ``folder`` and print its tables; what went wrong comes first.
 
     NeverMoved, when all that is done, if there is a bot for which luck made every decision.
     """
     phrases = Phrases(choose_language(language))
-    errors = Console(stderr=True, highlight=False)
+    errors = terminal(stderr=True)
     result = _play(config, folder, phrases, errors, resume=resume, quiet=quiet)
     (folder / "result.json").write_bytes(tournament.to_json(result))
     (folder / "report.html").write_text(render(result, phrases), encoding="utf-8")
     if quiet:
         show_troubles(result, phrases, errors)
     else:
-        show(result, phrases, Console(highlight=False))
-    errors.print(phrases.say("arena-kept", folder=str(folder)), markup=False, soft_wrap=True)
+        show(result, phrases, terminal())
+    for player in result.troubled if verbose else ():
+        if player.moves.details:
+            told = phrases.say("arena-details", bot=player.label)
+            errors.print(f"{told}:\n{words.details(player)}", soft_wrap=True)
+    errors.print(phrases.say("arena-kept", folder=str(folder)), soft_wrap=True)
     for player in result.troubled:
         if player.moves.absent:
             raise NeverMoved(words.trouble(player, phrases.say))
@@ -118,14 +132,14 @@ def _play(config: ArenaConfig, folder: Path, phrases: Phrases, errors: Console, 
             bar.update(task, completed=progress.done, total=progress.sets, description=doing)
             if isinstance(progress.last, Lost):
                 said = phrases.say("arena-lost", number=progress.last.number, why=progress.last.why)
-                errors.print(said, markup=False, soft_wrap=True)
+                errors.print(said, soft_wrap=True)
 
         try:
             return tournament.run_arena(config, folder, resume=resume, tell=tell)
         except KeyboardInterrupt:
             bar.stop()
             said = phrases.say("arena-interrupted", command=f"spanish-main arena --resume {folder}")
-            errors.print(said, markup=False, soft_wrap=True)
+            errors.print(said, soft_wrap=True)
             raise
         except FileExistsError:
             text = f"{folder} holds an arena already: go on with it by --resume {folder}"
@@ -135,7 +149,7 @@ def _play(config: ArenaConfig, folder: Path, phrases: Phrases, errors: Console, 
 def show_troubles(result: Result, phrases: Phrases, console: Console) -> None:
     """Print which bots failed, how often and how first, a line each; nothing where none did."""
     for line in words.troubles(result, phrases.say):
-        console.print(line, style="bold red", markup=False, soft_wrap=True)
+        console.print(line, style="bold red", soft_wrap=True)
 
 
 def show(result: Result, phrases: Phrases, console: Console) -> None:
@@ -172,7 +186,7 @@ def _show_alone(result: Result, phrases: Phrases, console: Console) -> None:
             words.short_span(one.interval),
         )
     console.print(table)
-    console.print(phrases.say("arena-alone.note", fair=words.fair(result)), markup=False)
+    console.print(phrases.say("arena-alone.note", fair=words.fair(result)))
 
 
 def _table(phrases: Phrases, title: str, columns: str) -> Table:

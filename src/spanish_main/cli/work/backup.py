@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import typer
-
+from spanish_main.lettering.console import echo
 from spanish_main.server.backup import back_up as write
 from spanish_main.server.backup import bring_back
 from spanish_main.server.database import described, locate
@@ -17,13 +16,13 @@ def back_up(file: Path, database: str | None, language: str | None, *, force: bo
     counts = write(locate(database), file, force=force)
     phrases = Phrases(choose_language(language))
     numbers = {name: counts[name] for name in ("tables", "entries", "users")}
-    typer.echo(phrases.say("server-backed-up", file=str(file), **numbers))
+    echo(phrases.say("server-backed-up", file=str(file), **numbers))
 
 
-def restore(file: Path, database: str | None, language: str | None, *, force: bool) -> None:
+def restore(file: Path, database: str | None, language: str | None, *, force: bool, damaged: bool) -> None:
     """Bring the backup back and say what was in it; ServeError says why not."""
     place = locate(database)
-    counts = bring_back(file, place, force=force)
+    counts = bring_back(file, place, force=force, damaged=damaged)
     phrases = Phrases(choose_language(language))
     numbers = {name: counts[name] for name in ("tables", "entries", "users")}
-    typer.echo(phrases.say("server-restored", path=described(place), **numbers))
+    echo(phrases.say("server-restored", path=described(place), **numbers))

@@ -6,14 +6,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-import typer
-from rich.console import Console
 from rich.progress import Progress
 
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.data.matches import Look, Played, found_records, from_records, self_play
 from spanish_main.data.parquet import check_data, write
 from spanish_main.games.catalog import load_game
+from spanish_main.lettering.console import echo, terminal
 from spanish_main.text.phrases import Phrases, choose_language
 
 
@@ -41,14 +40,14 @@ def _write(
     seed: int,
     force: bool,
 ) -> None:
-    phrases, errors = Phrases(choose_language(language)), Console(stderr=True)
+    phrases, errors = Phrases(choose_language(language)), terminal(stderr=True)
     with Progress(console=errors, transient=True, disable=not errors.is_terminal) as bar:
         task = bar.add_task(phrases.say("data-writing"), total=count)
 
         def tell(one: Played) -> None:
             bar.advance(task)
             if one.warnings:
-                errors.print(f"{one.record}: {phrases.say('terminal-torn')}", markup=False, soft_wrap=True)
+                errors.print(f"{one.record}: {phrases.say('terminal-torn')}", soft_wrap=True)
 
         look = Look(seeing_all, simulations, seed)
         try:
@@ -56,6 +55,6 @@ def _write(
         except FileExistsError:
             told = f"{out} is there already: --force replaces it"
             raise InvalidOptions(told, "server-file-exists", path=str(out)) from None
-    typer.echo(phrases.say("data-done", matches=matches, rows=rows, file=str(out)))
+    echo(phrases.say("data-done", matches=matches, rows=rows, file=str(out)))
     if seeing_all:
-        typer.echo(phrases.say("data-omniscient"), err=True)
+        echo(phrases.say("data-omniscient"), error=True)

@@ -9,12 +9,14 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-import typer
 from sqlalchemy.exc import DBAPIError
 
+from spanish_main.lettering.console import echo
+from spanish_main.lettering.given import cleaned
 from spanish_main.server.database import described, locate, open_existing
 from spanish_main.server.hosting import Host
 from spanish_main.server.integrity import bad, one_line
+from spanish_main.server.refusals import OLD_RULES
 from spanish_main.server.store import Store
 from spanish_main.text.phrases import Phrases, choose_language
 from spanish_main.tui.words import printable
@@ -36,23 +38,23 @@ def _host(database: str | None) -> Iterator[Host]:
 
 
 def _json(value: Any) -> None:
-    typer.echo(json.dumps(value, ensure_ascii=False))
+    echo(json.dumps(value, ensure_ascii=False))
 
 
 def _when(seconds: float | None) -> str:
     return datetime.fromtimestamp(seconds).astimezone().strftime("%Y-%m-%d %H:%M") if seconds else "-"
 
 
-def tables(database: str | None, language: str | None, *, as_json: bool) -> None:
-    """List the tables."""
+def tables(database: str | None, language: str | None, limit: int | None, skip: int, *, as_json: bool) -> None:
+    """List the tables, or ``limit`` of them after so many."""
     with _host(database) as host:
-        found = host.tables()
+        found = host.tables(limit, skip)
     if as_json:
         _json([vars(table) for table in found])
         return
     phrases = Phrases(choose_language(language))
     for table in found:
-        typer.echo(
+        echo(
             phrases.say(
                 "host-table",
                 table=table.table,
@@ -63,7 +65,7 @@ def tables(database: str | None, language: str | None, *, as_json: bool) -> None
                 state="finished" if table.finished else "running",
             )
         )
-    typer.echo(phrases.say("host-tables", tables=len(found)))
+    echo(phrases.say("host-tables", tables=len(found)))
 
 
 def show(table: str, database: str | None, language: str | None, *, as_json: bool) -> None:
@@ -73,7 +75,24 @@ def show(table: str, database: str | None, language: str | None, *, as_json: boo
     if as_json:
         _json(state)
         return
-    typer.echo(json.dumps(state, ensure_ascii=False, indent=2))
+    echo(json.dumps(state, ensure_ascii=False, indent=2))
+
+
+def check(database: str | None, language: str | None, *, as_json: bool) -> bool:
+    """Name the tables that are damaged, and those of older rules; whether none is damaged."""
+    with _host(database) as host:
+        checked = host.check()
+    if as_json:
+        damaged = [{"table": table, "reason": str(reason)} for table, reason in checked.damaged]
+        _json({"tables": checked.tables, "damaged": damaged, "outdated": checked.outdated})
+        return not checked.damaged
+    phrases = Phrases(choose_language(language))
+    for table, reason in checked.damaged:
+        echo(phrases.say("host-damaged", table=table, reason=phrases.say(reason.message, **reason.arguments)))
+    for table in checked.outdated:
+        echo(phrases.say("host-outdated", table=table, reason=phrases.say(OLD_RULES)))
+    echo(phrases.say("host-checked", tables=checked.tables, damaged=len(checked.damaged)))
+    return not checked.damaged
 
 
 def close(table: str, database: str | None, language: str | None, *, as_json: bool) -> None:
@@ -83,7 +102,7 @@ def close(table: str, database: str | None, language: str | None, *, as_json: bo
     if as_json:
         _json({"closed": table})
     else:
-        typer.echo(Phrases(choose_language(language)).say("host-closed", table=table))
+        echo(Phrases(choose_language(language)).say("host-closed", table=table))
 
 
 def export(folder: Path, table: str | None, database: str | None, language: str | None, *, as_json: bool) -> None:
@@ -106,21 +125,23 @@ def export(folder: Path, table: str | None, database: str | None, language: str 
         _json({"written": names, "skipped": skipped})
         return
     phrases = Phrases(choose_language(language))
-    typer.echo(phrases.say("host-exported", records=len(names), folder=str(folder)))
+    echo(phrases.say("host-exported", records=len(names), folder=str(folder)))
     for each in skipped:
-        typer.echo(phrases.say("host-skipped", table=each), err=True)
+        echo(phrases.say("host-skipped", table=each), error=True)
 
 
-def users(database: str | None, language: str | None, *, as_json: bool) -> None:
-    """List the users."""
+def users(
+    database: str | None, language: str | None, limit: int | None, skip: int, *, banned: bool, as_json: bool
+) -> None:
+    """List the users, or ``limit`` of them after so many."""
     with _host(database) as host:
-        found = host.users()
+        found = host.users(limit, skip, banned=banned)
     if as_json:
         _json([vars(user) for user in found])
         return
     phrases = Phrases(choose_language(language))
     for user in found:
-        typer.echo(
+        echo(
             phrases.say(
                 "host-user",
                 user=user.user,
@@ -130,28 +151,33 @@ def users(database: str | None, language: str | None, *, as_json: bool) -> None:
                 state="banned" if user.banned else "welcome",
             )
         )
-    typer.echo(phrases.say("host-users", users=len(found)))
+    echo(phrases.say("host-users", users=len(found)))
 
 
-def ban(user: str, database: str | None, language: str | None, *, banned: bool, as_json: bool) -> None:
+def _named(host: Host, user: str | int) -> str:
+    """The user who is meant by an id or a name, or by the number of a report."""
+    return host.reported(user) if isinstance(user, int) else user
+
+
+def ban(user: str | int, database: str | None, language: str | None, *, banned: bool, as_json: bool) -> None:
     """Send a user away, or let it come again."""
     with _host(database) as host:
-        person = host.ban(user, banned=banned)
+        person = host.ban(_named(host, user), banned=banned)
     if as_json:
         _json({"user": person.id, "name": person.name, "banned": person.banned})
         return
     message = "host-banned" if banned else "host-unbanned"
-    typer.echo(Phrases(choose_language(language)).say(message, user=person.id, name=printable(person.name) or "?"))
+    echo(Phrases(choose_language(language)).say(message, user=person.id, name=printable(person.name) or "?"))
 
 
-def delete_user(user: str, database: str | None, language: str | None, *, as_json: bool) -> None:
+def delete_user(user: str | int, database: str | None, language: str | None, *, as_json: bool) -> None:
     """Delete a person's data."""
     with _host(database) as host:
-        touched = host.delete_user(user)
+        touched = host.delete_user(_named(host, user))
     if as_json:
         _json({"tables": touched})
     else:
-        typer.echo(Phrases(choose_language(language)).say("host-deleted", tables=len(touched)))
+        echo(Phrases(choose_language(language)).say("host-deleted", tables=len(touched)))
 
 
 def token(user: str, bot: str, database: str | None, *, new: bool, as_json: bool) -> None:
@@ -161,19 +187,39 @@ def token(user: str, bot: str, database: str | None, *, new: bool, as_json: bool
     if as_json:
         _json({"user": owner, "token": made})
     else:
-        typer.echo(made)
+        echo(made)
 
 
-def reports(database: str | None, language: str | None, *, as_json: bool) -> None:
-    """List what was reported."""
+def reports(database: str | None, language: str | None, limit: int | None, skip: int, *, as_json: bool) -> None:
+    """List what was reported, or ``limit`` of it after so many."""
     with _host(database) as host:
-        found = host.reports()
+        found = host.reports(limit, skip)
     if as_json:
-        _json(found)
+        _json([vars(report) for report in found])
         return
     phrases = Phrases(choose_language(language))
-    for line in found:
-        name, text = printable(line["name"]) or "?", printable(line["text"])
-        when, where = _when(line["time"]), line["table_id"]
-        typer.echo(phrases.say("host-report", when=when, table=where, seat=line["seat"] + 1, name=name, text=text))
-    typer.echo(phrases.say("host-reports", reports=len(found)))
+    for report in found:
+        told = phrases.say(
+            "host-report",
+            report=report.report,
+            when=_when(report.time),
+            table=report.table_id,
+            seat=report.seat + 1,
+            name=printable(report.name) or "?",
+            user=report.user or "?",
+            state="banned" if report.banned else "welcome" if report.known or report.user is None else "gone",
+            reporter=report.reporter or "?",
+            reports=report.reports,
+        )
+        echo(f"{told}\n    {cleaned(report.text)}")
+    echo(phrases.say("host-reports", reports=len(found)))
+
+
+def dismiss(report: int, database: str | None, language: str | None, *, as_json: bool) -> None:
+    """Delete a report."""
+    with _host(database) as host:
+        host.dismiss(report)
+    if as_json:
+        _json({"dismissed": report})
+    else:
+        echo(Phrases(choose_language(language)).say("host-dismissed", report=report))

@@ -9,13 +9,13 @@ from typing import Any, NamedTuple
 from rich.console import Console
 
 from spanish_main.bots.files import policy_file, shipped
-from spanish_main.bots.nets import write_net
-from spanish_main.bots.policies import write_policy
 from spanish_main.learning.crew import crew
 from spanish_main.learning.curves import draw
 from spanish_main.learning.fitting import Device
 from spanish_main.learning.policy_training import PolicyPlan, PolicyTraining
 from spanish_main.learning.training import Plan, Training
+from spanish_main.learning.weights import write_net, write_policy
+from spanish_main.lettering.console import terminal
 from spanish_main.text.phrases import Phrases, choose_language
 
 
@@ -34,7 +34,7 @@ def learn(
     ValueError where it holds another training, or something that was asked for is not installed.
     """
     phrases = Phrases(choose_language(language))
-    console = Console(highlight=False, soft_wrap=True, markup=False)
+    console = terminal(soft_wrap=True)
     with crew(processes, ray) as hands:
         training = Training(folder, plan, hands, device)
         if training.checkpoint.round:
@@ -67,7 +67,7 @@ class Hands(NamedTuple):
 def learn_policy(plan: PolicyPlan, folder: Path, hands: Hands, *, export: bool, language: str | None) -> None:
     """The same for a policy."""
     phrases = Phrases(choose_language(language))
-    console = Console(highlight=False, soft_wrap=True, markup=False)
+    console = terminal(soft_wrap=True)
     with crew(hands.processes, hands.ray) as workers:
         training = PolicyTraining(folder, plan, workers, hands.threads, hands.device)
         if training.checkpoint.round:

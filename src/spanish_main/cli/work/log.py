@@ -14,11 +14,11 @@ from typing import Literal
 
 import typer
 
-from spanish_main.bots.review import BUDGET
 from spanish_main.cli.work.record import replay
 from spanish_main.cli.work.review import with_progress
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.games.catalog import GAMES
+from spanish_main.lettering.console import echo
 from spanish_main.logbook import Voyage, csv_of, summed
 from spanish_main.text.phrases import Phrases, choose_language
 from spanish_main.tui.logbook import delete as delete_voyage
@@ -33,12 +33,17 @@ def log(
     game: str | None,
     folder: Path | None,
     language: str | None,
+    limit: int | None = None,
+    skip: int = 0,
     *,
     look_back: bool,
     format_: Literal["text", "json", "csv"],
     delete: bool,
 ) -> None:
-    """Print the log of the records in ``folder``, or do with it what was asked for."""
+    """Print the log of the records in ``folder``, or do with it what was asked for.
+
+    limit: at most so many, the newest but for the first ``skip``; None: all.
+    """
     phrases = Phrases(choose_language(language))
     if game is not None and game not in GAMES:
         choices = ", ".join(GAMES)
@@ -46,29 +51,31 @@ def log(
     place = matches_folder() if folder is None else folder
     if folder is not None and not folder.is_dir():
         raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(folder))
-    found = _found(place, game)
+    wanted = slice(skip, None if limit is None else skip + limit)
+    found = _found(place, game, wanted)
     if look_back:
         _look_back(place, found, phrases)
-        found = _found(place, game)
+        found = _found(place, game, wanted)
     if delete:
         _delete(place, found, phrases)
     elif format_ == "json":
-        typer.echo(json.dumps({"voyages": [asdict(voyage) for voyage in found]}, ensure_ascii=False, indent=1))
+        echo(json.dumps({"voyages": [asdict(voyage) for voyage in found]}, ensure_ascii=False, indent=1))
     elif format_ == "csv":
-        typer.echo(csv_of(found), nl=False)
+        echo(csv_of(found).replace("\r\n", "\n"), end="")
     else:
         _tell(found, phrases)
 
 
-def _found(folder: Path, game: str | None) -> list[Voyage]:
-    return [voyage for voyage in voyages(folder) if game in (None, voyage.game)]
+def _found(folder: Path, game: str | None, wanted: slice) -> list[Voyage]:
+    """The oldest first. wanted: which ones, as they stand with the newest first."""
+    return [voyage for voyage in voyages(folder) if game in (None, voyage.game)][::-1][wanted][::-1]
 
 
 def _look_back(folder: Path, found: Sequence[Voyage], phrases: Phrases) -> None:
     for voyage in found:
         if not voyage.reviewed and len(voyage.own) == 1:
             path = folder / voyage.match
-            keep_review(path, with_progress(replay(path, phrases), BUDGET, phrases))
+            keep_review(path, with_progress(replay(path, phrases), None, phrases))
 
 
 def _delete(folder: Path, found: Sequence[Voyage], phrases: Phrases) -> None:
@@ -78,21 +85,21 @@ def _delete(folder: Path, found: Sequence[Voyage], phrases: Phrases) -> None:
         return
     for voyage in found:
         delete_voyage(folder, voyage)
-    typer.echo(phrases.say("logbook-deleted", matches=len(found)))
+    echo(phrases.say("logbook-deleted", matches=len(found)))
 
 
 def _tell(found: Sequence[Voyage], phrases: Phrases) -> None:
     if not found:
-        typer.echo(phrases.say("logbook-empty"))
+        echo(phrases.say("logbook-empty"))
         return
     plain = not (sys.stdout.encoding or "").lower().startswith("utf")
     if any(voyage.reviewed for voyage in found):
-        typer.echo(f"{phrases.say('logbook-chart')}. {phrases.say('logbook-chart-note')}")
+        echo(f"{phrases.say('logbook-chart')}. {phrases.say('logbook-chart-note')}")
     for voyage in found:
-        typer.echo(_line(voyage, phrases, plain=plain))
-    typer.echo("")
+        echo(_line(voyage, phrases, plain=plain))
+    echo("")
     for line in _sums(found, phrases):
-        typer.echo(line)
+        echo(line)
 
 
 def _line(voyage: Voyage, phrases: Phrases, *, plain: bool) -> str:

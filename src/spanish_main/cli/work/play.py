@@ -8,8 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from rich.console import Console
-
+from spanish_main.lettering.console import terminal
 from spanish_main.text.phrases import Phrases, choose_language
 from spanish_main.tui.setup import daily_sitting, new_sitting, resumed_sitting, tidy
 from spanish_main.tui.sitting import Sitting
@@ -35,7 +34,8 @@ def play(
     seats. ValueError or OSError, one line each, if it cannot begin.
     """
     phrases = Phrases(choose_language(language))
-    plain = plain or not (sys.stdin.isatty() and sys.stdout.isatty())
+    # Textual draws on standard error.
+    plain = plain or not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
     notices: list[str] = []
     with _patience(phrases):
         if resume is not None:
@@ -59,9 +59,7 @@ def play(
         sitting.close()
         command = tidy(sitting, asked=save is not None or resume is not None)
         if command is not None:
-            Console(stderr=True, highlight=False, soft_wrap=True).print(
-                phrases.say("terminal-resume", command=command), markup=False
-            )
+            terminal(stderr=True, soft_wrap=True).print(phrases.say("terminal-resume", command=command))
 
 
 def _run(sitting: Sitting, notices: Sequence[str], *, plain: bool) -> None:
@@ -82,5 +80,5 @@ def _patience(phrases: Phrases) -> Iterator[None]:
     if not sys.stderr.isatty():
         yield
         return
-    with Console(stderr=True).status(phrases.say("terminal-preparing")):
+    with terminal(stderr=True).status(phrases.say("terminal-preparing")):
         yield

@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from rich.console import Console
-
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.games.catalog import GAMES, load_game_type
+from spanish_main.lettering.console import terminal
 from spanish_main.teaching import today as days
 from spanish_main.teaching.puzzle import Puzzle, find_puzzle, puzzles_of
 from spanish_main.text.phrases import Phrases, choose_language
@@ -23,7 +22,7 @@ TODAY = "today"
 def today(language: str | None) -> None:
     """Print the puzzles of the day."""
     phrases, day = Phrases(choose_language(language)), days.today()
-    console = Console(highlight=False, markup=False, soft_wrap=True)
+    console = terminal(soft_wrap=True)
     for game in GAMES:
         if puzzles_of(game):
             told = {"date": day.isoformat(), "game": game, "number": days.puzzle_of(game, day).number}
@@ -63,7 +62,7 @@ def find_puzzles(game: str, out: Path, count: int, settings: Settings, language:
 
     version = load_game_type(game).rules_version
     phrases = Phrases(choose_language(language))
-    console = Console(highlight=False, markup=False, soft_wrap=True)
+    console = terminal(soft_wrap=True)
     found: list[Puzzle] = []
     for one in find(game, settings):
         found.append(one)

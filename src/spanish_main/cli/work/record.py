@@ -8,27 +8,31 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-import typer
-
 from spanish_main.core import record
 from spanish_main.core.errors import InvalidRecord
 from spanish_main.core.game import Game
 from spanish_main.core.match import Match
+from spanish_main.core.outcome import Ended
 from spanish_main.core.telling import Edit, Log, lines_of
 from spanish_main.games.catalog import load_game
+from spanish_main.lettering.console import echo
 from spanish_main.text.drawing import tell
 from spanish_main.text.look import Look
 from spanish_main.text.phrases import Phrases, choose_language
-from spanish_main.tui.words import printable, winners
+from spanish_main.tui.words import beside, ended_early, winners
 
 
 @dataclass(frozen=True)
 class Replayed:
-    """A record and the match that it tells of. names: of the seats, by number where the header does not say."""
+    """A record and the match that it tells of. names: of the seats, by number where the header does not say.
 
-    record: record.Record
+    ended: how it ended before its end by the rules, where the record says it.
+    """
+
+    record: record.Transcript
     match: Match
     names: tuple[str, ...]
+    ended: Ended | None = None
 
 
 def verify(path: Path, language: str | None) -> None:
@@ -40,23 +44,28 @@ def verify(path: Path, language: str | None) -> None:
     except InvalidRecord as error:
         raise record.in_file(path, error) from None
     _warn(read, phrases)
-    typer.echo(phrases.say("terminal-record-actions", actions=verdict.entries))
-    typer.echo(phrases.say("terminal-record-outcome" if verdict.finished else "terminal-record-unfinished"))
-    typer.echo(phrases.say("terminal-record-fair" if verdict.fair else "terminal-record-no-seed"))
+    echo(phrases.say("terminal-record-actions", actions=verdict.entries))
+    if verdict.ended is not None:
+        echo(ended_early(verdict.ended, Look(phrases, _names(read, game, phrases), game.skin_in(phrases.language))))
+    else:
+        echo(_unfinished(read, phrases) if not verdict.finished else phrases.say("terminal-record-outcome"))
+    committed = bool(read.header.get("commitment"))
+    unknown = "terminal-record-no-seed" if committed else "terminal-record-never-seed"
+    echo(phrases.say("terminal-record-fair" if verdict.fair else unknown))
 
 
 def show(path: Path, language: str | None) -> None:
     """Print the record in ``path``, action by action in words; InvalidRecord if it cannot be replayed."""
     phrases = Phrases(choose_language(language))
     told = replay(path, phrases)
-    look = Look(phrases, told.names, told.match.game.skin)
+    look = Look(phrases, told.names, told.match.game.skin_in(phrases.language))
     for line in (
         *_head(told, look),
-        *_story(told.match, look, open_cards=told.match.outcome is not None),
+        *_story(told.match, look, open_cards=told.record.footer is not None),
         "",
-        ending(told.match, look),
+        ending(told, look),
     ):
-        typer.echo(line)
+        echo(line)
 
 
 def replay(path: Path, phrases: Phrases) -> Replayed:
@@ -64,29 +73,35 @@ def replay(path: Path, phrases: Phrases) -> Replayed:
     read, game = record.opened(path, load_game)
     try:
         match = record.replay(read, game)
+        ended = record.ended_of(read, match)
     except InvalidRecord as error:
         raise record.in_file(path, error) from None
     _warn(read, phrases)
-    return Replayed(read, match, _names(read, game, phrases))
+    return Replayed(read, match, _names(read, game, phrases), ended)
 
 
-def ending(match: Match, look: Look) -> str:
+def ending(told: Replayed, look: Look) -> str:
     """How a match ended, or that it did not."""
-    return winners(match, look, "record") or look.say("terminal-record-unfinished")
+    if told.ended is not None:
+        return ended_early(told.ended, look)
+    return winners(told.match, look, "record") or _unfinished(told.record, look.phrases)
 
 
-def _warn(read: record.Record, phrases: Phrases) -> None:
+def _unfinished(read: record.Transcript, phrases: Phrases) -> str:
+    """That a match goes on; or that it does not, though nobody says why: so records were once written."""
+    return phrases.say("terminal-record-unfinished" if read.footer is None else "ended-untold")
+
+
+def _warn(read: record.Transcript, phrases: Phrases) -> None:
     if read.warnings:
-        typer.echo(phrases.say("terminal-torn"), err=True)
+        echo(phrases.say("terminal-torn"), error=True)
 
 
-def _names(read: record.Record, game: Game, phrases: Phrases) -> tuple[str, ...]:
+def _names(read: record.Transcript, game: Game, phrases: Phrases) -> tuple[str, ...]:
     told = read.header["seats"]
     names = told if isinstance(told, list) and len(told) == game.players else [None] * game.players
-    return tuple(
-        printable(name) if isinstance(name, str) and name.strip() else phrases.say("seat-number", number=seat + 1)
-        for seat, name in enumerate(names)
-    )
+    shown = beside([name if isinstance(name, str) else "" for name in names])
+    return tuple(name or phrases.say("seat-number", number=seat + 1) for seat, name in enumerate(shown))
 
 
 def _head(told: Replayed, look: Look) -> Iterator[str]:

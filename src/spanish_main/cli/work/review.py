@@ -8,17 +8,16 @@ import sys
 from pathlib import Path
 from typing import Any
 
-import typer
-from rich.console import Console
 from rich.progress import Progress
 
-from spanish_main.bots.review import BUDGET, Decision, count
+from spanish_main.bots.review import Decision, count
 from spanish_main.cli.work.record import Replayed, ending, replay
 from spanish_main.core.bot_sheet import Budget
+from spanish_main.lettering.console import echo, terminal
 from spanish_main.text.look import Look
 from spanish_main.text.phrases import Phrases, choose_language
 from spanish_main.tui.review import LookBack
-from spanish_main.tui.sitting import strength
+from spanish_main.tui.sitting import no_advice, strength
 from spanish_main.tui.thinking import NoAnswer, look_back
 from spanish_main.workers.minds import Told
 
@@ -30,14 +29,15 @@ def review(path: Path, language: str | None, simulations: int | None, *, as_json
     """
     phrases = Phrases(choose_language(language))
     told = replay(path, phrases)
-    budget = BUDGET if simulations is None else Budget(simulations=simulations)
+    budget = None if simulations is None else Budget(simulations=simulations)
     back = LookBack(told.match, with_progress(told, budget, phrases))
     if as_json:
-        typer.echo(json.dumps(_as_json(back, told), ensure_ascii=False, indent=1))
+        echo(json.dumps(_as_json(back, told), ensure_ascii=False, indent=1))
         return
     width = min(100, shutil.get_terminal_size().columns)
     ascii_only = not (sys.stdout.encoding or "").lower().startswith("utf")
-    look = Look(phrases, told.names, told.match.game.skin, width=width, letters=True, ascii=ascii_only)
+    skin = told.match.game.skin_in(phrases.language)
+    look = Look(phrases, told.names, skin, width=width, letters=True, ascii=ascii_only)
     seats = ", ".join(f"{look.emblem(seat)} {name}" for seat, name in enumerate(told.names))
     for line in (
         f"{look.phrases.game(told.match.game.name)}: {seats}",
@@ -47,14 +47,14 @@ def review(path: Path, language: str | None, simulations: int | None, *, as_json
         *(back.turning(look) or [look.say("review-none")]),
         "",
         *back.sums(look),
-        ending(told.match, look),
+        ending(told, look),
     ):
-        typer.echo(line)
+        echo(line)
 
 
-def with_progress(told: Replayed, budget: Budget, phrases: Phrases) -> list[Decision]:
+def with_progress(told: Replayed, budget: Budget | None, phrases: Phrases) -> list[Decision]:
     """Every decision looked into, with a bar where somebody sees it."""
-    console = Console(stderr=True)
+    console = terminal(stderr=True)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task(phrases.say("review"), total=count(told.match))
 
@@ -67,19 +67,20 @@ def with_progress(told: Replayed, budget: Budget, phrases: Phrases) -> list[Deci
                 decisions.append(decision)
                 bar.update(task, advance=1, description=phrases.say("review"))
         except NoAnswer as error:
-            raise ValueError(phrases.say("terminal-no-advice", reason=phrases.tell(error))) from None
+            raise ValueError(no_advice(error, phrases)) from None
         return decisions
 
 
 def _as_json(back: LookBack, told: Replayed) -> dict[str, Any]:
     """Everything, for programs. Actions by their text."""
-    game, outcome = told.match.game, told.match.outcome
+    game, outcome = told.match.game, told.match.outcome or told.ended
     text = game.action_to_string
     return {
         "game": game.name,
         "options": game.options,
         "seats": list(told.names),
         "winners": None if outcome is None else list(outcome.winners),
+        "reason": None if outcome is None else outcome.reason,
         "decisions": [
             {
                 "step": one.step,
@@ -89,6 +90,8 @@ def _as_json(back: LookBack, told: Replayed) -> dict[str, Any]:
                 "chance": round(one.chance, 4),
                 "best_chance": round(one.best_chance, 4),
                 "loss": round(one.loss, 4),
+                "error": round(one.error, 4),
+                "slip": one.slip,
                 "luck": None if one.luck is None else round(one.luck, 4),
                 "chances": [round(chance, 4) for chance in one.chances],
             }

@@ -8,11 +8,13 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
 from spanish_main.core.errors import InvalidOptions
+from spanish_main.core.extras import need
+from spanish_main.core.texts import UTF_8
+from spanish_main.lettering.console import terminal
 from spanish_main.study.figures import draw
 from spanish_main.study.questions import QUESTIONS, Effort
 from spanish_main.text.phrases import Phrases, choose_language
@@ -23,7 +25,7 @@ _MOST_SIMS = 100_000
 def study(names: Sequence[str], folder: Path, effort: Effort, *, language: str | None) -> None:
     """Answer the questions called ``names`` (none: all): tables here, ``study.json`` and charts in ``folder``.
 
-    InvalidOptions for an unknown question, a depth of nothing, or simulations that cannot be.
+    InvalidOptions for an unknown question, a depth of nothing, simulations that cannot be, or a missing extra.
     """
     for name in names:
         if name not in QUESTIONS:
@@ -36,11 +38,12 @@ def study(names: Sequence[str], folder: Path, effort: Effort, *, language: str |
     if not 0 <= effort.sims <= _MOST_SIMS:
         text = f"sims is {effort.sims}; from 0 to {_MOST_SIMS}"
         raise InvalidOptions(text, "error-between", name="sims", value=str(effort.sims), least=0, most=_MOST_SIMS)
+    need("arena", "scipy", "matplotlib")
     phrases = Phrases(choose_language(language))
-    console = Console(highlight=False)
+    console = terminal()
     folder.mkdir(parents=True, exist_ok=True)
     file = folder / "study.json"
-    answers: dict[str, Any] = json.loads(file.read_text("utf-8")) if file.exists() else {}
+    answers: dict[str, Any] = json.loads(file.read_text(UTF_8)) if file.exists() else {}
     chosen = names or list(QUESTIONS)
     with Progress(console=console, transient=True) as progress:
         task = progress.add_task("", total=len(chosen))

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from rich.console import Console
-
 from spanish_main.core.errors import InvalidOptions
+from spanish_main.lettering.console import terminal
 from spanish_main.teaching.lesson import Lesson, lessons_of
 from spanish_main.text.phrases import Phrases, choose_language
 from spanish_main.text.rulebook import rulebook
@@ -15,13 +14,13 @@ def rules(game: str, words: str, language: str | None) -> None:
     """Print the rules of ``game``: all, or what ``words`` ask for. InvalidOptions if there are none."""
     phrases = Phrases(choose_language(language))
     book = rulebook(game, phrases.language)
-    Console(highlight=False).print(asked(book, words, phrases) if words.strip() else whole(book))
+    terminal().print(asked(book, words, phrases) if words.strip() else whole(book))
 
 
 def lessons(game: str, language: str | None) -> None:
     """Print which lessons there are; InvalidOptions if there is no such game."""
     phrases = Phrases(choose_language(language))
-    console = Console(highlight=False, markup=False, soft_wrap=True)
+    console = terminal(soft_wrap=True)
     for number, one in enumerate(_known(game), start=1):
         console.print(f"{number}  {phrases.say(one.title)}: {phrases.say(f'{one.title}.about')}")
 

@@ -1,0 +1,89 @@
+"""What the engine says in words: a seat's view of the game, the rulebook, why something is not possible."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spanish_main.core.game import State
+from spanish_main.core.match import Match
+from spanish_main.core.seats import CHANCE
+from spanish_main.core.telling import lines_of
+from spanish_main.text.drawing import drawing_of, explain, said, tell
+from spanish_main.text.look import Look
+from spanish_main.text.phrases import FALLBACK, Phrases, choose_language
+from spanish_main.text.rulebook import rulebook
+
+Json = dict[str, Any]
+
+
+def words(match: Match, seat: int | None, language: str | None) -> Json:
+    """What ``seat`` (None: a spectator) may know, as a person reads it in the terminal.
+
+    status: whose turn it is, or who won. board, seats, hand: drawn in characters. log: what happened, a line each.
+    choices: what the seat can do now, each ``action`` with its ``words``.
+    """
+    game, look = match.game, _look(match.state, language)
+    drawing, observation = drawing_of(game.name), match.observation(seat)
+    lines = lines_of([edit for step in match.told(seat) for edit in step.edits])
+    offers = [] if seat is None or match.current_seat() != seat else match.offers(seat)
+    return {
+        "status": _status(match, look),
+        "board": drawing.compact(observation, look).plain,
+        "seats": drawing.table(observation, look).plain,
+        "hand": drawing.hand(observation, look).plain,
+        "log": tell(game.name, lines, look),
+        "choices": [{"action": offer.text, "words": said(offer.words.line, look)} for offer in offers],
+    }
+
+
+def _status(match: Match, look: Look) -> str:
+    outcome, seat = match.outcome, match.current_seat()
+    if outcome is None:
+        return look.say("engine-chance") if seat == CHANCE else look.say("browser-turn-of", seat_name=look.name(seat))
+    if not outcome.winners:
+        return look.say("terminal-end-nobody")
+    names = ", ".join(look.name(winner) for winner in outcome.winners)
+    return look.say("terminal-end-won", seat_name=names, winners=len(outcome.winners))
+
+
+def rules(game: str, language: str | None) -> Json:
+    """The rulebook of ``game``: texts are Markdown."""
+    book = rulebook(game, _language(language))
+    return {
+        "game": book.game,
+        "title": book.title,
+        "intro": book.intro,
+        "sections": [
+            {
+                "id": section.id,
+                "title": section.title,
+                "text": section.text,
+                "rules": [{"id": rule.id, "title": rule.title, "text": rule.text} for rule in section.rules],
+            }
+            for section in book.sections
+        ],
+    }
+
+
+def why(state: State, text: str, language: str | None) -> Json:
+    """Whether the action written as ``text`` is legal now, and if not, which rule forbids it and why, in words.
+
+    InvalidAction if it is no action at all.
+    """
+    action, look = state.game.string_to_action(text), _look(state, language)
+    possible = [outcome for outcome, _ in state.chance_outcomes()] + list(state.legal_actions())
+    if action in possible:
+        return {"legal": True, "rule": None, "words": look.say("terminal-allowed")}
+    forbidden = state.forbidden(action)
+    return {"legal": False, "rule": getattr(forbidden, "rule", None), "words": explain(forbidden, look)}
+
+
+def _look(state: State, language: str | None) -> Look:
+    phrases = Phrases(_language(language))
+    names = [phrases.say(f"seat-name-{seat}") for seat in range(state.game.players)]
+    return Look(phrases, names, state.game.skin_in(phrases.language), letters=True)
+
+
+def _language(asked: str | None) -> str:
+    """The language that a program asks for; English where it asks for none, whatever the system speaks."""
+    return choose_language(asked or FALLBACK)
