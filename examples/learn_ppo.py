@@ -1,9 +1,11 @@
 """Maskable PPO in one file, on thousands of matches stepped at once: Cartagena against an opponent that plays by lot.
 
-    python examples/learn_ppo.py --updates 25 --plot curve.png
+uv run --extra learn python examples/learn_ppo.py
 
-After Huang et al., CleanRL (JMLR 2022), and Huang and Ontañón, A closer look at invalid action masking (2022). Needs
-the extra `learn` (torch, matplotlib); it takes a graphics card if there is one.
+For the curve: --updates 25 --plot curve.png
+
+After Huang et al., CleanRL (JMLR 2022), and Huang and Ontañón, A closer look at invalid action masking (2022). It
+takes a graphics card if there is one.
 """
 
 import argparse
@@ -17,7 +19,7 @@ import spanish_main as sm
 try:
     import torch
 except ImportError:
-    raise SystemExit("torch is not installed: uv sync --extra learn") from None
+    raise SystemExit(f"torch is not installed: {(__doc__ or '').splitlines()[2]}") from None
 
 GAMMA, LAMBDA, CLIP, ENTROPY, RATE, EPOCHS, PARTS = 0.999, 0.95, 0.2, 0.01, 5e-4, 3, 8
 

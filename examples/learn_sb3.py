@@ -1,7 +1,8 @@
 """MaskablePPO of sb3-contrib (Huang and Ontañón 2020) learns a seat of La Tortuga against a bot.
 
-pip install 'spanish-main[gymnasium]' sb3-contrib
-python examples/learn_sb3.py --decisions 61440 --every 10240 --seeds 3 --plot curve.png
+uv run --extra gymnasium --with sb3-contrib python examples/learn_sb3.py
+
+For the curves: --decisions 61440 --every 10240 --seeds 3 --plot curve.png
 
 Nothing of the library is adapted: it finds ``action_masks()`` of the environment by itself.
 """
@@ -13,6 +14,8 @@ import sys
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
+
+COMMAND = (__doc__ or "").splitlines()[2]
 
 
 def made(game: str, opponents: str) -> Any:
@@ -68,9 +71,9 @@ def main() -> None:
     parser.add_argument("--every", type=int, default=0, help="decisions after which it is measured; 0: at the end only")
     parser.add_argument("--plot", type=Path, help="a picture of what was measured")
     asked = parser.parse_args()
-    for name, package in (("gymnasium", "spanish-main[gymnasium]"), ("sb3_contrib", "sb3-contrib")):
+    for name in ("gymnasium", "sb3_contrib"):
         if find_spec(name) is None:
-            sys.exit(f"{name} is not installed: pip install '{package}'")
+            sys.exit(f"{name} is not installed: {COMMAND}")
     from sb3_contrib import MaskablePPO
 
     env, measured = (made(asked.game, asked.opponents) for _ in range(2))

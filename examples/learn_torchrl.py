@@ -1,7 +1,8 @@
 """All seats of La Tortuga learn together in TorchRL (Bou et al. 2023): PPO by self-play in PettingZoo's environment.
 
-pip install 'spanish-main[pettingzoo]' torch torchrl
-python examples/learn_torchrl.py --rounds 30 --every 5 --seeds 3 --plot curve.png
+uv run --extra pettingzoo --extra learn --with torchrl python examples/learn_torchrl.py
+
+For the curves: --rounds 30 --every 5 --seeds 3 --plot curve.png
 
 One network decides for every seat. ``PettingZooWrapper`` takes the environment as it is: who is asked stands in
 ``mask``, what it may do in ``action_mask``. A seat learns from its own decisions; each was worth the seat's return.
@@ -16,6 +17,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+COMMAND = (__doc__ or "").splitlines()[2]
 SEEN = ("observation", "observation")
 
 
@@ -169,9 +171,9 @@ def main() -> None:
     parser.add_argument("--every", type=int, default=0, help="rounds after which it is measured; 0: at the end only")
     parser.add_argument("--plot", type=Path, help="a picture of what was measured")
     asked = parser.parse_args()
-    for name, package in (("pettingzoo", "spanish-main[pettingzoo]"), ("torch", "torch"), ("torchrl", "torchrl")):
+    for name in ("pettingzoo", "torch", "torchrl"):
         if find_spec(name) is None:
-            sys.exit(f"{name} is not installed: pip install '{package}'")
+            sys.exit(f"{name} is not installed: {COMMAND}")
     import torch
 
     torch.set_num_threads(1)

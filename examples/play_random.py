@@ -2,7 +2,7 @@
 
 import spanish_main as sm
 
-game = sm.load_game("cartagena", players=3, variant="tortuga", edition="hobby-world-2012")
+game = sm.load_game("cartagena", players=3, variant="tortuga", edition="russian")
 state = game.new_initial_state()
 rng = sm.Rng(seed=7)
 

@@ -1,7 +1,9 @@
 """What is moving first worth? Asked of a dataset of decisions, once with pandas and once with polars.
 
-python examples/read_data.py equals.parquet     # made by: spanish-main data play cartagena --out equals.parquet …
-python examples/read_data.py                    # makes a small one for itself
+uv run --extra data --with pandas --with polars python examples/read_data.py
+
+A file of your own stands behind the command; `spanish-main data play cartagena --out FILE.parquet` makes one. Without
+it the example makes a small one for itself.
 
 The first seat's share of the victories with its 95% interval, as `spanish-main study first` has it (Wilson 1927).
 """
@@ -12,6 +14,8 @@ import sys
 import tempfile
 from importlib.util import find_spec
 from pathlib import Path
+
+COMMAND = (__doc__ or "").splitlines()[2]
 
 
 def by_pandas(path: Path) -> tuple[float, int]:
@@ -55,9 +59,9 @@ def small(path: Path) -> None:
 
 def main() -> None:
     """Read the file that is named, or a small one, and print what both say."""
-    for name, extra in (("pyarrow", "spanish-main[data]"), ("pandas", "pandas"), ("polars", "polars")):
+    for name in ("pyarrow", "pandas", "polars"):
         if find_spec(name) is None:
-            sys.exit(f"{name} is not installed: pip install '{extra}'")
+            sys.exit(f"{name} is not installed: {COMMAND}")
     with tempfile.TemporaryDirectory() as folder:
         path = Path(sys.argv[1]) if len(sys.argv) > 1 else Path(folder) / "small.parquet"
         if len(sys.argv) == 1:
