@@ -40,12 +40,14 @@ def need() -> Callable[[str], str]:
 SEVERAL_PROCESSES = {"server", "tui", "web", "workers"}
 # A secret told once or an action lost once is a finding, whatever the next run says.
 NEVER_AGAIN = {"test_crash.py", "test_kills.py", "test_leaks.py", "test_secrets.py"}
-# Of the browser's files, by far.
-LONGEST_IN_BROWSER = "test_words.py"
+# Of the browser's files, the longest first.
+LONGEST_IN_BROWSER = ("test_engines.py", "test_words.py")
 
 
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
-    """Half as many again as there are cores: a test of a server or of a browser waits for half of its time.
+    """Half as many again as there are cores: a test of a server or of a browser waits for much of its time.
+
+    With twice as many the whole was no faster, and tests failed for want of the processor.
 
     No workers for one file or a test of it: it would run on one of them anyway.
     """
@@ -63,9 +65,11 @@ def may_be_run_again(item: pytest.Item) -> bool:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Tests in the browser come last: once Playwright runs, its event loop keeps others from running in the process.
 
-    Of them the longest file comes first: as the last one it had one worker while the others had nothing left to do.
+    Of them the longest files come first: as the last one it had one worker while the others had nothing left to do.
     """
-    items.sort(key=lambda item: (item.get_closest_marker("browser") is not None, item.path.name != LONGEST_IN_BROWSER))
+    order = {name: place for place, name in enumerate(LONGEST_IN_BROWSER)}
+    last = len(order)
+    items.sort(key=lambda item: (item.get_closest_marker("browser") is not None, order.get(item.path.name, last)))
     if os.environ.get(REQUIRE_ALL):
         # On a machine that has more to do a process may not come to its turn for seconds. That is no finding, and must
         # not hide one: which tests were run again stands in the summary.

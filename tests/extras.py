@@ -42,7 +42,7 @@ assert write(Path("x.parquet"), [played]) == (1, 1)
     "docs": "import mkdocs, material, mkdocstrings",
     "gymnasium": """
 import gymnasium, spanish_main.adapters.gymnasium
-env = gymnasium.make("spanish_main/LaTortuga-v0")
+env = gymnasium.make("spanish_main/LaTortuga-v1")
 _, info = env.reset(seed=1)
 env.step(int(info["action_mask"].argmax()))
 """,
@@ -69,6 +69,11 @@ table.step(int(table.last()[0]["action_mask"].argmax()))
 """,
     "push": "import pywebpush, spanish_main.server.pushing",
     "ray": "import ray",
+    "vector": """
+import numpy as np, spanish_main as sm
+vec = sm.VectorMatches(sm.load_game("la_tortuga"), num_matches=4, seed=1)
+vec.step(vec.random_actions(sm.Rng(1)))
+""",
 }
 
 

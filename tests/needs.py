@@ -9,6 +9,7 @@ from __future__ import annotations
 import importlib.util
 import json
 import os
+import platform
 import shutil
 import subprocess
 import sys
@@ -20,6 +21,13 @@ import pytest
 
 REQUIRE_ALL: Final = "SPANISH_MAIN_REQUIRE_ALL"
 ROOT: Final = Path(__file__).parents[1]
+# Node knows Brotli.
+UNPACK: Final = """
+const { createReadStream, createWriteStream } = require('node:fs')
+const { createBrotliDecompress } = require('node:zlib')
+const [from, to] = process.argv.slice(1)
+createReadStream(from).pipe(createBrotliDecompress()).pipe(createWriteStream(to))
+"""
 PAGE: Final = ROOT / "src" / "spanish_main" / "web_dist" / "index.html"
 
 
@@ -27,7 +35,8 @@ def need(component: str) -> str:
     """Skip the running test (or fail it, see above) unless `component` is here; return where it is.
 
     `component` is a key of COMPONENTS or the name of an executable, such as "chromium", "gcc", "web" (the built page),
-    "node" (the packaged one), "pyodide" (a browser's Python, from npm), "python:open_spiel" (an importable module).
+    "node" (the packaged one), "pyodide" (a browser's Python, from npm), "old chromium" (from npm as well),
+    "python:open_spiel" (an importable module).
     """
     if component.startswith("python:"):
         module = component.removeprefix("python:")
@@ -57,18 +66,40 @@ def _node() -> str | None:
     return str(binary) if binary.is_file() else None
 
 
-def _pyodide() -> str | None:
-    """The folder that holds it, fetched by npm. What npm says against that stands in the test's output."""
-    folder = ROOT / "tests" / "pyodide"
+def _from_npm(folder: Path, package: str) -> Path | None:
+    """Where a package lies that `folder` locks, fetched by npm. What npm says against it is in the test's output."""
     if _node() is None:
         return None
-    locked = json.loads((folder / "package-lock.json").read_text(encoding="utf-8"))["packages"]["node_modules/pyodide"]
-    found = folder / "node_modules" / "pyodide" / "package.json"
-    if not found.is_file() or json.loads(found.read_text(encoding="utf-8"))["version"] != locked["version"]:
+    locked = json.loads((folder / "package-lock.json").read_text(encoding="utf-8"))["packages"]
+    found = folder / "node_modules" / package / "package.json"
+    version = locked[f"node_modules/{package}"]["version"]
+    if not found.is_file() or json.loads(found.read_text(encoding="utf-8"))["version"] != version:
         command = [sys.executable, str(ROOT / "web" / "npm.py"), "ci", "--ignore-scripts", "--prefix", str(folder)]
         if subprocess.run(command, check=False, timeout=300).returncode != 0:
             return None
-    return str(folder)
+    return found.parent
+
+
+def _pyodide() -> str | None:
+    """The folder that holds node_modules."""
+    folder = ROOT / "tests" / "pyodide"
+    return str(folder) if _from_npm(folder, "pyodide") else None
+
+
+def _old_chromium() -> str | None:
+    """The executable, unpacked where npm has put it. npm has it for Linux on x86-64 only."""
+    if (sys.platform, platform.machine()) != ("linux", "x86_64"):
+        return None
+    package = _from_npm(ROOT / "tests" / "web" / "old_chromium", "@sparticuz/chromium")
+    node = _node()
+    if package is None or node is None:
+        return None
+    binary, part = package / "bin" / "chromium", package / "bin" / f"chromium.{os.getpid()}"
+    if not binary.is_file():
+        subprocess.run([node, "-e", UNPACK, f"{binary}.br", str(part)], check=True, timeout=120)
+        part.chmod(0o755)
+        part.rename(binary)
+    return str(binary)
 
 
 def _page() -> str | None:
@@ -105,6 +136,7 @@ def _redis() -> str | None:
 COMPONENTS: Final[dict[str, Callable[[], str | None]]] = {
     "chromium": _chromium,
     "node": _node,
+    "old chromium": _old_chromium,
     "postgresql": _postgresql,
     "pyodide": _pyodide,
     "redis": _redis,

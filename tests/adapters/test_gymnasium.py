@@ -17,7 +17,7 @@ from gymnasium.utils.env_checker import check_env  # noqa: E402, TID253 # after 
 import spanish_main.adapters.gymnasium as adapter  # noqa: E402 # the same
 from spanish_main.core.history import event_names  # noqa: E402 # the same
 
-NAMES = ["Cartagena", "LaTortuga", "Mutiny"]
+NAMES = ["Cartagena-v1", "LaTortuga-v1", "Mutiny-v2"]
 
 
 def by_lot(env: Any, mask: Any) -> int:
@@ -26,15 +26,15 @@ def by_lot(env: Any, mask: Any) -> int:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_gymnasium_finds_nothing_wrong(name: str) -> None:
-    env = gymnasium.make(f"spanish_main/{name}-v0", players=3, seat=None, render_mode="ansi")
+    env = gymnasium.make(f"spanish_main/{name}", players=3, seat=None, render_mode="ansi")
     check_env(env.unwrapped)
-    check_env(gymnasium.make(f"spanish_main/{name}-v0", players=2, history=3).unwrapped)
+    check_env(gymnasium.make(f"spanish_main/{name}", players=2, history=3).unwrapped)
 
 
-@pytest.mark.parametrize("name", rest_slow(NAMES, {"LaTortuga"}))
+@pytest.mark.parametrize("name", rest_slow(NAMES, {"LaTortuga-v1"}))
 @pytest.mark.parametrize("opponents", ["random", "greedy"])
 def test_a_game_is_played_to_its_end(name: str, opponents: str) -> None:
-    env = gymnasium.make(f"spanish_main/{name}-v0", players=2, opponents=opponents, draw_setup=True)
+    env = gymnasium.make(f"spanish_main/{name}", players=2, opponents=opponents, draw_setup=True)
     rewards = []
     for seed in range(2):
         observation, info = env.reset(seed=seed)
@@ -52,7 +52,7 @@ def test_a_game_is_played_to_its_end(name: str, opponents: str) -> None:
 
 def test_the_same_seed_is_the_same_game() -> None:
     def played(seed: int) -> list[bytes]:
-        env = gymnasium.make("spanish_main/Mutiny-v0", players=3, seat=None)
+        env = gymnasium.make("spanish_main/Mutiny-v2", players=3, seat=None)
         observation, info = env.reset(seed=seed)
         seen = [observation.tobytes()]
         for _ in range(40):
@@ -66,19 +66,19 @@ def test_the_same_seed_is_the_same_game() -> None:
 
 
 def test_what_is_not_legal_is_overlooked_or_refused() -> None:
-    env = gymnasium.make("spanish_main/Cartagena-v0")
+    env = gymnasium.make("spanish_main/Cartagena-v1")
     before, _ = env.reset(seed=1)
     after, reward, ended, cut, info = env.step(260)
     assert (before == after).all()
     assert (reward, ended, cut, info["refused"]) == (0.0, False, False, 1)
-    strict = gymnasium.make("spanish_main/Cartagena-v0", illegal="refuse")
+    strict = gymnasium.make("spanish_main/Cartagena-v1", illegal="refuse")
     strict.reset(seed=1)
     with pytest.raises(sm.IllegalAction, match="C-MUST"):
         strict.step(260)
 
 
 def test_a_game_is_cut_at_the_horizon() -> None:
-    env = gymnasium.make("spanish_main/Cartagena-v0", horizon=5)
+    env = gymnasium.make("spanish_main/Cartagena-v1", horizon=5)
     _, info = env.reset(seed=1)
     for _ in range(5):
         _, _, ended, cut, info = env.step(int(np.flatnonzero(info["action_mask"])[0]))
@@ -137,9 +137,9 @@ def test_so_many_environments_there_cannot_be(wrong: Any) -> None:
 # --- Many at once -----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", rest_slow(NAMES, {"LaTortuga"}))
+@pytest.mark.parametrize("name", rest_slow(NAMES, {"LaTortuga-v1"}))
 def test_many_at_once(name: str) -> None:
-    envs = gymnasium.make_vec(f"spanish_main/{name}-v0", num_envs=32, players=2, seat=None)
+    envs = gymnasium.make_vec(f"spanish_main/{name}", num_envs=32, players=2, seat=None)
     assert isinstance(envs.unwrapped, adapter.SpanishMainVectorEnv)
     observations, infos = envs.reset(seed=7)
     dice, ended = np.random.default_rng(1), 0
@@ -158,11 +158,11 @@ def test_many_at_once(name: str) -> None:
 
 def test_what_happened_is_part_of_what_is_seen_where_it_is_wanted() -> None:
     game, length = sm.load_game("la_tortuga"), len(event_names(sm.load_game("la_tortuga").type))
-    envs = gymnasium.make_vec("spanish_main/LaTortuga-v0", num_envs=3, history=2)
+    envs = gymnasium.make_vec("spanish_main/LaTortuga-v1", num_envs=3, history=2)
     assert envs.single_observation_space.shape == (game.num_features + 2 * length,)
     observations, infos = envs.reset(seed=1)
     assert envs.observation_space.contains(observations)
-    one = gymnasium.make("spanish_main/LaTortuga-v0", history=2)
+    one = gymnasium.make("spanish_main/LaTortuga-v1", history=2)
     seen, _ = one.reset(seed=1)
     for rows in (observations[:, game.num_features :], seen[None, game.num_features :]):
         assert (rows.reshape(-1, 2, length)[:, 0].sum(axis=1) > 0).all()
@@ -170,7 +170,7 @@ def test_what_happened_is_part_of_what_is_seen_where_it_is_wanted() -> None:
 
 
 def test_many_at_once_are_the_same_for_the_same_seed_and_copy_nothing_where_asked() -> None:
-    envs = gymnasium.make_vec("spanish_main/LaTortuga-v0", num_envs=4, copy=False)
+    envs = gymnasium.make_vec("spanish_main/LaTortuga-v1", num_envs=4, copy=False)
     first = envs.reset(seed=[1, 2, 3, 4])[0].copy()
     observations, _ = envs.reset()
     assert not (observations == first).all()
@@ -193,7 +193,7 @@ def test_many_at_once_play_against_no_other_bots(word: str, opponents: Any) -> N
 
 def test_many_at_once_play_against_any_bot_one_by_one() -> None:
     envs = gymnasium.make_vec(
-        "spanish_main/LaTortuga-v0", num_envs=2, vectorization_mode="sync", opponents="greedy", players=2
+        "spanish_main/LaTortuga-v1", num_envs=2, vectorization_mode="sync", opponents="greedy", players=2
     )
     _, infos = envs.reset(seed=3)
     for _ in range(5):
@@ -205,7 +205,7 @@ def test_gymnasiums_own_wrapper_counts_episodes_as_the_declared_autoreset_has_th
     from gymnasium.vector import AutoresetMode
     from gymnasium.wrappers.vector import RecordEpisodeStatistics
 
-    inner = gymnasium.make_vec("spanish_main/LaTortuga-v0", num_envs=16, players=2)
+    inner = gymnasium.make_vec("spanish_main/LaTortuga-v1", num_envs=16, players=2)
     assert inner.metadata["autoreset_mode"] == AutoresetMode.SAME_STEP
     envs = RecordEpisodeStatistics(inner)
     envs.reset(seed=1)

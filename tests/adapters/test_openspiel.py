@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import pickle
 import unittest
 from typing import Any
@@ -281,3 +282,41 @@ def test_our_search_and_its_search_choose_alike(name: str, seed: int) -> None:
     apart = sum(abs(ours[action] - theirs[action]) for action in ours) / 2
     # Two samples of 24 from one distribution are hardly ever this far apart.
     assert apart < 0.55, (ours, theirs)
+
+
+@pytest.mark.parametrize(
+    ("word", "parameters"),
+    [
+        ("horizon is a number", "horizon=0"),
+        ("horizon is a number", "horizon=-1"),
+        ("players is a parameter of its own", "options=players:5"),
+        ("name:value", "options=variant"),
+        ("twice", "options=hands:open;hands:secret"),
+        ("no list", "options=tunnel:[3"),
+        ("no option", "options=nothing:1"),
+        ("hexadecimal", "table=zz"),
+        ("hexadecimal", "beginning=zz"),
+    ],
+)
+def test_parameters_that_cannot_be_are_refused_in_one_line(word: str, parameters: str) -> None:
+    with pytest.raises(sm.InvalidOptions, match=word) as told:
+        pyspiel.load_game(f"spanish_main_cartagena({parameters})")
+    assert str(told.value).isprintable()
+
+
+def test_lists_can_be_given_and_go_through_a_text() -> None:
+    for game in (
+        pyspiel.load_game("spanish_main_mutiny(options=storms:[3 5])"),
+        pyspiel.load_game("spanish_main_mutiny", {"options": "storms:[3,5]"}),
+    ):
+        for again in (game, pyspiel.load_game(str(game)), pickle.loads(pickle.dumps(game))):
+            assert again.rules.options["storms"] == [5, 3]
+
+
+@pytest.mark.parametrize("name", ["cartagena", "la_tortuga", "mutiny"])
+def test_what_is_observed_can_be_read(name: str) -> None:
+    state = pyspiel.load_game(f"spanish_main_{name}").new_initial_state()
+    assert json.loads(str(state))["game"] == name
+    head, seen = state.observation_string(1).split(" {", 1)
+    assert head.startswith("player 1 #")
+    assert json.loads("{" + seen)["game"] == name

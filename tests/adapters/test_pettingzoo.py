@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import warnings
 from typing import Any
 
@@ -16,6 +17,7 @@ from pettingzoo.test import api_test, seed_test  # noqa: TID253 # after it is kn
 
 from spanish_main.adapters.pettingzoo import SpanishMainAEC, env  # the same
 from spanish_main.core.history import event_names
+from tests.needs import ROOT
 
 TABLES = [("cartagena", 3), ("la_tortuga", 2), ("mutiny", 4)]
 
@@ -27,6 +29,14 @@ def test_pettingzoo_finds_nothing_wrong(name: str, players: int) -> None:
         api_test(env(name, players=players), num_cycles=300)
         api_test(env(name, players=players, history=4), num_cycles=100)
     seed_test(lambda: env(name, players=players, draw_setup=True, history=2), num_cycles=100)
+
+
+def test_rllib_finds_nothing_wrong() -> None:
+    """As docs/environments.md has it; where RLlib is installed, which the tests do without."""
+    pytest.importorskip("ray.rllib", reason="RLlib is not installed (ray[rllib])", exc_type=ImportError)
+    text = (ROOT / "docs" / "environments.md").read_text(encoding="utf-8")
+    (block,) = re.findall(r'^```python title="check.py"\n(.*?)^```$', text, re.MULTILINE | re.DOTALL)
+    exec(block, {})
 
 
 def test_what_happened_is_part_of_what_is_seen_where_it_is_wanted() -> None:

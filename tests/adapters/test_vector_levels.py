@@ -55,7 +55,7 @@ class Both:
         self.made = 0
         self.told: list[Analysis] = []
         for bot in self.bots:
-            bot._look_into = self._listening(bot._look_into)  # type: ignore[method-assign]
+            bot.look_into = self._listening(bot.look_into)  # type: ignore[method-assign]
 
     def _listening(self, look_into: Callable[..., Analysis]) -> Callable[..., Analysis]:
         def listening(*asked: Any, **how: Any) -> Analysis:
@@ -133,6 +133,7 @@ def test_it_begins_a_tree_anew_when_its_bot_does(monkeypatch: pytest.MonkeyPatch
     unkept = played(game, short(game, "deckhand", reuse=False), 12)
     assert max(unkept.used()) <= 7
     monkeypatch.setattr("spanish_main.bots.search._FEW_NODES", 32)
+    monkeypatch.setattr("spanish_main.bots.search._MOST_NODES", 32)
     kept = played(game, short(game, "deckhand"), 30)
     assert 7 < max(kept.used()) <= 16 + 7
 

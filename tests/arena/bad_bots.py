@@ -56,6 +56,36 @@ class Cheats(Plain):
         return -7
 
 
+class Unreal(Plain):
+    def choose(self, observation: Observation, legal: Sequence[int]) -> int:
+        return 1.5  # type: ignore[return-value]
+
+
+class Mute(Plain):
+    def choose(self, observation: Observation, legal: Sequence[int]) -> int:
+        return None  # type: ignore[return-value]
+
+
+class Babbles(Plain):
+    def choose(self, observation: Observation, legal: Sequence[int]) -> int:
+        return "fly"  # type: ignore[return-value]
+
+
+class Speaks(Plain):
+    """Does what Plain does, by the action's text."""
+
+    def choose(self, observation: Observation, legal: Sequence[int]) -> int:
+        return f" {observation.game.action_to_string(legal[0])}"  # type: ignore[return-value]
+
+
+class Nested(Plain):
+    def choose(self, observation: Observation, legal: Sequence[int]) -> int:
+        return self.look_up("nokey")
+
+    def look_up(self, key: str) -> int:
+        return {"key": 1}[key]
+
+
 class Unmade(Plain):
     def __init__(self, game: Game, seed: int) -> None:
         raise RuntimeError("not today")
@@ -109,8 +139,11 @@ def serve(kind: str) -> None:
                     time.sleep(600)
                 case "illegal":
                     action = "fly 99"
-                case "nothing":
-                    print(json.dumps({"jsonrpc": "2.0", "id": request["id"], "result": None}), flush=True)
+                case "raise":
+                    raise KeyError("nokey")
+                case "nothing" | "number":
+                    result = {"action": 5} if kind == "number" else None
+                    print(json.dumps({"jsonrpc": "2.0", "id": request["id"], "result": result}), flush=True)
                     continue
                 case "babble":
                     print("I think so", flush=True)

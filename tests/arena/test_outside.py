@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 import time
@@ -37,6 +38,8 @@ def against(command: str, game: str = "la_tortuga", budget: str = "@0.05s", limi
         ("hang", "timeouts", "took too long"),
         ("illegal", "illegal", "chose 'fly 99', which is not legal"),
         ("nothing", "illegal", "answered 'None': no action"),
+        ("number", "illegal", "answered \"{'action': 5}\": an action's text is wanted, such as 'turtle 0'"),
+        ("raise", "crashes", "ended with code 1: KeyError: 'nokey'"),
         ("babble", "crashes", "spoke no JSON-RPC: 'I think so'"),
         ("error", "crashes", "answered with an error: {'code': 1, 'message': 'cannot'}"),
     ],
@@ -50,8 +53,11 @@ def test_mistakes_are_counted_and_the_game_goes_on(
     random, bot = one.moves
     assert random.faults == 0
     assert getattr(bot, fault) == bot.faults > 0
-    assert bot.trouble == trouble
+    assert re.sub(r"such as '[a-z]+( 0)?'", "such as 'turtle 0'", bot.trouble) == trouble
     assert bot.asked > 0
+    if kind == "raise":
+        assert "bad_bots.py" in bot.details
+        assert bot.details.startswith("Traceback")
 
 
 def test_the_last_words_of_a_program_are_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:

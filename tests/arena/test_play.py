@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from pathlib import Path
 from typing import Any
 
@@ -14,9 +15,10 @@ from spanish_main.arena.play import FAULTS_A_GAME, play_set, table
 from spanish_main.arena.players import factory_of, read_players
 from spanish_main.arena.results import Moves, Set
 from spanish_main.arena.tournament import run_arena
-from spanish_main.bots.nets import Net, write_net
+from spanish_main.bots.nets import Net
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.rng import Rng
+from spanish_main.learning.weights import write_net
 from tests.arena import bad_bots
 from tests.nightly import rest_slow
 
@@ -79,6 +81,13 @@ def test_a_game_is_cut_at_the_limit() -> None:
         ("Raises", "crashes", "RuntimeError: no idea what to do"),
         ("Cheats", "illegal", "'-7' is not legal"),
         ("Unmade", "crashes", "RuntimeError: not today"),
+        ("Unreal", "illegal", "answered with '1.5', a float: the number or the text of a legal action is wanted"),
+        ("Mute", "illegal", "answered with 'None', a NoneType: the number or the text of a legal action is wanted"),
+        (
+            "Babbles",
+            "illegal",
+            "'fly' is no action of La Tortuga: turtle 0 to 6, roll, stop, spend 1 to 6, die 1 to 6, clutch 1 to 6",
+        ),
     ],
 )
 def test_what_a_bot_does_wrong_is_counted_and_the_game_goes_on(bot: str, kind: str, trouble: str) -> None:
@@ -93,6 +102,22 @@ def test_what_a_bot_does_wrong_is_counted_and_the_game_goes_on(bot: str, kind: s
     assert bad.trouble == trouble
     assert bad.absent
     assert (good.lots, bad.lots, good.absent) == (0, bad.count, False)
+
+
+@pytest.mark.parametrize(("bot", "function"), [("Raises", "choose"), ("Unmade", "__init__"), ("Nested", "look_up")])
+def test_where_a_bot_failed_is_told(bot: str, function: str) -> None:
+    moves = play_set(config("random", BAD + bot), (0, 1), 0).moves[1]
+    assert re.fullmatch(rf"bad_bots\.py:\d+, in {function}", moves.place)
+    lines = moves.details.splitlines()
+    assert lines[0] == "Traceback (most recent call last):"
+    assert "bad_bots.py" in lines[1], "our own frames come before"
+    assert lines[-1].startswith(moves.trouble.split(":", maxsplit=1)[0]) or "what to do" in lines[-1]
+
+
+def test_a_bot_may_answer_with_texts() -> None:
+    by_text, by_number = (play_set(config("random", BAD + bot), (0, 1), 0) for bot in ("Speaks", "Plain"))
+    assert by_text.moves[1].trouble == ""
+    assert by_text.games == by_number.games
 
 
 def test_who_fails_now_and_then_still_moves_by_itself_and_the_first_failure_is_told() -> None:

@@ -25,22 +25,26 @@ SAYS = {
     "check_a_record.py": "a forged record is refused: line 2: chance gave",
     "read_data.py": "polars: the first seat has",
 }
+TORCHRL = "uv run --extra pettingzoo --extra learn --with torchrl python examples/learn_torchrl.py"
 # With torch, which the tests do without: how little to learn, what is said then, and what without it.
 LEARNS = {
     "learn_ppo.py": (
         "--updates 2 --matches 16 --steps 16",
         "512 decisions",
-        ("torch", "torch is not installed: uv sync --extra learn\n"),
+        ("torch", "torch is not installed: uv run --extra learn python examples/learn_ppo.py\n"),
     ),
     "learn_sb3.py": (
         "--decisions 1024 --games 2",
         "after 1024 decisions",
-        ("sb3_contrib", "sb3_contrib is not installed: pip install 'sb3-contrib'\n"),
+        (
+            "sb3_contrib",
+            "sb3_contrib is not installed: uv run --extra gymnasium --with sb3-contrib python examples/learn_sb3.py\n",
+        ),
     ),
     "learn_torchrl.py": (
         "--rounds 1 --games 2 --measure 2 --clutches 2",
         "after 2 games with itself",
-        ("torch", "torch is not installed: pip install 'torch'\n"),
+        ("torch", f"torch is not installed: {TORCHRL}\n"),
     ),
 }
 

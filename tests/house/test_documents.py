@@ -54,6 +54,16 @@ def test_every_language_has_the_same_pages_for_players(language: str) -> None:
     assert f"]({language}/start.md)" in (DOCS / "players" / "index.md").read_text("utf-8")
 
 
+@pytest.mark.parametrize("file", ["README.md", *(f"docs/players/{code}/start.md" for code in languages())])
+def test_the_browsers_are_those_that_the_page_is_built_for(file: str) -> None:
+    listed = json.loads((ROOT / "web" / "package.json").read_text("utf-8"))["browserslist"]
+    oldest = dict(line.split(" >= ") for line in listed)
+    assert oldest.pop("ios_saf") == oldest["safari"], "both are called Safari"
+    named = [f"{browser.capitalize()} {version}" for browser, version in oldest.items()]
+    text = (ROOT / file).read_text("utf-8")
+    assert re.findall(r"(?:Chrome|Edge|Firefox|Safari) [0-9.]+[0-9]", text) == named
+
+
 @pytest.mark.slow
 def test_what_is_wrong_is_said_in_one_line(tmp_path: Path) -> None:
     taken = tmp_path / "taken"
@@ -85,8 +95,8 @@ def test_every_method_of_the_engine_is_described() -> None:
 
 
 def test_a_record_is_as_it_is_written() -> None:
-    (lines,) = blocks("records.md", "jsonl record")
-    (footer,) = blocks("records.md", "jsonl footer")
+    (lines,) = blocks("records.md", 'jsonl title="record"')
+    (footer,) = blocks("records.md", 'jsonl title="footer"')
     read = record.parse("\n".join([*lines, ""]))
     game = record.game_of(read, sm.load_game)
     seed = json.loads(footer[0])["seed"]

@@ -51,7 +51,7 @@ def harvested(name: str, options: dict[str, Any], sims: int) -> tuple[State, Sea
     settings = replace(game.type.bots.levels["captain"].settings, leaf="net")
     bot = SearchBot(game, 5, settings, Budget(simulations=sims), load_net(table.type), THINKING)
     state = begun(game, 9)
-    bot.analyse(state.observed(state.current_seat()), state.legal_actions())
+    bot.look_into(state.observed(state.current_seat()), state.legal_actions())
     basket = new_basket(game.type, MOST)
     THINKING.put(basket.states, 0, state.record)
     return state, bot, basket, int(harvesting(game.type).harvest(basket, bot.tree, np.asarray(Rng(3).stream)))

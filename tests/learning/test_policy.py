@@ -14,7 +14,7 @@ from typer.testing import CliRunner
 from spanish_main.arena.players import factory_of, quick
 from spanish_main.bots import policies
 from spanish_main.bots.bot import Bot
-from spanish_main.bots.policies import Policy, num_prospects, read_policy, write_policy
+from spanish_main.bots.policies import Policy, num_prospects, read_policy
 from spanish_main.bots.policy import PULL
 from spanish_main.bots.policy_bot import PolicyBot
 from spanish_main.bots.rollout_bot import RolloutBot
@@ -41,6 +41,7 @@ from spanish_main.learning.policy_fitting import (
 from spanish_main.learning.policy_play import Floor, duels, play
 from spanish_main.learning.policy_training import PolicyPlan, PolicyTraining, read_policy_checkpoint
 from spanish_main.learning.tables import Table
+from spanish_main.learning.weights import write_policy
 from tests.nightly import rest_slow
 
 SMALL = PolicyPlan(
@@ -338,7 +339,7 @@ def test_a_search_tries_first_what_the_policy_says(leaf: Any, mode: Any) -> None
     settings = Settings(policy=True, leaf=leaf, temperature=1.0, exploration=2.0)
 
     bot = SearchBot(table, 1, settings, Budget(simulations=20), mode=mode, policy=policy._replace(w3=w3))
-    choices = bot.analyse(state.observed(state.current_seat()), legal).choices
+    choices = bot.look_into(state.observed(state.current_seat()), legal).choices
     assert choices[0].action == legal[-1]
     assert choices[0].share > 0.8
 
@@ -443,7 +444,7 @@ def test_an_arena_compiles_a_policy_by_a_spec_that_it_understands(spec: str, qui
 def test_a_file_that_is_no_policy_is_refused(tmp_path: Path) -> None:
     kind, path = load_game_type("mutiny"), tmp_path / "broken.npz"
     path.write_bytes(b"PK\x03\x04 nothing")
-    with pytest.raises(ValueError, match="holds no weights"):
+    with pytest.raises(ValueError, match="holds no weights: File is not a zip file"):
         read_policy(path, kind)
     write_policy(path, any_policy("mutiny")._replace(about={"features_version": 0}))
     with pytest.raises(ValueError, match="reads version 0 of the features"):

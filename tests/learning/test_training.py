@@ -90,8 +90,9 @@ def some_net(game: str) -> Net:
 
 
 def valued(net: Net, rows: Any) -> Any:
-    hidden = np.maximum(0.0, rows @ net.w1[:-1] + net.w1[-1])
-    return 2 / (1 + np.exp(-(hidden @ net.w2[:-1] + net.w2[-1]))) - 1
+    w1, w2 = play.arrays_of(net)
+    hidden = np.maximum(0.0, rows @ w1[:-1] + w1[-1])
+    return 2 / (1 + np.exp(-(hidden @ w2[:-1] + w2[-1]))) - 1
 
 
 @pytest.mark.slow

@@ -34,7 +34,7 @@ def tables() -> dict[str, dict[str, Any]]:
         "hands": "open",
         "supply": "deck",
         "players": 4,
-        "edition": "hobby-world-2012",
+        "edition": "russian",
         "tunnel": "6r 3 1r 5 2 4r",
         "first_seat": 2,
     }

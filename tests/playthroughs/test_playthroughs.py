@@ -58,4 +58,5 @@ def test_the_script_makes_the_same_again() -> None:
         match = play(name)
         seats = [f"seat {seat}" for seat in range(match.game.players)]
         text = record.write(match, seats, seed_of(name), seats)
-        assert text == (FOLDER / "cartagena" / f"{name}.record").read_text(encoding="utf-8")
+        kept = (FOLDER / "cartagena" / f"{name}.record").read_text(encoding="utf-8")
+        assert text == kept.replace('"winning-moves-2000"', '"italian"')  # as it was called when they were made

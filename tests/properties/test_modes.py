@@ -20,7 +20,7 @@ from spanish_main.core.compiled_primitives import PRIMITIVES
 from spanish_main.core.game import State
 from spanish_main.core.kernel import MARKS, PRIMITIVE, Kernels
 from spanish_main.core.kernel_cache import folder_for, sources_digest
-from spanish_main.core.layout import UINT64, zeros
+from spanish_main.core.layout import FLOAT32, FLOAT64, INT8, UINT64, constant, zeros
 from spanish_main.games.catalog import GAMES, load_game, load_game_type
 from tests.needs import ROOT
 from tests.nightly import so_many
@@ -79,8 +79,7 @@ def games_at(name: str, number: int, games: int, steps: int) -> set[tuple[int, .
     found = set()
     for game in range(games):
         dice = random.Random(f"modes {name} {number} {game}")
-        # In the Mutiny judgements use exp and tanh: the last digits of those are the library's.
-        pair = Pair(BEGINNINGS[name](number, game, dice), 1000 * number + game, near=1e-9 if name == "mutiny" else 0.0)
+        pair = Pair(BEGINNINGS[name](number, game, dice), 1000 * number + game)
         manners = tables_mutiny.MANNERS
         choose = in_manner(manners[game % len(manners)], dice) if name == "mutiny" else at_random(dice)
         found.add(tuple(play(pair, choose, steps)))
@@ -207,6 +206,21 @@ def test_memory_is_zeroed_and_copied_in_both_modes() -> None:
     assert state.record["seat"] == 0
 
 
+def products(small: Any, single: Any, found: Any) -> None:
+    found[0] = int(small[0]) * single[0]
+    found[1] = float(single[0]) * float(single[1])
+    found[2] = int(single[2])
+
+
+def test_numbers_are_wide_as_soon_as_they_are_read_in_both_modes() -> None:
+    small, single = constant(INT8, [77]), constant(FLOAT32, [1 / 3, 1 / 7, -2.5])
+    one, other = zeros(FLOAT64, 3), np.zeros(3)
+    products(small, single, one)
+    COMPILED.entry(products, Kernels("products", {}))(np.asarray(small), np.asarray(single), other)
+    assert one.tolist() == other.tolist() == [77 * single[0], single[0] * single[1], -2]
+    assert float(np.float32(one[0])) != one[0]
+
+
 # --- The two carriers -------------------------------------------------------------------------------------------------
 
 
@@ -258,6 +272,7 @@ def test_any_edit_of_a_source_gives_another_folder(sources: list[Path]) -> None:
     edited = [
         "core/templates.py",
         "core/rng.py",
+        "core/kernels/numbers.py",
         "games/cartagena/board.py",
         "games/cartagena/rules.py",
         "bots/tree.py",

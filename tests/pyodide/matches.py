@@ -25,16 +25,16 @@ KINDS = (
     ("la_tortuga", {}),
     ("mutiny", {}),
 )
-# A level searches; by the rule, since a learned value is arrays of NumPy's.
-SEATS = ("greedy", "random", "sailor")
+# The levels search by learned values: two seats have one of their own in Cartagena, and solved endings in La Tortuga.
+TABLES = (("greedy", "random", "sailor"), ("bosun", "greedy"))
 
 
-def play(name: str, options: dict[str, str]) -> None:
+def play(name: str, options: dict[str, str], seats: tuple[str, ...]) -> None:
     """One match, from the deal to its end."""
-    kind = " ".join([name, *options.values()])
-    game = sm.load_game(name, players=len(SEATS), **options)
+    kind = " ".join([name, *options.values(), *seats])
+    game = sm.load_game(name, players=len(seats), **options)
     match = fair_match(game, SEED, ("play", "path"))
-    bots = [make_bot(bot, game, seat + 7, Budget(simulations=4), INTERPRETED) for seat, bot in enumerate(SEATS)]
+    bots = [make_bot(bot, game, seat + 7, Budget(simulations=4), INTERPRETED) for seat, bot in enumerate(seats)]
     outcome = play_match(match, bots)
     for step in range(match.steps + 1):
         state = hashlib.sha256(match.state_before(step).record.tobytes()).hexdigest()
@@ -43,4 +43,5 @@ def play(name: str, options: dict[str, str]) -> None:
 
 
 for each in KINDS:
-    play(*each)
+    for table in TABLES:
+        play(*each, table)

@@ -24,6 +24,7 @@ import websockets
 from websockets.asyncio.client import ClientConnection, connect
 
 from spanish_main.core.fairness import pledge
+from tests.forked import AFRESH, Forked
 
 Json = dict[str, Any]
 # A test fails where nothing comes for so many seconds, instead of waiting for ever.
@@ -43,6 +44,8 @@ WIDE = [
     *(f"{name}=100000" for name in ("connects_an_address", "openings_an_address", "requests_an_address")),
     *(f"{name}=100000" for name in ("setups_an_address", "tables_a_user", "tables_an_address", "messages")),
     *(f"{name}=100000" for name in ("people_an_address", "changes_an_address", "sign_ins_an_address")),
+    *(f"{name}_a_user=1000000" for name in ("entries", "lines", "reports", "arrangements")),
+    *(f"{name}_an_address=1000000" for name in ("entries", "lines", "reports", "arrangements")),
     "guesses_a_minute=100000",
     "guesses_an_hour=100000",
     "message_bytes=100000000",
@@ -52,7 +55,7 @@ WIDE = [
 SHORT_REVIEWS = """
 from spanish_main.core.bot_sheet import Budget
 from spanish_main.server import reviews
-reviews.BUDGET = Budget(simulations=10)
+reviews.budget_for = lambda game: Budget(simulations=10)
 """
 
 
@@ -70,20 +73,25 @@ class ServerProcess:
         kernel: str = "interpreted",
         first: str = "",
         url: str | None = None,
+        afresh: bool = False,
         **more: Any,
     ) -> None:
-        """database: the file, beside which the log lies. url: of the database instead, where it is no file."""
+        """database: the file, beside which the log lies. url: of the database instead, where it is no file.
+
+        afresh: for what is said of starting, or of memory. Else it is forked from a process that has all imported.
+        """
         database.parent.mkdir(parents=True, exist_ok=True)
         more = {"limit": WIDE, **more}
         self.log = database.with_suffix(f".{time.monotonic_ns()}.log")
         code = SERVE.format(first=first, port=port, database=url or str(database), more=more)
+        environment = {**os.environ, "SPANISH_MAIN_KERNEL": kernel}
         with self.log.open("wb") as log:
-            self.process = subprocess.Popen(
-                [sys.executable, "-c", code],
-                stdout=subprocess.PIPE,
-                stderr=log,
-                env={**os.environ, "SPANISH_MAIN_KERNEL": kernel},
-            )
+            self.process: Forked | subprocess.Popen[bytes]
+            if afresh or AFRESH in environment:
+                command = [sys.executable, "-c", code]
+                self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, env=environment)
+            else:
+                self.process = Forked(code, stdout=subprocess.PIPE, stderr=log.fileno(), environment=environment)
         assert self.process.stdout is not None
         self.first_line = self.process.stdout.readline().decode()
         found = re.search(r"http://\S+?:(\d+)", self.first_line)

@@ -44,7 +44,9 @@ def filled(store: Store, *, ended: bool = True) -> str:
     user, _ = new_user(store)
     waits, room = prepared(user, NewTable("cartagena", [PERSON, PERSON], wait=True))
     LobbyStore(store).create(waits, [], room)
-    ChatStore(store).add(waits.id, 0, waits.owner, "Ада", "Ahoy")
+    chat = ChatStore(store)
+    chat.add(waits.id, 0, waits.owner, "Ада", "Ahoy")
+    chat.report(waits.id, chat.lines(waits.id)[0].number, user)
     for _ in range(3):
         header, rows = deal(user, NewTable("cartagena", [PERSON, BOT], hints=False))
         store.create(header, rows)
@@ -78,7 +80,7 @@ def test_a_backup_of_either_kind_comes_back_into_either(
     file = tmp_path / "backup"
     counts = back_up(locate(place), file)
     assert (counts["tables"], counts["entries"], counts["intents"]) == (4, 37, 1)
-    assert (counts["rooms"], counts["chat"]) == (1, 1)
+    assert (counts["rooms"], counts["chat"], counts["reports"]) == (1, 1, 1)
     assert file.stat().st_mode & 0o077 == 0
     assert bring_back(file, locate(other_place)) == counts
     other = Store(open_engine(locate(other_place)))

@@ -67,6 +67,13 @@ def test_every_option_that_is_given_is_one_of_the_servers() -> None:
     assert set(given) <= known
 
 
+def test_the_image_has_the_packages_that_its_options_need() -> None:
+    image = (DEPLOY / "Dockerfile").read_text()
+    asked = (DEPLOY / "compose.yaml").read_text() + (DEPLOY / "kubernetes" / "spanish-main.yaml").read_text()
+    assert "--bus=" in asked
+    assert {"nodes", "oidc", "push"} <= set(re.findall(r"uv export .*", image)[0].replace("--extra ", "").split())
+
+
 def test_kubernetes_probes_what_the_server_answers_and_keeps_a_node() -> None:
     found = {each["kind"]: each["spec"] for each in manifests()}
     deployment = found["Deployment"]

@@ -49,9 +49,15 @@ async def survive(server: ServerProcess, again: Callable[[], ServerProcess], fau
             refused = await asyncio.wait_for(live.ask(message), 20)
             assert (refused["type"], refused["message"]) == ("refused", "server-not-stored")
             assert time.monotonic() - began < 10
+            assert await health(browser) == (503, "the database does not store\n")
+            told = await metrics(browser)
+            assert told["spanish_main_writes_failing"] == 1
+            assert told['spanish_main_writes_total{result="failed"}'] >= 1
             assert (await browser.http.post("/api/tables", json={"game": "cartagena", "seats": []})).status_code == 422
         done = await eventually_done(live, message)
         answered.append((message, done))
+        assert await health(browser) == (200, "ready\n")
+        assert (await metrics(browser))["spanish_main_writes_failing"] == 0
         assert live.steps[: len(before[1])] == before[1]
         await play(live, luck, answered, 5)
         server.kill()
@@ -63,6 +69,18 @@ async def survive(server: ServerProcess, again: Callable[[], ServerProcess], fau
             await play(live, luck, answered, 3)
             log = server.log.read_text() + second.log.read_text()
     assert "Traceback" not in log, log
+
+
+async def health(browser: Browser) -> tuple[int, str]:
+    await asyncio.sleep(0.25)  # what was found before counts for a moment
+    answer = await browser.http.get("/readyz")
+    return answer.status_code, answer.text
+
+
+async def metrics(browser: Browser) -> dict[str, float]:
+    lines = (await browser.http.get("/metrics")).text.splitlines()
+    told = (line.rsplit(" ", 1) for line in lines if line.startswith("spanish_main_"))
+    return {name: float(value) for name, value in told}
 
 
 async def eventually_done(live: Live, message: Json) -> Json:

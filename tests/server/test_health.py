@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import re
 import signal
 import socket
 import sqlite3
@@ -53,6 +54,11 @@ async def test_metrics_count_what_goes_on(browser: Browser) -> None:
     assert 'spanish_main_http_answers_total{status="201"}' in told
     assert "spanish_main_sockets " in told
     assert "spanish_main_message_seconds_bucket" in told
+    for name in ("database_bytes", "database_free_bytes", "users", "users_connected", "tables"):
+        assert re.search(rf"^spanish_main_{name} [1-9]", told, re.MULTILINE), name
+    for name in ("thinkers", "thinkers_busy", "thinkers_waiting", "writes_failing"):
+        assert re.search(rf"^spanish_main_{name} \d", told, re.MULTILINE), name
+    assert re.search(r'^spanish_main_writes_total{result="stored"} [1-9]', told, re.MULTILINE)
     for secret in (browser.cookie.partition("=")[2], live.snapshot["table"], live.snapshot["commitment"]):
         assert secret not in told
 

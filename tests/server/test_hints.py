@@ -59,8 +59,9 @@ async def test_a_hint_is_asked_for_and_played(browser: Browser, stranger: Browse
     assert (advice["seat"], advice["sequence"]) == (0, before)
     assert 1 <= len(advice["choices"]) <= 3
     assert all(offered[choice["offer"]["id"]] == choice["offer"] for choice in advice["choices"])
-    shares = [choice["share"] for choice in advice["choices"]]
-    assert shares == sorted(shares, reverse=True)
+    chances = [choice["chance"] for choice in advice["choices"]]
+    assert chances == sorted(chances, reverse=True)
+    assert all(0 <= choice["error"] <= 1 for choice in advice["choices"])
     assert all(0 <= choice["chance"] <= 1 and 0 <= choice["share"] <= 1 for choice in advice["choices"])
     assert advice["choices"][0]["why"]
     assert len(advice["chances"]) == 2

@@ -5,26 +5,20 @@ from __future__ import annotations
 import asyncio
 import json
 import shlex
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
+from tests.forked import commanded
 from tests.server.harness import Browser, Json, ServerProcess, dealt_apart
 
 pytestmark = pytest.mark.server
 
 
-def run(*arguments: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "spanish_main", *arguments]
-    return subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
-
-
 async def host(database: Path, *arguments: str, code: int = 0) -> str:
     """What a command says: on standard output, or in one line of standard error where it fails."""
     # Not in the event loop: connections that answer nothing meanwhile would be dropped.
-    ran = await asyncio.to_thread(run, "host", *arguments, "--database", str(database))
+    ran = await asyncio.to_thread(commanded, "host", *arguments, "--database", str(database))
     assert ran.returncode == code, ran.stderr
     if code:
         assert ran.stdout == ""
@@ -40,7 +34,7 @@ async def told(database: Path, *arguments: str) -> list[Json]:
 
 async def verified(path: Path) -> None:
     """`record verify` accepts the record."""
-    ran = await asyncio.to_thread(run, "record", "verify", str(path))
+    ran = await asyncio.to_thread(commanded, "record", "verify", str(path))
     assert ran.returncode == 0, ran.stderr
 
 

@@ -162,8 +162,6 @@ async def attacked(
     victims = Victims(victim)
     await victims.sit_down()
     for number in itertools.count():
-        async with neighbour():
-            calm = await victims.p99()
         attacks: list[Attack] = []
 
         async def attack(attacks: list[Attack] = attacks) -> None:
@@ -172,8 +170,13 @@ async def attacked(
 
         disturbed = await victims.p99(attack)
         found = attacks[0].found
-        print(f"{name}: p99 {calm * 1000:.1f} ms, attacked {len(attacks)} times {disturbed * 1000:.1f} ms; {found}")
-        if disturbed <= max(2 * calm, bearable):
+        print(f"{name}: p99 {disturbed * 1000:.1f} ms, attacked {len(attacks)} times; {found}")
+        if disturbed <= bearable:
+            break
+        async with neighbour():
+            calm = await victims.p99()
+        print(f"{name}: not attacked {calm * 1000:.1f} ms")
+        if disturbed <= 2 * calm:
             break
         assert number < TRIES, (calm, disturbed)
     # Newcomers get in as well.
@@ -319,7 +322,7 @@ async def test_forged_cookies_are_nobodys(wire: Wire, victim: Browser, forged: s
     name = next(iter(victim.http.cookies))
     cookie = f"Cookie: {name}={forged}\r\n"
     assert await wire.request("GET", "/api/tables", more=cookie) == 200
-    assert json.loads(wire.body) == {"tables": []}
+    assert json.loads(wire.body)["tables"] == []
     assert await wire.request("DELETE", f"/api/tables/{table}", more=cookie) == 403
     assert (await victim.http.get("/api/tables")).json()["tables"]
 
@@ -344,16 +347,16 @@ async def test_sockets_and_writes_of_other_sites(wire: Wire, victim: Browser, mo
     assert len((await victim.http.get("/api/tables")).json()["tables"]) == 1
 
 
-NASTY = ["'; DROP TABLE tables; --", '" OR ""="', "<script>alert(1)</script>", "<img src=x onerror=alert(1)>", "{0} %s"]
+NASTY = ["'; DROP TABLE tables; --", '" OR ""="', "<script>alert()</script>", "<img src=x onerror=a()>", "{0} %s"]
 
 
 @pytest.mark.parametrize("name", NASTY)
 async def test_names_are_text_and_nothing_else(victim: Browser, name: str) -> None:
-    seats = [{"kind": "person", "name": name}, {"kind": "person", "name": name}]
+    seats = [{"kind": "person", "name": name}, {"kind": "person", "name": "Bart"}]
     body = {"game": "cartagena", "seats": seats, "entropy": name}
     table = (await victim.http.post("/api/tables", json=body)).json()["table"]
     live = await victim.open(table, 0)
-    assert [seat["name"] for seat in live.snapshot["seats"]] == [name, name]
+    assert [seat["name"] for seat in live.snapshot["seats"]] == [name, "Bart"]
     answer = await victim.http.get("/api/tables")
     assert answer.headers["content-type"] == "application/json"
     assert answer.headers["x-content-type-options"] == "nosniff"

@@ -9,6 +9,10 @@ import pytest
 from spanish_main.server.errors import Refusal, ServeError
 from spanish_main.server.limits import Client, Gate, Limits, Rate, Talk, changed, network_of
 from spanish_main.server.logs import Throttle
+from spanish_main.server.quotas import Kind, Quota
+from spanish_main.server.store import Store
+from spanish_main.server.wire import Act, Undo
+from tests.server.inside import PERSON, joined, new_table
 
 
 class Clock:
@@ -239,3 +243,60 @@ def test_the_log_tells_the_same_complaint_a_few_times_a_minute() -> None:
     clock.now = 61.0
     assert passes("failed %d") == "failed 7 (and 2 more like it before)"
     assert passes("failed %d") == "failed 7"
+
+
+# --- What is stored ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", ["entries", "lines", "reports", "arrangements"])
+def test_what_one_user_and_one_address_may_store_runs_out_and_comes_back(kind: Kind) -> None:
+    clock = Clock()
+    limits = changed(Limits(), [f"{kind}_a_user=10/100", f"{kind}_an_address=25/100"])
+    gate = Gate(limits, clock)
+    users = [Quota(gate, Client("192.0.2.1", user)) for user in "uvw"]
+    users[0].stored(kind, 14)  # the last one may bring more than is left
+    denied = users[0].denied(kind)
+    assert denied is not None
+    assert (denied.message, denied.arguments) == ("server-stored-too-much", {"seconds": 50})
+    assert users[1].denied(kind) is None
+    for _ in range(10):
+        users[1].take(kind)
+    for _ in range(2):
+        users[2].take(kind) if users[2].denied(kind) is None else None
+    with pytest.raises(Refusal):  # the address has had all of its own
+        users[2].take(kind)
+    Quota(gate, Client("192.0.2.2", "x")).take(kind)
+    clock.now = 60.0
+    users[0].take(kind)
+    gate.tell()
+    assert gate.refused[kind] >= 2
+
+
+async def test_undos_and_entries_have_limits_that_a_match_does_not_meet(store: Store, owner: str) -> None:
+    """By what is stored: it is the same after coming back, and a resend of what was done is answered all the same."""
+    limits = changed(Limits(), ["undos_a_turn=3", "entries_a_user=12/3600"])
+    live = new_table(store, owner, PERSON, PERSON, limits=limits)
+    gate = Gate(limits, Clock())
+    watching, told = await joined(live, owner, 0)
+    sequence, said = told["now"]["sequence"], []
+    for number in range(4):
+        for message in (
+            Act(f"a{number}", 0, sequence, told["now"]["offers"][0]["id"]),
+            Undo(f"u{number}", 0, sequence + 1),
+        ):
+            if number == 3 and isinstance(message, Undo):
+                with pytest.raises(Refusal) as refused:
+                    await live.do(watching, message)
+                assert (refused.value.message, refused.value.arguments) == ("server-too-many-undos", {"limit": 3})
+            else:
+                await live.do(watching, message)
+                said.append(message)
+                sequence += 1 if isinstance(message, Undo) else 0
+        sequence += 1
+    watching.quota = Quota(gate, Client("192.0.2.1", owner))
+    watching.quota.stored("entries", 12)
+    at = (await joined(live, owner, 0))[1]["now"]["sequence"]
+    with pytest.raises(Refusal) as refused:
+        await live.do(watching, Act("more", 0, at, 0))
+    assert refused.value.message == "server-stored-too-much"
+    await live.do(watching, said[0])

@@ -65,7 +65,7 @@ async def test_a_table_keeps_the_pace_where_hands_are_secret(
     for turn in range(120):
         legal = [1, 2, 3][: 1 if turn % 2 else 3]
         began = time.perf_counter()
-        assert await table.decide(1, "random", seen, legal) == 1
+        assert (await table.decide(1, "random", seen, legal)).action == 1
         times[len(legal)].append(time.perf_counter() - began)
     if alike:
         assert apart(times[1][10:], times[3][10:]) < 0.45  # of fifty each: by chance less than once in ten thousand

@@ -132,7 +132,7 @@ async def test_another_name_shows_at_once_at_open_tables(server: ServerProcess, 
         await decider.act(random.Random(2))
         assert [seat["name"] for seat in (await browser.wait_at(table)).room["seats"]] == ["Nora", "Ben Gunn"]
     called = [[seat["name"] for seat in (await browser.wait_at(other)).room["seats"]] for other in others]
-    assert called == [["Eve", "Nora"], ["Ada", "Ada"]]
+    assert called == [["Eve", "Nora"], ["Ada", "Ada (2)"]]
 
 
 async def test_a_finished_match_keeps_the_names_it_was_played_under(server: ServerProcess, browser: Browser) -> None:
@@ -151,6 +151,72 @@ async def test_who_had_no_name_is_called_by_the_first_one(browser: Browser) -> N
     await named(browser, "Nora")
     assert (await browser.wait_at(alone)).room["seats"][0]["name"] == "Nora"
     assert [seat["name"] for seat in (await browser.wait_at(shared)).room["seats"]] == ["Anne", "Bart"]
+
+
+# --- What a name may be -----------------------------------------------------------------------------------------------
+
+FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467\u200d\U0001f466"
+PERSIAN = "\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645"
+HIDDEN = "Anna\u3164\u202e\u200b"
+
+
+async def test_every_way_to_give_a_text_takes_it_alike(server: ServerProcess, browser: Browser) -> None:
+    bot = {"kind": "bot", "bot": "random"}
+    for given, kept in (
+        (HIDDEN, "Anna"),
+        (FAMILY * 24, FAMILY * 24),
+        (PERSIAN, PERSIAN),
+        ("\u2800", ""),
+    ):
+        assert (await named(browser, given))["name"] == kept
+        made = await browser.http.post("/api/me/bots", json={"name": given})
+        assert (await me(browser))["bots"][-1]["name"] == kept
+        await browser.http.delete(f"/api/me/sessions/{made.json()['id']}")
+        table = await seated(browser, {**PERSON, "name": given}, {**bot, "name": given}, GUEST)
+        async with Browser(server.url) as guest:
+            await guest.sit(table, 2, given)
+            live = await guest.wait_at(table)
+            names = [seat["name"] for seat in live.room["seats"]]
+            assert names[0] == kept
+            assert len(set(names) - {""}) == len([name for name in names if name])  # all told apart
+            if kept:
+                await live.send(live_message(live, given))
+                told = await live.hear_until(lambda message: message["type"] == "chatter" and message["lines"] != [])
+                assert (told["lines"][-1]["text"], told["lines"][-1]["name"]) == (kept, names[2])
+
+
+async def test_what_is_too_long_is_refused_wherever_it_is_given(server: ServerProcess, browser: Browser) -> None:
+    long = "x" * 25
+    for answer in (
+        await browser.http.patch("/api/me", json={"name": long}),
+        await browser.http.post("/api/me/bots", json={"name": long}),
+        await browser.http.post("/api/tables", json={"game": "cartagena", "seats": [{**PERSON, "name": long}, GUEST]}),
+    ):
+        assert (answer.status_code, answer.json()["arguments"]["detail"]["id"]) == (422, "error-long-name")
+    table = await seated(browser, PERSON, GUEST)
+    answer = await browser.http.post(f"/api/tables/{table}/seats", json={"seat": 1, "name": long})
+    assert answer.status_code == 422, answer.text
+    live = await browser.wait_at(table)
+    assert (await live.ask_any(live_message(live, "x" * 301)))["message"] == "server-long-line"
+    assert (await live.ask_any(live_message(live, FAMILY * 300)))["type"] == "done"
+
+
+async def test_who_looks_alike_is_told_apart_and_stays_so(server: ServerProcess, browser: Browser) -> None:
+    await named(browser, "Anna")
+    bot = {"kind": "bot", "bot": "random", "name": "\u0410nna"}
+    table = await seated(browser, bot, PERSON, GUEST)
+    async with Browser(server.url) as guest:
+        await guest.sit(table, 2, "ANNA")
+        live = await guest.wait_at(table)
+        assert [seat["name"] for seat in live.room["seats"]] == ["\u0410nna (2)", "Anna", "ANNA (3)"]
+        await named(guest, "Bart")
+        await live.until(lambda: live.room["seats"][2]["name"] == "Bart")
+        await named(guest, "anna\u200b")
+        await live.until(lambda: live.room["seats"][2]["name"] == "anna (3)")
+
+
+def live_message(live: Live, text: str) -> Json:
+    return {"type": "chat", "key": live.new_key(), "text": text}
 
 
 # --- Recovery codes and browsers --------------------------------------------------------------------------------------

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import random
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
 from spanish_main.core import record
 from spanish_main.games.catalog import GAMES, load_game
+from spanish_main.server.lists import bundles_of
+from spanish_main.server.store import Header
 from tests.server.harness import Browser, Live
 
 pytestmark = pytest.mark.server
@@ -198,8 +201,18 @@ async def test_the_server_says_what_choices_come_to(browser: Browser) -> None:
     told = await resolve(browser, "cartagena", told["asked"], variant="hispaniola")
     assert (told["options"]["hands"], told["options"]["supply"]) == ("secret", "row")
     assert told["asked"] == {"players": 4, "edition": "czech", "variant": "hispaniola"}
-    told = await resolve(browser, "cartagena", told["asked"], edition="hobby-world-2012")
-    assert told["skin"] == {"skull": "flag", "dagger": "sabre"}
+    told = await resolve(browser, "cartagena", told["asked"], edition="russian")
+    assert (told["skin"], told["skins"]) == ({"skull": "flag", "dagger": "sabre"}, {})
+    told = await resolve(browser, "cartagena", {}, edition="winning-moves-2000")
+    assert told["bundles"]["edition"] == "italian"
+    assert told["skins"]["ru"] == {"skull": "flag", "dagger": "sabre"}  # the reader's language decides
+
+
+def test_a_table_stored_under_older_names_is_listed_under_those_of_today() -> None:
+    stored = SimpleNamespace(game="cartagena", bundles={"edition": "winning-moves-2000", "variant": "jamaica"})
+    assert bundles_of(cast("Header", stored)) == {"edition": "italian", "variant": "jamaica"}
+    gone = SimpleNamespace(game="no such game", bundles={"edition": "winning-moves-2000"})
+    assert bundles_of(cast("Header", gone)) == gone.bundles
 
 
 async def test_choices_that_come_to_nothing_are_told_in_a_line(browser: Browser) -> None:

@@ -206,14 +206,19 @@ async def test_a_review_that_fails_is_told_and_can_be_asked_for_again(
 ) -> None:
     live = await over(store, owner)
     watching, _ = await joined(live, owner)
+    other, _ = await joined(live, owner)
 
     def fail(*_: object) -> None:
         raise RuntimeError("I am lost")
 
     with monkeypatch.context() as patched:
         patched.setattr(HERE, "judge", fail)
-        await live.review(watching)
-        assert (await heard(watching, "refused"))["message"] == "server-failed"
+        await live.review(watching, "mine")
+        await live.review(other, "another")
+        for watcher, key in ((watching, "mine"), (other, "another")):  # each knows what of it is refused
+            refused = await heard(watcher, "refused")
+            assert (refused["message"], refused["key"]) == ("server-failed", key)
+    live.leave(other)
     assert "I am lost" in caplog.text
     await live.review(watching)
     while (await heard(watching, "reviewed"))["all"] is None:

@@ -14,6 +14,7 @@ import pytest
 
 from spanish_main.core import record
 from spanish_main.core.fairness import commitment, pledge
+from spanish_main.core.outcome import Ended
 from spanish_main.games.catalog import load_game
 from tests.server.harness import Browser, Json, Live, ServerProcess, dealt_apart
 
@@ -57,7 +58,11 @@ async def test_two_meet_by_code_play_and_see_one_another(browser: Browser, guest
     assert [seat["yours"] for seat in away.room["seats"]] == [False, True]
     await dealt_apart(table, host, away)
     assert host.room["code"] is None
-    assert (await guest.http.post("/api/join", json={"code": code})).json()["message"] == "server-unknown-code"
+    for one in (browser, guest):  # an invitation leads its own player back for as long as the table is there
+        assert (await one.http.post("/api/join", json={"code": typed})).json()["table"] == table
+    async with Browser(browser.url) as nobody:
+        refused = await nobody.http.post("/api/join", json={"code": code})
+        assert refused.json()["message"] == "server-unknown-code"
     lives, luck = [host, away], random.Random(6)
     for seat, live in enumerate(lives):
         await live.view(seat)
@@ -178,6 +183,7 @@ async def test_the_lobby_lists_public_tables_that_wait(browser: Browser, guest: 
     listed = (await guest.http.get("/api/lobby")).json()["tables"]
     (row,) = [row for row in listed if row["table"] == table]
     assert (row["open"], row["names"][0]) == (1, "Ada")
+    assert row["bots"] == [None, BOT["bot"]]
     assert private not in {row["table"] for row in listed}
     await guest.sit(table, 1)
     await dealt_apart(table, await browser.wait_at(table), await guest.wait_at(table))
@@ -263,12 +269,14 @@ async def test_who_resigns_of_two_has_lost_and_the_record_can_be_verified(browse
     read = record.parse((await guest.http.get(f"/api/tables/{table}/record")).text)
     verdict = record.verify(read, record.game_of(read, load_game))
     assert (verdict.fair, verdict.finished) == (True, False)
+    assert verdict.ended == Ended("resigned", (0,), (1,))
+    assert (host.room["ended_by"], away.room["ended_by"]) == ([1], [1])
     (row,) = [row for row in (await browser.http.get("/api/tables")).json()["tables"] if row["table"] == table]
     assert (row["finished"], row["winners"]) == (True, [0])
 
 
 async def test_a_draw_is_offered_declined_offered_and_agreed(browser: Browser, guest: Browser) -> None:
-    _, host, away = await apart(browser, guest)
+    table, host, away = await apart(browser, guest)
     assert (await away.wish("answer-end", seat=1, accept=True))["message"] == "server-nothing-offered"
     await host.wish("offer-end", seat=0, kind="draw")
     await away.until(lambda: away.room["offer"] is not None)
@@ -276,10 +284,15 @@ async def test_a_draw_is_offered_declined_offered_and_agreed(browser: Browser, g
     await away.wish("answer-end", seat=1, accept=False)
     await host.until(lambda: host.room["offer"] is None)
     assert host.now["finish"] is None
+    for live in (host, away):
+        assert [(one["kind"], one["seat"]) for one in live.room["news"]] == [("draw", 0), ("declined", 1)]
     await away.wish("offer-end", seat=1, kind="stop")
     await host.wish("answer-end", seat=0, accept=True)
     await away.until(lambda: away.now["finish"])
     assert (away.now["finish"]["reason"], away.now["finish"]["winners"]) == ("closed", [])
+    assert away.room["ended_by"] == [0, 1]
+    read = record.parse((await guest.http.get(f"/api/tables/{table}/record")).text)
+    assert record.verify(read, record.game_of(read, load_game)).ended == Ended("stopped", (), (0, 1))
 
 
 async def test_of_three_a_bot_plays_on_for_who_resigns_and_they_may_come_back(browser: Browser, guest: Browser) -> None:
@@ -295,6 +308,8 @@ async def test_of_three_a_bot_plays_on_for_who_resigns_and_they_may_come_back(br
     await host.wish("take-over", seat=0)
     await away.until(lambda: away.room["seats"][0]["stand_in"] is None)
     assert away.room["seats"][0]["changes"] == 2
+    told = [(one["number"], one["kind"], one["seat"], one["bot"]) for one in away.room["news"]]
+    assert told == [(1, "resigned", 0, "random"), (2, "back", 0, None)]
     await away.act(random.Random(1))
     assert table == host.snapshot["table"]
 
@@ -303,6 +318,7 @@ async def test_a_rematch_keeps_the_seats_and_is_seen_by_all(browser: Browser, gu
     table, host, away = await apart(browser, guest, options={"variant": "tortuga"})
     path = f"/api/tables/{table}/rematch"
     assert (await browser.http.post(path)).json()["message"] == "server-not-finished"
+    await host.wish("chat", text="one more?")
     await away.wish("resign", seat=1)
     async with Browser(browser.url) as nobody:
         assert (await nobody.http.post(path)).json()["message"] == "server-not-at-table"
@@ -314,6 +330,17 @@ async def test_a_rematch_keeps_the_seats_and_is_seen_by_all(browser: Browser, gu
     assert [seat["name"] for seat in lives[0].room["seats"]] == ["Ada", "Bonny"]
     assert lives[0].room["bundles"]["variant"] == "tortuga"
     assert lives[0].room["commitment"] != host.room["commitment"]
+    await lives[1].wish("chat", text="ready")
+    for live in lives:  # the talk goes on
+        await live.until(lambda live=live: any('"text":"ready"' in text for text in live.heard))  # type: ignore[misc]
+        said = [line for text in live.heard if '"chatter"' in text for line in json.loads(text)["lines"]]
+        assert [(line["text"], line["seat"], line["earlier"]) for line in said] == [
+            ("one more?", 0, True),
+            ("ready", 1, False),
+        ]
+    await host.wish("chat", text="coming")  # from the table that is over
+    for live in (*lives, away):
+        await live.until(lambda live=live: any('"text":"coming"' in text for text in live.heard))  # type: ignore[misc]
     await dealt_apart(again, *lives)
 
 

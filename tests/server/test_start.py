@@ -301,7 +301,7 @@ def resident_megabytes(pid: int) -> float:
 )
 async def test_an_idle_server_is_small_and_needs_no_numpy(database: Path) -> None:
     """Page, catalogue, a set-up, and a table of people: nobody thinks, and nothing is compiled."""
-    with ServerProcess(database, kernel="compiled", first=LOADED) as server:
+    with ServerProcess(database, kernel="compiled", first=LOADED, afresh=True) as server:
         async with Browser(server.url) as browser:
             catalog = (await browser.http.get("/api/catalog")).json()
             assert {"code": "ru", "name": "Русский"} in catalog["languages"]
@@ -322,7 +322,7 @@ async def test_bots_are_compiled_from_a_cold_start(
 ) -> None:
     """Nobody waits for the compiler; the catalogue tells how long it takes, until it tells no more."""
     monkeypatch.setenv("SPANISH_MAIN_CACHE_DIR", str(tmp_path / "cache"))
-    with ServerProcess(database, kernel="compiled") as server:
+    with ServerProcess(database, kernel="compiled", afresh=True) as server:
         async with Browser(server.url) as browser:
             live = await browser.open(await browser.new_table("pc", game="la_tortuga"), 0)
             assert await live.my_turn()

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from msgspec.structs import replace as replace_in
 from sqlalchemy.exc import IntegrityError, OperationalError
 
-from spanish_main.server import bots, hub, journal
+from spanish_main.server import bots, hub, journal, lobby_store, refusals
 from spanish_main.server.appending import Row
 from spanish_main.server.dealing import deal, prepared
 from spanish_main.server.errors import Conflict, Refusal
@@ -22,36 +23,46 @@ from spanish_main.server.watcher import Watcher
 from spanish_main.server.wire import Act, Why
 from spanish_main.server.wire_room import NewTable, Terms
 from spanish_main.server.writer import Write
-from spanish_main.workers.minds import Ask, NoAnswer
+from spanish_main.workers.minds import Ask
+from spanish_main.workers.pool import PoolClosed
 from tests.server.inside import BOT, ELSEWHERE, HERE, PERSON, heard, joined, new_table, new_user, until
 
 # --- Bots -------------------------------------------------------------------------------------------------------------
 
 
-async def test_for_a_bot_that_fails_no_action_is_made_up(
+async def test_a_bot_is_asked_for_its_seat_alone(store: Store, owner: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[Ask] = []
+
+    def think(ask: Ask) -> int:
+        asked.append(ask)
+        return ask.legal[0]
+
+    monkeypatch.setattr(HERE, "think", think)
+    live = new_table(store, owner, BOT, BOT)
+    watching, _ = await joined(live, owner)
+    await heard(watching, "progress")
+    live.leave(watching)
+    first = asked[0]
+    assert (first.client, first.where, first.bot) == (owner, f"table {live.id}", "random")
+    assert first.seen.viewer == 0
+    assert len({ask.session for ask in asked if ask.seen.viewer == 0}) == 1
+
+
+async def test_no_bot_is_replaced_since_the_server_ends(
     store: Store, owner: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[Ask] = []
 
     def think(ask: Ask) -> int:
         asked.append(ask)
-        if len(asked) <= 2:
-            raise NoAnswer("ended by signal 9")
-        return ask.legal[0]
+        raise PoolClosed
 
     monkeypatch.setattr(HERE, "think", think)
-    monkeypatch.setattr(bots, "_RETRY_SECONDS", 0.05)
     live = new_table(store, owner, BOT, BOT)
-    watching, _ = await joined(live, owner)
-    for _ in range(2):
-        assert (await heard(watching, "refused"))["message"] == "server-failed"
-        assert store.sequence(live.id) == 12
-    await heard(watching, "progress")
-    live.leave(watching)
-    first = asked[0]
-    assert (first.client, first.where, first.bot) == (owner, f"table {live.id}", "random")
-    assert first.seen.viewer == 0
-    assert len({ask.session for ask in asked[:3]}) == 1
+    await joined(live, owner)
+    await until(lambda: asked)
+    await asyncio.sleep(0.1)
+    assert (len(asked), store.sequence(live.id)) == (1, 12)
 
 
 async def test_bots_rest_while_nobody_watches(store: Store, owner: str) -> None:
@@ -247,6 +258,67 @@ async def test_a_bot_tries_again_when_it_could_not_be_stored(
     watching, _ = await joined(live, owner)
     assert (await heard(watching, "refused"))["message"] == "server-not-stored"
     assert (await heard(watching, "progress"))["now"]["sequence"] == 13
+
+
+async def test_bots_that_stop_say_why(store: Store, owner: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    live = new_table(store, owner, BOT, PERSON)
+
+    async def broken() -> None:
+        raise refusals.broken_table()
+
+    monkeypatch.setattr(live._journal, "bot_turn", broken)
+    watching, _ = await joined(live, owner)
+    assert (await heard(watching, "refused"))["message"] == "server-broken-table"
+    assert not watching.closed
+
+
+async def test_a_table_that_cannot_be_caught_up_with_for_a_moment_goes_on(
+    store: Store, owner: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(hub, "_AGAIN_SECONDS", 0.05)
+    made = hub.Hub(store, HERE)
+    table = await made.create(owner, NewTable("cartagena", [PERSON, ELSEWHERE]))
+    failures: list[Exception] = [
+        refusals.not_stored(),
+        OperationalError("", {}, Exception("disk full")),
+    ]
+    async with made.watched(table) as live:
+        watching = Watcher(owner)
+        await live.join(watching)
+        caught_up = asyncio.Event()
+
+        def expire() -> None:
+            if failures:
+                raise failures.pop(0)
+
+        monkeypatch.setattr(live._people, "_expire", expire)
+        monkeypatch.setattr(live._bots, "wake", caught_up.set)
+        made.changed(table)
+        await asyncio.wait_for(caught_up.wait(), 20)
+        assert not watching.closed
+        assert made.watched_tables() == [table]
+        assert len([line for line in caplog.messages if table in line]) == 2
+        live.leave(watching)
+
+
+def test_a_code_that_another_table_has_is_drawn_again(
+    store: Store, owner: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lobby, new = LobbyStore(store), NewTable("cartagena", [PERSON, ELSEWHERE])
+    header, room = prepared(owner, new)
+    taken = lobby.create(header, [], room).code
+    for fresh in (["SECOND"], []):
+        codes = [taken, taken, taken, *(fresh or [taken])]
+        monkeypatch.setattr(lobby_store, "new_code", lambda codes=codes: codes.pop(0))
+        header, room = prepared(owner, new)
+        if fresh:
+            assert lobby.create(header, [], replace(room, code=taken)).code == "SECOND"
+            assert lobby.table_of("SECOND") == header.id
+        else:  # not for ever
+            with pytest.raises(IntegrityError):
+                lobby.create(header, [], replace(room, code=taken))
+            assert store.header(header.id) is None
+        assert codes == []
 
 
 def test_of_two_writers_of_a_sequence_one_wins(store: Store, owner: str) -> None:

@@ -1,10 +1,25 @@
-"""What is told to one browser comes in the order in which it was told, at once or out of the queue."""
+"""What is told to one browser comes in the order in which it was told, and out of one thread: its event loop's."""
 
 from __future__ import annotations
 
 import asyncio
+import json
+import random
+import threading
+from collections.abc import Callable
+from functools import partial
+from typing import Any
 
+import pytest
+
+from spanish_main.server import views
+from spanish_main.server.connections import SocketConnection
+from spanish_main.server.journal import Change, Wish
+from spanish_main.server.limits import Limits, Unread
+from spanish_main.server.store import Store
+from spanish_main.server.threads import HomeThread, WrongThread
 from spanish_main.server.watcher import Watcher
+from tests.server.inside import PERSON, new_table
 
 
 async def test_nothing_overtakes_what_waits() -> None:
@@ -40,3 +55,89 @@ async def test_nothing_overtakes_what_waits() -> None:
     watcher.tell(b"7")
     await sender
     assert sent == [b"1", b"2", b"3", b"4", b"5", b"6"]
+
+
+async def test_what_is_told_to_who_has_gone_waits_nowhere() -> None:
+    unread = Unread(Limits())
+    watcher = Watcher("user", unread)
+    watcher.tell(b"1")
+    assert unread.total == 1
+    watcher.gone()
+    watcher.tell(b"a whole table")
+    assert unread.total == 0
+
+
+def watched_by(*delays: int) -> list[Watcher]:
+    watchers = []
+    for delay in delays:
+        watcher = Watcher("user")
+        watcher.delay = delay
+        watchers.append(watcher)
+    return watchers
+
+
+@pytest.mark.parametrize(
+    "use",
+    [
+        lambda watcher: watcher.tell(b"1"),
+        lambda watcher: watcher.close(1000),
+        lambda watcher: watcher.forget(),
+        lambda watcher: asyncio.run(watcher.next()),
+    ],
+)
+async def test_a_connection_is_used_by_its_event_loop_alone(use: Callable[[Watcher], object]) -> None:
+    (watcher,) = watched_by(0)
+    sent: list[bytes] = []
+    watcher.send_now = lambda message: sent.append(message) is None
+    with pytest.raises(WrongThread):
+        await asyncio.to_thread(use, watcher)
+    assert not sent
+    assert not watcher.closed
+    watcher.tell(b"2")
+    assert await watcher.next() == b"2"
+
+
+async def test_nor_does_a_frame_go_out_of_another_thread() -> None:
+    connection = SocketConnection.__new__(SocketConnection)
+    connection._home = HomeThread()
+    with pytest.raises(WrongThread):
+        await asyncio.to_thread(connection.send_now, b"1")
+
+
+async def test_who_sees_it_later_is_told_by_the_event_loop_all_of_it_and_in_order(store: Store, owner: str) -> None:
+    """Of twelve spectators with delays from none to five each hears every step once."""
+    table = new_table(store, owner, PERSON, PERSON)
+    await table.join(Watcher(owner))
+    header, match = table._journal.header, table._journal.match()
+    late = watched_by(*(number % 6 for number in range(12)))
+    home, threads = threading.get_ident(), set[int]()
+    heard: list[list[dict[str, Any]]] = [[] for _ in late]
+
+    def send_now(number: int, message: bytes) -> bool:
+        threads.add(threading.get_ident())
+        heard[number].append(json.loads(message))
+        return True
+
+    for number, watcher in enumerate(late):
+        watcher.user = None
+        table._audience.admit(watcher)
+        watcher.send_now = partial(send_now, number)
+        watcher._idle = True
+        await table._audience.show(watcher)
+    luck = random.Random(4)
+    for _ in range(12):
+        match = table._journal.match()
+        wish = Wish(match.current_seat(), match.sequence, luck.choice(match.state.legal_actions()))
+        result = await table._audience.follow(partial(table._journal.do, wish, told=True))
+        assert isinstance(result, Change)
+    assert threads == {home}
+    match = table._journal.match()
+    for watcher, (opening, *news) in zip(late, heard, strict=True):
+        until = views.shown(match, watcher.delay, header.outcome)
+        steps = len(opening["steps"])
+        for told in news:
+            assert told["kept"] == steps
+            steps += len(told["steps"])
+        assert steps == until
+        assert watcher.delay == 0 or watcher.shown == until
+    await table.close()

@@ -116,7 +116,7 @@ def test_what_is_said_is_short_whole_and_fits(lesson: Lesson, language: str) -> 
         if step is None:
             continue
         words = lesson.words(step)
-        called = {"place": "page", **seats_called(course.match.game.players, phrases), **course.told}
+        called = {"place": "page", **seats_called(course.match.game.players, phrases), **course.told(phrases.language)}
         text = said[words] = phrases.say(words, called)
         assert text != words, f"{language} does not say {words}"
         assert "{" not in text, text

@@ -139,7 +139,7 @@ def test_weights_that_do_not_fit_are_told_with_their_numbers() -> None:
 
 
 # Errors whose text goes to programs, or to nobody but who calls a script of ours.
-PROGRAMS = {"adapters/openspiel_endgames.py"}
+PROGRAMS = {"adapters/openspiel.py", "adapters/openspiel_endgames.py"}
 TOLD = {"InvalidOptions", "InvalidRecord", "InvalidPosition", "InvalidAction", "Explained", "BenchError", "Unknown"}
 
 

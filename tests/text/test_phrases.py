@@ -168,3 +168,29 @@ def test_the_terminal_says_the_same_as_the_page() -> None:
         said = speech[language].say(name, values)
         assert said == in_page, (language, name, values)
         assert not re.search(r"\{|\$[a-z]", said), (language, name, values)
+
+
+ENDS = (("low", "high"), ("least", "most"))
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_range_whose_ends_are_the_same_is_one_number(language: str) -> None:
+    """Whatever message tells a range, and in whatever language."""
+    told = [(ends, name) for name in catalogue(language) for ends in ENDS if set(ends) <= variables(language, name)]
+    assert len({name for _, name in told}) > 5
+    for (low, high), name in told:
+        given: dict[str, Any] = dict.fromkeys(variables(language, name) - {"span"}, "x")
+        if name == "error-sprt-rates" or name.startswith("arena-"):
+            continue  # two numbers that are told apart, not a range
+        text = Phrases(language).say(name, {**given, low: 7, high: 7})
+        assert text.count("7") == 1, text
+        text = Phrases(language).say(name, {**given, low: 7, high: 8})
+        assert (text.count("7"), text.count("8")) == (1, 1), text
+
+
+@pytest.mark.parametrize("language", languages())
+def test_what_is_left_to_find_is_counted(language: str) -> None:
+    texts = [Phrases(language).say("puzzle-find", seat_name="Ada", further=further) for further in range(5)]
+    assert len(set(texts)) == len(texts)
+    for further in (2, 3, 4):
+        assert str(further) in texts[further]

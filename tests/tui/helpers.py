@@ -12,6 +12,7 @@ from typing import Any
 from spanish_main.text.phrases import Phrases
 from spanish_main.tui.setup import new_sitting
 from spanish_main.tui.sitting import Sitting
+from tests.forked import commanded
 
 COMMAND = [sys.executable, "-m", "spanish_main"]
 
@@ -31,16 +32,7 @@ def run(
     folder: Path, *arguments: str, given: str = "", env: Mapping[str, str] | None = None
 ) -> subprocess.CompletedProcess[str]:
     """Run the command with ``given`` as its input."""
-    return subprocess.run(
-        [*COMMAND, *arguments],
-        input=given,
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        env=environment(folder, **(env or {})),
-        timeout=120,
-        check=False,
-    )
+    return commanded(*arguments, given=given, environment=environment(folder, **(env or {})))
 
 
 def make_sitting(

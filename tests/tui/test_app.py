@@ -269,7 +269,7 @@ async def test_a_full_disk_is_told_and_the_next_action_saves_all(
 
 
 async def test_russian(sitting: MakeSitting) -> None:
-    app = PlayApp(sitting(language="ru", edition="hobby-world-2012"), pause=0)
+    app = PlayApp(sitting(language="ru", edition="russian"), pause=0)
     async with app.run_test(size=SMALL) as pilot:
         await settle(pilot)
         assert "Картахена" in text(app, "top")

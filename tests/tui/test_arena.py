@@ -41,14 +41,15 @@ def played(call: Call, bot: str, out: Path, *more: str) -> subprocess.CompletedP
 
 
 def test_a_bot_that_failed_is_told_first(call: Call, tmp_path: Path) -> None:
-    ran = played(call, "Falters", tmp_path / "kept")
+    ran = played(call, "Falters", tmp_path / "kept", "-v")
     assert ran.returncode == 0, ran.stderr
+    assert re.search(r'Traceback .*\n +File ".*bad_bots.py", line \d+, in choose', ran.stderr)
     first = ran.stdout.splitlines()[0]
     assert re.fullmatch(
         r"mine failed 2 times, and luck made 2 of its \d+ decisions. First: RuntimeError: failure .*", first
     )
     page = (tmp_path / "kept" / "report.html").read_text(encoding="utf-8")
-    assert page.index("mine failed 2 times") < page.index("<table")
+    assert page.index("mine failed 2 times") < page.index("Traceback") < page.index("<table")
 
 
 @pytest.mark.parametrize(("bot", "first"), [("Unmade", "RuntimeError: not today"), ("Raises", "RuntimeError: no idea")])

@@ -10,13 +10,17 @@ import pytest
 from textual.widgets import Static
 
 from spanish_main.bots.analysis import Analysis, Choice
+from spanish_main.core import record
 from spanish_main.text.drawing import said
+from spanish_main.text.phrases import Phrases
 from spanish_main.tui.app import PlayApp
+from spanish_main.tui.keeper import reopen
 from spanish_main.tui.plain import PlainPlay
 from spanish_main.tui.screens import Sheet
-from spanish_main.tui.sitting import BotFails
 from spanish_main.workers import kernels
-from spanish_main.workers.minds import Ask, Minds, NoAnswer, Rank, Told
+from spanish_main.workers.channel import WorkerDied, WorkFailed
+from spanish_main.workers.frames import Fault
+from spanish_main.workers.minds import Ask, Minds, Rank, Told
 from tests.tui.conftest import MakeSitting
 from tests.tui.test_app import SMALL, settle, text
 
@@ -27,7 +31,7 @@ def look(minds: Minds, ask: Ask, rank: Rank = Rank.HINT) -> Future[Analysis]:
     """An analyst that holds the first legal action for best, and has seen observations alone."""
     observation = kernels.observation_of(ask.seen)
     assert observation.current_seat() == observation.viewer
-    choices = tuple(Choice(action, 1 / len(ask.legal), 0.625) for action in ask.legal)
+    choices = tuple(Choice(action, 1 / len(ask.legal), 0.625, 0.02) for action in ask.legal)
     return done(Analysis(choices, (0.5, 0.5), 1000))
 
 
@@ -48,7 +52,7 @@ def oracle(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Minds, "outlook", outlook)
 
 
-@pytest.mark.parametrize(("language", "word", "told"), [("en", "hint", "62% ("), ("ru", "подсказка", "62 % (")])
+@pytest.mark.parametrize(("language", "word", "told"), [("en", "hint", "62%, "), ("ru", "подсказка", "62 %, ")])
 def test_a_hint_in_line_mode(
     sitting: MakeSitting, capsys: pytest.CaptureFixture[str], language: str, word: str, told: str
 ) -> None:
@@ -65,11 +69,11 @@ async def test_a_hint_in_full_screen(sitting: MakeSitting) -> None:
         await settle(pilot)
         await pilot.press("h")
         await settle(pilot)
-        assert "62% (" in text(app, "status")
+        assert "62%, " in text(app, "status")
         before = app.match.sequence
         await pilot.press(app.sitting.drawing.key_of(app.match.offers(0)[0].parts))
         assert app.match.sequence > before
-        assert "62% (" not in text(app, "status")
+        assert "62%, " not in text(app, "status")
 
 
 @pytest.mark.parametrize(("language", "word", "told"), [("en", "hint", "No hints"), ("ru", "подсказка", "не дают")])
@@ -114,49 +118,98 @@ async def test_looking_back_at_the_end(sitting: MakeSitting) -> None:
         assert app.is_running
 
 
-# --- A bot that fails -------------------------------------------------------------------------------------------------
+# --- A bot that cannot play -------------------------------------------------------------------------------------------
 
 
-def failing(monkeypatch: pytest.MonkeyPatch, fails: list[bool]) -> None:
-    """Every bot fails as long as ``fails`` holds True."""
+@pytest.fixture
+def fails(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The bots that were asked; but for greedy each fails: its files are damaged."""
+    asked: list[str] = []
 
     def decide(minds: Minds, ask: Ask) -> Future[int]:
-        if not fails[0]:
+        asked.append(str(ask.bot))
+        if ask.bot == "greedy":
             return done(ask.legal[0])
         future: Future[int] = Future()
-        future.set_exception(NoAnswer("RuntimeError at search.py:7"))
+        future.set_exception(WorkFailed.by(Fault("DamagedFile", "nets.py:60")))
         return future
 
     monkeypatch.setattr(Minds, "decide", decide)
+    return asked
 
 
-def test_a_bot_that_fails_in_line_mode_is_told_of_and_the_match_stays(
-    sitting: MakeSitting, monkeypatch: pytest.MonkeyPatch
+DAMAGED = Phrases("en").say("bot-cause-files")
+TOLD = f"Anne cannot play on: {DAMAGED}. Hothead takes over."
+
+
+def test_for_a_bot_that_cannot_play_a_weaker_one_does(
+    sitting: MakeSitting, fails: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    failing(monkeypatch, [True])
-    made = sitting(["sailor", "sailor"], players=2)
-    before = made.match.sequence
-    with pytest.raises(BotFails) as told:
-        PlainPlay(made, source=StringIO("")).run()
-    assert str(told.value).startswith("Anne cannot decide (sailor RuntimeError at search.py:7)")
-    assert made.match.sequence == before
+    made = sitting(["captain", "greedy"], players=2)
+    while made.match.steps < 40:
+        made.play(made.match.current_seat(), made.think())
+    assert len({bot for bot in fails if bot != "greedy"}) == len([bot for bot in fails if bot != "greedy"])
+    story = made.story(None)
+    assert [line for line in story if "cannot play" in line] == [TOLD]
+    assert story.index(TOLD) < len(story) - 1  # where it happened, not at the end
+    # In parts, too, it is told once.
+    steps = range(made.match.steps + 1)
+    parts = [made.story(None, since) for since in steps]
+    assert TOLD in parts[12]
+    assert TOLD not in parts[13]
+    # What is kept goes on with the same bot, and the record names both.
+    assert made.keeper is not None
+    path = made.keeper.path
+    made.close()
+    made.keeper.close()
+    again = reopen(path)
+    again.keeper.close()
+    assert again.secret.bots == ("captain, then greedy", "greedy")
 
 
-@pytest.mark.slow
-async def test_a_bot_that_fails_in_full_screen_is_asked_again(
-    sitting: MakeSitting, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    fails = [True]
-    failing(monkeypatch, fails)
-    app = PlayApp(sitting(["sailor", "sailor"], players=2), pause=0)
-    async with app.run_test(size=SMALL) as pilot:
+def test_line_mode_tells_it_to_all(sitting: MakeSitting, fails: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    made = sitting(["captain", "greedy"], players=2)
+    PlainPlay(made, source=StringIO("")).run()
+    told = " ".join(capsys.readouterr().out.split())
+    assert told.count("cannot play on") == 1
+    assert TOLD in told
+    assert made.keeper is not None
+    footer = record.read(made.keeper.path).footer
+    assert footer is not None
+    assert footer["bots"] == ["captain, then greedy", "greedy"]
+
+
+def test_where_none_can_play_they_move_at_random(sitting: MakeSitting, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+
+    def decide(minds: Minds, ask: Ask) -> Future[int]:
+        asked.append(str(ask.bot))
+        future: Future[int] = Future()
+        future.set_exception(WorkerDied("no worker has survived it, in 3 tries"))
+        return future
+
+    monkeypatch.setattr(Minds, "decide", decide)
+    made = sitting(["captain", "captain"], players=2)
+    made.play(made.match.current_seat(), made.think())
+    assert asked == ["captain", "greedy"]
+    assert made.secret.bots[0] == "captain, then random"
+
+
+async def test_full_screen_tells_it_in_its_log(sitting: MakeSitting, fails: list[str]) -> None:
+    app = PlayApp(sitting(["captain"], players=2, first_seat=1), pause=0)
+    async with app.run_test(size=(160, 50)) as pilot:
         await settle(pilot)
-        assert "Anne cannot decide" in text(app, "status")
-        before = app.match.sequence
-        fails[0] = False
-        await pilot.press("enter")
-        await settle(pilot)
-        assert app.match.sequence > before
+        assert "cannot play on" in " ".join(text(app, "lines").split())
+
+
+def test_advice_that_cannot_be_had_says_why(sitting: MakeSitting, monkeypatch: pytest.MonkeyPatch) -> None:
+    def nobody(minds: Minds, ask: Ask, rank: Rank = Rank.HINT) -> Future[Analysis]:
+        future: Future[Analysis] = Future()
+        future.set_exception(WorkFailed.by(Fault("DamagedFile", "nets.py:60")))
+        return future
+
+    monkeypatch.setattr(Minds, "look", nobody)
+    assert sitting(players=2).advise() == [f"There is no hint now ({DAMAGED})."]
 
 
 async def test_full_screen_tells_how_far_compiling_is(sitting: MakeSitting, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -71,6 +71,27 @@ def test_an_odd_record_is_left_out_and_the_others_are_told(folder: Path, call: C
         assert (told.returncode, told.stderr) == (0, "")
 
 
+def test_a_part_of_the_log(folder: Path, call: Call) -> None:
+    (voyage,) = voyages(folder)
+    text = (folder / voyage.match).read_text()
+    for number in range(3):
+        (folder / f"copy-{number}.jsonl").write_text(text)
+    told = json.loads(call("log", "--folder", str(folder), "--format", "json").stdout)["voyages"]
+    names = [one["match"] for one in told]
+    assert len(names) == 4
+    for options, part in (
+        (["--limit", "1"], names[3:]),  # the newest one
+        (["--limit", "2", "--skip", "1"], names[1:3]),
+        (["--skip", "3"], names[:1]),
+        (["--skip", "9"], []),
+    ):
+        shown = json.loads(call("log", "--folder", str(folder), "--format", "json", *options).stdout)["voyages"]
+        assert [one["match"] for one in shown] == part
+    assert_clear(call("log", "--folder", str(folder), "--limit", "0"), 2)
+    assert "1 match deleted." in call("log", "--folder", str(folder), "--limit", "1", "--delete").stdout
+    assert [one.match for one in voyages(folder)] == names[:3]
+
+
 def test_deleting_the_log(folder: Path, call: Call) -> None:
     assert "No" not in call("log", "la_tortuga", "--folder", str(folder), "--delete").stdout
     assert len(voyages(folder)) == 1  # that game has none

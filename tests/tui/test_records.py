@@ -19,7 +19,7 @@ from tests.tui.helpers import COMMAND, assert_clear, environment, make_sitting
 def finished(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     folder = tmp_path_factory.mktemp("finished")
     # Greedy bots are home in a quarter of the decisions that random ones need.
-    sitting = make_sitting(folder, ["greedy", "greedy"], players=2, edition="hobby-world-2012")
+    sitting = make_sitting(folder, ["greedy", "greedy"], players=2, edition="russian")
     while sitting.match.outcome is None:
         sitting.play(sitting.match.current_seat(), sitting.think())
     assert sitting.keeper is not None
@@ -51,7 +51,7 @@ def test_show_tells_the_match_in_the_reader_s_language(good: Path, call: Call) -
     english = call("record", "show", str(good))
     assert english.returncode == 0, english.stderr
     lines = english.stdout.splitlines()
-    assert lines[0] == "Cartagena: Hobby World, 2012, Jamaica"
+    assert lines[0] == "Cartagena: Russian rulebook, Jamaica"
     assert "Turn 1, Anne" in lines
     assert lines[-1].endswith(" won.")
     russian = call("record", "show", str(good), "-l", "ru")

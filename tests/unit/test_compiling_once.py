@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -11,6 +10,7 @@ import pytest
 from filelock import FileLock
 
 from spanish_main.core.kernel import Kernels
+from tests.children import Child, Children, go, line
 
 # A process that says when it is about to compile, and when it does; then how often it did, and what the kernel gives.
 CHILD = """
@@ -41,36 +41,15 @@ def doubling(game: Kernels) -> Callable[[int], int]:
     return double
 
 
-Start = Callable[[float], "subprocess.Popen[str]"]
+Start = Callable[[float], Child]
 
 
 @pytest.fixture
 def start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Start]:
     """Starts a process that compiles so many seconds longer than it need."""
     monkeypatch.setenv("SPANISH_MAIN_CACHE_DIR", str(tmp_path / "cache"))
-    started = []
-
-    def start(seconds: float) -> subprocess.Popen[str]:
-        command = [sys.executable, "-c", CHILD, str(seconds)]
-        child = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-        started.append(child)
-        return child
-
-    yield start
-    for child in started:
-        child.kill()
-        child.communicate()
-
-
-def line(child: subprocess.Popen[str]) -> str:
-    assert child.stdout is not None
-    return child.stdout.readline().strip()
-
-
-def go(child: subprocess.Popen[str]) -> None:
-    assert child.stdin is not None
-    child.stdin.write("go\n")
-    child.stdin.flush()
+    with Children() as children:
+        yield lambda seconds: children.start(CHILD, str(seconds))
 
 
 def test_of_processes_that_begin_together_one_compiles(start: Start) -> None:

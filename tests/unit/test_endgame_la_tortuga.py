@@ -103,7 +103,7 @@ def test_the_table_is_what_the_slow_engine_expects_of_a_turn(lead: int, open_car
 
 
 def test_every_value_of_the_table_is_that_of_a_turn_later() -> None:
-    found = load()[: endgame.POSITIONS, : endgame.ROWS].T
+    found = np.asarray(load())[: endgame.POSITIONS, : endgame.ROWS].T
     assert found.shape == (endgame.ROWS, endgame.POSITIONS)
     assert np.abs(found).max() <= 1
     ways = solution.all_ways()

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-import io
 import json
-import os
-import subprocess
-import sys
 from collections.abc import Iterator
 from typing import Any
 
@@ -24,13 +20,19 @@ from spanish_main.adapters.engine import (
     PARSE_ERROR,
     REFUSED,
     Engine,
-    run,
+    evaluation,
 )
 from spanish_main.adapters.thinkers import Thinkers
+from spanish_main.bots import search
+from spanish_main.bots.analysis import Analysis
+from spanish_main.bots.catalog import make_bot
 from spanish_main.core.bot_sheet import Budget
 from spanish_main.core.errors import InvalidOptions
+from spanish_main.core.match import fair_match
+from spanish_main.core.rng import Rng
 from spanish_main.games.catalog import GAMES, load_game
-from spanish_main.workers.minds import Ask
+from spanish_main.workers import kernels, thinking
+from spanish_main.workers.minds import Ask, Seen
 
 Json = dict[str, Any]
 
@@ -392,18 +394,131 @@ def test_a_notification_is_done_without_an_answer(dealt: Engine) -> None:
     assert dealt.answer('{"jsonrpc":"2.0","method":"nonsense"}') is None
 
 
-def test_quit_ends_the_engine_and_nothing_after_it_is_read() -> None:
-    out = io.StringIO()
-    run(io.StringIO('\n \n{"jsonrpc":"2.0","id":1,"method":"quit"}\n{"jsonrpc":"2.0","id":2,"method":"games"}\n'), out)
-    assert [strictly(line) for line in out.getvalue().splitlines()] == [{"jsonrpc": "2.0", "id": 1, "result": None}]
+# --- Parameters, evaluations, words -----------------------------------------------------------------------------------
+
+METHODS = ("games", "new", "load", "state", "apply", "sample", "observe", "choose", "stop", "words", "rules", "why")
+
+
+@pytest.mark.parametrize("method", [*METHODS, "quit"])
+def test_a_parameter_that_there_is_not_is_refused(dealt: Engine, method: str) -> None:
+    before = result(dealt, "state")
+    told = error(dealt, method, game="cartagena", action=before["legal"][0], position=before["position"], deeply=1)
+    assert told["code"] == INVALID_PARAMS
+    assert f"{method} has no parameter" in told["message"]
+    assert result(dealt, "state") == before
+    assert dealt.running
+
+
+@pytest.mark.parametrize(("budget", "most"), [("time_ms", 3_600_000), ("simulations", 10_000_000)])
+def test_a_budget_has_a_bound(dealt: Engine, budget: str, most: int) -> None:
+    for amount in (most + 1, 10**400):
+        told = error(dealt, "choose", bot="captain", **{budget: amount})
+        assert told["code"] == INVALID_PARAMS
+        assert f"at most {most}" in told["message"]
+
+
+def test_as_many_simulations_are_the_same_answer_without_a_seed_too(dealt: Engine) -> None:
+    asked = [result(dealt, "choose", bot="deckhand", simulations=simulations) for simulations in (30, 30, 30)]
+    assert asked[0] == asked[1] == asked[2] == result(dealt, "choose", bot="deckhand", simulations=30, seed=0)
+
+
+def test_all_simulations_are_made_whatever_the_clock_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As its worker makes them, where nothing is compiled: more than the clock used to leave room for."""
+    made: list[int] = []
+    think = search.SearchBot.look_into
+
+    def look_into(self: search.SearchBot, *asked: Any, **how: Any) -> Analysis:
+        found = think(self, *asked, **how)
+        made.append(found.simulations)
+        return found
+
+    monkeypatch.setattr(search.SearchBot, "look_into", look_into)
+    monkeypatch.setattr(kernels, "_INTERPRETED_SECONDS", 0.001)
+    monkeypatch.setattr(kernels, "_steady", True)
+    monkeypatch.setattr(kernels, "_exact", True)
+    match = fair_match(load_game("la_tortuga"), "00" * 32)
+    seen, legal = Seen.of(match.state.observed(match.current_seat())), tuple(match.state.legal_actions())
+    thinking.choose(Ask("", "", seen, legal, "deckhand", budget=Budget(simulations=150), seed=1))
+    assert made == [150]
+
+
+def test_a_budget_of_simulations_has_the_same_room_in_both_modes() -> None:
+    """So a search comes to the same end in both, however large its tree becomes."""
+    budget = Budget(simulations=20_000)
+    bot = search.SearchBot(load_game("la_tortuga"), 1, budget=budget)
+    assert len(bot.tree.node_key) == search.room_for(budget, None)[0] > search.room_for(budget, search.INTERPRETED)[0]
+
+
+@pytest.mark.parametrize("game", ["cartagena", "la_tortuga"])  # in the Mutiny cards decide that the seat cannot see
+def test_an_evaluation_is_of_the_position_after_the_action(game: str) -> None:
+    """What wins at once is worth 1, what loses at once -1, whichever seat decides."""
+    match = fair_match(load_game(game), "00" * 32)
+    bots = [make_bot("greedy", match.game, seat, mode=search.INTERPRETED) for seat in range(match.game.players)]
+    while match.outcome is None:
+        state, seat = match.state.clone(), match.current_seat()
+        action = bots[seat].choose(state.observed(seat), state.legal_actions())
+        match.play(seat, action)
+    engine = Engine()
+    result(engine, "load", position=state.position())
+    legal = [state.action_to_string(one) for one in state.legal_actions()]
+    told = result(engine, "choose", bot="random", seed=1)
+    assert told["action"] in legal
+    assert evaluation(state, seat, action) == match.state.returns()[seat]
+    assert told["evaluation"] == evaluation(state, seat, state.string_to_action(told["action"]))
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_words_tell_a_seat_what_it_may_know_and_no_more(game: str) -> None:
+    engine = Engine()
+    state = result(engine, "new", game=game, seed=4)
+    while state["seat"] == -1:
+        state = result(engine, "sample")
+    seat = state["seat"]
+    told = result(engine, "words", seat=seat, language="ru")
+    assert [choice["action"] for choice in told["choices"]] == state["legal"]
+    assert told["status"]
+    assert told != result(engine, "words", seat=seat)
+    assert result(engine, "words")["choices"] == []
+    assert error(engine, "words", seat=99)["code"] == INVALID_PARAMS
+    assert "choose from" in error(engine, "words", language="tlh")["message"]
+    # Another state that this seat cannot tell apart.
+    match = engine._match
+    assert match is not None
+    other = match.state.observed(seat).determinize(Rng(8))
+    both = [Engine(), Engine()]
+    for one, position in zip(both, (state["position"], other.position()), strict=True):
+        result(one, "load", position=position)
+    assert result(both[0], "words", seat=seat) == result(both[1], "words", seat=seat)
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_rules_and_reasons_in_words(game: str) -> None:
+    engine = Engine()
+    book = result(engine, "rules", game=game, language="de")
+    assert book["sections"][0]["title"]
+    known = {rule["id"] for section in book["sections"] for rule in section["rules"]}
+    state = result(engine, "new", game=game, seed=4)
+    assert result(engine, "rules", language="de") == book
+    while state["seat"] == -1:
+        state = result(engine, "sample")
+    match = engine._match
+    assert match is not None
+    for action in range(0, match.game.num_actions, 7):
+        text = match.game.action_to_string(action)
+        told = result(engine, "why", action=text, language="cs")
+        assert told["legal"] == (text in state["legal"])
+        assert told["words"]
+        assert told["legal"] or told["rule"] in known, text
+    assert error(engine, "why", action="fly")["code"] == INVALID_PARAMS
 
 
 # --- Fuzz -------------------------------------------------------------------------------------------------------------
 
 
 def values_with(floats: st.SearchStrategy[float]) -> st.SearchStrategy[Any]:
+    huge = st.sampled_from([10**400, -(10**400), 2**63, -(2**64)])
     return st.recursive(
-        st.none() | st.booleans() | st.integers() | floats | st.text(max_size=8),
+        st.none() | st.booleans() | st.integers() | huge | floats | st.text(max_size=8),
         lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
         max_leaves=8,
     )
@@ -411,8 +526,8 @@ def values_with(floats: st.SearchStrategy[float]) -> st.SearchStrategy[Any]:
 
 values = values_with(st.floats())
 json_values = values_with(st.floats(allow_nan=False, allow_infinity=False))  # the others are no JSON
-methods = st.sampled_from("games new load state apply sample observe choose".split()) | st.text(max_size=5)
-names = st.sampled_from("game options position action seat bot time_ms simulations seed".split())
+methods = st.sampled_from(METHODS) | st.text(max_size=5)
+names = st.sampled_from("game options position action seat bot time_ms simulations seed language guess legal".split())
 words = st.sampled_from(["cartagena", "la_tortuga", "end", "back 3", "play hat 0", "draw key", "random"])
 
 
@@ -467,38 +582,3 @@ def test_a_position_with_anything_changed_is_taken_or_refused(path: tuple[Any, .
     else:
         assert told["error"]["code"] in {INVALID_PARAMS, REFUSED}
         assert error(engine, "state")["code"] == REFUSED
-
-
-def test_another_program_talks_through_pipes() -> None:
-    requests = [
-        '{"jsonrpc":"2.0","id":1,"method":"new","params":{"game":"cartagena","seed":1}}',
-        "nonsense — с буквами",  # noqa: RUF001
-        *['{"jsonrpc":"2.0","id":2,"method":"sample"}'] * 12,
-        '{"jsonrpc":"2.0","id":3,"method":"choose","params":{"bot":"random","seed":1}}',
-        '{"jsonrpc":"2.0","id":4,"method":"observe","params":{"seat":1}}',
-    ]
-    ran = subprocess.run(
-        [sys.executable, "-m", "spanish_main", "engine"],
-        input="\n".join(requests).encode() + b"\n\xff\xfe\n" + b'{"jsonrpc":"2.0","id":5,"method":"quit"}\n',
-        capture_output=True,
-        env={**os.environ, "SPANISH_MAIN_KERNEL": "interpreted", "PYTHONIOENCODING": "ascii"},
-        timeout=120,
-        check=False,
-    )
-    assert ran.returncode == 0, ran.stderr
-    assert ran.stderr == b""
-    answers = [strictly(line) for line in ran.stdout.decode().splitlines()]
-    assert [answer["id"] for answer in answers] == [1, None, *[2] * 12, 3, 4, None, 5]
-    assert answers[-4]["result"]["action"]
-    assert "result" in answers[-1]
-
-
-def test_the_end_of_the_input_ends_it() -> None:
-    ran = subprocess.run(
-        [sys.executable, "-m", "spanish_main", "engine"],
-        input=b"",
-        capture_output=True,
-        timeout=60,
-        check=False,
-    )
-    assert (ran.returncode, ran.stdout, ran.stderr) == (0, b"", b"")

@@ -20,7 +20,7 @@ def test_defaults() -> None:
         "must_act": True,
         "boat_retreat": True,
     }
-    assert game.bundles == {"edition": "winning-moves-2000", "variant": "jamaica"}
+    assert game.bundles == {"edition": "italian", "variant": "jamaica"}
     assert game.setup == {"tunnel": "1 2 5 3 4r 6r", "first_seat": 0}
     assert (game.players, game.name, game.type.player_range) == (2, "cartagena", (2, 5))
 
@@ -33,7 +33,7 @@ def test_defaults() -> None:
         ({"variant": "tortuga", "hands": "secret"}, {"hands": "secret", "supply": "row"}),
         ({"edition": "czech"}, {"must_act": False, "boat_retreat": True}),
         ({"edition": "czech", "must_act": True}, {"must_act": True}),
-        ({"edition": "hobby-world-2012", "boat_retreat": False}, {"must_act": True, "boat_retreat": False}),
+        ({"edition": "russian", "boat_retreat": False}, {"must_act": True, "boat_retreat": False}),
         ({"must_act": False}, {"must_act": False}),
         ({"players": 5}, {"players": 5}),
     ],
@@ -55,7 +55,7 @@ def test_bundles_set_options_and_options_win(asked: dict[str, Any], expected: di
         ({"must_act": "yes"}, "must_act is 'yes'"),
         ({"variant": "bermuda"}, "variant is 'bermuda'; choose from jamaica, tortuga, hispaniola"),
         ({"variant": None}, "variant is 'None'"),
-        ({"edition": "hobby"}, "choose from winning-moves-2000, hobby-world-2012, czech"),
+        ({"edition": "hobby"}, "choose from italian, russian, czech"),
         ({"colour": "red"}, "has no option 'colour'; choose from boat_retreat, edition, first_seat, hands"),
         ({"name": "x"}, "has no option 'name'"),
         ({"first_seat": 2}, "choose from 0 to 1"),
@@ -123,8 +123,8 @@ def test_a_variants_name_follows_from_the_options(asked: dict[str, Any], variant
 
 
 def test_an_edition_keeps_its_name_and_its_print_under_house_rules() -> None:
-    game = sm.load_game("cartagena", edition="hobby-world-2012", must_act=False)
-    assert game.bundles["edition"] == "hobby-world-2012"
+    game = sm.load_game("cartagena", edition="russian", must_act=False)
+    assert game.bundles["edition"] == "russian"
     assert game.skin["skull"] == "flag"
     with pytest.raises(sm.InvalidOptions, match="edition"):
         sm.load_game("cartagena", edition="custom")

@@ -97,7 +97,7 @@ def test_what_was_lost_is_the_difference_to_the_best() -> None:
 
 
 def test_an_action_that_was_hardly_tried_is_looked_into_by_itself() -> None:
-    match = played(hands="open", supply="row")
+    match = played(hands="secret")
     decisions, oracles = looked_back(match, simulations=1)
     assert decisions[0].chance == pytest.approx(0.01)
     # Besides, every seat that does not decide is asked for its own chance.

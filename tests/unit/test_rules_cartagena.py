@@ -58,16 +58,13 @@ def test_no_tunnel(tunnel: Any) -> None:
 
 @rule("C-SYMBOLS")
 def test_editions_print_symbols_as_they_please() -> None:
-    skins = {
-        edition: sm.load_game("cartagena", edition=edition).skin
-        for edition in ("winning-moves-2000", "hobby-world-2012", "czech")
-    }
+    skins = {edition: sm.load_game("cartagena", edition=edition).skin for edition in ("italian", "russian", "czech")}
     assert skins == {
-        "winning-moves-2000": {"dagger": "sword"},
-        "hobby-world-2012": {"skull": "flag", "dagger": "sabre"},
+        "italian": {"dagger": "sword"},
+        "russian": {"skull": "flag", "dagger": "sabre"},
         "czech": {},
     }
-    state = sm.load_game("cartagena", edition="hobby-world-2012").new_initial_state()
+    state = sm.load_game("cartagena", edition="russian").new_initial_state()
     assert {text.split()[1] for text in legal(state)} == set(SYMBOLS)  # in actions they keep their names
 
 
@@ -289,7 +286,7 @@ def test_the_same_pirate_may_go_on() -> None:
 
 
 @rule("C-MUST")
-@pytest.mark.parametrize("edition", ["winning-moves-2000", "hobby-world-2012"])
+@pytest.mark.parametrize("edition", ["italian", "russian"])
 def test_something_must_be_done(edition: str) -> None:
     state = at([HOME, HOME], ["hat", "key"], edition=edition)
     assert legal(state) == {"play hat 0"}
@@ -467,7 +464,7 @@ def test_back_from_the_boat_where_the_table_allows_it() -> None:
     final = at(there, ["hat", "key"], boat_retreat=False)
     assert legal(final, "back") == set()
     assert refused(final, "back 37") == "C-BACK-BOAT"
-    for edition in ("winning-moves-2000", "hobby-world-2012", "czech"):
+    for edition in ("italian", "russian", "czech"):
         assert sm.load_game("cartagena", edition=edition).options["boat_retreat"] is True
 
 

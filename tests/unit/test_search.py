@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import time
-from dataclasses import asdict
 from typing import Any
 
 import pytest
 
 import spanish_main as sm
 from spanish_main.bots.analysis import Analysis
-from spanish_main.bots.catalog import LEVELS, level_of, make_analyst, make_bot
+from spanish_main.bots.catalog import LEVELS, make_analyst, make_bot
 from spanish_main.bots.search import SearchBot, new_tree
 from spanish_main.core.bot_sheet import Budget, Settings
 from spanish_main.core.compiled import THINKING
@@ -47,7 +46,7 @@ def middle(name: str, options: dict[str, Any], seed: int, decisions: int = 25) -
 
 def analyse(match: Match, simulations: int = 300, seed: int = 1, mode: Mode = INTERPRETED, **settings: Any) -> Analysis:
     bot = SearchBot(match.game, seed, Settings(**settings), Budget(simulations=simulations), mode=mode)
-    return bot.analyse(match.state.observed(match.current_seat()), match.state.legal_actions())
+    return bot.look_into(match.state.observed(match.current_seat()), match.state.legal_actions())
 
 
 @pytest.mark.parametrize(("name", "options"), TABLES)
@@ -94,7 +93,7 @@ def test_a_decision_rests_on_what_the_seat_knows_alone(name: str, options: dict[
         other = observation.determinize(Rng(number))
         bot = SearchBot(match.game, 7, Settings(), Budget(simulations=100))
         again = SearchBot(match.game, 7, Settings(), Budget(simulations=100))
-        assert bot.analyse(observation, match.state.legal_actions()) == again.analyse(
+        assert bot.look_into(observation, match.state.legal_actions()) == again.look_into(
             other.observed(seat), other.legal_actions()
         )
 
@@ -112,7 +111,7 @@ def test_no_simulation_is_made_that_could_not_change_the_choice(name: str, optio
         assert early.choose(*seen) == full.choose(*seen)
         root, tree = early._searchers[0].root, early.tree
         visits = sorted(tree.edge_visits[tree.node_first[root] :][: tree.node_edges[root]])
-        left = 200 - int(early._searchers[0].work.sums[-1])
+        left = 200 - int(early._searchers[0].work.sums[match.game.players])
         assert left == 0 or visits[-1] - visits[-2] > left
         spared += left
     assert spared > 0
@@ -125,13 +124,13 @@ def test_a_search_ends_sooner_the_more_a_lead_counts_for() -> None:
     for early in (0.0, 1.0, 2.0, 8.0, 1000.0):
         bot = SearchBot(match.game, 1, Settings(exploration=0.1, early=early), Budget(simulations=400))
         bot.choose(*seen)
-        made.append(bot._searchers[0].work.sums[-1])
+        made.append(bot._searchers[0].work.sums[match.game.players])
     assert made == sorted(made, reverse=True)
     assert made[0] == 400
     assert 16 <= made[-1] < made[2] < 400
     sliced = SearchBot(match.game, 1, Settings(exploration=0.1, early=2.0), Budget(simulations=400), patience=1e6)
     sliced.choose(*seen)
-    assert sliced._searchers[0].work.sums[-1] == made[2]  # however it is cut into slices
+    assert sliced._searchers[0].work.sums[match.game.players] == made[2]  # however it is cut into slices
 
 
 def test_an_analysis_makes_all_simulations() -> None:
@@ -145,14 +144,14 @@ def test_with_threads_or_noise_all_simulations_are_made() -> None:
     for settings in ({"threads": 2}, {"wobble": 0.1}):
         bot = SearchBot(match.game, 1, Settings(early=2.0, **settings), Budget(simulations=300))
         bot.choose(*seen)
-        assert sum(searcher.work.sums[-1] for searcher in bot._searchers) == 300
+        assert sum(searcher.work.sums[match.game.players] for searcher in bot._searchers) == 300
 
 
 @pytest.mark.parametrize(("name", "options"), TABLES)
 def test_the_root_is_met_in_every_simulation(name: str, options: dict[str, Any]) -> None:
     match = middle(name, options, 8)
     bot = SearchBot(match.game, 1, Settings(), Budget(simulations=64))
-    bot.analyse(match.state.observed(match.current_seat()), match.state.legal_actions())
+    bot.look_into(match.state.observed(match.current_seat()), match.state.legal_actions())
     searcher = bot._searchers[0]
     root = searcher.root
     assert searcher.tree.node_visits[root] == 64
@@ -180,7 +179,7 @@ def test_without_reuse_every_decision_begins_anew() -> None:
     match = middle("cartagena", {"players": 2}, 9)
     bot = SearchBot(match.game, 1, Settings(reuse=False), Budget(simulations=200))
     for _ in range(2):
-        bot.analyse(match.state.observed(match.current_seat()), match.state.legal_actions())
+        bot.look_into(match.state.observed(match.current_seat()), match.state.legal_actions())
         searcher = bot._searchers[0]
         assert searcher.tree.node_visits[searcher.root] == 200
 
@@ -190,20 +189,20 @@ def test_a_full_tree_goes_on_without_growing() -> None:
     bot = SearchBot(match.game, 1, Settings(), Budget(simulations=3000))
     searcher = bot._searchers[0]
     searcher.tree = new_tree((50, 400), INTERPRETED)
-    found = bot.analyse(match.state.observed(match.current_seat()), match.state.legal_actions())
+    found = bot.look_into(match.state.observed(match.current_seat()), match.state.legal_actions())
     assert found.simulations == 3000
     assert searcher.tree.used[0] <= 50
     assert searcher.tree.used[1] <= 400
-    bot.analyse(match.state.observed(match.current_seat()), match.state.legal_actions())
+    bot.look_into(match.state.observed(match.current_seat()), match.state.legal_actions())
 
 
 def test_a_budget_of_seconds_is_kept() -> None:
     match = middle("cartagena", {"players": 2}, 11)
     bot = SearchBot(match.game, 1, Settings(), Budget(seconds=0.25))
     observation, legal = match.state.observed(match.current_seat()), match.state.legal_actions()
-    bot.analyse(observation, legal)  # compiles
+    bot.look_into(observation, legal)  # compiles
     before = time.perf_counter()
-    found = bot.analyse(observation, legal)
+    found = bot.look_into(observation, legal)
     assert found.simulations > 32
     assert time.perf_counter() - before < 5.0  # a sanity check, not a measurement
 
@@ -275,38 +274,20 @@ def test_a_budget_is_one_thing_and_something(bad: dict[str, Any]) -> None:
         Budget(**bad)
 
 
-def alike(name: str, options: dict[str, Any], near: float, simulations: int = 12, **settings: Any) -> None:
-    """Interpreted and compiled searches of one seed say the same."""
+def alike(name: str, options: dict[str, Any], simulations: int = 12, **settings: Any) -> None:
+    """Interpreted and compiled searches of one seed say the same, to the last bit."""
     match = middle(name, options, 3, 10)
     one, other = (analyse(match, simulations, mode=mode, **settings) for mode in (INTERPRETED, THINKING))
-    if near == 0.0:
-        assert one == other
-        return
-    assert sorted(choice.action for choice in one.choices) == sorted(choice.action for choice in other.choices)
-    told = {choice.action: (choice.share, choice.chance) for choice in other.choices}
-    for choice in one.choices:
-        assert (choice.share, choice.chance) == pytest.approx(told[choice.action], abs=near)
-    assert one.chances == pytest.approx(other.chances, abs=near)
-    assert one.simulations == other.simulations
+    assert one == other
 
 
 @pytest.mark.parametrize(("name", "options"), TABLES)
 def test_interpreted_and_compiled_searches_find_the_same(name: str, options: dict[str, Any]) -> None:
-    # In the Mutiny judgements use exp and tanh: the last digits of those are the library's.
-    near = 1e-9 if name == "mutiny" else 0.0
     for settings in ({}, {"priors": False}, {"expand_after": 1}, {"threads": 3}):
-        alike(name, options, near, **settings)
+        alike(name, options, **settings)
     for settings in ({"single_observer": True}, {"widening": 2.0}):
-        alike(name, options, near, **settings)
-
-
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize(("name", "options"), TABLES[::2])
-def test_so_they_do_as_the_levels_search(name: str, options: dict[str, Any], level: str) -> None:
-    settings = level_of(sm.load_game(name, **options).type, level).settings
-    exactly = settings.leaf == "rule" and name != "mutiny"
-    alike(name, options, 0.0 if exactly else 1e-4, **asdict(settings))
+        alike(name, options, **settings)
 
 
 def test_so_they_do_after_playouts() -> None:
-    alike("la_tortuga", {"players": 3}, 0.0, playout=5)
+    alike("la_tortuga", {"players": 3}, playout=5)

@@ -41,7 +41,7 @@ def one_line(error: BaseException) -> bool:
         *[("expand_after", value) for value in (-1, 0.5, "1")],
         *[
             (name, value)
-            for name in ("priors", "exact", "reuse", "solved", "single_observer", "finish")
+            for name in ("priors", "exact", "reuse", "solved", "single_observer", "finish", "halving")
             for value in (0, 1, None, "yes")
         ],
     ],

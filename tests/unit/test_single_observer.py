@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 import spanish_main as sm
-from spanish_main.bots.search import Parts, SearchBot, numbers_of, parts_for, search_kernels
+from spanish_main.bots.composition import Parts, parts_for, search_kernels
+from spanish_main.bots.search import SearchBot, numbers_of
 from spanish_main.bots.tree import SHARED
 from spanish_main.core.bot_sheet import Budget, Settings
 from spanish_main.core.interpreted import INTERPRETED
@@ -33,7 +34,7 @@ def after(name: str, decisions: int, **options: Any) -> Match:
 def depth(match: Match, **settings: Any) -> float:
     """How many decisions a simulation goes through inside the tree, on average."""
     bot = SearchBot(match.game, 1, Settings(**settings), Budget(simulations=SIMULATIONS))
-    bot.analyse(match.state.observed(match.current_seat()), match.state.legal_actions())
+    bot.look_into(match.state.observed(match.current_seat()), match.state.legal_actions())
     tree = bot._searchers[0].tree
     made: int = sum(tree.edge_visits[edge] for edge in range(int(tree.used[1])))
     return made / SIMULATIONS
@@ -74,7 +75,7 @@ def test_where_all_lies_open_it_is_the_search_without(variant: str) -> None:
     match = after("cartagena", 12, variant=variant)
     hidden = match.game.options["hands"] == "secret"
     found = [
-        SearchBot(match.game, 1, Settings(single_observer=single), Budget(simulations=SIMULATIONS)).analyse(
+        SearchBot(match.game, 1, Settings(single_observer=single), Budget(simulations=SIMULATIONS)).look_into(
             match.state.observed(match.current_seat()), match.state.legal_actions()
         )
         for single in (False, True)

@@ -5,21 +5,25 @@ from __future__ import annotations
 import json
 from functools import cache
 from itertools import product
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 
 import spanish_main as sm
+from spanish_main.bots.catalog import make_bot
 from spanish_main.bots.search import SearchBot
 from spanish_main.core.bot_sheet import UNSOLVED, Budget, Settings
 from spanish_main.core.compiled import THINKING
+from spanish_main.core.errors import DamagedFile
 from spanish_main.core.game import State
 from spanish_main.core.interpreted import INTERPRETED
 from spanish_main.core.rng import Rng
 from spanish_main.games.la_tortuga import endgame, solution, stakes
 from spanish_main.games.la_tortuga.endgame import OUTCOMES, POSITIONS, ROWS
-from spanish_main.games.la_tortuga.solved import STAKES, load, put_together
+from spanish_main.games.la_tortuga.solution import put_together
+from spanish_main.games.la_tortuga.solved import FILE, STAKES, load
 from spanish_main.games.la_tortuga.state import CHOOSE
 from spanish_main.games.la_tortuga.sweeping import SCRATCH, mean_of_dice
 from tests.reference.la_tortuga import Reference
@@ -66,6 +70,35 @@ def codes_of(state: State) -> tuple[int, int]:
     s, card = state.record, int(state.record["open"])
     lead = stakes.lead_of(s, int(s["seat"]))
     return stakes.stake(s, stakes.with_card(lead, card)), stakes.stake(s, stakes.with_card(lead, -card))
+
+
+def test_what_is_looked_up_is_what_was_made() -> None:
+    with np.load(FILE) as rows, np.load(STAKES) as parts:
+        made = put_together(rows["table"], *(parts[name] for name in ("codes", "low", "high", "weights")))
+    assert load().shape == made.shape
+    assert load().tobytes() == made.tobytes()
+
+
+@pytest.mark.parametrize("file", ["FILE", "STAKES"])
+@pytest.mark.parametrize(
+    "data", [None, b"ahoy", STAKES.read_bytes()[:-5], "other"], ids=str.split("none text cut other")
+)
+def test_a_table_that_is_missing_or_damaged_is_told_and_no_bot_goes_without(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, file: str, data: Any
+) -> None:
+    path = tmp_path / "solved.npz"
+    if data == "other":  # arrays of these names, of other shapes
+        ones = np.ones((2, 2), np.int8)
+        parts = {"codes": ones, "low": ones, "high": ones, "weights": ones, "table": ones}
+        np.savez(path, **parts)
+    elif data is not None:
+        path.write_bytes(STAKES.read_bytes()[:-5] if data == "torn" else data)
+    monkeypatch.setattr(f"spanish_main.games.la_tortuga.solved.{file}", path)
+    load.cache_clear()
+    with pytest.raises(DamagedFile, match=r"^.*cannot be read: .*$"):
+        make_bot("deckhand", sm.load_game("la_tortuga", players=2), 1, mode=INTERPRETED)
+    monkeypatch.undo()
+    assert len(load()) > POSITIONS
 
 
 def test_all_that_can_be_at_stake_has_its_line() -> None:
@@ -123,7 +156,7 @@ def test_inside_a_turn_the_value_is_what_the_slow_engine_makes_of_those_after_it
 def exact(codes: tuple[int, int]) -> Any:
     """The table where ``codes`` are at stake, solved anew and not pressed."""
     ways = solution.all_ways()
-    rows = load()[:POSITIONS, :ROWS].T
+    rows = np.asarray(load())[:POSITIONS, :ROWS].T
     lanes = [codes, stakes.turned(codes)]
     values, _ = solution.solve_lanes(lanes, ways, solution.known_cases(rows.astype(np.float64), ways))
     order = sorted(range(2), key=lambda lane: lanes[lane])
@@ -145,7 +178,8 @@ def test_solved_anew_the_slow_engine_expects_the_same_and_the_table_is_near() ->
         assert abs(found) < 1
         assert one_turn(each, anew) == pytest.approx(found, abs=1e-5)
     line = endgame.line_of(*codes, load())
-    pressed = load()[:POSITIONS, ROWS:] @ load()[line, ROWS:]
+    known = np.asarray(load())
+    pressed = known[:POSITIONS, ROWS:] @ known[line, ROWS:]
     errors = np.abs(pressed - anew[:POSITIONS, endgame.line_of(*codes, anew) - POSITIONS + ROWS])
     assert errors.max() <= about()["kept_to"] + 1e-5
     assert errors.mean() < 2 * about()["on_average"]
@@ -198,7 +232,7 @@ def test_both_modes_say_the_same_to_the_last_bit() -> None:
         for _ in range(4):
             if state.current_seat() >= 0:
                 seen, legal = state.observed(state.current_seat()), state.legal_actions()
-                one, other = (bot.analyse(seen, legal) for bot in bots)
+                one, other = (bot.look_into(seen, legal) for bot in bots)
                 assert one == other
                 assert one.simulations == 0
                 state.apply_action(legal[number % len(legal)])

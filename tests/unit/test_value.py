@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -9,17 +13,21 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from spanish_main.bots.catalog import make_bot
 from spanish_main.bots.files import shipped
-from spanish_main.bots.nets import Net, load_net, read_net, write_net
+from spanish_main.bots.nets import Net, load_net, load_value, read_net
 from spanish_main.bots.search import SearchBot
 from spanish_main.bots.value import net_value
 from spanish_main.core.bot_sheet import Settings
+from spanish_main.core.errors import DamagedFile
 from spanish_main.core.game import GameType, State
 from spanish_main.core.interpreted import INTERPRETED
 from spanish_main.core.kernel import add
-from spanish_main.core.layout import FLOAT32, UINT64, zeros
+from spanish_main.core.layout import FLOAT32, FLOAT64, UINT64, zeros
 from spanish_main.core.rng import Rng
 from spanish_main.games.catalog import GAMES, load_game, load_game_type
+from spanish_main.learning.training import net_named
+from spanish_main.learning.weights import write_net
 
 
 def some_net(game_type: GameType, hidden: int = 8) -> Net:
@@ -41,7 +49,7 @@ def test_the_kernel_is_the_formula(name: str) -> None:
     value = add(game.type.kernels.extended("value"), INTERPRETED, (net_value,)).net_value
     net = some_net(game.type)
     state, rng = game.new_initial_state(), Rng(3)
-    scratch = zeros(FLOAT32, len(net.w1)), zeros(FLOAT32, len(net.w2)), zeros(UINT64, len(net.w1))
+    scratch = zeros(FLOAT32, len(net.w1)), zeros(FLOAT64, len(net.w2)), zeros(UINT64, len(net.w1))
     for _ in range(40):
         legal = state.legal_actions()
         state.apply_action(state.sample_chance(rng) if state.current_seat() < 0 else legal[rng.below(len(legal))])
@@ -58,9 +66,20 @@ def test_weights_are_kept_and_read_again(tmp_path: Path) -> None:
     net = some_net(kind)
     write_net(tmp_path / "net.npz", net)
     again = read_net(tmp_path / "net.npz", kind)
-    assert (again.w1 == net.w1).all()
-    assert (again.w2 == net.w2).all()
+    assert np.array_equal(again.w1, net.w1)
+    assert np.array_equal(again.w2, net.w2)
     assert again.about == {"seed": 1}
+
+
+@pytest.mark.parametrize("again", [copy.copy, copy.deepcopy, lambda net: pickle.loads(pickle.dumps(net))])
+def test_weights_that_were_read_copy_and_pickle(again: Callable[[Net], Net]) -> None:
+    net = load_net(load_game_type("mutiny"))
+    assert net is not None
+    other = again(net)
+    assert other.about == net.about
+    assert (other.w1.shape, other.w1.tobytes()) == (net.w1.shape, net.w1.tobytes())
+    other.w2[0] = 1 + net.w2[0]
+    assert other.w2 != net.w2, "it is a copy"
 
 
 def test_weights_that_do_not_fit_are_refused(tmp_path: Path) -> None:
@@ -76,7 +95,29 @@ def test_weights_that_do_not_fit_are_refused(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="no numbers"):
         read_net(file, kind)
     file.write_bytes(b"ahoy")
-    with pytest.raises(ValueError, match="holds no weights"):
+    with pytest.raises(ValueError, match=r"net\.npz holds no weights: File is not a zip file"):
+        read_net(file, kind)
+
+
+@pytest.mark.parametrize(
+    ("changed", "why"),
+    [
+        ({"about": np.array("no object")}, "it does not say how they were made"),
+        ({"about": np.array("[1]")}, "it does not say how they were made"),
+        ({"about": np.zeros(3, np.float32)}, "it does not say how they were made"),
+        ({"w1": np.zeros((3, 4), np.int32)}, "its numbers are no floats"),
+        ({"w2": np.array("ahoy")}, "its numbers are no floats"),
+        ({"w2": np.zeros((2, 3), object)}, "w2 holds"),
+    ],
+)
+def test_a_file_of_other_things_holds_no_weights(tmp_path: Path, changed: dict[str, Any], why: str) -> None:
+    kind, file = load_game_type("cartagena"), tmp_path / "net.npz"
+    net = some_net(kind)
+    whole = {"w1": net.w1, "w2": net.w2, "about": np.array("{}")}
+    np.savez(file, **whole)
+    assert read_net(file, kind).about == {}
+    np.savez(file, **{**whole, **changed})
+    with pytest.raises(DamagedFile, match=f"holds no weights: {why}"):
         read_net(file, kind)
 
 
@@ -109,7 +150,32 @@ def test_some_tables_of_cartagena_have_a_net_of_their_own(options: dict[str, Any
     assert np.asarray(bot._searchers[0].work.w1).tobytes() == net.w1.tobytes()
 
 
-def test_a_value_that_is_not_learned_yet_is_that_of_all_tables(monkeypatch: pytest.MonkeyPatch) -> None:
-    kind = load_game_type("cartagena")
+def test_a_value_that_is_missing_is_told_and_no_other_takes_its_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = load_game("cartagena", players=2)
+    assert load_net(game.type, game.options) is not None
     monkeypatch.setattr("spanish_main.bots.nets.shipped", lambda game, value="": shipped(game, value and "none"))
-    assert load_net(kind, load_game("cartagena", players=2).options) is load_net(kind)
+    assert load_net(game.type) is not None
+    with pytest.raises(DamagedFile, match=r"cartagena-none\.npz cannot be read: No such file"):
+        load_net(game.type, game.options)
+    with pytest.raises(DamagedFile, match=r"cartagena-none\.npz cannot be read: No such file"):
+        make_bot("deckhand", game, 1, mode=INTERPRETED)
+
+
+def test_a_training_of_a_value_that_is_not_learned_yet_begins_with_that_of_all_tables(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    kind = load_game_type("cartagena")
+    assert net_named("shipped", kind, "two") is load_value(kind, "two")
+    monkeypatch.setattr("spanish_main.learning.training.shipped", lambda game, value: shipped(game, value and "none"))
+    assert net_named("shipped", kind, "two") is load_net(kind)
+
+
+def test_a_game_whose_levels_ask_for_no_learned_value_has_none() -> None:
+    kind = load_game_type("la_tortuga")
+    levels = {
+        name: replace(level, settings=replace(level.settings, leaf="rule")) for name, level in kind.bots.levels.items()
+    }
+    ruled = replace(kind, bots=replace(kind.bots, levels=levels))
+    assert kind.bots.learned_value
+    assert not ruled.bots.learned_value
+    assert load_net(ruled) is None

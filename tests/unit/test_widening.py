@@ -33,7 +33,7 @@ def before_the_row_is_laid(variant: str) -> Match:
 
 def searched(match: Match, **settings: Any) -> SearchBot:
     bot = SearchBot(match.game, 1, Settings(leaf="net", **settings), Budget(simulations=SIMULATIONS))
-    bot.analyse(match.state.observed(match.current_seat()), match.state.legal_actions())
+    bot.look_into(match.state.observed(match.current_seat()), match.state.legal_actions())
     return bot
 
 

@@ -12,7 +12,8 @@ import random
 import shutil
 import sys
 import tempfile
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from itertools import product
 from pathlib import Path
@@ -79,6 +80,15 @@ class Harbour:
     url: str
     addresses: dict[str, str] = field(default_factory=dict)
     cookies: list[tuple[str, str]] = field(default_factory=list)
+
+    def fill(self, states: Collection[str]) -> None:
+        """Make the tables of the ``states``, in a thread of its own: Playwright's loop runs in this one."""
+        with ThreadPoolExecutor(1) as another:
+            another.submit(lambda: asyncio.run(self.make(lambda name: name in states))).result()
+
+    def sign_in(self, page: Page) -> None:
+        """Let the window be that of the person who plays at these tables."""
+        page.context.add_cookies([{"name": name, "value": value, "url": self.url} for name, value in self.cookies])
 
     async def make(self, wanted: Callable[[str], bool]) -> None:
         """Make the tables of the screens that are ``wanted``."""
@@ -188,8 +198,8 @@ def look(engine: Engine, harbour: Harbour, arguments: argparse.Namespace) -> int
             locale=language,
             has_touch=min(width, height) < 600,
         )
-        context.add_cookies([{"name": name, "value": value, "url": harbour.url} for name, value in harbour.cookies])
         page = context.new_page()
+        harbour.sign_in(page)
         for screen in (one for one in screens() if wants(one.name, arguments.screen)):
             address = harbour.addresses.get(screen.address, screen.address)
             file = arguments.folder / f"{screen.name}.{language}.{size}.{theme}.png"

@@ -29,7 +29,7 @@ UNWRITTEN = [  # messages that no catalogue has
 ]
 SAME = 2  # so often a message is kept, with other arguments each time
 GAMES: list[tuple[str, dict[str, Any], int]] = [
-    ("cartagena", {"edition": "hobby-world-2012"}, 40),
+    ("cartagena", {"edition": "russian"}, 40),
     ("la_tortuga", {"cards_as_dice": True}, 120),
     ("mutiny", {"players": 3, "voyage": 6, "storms": [4, 2]}, 150),
 ]

@@ -36,6 +36,58 @@ def met(chromium: Browser, browser: Chromium, width: int = 390, **more: Json | s
         assert other.complaints == []
 
 
+def leave(page: Page) -> None:
+    """Press the flag on one's own seat."""
+    page.get_by_role("list", name="Seats").get_by_role("button", name=re.compile("leave the match early")).click()
+
+
+SIZES = ((390, 844), (844, 390), (1440, 900))
+# What of the news lies over seats, clocks, the board or what can be done.
+COVERED = """() => {
+  const news = [...document.querySelectorAll('.notice')].filter((one) => one.checkVisibility())
+  const played = '.seats > li, .clock, main > .board, .dock .turn, .dock .ways, .dock .hand, .dock .buttons'
+  const others = [...document.querySelectorAll(played)]
+  const shown = (one) => {
+    const box = one.getBoundingClientRect()
+    return box.width > 0 && box.height > 0 ? box : null
+  }
+  // Where the page scrolls, the dock lies over what is further down: not the news alone.
+  const dock = document.querySelector('.column > .dock').getBoundingClientRect()
+  const under = (box) => box.top < dock.bottom && box.bottom > dock.top && innerWidth < 640
+  const met = news.flatMap((one) => others.map((other) => {
+    const [a, b] = [shown(one.closest('.notices') ?? one), shown(other)]
+    if (!a || !b || (under(b) && other.matches('.board'))) return null
+    const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+    const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+    return wide > 1 && high > 1 && !other.contains(one) ? `${one.className} over ${other.className}` : null
+  }))
+  return [news.length, met.filter(Boolean)]
+}"""
+
+
+def news_covers_nothing(page: Page, kind: str) -> None:
+    """At every size: there is news of that kind, and it lies over nothing that one plays with."""
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        expect(page.locator(kind)).to_be_visible()
+        page.wait_for_timeout(100)
+        count, covered = page.evaluate(COVERED)
+        assert count > 0, (kind, width)
+        assert covered == [], (kind, width)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["cartagena", "la_tortuga", "mutiny"])
+def test_news_covers_no_seat_clock_board_or_control(chromium: Browser, browser: Chromium, game: str) -> None:
+    clock = {"kind": "match", "seconds": 600, "increment": 0}
+    with met(chromium, browser, game=game, clock=clock) as (page, guest):
+        leave(guest)
+        guest.get_by_role("button", name="Offer a draw").click()
+        news_covers_nothing(page, ".notice:has-text('Bonny offers a draw.')")
+        page.keyboard.press("u")
+        news_covers_nothing(page, ".notice.hint")
+
+
 @pytest.mark.slow
 def test_a_guest_comes_in_by_a_link_and_plays(chromium: Browser, browser: Chromium) -> None:
     page = browser.page(390, 844)
@@ -58,7 +110,7 @@ def test_a_guest_comes_in_by_a_link_and_plays(chromium: Browser, browser: Chromi
         assert axe(guest) == []
         assert overflow(guest) <= 0
         guest.get_by_role("button", name="Sit here").click()
-        expect(page.get_by_text("Bonny")).to_be_visible()
+        expect(page.get_by_text("Bonny", exact=True)).to_be_visible()
         expect(invited).to_have_count(0)
         guest.get_by_role("button", name="I am ready").click()
         expect(page.get_by_text("ready", exact=True)).to_be_visible()
@@ -75,7 +127,7 @@ def test_a_guest_comes_in_by_a_link_and_plays(chromium: Browser, browser: Chromi
         assert overflow(guest) <= 0
         assert axe(guest) == []
         guest.goto("/")
-        expect(guest.get_by_role("link", name=re.compile("under way"))).to_be_visible()
+        expect(guest.get_by_role("link", name=re.compile("Your turn"))).to_be_visible()
         expect(guest.get_by_role("button", name="Put this table away")).to_have_count(0)
         assert other.complaints == []
 
@@ -86,6 +138,9 @@ def test_they_talk_end_it_together_prove_it_and_play_again(chromium: Browser, br
         guest.get_by_role("button", name="People").click()
         guest.get_by_label("Say something").fill("Ahoy!")
         guest.get_by_role("button", name="Say", exact=True).click()
+        expect(guest.get_by_role("button", name="Offer a draw")).to_have_count(0)  # talk is only talk
+        guest.keyboard.press("Escape")
+        leave(guest)
         guest.get_by_role("button", name="Offer a draw").click()
         expect(page.get_by_text("Bonny offers a draw.")).to_be_visible()
         people = page.get_by_role("button", name="People")
@@ -100,7 +155,7 @@ def test_they_talk_end_it_together_prove_it_and_play_again(chromium: Browser, br
         expect(said).to_be_visible()
         assert axe(page) == []
         page.get_by_role("button", name="Report").click()
-        expect(page.get_by_text("Kept for who runs this server.")).to_be_visible()
+        expect(page.get_by_text("Kept for the host of this server.")).to_be_visible()
         page.get_by_role("button", name="Mute Bonny").click()
         expect(said).to_have_count(0)
         page.get_by_role("button", name="Hear everybody again").click()
@@ -108,7 +163,7 @@ def test_they_talk_end_it_together_prove_it_and_play_again(chromium: Browser, br
         page.keyboard.press("Escape")
         page.get_by_role("button", name="Agree").click()
         for one in (page, guest):
-            expect(one.get_by_text("All agreed to a draw.")).to_be_visible()
+            expect(one.get_by_role("dialog")).to_contain_text("You agreed to a draw with")
         page.get_by_role("button", name="Prove every card and die").click()
         expect(page.get_by_text("It was fair: every draw follows.")).to_be_visible()
         assert axe(page) == []
@@ -119,21 +174,55 @@ def test_they_talk_end_it_together_prove_it_and_play_again(chromium: Browser, br
         guest.reload()
         expect(guest.get_by_text(re.compile("^Step 1 of"))).to_be_visible()
         page.get_by_role("button", name="Play again").click()
-        guest.get_by_role("button", name="Go there").click()
+        # Who asks for it, and who plays along, is ready: it is dealt at once.
+        guest.get_by_role("button", name="Play along").click()
         for one in (guest, page):
-            one.get_by_role("button", name="I am ready").click()
-        expect(page.get_by_role("list", name="Seats")).to_be_visible()
+            expect(one.get_by_role("list", name="Seats")).to_be_visible()
         expect(guest).to_have_url(page.url)
+
+
+@pytest.mark.slow
+def test_who_looks_on_follows_to_the_next_match_and_the_talk_goes_on(chromium: Browser, browser: Chromium) -> None:
+    with met(chromium, browser) as (page, guest), Chromium(chromium, browser.url) as third:
+        watcher = third.page(390, 844)
+        watcher.goto(page.url)
+        expect(watcher.get_by_role("list", name="Seats")).to_be_visible()
+        leave(guest)
+        guest.get_by_role("button", name="Resign").click()
+        guest.get_by_role("button", name="Resign for good").click()
+        end = watcher.get_by_role("dialog")
+        expect(end.get_by_role("status")).to_contain_text("When they play again, you can go along from here.")
+        expect(end.get_by_role("button", name="Play again")).to_have_count(0)
+        page.get_by_role("button", name="Play again").click()
+        expect(end.get_by_role("status")).to_contain_text("A new game with the same people waits.")
+        watcher.keyboard.press("Escape")  # also who has closed the result is told
+        watcher.get_by_role("status").get_by_role("button", name="Watch the new match").click()
+        expect(watcher).to_have_url(page.url)
+        # One says something at the table that is over; who has gone along hears it.
+        guest.keyboard.press("Escape")
+        guest.get_by_role("button", name="People").click()
+        guest.get_by_label("Say something").fill("Coming!")
+        guest.get_by_role("button", name="Say", exact=True).click()
+        expect(page.get_by_text("Coming!")).to_be_visible()
+        assert third.complaints == []
 
 
 @pytest.mark.slow
 def test_who_resigns_says_so_twice(chromium: Browser, browser: Chromium) -> None:
     with met(chromium, browser, 1440) as (page, guest):
-        guest.get_by_role("button", name="People").click()
+        leave(guest)
+        guest.get_by_role("button", name="Resign").click()
+        guest.get_by_role("button", name="Cancel").click()
+        guest.get_by_role("button", name="Play on").click()
+        expect(guest.get_by_role("dialog")).to_have_count(0)
+        leave(guest)
         guest.get_by_role("button", name="Resign").click()
         guest.get_by_role("button", name="Resign for good").click()
         expect(page.get_by_text("Ada wins!")).to_be_visible()
-        expect(page.get_by_text("The others have resigned.")).to_be_visible()
+        resigned = guest.evaluate("document.querySelector('.log li:last-child')?.textContent.trim()")
+        expect(page.get_by_role("dialog")).to_contain_text("Bonny has resigned.")
+        expect(guest.get_by_role("dialog")).to_contain_text("You have resigned.")
+        assert resigned == "You have resigned."
         page.keyboard.press("Escape")
         dock = page.get_by_role("region", name="Your hand and actions")
         expect(dock).to_contain_text("Game over")
@@ -161,9 +250,13 @@ def test_a_public_table_is_found_on_the_first_page(browser: Chromium, chromium: 
     kind = page.get_by_label("Who plays seat 2")
     expect(kind).to_be_visible()
     assert "Person at another device" not in kind.inner_text()
+    alone = page.get_by_text("Start it with “spanish-main serve --lan”")
+    expect(alone).to_be_visible()  # how others get in
     page.route("**/api/catalog", shared)
     page.reload()
     kind.select_option("Person at another device")
+    expect(alone).to_have_count(0)
+    page.get_by_label("Who plays seat 3").select_option("Landlubber")
     page.get_by_label("Public").check()
     page.get_by_role("button", name="Open the table").click()
     expect(page.get_by_text("Waiting for players")).to_be_visible()
@@ -172,7 +265,10 @@ def test_a_public_table_is_found_on_the_first_page(browser: Chromium, chromium: 
     with Chromium(chromium, browser.url) as other:
         stranger = other.page()
         stranger.goto("/")
-        stranger.get_by_role("list", name="Tables that wait").get_by_role("link").first.click()
+        expect(stranger.get_by_text("Start it with “spanish-main serve --lan”")).to_be_visible()
+        listed = stranger.get_by_role("list", name="Tables that wait").get_by_role("link").first
+        expect(listed).to_contain_text("Grace (Landlubber)")
+        listed.click()
         expect(stranger.get_by_role("button", name="Sit here")).to_be_visible()
         expect(stranger.get_by_role("region", name="Invite somebody")).to_have_count(0)
         page.get_by_role("button", name="Close the table").click()

@@ -154,7 +154,7 @@ def test_cards_serve_as_dice_where_the_table_allows(browser: Chromium) -> None:
         island.decide()
     number = card.get_attribute("aria-keyshortcuts")
     assert number is not None
-    expect(card).to_have_accessible_name(re.compile(f"Lay down a {number}: "))
+    expect(card).to_have_accessible_name(re.compile(f"Lay down {number}: "))
     card.hover()
     before = island.sequence()
     page.keyboard.press(number)

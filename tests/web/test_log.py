@@ -30,7 +30,7 @@ def resigned(page: Page) -> None:
     page.locator("dialog[open] li button").first.click()
     expect(page.get_by_role("button", name="Undo")).to_be_enabled()
     page.evaluate(RESIGN, address.replace("/table/", "/tables/"))
-    expect(page.get_by_text("The others have resigned.")).to_be_visible()
+    expect(page.get_by_text("You have resigned.").first).to_be_visible()
 
 
 def test_a_match_goes_into_the_log_which_is_saved_and_deleted(browser: Chromium) -> None:
@@ -69,3 +69,29 @@ def test_old_assets_leave_with_the_page_that_named_them(browser: Chromium) -> No
     page.reload()
     expect(page.get_by_role("heading", name="Spanish Main")).to_be_visible()
     assert page.evaluate("caches.match('/assets/old.js').then((found) => found === undefined)")
+
+
+def test_a_log_that_shrinks_and_grows_as_the_page_opens_stays_at_its_end(browser: Chromium) -> None:
+    page = browser.page()
+    page.goto(new_table(page, [PERSON, RANDOM]))
+    log = page.get_by_role("log")
+    above = "(log) => log.scrollHeight - log.scrollTop - log.clientHeight"
+    log.evaluate("(log) => (log.firstElementChild.style.height = '3000px')")
+    until(page, f"({above})(document.querySelector('[role=log]')) < 2")
+    # Another face comes: for a moment all lines are lower, and the browser moves what is shown.
+    log.evaluate(
+        """async (log) => {
+          const story = log.firstElementChild
+          story.style.height = '1500px'
+          await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+          story.style.height = '3000px'
+        }"""
+    )
+    until(page, f"({above})(document.querySelector('[role=log]')) < 2")
+    # The reader alone leaves the end.
+    log.hover()
+    page.mouse.wheel(0, -400)
+    until(page, f"({above})(document.querySelector('[role=log]')) > 200")
+    log.evaluate("(log) => (log.firstElementChild.style.height = '3100px')")
+    page.wait_for_timeout(100)
+    assert log.evaluate(above) > 200

@@ -163,7 +163,7 @@ def test_what_the_reader_says_of_motion_goes_before_the_system(browser: Chromium
 
 def test_a_game_in_russian_is_told_in_russian(browser: Chromium) -> None:
     page = browser.page(language="ru-RU")
-    page.goto(new_table(page, [PERSON, RANDOM], ["Анна", "Юнга"], options={"edition": "hobby-world-2012"}))
+    page.goto(new_table(page, [PERSON, RANDOM], ["Анна", "Юнга"]))
     expect(page.locator('svg [data-seat][role="button"]').first).to_be_visible()
     expect(page.get_by_text("Ваш ход, Анна")).to_be_visible()
     page.keyboard.press("1")

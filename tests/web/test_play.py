@@ -53,7 +53,7 @@ def test_one_click_on_the_first_screen_starts_a_game(browser: Chromium) -> None:
     table.wait_for_turn("Anne")
     page.get_by_role("link", name="Spanish Main").click()
     expect(page.get_by_role("heading", name="Your tables")).to_be_visible()
-    page.get_by_role("link", name=re.compile("under way")).click()
+    page.get_by_role("link", name=re.compile("Your turn")).click()
     table.wait_for_turn("Anne")
 
 

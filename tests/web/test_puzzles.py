@@ -136,7 +136,7 @@ def test_the_result_of_the_days_deal_is_told_and_copied(chromium: Browser, tmp_p
         assert page.evaluate("navigator.clipboard.readText()") == wanted
         page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })")  # as over plain HTTP
         result.get_by_role("button", name="Copy the result").click()
-        expect(result.get_by_role("status")).to_contain_text("does not let it be copied")
+        expect(result.get_by_role("status")).to_contain_text("does not allow copying")
         assert next(frame["seats"][0]["yours"] for frame in browser.frames if frame["type"] == "snapshot")
         assert overflow(page) <= 0
         assert axe(page) == []

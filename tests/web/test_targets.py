@@ -33,6 +33,22 @@ BESIDE = """() => document.querySelector('main .seats').getBoundingClientRect().
 CUT_OFF = """() => [...document.querySelectorAll('.plates .name, .plates .facts, .plates .more')]
   .filter((one) => one.scrollWidth > one.clientWidth + 1)
   .map((one) => one.textContent.trim())"""
+CARDS = (
+    "[...document.querySelectorAll('.dock .hand svg, .dock .ways svg')].map(one => one.getBoundingClientRect().width)"
+)
+# Controls that lie over one another, and words that stick out of their own.
+OVER = """() => {
+  const all = [...document.querySelectorAll('.column > .dock button')].filter((one) => one.checkVisibility())
+  const boxes = all.map((one) => one.getBoundingClientRect())
+  const met = all.flatMap((one, i) => all.slice(i + 1).flatMap((other, j) => {
+    const [a, b] = [boxes[i], boxes[i + 1 + j]]
+    const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+    const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+    return wide > 1 && high > 1 && !one.contains(other) && !other.contains(one) ? [one.outerHTML.slice(0, 60)] : []
+  }))
+  const out = all.filter((one) => !one.dataset.symbol && one.scrollWidth > one.clientWidth + 2)
+  return [...met, ...out.map((one) => one.textContent.trim())]
+}"""
 GAMES = ["cartagena", "la_tortuga", "mutiny"]
 ROUTES = ["/", "/new/cartagena", "/new/mutiny", "/rules/cartagena", "/lesson/cartagena", "/log", "/join/", "/nowhere"]
 
@@ -81,9 +97,9 @@ TABLES: list[tuple[str, dict[str, str]]] = [*((game, {}) for game in GAMES), ("c
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("width", [390, 1440])
-def test_with_text_twice_as_large_no_page_scrolls_sideways(browser: Chromium, width: int) -> None:
-    page = browser.page(width, 900)
+@pytest.mark.parametrize(("width", "height"), [(390, 900), (844, 390), (1440, 900)])
+def test_with_text_twice_as_large_nothing_is_cut_covered_or_smaller(browser: Chromium, width: int, height: int) -> None:
+    page = browser.page(width, height, language="de-DE")
     names = ["Magdalena", "Bartholomew", "Jack"]
     tables = [new_table(page, [PERSON, RANDOM, RANDOM], names, game=game, options=options) for game, options in TABLES]
     wide = {}
@@ -91,13 +107,17 @@ def test_with_text_twice_as_large_no_page_scrolls_sideways(browser: Chromium, wi
         page.goto(route)
         expect(page.locator("main")).to_be_visible()
         page.wait_for_load_state("networkidle")
+        cards = page.evaluate(CARDS)
         page.evaluate(TWICE)
         page.wait_for_timeout(200)
         if route in tables:
             assert page.evaluate(CUT_OFF) == [], route
-        if route in tables and width == 390:
+            assert page.evaluate(OVER) == [], route
+            assert all(now >= was - 1 for was, now in zip(cards, page.evaluate(CARDS), strict=True)), route
+        if route in tables and width != 844:
             covered = page.evaluate(COVERED)
             assert covered <= 0, f"the dock of {route} lies over {covered} px of the board"
+        if route in tables and width == 390:
             assert page.evaluate(BESIDE) <= 0, f"the seats of {route} lie over the board"
         if (by := settled(page)) > 0:
             wide[route] = by

@@ -31,18 +31,19 @@ def test_the_host_changes_the_terms_and_the_guest_agrees_anew(chromium: Browser,
         expect(sheet.get_by_role("radio", name="Open", exact=True)).to_be_checked()
         sheet.get_by_role("radio", name="For the match").check()
         sheet.get_by_label("Minutes for the whole match").fill("7")
-        sheet.get_by_label("Others may look on").uncheck()
+        sheet.get_by_label("Others may watch").uncheck()
         assert axe(page) == []
         assert overflow(page) <= 0
         sheet.get_by_role("button", name="Play on these terms").click()
         expect(sheet).to_have_count(0)
 
         told = guest.get_by_role("region", name="Time and company")
-        expect(guest.get_by_text("The host has changed the terms: who was ready has to agree anew.")).to_be_visible()
+        changed = "The host has changed the terms: everybody who was ready has to agree again."
+        expect(guest.get_by_text(changed)).to_be_visible()
         expect(told.get_by_text("Hands: Open")).to_be_visible()
         expect(told.get_by_text("Hints: yes")).to_be_visible()
         expect(told.get_by_text("Clock: 7:00 for the whole match")).to_be_visible()
-        expect(told.get_by_text("Nobody may look on")).to_be_visible()
+        expect(told.get_by_text("Nobody may watch")).to_be_visible()
         expect(guest.get_by_text("Cartagena · Tortuga")).to_be_visible()
         expect(page.get_by_text("ready", exact=True)).to_have_count(0)
         assert axe(guest) == []

@@ -56,9 +56,9 @@ def test_time_and_company_are_chosen_and_shown_before_the_deal(browser: Chromium
     days = {"kind": "move", "seconds": 2 * 86_400, "increment": 0}
     page.goto(new_table(page, [PERSON, guest], clock=days, delay=5))
     terms = page.get_by_role("region", name="Time and company")
-    expect(terms.get_by_text("Clock: 2 d 0 h for each turn")).to_be_visible()
-    expect(terms.get_by_text("Sailor plays on for whose time is up, or who stays away")).to_be_visible()
-    expect(terms.get_by_text("Others may look on, 5 steps later")).to_be_visible()
+    expect(terms.get_by_text("Clock: 2 d for each turn")).to_be_visible()
+    expect(terms.get_by_text("If your time runs out, or you stay away, Sailor plays on for you")).to_be_visible()
+    expect(terms.get_by_text("Others may watch, 5 steps later")).to_be_visible()
 
 
 def test_a_page_that_is_too_old_says_so_and_can_be_loaded_anew(browser: Chromium) -> None:

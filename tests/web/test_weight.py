@@ -26,3 +26,12 @@ def test_a_table_comes_within_its_weight(browser: Chromium, game: str) -> None:
     page.wait_for_load_state("networkidle")
     kilobytes = page.evaluate(CAME) / 1000
     assert 60 < kilobytes < FIRST_KILOBYTES - 10
+
+
+def test_the_first_screen_fetches_no_table(browser: Chromium) -> None:
+    page = browser.page()
+    page.goto("/")
+    expect(page.locator(".shelf > .game")).to_have_count(len(GAMES))
+    page.wait_for_load_state("networkidle")
+    names = page.evaluate("() => performance.getEntriesByType('resource').map((one) => one.name.split('/').at(-1))")
+    assert not [name for name in names if name.startswith(("table-", "module-", "mutiny-"))]

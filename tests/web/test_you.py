@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.nightly import some_by_day
+from tests.server.harness import ServerProcess
 from tests.web.driver import PERSON, RANDOM, Chromium, Table, axe, new_table, overflow
 from tests.web.test_passkeys import authenticator, synced
 
@@ -92,7 +93,7 @@ def test_a_passkey_makes_it_last_and_signs_in(browser: Chromium) -> None:
 def test_at_an_address_the_page_offers_the_code_instead(chromium: Browser, browser: Chromium) -> None:
     with Chromium(chromium, browser.url.replace("localhost", "127.0.0.1")) as other:
         sheet = opened(other.page())
-        expect(sheet.get_by_text(re.compile("^Passkeys work where the server has a name"))).to_be_visible()
+        expect(sheet.get_by_text(re.compile("^Passkeys do not work at this address"))).to_be_visible()
         expect(sheet.get_by_role("button", name="Make a passkey")).to_have_count(0)
         expect(sheet.get_by_role("button", name="Make a recovery code")).to_be_visible()
         assert other.complaints == []
@@ -172,3 +173,15 @@ def test_the_sheet_fits_and_is_accessible(browser: Chromium, language: str, widt
     assert overflow(page) <= 0
     inside = sheet.locator(".body").evaluate("body => body.scrollWidth - body.clientWidth")
     assert inside <= 0
+
+
+def test_why_there_are_no_passkeys_is_told_in_one_reason(browser: Chromium, web_server: ServerProcess) -> None:
+    code = "A recovery code works everywhere."
+    page = browser.page()
+    page.add_init_script("delete window.PublicKeyCredential")
+    sheet = opened(page)
+    expect(sheet.get_by_text(f"This browser has no passkeys. {code}")).to_be_visible()
+    # An address without a name cannot have them, whatever the browser.
+    sheet = opened(browser.page(), web_server.url.replace("localhost", "127.0.0.1"))
+    expect(sheet.get_by_text("Passkeys do not work at this address", exact=False)).to_be_visible()
+    expect(sheet.get_by_text("This browser has no passkeys", exact=False)).to_have_count(0)

@@ -13,7 +13,8 @@ from typing import Any
 
 import pytest
 
-from spanish_main.workers.channel import NoAnswer, WorkerDied, WorkFailed
+from spanish_main.workers import pool as pool_module
+from spanish_main.workers.channel import NoAnswer, NoRoom, Nowhere, WorkerChannel, WorkerDied, WorkFailed
 from spanish_main.workers.pool import Job, Pool, PoolClosed, Start
 
 CHORES = "tests.workers.chores:"
@@ -89,6 +90,71 @@ def test_what_kills_every_process_is_given_up_and_others_go_on(pool: Pool, caplo
     assert [record.getMessage() for record in caplog.records] == [
         f"bot x at table y: the worker ended with code 9 (try {number} of 2)" for number in (1, 2)
     ]
+
+
+class Full:
+    """A place that has no room, now or ever."""
+
+    size = 3
+
+    def hire(self, environment: Any, *, beside: bool = False, makeshift: bool = True) -> WorkerChannel:
+        raise NoRoom("nobody answers")
+
+
+def test_who_waits_for_a_worker_that_never_comes_is_told_so_in_the_end(caplog: pytest.LogCaptureFixture) -> None:
+    pool = Pool(place=Full(), patience=0.2)
+    asked = [pool.submit(job("hello", "you", client=client, about=f"bot {client}")) for client in "ab"]
+    for each in asked:
+        with pytest.raises(Nowhere):
+            each.result(30)
+    assert pool.state().failures == {"nowhere": 2}
+    assert sorted(caplog.messages) == [f"bot {client}: no worker could be had for 0 s" for client in "ab"]
+    pool.close()
+
+
+class Frail:
+    """A worker that dies of what it is told to, after a while."""
+
+    pid, alive, makeshift = 1, True, False
+
+    def call(self, work: str, arguments: tuple[Any, ...], limit: float | None = None, heard: Any = None) -> str:
+        if arguments:
+            time.sleep(arguments[0])
+            self.kill()
+            raise WorkerDied("ended")
+        return "done"
+
+    def post(self, work: str, arguments: tuple[Any, ...]) -> None:
+        pass
+
+    def kill(self) -> None:
+        self.alive = False
+
+    close = kill
+
+
+class Crowded:
+    """A place with room for one worker, and for a moment with none when that has died."""
+
+    size = 1
+
+    def __init__(self) -> None:
+        self.rooms = [True, False, True]
+
+    def hire(self, environment: Any, *, beside: bool = False, makeshift: bool = True) -> WorkerChannel:
+        if not self.rooms.pop(0):
+            raise NoRoom("nobody answers")
+        return Frail()
+
+
+def test_time_in_the_queue_is_no_time_without_a_worker(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pool_module, "_ROOM_SECONDS", 0.01)
+    pool = Pool(place=Crowded(), patience=0.2)
+    long, queued = pool.submit(job("long", 0.4, tries=1)), pool.submit(job("short"))
+    with pytest.raises(WorkerDied):
+        long.result(30)
+    assert queued.result(30) == "done"
+    pool.close()
 
 
 def test_what_hangs_is_ended_and_its_process_replaced(pool: Pool) -> None:

@@ -1,0 +1,285 @@
+"""Bots that cannot play: everybody at the table is told why, a weaker one takes over, and the match goes on."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+
+from spanish_main.bots.catalog import bots_for
+from spanish_main.core import record
+from spanish_main.games.catalog import GAMES, load_game, load_game_type
+from spanish_main.server.audience import Audience
+from spanish_main.server.bots import Bots
+from spanish_main.server.dealing import deal
+from spanish_main.server.endings import written_record
+from spanish_main.server.hub import Hub
+from spanish_main.server.journal import Journal
+from spanish_main.server.limits import Limits
+from spanish_main.server.lobby_store import LobbyStore
+from spanish_main.server.metrics import Counts
+from spanish_main.server.minds import Decided, TableMinds
+from spanish_main.server.store import Seat, Store
+from spanish_main.server.table import LiveTable
+from spanish_main.server.watcher import Watcher
+from spanish_main.server.wire import Advise
+from spanish_main.server.wire_room import NewTable, SeatSpec, TakeOver
+from spanish_main.text.phrases import Phrases, languages
+from spanish_main.workers.channel import Cause, NoAnswer, Nowhere, TookTooLong, WorkerDied, WorkFailed
+from spanish_main.workers.frames import Fault
+from spanish_main.workers.minds import Ask, Minds
+from spanish_main.workers.succession import Succession
+from tests.server.inside import HERE, PERSON, heard, joined, messages
+
+FAULTS: dict[Cause, Callable[[], NoAnswer]] = {
+    "files": lambda: WorkFailed.by(Fault("DamagedFile", "nets.py:60")),
+    "unknown": lambda: WorkFailed.by(Fault("InvalidOptions", "catalog.py:80")),
+    "illegal": lambda: WorkFailed.by(Fault("IllegalChoice", "thinking.py:32")),
+    "failed": lambda: WorkFailed.by(Fault("ZeroDivisionError", "search.py:7")),
+    "died": lambda: WorkerDied("no worker has survived it, in 3 tries"),
+    "slow": lambda: TookTooLong("no worker has survived it, in 3 tries"),
+    "nowhere": lambda: Nowhere("finds no worker"),
+}
+
+
+def fault(cause: Cause) -> NoAnswer:
+    return FAULTS[cause]()
+
+
+CAPTAIN = SeatSpec("bot", bot="captain")
+
+
+@pytest.fixture
+def place(database: Path) -> str:
+    """One kind of database: rooms are the same in all."""
+    return str(database)
+
+
+def table(store: Store, owner: str, minds: Any, *seats: SeatSpec, counts: Counts | None = None) -> LiveTable:
+    header, rows = deal(owner, NewTable("cartagena", list(seats), setup={"first_seat": 0}))
+    store.create(header, rows)
+    return LiveTable(store, header, minds, counts=counts)
+
+
+async def told_of(watching: Watcher) -> dict[str, Any]:
+    """The first room in which a bot has failed."""
+    async for message in messages(watching):
+        if message["type"] == "room" and any(one["kind"] == "failed" for one in message["news"]):
+            return message
+    raise AssertionError("nobody was told")
+
+
+@pytest.mark.parametrize("cause", FAULTS)
+async def test_all_are_told_why_and_a_weaker_one_plays_on(
+    store: Store, owner: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, cause: Cause
+) -> None:
+    asked: list[str] = []
+
+    def think(ask: Ask) -> int:
+        asked.append(str(ask.bot))
+        if ask.bot != "greedy":
+            raise fault(cause)
+        return ask.legal[0]
+
+    monkeypatch.setattr(HERE, "think", think)
+    counts = Counts()
+    live = table(store, owner, HERE, CAPTAIN, PERSON, counts=counts)
+    watching, _ = await joined(live, owner)
+    room = await told_of(watching)
+    (one,) = [one for one in room["news"] if one["kind"] == "failed"]
+    assert (one["seat"], one["bot"], one["cause"], one["step"]) == (0, "greedy", cause, 12)
+    assert (room["seats"][0]["bot"], room["seats"][0]["stand_in"], room["seats"][0]["why"]) == (
+        "captain",
+        "greedy",
+        "failed",
+    )
+    await heard(watching, "progress")
+    # Each was asked once; what is the workers' fault is not tried with others that search; greedy plays on.
+    spent = [bot for bot in asked if bot != "greedy"]
+    assert spent == ["captain"] if cause in ("died", "slow", "nowhere") else Counter(spent).most_common(1)[0][1] == 1
+    assert asked[len(spent) :] == ["greedy"] * (len(asked) - len(spent))
+    assert counts.replaced == {cause: 1}
+    assert f"table {live.id}, seat 0: bot captain cannot play: {fault(cause)}" in caplog.messages
+    assert not [entry for entry in caplog.records if entry.exc_info]
+    live.leave(watching)
+    # A person who comes later reads it, too, and the record tells who has played.
+    again, _ = await joined(live, owner)
+    assert live._company.room(owner).news[-1].cause == cause
+    live.leave(again)
+    ended = store.header(live.id)
+    assert ended is not None
+    ended = replace(ended, outcome={"winners": [1], "reason": "resigned"})
+    header = record.parse(written_record(ended, store, LobbyStore(store))).header
+    assert header["seats"][0] == "captain, then greedy"
+
+
+async def test_where_none_can_play_the_last_one_chooses_at_random(
+    store: Store, owner: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    asked: list[str] = []
+
+    def think(ask: Ask) -> int:
+        asked.append(str(ask.bot))
+        raise fault("files")
+
+    monkeypatch.setattr(HERE, "think", think)
+    live = table(store, owner, HERE, CAPTAIN, CAPTAIN)
+    watching, _ = await joined(live, owner)
+    await told_of(watching)
+    while live._journal.match().steps < 30:  # it is no stand-still
+        await heard(watching, "progress")
+    live.leave(watching)
+    stronger = bots_for(load_game_type("cartagena"))[:0:-1]
+    assert sorted(asked) == sorted(stronger * 2)  # no endless tries: once for each seat
+    assert len([line for line in caplog.messages if "cannot play" in line]) == len(asked)
+
+
+async def test_a_stand_in_that_fails_is_replaced_and_its_person_can_come_back(
+    store: Store, owner: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def think(ask: Ask) -> int:
+        if ask.bot == "sailor":
+            raise fault("failed")
+        return ask.legal[0]
+
+    monkeypatch.setattr(HERE, "think", think)
+    hub = Hub(store, HERE)
+    new = NewTable("cartagena", [PERSON, CAPTAIN], setup={"first_seat": 0}, stand_in="sailor")
+    async with hub.watched(await hub.create(owner, new)) as live:
+        watching, _ = await joined(live, owner)
+        people = live._people
+        people._play_on(0, "away")
+        assert people.bot_failed(0, "captain", "random", "failed") is False  # that one does not play for this seat
+        assert people.bot_failed(0, "sailor", "deckhand", "failed") is True
+        assert (people.room.state.seats[0].stand_in, people.room.state.seats[0].why) == ("deckhand", "away")
+        people.do(owner, TakeOver("k", 0), lambda _: 0.0)
+        assert (people.room.state.seats[0].stand_in, people.room.state.seats[0].why) == (None, "")
+        live.leave(watching)
+
+
+def test_each_weaker_one_is_asked_once_and_the_last_needs_nobody() -> None:
+    for name in GAMES:
+        game = load_game_type(name)
+        for bot in (*bots_for(game), "nobody knows it"):
+            line, asked = Succession(game, bot), []
+            while (now := line.asked) is not None:
+                asked.append(now)
+                line.fails(fault("files"))
+            known = bots_for(game)
+            usual = known.index("sailor") + 1
+            expected = known[: known.index(bot) + 1][::-1] if bot in known else [bot, *known[:usual][::-1]]
+            assert asked == (expected[:-1] if len(expected) > 1 else expected)
+            assert line.choose([3, 5]) in (3, 5)
+
+
+def test_every_cause_has_its_words_in_every_language() -> None:
+    for language in languages():
+        phrases = Phrases(language)
+        said = {phrases.say(f"bot-cause-{cause}") for cause in FAULTS}
+        assert len(said) == len(FAULTS)
+        assert all(" " in words and "{" not in words for words in said)
+
+
+@pytest.mark.parametrize("cause", FAULTS)
+async def test_a_hint_that_cannot_be_found_says_why(
+    store: Store, owner: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, cause: Cause
+) -> None:
+    def judge() -> None:
+        raise fault(cause)
+
+    monkeypatch.setattr(HERE, "judge", judge)
+    live = table(store, owner, HERE, PERSON, PERSON)
+    watching, told = await joined(live, owner, 0)
+    live.advise(watching, Advise("k", 0, told["now"]["sequence"]))
+    refused = await heard(watching, "refused")
+    assert (refused["message"], refused["arguments"]["cause"]["id"]) == ("server-no-advice", f"bot-cause-{cause}")
+    assert not [entry for entry in caplog.records if entry.exc_info]
+    live.leave(watching)
+
+
+# --- With worker processes --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("bot", "cause", "by"),
+    [
+        ("throw", "failed", "sailor"),
+        ("illegal", "illegal", "sailor"),
+        ("kill", "died", "greedy"),
+        ("hang", "slow", "greedy"),
+        ("nobody", "unknown", "sailor"),
+    ],
+)
+async def test_what_happens_in_workers_is_told_by_its_cause(
+    store: Store, owner: str, monkeypatch: pytest.MonkeyPatch, bot: str, cause: str, by: str
+) -> None:
+    monkeypatch.setenv("SPANISH_MAIN_KERNEL", "interpreted")
+    await _plays_on(store, owner, bot, cause, by, "tests.workers.bots:register")
+
+
+@pytest.mark.parametrize(
+    ("game", "weights"), [*((game, b"PK\x03\x04 no weights") for game in GAMES), ("cartagena", None)]
+)
+async def test_damaged_or_missing_weights_are_told_and_greedy_plays_on(
+    store: Store,
+    owner: str,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    tmp_path: Path,
+    game: str,
+    weights: bytes | None,
+) -> None:
+    if weights is not None:
+        (tmp_path / "damaged.npz").write_bytes(weights)
+    monkeypatch.setenv("SPANISH_MAIN_NOTES", str(tmp_path))
+    monkeypatch.setenv("SPANISH_MAIN_KERNEL", "interpreted")
+    await _plays_on(store, owner, "captain", "files", None, "tests.workers.bots:damage", game)
+    assert any("bot captain cannot play: DamagedFile" in line and "damaged.npz" in line for line in caplog.messages)
+
+
+async def _plays_on(
+    store: Store, owner: str, bot: str, cause: str, by: str | None, prepare: str, game: str = "cartagena"
+) -> None:
+    header, rows = deal(owner, NewTable(game, [CAPTAIN, PERSON], setup={}))
+    seats = [Seat("bot", "", bot, None), Seat("bot", "", bot, None)]
+    header = replace(header, seats=seats)
+    store.create(header, rows)
+    with Minds(2, prepare=prepare, limit=1.5 if bot == "hang" else 20.0) as minds:
+        live = LiveTable(store, header, minds)
+        watching, _ = await joined(live, owner)
+        async with asyncio.timeout(60):
+            (one, *_) = [one for one in (await told_of(watching))["news"] if one["kind"] == "failed"]
+        assert one["cause"] == cause
+        assert by is None or one["bot"] == by
+        assert one["bot"] in bots_for(load_game(game).type)
+        await heard(watching, "progress")
+        live.leave(watching)
+        await live.close()
+
+
+async def test_what_a_bot_decided_is_not_played_for_who_has_come_back(store: Store, owner: str) -> None:
+    """While the bot that plays for somebody thinks, the person takes the seat back: it is the person's turn."""
+    header, rows = deal(owner, NewTable("cartagena", [PERSON, PERSON], setup={"first_seat": 0}))
+    store.create(header, rows)
+    journal = Journal(store, header)
+    journal.stand_ins[0] = "captain"
+
+    class Mind:
+        async def decide(self, seat: int, bot: str, _: object, legal: list[int]) -> Decided:
+            assert (seat, bot) == (0, "captain")
+            del journal.stand_ins[0]
+            return Decided(legal[0], "greedy", "died")
+
+    async def never(*_: object) -> None:
+        raise AssertionError("somebody has come back")
+
+    bots = Bots(journal, Audience(journal, Limits()), asyncio.Lock(), cast("TableMinds", Mind()), never)
+    before = (await journal.ready()).sequence
+    assert await bots._one_turn()
+    assert (await journal.ready()).sequence == before

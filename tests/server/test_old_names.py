@@ -1,0 +1,143 @@
+"""Names and lines that an older server kept are shown by today's rules: visible, and told apart."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from sqlalchemy import Connection, insert, update
+from starlette.testclient import TestClient
+
+from spanish_main.lettering.alike import alike
+from spanish_main.lettering.given import MOST_NAME, cleaned, length
+from spanish_main.lettering.shown import visible
+from spanish_main.server.app import make_app
+from spanish_main.server.chat_store import ChatStore
+from spanish_main.server.dealing import deal
+from spanish_main.server.hosting import Host
+from spanish_main.server.identity_store import IdentityStore
+from spanish_main.server.schema import CHAT, REPORTS, SEATS, SESSIONS, USERS
+from spanish_main.server.store import Store
+from spanish_main.server.table import LiveTable
+from spanish_main.server.watcher import Watcher
+from spanish_main.server.wire_room import NewTable
+from tests.server.inside import ELSEWHERE, HERE, messages
+from tests.server.inside import PERSON as PERSON_HERE
+
+MARKS = "".join(map(chr, range(0x300, 0x327)))
+# As a server took them before there were rules for names.
+OLD = ["Anna", "Anna\u3164", "\u3164\u200b", "B" + MARKS, "x" * 40, "\x1b[31m\u202eAnna\x07"]
+PERSON: dict[str, Any] = {"kind": "person", "elsewhere": True}
+
+
+@pytest.fixture
+def client(store: Store) -> Iterator[TestClient]:
+    with TestClient(make_app(store), base_url="http://localhost") as client:
+        yield client
+
+
+def change(store: Store, *statements: Any) -> None:
+    def run(connection: Connection) -> None:
+        for statement in statements:
+            connection.execute(statement)
+
+    store.write(run)
+
+
+def table_of(client: TestClient, store: Store, names: list[str]) -> str:
+    """A table whose seats an older server has called so; the first is the client's."""
+    seats = [{"kind": "person"}, *[PERSON] * (len(names) - 1)]
+    made = client.post("/api/tables", json={"game": "mutiny", "options": {"players": len(names)}, "seats": seats})
+    assert made.status_code == 201, made.text
+    table = str(made.json()["table"])
+    for seat, name in enumerate(names):
+        mine = (SEATS.c.table_id == table) & (SEATS.c.seat == seat)
+        change(store, update(SEATS).where(mine).values(name=name))
+    return table
+
+
+def assert_kept_well(names: list[str]) -> None:
+    for number, name in enumerate(names):
+        assert cleaned(name) == name == visible(name)
+        assert length(name) <= MOST_NAME
+        assert not [other for other in names[:number] if name and other and alike(name, other)]
+
+
+@pytest.mark.parametrize("names", [OLD[:4], OLD[2:], OLD[-2:] + OLD[1::-1]])
+def test_seats_of_before_are_told_apart(client: TestClient, store: Store, names: list[str]) -> None:
+    client.patch("/api/me", json={"name": "Zoe"})
+    table = table_of(client, store, names)
+    header = store.header(table)
+    assert header is not None
+    shown = [seat.name for seat in header.seats]
+    assert_kept_well(shown)
+    assert [bool(name) for name in shown] == [bool(cleaned(name)) for name in names]
+    (listed,) = client.get("/api/tables").json()["tables"]
+    assert [seat["name"] for seat in listed["seats"]] == shown
+    assert [row.seats for row in Host(store).tables()] == [shown]
+
+
+def test_users_of_before(client: TestClient, store: Store) -> None:
+    client.patch("/api/me", json={"name": "Zoe"})
+    client.post("/api/me/bots", json={"name": "Bot"})
+    user = client.get("/api/me").json()["id"]
+    for name in OLD:
+        change(
+            store,
+            update(USERS).where(USERS.c.id == user).values(name=name),
+            update(SESSIONS).where(SESSIONS.c.kind == "bot").values(label=name),
+        )
+        me = client.get("/api/me").json()
+        for told in (me["name"], *[bot["name"] for bot in me["bots"]]):
+            assert cleaned(told) == told == visible(told)
+        assert_kept_well([me["name"], *[one.name for one in Host(store).users() if one.user != user]])
+        # The host finds them by what the host is shown.
+        if me["name"]:
+            assert Host(store).user(me["name"]).id == user
+    # Called otherwise now: at the table of before as well, where the seat bore the old name.
+    change(store, update(USERS).where(USERS.c.id == user).values(name=OLD[1]))
+    table = table_of(client, store, [OLD[1], OLD[0]])
+    client.patch("/api/me", json={"name": "Nora"})
+    header = store.header(table)
+    assert header is not None
+    assert [seat.name for seat in header.seats] == ["Nora", "Anna"]
+
+
+def test_what_was_said_before(client: TestClient, store: Store) -> None:
+    client.patch("/api/me", json={"name": "Zoe"})
+    table = table_of(client, store, ["Zoe", "Anna"])
+    line = {"table_id": table, "seat": 1, "time": 1.0, "user_id": None}
+    change(store, *[insert(CHAT).values(**line, name=name, text=f"{name}!" * 9) for name in OLD])
+    change(store, *[insert(REPORTS).values(**line, line=1, name=name, text=name * 9) for name in OLD])
+    said = ChatStore(store).lines(table)
+    reports = Host(store).reports(50)
+    assert (len(said), len(reports)) == (len(OLD), len(OLD))
+    for one in (*said, *reports):
+        assert cleaned(one.name) == one.name == visible(one.name)
+        assert cleaned(one.text) == one.text == visible(one.text)
+
+
+async def test_who_comes_to_a_table_of_before_is_shown_it_so(store: Store) -> None:
+    user = IdentityStore(store).new_user("", OLD[-1])[0]
+    header, rows = deal(user, NewTable("cartagena", [PERSON_HERE, ELSEWHERE]))
+    store.create(header, rows)
+    for seat, name in enumerate(OLD[:2]):
+        mine = (SEATS.c.table_id == header.id) & (SEATS.c.seat == seat)
+        change(store, update(SEATS).where(mine).values(name=name))
+    line = {"table_id": header.id, "seat": 1, "time": 1.0, "user_id": None}
+    change(store, *[insert(CHAT).values(**line, name=name, text=name * 9) for name in OLD])
+    again = store.header(header.id)
+    assert again is not None
+    watching = Watcher(user)
+    await LiveTable(store, again, HERE).join(watching)
+    seen = set()
+    async for message in messages(watching):
+        told = json.dumps(message, ensure_ascii=False)
+        assert visible(told) == told
+        seen.add(message["type"])
+        if message["type"] == "room":
+            assert [seat["name"] for seat in message["seats"]] == ["Anna", "Anna (2)"]
+        if seen >= {"room", "chatter"}:
+            break

@@ -1,0 +1,64 @@
+"""A list of tables says whose turn it is and how much time is left, of tables that nobody has open too."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+from spanish_main.server.app import make_app
+from spanish_main.server.database import locate, open_engine
+from spanish_main.server.dealing import deal
+from spanish_main.server.journal import Change, Journal, Wish
+from spanish_main.server.store import Store
+from spanish_main.server.time_store import TimeStore
+from spanish_main.server.turns import Turns
+from spanish_main.server.wire_room import NewTable
+from tests.server.inside import PERSON, new_user
+
+A_PERSON = {"kind": "person"}
+BOT = {"kind": "bot", "bot": "random"}
+DAYS = {"kind": "move", "seconds": 2 * 86_400, "increment": 0}
+
+
+@pytest.mark.parametrize("game", ["cartagena", "la_tortuga", "mutiny"])
+def test_a_list_of_tables_says_whose_turn_it_is(store: Store, game: str) -> None:
+    with TestClient(make_app(store), base_url="http://localhost") as client:
+        bodies: list[dict[str, Any]] = [
+            {"seats": [A_PERSON, BOT], "setup": {"first_seat": 0}, "clock": DAYS, "stand_in": "random"},
+            {"seats": [A_PERSON, BOT], "setup": {"first_seat": 1}},
+            {"seats": [A_PERSON, {"kind": "person", "elsewhere": True}], "wait": True},
+        ]
+        made = []
+        for body in bodies:
+            answer = client.post("/api/tables", json={"game": game, **body})
+            assert answer.status_code == 201, answer.text
+            made.append(answer.json()["table"])
+        for _ in range(2):  # what was read is kept
+            told = {table["table"]: table for table in client.get("/api/tables").json()["tables"]}
+            mine, others, waits = (told[table] for table in made)
+            assert (mine["awaited"], mine["asked"]) == (True, [0])
+            assert 2 * 86_400 - 60 < mine["left"] <= 2 * 86_400
+            assert (others["awaited"], others["asked"], others["left"]) == (False, [1], None)
+            assert (waits["awaited"], waits["asked"], waits["left"]) == (False, [], None)
+
+
+async def test_who_lists_tables_hides_no_change_from_those_that_are_open(database: Path) -> None:
+    """What a list has read of a table, its live match has not: it still finds what another process has changed."""
+    here, there = (Store(open_engine(locate(str(database)))) for _ in range(2))
+    owner, _ = new_user(here)
+    header, rows = deal(owner, NewTable("cartagena", [PERSON, PERSON], setup={"first_seat": 0}))
+    here.create(header, rows)
+    await Journal(here, header).ready()
+    turns = Turns(here, TimeStore(here, ""))
+    assert turns.of([header], owner)[header.id].asked == [0]
+    journal = Journal(there, header)
+    match = await journal.ready()
+    wish = Wish(match.current_seat(), match.sequence, match.state.legal_actions()[0], "key")
+    assert isinstance(await journal.do(wish, told=True), Change)
+    assert turns.of([header], owner)[header.id].asked == [0]
+    assert here.stale([header.id]) == {header.id}
+    here.close()
+    there.close()

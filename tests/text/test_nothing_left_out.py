@@ -1,0 +1,81 @@
+"""What a seat may know is in the text that it is shown: two observations that differ give different texts."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from spanish_main.core.game import State
+from spanish_main.core.rng import Rng
+from spanish_main.core.seats import CHANCE
+from spanish_main.games.catalog import load_game
+from spanish_main.text.drawing import drawing_of, said
+from spanish_main.text.look import Look
+from spanish_main.text.phrases import Phrases
+
+TABLES = [
+    *[("cartagena", {"players": 2, "variant": "jamaica"}), ("cartagena", {"players": 3, "variant": "tortuga"})],
+    *[("la_tortuga", {"players": 2}), ("la_tortuga", {"players": 3, "cards_as_dice": True})],
+    *[("mutiny", {"players": 2}), ("mutiny", {"players": 4})],
+]
+
+
+@pytest.mark.parametrize(("name", "options"), TABLES)
+def test_two_observations_that_differ_give_different_texts(name: str, options: dict[str, Any]) -> None:
+    """No field is left out: what is not drawn is said by the prompt, the top line or the list of what can be done."""
+    game, seen, again = load_game(name, **options), {}, 0
+    look = Look(Phrases("en"), ("Anne", "Bart", "Cleo", "Dora")[: game.players], game.skin, letters=True, width=80)
+    for state in _visited(game.new_initial_state(), name):
+        for viewer in (*range(game.players), None):
+            observation = state.observation(viewer)
+            told, key = json.dumps(observation, sort_keys=True), (viewer, _text(state, viewer, look))
+            again += key in seen
+            assert seen.setdefault(key, told) == told, _difference(seen[key], told)
+    assert again  # or nothing was compared
+
+
+def _visited(state: State, seed: str) -> Iterator[State]:
+    """The decisions of a match, and now and then what else could have come of one: those differ in very little."""
+    luck, rng = random.Random(seed), Rng(1)
+    for step in range(90):
+        _dealt(state, rng)
+        yield state
+        if state.is_terminal():
+            return
+        legal = state.legal_actions()
+        for action in legal if step % 6 == 0 else ():
+            sibling = state.clone()
+            sibling.apply_action(action)
+            _dealt(sibling, Rng(step))
+            yield sibling
+        state.apply_action(luck.choice(legal))
+
+
+def _dealt(state: State, rng: Rng) -> None:
+    while state.current_seat() == CHANCE:
+        state.apply_action(state.sample_chance(rng))
+
+
+def _text(state: State, viewer: int | None, look: Look) -> str:
+    """What stands before a viewer: the board, whose turn it is and who is asked, what can be done, who has won."""
+    observation, drawing = state.observation(viewer), drawing_of(state.game.name)
+    lines = [part(observation, look).plain for part in (drawing.compact, drawing.table, drawing.hand)]
+    outcome = state.outcome()
+    if outcome is not None:
+        return "\n".join([*lines, *map(look.name, outcome.winners)])
+    seat, actions = state.current_seat(), state.game.type.telling.actions(observation)
+    lines.append(look.say("terminal-turn-of", seat_name=look.name(observation["turn_seat"])))
+    lines.append(look.say("terminal-prompt", seat_name=look.name(seat)))
+    lines += [look.say("terminal-actions-left", actions=actions[0])] if actions else []
+    if viewer == seat:
+        lines += [said(state.offer(action).words.line, look) for action in state.legal_actions()]
+    return "\n".join(lines)
+
+
+def _difference(one: str, other: str) -> str:
+    first, second = json.loads(one), json.loads(other)
+    return str({key: (first[key], second[key]) for key in first if first[key] != second[key]})
