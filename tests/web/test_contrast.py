@@ -21,9 +21,9 @@ _COLOUR = r"#[0-9a-f]{3,8}\b"
 _OPAQUE = r"#[0-9a-f]{3}(?:[0-9a-f]{3})?\b"
 _PAIR = rf"light-dark\(\s*({_COLOUR}),\s*({_COLOUR})\s*\)"
 
-CARTAGENA, HAND = "games/cartagena/CartagenaBoard.svelte", "games/cartagena/Hand.svelte"
-TORTUGA, ISLAND = "games/la_tortuga/TortugaBoard.svelte", "games/la_tortuga/Island.svelte"
-MUTINY, HULL = "games/mutiny/MutinyBoard.svelte", "games/mutiny/Hull.svelte"
+CARTAGENA, HAND = "games/cartagena/board/CartagenaBoard.svelte", "games/cartagena/cards/Hand.svelte"
+TORTUGA, ISLAND = "games/la_tortuga/board/TortugaBoard.svelte", "games/la_tortuga/board/Island.svelte"
+MUTINY, HULL = "games/mutiny/board/MutinyBoard.svelte", "games/mutiny/board/Hull.svelte"
 SYMBOLS = ("bottle", "dagger", "hat", "key", "pistol", "skull")
 SEATS = range(7)
 

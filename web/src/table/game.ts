@@ -1,10 +1,10 @@
 // What the shell of a table asks of a game: one object a game. A game without one is shown as it comes (`plain`).
 import type { Component } from 'svelte'
-import type { Sound } from '../lib/sound'
+import type { Sound } from '../lib/page/sound'
 import type { EventInfo, Now, Piece, Setup, Step, Value } from '../lib/wire.gen'
-import type { Desk } from './desk.svelte'
-import type { TableModel } from './model.svelte'
-import type { Script } from './stage.svelte'
+import type { Desk } from './model/desk.svelte'
+import type { TableModel } from './model/model.svelte'
+import type { Script } from './model/stage.svelte'
 
 /** Props of what stands at a table. */
 export interface At<Scene, D> {

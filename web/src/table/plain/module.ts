@@ -1,5 +1,5 @@
 import type { Now } from '../../lib/wire.gen'
-import { Desk } from '../desk.svelte'
+import { Desk } from '../model/desk.svelte'
 import type { GameModule } from '../game'
 import Actions from './Actions.svelte'
 import Board from './Board.svelte'
