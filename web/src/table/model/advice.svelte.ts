@@ -1,7 +1,14 @@
 // Hints at a table: asked for, shown for as long as the table stands as it did, gone with the next thing that happens.
 import { t } from '../../lib/text/i18n.svelte'
-import type { TableModel } from './model.svelte'
-import type { Advice, Advised, Now } from '../../lib/wire.gen'
+import type { Advice, Advised, Now, Refused } from '../../lib/wire.gen'
+import type { People, Play } from '../contract'
+import type { Live } from '../live/live.svelte'
+
+/** The table, as far as hints go. */
+export interface Learner extends Pick<Play, 'acting' | 'viewer' | 'offers' | 'act' | 'say'>, Pick<People, 'info'> {
+  readonly live: Pick<Live, 'now' | 'advise'>
+  refused(refused: Refused): void
+}
 
 export class Adviser {
   /** A hint is being looked for. */
@@ -12,11 +19,11 @@ export class Adviser {
   /** The other actions and the figures are shown too. */
   more = $state(false)
 
-  readonly #table: TableModel<never>
+  readonly #table: Learner
   #asked = 0
   #at = -1 // the sequence at which it was asked for
 
-  constructor(table: TableModel<never>) {
+  constructor(table: Learner) {
     this.#table = table
   }
 

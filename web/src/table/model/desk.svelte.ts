@@ -1,15 +1,15 @@
 // What every table has of the person at it: what has been told so far, whose turn is on show, what the keys do. Each game
 // makes its own of this, which knows what its offers mean.
 import { t } from '../../lib/text/i18n.svelte'
+import type { Table } from '../contract'
 import { linesOf, partsOf } from '../log/log'
 import { withNotes } from '../log/notes'
-import type { TableModel } from './model.svelte'
 import { uptoNow } from './told'
 
 export abstract class Desk<Scene> {
-  readonly table: TableModel<Scene>
+  readonly table: Table<Scene>
 
-  constructor(table: TableModel<Scene>) {
+  constructor(table: Table<Scene>) {
     this.table = table
   }
 

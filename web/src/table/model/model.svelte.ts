@@ -5,6 +5,7 @@ import { t, texts } from '../../lib/text/i18n.svelte'
 import { endedMessages } from './ended'
 import { Live, type Open } from '../live/live.svelte'
 import { prefs } from '../../lib/page/prefs.svelte'
+import type { Hint, Table } from '../contract'
 import type { AnyGame, GameModule } from '../game'
 import type { Desk } from './desk.svelte'
 import { newsOf, notesOf, type Note } from '../log/notes'
@@ -13,14 +14,6 @@ import { RoomModel } from '../room/room.svelte'
 import { say } from '../log/say'
 import { Stage } from './stage.svelte'
 import type { Line, Message, Now, Offer, Refused, Reviewed, Room, SeatInfo, Snapshot, Step } from '../../lib/wire.gen'
-
-export interface Hint {
-  text: string
-  rule: string | null
-  tick: number
-  /** The log tells it too, to those who hear the page. */
-  logged: boolean
-}
 
 const HINT_TIME = 9000
 const GLANCE = 1800 // before the curtain falls, when a card was just drawn
@@ -32,7 +25,7 @@ export function connect(table: string, find: (game: string) => Promise<AnyGame>,
 
 type Game<Scene> = GameModule<Scene, Desk<Scene>>
 
-export class TableModel<Scene> {
+export class TableModel<Scene> implements Table<Scene> {
   readonly live: Live
   readonly stage: Stage<Scene>
   readonly adviser: Adviser
@@ -77,9 +70,8 @@ export class TableModel<Scene> {
         others: () => (this.mine.length > 0 ? this.seats.length - this.mine.length : 0),
       },
     )
-    // Neither opens the scene.
-    this.adviser = new Adviser(this as unknown as TableModel<never>)
-    this.review = new Review(this as unknown as TableModel<never>)
+    this.adviser = new Adviser(this)
+    this.review = new Review(this)
     this.company = new RoomModel(table, (message) => this.live.wish(message))
     this.live = new Live(table, this, open)
   }

@@ -1,13 +1,22 @@
 // Looking back on a match that is over: what has been found out so far, and the decision that is looked at.
-import type { TableModel } from './model.svelte'
 import { t } from '../../lib/text/i18n.svelte'
 import type { Moment, Offer, Refused, Reviewed, ReviewedAll, ReviewedDecision, ReviewedPoint } from '../../lib/wire.gen'
+import type { Speaker } from '../contract'
+import type { Live } from '../live/live.svelte'
 
 /** What changed a chance by less has decided no match. */
 const DECISIVE = 0.1
 
 /** Why a decision is told: where the match turned, or a good one. */
 export type Kind = ReviewedPoint['kind'] | 'good'
+
+/** The table, as far as it can be looked back on. */
+export interface Reviewable extends Pick<Speaker, 'name' | 'words'> {
+  readonly live: Pick<Live, 'now' | 'steps' | 'review' | 'stopReview' | 'replay' | 'moment'>
+  /** Show the table as it stands, or in a look back as it stood. */
+  present(): void
+  refused(refused: Refused): void
+}
 
 export class Review {
   open = $state(false)
@@ -30,11 +39,11 @@ export class Review {
   /** Why nothing more will be found out, unless it is asked for again. */
   failed = $state.raw<Refused | null>(null)
 
-  readonly #table: TableModel<never>
+  readonly #table: Reviewable
   #asked = 0
   #key = '' // of the review that was asked for
 
-  constructor(table: TableModel<never>) {
+  constructor(table: Reviewable) {
     this.#table = table
   }
 

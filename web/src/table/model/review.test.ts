@@ -1,11 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
-import { Review } from './review.svelte'
-import type { TableModel } from './model.svelte'
+import { Review, type Reviewable } from './review.svelte'
 import type { Refused, ReviewedAll, ReviewedDecision, ReviewedPoint } from '../../lib/wire.gen'
 
 /** A match of two, in which seat n decides the n-th time, over and over. */
 function reviewed(winners: number[], points: ReviewedPoint[]): Review {
-  const table = { live: { now: { finish: { winners } } }, name: String, words: String } as unknown as TableModel<never>
+  const table = { live: { now: { finish: { winners } } }, name: String, words: String } as unknown as Reviewable
   const review = new Review(table)
   const words = { words: { line: '' } }
   review.decisions = [0, 1, 0, 1].map((seat, step) => ({ step, seat, taken: words, best: words, chance: 0.5, best_chance: 0.5, luck: null }) as unknown as ReviewedDecision)
@@ -35,7 +34,7 @@ describe('a look back that fails', () => {
   const refused = (key: string | null): Refused => ({ type: 'refused', key, message: 'server-no-advice', arguments: {}, rule: null, text: '' })
   it('is waited for no longer, says why, and can be asked for again', () => {
     const ask = vi.fn(() => `key ${ask.mock.calls.length}`)
-    const review = new Review({ live: { review: ask } } as unknown as TableModel<never>)
+    const review = new Review({ live: { review: ask } } as unknown as Reviewable)
     review.seek()
     expect(review.refused(refused('of something else'))).toBe(false)
     expect(review.refused(refused(null))).toBe(false)

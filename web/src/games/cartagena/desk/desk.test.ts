@@ -1,7 +1,7 @@
 // No click is refused without a word of what is missing: whatever is offered, chosen and clicked.
 import { expect, test } from 'vitest'
 import type { Offer } from '../../../lib/wire.gen'
-import type { TableModel } from '../../../table/model/model.svelte'
+import type { Table } from '../../../table/contract'
 import { between, menu } from './choice'
 import { CartagenaDesk } from './desk.svelte'
 import { BOAT } from '../board/geometry'
@@ -48,7 +48,7 @@ function deskAt({ offers, pirates }: { offers: Offer[]; pirates: number[] }) {
     act: (id: number) => void done.push(id),
     why: (text: string) => Promise.resolve(void asked.push(text)),
   }
-  return { desk: new CartagenaDesk(table as unknown as TableModel<Scene>), said, done, asked }
+  return { desk: new CartagenaDesk(table as unknown as Table<Scene>), said, done, asked }
 }
 
 test('what tells several ways to one place apart is asked for', () => {
