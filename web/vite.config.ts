@@ -30,7 +30,7 @@ export default defineConfig({
             { name: 'table', test: /src\/(routes\/Table\.|table\/(model\/(model|desk)|log\/notes|panels\/Table)\.|rulebook\/RulePill)/ },
             // What a game's picture on the first screen and its table share.
             { name: 'crew', test: /games\/mutiny\/crew\/(Portrait|Sailor)\./ },
-            { name: 'contour', test: /src\/lib\/drawing\/contour/ },
+            { name: 'drawn', test: /src\/(lib\/drawing\/contour|games\/shared\/)/ },
             { name: 'tunnel', test: /games\/cartagena\//, minShareCount: 2 },
             { name: 'island', test: /games\/la_tortuga\//, minShareCount: 2 },
             // Who sets up a table of it goes to the table next.
