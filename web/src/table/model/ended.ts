@@ -6,9 +6,6 @@ const KINDS: Record<string, string> = { resigned: 'resigned', drawn: 'agreed', c
 /** What all do together: it is one sentence. */
 const TOGETHER = ['agreed', 'stopped']
 
-/** Whether people ended it, not the rules. */
-export const early = (reason: string): boolean => reason in KINDS
-
 /**
  * What is said of it, a sentence each. by: the seats that gave up, or agreed. mine: those played at this browser: a single
  * one is called "you", people who share a screen by their names. list: names as one says them one after another.
