@@ -1,6 +1,6 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { pledge } from '../../lib/fair/pledge'
-import type { Refused, Room, ToRoom } from '../../lib/wire.gen'
+import type { ChatLine, Refused, Room, ToRoom } from '../../lib/wire.gen'
 import type { Answer } from '../live/live.svelte'
 import { RoomModel } from './room.svelte'
 
@@ -74,4 +74,59 @@ test('where bots play for all others nobody else is asked about an end', () => {
   expect(asked(seat(true, null), seat(false, null))).toBe(true)
   expect(asked(seat(true, null), seat(false, 'rusher'), seat(false, null, 'bot'))).toBe(false)
   expect(asked(seat(true, null), seat(false, 'rusher'), seat(false, null))).toBe(true)
+})
+
+test('terms that change under one’s eyes have to be agreed to anew', async () => {
+  company.hear(room('waiting', { ready: false }))
+  company.want(true)
+  await answered(done)
+  company.hear({ ...room('waiting', { ready: false }), terms: 1 })
+  expect([company.willing, company.changed, asked]).toEqual([false, true, []])
+  company.want(true)
+  expect(await answered(done)).toMatchObject([{ type: 'ready', terms: 1 }])
+  expect(company.changed).toBe(false)
+})
+
+test('who did not show a part of the shuffle in time is asked again whether to begin', () => {
+  company.hear(room('waiting', { ready: false }))
+  company.want(true)
+  company.hear({ ...room('waiting', { ready: false }), missed: [0] })
+  expect(company.willing).toBe(false)
+})
+
+test('only who stays away is told of, and who comes back from it', () => {
+  vi.useFakeTimers()
+  try {
+    const here = (there: boolean): Room => ({ ...room('dealt', { ready: true }), seats: [{ yours: true, kind: 'person', here: true }, { yours: false, kind: 'person', here: there }] }) as unknown as Room
+    const hear = (there: boolean): void => company.hear(here(there), () => 7)
+    hear(true)
+    hear(false)
+    vi.advanceTimersByTime(4000)
+    hear(true) // a reload
+    vi.advanceTimersByTime(60_000)
+    expect(company.comings).toEqual([])
+    hear(false)
+    vi.advanceTimersByTime(5000)
+    hear(true)
+    expect(company.comings).toEqual([{ seat: 1, here: false, step: 7 }, { seat: 1, here: true, step: 7 }])
+    hear(false)
+    company.close()
+    vi.advanceTimersByTime(60_000)
+    expect(company.comings).toHaveLength(2)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('what others say is new until it was shown here, also after a reload; what is muted never is', () => {
+  company.hear(room('dealt', { ready: true }))
+  const line = (number: number, seat: number, earlier = false): ChatLine => ({ number, seat, earlier, text: '' }) as unknown as ChatLine
+  const lines = [line(1, 1, true), line(2, 0), line(3, 1), line(4, 2)]
+  const unread = (of = company): number[] => of.unread(lines).map(({ number }) => number)
+  expect(unread()).toEqual([3, 4]) // not what was said before one came, nor one's own
+  company.muted = [2]
+  expect(unread()).toEqual([3])
+  company.see(lines)
+  expect(unread()).toEqual([])
+  expect(unread(new RoomModel('t', () => Promise.resolve(done)))).toEqual([])
 })
