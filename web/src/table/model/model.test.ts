@@ -186,11 +186,11 @@ test('what cannot be taken back is said', async () => {
   expect([table.hint, server.types.at(-1)]).toEqual([null, 'undo'])
 })
 
-test('steps that were taken back are gone at once', async () => {
+test('steps that were taken back are gone at once, also while they are shown', async () => {
   await sit([person('Ada'), bot('Bot')], MINE)
   progress([step(0, 0), step(1, 0)], { ...MINE, sequence: 3 })
-  await vi.advanceTimersByTimeAsync(2 * PACE)
-  expect(table.told.map((one) => one.number)).toEqual([0, 1])
+  await vi.advanceTimersByTimeAsync(PACE)
+  expect([table.told.map((one) => one.number), table.stage.playing]).toEqual([[0, 1], true])
   progress([], { ...MINE, sequence: 4 }, 1)
   expect([table.told.map((one) => one.number), table.stage.playing]).toEqual([[0], false])
 })
