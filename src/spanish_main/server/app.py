@@ -45,9 +45,9 @@ from spanish_main.server.identity import Identity, asker
 from spanish_main.server.identity_store import IdentityStore, Session
 from spanish_main.server.leases import Leases
 from spanish_main.server.limits import BODY_BYTES, Client, Gate
-from spanish_main.server.lists import compiling, game_infos
+from spanish_main.server.lists import game_infos
 from spanish_main.server.metrics import Counts
-from spanish_main.server.minds import PATIENCE, report
+from spanish_main.server.minds import PATIENCE
 from spanish_main.server.notify import Notifier, Telling
 from spanish_main.server.pages import Pages
 from spanish_main.server.paging import Part, page_of
@@ -168,7 +168,6 @@ def make_app(
         server = app.state.server = Server(store, addresses, line, provider, gate, counts, telling, cluster)
         server.metrics_elsewhere = metrics_elsewhere
         work = (
-            report(server.minds),
             tend(gate),
             server.identity.doors.watch(),
             look_after(server.hub, server.times),
@@ -301,8 +300,7 @@ async def _body(request: Request, kind: type[T]) -> T:
 
 async def catalog(server: Server, request: Request) -> Response:
     """What is on offer."""
-    told, languages = compiling(server.minds.news()), locales.languages()
-    return as_json(Catalog(__version__, PROTOCOL, server.games, languages, told, server.addresses))
+    return as_json(Catalog(__version__, PROTOCOL, server.games, locales.languages(), server.addresses))
 
 
 async def resolve(server: Server, request: Request) -> Response:
