@@ -39,11 +39,11 @@ _REWARDS: Final = (
 )
 _ENDS: Final = (
     "A game is over (`terminated`) for one of these reasons, which `state.outcome()` gives with the winners. One that "
-    "is cut after so many decisions is `truncated`, and nobody has won: that is the environment's limit and no rule."
+    "ends after so many decisions is `truncated`, and nobody has won: that is the environment's limit and no rule."
 )
 _VERSIONS: Final = (
-    "What changes a game that was played changes the version of the rules, which records and saved nets name; what "
-    "changes the meaning or the place of a feature changes that of the features."
+    "A change to a game that was played changes the version of the rules, which records and saved nets name. A change "
+    "to the meaning or the place of a feature changes that of the features."
 )
 
 
@@ -113,7 +113,7 @@ def _history(kind: GameType) -> tuple[str, ...]:
     at = f"{kind.num_features} + {len(names)} e"
     how = (
         f"With `history=k` the last k public events follow, newest first, {len(names)} numbers each: event e, counted "
-        f"from 0, begins at index {at}. What is told is what a spectator sees, the same for every seat. Where there "
+        f"from 0, begins at index {at}. It tells what a spectator sees, the same for every seat. Where there "
         "are fewer events yet, all is 0."
     )
     return how, _table("index | what", (f"| {at} + {index} | {name} |" for index, name in enumerate(names)))

@@ -172,7 +172,7 @@ class SpanishMainEnv(gymnasium.Env[Features, int]):
         return self._mask().astype(bool)
 
     def render(self) -> str:
-        """What the seat may know of the state, as the render mode has it."""
+        """Return what the seat may know of the state, in the form of the render mode."""
         return rendered(self._playing().state, self.seat, self.render_mode)
 
     def __copy__(self) -> SpanishMainEnv:
@@ -222,7 +222,7 @@ class SpanishMainVectorEnv(VectorEnv[Features, NDArray[Any], NDArray[Any]]):
 
     opponents: ``random`` or ``greedy``, who can play inside compiled code: one for all other seats, or one for each of
     them in rising order. seat: as above, but None: environment i has seat i modulo the players. copy: whether each step
-    gives new arrays; without, the same ones written anew. autoreset_mode: when a game that is over gives way to the
+    gives new arrays; without, the same ones are overwritten. autoreset_mode: when a game that is over gives way to the
     next one, as Gymnasium has it: in the same step (SAME_STEP, the default; ``info["final_obs"]`` and
     ``info["final_info"]`` tell of the last one), in the step after it (NEXT_STEP), or when ``reset`` is called with a
     mask (DISABLED).

@@ -3,7 +3,7 @@
     from spanish_main.adapters.pettingzoo import env
     table = env("mutiny", players=4)
 
-Agents are called ``seat_0`` and so on. What one observes are its features and a mask of what it may do now, none while
+Agents are called ``seat_0`` and so on. An agent observes its features and a mask of its legal actions, none while
 another is asked. Rewards are the returns, when the game is over. There is no Parallel environment: in all our games
 seats act one after the other, and where they choose at the same time (the Mutiny's duels) not all of them do.
 Environments copy (``copy.deepcopy``) and pickle at any moment of a game.
@@ -112,11 +112,11 @@ class SpanishMainAEC(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
         self.agent_selection = self.possible_agents[0]
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """What ``agent`` observes."""
+        """Return the space of what ``agent`` observes."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        """What ``agent`` may say."""
+        """Return the space of the actions of ``agent``."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -198,7 +198,7 @@ class SpanishMainAEC(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
         return {"observation": np.array(seen, np.float32), "action_mask": mask}
 
     def render(self) -> str:
-        """What everybody can see, as the render mode has it."""
+        """Return what everybody can see, in the form of the render mode."""
         return rendered(self._match.state, None, self.render_mode)
 
     def close(self) -> None:

@@ -43,7 +43,7 @@ def arena(
         str | None, typer.Option(help="Stop a pairing once one of two win rates is clear: 0.5,0.55 or with errors.")
     ] = None,
     seed: Annotated[int | None, typer.Option(help="The same games again for the same number. Left out: 1.")] = None,
-    limit: Annotated[int | None, typer.Option(help="Decisions after which a game is cut. Left out: 1000.")] = None,
+    limit: Annotated[int | None, typer.Option(help="Decisions after which a game is truncated. Default: 1000.")] = None,
     overtime: Annotated[
         float | None, typer.Option(help="Seconds that an outside bot may take beyond its time. Left out: 2.")
     ] = None,
@@ -68,8 +68,8 @@ def arena(
 ) -> None:
     """Bots against bots: who is stronger, by how much, and how sure that is.
 
-    The games of a set have the same luck, and every seating comes once. What is finished is kept: a run that was
-    stopped goes on with --resume FOLDER, also with more --sets.
+    The games of a set have the same chance outcomes, and every seating comes once. Finished games are kept: a run
+    that was stopped continues with --resume FOLDER, also with more --sets.
     """
     if (game is None) == (resume is None):
         text = f"which game? choose from {GAME_HELP}, and name the bots (or --resume a folder)"

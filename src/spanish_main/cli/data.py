@@ -14,7 +14,10 @@ app = typer.Typer(help="Matches as datasets: one row a decision, in Parquet.", r
 Out = Annotated[Path, typer.Option(help="The Parquet file to write.")]
 Omniscient = Annotated[
     bool,
-    typer.Option("--omniscient", help="Also what the deciding seat could not know: whole positions, the luck's seed."),
+    typer.Option(
+        "--omniscient",
+        help="Also what the deciding seat could not know: whole positions, the chance seed.",
+    ),
 ]
 Simulations = Annotated[
     int | None,

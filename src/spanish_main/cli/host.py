@@ -145,7 +145,7 @@ def _one_of(user: str | None, report: int | None) -> str | int:
 @app.command()
 def token(
     user: User,
-    bot: Annotated[str, typer.Option(help="What the bot is called.")] = "",
+    bot: Annotated[str, typer.Option(help="The name of the bot.")] = "",
     new: Annotated[bool, typer.Option("--new", help="For a new user of that name.")] = False,
     database: Database = None,
     as_json: Json = False,

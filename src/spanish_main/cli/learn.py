@@ -18,14 +18,14 @@ def learn(
     games: Annotated[int, typer.Option(help="Games a round.")] = 300,
     hidden: Annotated[int, typer.Option(help="Units of the net's hidden layer.")] = 32,
     blend: Annotated[float, typer.Option(help="Lambda of TD(lambda).")] = 0.8,
-    explore: Annotated[float, typer.Option(help="The share of actions drawn by lot.")] = 0.03,
+    explore: Annotated[float, typer.Option(help="The share of actions chosen at random.")] = 0.03,
     noise: Annotated[float, typer.Option(help="On the values that the other actions are chosen by.")] = 0.02,
-    room: Annotated[int, typer.Option(help="Positions times seats after which a game is cut.")] = 800,
+    room: Annotated[int, typer.Option(help="Positions times seats after which a game is truncated.")] = 800,
     rate: Annotated[float, typer.Option(help="Adam's step in the first round.")] = 2e-3,
     batch: Annotated[int, typer.Option(help="Positions a step.")] = 512,
     decay: Annotated[float, typer.Option(help="Decay of the weights.")] = 1e-4,
     passes: Annotated[int, typer.Option(help="How often a round's positions are gone through.")] = 1,
-    teach: Annotated[int, typer.Option(help="Rounds at first that the rule of thumb plays.")] = 0,
+    teach: Annotated[int, typer.Option(help="The number of first rounds that the heuristic plays.")] = 0,
     sims: Annotated[int, typer.Option(help="Simulations a decision; 0: look one action ahead.")] = 0,
     after: Annotated[int, typer.Option(help="Rounds at first that are played without these simulations.")] = 0,
     start: Annotated[str, typer.Option(help="Begin with the net of this file, or with the shipped one.")] = "",
@@ -35,12 +35,13 @@ def learn(
     processes: Annotated[int, typer.Option(help="Processes that play.", min=1, max=1024)] = 1,
     ray: Annotated[str | None, typer.Option(help="Play on the Ray cluster at this address; local: one here.")] = None,
     device: Annotated[
-        Literal["auto", "numpy", "cpu", "cuda"], typer.Option(help="What fits: NumPy, or torch on one of these.")
+        Literal["auto", "numpy", "cpu", "cuda"],
+        typer.Option(help="NumPy, or torch on one of these; auto: the one that fits."),
     ] = "auto",
     export: Annotated[bool, typer.Option("--export", help="Let the bots play by the weights.")] = False,
     language: Language = None,
 ) -> None:
-    """Learn to judge the positions of a game by playing it, round by round."""
+    """Train a value network for the positions of a game by self-play, round by round."""
     from spanish_main.cli.work import learn as work
     from spanish_main.learning.training import Plan
 
@@ -89,7 +90,7 @@ def learn_policy(
     pool: Annotated[int, typer.Option(help="How many older selves are remembered.")] = 16,
     points: Annotated[int, typer.Option(help="Matches of each measurement.")] = 200,
     setups: Annotated[
-        int, typer.Option(help="Set-ups (tunnel, who begins) drawn by lot for a round; 1: the usual one.")
+        int, typer.Option(help="Random set-ups (tunnel, first seat) for a round. 1: the usual set-up.")
     ] = 256,
     against: Annotated[
         str,
@@ -116,7 +117,8 @@ def learn_policy(
     ] = None,
     threads: Annotated[int, typer.Option(help="Threads that step the matches.", min=1, max=256)] = 1,
     device: Annotated[
-        Literal["auto", "numpy", "cpu", "cuda"], typer.Option(help="What fits: NumPy, or torch on one of these.")
+        Literal["auto", "numpy", "cpu", "cuda"],
+        typer.Option(help="NumPy, or torch on one of these; auto: the one that fits."),
     ] = "auto",
     export: Annotated[bool, typer.Option("--export", help="Let the bots play by the policy.")] = False,
     language: Language = None,

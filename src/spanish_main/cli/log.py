@@ -24,7 +24,7 @@ def log(
     folder: Annotated[Path | None, typer.Option(help="Where records lie; left out: where matches are kept.")] = None,
     language: Language = None,
 ) -> None:
-    """Show your finished matches: won and lost, luck against skill over time.
+    """Show your finished matches: wins and losses, chance against skill over time.
 
     --limit and --skip count from the newest one.
 

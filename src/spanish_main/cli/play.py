@@ -30,11 +30,11 @@ def play(
     variant: Variant = None,
     edition: Edition = None,
     name: Annotated[
-        list[str] | None, typer.Option("--name", "-n", help="What the next seat is called. Repeatable.")
+        list[str] | None, typer.Option("--name", "-n", help="The name of the next seat. Repeatable.")
     ] = None,
     seed: Annotated[
         int | None,
-        typer.Option(help="For a set-up, luck and bots that can be had again; a captain then waits to be compiled."),
+        typer.Option(help="Repeats set-up, chance outcomes and bots. A captain then waits until it is compiled."),
     ] = None,
     save: Annotated[Path | None, typer.Option(help="Keep the match in this file, from action to action.")] = None,
     resume: Annotated[

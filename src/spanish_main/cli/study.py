@@ -13,7 +13,7 @@ from spanish_main.core.extras import need
 
 def study(
     questions: Annotated[
-        list[str] | None, typer.Argument(help="luck, first, plans, rolls, nobody, pirates; left out: all.")
+        list[str] | None, typer.Argument(help="luck, first, plans, rolls, nobody, pirates. Default: all.")
     ] = None,
     out: Annotated[Path, typer.Option(help="The folder for study.json and the charts.")] = Path("study"),
     depth: Annotated[float, typer.Option(help="How much is played; 1 takes some minutes.")] = 1.0,
@@ -23,7 +23,7 @@ def study(
     ] = 0,
     language: Language = None,
 ) -> None:
-    """What the games are like: luck against skill, moving first, when to roll, who wins a mutiny."""
+    """Measure what the games are like: chance against skill, moving first, when to roll, who wins a mutiny."""
     need("arena", "numpy", "numba")
     from spanish_main.cli.work import study as work
     from spanish_main.study.questions import Effort

@@ -38,7 +38,7 @@ Json = dict[str, Any]
 class Rules:
     """The kernels of a game's rules. Each takes a record ``s`` first; see docs/how-to-add-a-game.md for all of them.
 
-    What is None is derived (``core.derived``).
+    A kernel that is None is derived (``core.derived``).
     """
 
     current_seat: Kernel  # (s) -> who decides: a seat, CHANCE or TERMINAL
@@ -116,7 +116,7 @@ class GameType:
 
     @property
     def feature_names(self) -> tuple[str, ...]:
-        """What each of the ``num_features`` numbers is."""
+        """Return the name of each of the ``num_features`` numbers."""
         return self.told_features or derived.feature_names(self.layout)
 
     @property
@@ -127,7 +127,7 @@ class GameType:
         return min(choices), max(choices)
 
     def composed(self, name: str, mode: Mode) -> Kernels:
-        """Rules and judgements in ``mode``, those that the game left out derived from the others, called ``name``."""
+        """Rules and evaluations in ``mode``, called ``name``; kernels that the game leaves out are derived."""
         scope = compose(name, {**self.rules.kernels, **self.bots.kernels}, mode)
         return derived.derive(scope, mode, self.layout, self.max_legal, self.max_chance)
 
@@ -168,7 +168,7 @@ class Game:
         return {**self.bundles, **self.options, **self.setup}
 
     def drawn(self, rng: Rng, given: Mapping[str, Any] | None = None) -> Game:
-        """This game with its set-up drawn by lot, but for what is ``given`` of it."""
+        """This game with its set-up sampled at random, but for what is ``given`` of it."""
         return Game(self.type, {**self.asked, **setups.draw(self.type.setup, self.options, rng, given)})
 
     def __reduce__(self) -> Any:
@@ -412,7 +412,7 @@ def _whole(number: Any) -> int | None:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Observation:
-    """What one viewer may know of a state. Bots get this, never a state.
+    """One viewer's knowledge of a state. Bots get this, never a state.
 
     viewer: a seat, or SPECTATOR (-1). record: with everything blank that the viewer cannot know.
     """
@@ -426,7 +426,7 @@ class Observation:
         return int(self.game.type.kernels.current_seat(self.record))
 
     def view(self) -> View | Json:
-        """What is seen, as the game's own type (``games/<game>/view.py``)."""
+        """Return what the viewer sees, as the game's own type (``games/<game>/view.py``)."""
         return self.game.type.observation(self.record, self.viewer)
 
     def to_json(self) -> Json:

@@ -5,8 +5,8 @@
         vec.step(policy(vec.features, vec.legal))  # all arrays are filled in place
         learn(vec.rewards, vec.terminated, vec.truncated)
 
-Every match plays game after game: when one is over the next begins in the same call. Luck is inside, and the facade's:
-chance of game k of match i (both from 0) draws from ``Rng(seed).split(i).split(k)``, with a seed for each match from
+Every match plays game after game: when one is over the next begins in the same call. Chance is resolved inside, as in
+the facade: game k of match i (both from 0) draws from ``Rng(seed).split(i).split(k)``, with a seed for each match from
 ``Rng(seeds[i]).split(k)``, by ``State.sample_chance``. So any game can be had again singly, byte for byte, and nothing
 depends on the number of threads.
 """
@@ -86,10 +86,10 @@ class VectorMatches:
         seeing_all   float32  (n, num_features)       only with ``seeing_all=True``: the features of the full state,
                                                       secrets of the others included. For critics; no player may see it
         last_features float32 (n, num_features)       only with ``last_features=True``: of a game that just ended or was
-                                                      cut, its last state as the seat that was asked last sees it
+                                                      truncated, its last state as the seat that was asked last sees it
         rewards      float32  (n, players)            the returns of a game that just ended, else 0
         terminated   bool     (n,)                    a game just ended; all else is of the next one
-        truncated    bool     (n,)                    it was cut after ``max_decisions`` decisions; nobody has won
+        truncated    bool     (n,)                    it ended after ``max_decisions`` decisions; nobody has won
 
     seed: an integer, or one for each match. threads: how many work at a call. out: arrays of the caller's, by these
     names, to write to in place of own ones. illegal: an action that is not legal is refused (an error, and nothing is
@@ -97,11 +97,11 @@ class VectorMatches:
     terminates the game, and that seat has -1, the others 0. ``refused``, int64 (n,), counts such actions from the last
     reset on. beginnings: states with
     which games begin in turn, game k of match i with number i + k; left out: the game's own. by_lot: (n,) sets of
-    seats, as bits, that are not asked but decide by lot, drawing from the match's luck; needs ``max_decisions``, which
+    seats, as bits, that are not asked but act at random, from the match's random stream; needs ``max_decisions``, which
     counts theirs too from the first on that another makes. bot, by_bot: the same for seats that ``bot`` decides for
-    (``bots.stepping``), which sees what its seat may know and draws from the match's luck, too. history: so many of the
+    (``bots.stepping``), which sees what its seat may know and draws from the same stream. history: so many of the
     last public events stand behind the game's own features, newest first (``core.history``); ``num_features`` is the
-    length of both. ValueError in one line for whatever cannot be. It copies and pickles as it stands; a copy has arrays
+    length of both. ValueError in one line for wrong arguments. It copies and pickles as it stands; a copy has arrays
     of its own.
     """
 
@@ -268,7 +268,7 @@ class VectorMatches:
         return adviser.asked(self._states, self.seats, self._decisions)
 
     def foretold(self, foretell: Kernel, out: NDArray[np.float32]) -> None:
-        """Write the prospects of the seat that is asked in each match, by a kernel of ``vector_advice.foretelling``.
+        """Write each asked seat's action features, by a kernel of ``vector_advice.foretelling``.
 
         out: float32 (n, game.type.bots.prospect_kinds * game.num_actions).
         """

@@ -63,7 +63,7 @@ COLUMNS: Final = (
     ),
     Column("position", "string", "the whole position, every secret included, a JSON object", secret=True),
     Column("seeing_all", "features", "the features of the full state, as `VectorMatches.seeing_all`", secret=True),
-    Column("seed", "string", "what the luck of the match comes from", True, secret=True),
+    Column("seed", "string", "the seed of the chance outcomes of the match", True, secret=True),
 )
 
 

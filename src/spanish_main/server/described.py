@@ -60,7 +60,7 @@ EVERYWHERE: Final[dict[str, str]] = {
     "setup": "The set-up by name, such as `first_seat`",
     "skin": "How the edition prints symbols, by their names",
     "slips": "How many decisions were slips",
-    "spectators": "Whether people without a seat may look on",
+    "spectators": "Whether people without a seat may watch",
     "step": "The number of a step, from 0",
     "steps": "The actions that stand, in order, with what happened",
     "table": "The table's id: the end of its page's address",
