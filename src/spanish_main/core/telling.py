@@ -2,7 +2,7 @@
 
 A game hands over one ``Telling``: plain functions that say what an action, an offer or a secret is, and a table of how
 events become the lines of the log. ``Log`` folds events by that table. A program that shows a game (terminal, page)
-only draws: it puts a ``Message`` into the reader's language and the ``Piece`` s beside it. No language and no picture is
+only draws: it puts a ``Message`` into the reader's language and the ``Piece`` s beside it. No language or picture is
 known here.
 """
 
