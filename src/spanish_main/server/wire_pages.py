@@ -41,7 +41,7 @@ _HTTP: Final = """\
 Every address below `/api/` of a server, with its body and its answer. For people who write bots or clients.
 [openapi.json](openapi.json) has the same for programs; a running server gives its own at `/api/openapi.json`.
 
-A bot sends its token ([who one is](../protocol.md#who-one-is)). A body is JSON and has to be declared as such:
+A bot sends its token ([identity](../protocol.md#identity)). A body is JSON and has to be declared as such:
 
 ```
 curl http://localhost:8000/api/tables -H "Authorization: Bearer $TOKEN" -H "Content-Type: application/json" \\
