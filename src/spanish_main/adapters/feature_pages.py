@@ -35,7 +35,7 @@ _ACTIONS: Final = (
 )
 _REWARDS: Final = (
     "0 until the game is over, then the return: the winners have 1 in equal parts, the others lose 1 in equal parts, "
-    "and who all won, or nobody, have 0. So the returns of all seats add up to 0."
+    "and all have 0 where all or nobody won. So the returns of all seats add up to 0."
 )
 _ENDS: Final = (
     "A game is over (`terminated`) for one of these reasons, which `state.outcome()` gives with the winners. One that "

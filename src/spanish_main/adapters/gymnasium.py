@@ -220,7 +220,7 @@ def _autoreset(mode: AutoresetMode | str) -> AutoresetMode:
 class SpanishMainVectorEnv(VectorEnv[Features, NDArray[Any], NDArray[Any]]):
     """Many such environments at once, compiled.
 
-    opponents: ``random`` or ``greedy``, who can play inside compiled code: one for all other seats, or one for each of
+    opponents: ``random`` or ``greedy``, which play inside compiled code: one for all other seats, or one for each of
     them in rising order. seat: as above, but None: environment i has seat i modulo the players. copy: whether each step
     gives new arrays; without, the same ones are overwritten. autoreset_mode: when a game that is over gives way to the
     next one, as Gymnasium has it: in the same step (SAME_STEP, the default; ``info["final_obs"]`` and

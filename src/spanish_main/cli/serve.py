@@ -40,7 +40,7 @@ def serve(
     smtp: Annotated[
         str | None,
         typer.Option(
-            help="Tell people by mail that it is their turn, who want that: smtp:// or smtps:// USER@HOST of a mail "
+            help="Tell people who want that by mail that it is their turn: smtp:// or smtps:// USER@HOST of a mail "
             "server. The password is read from SPANISH_MAIN_SMTP_PASSWORD."
         ),
     ] = None,

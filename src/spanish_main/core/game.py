@@ -327,7 +327,7 @@ class State:
         return number is not None and number in self.legal_actions()
 
     def apply_legal(self, action: int) -> None:
-        """``apply_action`` for who knows that ``action`` is legal; with any other the state is good for nothing."""
+        """``apply_action`` without a check; with an illegal ``action`` the state is invalid afterwards."""
         self._kernels.apply(self.record, index(action))
 
     def forbidden(self, action: int) -> ValueError:
@@ -341,11 +341,11 @@ class State:
         return self.game.type.forbid(self.record, number)
 
     def parts(self, action: int) -> Told:
-        """What a legal ``action`` would do here, for who offers it to a person: its kind and the places it touches."""
+        """The effect of a legal ``action``, for showing it to a person: its kind and the places it touches."""
         return self.game.type.telling.parts(self.record, action)
 
     def offer(self, action: int) -> Offer:
-        """A legal ``action`` as it is offered to who may do it; ValueError for one of chance's."""
+        """A legal ``action`` as it is offered to its seat; ValueError for one of chance's."""
         told, parts, text = self.game.type.telling, self.parts(action), self.game.action_to_string(action)
         words = told.words(self.record, parts) if told.words else plain_offer(told.game, text, parts)
         return Offer(action, text, parts, words, told.ends(self.record, action))

@@ -281,7 +281,7 @@ class Telling:
     """How one game is told. ``s`` below is a full record.
 
     events: (full s before, action, full s after, viewer): what happened, as ``viewer`` (-1: a spectator) may know it.
-    parts: (s, action): what a legal action would do. words: (s, its parts): how it is offered, to who may do it;
+    parts: (s, action): what a legal action would do. words: (s, its parts): how it is offered to its seat;
     None: as ``plain_offer`` has it.
     secrets: (observation): what its viewer alone sees. hides: (options): whether seats have anything to hide.
     actions: (observation): how many actions the seat in turn has left and how many a turn has; None where a turn is
@@ -320,7 +320,7 @@ DEAL = "log-deal"  # heading: what comes before the first
 
 
 class Log:
-    """The log of one viewer, folded event by event. Its lines are known to who has kept the edits."""
+    """The log of one viewer, folded event by event. A client that keeps the edits knows its lines."""
 
     def __init__(self, telling: Telling) -> None:
         self._telling = telling

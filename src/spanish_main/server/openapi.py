@@ -80,7 +80,7 @@ _NO_TABLE = (404, "there is no such table")
 # Of addresses that are about who asks.
 _WHO = (
     (401, "the browser belongs to nobody, or was signed out"),
-    (403, "the host has closed the server to who asks, or a bot asks"),
+    (403, "the host has banned the user, or a bot asks"),
 )
 _NO_SUCH = (404, "there is none such")
 ENDPOINTS: tuple[Endpoint, ...] = (
@@ -216,7 +216,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         "A recovery code signs this browser in.",
         wire_people.EnterCode,
         wire_people.SignedIn,
-        refused=(*_WHO, _NO_SUCH, (409, "who asks already is somebody")),
+        refused=(*_WHO, _NO_SUCH, (409, "the browser has a user already")),
     ),
     Endpoint(
         "delete",

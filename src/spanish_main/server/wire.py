@@ -274,7 +274,7 @@ class StopReview(Struct, tag="stop-review", forbid_unknown_fields=True):
 
 
 class AskMoment(Struct, tag="ask-moment", forbid_unknown_fields=True):
-    """How did it look to who took step number ``step``? Of a match that is over. Answered with Moment, or Refused."""
+    """What did the seat that took step number ``step`` see? After the end only. Answered with Moment, or Refused."""
 
     key: Key
     step: Number
@@ -500,7 +500,7 @@ class Reviewed(Struct, tag="reviewed"):
 
 
 class Moment(Struct, tag="moment"):
-    """How it looked to who took step number ``step``: ``now`` without offers."""
+    """The view of the seat that took step number ``step``: ``now`` without offers."""
 
     key: str
     step: int

@@ -30,7 +30,7 @@ _VALUE: Final = schema.type_info(wire_room.Value)
 _MESSAGES: Final = """\
 # Messages of a live table
 
-This page lists every message of the WebSocket `/api/tables/TABLE/live`, with every field, for programmers of bots and clients.
+This page lists every message of the WebSocket `/api/tables/TABLE/live`, with every field, for programmers of clients.
 [The protocol](../protocol.md) has their order. [asyncapi.json](asyncapi.json) has the same for programs.
 
 A message is one JSON object. Its `type` is the word in brackets of its heading. New messages and fields may come
@@ -38,7 +38,7 @@ without a new version of the protocol: ignore those that you do not know."""
 _HTTP: Final = """\
 # The HTTP interface
 
-This page lists every address below `/api/` of a server, with its body and its answer, for programmers of bots and clients.
+This page lists every address below `/api/` of a server, with its body and its answer, for programmers of clients.
 [openapi.json](openapi.json) has the same for programs; a running server gives its own at `/api/openapi.json`.
 
 A bot sends its token ([identity](../protocol.md#identity)). A body is JSON and has to be declared as such:

@@ -68,10 +68,10 @@ class NewTable(Struct, forbid_unknown_fields=True):
     Where every seat is this browser's or a bot's it is dealt at once, with ``entropy`` in the shuffle, unless ``wait``:
     then it waits until all are ready, as one with open seats does, and the browser adds its entropy after it has seen
     the commitment. hints: whether people may ask for hints. public: whether strangers are shown that it waits.
-    spectators: whether others may watch, ``delay`` steps later. stand_in: the bot that plays on for whose
-    time is up, who stays away, or who resigns where three play or more; None: the game's usual one; empty: none does.
+    spectators: whether others may watch, ``delay`` steps later. stand_in: the bot that plays on for
+    players who are out of time or away, or who resign with three seats or more; None: the game's default; empty: none.
     clock: how much time people have, None: as much as they like; it needs a stand-in. away: after so many seconds of
-    absence in his turn the bot plays on for who stays away, while others are there; 0: not by itself; None: as usual.
+    absence in his turn the bot plays on for an absent player, while others are there; 0: not by itself; None: as usual.
     """
 
     game: str
@@ -269,7 +269,7 @@ class Chat(Struct, tag="chat", forbid_unknown_fields=True):
 
 
 class Report(Struct, tag="report", forbid_unknown_fields=True):
-    """Keep this line for who runs the server to look at."""
+    """Keep this line for the host of the server."""
 
     key: Key
     line: Number
