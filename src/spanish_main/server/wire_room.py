@@ -350,7 +350,7 @@ class Room(Struct, tag="room"):
     """The people at a table; sent first, and whenever something of it changes.
 
     host: whether this browser's user made the table. code: with which the table is found while it waits; told to
-    people there. ended_by: the seats that gave up, or agreed to end the match; empty where the rules have ended it. news:
+    people there. ended_by: the seats that gave up, or agreed to end the match; empty where the rules ended it. news:
     the newest of what people did beside the rules. missed: the seats that did not reveal in time when it was last to be
     dealt; tries: how often it was. watching: how many watch without a seat. rematch: the table where it is played
     again. clock, away, delay, stand_in: as in ``NewTable``, where ``away`` 0 is never. terms: how often the host has
