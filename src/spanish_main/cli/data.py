@@ -52,7 +52,7 @@ def play(
     game: Annotated[str, typer.Argument(help=GAME_HELP)],
     out: Out,
     matches: Annotated[int, typer.Option(help="How many.", min=1)] = 100,
-    players: Annotated[int | None, typer.Option(help="How many seats; left out: the fewest.")] = None,
+    players: Annotated[int | None, typer.Option(help="The number of seats. Default: the fewest.")] = None,
     option: Options = None,
     variant: Variant = None,
     edition: Edition = None,

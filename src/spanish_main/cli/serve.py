@@ -14,14 +14,14 @@ from spanish_main.core.errors import InvalidOptions
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "localhost",
     port: Annotated[
-        int | None, typer.Option(help="The port to listen on; left out: 8000, or the next free one.", min=0, max=65535)
+        int | None, typer.Option(help="The port to listen on. Default: 8000, or the next free one.", min=0, max=65535)
     ] = None,
     database: Annotated[
-        str | None, typer.Option(help="The database's URL; left out: an SQLite file in the data folder.")
+        str | None, typer.Option(help="The database's URL. Default: an SQLite file in the data folder.")
     ] = None,
     bus: Annotated[
         str | None,
-        typer.Option(help="Valkey's or Redis' URL, for several servers on one database; left out: PostgreSQL itself."),
+        typer.Option(help="Valkey's or Redis' URL, for several servers on one database. Default: PostgreSQL itself."),
     ] = None,
     lan: Annotated[bool, typer.Option("--lan", help="Let other machines of the network connect.")] = False,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the browser.")] = True,

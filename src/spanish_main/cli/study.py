@@ -17,9 +17,9 @@ def study(
     ] = None,
     out: Annotated[Path, typer.Option(help="The folder for study.json and the charts.")] = Path("study"),
     depth: Annotated[float, typer.Option(help="How much is played; 1 takes some minutes.")] = 1.0,
-    seed: Annotated[int, typer.Option(help="The same games again for the same number.")] = 1,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
     sims: Annotated[
-        int, typer.Option(help="Simulations a decision of those who play; 0: they look one decision ahead.")
+        int, typer.Option(help="Simulations a decision of the players. 0: they look one decision ahead.")
     ] = 0,
     language: Language = None,
 ) -> None:
