@@ -51,7 +51,7 @@ def page(kind: GameType) -> str:
     """The page of one game."""
     say = Phrases()
     parts: dict[str, tuple[str, ...]] = {
-        f"# {say.game(kind.name)} as an environment": (),
+        f"# {say.game(kind.name)} as an environment": _begins(kind, say),
         "## Description": _description(kind, say),
         "## Rules": (f"[Rule by rule](../rules/{kind.name}.md), each with its ID.",),
         "## Options": _options(kind),
@@ -67,6 +67,17 @@ def page(kind: GameType) -> str:
 
 def _table(head: str, rows: Iterator[str]) -> str:
     return "\n".join([f"| {head} |", "|" + "---|" * (head.count("|") + 1), *rows])
+
+
+def _begins(kind: GameType, say: Phrases) -> tuple[str, ...]:
+    """What the page is, for whom, and the shortest example."""
+    called = f"{kind.name.title().replace('_', '')}-v{kind.rules_version}"
+    example = f'import gymnasium, spanish_main.adapters.gymnasium\n\nenv = gymnasium.make("spanish_main/{called}")'
+    what = (
+        f"This page describes {say.game(kind.name)} for learning: options, observations index by index, actions, "
+        "rewards and ends. It is for researchers; [environments](../environments.md) explains the interfaces."
+    )
+    return what, f"```python\n{example}\n```"
 
 
 def _description(kind: GameType, say: Phrases) -> tuple[str, ...]:

@@ -78,13 +78,23 @@ def page() -> str:
         f"| `{column.name}` | {_kind(column)} | {column.what}{' (`--omniscient` only)' if column.secret else ''} |"
         for column in COLUMNS
     )
+    what = (
+        "This page lists the columns of [a dataset](data.md), for people who read its Parquet files. It describes "
+        f"version {VERSION} of the format. `null` in a type: the value may be missing."
+    )
     return "\n".join(
         (
             "# Columns of a dataset",
             "",
-            f"Version {VERSION} of the format. `null` in a type: the value may be missing.",
+            what,
             "",
-            "| column | type | |",
+            "```python",
+            "import polars",
+            "",
+            'print(polars.read_parquet("decisions.parquet").columns)',
+            "```",
+            "",
+            "| column | type | content |",
             "|---|---|---|",
             *rows,
             "",
