@@ -14,9 +14,8 @@ import spanish_main as sm
 
 EXPORTED = [getattr(sm, name) for name in sm.__all__]
 EXPORTED.append(vars(sys.modules[sm.State.__module__])["Observation"])  # what a state gives to bots
+ADAPTERS = ("spanish_main.adapters.gymnasium", "spanish_main.adapters.pettingzoo")
 PUBLIC: list[Any] = [one for one in EXPORTED if inspect.isclass(one) or inspect.isfunction(one)]
-# Their constructors are no interface, or explain their arguments in prose.
-PROSE = {"VectorMatches"}
 
 
 def module_of(thing: Any) -> ModuleType:
@@ -30,6 +29,25 @@ def test_the_examples_run(module: ModuleType) -> None:
     assert doctest.testmod(module).failed == 0
 
 
+@pytest.mark.parametrize("name", ADAPTERS)
+def test_the_examples_of_adapters_run(name: str) -> None:
+    found = doctest.testmod(pytest.importorskip(name, reason="an extra is not installed"))
+    assert found.attempted > 0
+    assert found.failed == 0
+
+
+@pytest.mark.parametrize("name", [*ADAPTERS, "spanish_main.core.vector"])
+def test_every_argument_of_a_constructor_is_named(name: str) -> None:
+    module = pytest.importorskip(name, reason="an extra is not installed")
+    kinds = [one for one in vars(module).values() if inspect.isclass(one) and one.__module__ == name]
+    for kind in kinds:
+        told = inspect.getdoc(kind) or ""
+        if "\nArgs:\n" in told:
+            named = set(inspect.signature(kind).parameters) - {"options"}
+            assert named <= {line.split(":")[0].strip() for line in told.splitlines() if line.startswith("    ")}
+    assert any("\nArgs:\n" in (inspect.getdoc(kind) or "") for kind in kinds)
+
+
 def test_the_facade_has_examples() -> None:
     finder = doctest.DocTestFinder()
     assert (
@@ -41,7 +59,7 @@ def members() -> list[Any]:
     """The functions and public methods of the interface that take arguments."""
     found = [one for one in PUBLIC if inspect.isfunction(one)]
     for kind in PUBLIC:
-        if inspect.isclass(kind) and kind.__name__ not in PROSE:
+        if inspect.isclass(kind):
             found += [one for name, one in vars(kind).items() if inspect.isfunction(one) and not name.startswith("_")]
     return found
 
