@@ -78,7 +78,7 @@ def _common() -> Kernels:
 class VectorMatches:
     """Many matches of one game, stepped together. A seat is to act in each of them from the beginning on.
 
-    Every call fills these arrays in place. Read them, do not write to them: what never changes in a game is written once.
+    Every call fills these arrays in place. Read them, do not write to them: constant parts are written once a game.
 
         seats        int8     (n,)                    the seat that acts
         legal        bool     (n, game.num_actions)   its legal actions
@@ -91,8 +91,8 @@ class VectorMatches:
         terminated   bool     (n,)                    a game just ended; all else is of the next one
         truncated    bool     (n,)                    it ended after ``max_decisions`` decisions; nobody has won
 
-    ``refused``, int64 (n,), counts illegal actions from the last reset on; ``num_features`` is the length of the features
-    with their history. It copies and pickles as it stands; a copy has arrays of its own.
+    ``refused``, int64 (n,), counts illegal actions from the last reset on; ``num_features`` is the length of the
+    features with their history. It copies and pickles as it stands; a copy has arrays of its own.
 
     Args:
         game: the game of all matches.
@@ -229,8 +229,8 @@ class VectorMatches:
         """Begin the next game of every match.
 
         Args:
-            seed: as in the constructor: begin the first of other games. In a list of seeds None lets that match go on to
-                its next game.
+            seed: as in the constructor: begin the first of other games. In a list of seeds None lets that match go
+                on to its next game.
             which: bool (n,), the matches to reset; None: all.
 
         Raises:
