@@ -83,8 +83,8 @@ class SpanishMainAEC(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
         draw_setup: whether first seat and tunnel are sampled for every game.
         horizon: decisions after which a game is truncated.
         illegal: an illegal action raises IllegalAction with the rule and changes nothing (refuse); or it changes
-            nothing, counts as a decision and is counted in ``infos[agent]["refused"]`` (overlook); or it ends the game, and that
-            agent has -1, the others 0 (terminate).
+            nothing, counts as a decision and is counted in ``infos[agent]["refused"]`` (overlook); or it ends the game,
+            and that agent has -1, the others 0 (terminate).
         history: the number of last public events behind the features (``core.history``).
         render_mode: the form of ``render``, which shows the public view: ``ansi`` and ``json``: JSON of one line;
             ``text``: as the terminal draws it.
