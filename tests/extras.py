@@ -54,8 +54,8 @@ rows, aims = np.eye(2, dtype=np.float32), np.array([0, 1], np.float32)
 fitting.improve(fit, rows, aims, rate=0.01, batch=2, decay=0.0, seed=[1], device="cpu")
 assert "torch" in fitting.versions("cpu")
 """,
-    "nodes": "import psycopg, valkey, spanish_main.server.bus",
-    "oidc": "import spanish_main.server.oidc",
+    "nodes": "import psycopg, valkey, spanish_main.server.live.bus",
+    "oidc": "import spanish_main.server.accounts.oidc",
     "openspiel": """
 import pyspiel, spanish_main.adapters.openspiel
 state = pyspiel.load_game("spanish_main_la_tortuga").new_initial_state()
@@ -67,7 +67,7 @@ table = env("la_tortuga", players=2)
 table.reset(seed=1)
 table.step(int(table.last()[0]["action_mask"].argmax()))
 """,
-    "push": "import pywebpush, spanish_main.server.pushing",
+    "push": "import pywebpush, spanish_main.server.accounts.pushing",
     "ray": "import ray",
     "vector": """
 import numpy as np, spanish_main as sm

@@ -13,16 +13,16 @@ import pytest
 from msgspec.structs import replace as replace_in
 
 from spanish_main.core.fairness import pledge
-from spanish_main.server import people as people_module
-from spanish_main.server.dealing import dealt, prepared
-from spanish_main.server.errors import Refusal
-from spanish_main.server.identity_store import IdentityStore
-from spanish_main.server.journal import Journal
-from spanish_main.server.lobby_store import LobbyStore, RoomState
-from spanish_main.server.people import People
-from spanish_main.server.people import Wish as PeopleWish
-from spanish_main.server.store import Seat, Store
-from spanish_main.server.wire_room import (
+from spanish_main.server.live import people as people_module
+from spanish_main.server.live.dealing import dealt, prepared
+from spanish_main.server.live.journal import Journal
+from spanish_main.server.live.people import People
+from spanish_main.server.live.people import Wish as PeopleWish
+from spanish_main.server.storage.identity_store import IdentityStore
+from spanish_main.server.storage.lobby_store import LobbyStore, RoomState
+from spanish_main.server.storage.store import Seat, Store
+from spanish_main.table.messages.errors import Refusal
+from spanish_main.table.messages.wire_room import (
     AnswerEnd,
     Fill,
     Leave,

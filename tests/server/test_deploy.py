@@ -24,7 +24,7 @@ import pytest
 import yaml
 from websockets.asyncio.client import connect
 
-from spanish_main.server.limits import Limits, Rate
+from spanish_main.server.limits.gate import Limits, Rate
 from tests.needs import ROOT
 from tests.server.harness import Live, ServerProcess
 

@@ -14,9 +14,9 @@ import pytest
 from spanish_main.core.fairness import new_seed
 from spanish_main.core.match import Match
 from spanish_main.games.catalog import load_game
-from spanish_main.server import views
-from spanish_main.server.store import Header, Seat
-from spanish_main.server.wire import encode
+from spanish_main.server.live import views
+from spanish_main.server.storage.store import Header, Seat
+from spanish_main.table.messages.wire import encode
 from tests.server.harness import Browser, Json, Live, ServerProcess
 
 pytestmark = pytest.mark.server

@@ -1,4 +1,4 @@
-// Made from src/spanish_main/server/wire.py by `python -m spanish_main.server.wire_types`: do not edit.
+// Made from spanish_main/table/messages/wire.py by `python -m spanish_main.server.protocol.wire_types`: do not edit.
 
 /** The version of the live protocol that this page speaks. */
 export const PROTOCOL = 1

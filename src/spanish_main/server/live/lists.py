@@ -1,0 +1,126 @@
+"""Games, tables and seats as they are listed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from spanish_main.bots.catalog import DEFAULT, LEVELS, bots_for
+from spanish_main.core.errors import InvalidOptions
+from spanish_main.core.game import GameType
+from spanish_main.core.options import proper_names
+from spanish_main.games.catalog import GAMES, load_game_type
+from spanish_main.server.live.turns import Turn
+from spanish_main.server.storage.forgetting import SOMEBODY
+from spanish_main.server.storage.store import Header, Seat
+from spanish_main.table.messages.wire import (
+    BundleInfo,
+    Compiling,
+    GameInfo,
+    LessonInfo,
+    OptionInfo,
+    SeatInfo,
+    TableSummary,
+)
+from spanish_main.table.messages.wire_room import WaitingTable
+from spanish_main.teaching.lesson import lessons_of
+from spanish_main.teaching.puzzle import puzzles_of
+from spanish_main.text.rulebook import has_rulebook
+from spanish_main.workers.request import Told
+
+# --- Games ----------------------------------------------------------------------------------------------------------
+
+
+def game_infos() -> list[GameInfo]:
+    """Every game with what can be chosen."""
+    return [_game_info(load_game_type(name)) for name in GAMES]
+
+
+def _game_info(game_type: GameType) -> GameInfo:
+    bots = bots_for(game_type)
+    least, most = game_type.player_range
+    return GameInfo(
+        name=game_type.name,
+        players=list(range(least, most + 1)),
+        options=[
+            OptionInfo(option.name, list(option.choices), option.default)
+            for option in game_type.options
+            if not option.research
+        ],
+        bundles=[
+            BundleInfo(bundle.name, {choice: dict(sets) for choice, sets in bundle.values.items()}, bundle.default)
+            for bundle in game_type.bundles
+        ],
+        skins={edition: dict(skin) for edition, skin in game_type.skins.items()},
+        bots=bots,
+        levels=[bot for bot in LEVELS if bot in bots],
+        usual=DEFAULT,
+        lessons=[LessonInfo(one.id, one.minutes) for one in lessons_of(game_type.name)],
+        rules=has_rulebook(game_type.name),
+        puzzles=len(puzzles_of(game_type.name)),
+    )
+
+
+def compiling(news: Iterable[Told]) -> list[Compiling]:
+    """The games of ``news`` whose bots will think more deeply some time."""
+    return [
+        Compiling(told.game, told.done, told.total, seconds_left(told))
+        for told in news
+        if told.state in ("waiting", "compiling")
+    ]
+
+
+def seconds_left(told: Told) -> float | None:
+    """A guess from what is done already, each part counted alike; None while there is nothing to guess from."""
+    if told.state != "compiling" or not told.done:
+        return None
+    return told.seconds * (told.total - told.done) / told.done
+
+
+# --- Tables ---------------------------------------------------------------------------------------------------------
+
+
+def seat_infos(header: Header, user: str | None) -> list[SeatInfo]:
+    """Who sits where, as ``user`` sees it."""
+    return [_seat_info(seat, user) for seat in header.seats]
+
+
+def _seat_info(seat: Seat, user: str | None) -> SeatInfo:
+    yours = seat.user is not None and seat.user == user
+    waiting = seat.kind == "person" and seat.user is None
+    return SeatInfo(seat.kind, seat.name, seat.bot, yours, waiting, gone=seat.user == SOMEBODY)
+
+
+def bundles_of(header: Header) -> dict[str, str]:
+    """The bundles of a table by the names of today, whatever they were called when it was stored."""
+    try:
+        return proper_names(load_game_type(header.game).bundles, header.bundles)
+    except InvalidOptions:  # a game that this server does not have any more
+        return header.bundles
+
+
+def waiting_table(header: Header) -> WaitingTable:
+    """A table as strangers see it that may come in."""
+    taken = [seat for seat in header.seats if seat.kind == "bot" or seat.user is not None]
+    names, bots = [seat.name for seat in taken], [seat.bot if seat.kind == "bot" else None for seat in taken]
+    left = len(header.seats) - len(taken)
+    return WaitingTable(header.id, header.game, bundles_of(header), names, bots, left, header.created)
+
+
+def summary(header: Header, user: str, turn: Turn) -> TableSummary:
+    """A table as its user sees it in a list."""
+    return TableSummary(
+        table=header.id,
+        owned=header.owner == user,
+        game=header.game,
+        bundles=bundles_of(header),
+        seats=seat_infos(header, user),
+        created=header.created,
+        updated=header.updated,
+        sequence=header.sequence,
+        waits=header.waits,
+        finished=header.outcome is not None,
+        winners=list(header.outcome["winners"]) if header.outcome else [],
+        asked=list(turn.asked),
+        awaited=turn.awaited,
+        left=None if turn.left is None else round(turn.left, 2),
+    )
