@@ -33,7 +33,7 @@ from pathlib import Path
 import spanish_main as sm
 from spanish_main.data.matches import Played, decisions_of
 from spanish_main.data.parquet import write
-from spanish_main.core.match import Match, random_chance
+from spanish_main.core.match.match import Match, random_chance
 match = Match(sm.load_game("la_tortuga"), random_chance(sm.Rng(1)))
 match.play(match.current_seat(), match.state.legal_actions()[0])
 played = Played("x", match.game, decisions_of(match), None, (None,) * match.game.players)

@@ -14,13 +14,13 @@ from spanish_main.bots.analysis import Analysis
 from spanish_main.bots.catalog import level_of
 from spanish_main.bots.search import SearchBot
 from spanish_main.bots.stepping_search import by_level, new_desk
-from spanish_main.core.bot_sheet import Budget, Level
-from spanish_main.core.compiled import THINKING
-from spanish_main.core.game import Game, State
-from spanish_main.core.interpreted import INTERPRETED
-from spanish_main.core.kernel import Mode
-from spanish_main.core.rng import Rng
-from spanish_main.core.seats import CHANCE
+from spanish_main.core.game.bot_sheet import Budget, Level
+from spanish_main.core.game.game import Game, State
+from spanish_main.core.kernels.compiled import THINKING
+from spanish_main.core.kernels.interpreted import INTERPRETED
+from spanish_main.core.kernels.kernel import Mode
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.kernels.seats import CHANCE
 
 HORIZON = 400
 

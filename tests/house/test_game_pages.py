@@ -13,7 +13,7 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 import pytest
 
 import spanish_main as sm
-from spanish_main.core.view import is_view
+from spanish_main.core.game.view import is_view
 from spanish_main.games.catalog import GAMES, load_game_type
 from tests.needs import ROOT
 

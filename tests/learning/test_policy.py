@@ -20,13 +20,13 @@ from spanish_main.bots.policy_bot import PolicyBot
 from spanish_main.bots.rollout_bot import RolloutBot
 from spanish_main.bots.search import SearchBot, mind_of
 from spanish_main.cli.main import app
-from spanish_main.core.bot_sheet import Budget, Settings
-from spanish_main.core.compiled import COMPILED, THINKING
 from spanish_main.core.errors import InvalidOptions
-from spanish_main.core.game import Game, State
-from spanish_main.core.interpreted import INTERPRETED
-from spanish_main.core.layout import FLOAT64, INT16
-from spanish_main.core.rng import Rng
+from spanish_main.core.game.bot_sheet import Budget, Settings
+from spanish_main.core.game.game import Game, State
+from spanish_main.core.kernels.compiled import COMPILED, THINKING
+from spanish_main.core.kernels.interpreted import INTERPRETED
+from spanish_main.core.kernels.layout import FLOAT64, INT16
+from spanish_main.core.kernels.rng import Rng
 from spanish_main.games.catalog import GAMES, load_game, load_game_type
 from spanish_main.learning.crew import crew
 from spanish_main.learning.frozen import by_policy, frozen

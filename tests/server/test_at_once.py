@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 import pytest
 from msgspec.structs import replace as replace_in
 
-from spanish_main.core.fairness import pledge
+from spanish_main.core.game.fairness import pledge
 from spanish_main.server.live import people as people_module
 from spanish_main.server.live.dealing import dealt, prepared
 from spanish_main.server.live.journal import Journal

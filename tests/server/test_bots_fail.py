@@ -12,7 +12,7 @@ from typing import Any, cast
 import pytest
 
 from spanish_main.bots.catalog import bots_for
-from spanish_main.core import record
+from spanish_main.core.match import record
 from spanish_main.games.catalog import GAMES, load_game, load_game_type
 from spanish_main.server.limits.counts import Counts
 from spanish_main.server.limits.gate import Limits

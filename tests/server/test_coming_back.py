@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from spanish_main.core.match import Match
+from spanish_main.core.match.match import Match
 from spanish_main.games.catalog import GAMES
 from spanish_main.server.live import views
 from spanish_main.server.live.dealing import deal

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from spanish_main.bots.analysis import Analysis, Choice
-from spanish_main.core.game import Observation
+from spanish_main.core.game.game import Observation
 from spanish_main.server.live import hints
 from spanish_main.server.live.dealing import deal
 from spanish_main.server.live.table import LiveTable

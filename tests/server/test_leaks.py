@@ -23,7 +23,7 @@ from typing import Any
 
 import pytest
 
-from spanish_main.core.fairness import pledge
+from spanish_main.core.game.fairness import pledge
 from spanish_main.server.http.sockets import _do
 from spanish_main.server.limits.gate import Client, Gate, Talk
 from spanish_main.server.live import dealing, journal, minds

@@ -16,7 +16,7 @@ import pytest
 from sqlalchemy import update
 from websockets.exceptions import WebSocketException
 
-from spanish_main.core import record
+from spanish_main.core.match import record
 from spanish_main.games.catalog import load_game
 from spanish_main.server.live import leases as leases_module
 from spanish_main.server.live.bus import Bus, find_line

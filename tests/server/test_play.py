@@ -8,7 +8,7 @@ from typing import Any, cast
 
 import pytest
 
-from spanish_main.core import record
+from spanish_main.core.match import record
 from spanish_main.games.catalog import GAMES, load_game
 from spanish_main.server.live.lists import bundles_of
 from spanish_main.server.storage.store import Header

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace as replace_in
 from sqlalchemy import delete, event, update
 
-from spanish_main.core.match import Match
+from spanish_main.core.match.match import Match
 from spanish_main.games.catalog import GAMES
 from spanish_main.server.live import views
 from spanish_main.server.live.dealing import deal, dealt, prepared

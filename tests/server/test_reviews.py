@@ -11,7 +11,7 @@ import pytest
 
 from spanish_main.bots.analysis import Analysis, Choice
 from spanish_main.bots.review import VERSION
-from spanish_main.core.game import Observation
+from spanish_main.core.game.game import Observation
 from spanish_main.server.live import reviews
 from spanish_main.server.live.table import LiveTable
 from spanish_main.server.live.watcher import Watcher

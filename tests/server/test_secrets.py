@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from spanish_main.core.fairness import new_seed
-from spanish_main.core.match import Match
+from spanish_main.core.game.fairness import new_seed
+from spanish_main.core.match.match import Match
 from spanish_main.games.catalog import load_game
 from spanish_main.server.live import views
 from spanish_main.server.storage.store import Header, Seat

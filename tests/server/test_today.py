@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from spanish_main.core.fairness import Dealer
+from spanish_main.core.game.fairness import Dealer
 from spanish_main.server.http.app import make_app
 from spanish_main.server.live import dealing
 from spanish_main.server.storage.store import Store

@@ -16,7 +16,7 @@ import typer
 from sqlalchemy import insert, update
 
 from spanish_main.cli.main import app
-from spanish_main.core.record import header_line
+from spanish_main.core.match.record import header_line
 from spanish_main.games.catalog import load_game
 from spanish_main.lettering.shown import visible
 from spanish_main.server.admin import Host

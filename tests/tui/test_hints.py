@@ -10,7 +10,7 @@ import pytest
 from textual.widgets import Static
 
 from spanish_main.bots.analysis import Analysis, Choice
-from spanish_main.core import record
+from spanish_main.core.match import record
 from spanish_main.text.drawing import said
 from spanish_main.text.phrases import Phrases
 from spanish_main.tui.app import PlayApp

@@ -7,8 +7,8 @@ from concurrent.futures import Future
 import pytest
 
 from spanish_main.bots.catalog import bots_for
-from spanish_main.core.match import Match, random_chance
-from spanish_main.core.rng import Rng
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.match.match import Match, random_chance
 from spanish_main.games.catalog import load_game
 from spanish_main.tui.thinking import Thinking
 from spanish_main.workers.channel import WorkerDied

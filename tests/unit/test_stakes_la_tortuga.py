@@ -14,12 +14,12 @@ import pytest
 import spanish_main as sm
 from spanish_main.bots.catalog import make_bot
 from spanish_main.bots.search import SearchBot
-from spanish_main.core.bot_sheet import UNSOLVED, Budget, Settings
-from spanish_main.core.compiled import THINKING
 from spanish_main.core.errors import DamagedFile
-from spanish_main.core.game import State
-from spanish_main.core.interpreted import INTERPRETED
-from spanish_main.core.rng import Rng
+from spanish_main.core.game.bot_sheet import UNSOLVED, Budget, Settings
+from spanish_main.core.game.game import State
+from spanish_main.core.kernels.compiled import THINKING
+from spanish_main.core.kernels.interpreted import INTERPRETED
+from spanish_main.core.kernels.rng import Rng
 from spanish_main.games.la_tortuga import endgame, solution, stakes
 from spanish_main.games.la_tortuga.endgame import OUTCOMES, POSITIONS, ROWS
 from spanish_main.games.la_tortuga.solution import put_together

@@ -18,13 +18,13 @@ from spanish_main.bots.files import shipped
 from spanish_main.bots.nets import Net, load_net, load_value, read_net
 from spanish_main.bots.search import SearchBot
 from spanish_main.bots.value import net_value
-from spanish_main.core.bot_sheet import Settings
 from spanish_main.core.errors import DamagedFile
-from spanish_main.core.game import GameType, State
-from spanish_main.core.interpreted import INTERPRETED
-from spanish_main.core.kernel import add
-from spanish_main.core.layout import FLOAT32, FLOAT64, UINT64, zeros
-from spanish_main.core.rng import Rng
+from spanish_main.core.game.bot_sheet import Settings
+from spanish_main.core.game.game import GameType, State
+from spanish_main.core.kernels.interpreted import INTERPRETED
+from spanish_main.core.kernels.kernel import add
+from spanish_main.core.kernels.layout import FLOAT32, FLOAT64, UINT64, zeros
+from spanish_main.core.kernels.rng import Rng
 from spanish_main.games.catalog import GAMES, load_game, load_game_type
 from spanish_main.learning.training import net_named
 from spanish_main.learning.weights import write_net

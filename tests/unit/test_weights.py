@@ -14,7 +14,7 @@ from spanish_main.bots.files import policy_file, shipped
 from spanish_main.bots.nets import read_net
 from spanish_main.bots.policies import read_policy
 from spanish_main.core.errors import DamagedFile
-from spanish_main.core.game import GameType
+from spanish_main.core.game.game import GameType
 from spanish_main.games.catalog import GAMES, load_game_type
 from spanish_main.games.la_tortuga.solved import load
 

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from spanish_main.core.match import Match
-from spanish_main.core.outcome import shares
-from spanish_main.core.record import outcome_to_json
-from spanish_main.core.rng import Rng
+from spanish_main.core.kernels.outcome import shares
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.match.match import Match
+from spanish_main.core.match.record import outcome_to_json
 from spanish_main.server.live.dealing import deal_of_day
 from spanish_main.server.live.journal import restore, rows_of
 from spanish_main.server.storage.database import locate, open_engine

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from spanish_main.bots import nets
-from spanish_main.core.game import Observation
+from spanish_main.core.game.game import Observation
 from spanish_main.workers import kernels
 from spanish_main.workers.request import Ask
 

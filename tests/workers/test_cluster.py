@@ -21,8 +21,8 @@ from spanish_main.arena.config import ArenaConfig
 from spanish_main.arena.summary import Result
 from spanish_main.arena.tournament import Progress, run_arena
 from spanish_main.core.errors import InvalidOptions
-from spanish_main.core.fairness import new_seed
-from spanish_main.core.match import fair_match
+from spanish_main.core.game.fairness import new_seed
+from spanish_main.core.match.match import fair_match
 from spanish_main.games.catalog import load_game
 from spanish_main.learning.crew import Crew, crew
 from spanish_main.learning.training import Plan, Training

@@ -21,8 +21,8 @@ from spanish_main.bots.bot import Bot
 from spanish_main.bots.judge import Judge
 from spanish_main.bots.nets import load_net
 from spanish_main.core.errors import InvalidOptions
-from spanish_main.core.game import Game, Observation
-from spanish_main.core.rng import Rng
+from spanish_main.core.game.game import Game, Observation
+from spanish_main.core.kernels.rng import Rng
 
 LEAVES: Final = ("net", "rule", "rollout")
 _KINDS: Final = ("ismcts", "mcts")

@@ -31,11 +31,11 @@ from spanish_main.adapters.environment import (
     rendered,
     seed_of,
 )
-from spanish_main.core.history import checked, num_features
+from spanish_main.core.game.look_back import checked, num_features
 from spanish_main.core.illegal import Illegal, checked_illegal
-from spanish_main.core.match import Match, random_chance
-from spanish_main.core.past import Past
-from spanish_main.core.rng import Rng
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.match.match import Match, random_chance
+from spanish_main.core.match.past import Past
 
 
 def env(game: str, *, illegal: Illegal = "terminate", **more: Any) -> AECEnv:
@@ -68,8 +68,8 @@ class SpanishMainAEC(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
     is an IllegalAction citing the rule, and changes nothing (refuse); or it changes nothing, counts as a decision and
     is counted in ``infos[agent]["refused"]`` (overlook); or it ends the game, and that agent has -1, the others 0
     (terminate). history: so many of the last public events are part of the observation, behind the features
-    (``core.history``). render_mode: how ``render`` shows what everybody can see: ``ansi`` and ``json`` as JSON of one
-    line, ``text`` as the terminal draws it.
+    (``core.game.history``). render_mode: how ``render`` shows what everybody can see: ``ansi`` and ``json`` as JSON of
+    one line, ``text`` as the terminal draws it.
     """
 
     metadata = {"name": "spanish_main", "render_modes": list(RENDER_MODES), "is_parallelizable": False}  # noqa: RUF012 -- theirs

@@ -36,10 +36,10 @@ from spanish_main.bots.policies import Policy, read_policy, shipped_policy
 from spanish_main.bots.policy_bot import PolicyBot
 from spanish_main.bots.rollout_bot import RolloutBot
 from spanish_main.bots.search import SearchBot
-from spanish_main.core.bot_sheet import Budget, Settings
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.extras import need
-from spanish_main.core.game import Game, GameType
+from spanish_main.core.game.bot_sheet import Budget, Settings
+from spanish_main.core.game.game import Game, GameType
 
 Learned = TypeVar("Learned")
 

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
-from spanish_main.core.bot_sheet import Budget
 from spanish_main.core.errors import InvalidOptions
+from spanish_main.core.game.bot_sheet import Budget
 
 if TYPE_CHECKING:
-    from spanish_main.core.game import Observation  # who only reads an analysis needs no rules
+    from spanish_main.core.game.game import Observation  # who only reads an analysis needs no rules
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from spanish_main.core.game import Game, Observation
+from spanish_main.core.game.game import Game, Observation
 
 
 class Bot(Protocol):

@@ -1,4 +1,4 @@
-"""The bots by name, from gentle to strong. A game's own folder says how its levels play (``core.bot_sheet``)."""
+"""The bots by name, from gentle to strong. A game's own folder says how its levels play (``core.game.bot_sheet``)."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from spanish_main.bots.greedy import GreedyBot
 from spanish_main.bots.libraries import ready_mode
 from spanish_main.bots.random_bot import RandomBot
 from spanish_main.bots.search import SearchBot
-from spanish_main.core.bot_sheet import Budget, Level
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.extras import need
-from spanish_main.core.game import Game, GameType
-from spanish_main.core.interpreted import INTERPRETED
-from spanish_main.core.kernel import Mode
+from spanish_main.core.game.bot_sheet import Budget, Level
+from spanish_main.core.game.game import Game, GameType
+from spanish_main.core.kernels.interpreted import INTERPRETED
+from spanish_main.core.kernels.kernel import Mode
 
 # The levels that people choose from first, by strength.
 LEVELS = ("deckhand", "sailor", "bosun", "captain")
@@ -110,7 +110,7 @@ def compiled() -> Mode:
     InvalidOptions naming the extra where Numba is not installed.
     """
     need("vector", "numpy", "numba")
-    from spanish_main.core.compiled import THINKING  # noqa: PLC0415 -- loads Numba
+    from spanish_main.core.kernels.compiled import THINKING  # noqa: PLC0415 -- loads Numba
 
     return THINKING
 

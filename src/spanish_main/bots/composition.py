@@ -9,10 +9,10 @@ from spanish_main.bots import policy as policies
 from spanish_main.bots import single_observer, widening
 from spanish_main.bots import tree as trees
 from spanish_main.bots.value import net_value
-from spanish_main.core import templates
-from spanish_main.core.bot_sheet import Settings
-from spanish_main.core.game import GameType
-from spanish_main.core.kernel import Kernels, Mode, add
+from spanish_main.core.game.bot_sheet import Settings
+from spanish_main.core.game.game import GameType
+from spanish_main.core.kernels import templates
+from spanish_main.core.kernels.kernel import Kernels, Mode, add
 
 
 class Parts(NamedTuple):

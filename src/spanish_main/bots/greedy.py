@@ -12,14 +12,14 @@ from functools import cache
 from typing import Any
 
 from spanish_main.bots.bot import check_asked
-from spanish_main.core import templates
 from spanish_main.core.copies import Independent
-from spanish_main.core.game import Game, GameType, Observation
-from spanish_main.core.interpreted import INTERPRETED
-from spanish_main.core.kernel import Kernel, Kernels, Mode, add
-from spanish_main.core.layout import FLOAT64, INT16, INT64
-from spanish_main.core.rng import Rng, uniform
-from spanish_main.core.seats import CHANCE
+from spanish_main.core.game.game import Game, GameType, Observation
+from spanish_main.core.kernels import templates
+from spanish_main.core.kernels.interpreted import INTERPRETED
+from spanish_main.core.kernels.kernel import Kernel, Kernels, Mode, add
+from spanish_main.core.kernels.layout import FLOAT64, INT16, INT64
+from spanish_main.core.kernels.rng import Rng, uniform
+from spanish_main.core.kernels.seats import CHANCE
 
 # Values this close count as equal.
 NOISE = 0.008

@@ -6,10 +6,10 @@ from spanish_main.bots import tree
 from spanish_main.bots.composition import Parts, search_kernels
 from spanish_main.bots.nets import Net
 from spanish_main.bots.search import new_work
-from spanish_main.core.compiled import THINKING
-from spanish_main.core.game import Game, State
-from spanish_main.core.kernel import add
-from spanish_main.core.layout import FLOAT64
+from spanish_main.core.game.game import Game, State
+from spanish_main.core.kernels.compiled import THINKING
+from spanish_main.core.kernels.kernel import add
+from spanish_main.core.kernels.layout import FLOAT64
 
 
 class Judge:

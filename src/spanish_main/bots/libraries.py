@@ -18,14 +18,14 @@ from typing import Any, Final
 
 from spanish_main.bots.greedy import GreedyBot
 from spanish_main.bots.search import SearchBot
-from spanish_main.core.bot_sheet import Budget
-from spanish_main.core.game import Game, GameType, State
-from spanish_main.core.kernel import MARKS, Mode
+from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.game.game import Game, GameType, State
 from spanish_main.core.kernel_cache import cache_root
+from spanish_main.core.kernels.kernel import MARKS, Mode
 from spanish_main.core.kernels.ready import Ready
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.kernels.seats import CHANCE
 from spanish_main.core.kernels.shipped import MANIFEST, SHIPPED, Absent, Unusable, sources_digest, whole
-from spanish_main.core.rng import Rng
-from spanish_main.core.seats import CHANCE
 
 log = logging.getLogger(__name__)
 

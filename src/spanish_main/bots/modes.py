@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from spanish_main.core.extras import need
-from spanish_main.core.interpreted import INTERPRETED
-from spanish_main.core.kernel import Mode
+from spanish_main.core.kernels.interpreted import INTERPRETED
+from spanish_main.core.kernels.kernel import Mode
 
 COMPILED_NAME = "compiled"
 NAMES = (INTERPRETED.name, COMPILED_NAME)
@@ -17,6 +17,6 @@ def mode_called(name: str) -> Mode:
     if name != COMPILED_NAME:
         raise ValueError(f"there is no mode {str(name)[:40]!r}; choose from {', '.join(NAMES)}")
     need("vector", "numpy", "numba")
-    from spanish_main.core.compiled import THINKING  # noqa: PLC0415 -- loads Numba
+    from spanish_main.core.kernels.compiled import THINKING  # noqa: PLC0415 -- loads Numba
 
     return THINKING

@@ -15,8 +15,8 @@ from typing import Any, NamedTuple, TypeVar
 
 from spanish_main.bots.files import shipped
 from spanish_main.core.errors import DamagedFile, Explained
-from spanish_main.core.game import GameType
-from spanish_main.core.layout import FLOAT32
+from spanish_main.core.game.game import GameType
+from spanish_main.core.kernels.layout import FLOAT32
 from spanish_main.core.npz import again, flat, kept, read_npz
 
 T = TypeVar("T")

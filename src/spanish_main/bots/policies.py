@@ -13,8 +13,8 @@ from typing import Any, NamedTuple
 from spanish_main.bots.files import policy_file
 from spanish_main.bots.nets import are_numbers, copied, read_arrays, shipped_file
 from spanish_main.core.errors import DamagedFile, Explained, InvalidOptions
-from spanish_main.core.game import GameType
-from spanish_main.core.layout import FLOAT32, zeros
+from spanish_main.core.game.game import GameType
+from spanish_main.core.kernels.layout import FLOAT32, zeros
 from spanish_main.core.npz import kept
 
 _LAYERS = ("w1", "w2", "w3", "w4")

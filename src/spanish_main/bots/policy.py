@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from spanish_main.core.kernel import Kernel, Kernels, kernel
+from spanish_main.core.kernels.kernel import Kernel, Kernels, kernel
 from spanish_main.core.kernels.numbers import exp
-from spanish_main.core.rng import uniform
+from spanish_main.core.kernels.rng import uniform
 
 PULL: Final = 32.0  # of prospects on scores: what is best by a hair must win, with weights as small as all others
 

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from spanish_main.bots.bot import check_asked
 from spanish_main.core.copies import Independent
-from spanish_main.core.game import Game, Observation
-from spanish_main.core.interpreted import INTERPRETED
-from spanish_main.core.kernel import Mode
-from spanish_main.core.rng import Rng
+from spanish_main.core.game.game import Game, Observation
+from spanish_main.core.kernels.interpreted import INTERPRETED
+from spanish_main.core.kernels.kernel import Mode
+from spanish_main.core.kernels.rng import Rng
 
 
 class RandomBot(Independent):

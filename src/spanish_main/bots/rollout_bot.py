@@ -14,14 +14,14 @@ from spanish_main.bots import rollouts
 from spanish_main.bots.bot import check_asked
 from spanish_main.bots.policies import Policy
 from spanish_main.bots.search import new_mind
-from spanish_main.core.bot_sheet import Budget
 from spanish_main.core.copies import Independent
-from spanish_main.core.game import Game, GameType, Observation
-from spanish_main.core.interpreted import INTERPRETED
-from spanish_main.core.kernel import Kernels, Mode, add
+from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.game.game import Game, GameType, Observation
+from spanish_main.core.kernels.interpreted import INTERPRETED
+from spanish_main.core.kernels.kernel import Kernels, Mode, add
+from spanish_main.core.kernels.layout import FLOAT64, INT16
 from spanish_main.core.kernels.numbers import log
-from spanish_main.core.layout import FLOAT64, INT16
-from spanish_main.core.rng import Rng
+from spanish_main.core.kernels.rng import Rng
 
 USUAL: Final = Budget(simulations=2000)
 HORIZON: Final = 24  # decisions that are played on, before the policy's value is asked

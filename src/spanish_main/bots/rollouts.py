@@ -10,9 +10,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from spanish_main.bots.policy import Mind, score, value
-from spanish_main.core.kernel import Kernel, Kernels
-from spanish_main.core.outcome import value_to
-from spanish_main.core.seats import CHANCE, TERMINAL
+from spanish_main.core.kernels.kernel import Kernel, Kernels
+from spanish_main.core.kernels.outcome import value_to
+from spanish_main.core.kernels.seats import CHANCE, TERMINAL
 
 # The states that rollouts work in.
 VIEW: Final = 0  # what somebody knows of the one on its way

@@ -21,15 +21,15 @@ from spanish_main.bots.nets import Net, load_net
 from spanish_main.bots.policies import Policy, shipped_policy
 from spanish_main.bots.policy import Mind
 from spanish_main.bots.tree import Tree, Work
-from spanish_main.core.bot_sheet import UNSOLVED, Budget, Settings
 from spanish_main.core.copies import Independent, restored, saved
 from spanish_main.core.errors import Explained
-from spanish_main.core.game import Game, GameType, Observation
-from spanish_main.core.interpreted import INTERPRETED
-from spanish_main.core.kernel import Mode
-from spanish_main.core.layout import FLOAT32, FLOAT64, INT16, INT32, INT64, UINT64, Record
-from spanish_main.core.outcome import Share, Value, as_share, values
-from spanish_main.core.rng import Rng
+from spanish_main.core.game.bot_sheet import UNSOLVED, Budget, Settings
+from spanish_main.core.game.game import Game, GameType, Observation
+from spanish_main.core.kernels.interpreted import INTERPRETED
+from spanish_main.core.kernels.kernel import Mode
+from spanish_main.core.kernels.layout import FLOAT32, FLOAT64, INT16, INT32, INT64, UINT64, Record
+from spanish_main.core.kernels.outcome import Share, Value, as_share, values
+from spanish_main.core.kernels.rng import Rng
 
 _MOST_NODES = 1 << 17
 _FEW_NODES = 1 << 12  # interpreted nobody gets far

@@ -27,7 +27,7 @@ from spanish_main.bots.tree import (
     puct,
     weigh,
 )
-from spanish_main.core.kernel import Kernel, Kernels, kernel
+from spanish_main.core.kernels.kernel import Kernel, Kernels, kernel
 
 
 @kernel

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 
 from spanish_main.bots.greedy import CALM_AGAIN, NOISE, PATIENCE, best_action, look_ahead
-from spanish_main.core import templates
-from spanish_main.core.game import Game
-from spanish_main.core.kernel import Kernel, Kernels
-from spanish_main.core.layout import FLOAT64, INT16, INT64
-from spanish_main.core.vector_bots import SteppingBot, joining
+from spanish_main.core.game.game import Game
+from spanish_main.core.kernels import templates
+from spanish_main.core.kernels.kernel import Kernel, Kernels
+from spanish_main.core.kernels.layout import FLOAT64, INT16, INT64
+from spanish_main.core.vector.vector_bots import SteppingBot, joining
 
 
 class Desk(NamedTuple):
@@ -57,7 +57,7 @@ def decide(game: Kernels) -> Kernel:
 
 
 def _desk(game: Game, seats: Any) -> Desk:
-    from spanish_main.core.compiled import THINKING  # noqa: PLC0415 -- loads Numba
+    from spanish_main.core.kernels.compiled import THINKING  # noqa: PLC0415 -- loads Numba
 
     kind = game.type
     levels, most = kind.bots.lookahead + 3, max(kind.max_chance, kind.max_legal)

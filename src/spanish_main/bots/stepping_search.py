@@ -22,14 +22,14 @@ from spanish_main.bots.search import (
     wobble_of,
 )
 from spanish_main.bots.tree import Tree, Work
-from spanish_main.core.bot_sheet import UNSOLVED, Level
-from spanish_main.core.game import Game, GameType
-from spanish_main.core.kernel import Kernel, Kernels, Mode, add, kernel
-from spanish_main.core.layout import FLOAT64, INT16, INT64
-from spanish_main.core.outcome import share_at, value_to
-from spanish_main.core.rng import below
-from spanish_main.core.seats import TERMINAL
-from spanish_main.core.vector_bots import SteppingBot
+from spanish_main.core.game.bot_sheet import UNSOLVED, Level
+from spanish_main.core.game.game import Game, GameType
+from spanish_main.core.kernels.kernel import Kernel, Kernels, Mode, add, kernel
+from spanish_main.core.kernels.layout import FLOAT64, INT16, INT64
+from spanish_main.core.kernels.outcome import share_at, value_to
+from spanish_main.core.kernels.rng import below
+from spanish_main.core.kernels.seats import TERMINAL
+from spanish_main.core.vector.vector_bots import SteppingBot
 
 
 class Desk(NamedTuple):
@@ -264,7 +264,7 @@ def _trees(desk: Desk) -> Tree:
 
 def new_desk(level: Level, game: Game, seats: Any, mode: Mode | None = None) -> Desk:
     """What it works on; see ``SteppingBot.desk``."""
-    from spanish_main.core.compiled import THINKING  # noqa: PLC0415 -- loads Numba
+    from spanish_main.core.kernels.compiled import THINKING  # noqa: PLC0415 -- loads Numba
 
     mode, settings = mode or THINKING, level.settings
     assert settings.threads == 1

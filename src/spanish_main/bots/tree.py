@@ -16,12 +16,12 @@ import math
 from typing import Any, Final, NamedTuple
 
 from spanish_main.bots.policy import Mind, score, value
-from spanish_main.core.bot_sheet import UNSOLVED
-from spanish_main.core.hashing import key_of, slot_of
-from spanish_main.core.kernel import Kernel, Kernels, kernel
+from spanish_main.core.game.bot_sheet import UNSOLVED
+from spanish_main.core.kernels.hashing import key_of, slot_of
+from spanish_main.core.kernels.kernel import Kernel, Kernels, kernel
 from spanish_main.core.kernels.numbers import exp, log
-from spanish_main.core.rng import below
-from spanish_main.core.seats import CHANCE, TERMINAL
+from spanish_main.core.kernels.rng import below
+from spanish_main.core.kernels.seats import CHANCE, TERMINAL
 
 # The states that a search works in.
 ROOT: Final = 0  # what the searcher knows

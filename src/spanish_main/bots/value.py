@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from spanish_main.core.kernel import Kernel, Kernels, kernel
+from spanish_main.core.kernels.kernel import Kernel, Kernels, kernel
 from spanish_main.core.kernels.numbers import exp
-from spanish_main.core.outcome import value_to
-from spanish_main.core.seats import TERMINAL
+from spanish_main.core.kernels.outcome import value_to
+from spanish_main.core.kernels.seats import TERMINAL
 
 
 @kernel

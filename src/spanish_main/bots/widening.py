@@ -14,8 +14,8 @@ import math
 from typing import Any, Final
 
 from spanish_main.bots.tree import WALK, WIDENING, Tree, Work
-from spanish_main.core.kernel import Kernel, Kernels
-from spanish_main.core.rng import below, split
+from spanish_main.core.kernels.kernel import Kernel, Kernels
+from spanish_main.core.kernels.rng import below, split
 
 _LOTS: Final = 1 << 40  # from there on nobody else asks for the streams that come of a stream
 

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from spanish_main.bots.policies import Policy, num_prospects
 from spanish_main.bots.policy import PULL
-from spanish_main.core.game import GameType
+from spanish_main.core.game.game import GameType
 from spanish_main.learning.adam import adam_step
 from spanish_main.learning.fitting import Device, backend
 

@@ -15,12 +15,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from spanish_main.bots.policies import num_prospects
-from spanish_main.core.game import Game, State
-from spanish_main.core.outcome import values_at
-from spanish_main.core.rng import Rng
-from spanish_main.core.vector import VectorMatches
-from spanish_main.core.vector_advice import Adviser, foretelling
-from spanish_main.core.vector_bots import SteppingBot
+from spanish_main.core.game.game import Game, State
+from spanish_main.core.kernels.outcome import values_at
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.vector.vector import VectorMatches
+from spanish_main.core.vector.vector_advice import Adviser, foretelling
+from spanish_main.core.vector.vector_bots import SteppingBot
 from spanish_main.games.catalog import load_game
 from spanish_main.learning.play import MOST_SEATS
 from spanish_main.learning.policy_fitting import Memory, Weights, ask

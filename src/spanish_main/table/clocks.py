@@ -14,8 +14,8 @@ from dataclasses import dataclass, replace
 
 import msgspec
 
-from spanish_main.core.match import Match
-from spanish_main.core.seats import CHANCE
+from spanish_main.core.kernels.seats import CHANCE
+from spanish_main.core.match.match import Match
 from spanish_main.table.messages.wire_room import Clock
 
 # Who comes back after the time was up has at least so many seconds for each turn from then on.

@@ -12,9 +12,9 @@ from typing import Any
 
 from rich.text import Text
 
-from spanish_main.core import telling
 from spanish_main.core.errors import IllegalAction
-from spanish_main.core.telling import Argument, Line, Message, Piece, Told
+from spanish_main.core.game import telling
+from spanish_main.core.game.telling import Argument, Line, Message, Piece, Told
 from spanish_main.text.look import Look
 from spanish_main.text.phrases import readable
 

@@ -13,9 +13,9 @@ from typing import Final, TypeVar
 from spanish_main.bots.analysis import Analysis
 from spanish_main.bots.catalog import LEVELS, budget_of
 from spanish_main.bots.review import Decision, budget_for, review
-from spanish_main.core.bot_sheet import Budget
-from spanish_main.core.game import Game, State
-from spanish_main.core.match import Match
+from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.game.game import Game, State
+from spanish_main.core.match.match import Match
 from spanish_main.workers.minds import Ask, Cause, Minds, NoAnswer, Seen, Told
 from spanish_main.workers.request import is_long
 from spanish_main.workers.succession import Succession

@@ -16,13 +16,13 @@ import spanish_main.bots
 import spanish_main.core
 from spanish_main.bots.catalog import STRONGEST, bots_for, budget_of, compiled, make_analyst, make_bot
 from spanish_main.bots.libraries import ready_mode
-from spanish_main.core.bot_sheet import Budget
-from spanish_main.core.fairness import new_seed
-from spanish_main.core.game import Game, Observation
-from spanish_main.core.interpreted import INTERPRETED
-from spanish_main.core.kernel import Mode
+from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.game.fairness import new_seed
+from spanish_main.core.game.game import Game, Observation
 from spanish_main.core.kernel_cache import folder_for
-from spanish_main.core.match import Match, fair_match
+from spanish_main.core.kernels.interpreted import INTERPRETED
+from spanish_main.core.kernels.kernel import Mode
+from spanish_main.core.match.match import Match, fair_match
 from spanish_main.games.catalog import load_game, load_game_type
 from spanish_main.libraries.make import CannotMake, make_here
 from spanish_main.workers import modes

@@ -17,8 +17,8 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Any, Final, Self, TypeVar, cast
 
 from spanish_main.bots.analysis import Analysis
-from spanish_main.core.bot_sheet import Budget
 from spanish_main.core.copies import Unportable
+from spanish_main.core.game.bot_sheet import Budget
 from spanish_main.workers import modes
 from spanish_main.workers.channel import Cause, NoAnswer
 from spanish_main.workers.compiler import Compiler
@@ -28,7 +28,7 @@ from spanish_main.workers.pool import State as Thinkers
 from spanish_main.workers.request import Ask, Seen, Told
 
 if TYPE_CHECKING:
-    from spanish_main.core.game import Observation
+    from spanish_main.core.game.game import Observation
     from spanish_main.workers.channel import Workplace
 
 __all__ = ["Ask", "Budget", "Cause", "Minds", "NoAnswer", "Rank", "RemoteAnalyst", "Seen", "Thinkers", "Told"]

@@ -8,10 +8,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
-from spanish_main.core.bot_sheet import Budget
+from spanish_main.core.game.bot_sheet import Budget
 
 if TYPE_CHECKING:
-    from spanish_main.core.game import Observation
+    from spanish_main.core.game.game import Observation
 
 
 # Interpreted, a search makes some hundreds of simulations a second.

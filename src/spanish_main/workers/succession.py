@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from spanish_main.bots.catalog import LEVELS, weaker
-from spanish_main.core.game import GameType
+from spanish_main.core.game.game import GameType
 from spanish_main.workers.channel import Cause, NoAnswer
 
 # These are faults of workers, not of one bot: others that search would have them, too.

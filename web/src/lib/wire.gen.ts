@@ -201,7 +201,7 @@ export interface Draw {
 }
 
 /**
- * All that is needed to derive every card and die of a finished match again (``core.fairness``).
+ * All that is needed to derive every card and die of a finished match again (``core.game.fairness``).
  *
  * pledges: what was shown of each seat's entropy before any was revealed; empty for a bot's, and where none was asked.
  */

@@ -15,7 +15,7 @@ from functools import lru_cache
 from typing import Final
 
 from spanish_main.core.errors import Explained
-from spanish_main.core.rng import Rng
+from spanish_main.core.kernels.rng import Rng
 
 FORTRESS: Final = 0
 BOAT: Final = 37

@@ -1,4 +1,4 @@
-"""What Cartagena tells the bots (``core.bot_sheet``); the levels were found by measuring: docs/strength.md."""
+"""What Cartagena tells the bots (``core.game.bot_sheet``); the levels were found by measuring: docs/strength.md."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from spanish_main.core.bot_sheet import BotSheet, Budget, Level, Settings
+from spanish_main.core.game.bot_sheet import BotSheet, Budget, Level, Settings
 from spanish_main.games.cartagena import features, prospects, traits
 
 _RACE: Final = Settings(leaf="net", exploration=0.3, temperature=0.1, expand_after=1, single_observer=True, finish=True)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from spanish_main.core.bits import lowest_bit
-from spanish_main.core.kernel import kernel
-from spanish_main.core.layout import shares
+from spanish_main.core.kernels.bits import lowest_bit
+from spanish_main.core.kernels.kernel import kernel
+from spanish_main.core.kernels.layout import shares
 from spanish_main.games.cartagena.board import (
     BOAT,
     CARDS,

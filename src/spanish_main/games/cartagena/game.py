@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from spanish_main.core.game import GameType, Rules
-from spanish_main.core.layout import Record
-from spanish_main.core.options import Bundle, Option, fewer, whole_between
-from spanish_main.core.rng import Rng
-from spanish_main.core.setup import SetUp, first_seat
+from spanish_main.core.game.game import GameType, Rules
+from spanish_main.core.game.options import Bundle, Option, fewer, whole_between
+from spanish_main.core.game.setup import SetUp, first_seat
+from spanish_main.core.kernels.layout import Record
+from spanish_main.core.kernels.rng import Rng
 from spanish_main.games.cartagena import bots, features, forbid, history, notation, observation, rules
 from spanish_main.games.cartagena.actions import MAX_LEGAL, N_ACTIONS
 from spanish_main.games.cartagena.board import (

@@ -1,4 +1,4 @@
-"""What everybody sees happen in Cartagena, for who wants to look back (``core.history``).
+"""What everybody sees happen in Cartagena, for who wants to look back (``core.game.history``).
 
 A card from the deck to a secret hand is no event: the retreat that it is for says that it came.
 """
@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from spanish_main.core.history import NOBODY, History, told
-from spanish_main.core.kernel import kernel
+from spanish_main.core.game.history import NOBODY, History, told
+from spanish_main.core.kernels.kernel import kernel
 from spanish_main.games.cartagena.actions import BACK, DRAW_CARD, END, LAY_CARD
 from spanish_main.games.cartagena.board import BOAT, N_SYMBOLS, SYMBOLS
 from spanish_main.games.cartagena.state import DEAL
@@ -21,7 +21,7 @@ _LAY: Final = _TAKE + N_SYMBOLS
 
 @kernel
 def public(before: Any, action: int, after: Any, out: Any) -> int:
-    """See ``core.history.History``. The number is whence a pirate goes (C-FWD, C-BACK)."""
+    """See ``core.game.history.History``. The number is whence a pirate goes (C-FWD, C-BACK)."""
     seat = int(before["seat"])
     n = 0
     if action < BACK:

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from spanish_main.core.errors import IllegalAction, InvalidAction, InvalidPosition, no_action
-from spanish_main.core.layout import Record, fill, put_row
-from spanish_main.core.notation import counts_of, list_of, require, whole
-from spanish_main.core.view import to_json
+from spanish_main.core.game.notation import counts_of, list_of, require, whole
+from spanish_main.core.game.view import to_json
+from spanish_main.core.kernels.layout import Record, fill, put_row
 from spanish_main.games.cartagena.actions import BACK, DRAW_CARD, END, LAY_CARD, N_ACTIONS
 from spanish_main.games.cartagena.board import (
     BOAT,

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from spanish_main.core.kernel import kernel
-from spanish_main.core.rng import below
+from spanish_main.core.kernels.kernel import kernel
+from spanish_main.core.kernels.rng import below
 from spanish_main.games.cartagena.board import N_SYMBOLS
 
 

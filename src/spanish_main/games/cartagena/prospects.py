@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from spanish_main.core.bits import lowest_bit
-from spanish_main.core.kernel import kernel
-from spanish_main.core.scratch import float32s
+from spanish_main.core.kernels.bits import lowest_bit
+from spanish_main.core.kernels.kernel import kernel
+from spanish_main.core.kernels.scratch import float32s
 from spanish_main.games.cartagena.actions import BACK, N_ACTIONS
 from spanish_main.games.cartagena.board import BOAT, LOCATIONS, N_SYMBOLS
 from spanish_main.games.cartagena.rules import advance_target, retreat_target

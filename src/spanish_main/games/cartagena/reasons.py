@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from spanish_main.core.bits import lowest_bit
-from spanish_main.core.layout import row_of
-from spanish_main.core.telling import Message, seat_name, symbol_name
+from spanish_main.core.game.telling import Message, seat_name, symbol_name
+from spanish_main.core.kernels.bits import lowest_bit
+from spanish_main.core.kernels.layout import row_of
 from spanish_main.games.cartagena.actions import END
 from spanish_main.games.cartagena.board import BOAT, FORTRESS, N_SYMBOLS, SYMBOLS
 from spanish_main.games.cartagena.telling import Back, Play, parts

@@ -1,17 +1,17 @@
 """The rules of Cartagena in the order of the rulebooks: set-up, what may be done, doing it, chance, the end.
 
 Every function is a kernel over one record of ``state.STATE``. ``apply`` trusts its caller: who lets people or bots
-act asks ``legal`` first (``core.match`` does).
+act asks ``legal`` first (``core.match.match`` does).
 """
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from spanish_main.core.bits import highest_bit, lowest_bit, nth_bit, popcount
-from spanish_main.core.kernel import inlined, kernel
-from spanish_main.core.rng import below
-from spanish_main.core.seats import CHANCE, TERMINAL
+from spanish_main.core.kernels.bits import highest_bit, lowest_bit, nth_bit, popcount
+from spanish_main.core.kernels.kernel import inlined, kernel
+from spanish_main.core.kernels.rng import below
+from spanish_main.core.kernels.seats import CHANCE, TERMINAL
 from spanish_main.games.cartagena.actions import BACK, DRAW_CARD, END, LAY_CARD
 from spanish_main.games.cartagena.board import BOAT, FORTRESS, N_SYMBOLS, ROW
 from spanish_main.games.cartagena.state import DEAL, DRAW, LAY, NOBODY, OVER, PLAY, STUCK

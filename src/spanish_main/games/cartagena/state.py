@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from spanish_main.core.errors import InvalidPosition
-from spanish_main.core.layout import INT8, INT64, Layout
+from spanish_main.core.kernels.layout import INT8, INT64, Layout
 from spanish_main.games.cartagena.board import (
     BOAT,
     COPIES,

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, Literal
 
-from spanish_main.core.telling import (
+from spanish_main.core.game.telling import (
     Argument,
     Beside,
     Event,

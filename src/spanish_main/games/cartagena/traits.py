@@ -10,10 +10,10 @@ from __future__ import annotations
 import math
 from typing import Any, Final
 
-from spanish_main.core.bits import highest_bit, lowest_bit, popcount
-from spanish_main.core.kernel import kernel
-from spanish_main.core.layout import INT8, constant
-from spanish_main.core.scratch import float32s
+from spanish_main.core.kernels.bits import highest_bit, lowest_bit, popcount
+from spanish_main.core.kernels.kernel import kernel
+from spanish_main.core.kernels.layout import INT8, constant
+from spanish_main.core.kernels.scratch import float32s
 from spanish_main.games.cartagena.board import BOAT, FORTRESS, LOCATIONS, N_SYMBOLS, PIRATES, ROW, SEGMENTS, SYMBOLS
 from spanish_main.games.cartagena.rules import ACTIONS_A_TURN
 from spanish_main.games.cartagena.state import DRAW, LAY

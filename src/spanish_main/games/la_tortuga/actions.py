@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from spanish_main.core.actions import Actions
+from spanish_main.core.game.actions import Actions
 from spanish_main.games.la_tortuga.board import FACES, MAX_TURTLES
 
 _NUMBERS: Final = range(1, FACES + 1)

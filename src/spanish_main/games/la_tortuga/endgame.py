@@ -31,10 +31,10 @@ import math
 from bisect import bisect_left
 from typing import Any, Final
 
-from spanish_main.core.bot_sheet import UNSOLVED
-from spanish_main.core.kernel import kernel
-from spanish_main.core.layout import INT64, constant
-from spanish_main.core.scratch import copies, float64s, int64s
+from spanish_main.core.game.bot_sheet import UNSOLVED
+from spanish_main.core.kernels.kernel import kernel
+from spanish_main.core.kernels.layout import INT64, constant
+from spanish_main.core.kernels.scratch import copies, float64s, int64s
 from spanish_main.games.la_tortuga.actions import DIE, STOP, TURN_UP
 from spanish_main.games.la_tortuga.board import DICE, FACES, MOST, PUT_AWAY, RAFT, SPACES
 from spanish_main.games.la_tortuga.rules import apply, cards_of, decider, dice_sum

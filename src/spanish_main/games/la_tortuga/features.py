@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from spanish_main.core.kernel import kernel
+from spanish_main.core.kernels.kernel import kernel
 from spanish_main.games.la_tortuga.board import BEACH, DICE, FACES, MAX_PLAYERS, MAX_TURTLES, RAFT, SPACES
 from spanish_main.games.la_tortuga.rules import cards_of, decider, score, top_of
 from spanish_main.games.la_tortuga.state import CHOOSE, DECIDE, NONE

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from spanish_main.core.game import GameType, Rules
-from spanish_main.core.layout import Record
-from spanish_main.core.options import Option, fewer
-from spanish_main.core.setup import first_seat
+from spanish_main.core.game.game import GameType, Rules
+from spanish_main.core.game.options import Option, fewer
+from spanish_main.core.game.setup import first_seat
+from spanish_main.core.kernels.layout import Record
 from spanish_main.games.la_tortuga import bots, features, forbid, history, notation, observation, rules
 from spanish_main.games.la_tortuga.actions import ACTIONS, MAX_LEGAL, N_ACTIONS
 from spanish_main.games.la_tortuga.board import BEACH_EGGS, DECK, FACES, MOST, SPACES

@@ -1,11 +1,11 @@
-"""What everybody sees happen in La Tortuga, which is everything, for who wants to look back (``core.history``)."""
+"""What everybody sees happen in La Tortuga, which is everything, for who wants to look back (``core.game.history``)."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from spanish_main.core.history import NOBODY, History, told
-from spanish_main.core.kernel import kernel
+from spanish_main.core.game.history import NOBODY, History, told
+from spanish_main.core.kernels.kernel import kernel
 from spanish_main.games.la_tortuga.actions import DIE, ROLL_DIE, SPEND, STOP, TURN_UP
 from spanish_main.games.la_tortuga.board import FACES
 from spanish_main.games.la_tortuga.rules import decider
@@ -20,7 +20,7 @@ _CLUTCH: Final = 5
 
 @kernel
 def public(before: Any, action: int, after: Any, out: Any) -> int:
-    """See ``core.history.History``. Who decides on the dice of another's turtle concerns that one (L-DECIDE)."""
+    """See ``core.game.history.History``. Who decides on the dice of another's turtle concerns that one (L-DECIDE)."""
     seat = int(before["seat"])
     if action < ROLL_DIE:
         out[0] = told(seat, NOBODY, _TURTLE, 1 + action // int(before["players"]))

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from spanish_main.core.errors import InvalidPosition
-from spanish_main.core.layout import Record, fill
-from spanish_main.core.notation import counts_of, list_of, require, whole
-from spanish_main.core.view import parts, to_json
+from spanish_main.core.game.notation import counts_of, list_of, require, whole
+from spanish_main.core.game.view import parts, to_json
+from spanish_main.core.kernels.layout import Record, fill
 from spanish_main.games.la_tortuga.board import (
     BEACH,
     BEACH_EGGS,

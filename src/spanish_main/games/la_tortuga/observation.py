@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from spanish_main.core.kernel import kernel
+from spanish_main.core.kernels.kernel import kernel
 
 
 @kernel

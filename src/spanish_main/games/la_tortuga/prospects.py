@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from spanish_main.core.kernel import kernel
-from spanish_main.core.outcome import value_to
-from spanish_main.core.scratch import copies
-from spanish_main.core.seats import TERMINAL
+from spanish_main.core.kernels.kernel import kernel
+from spanish_main.core.kernels.outcome import value_to
+from spanish_main.core.kernels.scratch import copies
+from spanish_main.core.kernels.seats import TERMINAL
 from spanish_main.games.la_tortuga.actions import DIE, N_ACTIONS, ROLL_DIE, SPEND, STOP
 from spanish_main.games.la_tortuga.board import FACES, MOST
 from spanish_main.games.la_tortuga.features import evaluate

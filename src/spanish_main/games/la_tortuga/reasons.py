@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from spanish_main.core.telling import Message, seat_name
+from spanish_main.core.game.telling import Message, seat_name
 from spanish_main.games.la_tortuga.board import BEACH, BEACH_EGGS, FACES, MOST, RAFT
 from spanish_main.games.la_tortuga.rules import dice_sum, lays, spaces_of
 from spanish_main.games.la_tortuga.telling import Roll, Spend, Stop, Turtle, parts

@@ -1,15 +1,15 @@
 """The rules of La Tortuga in the rulebook's order: set-up, a turn, moving, clutch cards, the end.
 
-Every function is a kernel over one record of ``state.STATE``. ``apply`` trusts its caller (see ``core.match``).
+Every function is a kernel over one record of ``state.STATE``. ``apply`` trusts its caller (see ``core.match.match``).
 """
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from spanish_main.core.kernel import kernel
-from spanish_main.core.rng import below, draw
-from spanish_main.core.seats import CHANCE, TERMINAL
+from spanish_main.core.kernels.kernel import kernel
+from spanish_main.core.kernels.rng import below, draw
+from spanish_main.core.kernels.seats import CHANCE, TERMINAL
 from spanish_main.games.la_tortuga.actions import DIE, ROLL_DIE, SPEND, STOP, TURN_UP
 from spanish_main.games.la_tortuga.board import BEACH, BEACH_EGGS, CLUTCHES, DICE, FACES, MOST, RAFT, SPACES
 from spanish_main.games.la_tortuga.state import CHOOSE, CLUTCH, DECIDE, NOBODY, NONE, OVER, ROLL

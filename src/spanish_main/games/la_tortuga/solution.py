@@ -15,7 +15,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from spanish_main.core.kernel import Kernels, kernel
+from spanish_main.core.kernels.kernel import Kernels, kernel
 from spanish_main.games.la_tortuga.board import DICE, FACES, MOST
 from spanish_main.games.la_tortuga.endgame import BUST, OUTCOMES, POSITIONS, ROWS, SLOT, go, index_of, order_of, place
 from spanish_main.games.la_tortuga.rules import decider
@@ -85,7 +85,7 @@ def lead_on(states: Any, to: Any, rest: Any, back: Any, lays: Any, wish: Any) ->
 def all_ways(positions: int = POSITIONS) -> Ways:
     """The moves of the first so many positions."""
     # Who only looks positions up does without Numba.
-    from spanish_main.core.compiled import COMPILED  # noqa: PLC0415 -- loads Numba
+    from spanish_main.core.kernels.compiled import COMPILED  # noqa: PLC0415 -- loads Numba
 
     states = COMPILED.records(STATE, 3)
     for name, value in {"players": 2, "turtles": 4, "open": 1, "beach": NOBODY, "phase": ROLL}.items():
@@ -194,7 +194,7 @@ def lays_of(lanes: list[tuple[int, int]], cases: tuple[Floats, Floats]) -> Lays:
 
 def solve_lanes(lanes: list[tuple[int, int]], ways: Ways, cases: tuple[Floats, Floats]) -> tuple[Singles, float]:
     """The values of ``lanes``, (POSITIONS, lanes), and by how much the last sweep changed one at most."""
-    from spanish_main.core.compiled import COMPILED  # noqa: PLC0415 -- loads Numba
+    from spanish_main.core.kernels.compiled import COMPILED  # noqa: PLC0415 -- loads Numba
 
     lays = lays_of(lanes, cases)
     step = COMPILED.entry(sweep_lanes, Kernels("solution", {}))

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from spanish_main.core.errors import DamagedFile
-from spanish_main.core.layout import FLOAT32
+from spanish_main.core.kernels.layout import FLOAT32
 from spanish_main.core.npz import read_npz
 
 FILE: Final = Path(__file__).with_name("endgame.npz")

@@ -10,8 +10,8 @@ from functools import cache
 from operator import mul
 from typing import Any, Final
 
-from spanish_main.core.kernel import kernel
-from spanish_main.core.layout import INT64, constant
+from spanish_main.core.kernels.kernel import kernel
+from spanish_main.core.kernels.layout import INT64, constant
 from spanish_main.games.la_tortuga.board import BEACH_EGGS, CLUTCHES, FACES, PUT_AWAY
 from spanish_main.games.la_tortuga.rules import cards_of, score
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from spanish_main.core.layout import INT8, Layout
+from spanish_main.core.kernels.layout import INT8, Layout
 from spanish_main.games.la_tortuga.board import DICE, FACES, MAX_PLAYERS, MAX_TURTLES
 
 # Phases.

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from spanish_main.core.kernel import kernel
+from spanish_main.core.kernels.kernel import kernel
 from spanish_main.games.la_tortuga.board import DICE, FACES, MOST
 from spanish_main.games.la_tortuga.endgame import BUST, OUTCOMES, SLOT
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import Any, Final
 
-from spanish_main.core.kernel import kernel
+from spanish_main.core.kernels.kernel import kernel
 from spanish_main.core.kernels.numbers import tanh
 from spanish_main.games.la_tortuga.board import BEACH, BEACH_EGGS, DECK, DICE, FACES, MOST, RAFT, SPACES
 from spanish_main.games.la_tortuga.rules import cards_of, decider, dice_sum, score, top_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from spanish_main.core.view import View, view
+from spanish_main.core.game.view import View, view
 
 
 @view

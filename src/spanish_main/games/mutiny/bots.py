@@ -1,11 +1,11 @@
-"""What The Mutiny tells the bots (``core.bot_sheet``); the levels were found by measuring: docs/strength.md."""
+"""What The Mutiny tells the bots (``core.game.bot_sheet``); the levels were found by measuring: docs/strength.md."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import Final
 
-from spanish_main.core.bot_sheet import BotSheet, Budget, Level, Settings
+from spanish_main.core.game.bot_sheet import BotSheet, Budget, Level, Settings
 from spanish_main.games.mutiny import judgement, traits
 
 _BLUFF: Final = Settings(leaf="net", exploration=0.5, temperature=0.3)

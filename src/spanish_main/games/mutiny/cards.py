@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from spanish_main.core.kernel import inlined, kernel
+from spanish_main.core.kernels.kernel import inlined, kernel
 from spanish_main.games.mutiny.board import KINDS
 from spanish_main.games.mutiny.state import BATTLE, NONE, PUBLIC, VIEWERS
 

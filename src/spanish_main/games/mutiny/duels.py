@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from spanish_main.core.kernel import inlined, kernel
+from spanish_main.core.kernels.kernel import inlined, kernel
 from spanish_main.games.mutiny.actions import FIGHT, PLACE, ROB_SEAT, TALISMAN
 from spanish_main.games.mutiny.board import KINDS, MAX_PLAYERS, N_PAIRS, N_SIDES, SAILORS, VALUES
 from spanish_main.games.mutiny.cards import count_down, doubt, from_bank, held, rob_coin, to_bank

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from spanish_main.core.telling import Event, Told, quick
+from spanish_main.core.game.telling import Event, Told, quick
 from spanish_main.games.mutiny.actions import (
     BATTLE_CARD,
     BUY,

@@ -9,10 +9,10 @@ from importlib import resources
 from typing import Any
 
 from spanish_main.core.errors import Explained
-from spanish_main.core.game import GameType, Rules
-from spanish_main.core.layout import Record
-from spanish_main.core.options import Option, whole_between
-from spanish_main.core.setup import first_seat
+from spanish_main.core.game.game import GameType, Rules
+from spanish_main.core.game.options import Option, whole_between
+from spanish_main.core.game.setup import first_seat
+from spanish_main.core.kernels.layout import Record
 from spanish_main.games.mutiny import bots, features, forbid, history, loading, notation, observation, rules
 from spanish_main.games.mutiny.actions import MAX_CHANCE, MAX_LEGAL, N_ACTIONS
 from spanish_main.games.mutiny.board import (

@@ -1,4 +1,4 @@
-"""What everybody sees happen in The Mutiny, for who wants to look back (``core.history``).
+"""What everybody sees happen in The Mutiny, for who wants to look back (``core.game.history``).
 
 Of what goes by itself after an action only the ship's way, the cards that a round shows, with its talismans, and who
 won a duel are told; not a round in which nobody had a card left, which goes by itself.
@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from spanish_main.core.history import NOBODY, History, told
-from spanish_main.core.kernel import kernel
+from spanish_main.core.game.history import NOBODY, History, told
+from spanish_main.core.kernels.kernel import kernel
 from spanish_main.games.mutiny.actions import (
     BATTLE_CARD,
     BUY,
@@ -111,7 +111,7 @@ MOVES: Final = (
 
 @kernel
 def public(before: Any, action: int, after: Any, out: Any) -> int:
-    """See ``core.history.History``."""
+    """See ``core.game.history.History``."""
     seat = int(before["seat"])
     if action >= DOOR_OPENS:
         out[0] = _luck(seat, action)

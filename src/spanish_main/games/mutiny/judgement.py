@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from spanish_main.core.kernel import kernel
+from spanish_main.core.kernels.kernel import kernel
+from spanish_main.core.kernels.layout import FLOAT64, constant
 from spanish_main.core.kernels.numbers import exp, log, tanh
-from spanish_main.core.layout import FLOAT64, constant
 from spanish_main.games.mutiny.board import FARTHEST, N_PAIRS, N_SIDES, VALUES
 from spanish_main.games.mutiny.duels import enough, gold_of, pairs_of, victories
 from spanish_main.games.mutiny.state import BATTLE, NONE, STORM

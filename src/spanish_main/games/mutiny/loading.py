@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
-from spanish_main.core.layout import Record, fill, put_row, row_of
-from spanish_main.core.notation import counts_of, list_of, must, object_of, one_of, or_none, seats_of, whole
+from spanish_main.core.game.notation import counts_of, list_of, must, object_of, one_of, or_none, seats_of, whole
+from spanish_main.core.kernels.layout import Record, fill, put_row, row_of
 from spanish_main.games.mutiny.board import (
     ALL_BATTLE,
     BATTLE_CARDS,

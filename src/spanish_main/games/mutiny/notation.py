@@ -6,8 +6,8 @@ from itertools import chain
 from typing import Any, Final, get_args
 
 from spanish_main.core.errors import InvalidAction, no_action
-from spanish_main.core.layout import Record, row_of
-from spanish_main.core.view import parts, to_json
+from spanish_main.core.game.view import parts, to_json
+from spanish_main.core.kernels.layout import Record, row_of
 from spanish_main.games.mutiny.actions import (
     BATTLE_CARD,
     BUY,

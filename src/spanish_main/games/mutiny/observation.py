@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from spanish_main.core.kernel import kernel
-from spanish_main.core.rng import below
+from spanish_main.core.kernels.kernel import kernel
+from spanish_main.core.kernels.rng import below
 from spanish_main.games.mutiny.board import DIAZ, KINDS, MAX_PLAYERS, N_PAIRS, N_SIDES, SAILORS, TEMBO
 from spanish_main.games.mutiny.duels import is_known_pair, sailors_of
 from spanish_main.games.mutiny.state import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from spanish_main.core.telling import Message, seat_name
+from spanish_main.core.game.telling import Message, seat_name
 from spanish_main.games.mutiny.board import BATTLE_CARDS, SIDES, VALUES
 from spanish_main.games.mutiny.duels import hand_of, strength
 from spanish_main.games.mutiny.state import BATTLE, NONE

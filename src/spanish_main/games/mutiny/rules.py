@@ -1,17 +1,17 @@
 """The rules of The Mutiny put together: set-up, whose decision, what may be done, doing it, chance, the end.
 
-Every function is a kernel over one record of ``state.STATE``. ``apply`` trusts its caller (see ``core.match``). The
-voyage's rules are in ``voyage``, the mutiny's in ``duels``, decks and hands in ``cards``.
+Every function is a kernel over one record of ``state.STATE``. ``apply`` trusts its caller (see ``core.match.match``).
+The voyage's rules are in ``voyage``, the mutiny's in ``duels``, decks and hands in ``cards``.
 """
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from spanish_main.core.bits import nth_bit, popcount
-from spanish_main.core.kernel import inlined, kernel
-from spanish_main.core.rng import below
-from spanish_main.core.seats import CHANCE, TERMINAL
+from spanish_main.core.kernels.bits import nth_bit, popcount
+from spanish_main.core.kernels.kernel import inlined, kernel
+from spanish_main.core.kernels.rng import below
+from spanish_main.core.kernels.seats import CHANCE, TERMINAL
 from spanish_main.games.mutiny.actions import (
     BATTLE_CARD,
     DOOR_OPENS,

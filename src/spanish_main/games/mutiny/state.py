@@ -11,7 +11,7 @@ from itertools import chain
 from typing import Any, Final
 
 from spanish_main.core.errors import InvalidPosition
-from spanish_main.core.layout import INT8, INT16, INT64, Layout, row_of
+from spanish_main.core.kernels.layout import INT8, INT16, INT64, Layout, row_of
 from spanish_main.games.mutiny.board import (
     ALL_BATTLE,
     BATTLE_CARDS,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Literal
 
-from spanish_main.core.telling import (
+from spanish_main.core.game.telling import (
     Argument,
     Event,
     Gathered,

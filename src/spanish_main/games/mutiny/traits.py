@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from spanish_main.core.kernel import kernel
+from spanish_main.core.kernels.kernel import kernel
 from spanish_main.core.kernels.numbers import exp, log, tanh
 from spanish_main.games.mutiny.board import ALL_BATTLE, ALL_COINS, ALL_GOLD, N_PAIRS, N_PIRATES, N_SIDES, VALUES
 from spanish_main.games.mutiny.cards import deck_size

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from spanish_main.core.errors import InvalidPosition
-from spanish_main.core.layout import fill
-from spanish_main.core.notation import counts_of, list_of, must, object_of, one_of, or_none, seats_of, whole
+from spanish_main.core.game.notation import counts_of, list_of, must, object_of, one_of, or_none, seats_of, whole
+from spanish_main.core.kernels.layout import fill
 from spanish_main.games.mutiny.board import (
     ALL_BATTLE,
     BATTLE_CARDS,

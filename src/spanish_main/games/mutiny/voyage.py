@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from spanish_main.core.bits import popcount
-from spanish_main.core.kernel import inlined, kernel
+from spanish_main.core.kernels.bits import popcount
+from spanish_main.core.kernels.kernel import inlined, kernel
 from spanish_main.games.mutiny.actions import (
     BUY,
     DONE,

@@ -9,8 +9,8 @@ from functools import cache
 import msgspec
 
 from spanish_main.core.errors import IllegalAction, InvalidAction, InvalidOptions
-from spanish_main.core.match import Match
-from spanish_main.core.telling import Offer as Told
+from spanish_main.core.game.telling import Offer as Told
+from spanish_main.core.match.match import Match
 from spanish_main.games.catalog import GAMES, load_game
 from spanish_main.server.live import views
 from spanish_main.server.protocol.wire_teaching import (

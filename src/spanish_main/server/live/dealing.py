@@ -11,11 +11,11 @@ from msgspec.structs import replace as replace_in
 
 from spanish_main.bots.catalog import DEFAULT, bots_for
 from spanish_main.core.errors import InvalidOptions
-from spanish_main.core.fairness import Dealer, commitment, new_seed
-from spanish_main.core.game import Game
-from spanish_main.core.match import Match
-from spanish_main.core.record import outcome_to_json
-from spanish_main.core.rng import Rng
+from spanish_main.core.game.fairness import Dealer, commitment, new_seed
+from spanish_main.core.game.game import Game
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.match.match import Match
+from spanish_main.core.match.record import outcome_to_json
 from spanish_main.games.catalog import load_game_type
 from spanish_main.server.live import naming
 from spanish_main.server.live.journal import rows_of

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from spanish_main.core import record
-from spanish_main.core.outcome import EarlyReason, Ended
+from spanish_main.core.kernels.outcome import EarlyReason, Ended
+from spanish_main.core.match import record
 from spanish_main.server.live.journal import restore
 from spanish_main.server.storage.lobby_store import LobbyStore, SeatState
 from spanish_main.server.storage.store import Header, Seat, Store

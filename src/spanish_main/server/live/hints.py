@@ -10,9 +10,9 @@ from math import hypot
 import anyio.to_thread
 
 from spanish_main.bots.analysis import Analysis, Choice
-from spanish_main.core.bot_sheet import Budget
-from spanish_main.core.game import Game
-from spanish_main.core.telling import Message
+from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.game.game import Game
+from spanish_main.core.game.telling import Message
 from spanish_main.server.live import views
 from spanish_main.server.live.audience import Audience
 from spanish_main.server.live.journal import Denied, Journal, Position

@@ -15,9 +15,9 @@ from sqlalchemy.exc import DBAPIError
 
 from spanish_main.bots.catalog import LEVELS
 from spanish_main.core.errors import InvalidOptions
-from spanish_main.core.game import Game
-from spanish_main.core.options import asked_anew
-from spanish_main.core.rng import Rng
+from spanish_main.core.game.game import Game
+from spanish_main.core.game.options import asked_anew
+from spanish_main.core.kernels.rng import Rng
 from spanish_main.games.catalog import GAMES, load_game_type
 from spanish_main.server.limits.counts import Counts
 from spanish_main.server.limits.gate import Limits

@@ -19,11 +19,11 @@ import anyio.to_thread
 from sqlalchemy.exc import DBAPIError
 
 from spanish_main.core.errors import IllegalAction, InvalidAction, InvalidRecord
-from spanish_main.core.fairness import Dealer
-from spanish_main.core.game import Game, Observation
-from spanish_main.core.match import Entry, Match, WrongSequence, replayed
-from spanish_main.core.record import entry_of, outcome_to_json, written
-from spanish_main.core.seats import CHANCE
+from spanish_main.core.game.fairness import Dealer
+from spanish_main.core.game.game import Game, Observation
+from spanish_main.core.kernels.seats import CHANCE
+from spanish_main.core.match.match import Entry, Match, WrongSequence, replayed
+from spanish_main.core.match.record import entry_of, outcome_to_json, written
 from spanish_main.games.catalog import load_game, load_game_type
 from spanish_main.server.limits.gate import Limits
 from spanish_main.server.limits.quotas import Quota

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from spanish_main.bots.catalog import DEFAULT, LEVELS, bots_for
 from spanish_main.core.errors import InvalidOptions
-from spanish_main.core.game import GameType
-from spanish_main.core.options import proper_names
+from spanish_main.core.game.game import GameType
+from spanish_main.core.game.options import proper_names
 from spanish_main.games.catalog import GAMES, load_game_type
 from spanish_main.server.live.turns import Turn
 from spanish_main.server.storage.forgetting import SOMEBODY

@@ -12,8 +12,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from spanish_main.bots.analysis import Analysis
-from spanish_main.core.bot_sheet import Budget
-from spanish_main.core.game import Observation
+from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.game.game import Observation
 from spanish_main.games.catalog import load_game_type
 from spanish_main.server.live.lists import seconds_left
 from spanish_main.server.storage.store import Header

@@ -16,7 +16,7 @@ from typing import Any, Final, Literal
 import msgspec
 from sqlalchemy.exc import DBAPIError
 
-from spanish_main.core.fairness import pledge
+from spanish_main.core.game.fairness import pledge
 from spanish_main.server.live import naming
 from spanish_main.server.live.dealing import checked_bot, dealt, on_terms
 from spanish_main.server.live.journal import Caught, Journal

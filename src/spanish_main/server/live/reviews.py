@@ -22,7 +22,7 @@ from spanish_main.bots.review import (
     to_json,
     turning_points,
 )
-from spanish_main.core.match import Match
+from spanish_main.core.match.match import Match
 from spanish_main.server.live import views
 from spanish_main.server.live.journal import Denied, Journal
 from spanish_main.server.live.minds import NoAnswer, TableMinds

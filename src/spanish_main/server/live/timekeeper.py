@@ -17,7 +17,7 @@ from dataclasses import dataclass
 import anyio.to_thread
 from sqlalchemy.exc import DBAPIError
 
-from spanish_main.core.match import Match
+from spanish_main.core.match.match import Match
 from spanish_main.server.live.audience import Audience
 from spanish_main.server.live.company import Company
 from spanish_main.server.live.journal import Journal

@@ -12,12 +12,12 @@ from itertools import pairwise
 from typing import Any, Final
 
 from spanish_main import __version__
-from spanish_main.core import telling
-from spanish_main.core.match import Match
-from spanish_main.core.outcome import places
-from spanish_main.core.outcome import shares as outcome_shares
-from spanish_main.core.record import outcome_to_json
-from spanish_main.core.seats import CHANCE, TERMINAL
+from spanish_main.core.game import telling
+from spanish_main.core.kernels.outcome import places
+from spanish_main.core.kernels.outcome import shares as outcome_shares
+from spanish_main.core.kernels.seats import CHANCE, TERMINAL
+from spanish_main.core.match.match import Match
+from spanish_main.core.match.record import outcome_to_json
 from spanish_main.server.live.lists import seat_infos
 from spanish_main.server.storage.store import Header
 from spanish_main.table.clocks import asked_now

@@ -10,7 +10,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from spanish_main.core.telling import Message
+from spanish_main.core.game.telling import Message
 from spanish_main.table.messages.wire import Offer, Snapshot
 from spanish_main.table.messages.wire_room import Name, Text
 

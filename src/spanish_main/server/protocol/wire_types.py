@@ -20,8 +20,8 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 import msgspec
 from msgspec import inspect as schema
 
-from spanish_main.core import telling
-from spanish_main.core.view import View, is_view, may_lack
+from spanish_main.core.game import telling
+from spanish_main.core.game.view import View, is_view, may_lack
 from spanish_main.games.catalog import GAMES, load_game_type
 from spanish_main.lettering import given
 from spanish_main.logbook import Voyage

@@ -42,7 +42,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
-from spanish_main.core.telling import Edit, Line, Message, OfferWords, Score
+from spanish_main.core.game.telling import Edit, Line, Message, OfferWords, Score
 from spanish_main.core.texts import unmarked
 from spanish_main.table.messages.wire_room import (
     AskReplay,

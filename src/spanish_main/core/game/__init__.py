@@ -1,0 +1,1 @@
+"""What a game is: options, actions, positions, and how it is told."""
