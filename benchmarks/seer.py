@@ -20,10 +20,10 @@ from mistakes import TABLES
 
 from spanish_main.arena.players import factory_of
 from spanish_main.arena.rates import wilson
-from spanish_main.bots.bot import Bot
 from spanish_main.bots.catalog import STRONGEST, level_of
-from spanish_main.bots.nets import load_net
-from spanish_main.bots.search import SearchBot
+from spanish_main.bots.nets.nets import load_net
+from spanish_main.bots.players.bot import Bot
+from spanish_main.bots.players.search import SearchBot
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.game.bot_sheet import Budget
 from spanish_main.core.game.game import Game, GameType, Observation

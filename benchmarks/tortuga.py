@@ -24,9 +24,9 @@ from typing import Any
 import numpy as np
 
 from spanish_main.bots.catalog import STRONGEST, level_of
-from spanish_main.bots.greedy import GreedyBot
-from spanish_main.bots.nets import load_net
-from spanish_main.bots.search import SearchBot
+from spanish_main.bots.nets.nets import load_net
+from spanish_main.bots.players.greedy import GreedyBot
+from spanish_main.bots.players.search import SearchBot
 from spanish_main.core.game.bot_sheet import UNSOLVED, Budget, Settings
 from spanish_main.core.game.game import Game, Observation, State
 from spanish_main.core.kernels.compiled import THINKING

@@ -12,7 +12,7 @@ import pytest
 
 import spanish_main as sm
 from spanish_main.arena.players import factory_of
-from spanish_main.bots.search import SearchBot
+from spanish_main.bots.players.search import SearchBot
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.game.bot_sheet import Budget, Settings
 from spanish_main.core.kernels.rng import Rng

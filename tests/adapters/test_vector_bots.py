@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import spanish_main as sm
-from spanish_main.bots.stepping import GREEDY
+from spanish_main.bots.players.stepping import GREEDY
 from spanish_main.core.game.game import State
 from spanish_main.core.kernels.interpreted import INTERPRETED
 from spanish_main.core.kernels.rng import Rng, below, stream_of

@@ -16,7 +16,7 @@ from spanish_main.arena import outside
 from spanish_main.arena.config import ArenaConfig
 from spanish_main.arena.play import play_set
 from spanish_main.games.catalog import load_game
-from spanish_main.workers.channel import Channel
+from spanish_main.workers.pool.channel import Channel
 from tests.arena.bad_bots import PROGRAM
 
 

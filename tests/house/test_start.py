@@ -72,8 +72,8 @@ THINK = """
 import sys
 import spanish_main as sm
 from spanish_main.bots.catalog import BOTS, LEVELS, make_analyst, make_bot
-from spanish_main.bots.policies import shipped_policy
-from spanish_main.bots.policy_bot import PolicyBot
+from spanish_main.bots.nets.policies import shipped_policy
+from spanish_main.bots.players.policy_bot import PolicyBot
 from spanish_main.bots.review import review
 from spanish_main.core.game.bot_sheet import Budget
 from spanish_main.core.kernels.interpreted import INTERPRETED

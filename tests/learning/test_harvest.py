@@ -9,8 +9,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from spanish_main.bots.nets import load_net
-from spanish_main.bots.search import SearchBot
+from spanish_main.bots.nets.nets import load_net
+from spanish_main.bots.players.search import SearchBot
 from spanish_main.core.game.bot_sheet import Budget
 from spanish_main.core.game.game import Game, GameType, State
 from spanish_main.core.kernels.compiled import THINKING

@@ -16,8 +16,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from spanish_main.bots.nets import Net, load_net, read_net
-from spanish_main.bots.search import SearchBot
+from spanish_main.bots.nets.nets import Net, load_net, read_net
+from spanish_main.bots.players.search import SearchBot
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.game.bot_sheet import Settings
 from spanish_main.core.game.game import Game, State

@@ -12,7 +12,7 @@ import pytest
 
 import spanish_main as sm
 from spanish_main.adapters.openspiel_memory import Moment
-from spanish_main.bots.stepping import GREEDY
+from spanish_main.bots.players.stepping import GREEDY
 from spanish_main.core.game.game import Game, State
 from spanish_main.core.game.history import MOST_AT_ONCE, told
 from spanish_main.core.game.look_back import event_names

@@ -275,7 +275,7 @@ def test_any_edit_of_a_source_gives_another_folder(sources: list[Path]) -> None:
         "core/kernels/numbers.py",
         "games/cartagena/board.py",
         "games/cartagena/rules.py",
-        "bots/tree.py",
+        "bots/search/tree.py",
     ]
     for name in edited:
         with (package / name).open("a", encoding="utf-8") as file:
@@ -292,7 +292,7 @@ def test_a_kernel_depends_on_its_game_and_the_core_alone(monkeypatch: pytest.Mon
     def folder(sources: frozenset[Path]) -> None:
         asked.append({path.relative_to(ROOT / "src" / "spanish_main").as_posix() for path in sources})
 
-    from spanish_main.bots import greedy
+    from spanish_main.bots.players import greedy
     from spanish_main.core.kernels import compiled
     from spanish_main.core.kernels.compiled import THINKING
     from spanish_main.core.vector import bulk

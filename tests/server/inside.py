@@ -16,12 +16,12 @@ from spanish_main.server.live.watcher import Watcher
 from spanish_main.server.storage.identity_store import IdentityStore
 from spanish_main.server.storage.store import Store
 from spanish_main.table.messages.wire_room import NewTable, SeatSpec
-from spanish_main.workers import kernels
-from spanish_main.workers.minds import Ask, Rank
+from spanish_main.workers.pool.minds import Ask, Rank
+from spanish_main.workers.thinking import kernels
 
 
 class Here:
-    """Thinks in this process, as a test says: in place of ``workers.minds.Minds``."""
+    """Thinks in this process, as a test says: in place of ``workers.pool.minds.Minds``."""
 
     def __init__(self) -> None:
         self.think: Callable[[Ask], Any] = lambda ask: secrets.choice(ask.legal)

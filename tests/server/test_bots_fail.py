@@ -30,10 +30,10 @@ from spanish_main.server.storage.store import Seat, Store
 from spanish_main.table.messages.wire import Advise
 from spanish_main.table.messages.wire_room import NewTable, SeatSpec, TakeOver
 from spanish_main.text.phrases import Phrases, languages
-from spanish_main.workers.channel import Cause, NoAnswer, Nowhere, TookTooLong, WorkerDied, WorkFailed
-from spanish_main.workers.frames import Fault
-from spanish_main.workers.minds import Ask, Minds
-from spanish_main.workers.succession import Succession
+from spanish_main.workers.pool.channel import Cause, NoAnswer, Nowhere, TookTooLong, WorkerDied, WorkFailed
+from spanish_main.workers.pool.frames import Fault
+from spanish_main.workers.pool.minds import Ask, Minds
+from spanish_main.workers.pool.succession import Succession
 from tests.server.inside import HERE, PERSON, heard, joined, messages
 
 FAULTS: dict[Cause, Callable[[], NoAnswer]] = {

@@ -34,7 +34,7 @@ from spanish_main.server.storage.database import locate, open_engine
 from spanish_main.server.storage.identity_store import IdentityStore
 from spanish_main.server.storage.store import Header, Store
 from spanish_main.table.messages.wire_room import NewTable, SeatSpec
-from spanish_main.workers.minds import Ask
+from spanish_main.workers.pool.minds import Ask
 from tests.nightly import so_many
 from tests.server.inside import Here
 from tests.server.worlds import HIDING, KINDS, Course, Stacked, course_of, twin_of

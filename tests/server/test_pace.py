@@ -15,7 +15,7 @@ from spanish_main.server.live.dealing import deal
 from spanish_main.server.live.minds import TableMinds
 from spanish_main.table.messages.wire_room import NewTable
 from spanish_main.table.pace import Pace
-from spanish_main.workers.minds import Ask
+from spanish_main.workers.pool.minds import Ask
 from tests.server.inside import BOT, HERE, PERSON
 
 

@@ -25,8 +25,8 @@ from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Conflict, Refusal
 from spanish_main.table.messages.wire import Act, Why
 from spanish_main.table.messages.wire_room import NewTable, Terms
-from spanish_main.workers.minds import Ask
-from spanish_main.workers.pool import PoolClosed
+from spanish_main.workers.pool.minds import Ask
+from spanish_main.workers.pool.pool import PoolClosed
 from tests.server.inside import BOT, ELSEWHERE, HERE, PERSON, heard, joined, new_table, new_user, until
 
 # --- Bots -------------------------------------------------------------------------------------------------------------

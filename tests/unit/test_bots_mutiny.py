@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from spanish_main.bots.greedy import GreedyBot
-from spanish_main.bots.random_bot import RandomBot
+from spanish_main.bots.players.greedy import GreedyBot
+from spanish_main.bots.players.random_bot import RandomBot
 from spanish_main.core.game.game import Game
 from spanish_main.core.kernels.compiled import THINKING
 from spanish_main.core.kernels.rng import Rng

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import spanish_main as sm
-from spanish_main.bots.search import SearchBot
+from spanish_main.bots.players.search import SearchBot
 from spanish_main.core.game.bot_sheet import UNSOLVED, Budget, Settings
 from spanish_main.core.game.game import State
 from spanish_main.core.kernels.rng import Rng

@@ -12,8 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from spanish_main.bots.catalog import level_of, make_analyst
-from spanish_main.bots.halving import FINALISTS, Purse, Tried, halve, sizes
-from spanish_main.bots.search import SearchBot
+from spanish_main.bots.players.search import SearchBot
+from spanish_main.bots.search.halving import FINALISTS, Purse, Tried, halve, sizes
 from spanish_main.core.game.bot_sheet import Budget
 from spanish_main.core.kernels.interpreted import INTERPRETED
 from spanish_main.core.kernels.rng import Rng

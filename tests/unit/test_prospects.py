@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import spanish_main as sm
-from spanish_main.bots.policies import num_prospects
+from spanish_main.bots.nets.policies import num_prospects
 from spanish_main.core.kernels import templates
 from spanish_main.core.kernels.interpreted import INTERPRETED
 from spanish_main.core.kernels.kernel import add

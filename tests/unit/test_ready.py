@@ -23,9 +23,9 @@ import pytest
 import spanish_main as sm
 from spanish_main.bots import libraries
 from spanish_main.bots.catalog import level_of
-from spanish_main.bots.greedy import GreedyBot
 from spanish_main.bots.libraries import ready_mode
-from spanish_main.bots.search import SearchBot
+from spanish_main.bots.players.greedy import GreedyBot
+from spanish_main.bots.players.search import SearchBot
 from spanish_main.core.game.bot_sheet import Budget, Settings
 from spanish_main.core.game.game import Game, GameType
 from spanish_main.core.kernels.compiled import THINKING

@@ -10,7 +10,7 @@ import pytest
 import spanish_main as sm
 from spanish_main.bots.analysis import Analysis
 from spanish_main.bots.catalog import LEVELS, make_analyst, make_bot
-from spanish_main.bots.search import SearchBot, new_tree
+from spanish_main.bots.players.search import SearchBot, new_tree
 from spanish_main.core.game.bot_sheet import Budget, Settings
 from spanish_main.core.kernels.compiled import THINKING
 from spanish_main.core.kernels.interpreted import INTERPRETED

@@ -13,7 +13,7 @@ import pytest
 
 import spanish_main as sm
 from spanish_main.bots.catalog import make_bot
-from spanish_main.bots.search import SearchBot
+from spanish_main.bots.players.search import SearchBot
 from spanish_main.core.errors import DamagedFile
 from spanish_main.core.game.bot_sheet import UNSOLVED, Budget, Settings
 from spanish_main.core.game.game import State

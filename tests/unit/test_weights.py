@@ -11,8 +11,8 @@ import pytest
 
 import spanish_main
 from spanish_main.bots.files import policy_file, shipped
-from spanish_main.bots.nets import read_net
-from spanish_main.bots.policies import read_policy
+from spanish_main.bots.nets.nets import read_net
+from spanish_main.bots.nets.policies import read_policy
 from spanish_main.core.errors import DamagedFile
 from spanish_main.core.game.game import GameType
 from spanish_main.games.catalog import GAMES, load_game_type

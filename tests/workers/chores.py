@@ -31,8 +31,8 @@ def environment(name: str) -> str | None:
 
 def compile_slowly(game: str) -> bool:
     """In place of the compiler."""
-    from spanish_main.workers.process import tell
-    from spanish_main.workers.request import Told
+    from spanish_main.workers.pool.process import tell
+    from spanish_main.workers.pool.request import Told
 
     for done in range(4):
         tell(Told(game, "compiling", done, 3, 0.1 * done))

@@ -26,13 +26,13 @@ from spanish_main.core.match.match import fair_match
 from spanish_main.games.catalog import load_game
 from spanish_main.learning.crew import Crew, crew
 from spanish_main.learning.training import Plan, Training
-from spanish_main.workers import gateway as gateway_module
-from spanish_main.workers import pool as pool_module
-from spanish_main.workers.channel import NoRoom, TookTooLong, WorkerDied, WorkFailed
-from spanish_main.workers.cluster import joined
-from spanish_main.workers.gateway import Gateway
-from spanish_main.workers.minds import Ask, Minds, Seen
-from spanish_main.workers.pool import Job, Pool, worker_count
+from spanish_main.workers.pool import pool as pool_module
+from spanish_main.workers.pool.channel import NoRoom, TookTooLong, WorkerDied, WorkFailed
+from spanish_main.workers.pool.minds import Ask, Minds, Seen
+from spanish_main.workers.pool.pool import Job, Pool, worker_count
+from spanish_main.workers.ray import gateway as gateway_module
+from spanish_main.workers.ray.cluster import joined
+from spanish_main.workers.ray.gateway import Gateway
 from tests.needs import need
 from tests.server.harness import Browser
 

@@ -12,10 +12,10 @@ from pathlib import Path
 import pytest
 
 from spanish_main.workers.compiler import Compiler
-from spanish_main.workers.minds import Minds
-from spanish_main.workers.modes import quick as compiler
-from spanish_main.workers.pool import Job
-from spanish_main.workers.request import Told
+from spanish_main.workers.pool.minds import Minds
+from spanish_main.workers.pool.modes import quick as compiler
+from spanish_main.workers.pool.pool import Job
+from spanish_main.workers.pool.request import Told
 from tests.workers.test_minds import ask
 
 QUICKLY = "tests.workers.bots:compile_quickly"

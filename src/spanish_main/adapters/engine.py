@@ -47,7 +47,7 @@ from spanish_main.core.kernels.seats import CHANCE
 from spanish_main.core.match.match import Match
 from spanish_main.core.match.record import outcome_to_json
 from spanish_main.games.catalog import GAMES, load_game, load_game_type
-from spanish_main.workers.minds import Ask, NoAnswer, Seen
+from spanish_main.workers.pool.minds import Ask, NoAnswer, Seen
 
 LONGEST_MS = 3_600_000
 MOST_SIMULATIONS = 10_000_000

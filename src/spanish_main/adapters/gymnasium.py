@@ -33,9 +33,9 @@ from spanish_main.adapters.environment import (
     rendered,
     seed_of,
 )
-from spanish_main.bots.bot import Bot
 from spanish_main.bots.catalog import make_bot
-from spanish_main.bots.stepping import GREEDY, STEPPING
+from spanish_main.bots.players.bot import Bot
+from spanish_main.bots.players.stepping import GREEDY, STEPPING
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.game.game import Game
 from spanish_main.core.game.look_back import checked, num_features

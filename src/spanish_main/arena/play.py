@@ -12,7 +12,7 @@ from spanish_main.arena.config import ArenaConfig
 from spanish_main.arena.faults import BotFault, Illegal, TimedOut, action_of, place_of, traced
 from spanish_main.arena.players import Factory, factory_of, quick, read_players
 from spanish_main.arena.schedule import Pairing, seatings
-from spanish_main.bots.bot import Bot
+from spanish_main.bots.players.bot import Bot
 from spanish_main.core.game.game import Game, Observation
 from spanish_main.core.kernels.outcome import Ended
 from spanish_main.core.kernels.rng import Rng

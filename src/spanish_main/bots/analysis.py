@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 class Choice:
     """A legal action. ``share``: of the simulations that began with it, 0..1. ``chance``: to win after it, 0..1.
 
-    error: by how much another search of this size may find another ``chance``, as a rule (``bots.halving``); 0 where it
-    is exact.
+    error: by how much another search of this size may find another ``chance``, as a rule (``bots.search.halving``); 0
+    where it is exact.
     """
 
     action: int

@@ -13,8 +13,8 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from spanish_main.bots.nets import Net
-from spanish_main.bots.value import net_value
+from spanish_main.bots.nets.nets import Net
+from spanish_main.bots.nets.value import net_value
 from spanish_main.core.game.game import Game, GameType, State
 from spanish_main.core.kernels import templates
 from spanish_main.core.kernels.compiled import THINKING, record_of

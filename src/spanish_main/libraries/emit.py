@@ -21,12 +21,12 @@ from numba.core.codegen import JITCodeLibrary
 from numba.extending import intrinsic
 from numba.np.arrayobj import populate_array
 
-from spanish_main.bots import greedy
-from spanish_main.bots import search as searches
-from spanish_main.bots import tree as trees
 from spanish_main.bots.catalog import level_of
-from spanish_main.bots.composition import add_search, parts_for
 from spanish_main.bots.libraries import selftest
+from spanish_main.bots.players import greedy
+from spanish_main.bots.players import search as searches
+from spanish_main.bots.search import tree as trees
+from spanish_main.bots.search.composition import add_search, parts_for
 from spanish_main.core.game.game import Game, GameType, game_type_at
 from spanish_main.core.kernels import templates
 from spanish_main.core.kernels.compiled import Compiled, code_of

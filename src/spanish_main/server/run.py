@@ -42,7 +42,7 @@ from spanish_main.server.storage.store import Store
 from spanish_main.server.storage.time_store import TimeStore
 from spanish_main.table.messages.errors import ServeError, lacking
 from spanish_main.text.phrases import Phrases, choose_language
-from spanish_main.workers.channel import Workplace
+from spanish_main.workers.pool.channel import Workplace
 
 __all__ = ["DEFAULT_PORT", "Listening", "Oidc", "ServeError", "Telling", "serve"]
 

@@ -14,7 +14,7 @@ from spanish_main.arena.config import ArenaConfig
 from spanish_main.arena.rates import wilson
 from spanish_main.arena.tournament import run_arena
 from spanish_main.bots.catalog import make_analyst
-from spanish_main.bots.nets import load_net
+from spanish_main.bots.nets.nets import load_net
 from spanish_main.core.game.bot_sheet import Budget
 from spanish_main.core.game.game import State
 from spanish_main.core.kernels.outcome import shares

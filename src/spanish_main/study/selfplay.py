@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 
 import numpy as np
 
-from spanish_main.bots.bot import Bot
 from spanish_main.bots.catalog import STRONGEST, make_bot
-from spanish_main.bots.nets import Net, load_net
+from spanish_main.bots.nets.nets import Net, load_net
+from spanish_main.bots.players.bot import Bot
 from spanish_main.core.game.bot_sheet import Budget
 from spanish_main.core.game.game import Game, State
 from spanish_main.core.kernels.compiled import THINKING

@@ -27,7 +27,7 @@ from spanish_main.tui.rules import whole
 from spanish_main.tui.screens import Curtain, Offers, Sheet
 from spanish_main.tui.sitting import Sitting, no_advice, strength
 from spanish_main.tui.thinking import NoAnswer, look_back
-from spanish_main.workers.minds import Told
+from spanish_main.workers.pool.minds import Told
 
 Json = dict[str, Any]
 

@@ -24,7 +24,7 @@ from spanish_main.tui.keeper import Keeper, Secret
 from spanish_main.tui.logbook import keep_review
 from spanish_main.tui.thinking import Meanwhile, NoAnswer, Thinking, nothing
 from spanish_main.tui.words import beside, move, percent, winners
-from spanish_main.workers.minds import Cause, Told
+from spanish_main.workers.pool.minds import Cause, Told
 
 
 @dataclass

@@ -8,9 +8,9 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from spanish_main.workers.channel import Channel, NoAnswer
-from spanish_main.workers.pool import Start, worker_count
-from spanish_main.workers.request import Told
+from spanish_main.workers.pool.channel import Channel, NoAnswer
+from spanish_main.workers.pool.pool import Start, worker_count
+from spanish_main.workers.pool.request import Told
 
 log = logging.getLogger(__name__)
 

@@ -13,9 +13,9 @@ from typing import Final
 from filelock import FileLock, Timeout
 
 from spanish_main.core.kernel_cache import cache_root
-from spanish_main.workers import kernels
-from spanish_main.workers.process import tell
-from spanish_main.workers.request import Told
+from spanish_main.workers.pool.process import tell
+from spanish_main.workers.pool.request import Told
+from spanish_main.workers.thinking import kernels
 
 # With 10 and more a machine that is busy with interpreted bots would hardly ever come to it.
 _LOW: Final = 5

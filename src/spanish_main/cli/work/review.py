@@ -19,7 +19,7 @@ from spanish_main.text.phrases import Phrases, choose_language
 from spanish_main.tui.review import LookBack
 from spanish_main.tui.sitting import no_advice, strength
 from spanish_main.tui.thinking import NoAnswer, look_back
-from spanish_main.workers.minds import Told
+from spanish_main.workers.pool.minds import Told
 
 
 def review(path: Path, language: str | None, simulations: int | None, *, as_json: bool) -> None:

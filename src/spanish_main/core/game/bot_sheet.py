@@ -72,19 +72,20 @@ class Settings:
     comes with its learned policy and knows no more than the seat. playout: random decisions played before that. priors:
     a new node judges its children at once, and the search goes by PUCT; without, by UCB1, each action tried once first.
     policy: what a new node tries first says the learned policy, not the judgements of its children. exploration,
-    temperature, prior_weight: see ``bots.tree``. expand_after: visits before a node gets children. depth: decisions
-    after which a simulation is cut. exact: where luck has few outcomes (``BotSheet.exact_luck``) children are judged by
-    the exact expectation of what comes next. wobble: noise on the values that the final choice goes by (standard
-    deviation): what makes gentle opponents. reuse: the tree is kept from decision to decision. solved: positions that
-    the game has solved (``BotSheet.solution``) are looked up. single_observer: worlds that look alike to the searcher
-    share the nodes of the others (``bots.single_observer``), where children are judged: with priors and no policy;
-    and where something is hidden (``BotSheet.is_open``). finish: what looks decided by the learned value is judged
-    by the rule of thumb, too, a little: where every action wins one that brings the end nearer is better.
+    temperature, prior_weight: see ``bots.search.tree``. expand_after: visits before a node gets children. depth:
+    decisions after which a simulation is cut. exact: where luck has few outcomes (``BotSheet.exact_luck``) children
+    are judged by the exact expectation of what comes next. wobble: noise on the values that the final choice goes by
+    (standard deviation): what makes gentle opponents. reuse: the tree is kept from decision to decision. solved:
+    positions that the game has solved (``BotSheet.solution``) are looked up. single_observer: worlds that look alike
+    to the searcher share the nodes of the others (``bots.search.single_observer``), where children are judged: with
+    priors and no policy; and where something is hidden (``BotSheet.is_open``). finish: what looks decided by the
+    learned value is judged by the rule of thumb, too, a little: where every action wins one that brings the end nearer
+    is better.
     early: with a budget of simulations, one thread and no wobble a search ends when what has been tried most often is
     ahead by more than what is left of them, divided by this. 1: nothing could change what is chosen; 0: it never does.
     widening: where nothing but luck is hidden (``BotSheet.is_open``) luck has so many lots behind an action, times the
-    root of how often that was tried (``bots.widening``); 0: it is drawn afresh each time.
-    halving: ``choose`` shares its simulations by sequential halving (``bots.halving``), as every analysis does.
+    root of how often that was tried (``bots.search.widening``); 0: it is drawn afresh each time.
+    halving: ``choose`` shares its simulations by sequential halving (``bots.search.halving``), as every analysis does.
     """
 
     leaf: Literal["rule", "net", "policy"] = "rule"

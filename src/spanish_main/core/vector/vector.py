@@ -100,10 +100,10 @@ class VectorMatches:
     which games begin in turn, game k of match i with number i + k; left out: the game's own. by_lot: (n,) sets of
     seats, as bits, that are not asked but decide by lot, drawing from the match's luck; needs ``max_decisions``, which
     counts theirs too from the first on that another makes. bot, by_bot: the same for seats that ``bot`` decides for
-    (``bots.stepping``), which sees what its seat may know and draws from the match's luck, too. history: so many of the
-    last public events stand behind the game's own features, newest first (``core.game.history``); ``num_features`` is
-    the length of both. ValueError in one line for whatever cannot be. It copies and pickles as it stands; a copy has
-    arrays of its own.
+    (``bots.players.stepping``), which sees what its seat may know and draws from the match's luck, too. history: so
+    many of the last public events stand behind the game's own features, newest first (``core.game.history``);
+    ``num_features`` is the length of both. ValueError in one line for whatever cannot be. It copies and pickles as it
+    stands; a copy has arrays of its own.
     """
 
     def __init__(

@@ -1,6 +1,6 @@
 """Bots that step along with many matches, inside compiled code: what ``core.vector.vector`` needs to know of one.
 
-Who plays is no matter of the core: ``bots.stepping`` has them.
+Who plays is no matter of the core: ``bots.players.stepping`` has them.
 """
 
 from __future__ import annotations

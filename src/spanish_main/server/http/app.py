@@ -52,8 +52,8 @@ from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire import PROTOCOL, AskResolved, AskSetup, Catalog, TableList
 from spanish_main.table.messages.wire_room import AskDeal, FindTable, Lobby, NewTable, TableCreated, TakeSeat
-from spanish_main.workers.channel import Workplace
-from spanish_main.workers.minds import Minds
+from spanish_main.workers.pool.channel import Workplace
+from spanish_main.workers.pool.minds import Minds
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")

@@ -13,7 +13,7 @@ from spanish_main import __version__
 from spanish_main.server.http.vitals import Measures
 from spanish_main.server.limits.counts import BOUNDS, Counts
 from spanish_main.server.limits.gate import Gate
-from spanish_main.workers.minds import Thinkers
+from spanish_main.workers.pool.minds import Thinkers
 
 if TYPE_CHECKING:
     from prometheus_client import Metric

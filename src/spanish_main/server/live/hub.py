@@ -41,7 +41,7 @@ from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire import AskResolved, AskSetup, Resolved, Setup, TableSummary
 from spanish_main.table.messages.wire_room import AskDeal, NewTable, Proof, WaitingTable
-from spanish_main.workers.minds import Minds
+from spanish_main.workers.pool.minds import Minds
 
 log = logging.getLogger(__name__)
 

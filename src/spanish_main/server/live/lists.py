@@ -25,7 +25,7 @@ from spanish_main.table.messages.wire_room import WaitingTable
 from spanish_main.teaching.lesson import lessons_of
 from spanish_main.teaching.puzzle import puzzles_of
 from spanish_main.text.rulebook import has_rulebook
-from spanish_main.workers.request import Told
+from spanish_main.workers.pool.request import Told
 
 # --- Games ----------------------------------------------------------------------------------------------------------
 

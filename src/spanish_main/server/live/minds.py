@@ -1,4 +1,4 @@
-"""Who thinks for one table: its bots, hints and reviews, in worker processes (``workers.minds``).
+"""Who thinks for one table: its bots, hints and reviews, in worker processes (``workers.pool.minds``).
 
 Workers are shared by who made the tables: somebody's twenty tables have together what another's one has.
 """
@@ -18,8 +18,8 @@ from spanish_main.games.catalog import load_game_type
 from spanish_main.server.live.lists import seconds_left
 from spanish_main.server.storage.store import Header
 from spanish_main.table.pace import Pace
-from spanish_main.workers.minds import Ask, Cause, Minds, NoAnswer, Rank, RemoteAnalyst, Seen
-from spanish_main.workers.succession import Succession
+from spanish_main.workers.pool.minds import Ask, Cause, Minds, NoAnswer, Rank, RemoteAnalyst, Seen
+from spanish_main.workers.pool.succession import Succession
 
 __all__ = ["PATIENCE", "Cause", "Decided", "NoAnswer", "TableMinds", "report"]
 

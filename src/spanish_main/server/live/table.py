@@ -39,7 +39,7 @@ from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire import Act, Advise, AskMoment, Done, Undo, Why, encode
 from spanish_main.table.messages.wire_room import AskReplay, Chat, NewsCause, Report
-from spanish_main.workers.minds import Minds
+from spanish_main.workers.pool.minds import Minds
 
 log = logging.getLogger(__name__)
 

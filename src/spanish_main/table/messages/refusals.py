@@ -319,7 +319,7 @@ def no_hints() -> Refusal:
 
 
 def no_advice(cause: str) -> Refusal:
-    """Nobody can look into decisions now. cause: see ``workers.channel.Cause``."""
+    """Nobody can look into decisions now. cause: see ``workers.pool.channel.Cause``."""
     told = {"cause": {"id": f"bot-cause-{cause}", "arguments": {}}}
     return Refusal("server-no-advice", f"decisions cannot be looked into now ({cause})", status=503, arguments=told)
 
