@@ -34,11 +34,11 @@ from spanish_main.core.kernels.kernel import kernel
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.kernels.seats import CHANCE
 from spanish_main.games.catalog import load_game
-from spanish_main.games.la_tortuga import solution
-from spanish_main.games.la_tortuga.board import CLUTCHES, DECK, FACES, MOST, PUT_AWAY, SPACES
-from spanish_main.games.la_tortuga.endgame import solved
-from spanish_main.games.la_tortuga.solution import put_together
-from spanish_main.games.la_tortuga.stakes import leads, openings, prospect, unseen_sets, with_card
+from spanish_main.games.la_tortuga.bots import solution
+from spanish_main.games.la_tortuga.bots.endgame import solved
+from spanish_main.games.la_tortuga.bots.solution import put_together
+from spanish_main.games.la_tortuga.bots.stakes import leads, openings, prospect, unseen_sets, with_card
+from spanish_main.games.la_tortuga.rules.board import CLUTCHES, DECK, FACES, MOST, PUT_AWAY, SPACES
 
 # --- How many positions -----------------------------------------------------------------------------------------------
 

@@ -19,7 +19,7 @@ from spanish_main.core.game.look_back import event_names
 from spanish_main.core.kernels.layout import INT32, zeros
 from spanish_main.core.match.match import Match, random_chance
 from spanish_main.core.match.past import Past
-from spanish_main.games.mutiny.state import COMMIT
+from spanish_main.games.mutiny.rules.state import COMMIT
 from tests.fourth_game.spoils.game import GAME as SPOILS
 from tests.nightly import rest_slow_by_name
 

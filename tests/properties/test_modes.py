@@ -273,15 +273,16 @@ def test_any_edit_of_a_source_gives_another_folder(sources: list[Path]) -> None:
         "core/kernels/templates.py",
         "core/kernels/rng.py",
         "core/kernels/numbers.py",
-        "games/cartagena/board.py",
-        "games/cartagena/rules.py",
+        "games/cartagena/rules/board.py",
+        "games/cartagena/rules/rules.py",
         "bots/search/tree.py",
     ]
     for name in edited:
         with (package / name).open("a", encoding="utf-8") as file:
             file.write("# edited\n")
         found.add(digest(sources))
-    (package / "games" / "cartagena" / "board.py").rename(package / "games" / "cartagena" / "boards.py")
+    board = package / "games" / "cartagena" / "rules" / "board.py"
+    board.rename(board.with_name("boards.py"))
     found.add(digest(sources))
     assert len(found) == 4 + len(edited)
 
@@ -301,7 +302,7 @@ def test_a_kernel_depends_on_its_game_and_the_core_alone(monkeypatch: pytest.Mon
     bulk.at.__wrapped__(load_game_type("la_tortuga"), "winners")
     bulk.bulk_kernels.__wrapped__(load_game_type("cartagena"))
     greedy.greedy_kernel.__wrapped__(load_game_type("mutiny"), THINKING)
-    assert asked[0] == {"core", "games/la_tortuga"}
+    assert asked[0] == {"core", "games/la_tortuga/rules"}
     assert {frozenset(folders) for folders in asked[1:-1]} == {frozenset({"core", "games/cartagena"})}
     assert asked[-1] == {"core", "bots", "games/mutiny"}
 

@@ -13,7 +13,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from spanish_main.games.cartagena.board import SYMBOLS
+from spanish_main.games.cartagena.rules.board import SYMBOLS
 from spanish_main.server.limits.gate import BODY_BYTES, MESSAGE_BYTES
 from tests.server.harness import Browser, Json, Live, ServerProcess, refused_by
 

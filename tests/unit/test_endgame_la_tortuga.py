@@ -13,8 +13,8 @@ from spanish_main.bots.players.search import SearchBot
 from spanish_main.core.game.bot_sheet import UNSOLVED, Budget, Settings
 from spanish_main.core.game.game import State
 from spanish_main.core.kernels.rng import Rng
-from spanish_main.games.la_tortuga import endgame, solution
-from spanish_main.games.la_tortuga.solved import load
+from spanish_main.games.la_tortuga.bots import endgame, solution
+from spanish_main.games.la_tortuga.bots.solved import load
 from tests.reference.la_tortuga import CHANCE, OVER, Reference
 from tests.reference.positions_la_tortuga import CARDS, table
 

@@ -15,9 +15,9 @@ from spanish_main.core.kernels.interpreted import INTERPRETED
 from spanish_main.core.kernels.kernel import add
 from spanish_main.core.kernels.layout import FLOAT32, zeros
 from spanish_main.core.kernels.rng import Rng
-from spanish_main.games.cartagena.actions import BACK, END, N_ACTIONS
+from spanish_main.games.cartagena.rules.actions import BACK, END, N_ACTIONS
 from spanish_main.games.catalog import load_game_type
-from spanish_main.games.la_tortuga.actions import DIE, ROLL_DIE, STOP
+from spanish_main.games.la_tortuga.rules.actions import DIE, ROLL_DIE, STOP
 from tests.unit.test_search import middle
 
 

@@ -9,8 +9,8 @@ import pytest
 from spanish_main.core.errors import IllegalAction
 from spanish_main.core.game.game import Game
 from spanish_main.core.kernels.seats import CHANCE
-from spanish_main.games.mutiny.board import BATTLE_CARDS, PIRATES
 from spanish_main.games.mutiny.game import ASSUMPTIONS, MUTINY
+from spanish_main.games.mutiny.rules.board import BATTLE_CARDS, PIRATES
 from tests.reference.positions_mutiny import EMPTY, duel, hand, table
 from tests.unit.mutinies import at, does, load, luck, new, offers, seat
 

@@ -426,7 +426,7 @@ class Observation:
         return int(self.game.type.kernels.current_seat(self.record))
 
     def view(self) -> View | Json:
-        """What is seen, as the game's own type (``games/<game>/view.py``)."""
+        """What is seen, as the game's own type (``games/<game>/notation/view.py``)."""
         return self.game.type.observation(self.record, self.viewer)
 
     def to_json(self) -> Json:

@@ -1,6 +1,6 @@
 """What is seen of a game, as types: the base of each game's dataclasses for its observations, and their JSON.
 
-A game hands over dataclasses (``games/<game>/view.py``). Who shows the game reads them by attribute; the
+A game hands over dataclasses (``games/<game>/notation/view.py``). Who shows the game reads them by attribute; the
 browser's types are generated from them; ``to_json`` alone knows how they are written.
 """
 

@@ -136,7 +136,8 @@ def _members(hint: Any) -> tuple[Any, ...]:
 
 def name_of(cls: type[Any]) -> str:
     """What a struct or dataclass is called in TypeScript: a view with its game, as each game has its own table."""
-    title = cls.__module__.split(".")[-2].title().replace("_", "") if is_view(cls) else ""
+    game = cls.__module__.removeprefix("spanish_main.games.").partition(".")[0]
+    title = game.title().replace("_", "") if is_view(cls) else ""
     return title + cls.__name__
 
 

@@ -145,7 +145,7 @@ class Channel:
 
     def __init__(self, environment: Mapping[str, str] | None = None) -> None:
         """Start it. OSError if the system has no room. environment: variables set in it beside our own."""
-        self._process = started("process", environment=environment)
+        self._process = started("pool.process", environment=environment)
         self.makeshift = False
         self._writing = threading.Lock()
         self._overdue: float | None = None

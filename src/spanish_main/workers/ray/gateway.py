@@ -52,7 +52,7 @@ class _Link:
 
     def __init__(self, address: str, cores: float, gone: Callable[[], None]) -> None:
         """Join it; NoRoom if nobody answers there. cores: so much of one has a worker. gone: is told of its end."""
-        self._process = started("errands", address, str(cores))
+        self._process = started("ray.errands", address, str(cores))
         self._tell = gone
         self._lock = threading.Lock()  # of what is asked; never held while something is written
         self._writing = threading.Lock()
