@@ -28,8 +28,8 @@ try:
 except ImportError:  # Windows has no such limit
     resource = None  # type: ignore[assignment]
 
-from spanish_main.server.accounts.accounts import Provider
 from spanish_main.server.accounts.notify import Notifier, Telling
+from spanish_main.server.accounts.providers import Provider
 from spanish_main.server.http import health, logs
 from spanish_main.server.http.app import make_app
 from spanish_main.server.http.connections import HttpConnection, Listener, SocketConnection

@@ -7,43 +7,21 @@ the one that was sent: the way of another's browser leads nowhere.
 from __future__ import annotations
 
 import secrets
-from dataclasses import dataclass
-from typing import Protocol
 
 import anyio.to_thread
 from starlette.requests import Request
 
 from spanish_main.lettering import given
+from spanish_main.server.accounts.handlers import Answer, Handler
 from spanish_main.server.accounts.identity import Identity, asker, label_of
-from spanish_main.server.accounts.persons import Answer, Handler, signed_in
+from spanish_main.server.accounts.persons import signed_in
+from spanish_main.server.accounts.providers import Account, Provider
 from spanish_main.server.protocol import people_refusals as refusals
 from spanish_main.server.protocol.wire_people import GoTo
 from spanish_main.table.messages.errors import Refusal
 
 _SECONDS = 600.0
 _BACK = "/api/sign-in/provider/back"
-
-
-@dataclass(frozen=True)
-class Account:
-    """Who somebody is at a provider. name: what they are called there; empty if that was not told."""
-
-    issuer: str
-    subject: str
-    name: str
-
-
-class Provider(Protocol):
-    """Somebody who vouches for people. Both methods throw a Refusal where that did not work."""
-
-    issuer: str
-    name: str
-
-    async def address(self, back: str, state: str, nonce: str, verifier: str) -> str:
-        """Where a browser goes to sign in; it comes to ``back`` with ``state`` and a code."""
-
-    async def account(self, back: str, code: str, nonce: str, verifier: str) -> Account:
-        """Who has come back with ``code``."""
 
 
 async def leave(identity: Identity, request: Request) -> Answer:

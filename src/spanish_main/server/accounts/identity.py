@@ -14,12 +14,12 @@ import anyio.to_thread
 from sqlalchemy.exc import DBAPIError
 from starlette.requests import HTTPConnection
 
+from spanish_main.server.accounts.providers import Provider
 from spanish_main.server.limits.gate import Client, Gate, network_of
 from spanish_main.server.protocol import people_refusals as refusals
 from spanish_main.server.storage.identity_store import IdentityStore, Session
 
 if TYPE_CHECKING:
-    from spanish_main.server.accounts.accounts import Provider
     from spanish_main.server.accounts.notify import Notifier
 
 log = logging.getLogger(__name__)

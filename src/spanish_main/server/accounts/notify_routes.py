@@ -8,10 +8,11 @@ import anyio.to_thread
 from msgspec import Struct
 from starlette.requests import Request
 
+from spanish_main.server.accounts.handlers import Answer, Handler
 from spanish_main.server.accounts.identity import Identity, asker, label_of
 from spanish_main.server.accounts.mailing import NotSent, is_address
 from spanish_main.server.accounts.notify import Notifier, language_of
-from spanish_main.server.accounts.persons import Answer, Handler, me_of, somebody
+from spanish_main.server.accounts.persons import me_of, somebody
 from spanish_main.server.protocol import people_refusals as refusals
 from spanish_main.server.protocol.wire_people import AskMail, MailWord, NewPush
 from spanish_main.server.storage.notify_store import CONFIRM_SECONDS, Seals

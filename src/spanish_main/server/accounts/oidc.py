@@ -12,7 +12,7 @@ from joserfc import jwt
 from joserfc.errors import JoseError
 from joserfc.jwk import KeySet
 
-from spanish_main.server.accounts.accounts import Account
+from spanish_main.server.accounts.providers import Account
 from spanish_main.server.protocol import addresses
 from spanish_main.server.protocol import people_refusals as refusals
 from spanish_main.server.protocol.addresses import Address

@@ -13,8 +13,9 @@ from typing import Any
 import anyio.to_thread
 from starlette.requests import Request
 
+from spanish_main.server.accounts.handlers import Answer, Handler
 from spanish_main.server.accounts.identity import Identity, asker, label_of
-from spanish_main.server.accounts.persons import Answer, Handler, me_of, signed_in, site_of, somebody
+from spanish_main.server.accounts.persons import me_of, signed_in, site_of, somebody
 from spanish_main.server.protocol import people_refusals as refusals
 from spanish_main.server.protocol.wire_people import PasskeyAsked, PasskeyMade
 from spanish_main.server.storage.identity_store import Passkey

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 import ipaddress
 import secrets
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
 from typing import Any
 
 import anyio.to_thread
@@ -17,6 +15,7 @@ import msgspec
 from msgspec import Struct
 from starlette.requests import Request
 
+from spanish_main.server.accounts.handlers import Answer, Handler
 from spanish_main.server.accounts.identity import Identity, asker, label_of
 from spanish_main.server.live import naming
 from spanish_main.server.protocol import people_refusals as refusals
@@ -41,23 +40,6 @@ from spanish_main.table.messages.wire_room import NewTable
 # No letters that look or sound like others, or like digits. 31 of them, 20 times: 99 bits.
 _LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 _GROUPS, _GROUP = 5, 4
-
-
-@dataclass(frozen=True)
-class Answer:
-    """value: None for no content. token: the browser's cookie from now on; "" takes it away, None leaves it.
-
-    state: the same of the cookie for the way to a provider. address: where the browser is sent on to.
-    """
-
-    value: Struct | None
-    status: int = 200
-    token: str | None = None
-    state: str | None = None
-    address: str | None = None
-
-
-Handler = Callable[..., Awaitable[Answer]]
 
 
 async def me_of(identity: Identity, request: Request, session: Session | None) -> Me:

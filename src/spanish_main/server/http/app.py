@@ -18,112 +18,45 @@ from starlette.middleware import Middleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
-from starlette.websockets import WebSocket
 
 from spanish_main import __version__
 from spanish_main.core.texts import unmarked
 from spanish_main.server.accounts import accounts, notify_routes, passkeys, persons
-from spanish_main.server.accounts.identity import Identity, asker
-from spanish_main.server.accounts.notify import Notifier, Telling
+from spanish_main.server.accounts.handlers import Handler as PersonalHandler
+from spanish_main.server.accounts.notify import Telling
+from spanish_main.server.accounts.providers import Provider
 from spanish_main.server.http import captains_log, health, locales, teaching
 from spanish_main.server.http.answers import as_json, database_fails, refused, short
-from spanish_main.server.http.connections import PLACE, tend
+from spanish_main.server.http.connections import tend
+from spanish_main.server.http.context import Server
 from spanish_main.server.http.guard import Guard
 from spanish_main.server.http.pages import Pages
 from spanish_main.server.http.proxies import Behind, Proxies
 from spanish_main.server.http.qr import QR_CHARACTERS, qr_svg
 from spanish_main.server.http.sockets import live, no_socket
-from spanish_main.server.http.vitals import Vitals
 from spanish_main.server.limits.counts import Counts
-from spanish_main.server.limits.gate import BODY_BYTES, Client, Gate
+from spanish_main.server.limits.gate import BODY_BYTES, Gate
 from spanish_main.server.limits.quotas import Quota
-from spanish_main.server.live.bus import Bus, Line, new_node
+from spanish_main.server.live.bus import Line
 from spanish_main.server.live.deadlines import look_after
-from spanish_main.server.live.hub import Hub
-from spanish_main.server.live.leases import Leases
-from spanish_main.server.live.lists import compiling, game_infos
-from spanish_main.server.live.minds import PATIENCE, report
+from spanish_main.server.live.lists import compiling
+from spanish_main.server.live.minds import report
 from spanish_main.server.protocol import openapi
 from spanish_main.server.protocol.paging import Part, page_of
-from spanish_main.server.storage.identity_store import IdentityStore, Session
 from spanish_main.server.storage.store import Store
-from spanish_main.server.storage.time_store import TimeStore
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire import PROTOCOL, AskResolved, AskSetup, Catalog, TableList
 from spanish_main.table.messages.wire_room import AskDeal, FindTable, Lobby, NewTable, TableCreated, TakeSeat
 from spanish_main.workers.pool.channel import Workplace
-from spanish_main.workers.pool.minds import Minds
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
 PERSONAL = [*persons.ROUTES, *passkeys.ROUTES, *accounts.ROUTES, *notify_routes.ROUTES]
-Handler = Callable[["Server", Request], Awaitable[Response]]
+Handler = Callable[[Server, Request], Awaitable[Response]]
 
 _STATE_SECONDS = 600
 _COOKIE_SECONDS = 400 * 24 * 3600  # the longest that browsers keep one
-
-
-# Told of a game and a code: ``app.state.invite``, where there is a terminal and others can come.
-Invite = Callable[[str, str], None]
-
-
-class Server:
-    """What the handlers share. addresses, line, provider: see ``make_app``. gate: keeps the limits."""
-
-    metrics_elsewhere = False  # whether the metrics have an address of their own
-
-    def __init__(
-        self,
-        store: Store,
-        addresses: Sequence[str] = (),
-        line: Line | None = None,
-        provider: accounts.Provider | None = None,
-        gate: Gate | None = None,
-        counts: Counts | None = None,
-        telling: Telling | None = None,
-        cluster: Workplace | None = None,
-    ) -> None:
-        self.store = store
-        self.gate = gate or Gate()
-        self.counts = counts or Counts()
-        self.addresses = list(addresses)
-        self.games = game_infos()
-        self.minds = Minds(cluster=cluster, patience=PATIENCE)
-        node = new_node()
-        self.vitals = Vitals(store)
-        self.leases = Leases(store, node)
-        self.times = TimeStore(store, node)
-        self.hub = Hub(store, self.minds, self.leases, self.gate.limits, self.times, self.counts)
-        self.bus = Bus(store, line, self.hub.changed, self.hub.watched_tables, node)
-        cookie = f"spanish_main_{store.id}"  # cookies do not tell ports apart: the name tells databases apart
-        self.identity = Identity(IdentityStore(store), cookie, self.hub.seats_changed, self.gate, provider)
-        self.notifier = self.identity.notifier = Notifier(store, self.times, telling)
-
-    async def tell_invited(self, connection: Request, table: str) -> None:
-        """Who made a table here, and waits for others, reads in the terminal how they come to it."""
-        invite: Invite | None = getattr(connection.app.state, "invite", None)
-        here = connection.client is not None and connection.client.host in ("127.0.0.1", "::1")
-        invitation = await self.hub.invitation(table) if here and invite is not None else None
-        if invitation is not None and invite is not None:
-            invite(*invitation)
-
-    async def session(self, connection: Request | WebSocket) -> Session | None:
-        """Whose browser or bot asks, and the limits know it from now on; None without a good cookie."""
-        session = await self.identity.session(connection)
-        place = connection.scope.get("state", {}).get(PLACE)
-        if session is not None and place is not None:
-            self.gate.identify(place, session.user)
-        return session
-
-    def asker(self, connection: Request | WebSocket) -> Client:
-        """Who asks, as the limits count, without a look at the cookie."""
-        return asker(connection)
-
-    async def client(self, connection: Request | WebSocket) -> Client:
-        """Who asks, as the limits count."""
-        session = await self.session(connection)
-        return replace(self.asker(connection), user=None if session is None else session.user)
 
 
 def make_app(
@@ -131,7 +64,7 @@ def make_app(
     hosts: Collection[str] = (),
     addresses: Sequence[str] = (),
     line: Line | None = None,
-    provider: accounts.Provider | None = None,
+    provider: Provider | None = None,
     *,
     gate: Gate | None = None,
     proxies: Proxies | None = None,
@@ -234,7 +167,7 @@ def _answering(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
     return answer
 
 
-def _personal(handler: persons.Handler, kind: type[msgspec.Struct] | None) -> Callable[[Request], Awaitable[Response]]:
+def _personal(handler: PersonalHandler, kind: type[msgspec.Struct] | None) -> Callable[[Request], Awaitable[Response]]:
     """A handler of ``persons``. kind: of what its body holds, if it has one."""
 
     async def answer(server: Server, request: Request) -> Response:

@@ -7,7 +7,7 @@ nobody's from then on.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import anyio.to_thread
 from sqlalchemy import select
@@ -18,6 +18,7 @@ from starlette.routing import Route
 
 from spanish_main.bots.review import VERSION, from_json, tallies
 from spanish_main.logbook import Voyage, csv_of, looked_back, result_of
+from spanish_main.server.http.context import Server
 from spanish_main.server.live.endings import REASONS
 from spanish_main.server.protocol.paging import FIRST, Page, Part, page_of
 from spanish_main.server.protocol.wire_people import CaptainsLog
@@ -26,10 +27,7 @@ from spanish_main.server.storage.schema import REVIEWS, SEATS
 from spanish_main.server.storage.store import Header, Store
 from spanish_main.table.messages.wire import encode
 
-if TYPE_CHECKING:
-    from spanish_main.server.http.app import Server
-
-Handler = Callable[["Server", Request], Awaitable[Response]]
+Handler = Callable[[Server, Request], Awaitable[Response]]
 
 
 def voyages(store: Store, user: str, page: Page) -> Part[Voyage]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ipaddress
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from starlette.applications import Starlette
 from starlette.requests import Request
@@ -12,10 +11,8 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from spanish_main.server.http import metrics
+from spanish_main.server.http.context import Server
 from spanish_main.server.http.metrics import Told
-
-if TYPE_CHECKING:
-    from spanish_main.server.http.app import Server
 
 # Whoever comes through a proxy is not of this machine, also where the proxy is.
 _PROXIED = ("x-forwarded-for", "forwarded", "via", "x-real-ip")

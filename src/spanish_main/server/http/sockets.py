@@ -8,7 +8,7 @@ import re
 import time
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, NoReturn
+from typing import NoReturn
 
 from sqlalchemy.exc import DBAPIError
 from starlette.requests import Request
@@ -16,6 +16,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from spanish_main.server.http.answers import database_fails, refused, short
 from spanish_main.server.http.connections import PLACE, SocketConnection
+from spanish_main.server.http.context import Server
 from spanish_main.server.limits.counts import Counts
 from spanish_main.server.limits.gate import MESSAGE_BYTES, Client, Talk
 from spanish_main.server.limits.quotas import Quota
@@ -42,9 +43,6 @@ from spanish_main.table.messages.wire import (
     encode,
 )
 from spanish_main.table.messages.wire_room import AskReplay
-
-if TYPE_CHECKING:
-    from spanish_main.server.http.app import Server
 
 log = logging.getLogger(__name__)
 
