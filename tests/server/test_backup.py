@@ -13,15 +13,15 @@ import pytest
 from alembic import command
 from sqlalchemy import create_engine, select, text
 
-from spanish_main.server.live.dealing import deal, prepared
 from spanish_main.server.storage import backup
-from spanish_main.server.storage.appending import Row
 from spanish_main.server.storage.backup import back_up, bring_back
 from spanish_main.server.storage.chat_store import ChatStore
 from spanish_main.server.storage.database import alembic_config, locate, open_engine
 from spanish_main.server.storage.lobby_store import LobbyStore
 from spanish_main.server.storage.schema import METADATA
-from spanish_main.server.storage.store import Intent, Store
+from spanish_main.server.storage.store import Store
+from spanish_main.table.dealing import deal, prepared
+from spanish_main.table.kept import Intent, Row
 from spanish_main.table.messages.errors import Conflict, ServeError
 from spanish_main.table.messages.wire_room import NewTable
 from tests.server.harness import Browser, ServerProcess

@@ -21,10 +21,8 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule, run_state_machine_as_test
 from sqlalchemy import select, text
 
-from spanish_main.server.live.dealing import deal
 from spanish_main.server.live.leases import Leases
 from spanish_main.server.storage import backup
-from spanish_main.server.storage.appending import Row
 from spanish_main.server.storage.backup import back_up, bring_back
 from spanish_main.server.storage.chat_store import ChatStore
 from spanish_main.server.storage.database import Place, described, locate, open_engine
@@ -34,6 +32,8 @@ from spanish_main.server.storage.notify_store import NotifyStore
 from spanish_main.server.storage.schema import METADATA
 from spanish_main.server.storage.store import Store
 from spanish_main.server.storage.time_store import TimeStore
+from spanish_main.table.dealing import deal
+from spanish_main.table.kept import Row
 from spanish_main.table.messages.errors import ServeError
 from spanish_main.table.messages.wire_room import NewTable
 from tests.server.inside import BOT, PERSON, new_user

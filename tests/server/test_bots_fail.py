@@ -18,15 +18,16 @@ from spanish_main.server.limits.counts import Counts
 from spanish_main.server.limits.gate import Limits
 from spanish_main.server.live.audience import Audience
 from spanish_main.server.live.bots import Bots
-from spanish_main.server.live.dealing import deal
-from spanish_main.server.live.endings import written_record
 from spanish_main.server.live.hub import Hub
 from spanish_main.server.live.journal import Journal
 from spanish_main.server.live.minds import Decided, TableMinds
+from spanish_main.server.live.records import written_record
 from spanish_main.server.live.table import LiveTable
 from spanish_main.server.live.watcher import Watcher
 from spanish_main.server.storage.lobby_store import LobbyStore
-from spanish_main.server.storage.store import Seat, Store
+from spanish_main.server.storage.store import Store
+from spanish_main.table.dealing import deal
+from spanish_main.table.kept import Seat
 from spanish_main.table.messages.wire import Advise
 from spanish_main.table.messages.wire_room import NewTable, SeatSpec, TakeOver
 from spanish_main.text.phrases import Phrases, languages

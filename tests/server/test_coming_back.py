@@ -14,15 +14,16 @@ import pytest
 
 from spanish_main.core.match.match import Match
 from spanish_main.games.catalog import GAMES
-from spanish_main.server.live import views
-from spanish_main.server.live.dealing import deal
 from spanish_main.server.live.journal import Journal, Wish
 from spanish_main.server.live.table import LiveTable
 from spanish_main.server.live.watcher import Known, Watcher
 from spanish_main.server.storage.database import locate, open_engine
 from spanish_main.server.storage.forgetting import forget
 from spanish_main.server.storage.identity_store import IdentityStore
-from spanish_main.server.storage.store import Header, Store
+from spanish_main.server.storage.store import Store
+from spanish_main.table import views
+from spanish_main.table.dealing import deal
+from spanish_main.table.kept import Header
 from spanish_main.table.messages.wire import Act, encode
 from spanish_main.table.messages.wire_room import NewTable
 from tests.nightly import rest_slow

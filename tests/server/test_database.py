@@ -17,12 +17,12 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import create_engine, inspect, text
 
-from spanish_main.server.live.dealing import deal
 from spanish_main.server.storage.database import HEAD, alembic_config, described, locate, open_engine
 from spanish_main.server.storage.lobby_store import LobbyStore
 from spanish_main.server.storage.schema import METADATA
 from spanish_main.server.storage.store import Store
 from spanish_main.server.storage.time_store import TimeStore
+from spanish_main.table.dealing import deal
 from spanish_main.table.messages.errors import ServeError
 from spanish_main.table.messages.wire_room import NewTable
 from tests.server.inside import PERSON, new_user, user_of

@@ -13,9 +13,9 @@ import pytest
 from spanish_main.bots.analysis import Analysis, Choice
 from spanish_main.core.game.game import Observation
 from spanish_main.server.live import hints
-from spanish_main.server.live.dealing import deal
 from spanish_main.server.live.table import LiveTable
 from spanish_main.server.storage.store import Store
+from spanish_main.table.dealing import deal
 from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire import Act, Advise
 from spanish_main.table.messages.wire_room import NewTable

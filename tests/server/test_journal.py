@@ -6,10 +6,10 @@ import logging
 
 import pytest
 
-from spanish_main.server.live.dealing import deal
 from spanish_main.server.live.journal import Change, Denied, Journal, Wish
-from spanish_main.server.storage.appending import Row
 from spanish_main.server.storage.store import Store
+from spanish_main.table.dealing import deal
+from spanish_main.table.kept import Row
 from spanish_main.table.messages.wire_room import NewTable
 from tests.server.inside import PERSON
 

@@ -20,19 +20,19 @@ from spanish_main.core.match import record
 from spanish_main.games.catalog import load_game
 from spanish_main.server.live import leases as leases_module
 from spanish_main.server.live.bus import Bus, find_line
-from spanish_main.server.live.dealing import deal, prepared
 from spanish_main.server.live.hub import Hub
 from spanish_main.server.live.journal import Change, Journal, Wish
 from spanish_main.server.live.leases import Leases
 from spanish_main.server.live.people import People
-from spanish_main.server.storage.appending import Row
 from spanish_main.server.storage.database import locate, open_engine
 from spanish_main.server.storage.forgetting import forget
 from spanish_main.server.storage.identity_store import IdentityStore
 from spanish_main.server.storage.lobby_store import LobbyStore
 from spanish_main.server.storage.renaming import rename
 from spanish_main.server.storage.schema import SEATS, TABLES
-from spanish_main.server.storage.store import Header, Store
+from spanish_main.server.storage.store import Store
+from spanish_main.table.dealing import deal, prepared
+from spanish_main.table.kept import Header, Row
 from spanish_main.table.messages.errors import ServeError
 from spanish_main.table.messages.wire_room import NewTable, SeatSpec
 from tests.needs import need

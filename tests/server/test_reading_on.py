@@ -18,18 +18,18 @@ from sqlalchemy import delete, event, update
 
 from spanish_main.core.match.match import Match
 from spanish_main.games.catalog import GAMES
-from spanish_main.server.live import views
-from spanish_main.server.live.dealing import deal, dealt, prepared
 from spanish_main.server.live.journal import Caught, Change, Journal, Position, Wish
 from spanish_main.server.live.table import LiveTable
 from spanish_main.server.live.watcher import Watcher
-from spanish_main.server.storage.appending import Row
 from spanish_main.server.storage.database import locate, open_engine
 from spanish_main.server.storage.forgetting import forget
 from spanish_main.server.storage.identity_store import IdentityStore
 from spanish_main.server.storage.lobby_store import LobbyStore
 from spanish_main.server.storage.schema import ENTRIES, SEATS, TABLES
-from spanish_main.server.storage.store import Header, Store
+from spanish_main.server.storage.store import Store
+from spanish_main.table import views
+from spanish_main.table.dealing import deal, dealt, prepared
+from spanish_main.table.kept import Header, Row
 from spanish_main.table.messages.wire import Act, encode
 from spanish_main.table.messages.wire_room import AnswerEnd, NewTable, OfferEnd
 from tests.server.inside import HERE, PERSON, new_user

@@ -15,7 +15,6 @@ from sqlalchemy.exc import OperationalError
 from spanish_main.server.admin import Host, Unknown
 from spanish_main.server.limits.gate import Limits
 from spanish_main.server.live import hub as hub_module
-from spanish_main.server.live.dealing import deal, dealt, prepared
 from spanish_main.server.live.hub import Hub
 from spanish_main.server.live.table import LiveTable
 from spanish_main.server.live.watcher import Watcher
@@ -25,6 +24,7 @@ from spanish_main.server.storage.identity_store import IdentityStore
 from spanish_main.server.storage.lobby_store import LobbyStore
 from spanish_main.server.storage.schema import CHAT, TABLES
 from spanish_main.server.storage.store import Store
+from spanish_main.table.dealing import deal, dealt, prepared
 from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire_room import Chat, Leave, NewTable
 from tests.server.inside import ELSEWHERE, HERE, PERSON, new_user

@@ -14,8 +14,8 @@ import pytest
 from spanish_main.core.game.fairness import new_seed
 from spanish_main.core.match.match import Match
 from spanish_main.games.catalog import load_game
-from spanish_main.server.live import views
-from spanish_main.server.storage.store import Header, Seat
+from spanish_main.table import views
+from spanish_main.table.kept import Header, Seat
 from spanish_main.table.messages.wire import encode
 from tests.server.harness import Browser, Json, Live, ServerProcess
 

@@ -13,18 +13,19 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 
 from spanish_main.server.limits.gate import Limits, Unread
 from spanish_main.server.live import bots, hub, journal
-from spanish_main.server.live.dealing import deal, prepared
 from spanish_main.server.live.table import LiveTable
 from spanish_main.server.live.watcher import Watcher
 from spanish_main.server.storage import lobby_store
-from spanish_main.server.storage.appending import Row
-from spanish_main.server.storage.lobby_store import LobbyStore, RoomRow
-from spanish_main.server.storage.store import Header, Store
+from spanish_main.server.storage.lobby_store import LobbyStore
+from spanish_main.server.storage.store import Store
 from spanish_main.server.storage.writer import Write
+from spanish_main.table.dealing import deal, prepared
+from spanish_main.table.kept import Header, Row
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Conflict, Refusal
 from spanish_main.table.messages.wire import Act, Why
 from spanish_main.table.messages.wire_room import NewTable, Terms
+from spanish_main.table.room import RoomRow
 from spanish_main.workers.pool.minds import Ask
 from spanish_main.workers.pool.pool import PoolClosed
 from tests.server.inside import BOT, ELSEWHERE, HERE, PERSON, heard, joined, new_table, new_user, until

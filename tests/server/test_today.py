@@ -10,8 +10,8 @@ from starlette.testclient import TestClient
 
 from spanish_main.core.game.fairness import Dealer
 from spanish_main.server.http.app import make_app
-from spanish_main.server.live import dealing
 from spanish_main.server.storage.store import Store
+from spanish_main.table import dealing
 from spanish_main.table.messages.wire_room import AskDeal, NewTable, SeatSpec
 from spanish_main.teaching.puzzle import find_puzzle, puzzles_of
 from spanish_main.teaching.today import day_of, day_of_deal, deal_of, puzzle_of, today

@@ -9,12 +9,12 @@ import pytest
 from starlette.testclient import TestClient
 
 from spanish_main.server.http.app import make_app
-from spanish_main.server.live.dealing import deal
 from spanish_main.server.live.journal import Change, Journal, Wish
 from spanish_main.server.live.turns import Turns
 from spanish_main.server.storage.database import locate, open_engine
 from spanish_main.server.storage.store import Store
 from spanish_main.server.storage.time_store import TimeStore
+from spanish_main.table.dealing import deal
 from spanish_main.table.messages.wire_room import NewTable
 from tests.server.inside import PERSON, new_user
 

@@ -19,12 +19,12 @@ from sqlalchemy import event, insert, select
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
 
-from spanish_main.server.live.dealing import deal
 from spanish_main.server.storage import database
-from spanish_main.server.storage.appending import Row
 from spanish_main.server.storage.schema import ABOUT
 from spanish_main.server.storage.store import Store
 from spanish_main.server.storage.writer import Write
+from spanish_main.table.dealing import deal
+from spanish_main.table.kept import Row
 from spanish_main.table.messages.errors import Conflict
 from spanish_main.table.messages.wire_room import NewTable
 from tests.server.databases import own_postgres

@@ -20,11 +20,11 @@ from spanish_main.core.match.record import header_line
 from spanish_main.games.catalog import load_game
 from spanish_main.lettering.shown import visible
 from spanish_main.server.admin import Host
-from spanish_main.server.live.dealing import deal
 from spanish_main.server.storage.database import locate, open_engine
 from spanish_main.server.storage.identity_store import IdentityStore
 from spanish_main.server.storage.schema import REPORTS, SEATS, TABLES, USERS
 from spanish_main.server.storage.store import Store
+from spanish_main.table.dealing import deal
 from spanish_main.table.messages.wire_room import NewTable, SeatSpec
 from tests.tui.conftest import Call
 from tests.tui.helpers import run

@@ -13,12 +13,12 @@ from spanish_main.core.kernels.outcome import shares
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.match.match import Match
 from spanish_main.core.match.record import outcome_to_json
-from spanish_main.server.live.dealing import deal_of_day
-from spanish_main.server.live.journal import restore, rows_of
 from spanish_main.server.storage.database import locate, open_engine
 from spanish_main.server.storage.identity_store import IdentityStore
 from spanish_main.server.storage.lobby_store import LobbyStore
 from spanish_main.server.storage.store import Store
+from spanish_main.table.dealing import deal_of_day
+from spanish_main.table.entries import restore, rows_of
 from spanish_main.table.messages.wire_room import AskDeal
 from spanish_main.teaching.puzzle import puzzles_of
 from spanish_main.teaching.today import day_of

@@ -15,14 +15,15 @@ from sqlalchemy.engine import Connection
 
 from spanish_main.core.errors import Explained
 from spanish_main.lettering import given
-from spanish_main.server.live.endings import written_record
-from spanish_main.server.live.journal import restore
+from spanish_main.server.live.records import written_record
 from spanish_main.server.storage.chat_store import ChatStore, Report
-from spanish_main.server.storage.forgetting import SOMEBODY, forget
+from spanish_main.server.storage.forgetting import forget
 from spanish_main.server.storage.identity_store import IdentityStore, Kind, Person, person_of
 from spanish_main.server.storage.lobby_store import LobbyStore
 from spanish_main.server.storage.schema import REPORTS, SEATS, SESSIONS, TABLES, USERS
-from spanish_main.server.storage.store import Header, Store
+from spanish_main.server.storage.store import Store
+from spanish_main.table.entries import restore
+from spanish_main.table.kept import SOMEBODY, Header
 from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.refusals import OLD_RULES
 

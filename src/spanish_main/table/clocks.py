@@ -12,26 +12,13 @@ import time
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-import msgspec
-
 from spanish_main.core.kernels.seats import CHANCE
 from spanish_main.core.match.match import Match
+from spanish_main.table.kept import SeatClock
 from spanish_main.table.messages.wire_room import Clock
 
 # Who comes back after the time was up has at least so many seconds for each turn from then on.
 BACK_SECONDS = 20.0
-
-
-class SeatClock(msgspec.Struct, frozen=True):
-    """Where a seat's clock goes on from after a bot has played: as it stood at the entry ``sequence``.
-
-    time: when that was, in seconds since the epoch. left: seconds. least: so many it has at the start of each turn.
-    """
-
-    sequence: int
-    time: float
-    left: float
-    least: float = 0.0
 
 
 @dataclass(frozen=True)

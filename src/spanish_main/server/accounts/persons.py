@@ -17,7 +17,6 @@ from starlette.requests import Request
 
 from spanish_main.server.accounts.handlers import Answer, Handler
 from spanish_main.server.accounts.identity import Identity, asker, label_of
-from spanish_main.server.live import naming
 from spanish_main.server.protocol import people_refusals as refusals
 from spanish_main.server.protocol.wire_people import (
     BotInfo,
@@ -35,6 +34,7 @@ from spanish_main.server.protocol.wire_people import (
 )
 from spanish_main.server.storage import forgetting, renaming
 from spanish_main.server.storage.identity_store import Kind, Session
+from spanish_main.table import naming
 from spanish_main.table.messages.wire_room import NewTable
 
 # No letters that look or sound like others, or like digits. 31 of them, 20 times: 99 bits.

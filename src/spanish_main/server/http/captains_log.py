@@ -19,12 +19,13 @@ from starlette.routing import Route
 from spanish_main.bots.review import VERSION, from_json, tallies
 from spanish_main.logbook import Voyage, csv_of, looked_back, result_of
 from spanish_main.server.http.context import Server
-from spanish_main.server.live.endings import REASONS
 from spanish_main.server.protocol.paging import FIRST, Page, Part, page_of
 from spanish_main.server.protocol.wire_people import CaptainsLog
 from spanish_main.server.storage import forgetting
 from spanish_main.server.storage.schema import REVIEWS, SEATS
-from spanish_main.server.storage.store import Header, Store
+from spanish_main.server.storage.store import Store
+from spanish_main.table.endings import REASONS
+from spanish_main.table.kept import Header
 from spanish_main.table.messages.wire import encode
 
 Handler = Callable[[Server, Request], Awaitable[Response]]

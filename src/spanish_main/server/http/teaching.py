@@ -12,7 +12,6 @@ from spanish_main.core.errors import IllegalAction, InvalidAction, InvalidOption
 from spanish_main.core.game.telling import Offer as Told
 from spanish_main.core.match.match import Match
 from spanish_main.games.catalog import GAMES, load_game
-from spanish_main.server.live import views
 from spanish_main.server.protocol.wire_teaching import (
     AskLesson,
     AskLessonWhy,
@@ -26,6 +25,7 @@ from spanish_main.server.protocol.wire_teaching import (
     RuleText,
     Today,
 )
+from spanish_main.table import views
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.wire import Now, Offer, Refused, SeatInfo, Snapshot
 from spanish_main.teaching import picture as pictures

@@ -15,10 +15,10 @@ from sqlalchemy.engine import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
 from spanish_main.server.storage.database import insertion
-from spanish_main.server.storage.forgetting import SOMEBODY
 from spanish_main.server.storage.schema import ABOUT, TABLES, USERS
 from spanish_main.server.storage.store import Store
 from spanish_main.server.storage.writer import Write
+from spanish_main.table.kept import SOMEBODY
 
 # The database has so long to answer, and as long again to store.
 _SECONDS: Final = 2.0

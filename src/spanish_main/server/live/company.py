@@ -9,15 +9,15 @@ from typing import Final
 
 import anyio.to_thread
 
-from spanish_main.server.live import naming
 from spanish_main.server.live.audience import Audience
-from spanish_main.server.live.endings import ended_by
 from spanish_main.server.live.lists import bundles_of
 from spanish_main.server.live.people import People
 from spanish_main.server.live.watcher import Watcher
 from spanish_main.server.storage.chat_store import KEPT, ChatStore, Said
 from spanish_main.server.storage.threads import to_writing_thread
 from spanish_main.server.storage.time_store import is_spectator
+from spanish_main.table import naming
+from spanish_main.table.endings import ended_by
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.wire import encode
 from spanish_main.table.messages.wire_room import Chat, ChatLine, Chatter, EndOffered, Report, Room, RoomSeat

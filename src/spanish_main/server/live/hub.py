@@ -21,26 +21,27 @@ from spanish_main.core.kernels.rng import Rng
 from spanish_main.games.catalog import GAMES, load_game_type
 from spanish_main.server.limits.counts import Counts
 from spanish_main.server.limits.gate import Limits
-from spanish_main.server.live.dealing import deal_of_day, dealt, game_of, prepared, waiting
-from spanish_main.server.live.endings import written_record
-from spanish_main.server.live.journal import restore
 from spanish_main.server.live.leases import Leases
 from spanish_main.server.live.lists import summary, waiting_table
+from spanish_main.server.live.records import written_record
 from spanish_main.server.live.table import LiveTable
 from spanish_main.server.live.turns import Turn, Turns
-from spanish_main.server.live.views import proof
 from spanish_main.server.protocol.paging import FIRST, Page, Part
-from spanish_main.server.storage.appending import Row
 from spanish_main.server.storage.chat_store import copy_lines
-from spanish_main.server.storage.forgetting import SOMEBODY, put_away
-from spanish_main.server.storage.lobby_store import LobbyStore, RoomRow
-from spanish_main.server.storage.store import Header, Store
+from spanish_main.server.storage.forgetting import put_away
+from spanish_main.server.storage.lobby_store import LobbyStore
+from spanish_main.server.storage.store import Store
 from spanish_main.server.storage.threads import to_writing_thread
 from spanish_main.server.storage.time_store import TimeStore
+from spanish_main.table.dealing import deal_of_day, dealt, game_of, prepared, waiting
+from spanish_main.table.entries import restore
+from spanish_main.table.kept import SOMEBODY, Header, Row
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire import AskResolved, AskSetup, Resolved, Setup, TableSummary
 from spanish_main.table.messages.wire_room import AskDeal, NewTable, Proof, WaitingTable
+from spanish_main.table.room import RoomRow
+from spanish_main.table.views import proof
 from spanish_main.workers.pool.minds import Minds
 
 log = logging.getLogger(__name__)

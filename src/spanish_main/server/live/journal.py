@@ -10,7 +10,7 @@ from the store is for worker threads.
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 from itertools import takewhile
 from typing import Any
@@ -18,20 +18,18 @@ from typing import Any
 import anyio.to_thread
 from sqlalchemy.exc import DBAPIError
 
-from spanish_main.core.errors import IllegalAction, InvalidAction, InvalidRecord
-from spanish_main.core.game.fairness import Dealer
-from spanish_main.core.game.game import Game, Observation
+from spanish_main.core.errors import IllegalAction, InvalidAction
+from spanish_main.core.game.game import Observation
 from spanish_main.core.kernels.seats import CHANCE
-from spanish_main.core.match.match import Entry, Match, WrongSequence, replayed
+from spanish_main.core.match.match import Match, WrongSequence
 from spanish_main.core.match.record import entry_of, outcome_to_json, written
-from spanish_main.games.catalog import load_game, load_game_type
 from spanish_main.server.limits.gate import Limits
 from spanish_main.server.limits.quotas import Quota
-from spanish_main.server.storage.appending import Row
-from spanish_main.server.storage.store import Changed, Header, Intent, Seat, Standing, Store
+from spanish_main.server.storage.store import Store
 from spanish_main.server.storage.threads import to_writing_thread
 from spanish_main.server.storage.writer import Write
-from spanish_main.table.clocks import steady_time
+from spanish_main.table.entries import restore, rows_of
+from spanish_main.table.kept import Changed, Header, Intent, Row, Seat, Standing
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Conflict, Refusal
 
@@ -103,38 +101,6 @@ class Position:
     observation: Observation
     legal: Sequence[int]
     bot: str | None = None
-
-
-def rows_of(game: Game, entries: Sequence[Entry], keys: Mapping[int, str] | None = None, after: int = 0) -> list[Row]:
-    """Entries as they are stored. keys: by seat the key under which it asked for its first of them."""
-    waiting = dict(keys or {})
-    rows = []
-    for entry in entries:
-        seat, action, at = written(game, entry)
-        key = waiting.pop(seat, None)
-        rows.append(Row(seat, action, at or _clock(), key, None if key is None else after))
-    return rows
-
-
-def _clock() -> float:
-    """Seconds since the epoch, in thousandths: nobody acts more exactly, and records are read by people too."""
-    return round(steady_time(), 3)
-
-
-def restore(header: Header, rows: Sequence[Row]) -> Match:
-    """The match of a table from what is stored; Refusal when that does not hold together."""
-    try:
-        if load_game_type(header.game).rules_version != header.rules_version:
-            raise refusals.old_rules(header.id)
-        game = load_game(header.game, **{**header.bundles, **header.options, **header.setup})
-        entries = [entry_of(game, row.seat, row.action, row.time) for row in rows]
-        return replayed(game, entries, Dealer(header.seed, header.entropy).draw, clock=_clock)
-    except InvalidRecord as error:
-        # Where, not what: luck that was not told yet belongs into no log.
-        log.error("table %s cannot be read: entry %s does not hold", header.id, error.entry)  # noqa: TRY400 -- one line
-    except ValueError as error:
-        log.error("table %s cannot be read: %s", header.id, error)  # noqa: TRY400 -- one line says it
-    raise refusals.broken_table()
 
 
 def _newest(match: Match, sequence: int | None = None) -> list[tuple[int, str | None, float | None]]:

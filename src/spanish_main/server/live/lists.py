@@ -10,18 +10,17 @@ from spanish_main.core.game.game import GameType
 from spanish_main.core.game.options import proper_names
 from spanish_main.games.catalog import GAMES, load_game_type
 from spanish_main.server.live.turns import Turn
-from spanish_main.server.storage.forgetting import SOMEBODY
-from spanish_main.server.storage.store import Header, Seat
+from spanish_main.table.kept import Header
 from spanish_main.table.messages.wire import (
     BundleInfo,
     Compiling,
     GameInfo,
     LessonInfo,
     OptionInfo,
-    SeatInfo,
     TableSummary,
 )
 from spanish_main.table.messages.wire_room import WaitingTable
+from spanish_main.table.views import seat_infos
 from spanish_main.teaching.lesson import lessons_of
 from spanish_main.teaching.puzzle import puzzles_of
 from spanish_main.text.rulebook import has_rulebook
@@ -77,17 +76,6 @@ def seconds_left(told: Told) -> float | None:
 
 
 # --- Tables ---------------------------------------------------------------------------------------------------------
-
-
-def seat_infos(header: Header, user: str | None) -> list[SeatInfo]:
-    """Who sits where, as ``user`` sees it."""
-    return [_seat_info(seat, user) for seat in header.seats]
-
-
-def _seat_info(seat: Seat, user: str | None) -> SeatInfo:
-    yours = seat.user is not None and seat.user == user
-    waiting = seat.kind == "person" and seat.user is None
-    return SeatInfo(seat.kind, seat.name, seat.bot, yours, waiting, gone=seat.user == SOMEBODY)
 
 
 def bundles_of(header: Header) -> dict[str, str]:

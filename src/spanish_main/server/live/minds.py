@@ -16,7 +16,7 @@ from spanish_main.core.game.bot_sheet import Budget
 from spanish_main.core.game.game import Observation
 from spanish_main.games.catalog import load_game_type
 from spanish_main.server.live.lists import seconds_left
-from spanish_main.server.storage.store import Header
+from spanish_main.table.kept import Header
 from spanish_main.table.pace import Pace
 from spanish_main.workers.pool.minds import Ask, Cause, Minds, NoAnswer, Rank, RemoteAnalyst, Seen
 from spanish_main.workers.pool.succession import Succession

@@ -17,12 +17,12 @@ import msgspec
 from sqlalchemy.exc import DBAPIError
 
 from spanish_main.core.game.fairness import pledge
-from spanish_main.server.live import naming
-from spanish_main.server.live.dealing import checked_bot, dealt, on_terms
 from spanish_main.server.live.journal import Caught, Journal
-from spanish_main.server.storage.lobby_store import EndOffer, LobbyStore, RoomRow, RoomState, SeatState, with_news
-from spanish_main.server.storage.store import Header, Seat
-from spanish_main.table.clocks import BACK_SECONDS, SeatClock, steady_time
+from spanish_main.server.storage.lobby_store import LobbyStore
+from spanish_main.table import naming
+from spanish_main.table.clocks import BACK_SECONDS, steady_time
+from spanish_main.table.dealing import checked_bot, dealt, on_terms
+from spanish_main.table.kept import Header, Seat, SeatClock
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Conflict
 from spanish_main.table.messages.wire_room import (
@@ -40,6 +40,7 @@ from spanish_main.table.messages.wire_room import (
     Terms,
     Unready,
 )
+from spanish_main.table.room import EndOffer, RoomRow, RoomState, SeatState, with_news
 
 log = logging.getLogger(__name__)
 

@@ -32,9 +32,10 @@ from spanish_main.server.live.watcher import Known, Watcher
 from spanish_main.server.storage.chat_store import ChatStore
 from spanish_main.server.storage.integrity import one_line
 from spanish_main.server.storage.lobby_store import LobbyStore
-from spanish_main.server.storage.store import Header, Standing, Store
+from spanish_main.server.storage.store import Store
 from spanish_main.server.storage.threads import to_writing_thread
 from spanish_main.server.storage.time_store import TimeStore, new_spectator
+from spanish_main.table.kept import Header, Standing
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire import Act, Advise, AskMoment, Done, Undo, Why, encode

@@ -14,9 +14,10 @@ from typing import Final, TypeVar
 from spanish_main.server.live.journal import Journal
 from spanish_main.server.live.people import People
 from spanish_main.server.storage.lobby_store import LobbyStore
-from spanish_main.server.storage.store import Header, Store
+from spanish_main.server.storage.store import Store
 from spanish_main.server.storage.time_store import TimeStore
 from spanish_main.table.clocks import Asked, Clocks, asked_now, steady_time
+from spanish_main.table.kept import Header
 from spanish_main.table.messages.errors import Refusal
 
 T = TypeVar("T")

@@ -7,8 +7,7 @@ each time: under load that takes longer than the disk.
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Final
 
@@ -18,34 +17,8 @@ from sqlalchemy.engine import Connection
 from spanish_main.server.storage.checksums import entry_sum
 from spanish_main.server.storage.schema import ENTRIES, INTENTS
 from spanish_main.server.storage.writer import Bulk, Write
+from spanish_main.table.kept import Append, Row
 from spanish_main.table.messages.errors import Conflict
-
-
-@dataclass(frozen=True)
-class Row:
-    """One stored entry; action None: taken back. key, after: see the column."""
-
-    seat: int
-    action: str | None
-    time: float
-    key: str | None = None
-    after: int | None = None
-
-
-@dataclass(frozen=True)
-class Append:
-    """Entries ``sequence`` and following of a match that stands there, and goes on.
-
-    known: how many changes of the table were known; None: it does not matter. outcome: how it is over with them.
-    intents: the seats whose intents still stand; None: none has any.
-    """
-
-    table: str
-    sequence: int
-    rows: Sequence[Row]
-    known: int | None
-    outcome: dict[str, Any] | None
-    intents: Collection[int] | None
 
 
 def write_of(append: Append) -> Write[None]:

@@ -16,9 +16,7 @@ from spanish_main.server.storage.identity_store import IdentityStore
 from spanish_main.server.storage.lobby_store import open_seats
 from spanish_main.server.storage.schema import CHAT, METADATA, PUT_AWAY, REPORTS, SEATS, TABLES, USERS
 from spanish_main.server.storage.store import Store
-
-# Who has the seats of people who are forgotten: a user that nobody can come in as. No id that we make is such a word.
-SOMEBODY = "somebody"
+from spanish_main.table.kept import SOMEBODY
 
 
 def forget(store: IdentityStore, user: str) -> list[str]:

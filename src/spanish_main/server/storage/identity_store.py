@@ -20,7 +20,8 @@ from sqlalchemy.exc import IntegrityError
 
 from spanish_main.lettering.given import cleaned, known_name
 from spanish_main.server.storage.schema import ACCOUNTS, CHALLENGES, PASSKEYS, SESSIONS, USERS
-from spanish_main.server.storage.store import Store, new_id
+from spanish_main.server.storage.store import Store
+from spanish_main.table.kept import new_id
 
 Kind = Literal["browser", "bot"]
 

@@ -16,8 +16,8 @@ import logging
 import secrets
 from collections.abc import Callable, Collection, Sequence
 from copy import copy
-from dataclasses import dataclass, field, replace
-from typing import Any, Final, Literal, TypeVar
+from dataclasses import replace
+from typing import Any, Final, TypeVar
 
 from sqlalchemy import ColumnElement, RowMapping, Select, bindparam, case, delete, func, insert, select, update
 from sqlalchemy.engine import Connection, Engine
@@ -25,7 +25,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from spanish_main.lettering.alike import known_apart
 from spanish_main.server.protocol.paging import Page, Part
-from spanish_main.server.storage.appending import Append, Row, values_of, write_of
+from spanish_main.server.storage.appending import values_of, write_of
 from spanish_main.server.storage.checksums import deal_holds, deal_sum, entry_holds
 from spanish_main.server.storage.database import reading
 from spanish_main.server.storage.paging import By, cut, paged
@@ -43,6 +43,7 @@ from spanish_main.server.storage.schema import (
 )
 from spanish_main.server.storage.seen import Seen
 from spanish_main.server.storage.writer import Write, Writer
+from spanish_main.table.kept import Append, Changed, Header, Intent, Row, Seat, Standing
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Conflict, Refusal
 
@@ -55,88 +56,6 @@ _ID: Final = By("id", TABLES.c.id, str)
 _NEWEST_FIRST: Final = (_CREATED, _ID)
 _RUNNING_FIRST: Final = (By("over", case((TABLES.c.outcome.is_(None), 0), else_=1), int), _CREATED, _ID)
 _AS_FINISHED: Final = (By("updated", TABLES.c.updated, float), _ID)
-
-
-@dataclass(frozen=True)
-class Seat:
-    """Who sits on a seat.
-
-    user: the id of the user who has taken a person's seat; None for bots, and while the seat is open.
-    """
-
-    kind: Literal["person", "bot"]
-    name: str
-    bot: str | None = None
-    user: str | None = None
-
-
-@dataclass(frozen=True)
-class Header:
-    """A table without its entries. ``seed`` is secret until the match is over: not in ``repr``, and so in no log."""
-
-    id: str
-    owner: str
-    game: str
-    rules_version: int
-    options: dict[str, Any]
-    bundles: dict[str, str]
-    setup: dict[str, Any]
-    seed: str = field(repr=False)
-    entropy: list[str] = field(repr=False)
-    commitment: str
-    seats: list[Seat]
-    created: float
-    updated: float = 0.0
-    sequence: int = 0
-    outcome: dict[str, Any] | None = None
-    hints: bool = True
-
-    @property
-    def waits(self) -> bool:
-        """Whether it is not dealt yet: every seat has its entropy then, if only an empty one."""
-        return not self.entropy
-
-
-@dataclass(frozen=True)
-class Intent:
-    """What a seat has said that it will do once it is asked, the key under which it did, and when."""
-
-    seat: int
-    action: str
-    key: str
-    time: float | None = None
-
-
-@dataclass(frozen=True)
-class Changed:
-    """What there is of a table beyond what this process knows. rows: entries from a known one on, that one included.
-
-    seats, hinted, intents: as they are now.
-    """
-
-    rows: Sequence[Row]
-    seats: list[Seat]
-    hinted: list[int]
-    intents: list[Intent]
-
-
-@dataclass(frozen=True)
-class Standing:
-    """How a table stands. room: the version of its room; said: the number of the newest line there; 0: none.
-
-    changes: see the column. changed: None where this process knows all of the match. jumped: whether it is another one,
-    from a backup.
-    """
-
-    changes: int
-    sequence: int
-    owner: str
-    updated: float
-    outcome: dict[str, Any] | None
-    room: int
-    said: int
-    changed: Changed | None = None
-    jumped: bool = False
 
 
 # More changes than people make between two looks: the numbers of a restored backup are that far away.
@@ -176,11 +95,6 @@ _TOUCH_STANDING: Final = (
     .values(changes=TABLES.c.changes + 1)
 )
 _INTEND: Final = insert(INTENTS)
-
-
-def new_id() -> str:
-    """An id that nobody can guess, fit for an address: 20 hexadecimal digits."""
-    return secrets.token_hex(10)
 
 
 class Store:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.lettering import alike, given
-from spanish_main.server.storage.store import Seat
+from spanish_main.table.kept import Seat
 from spanish_main.table.messages import refusals
 
 

@@ -17,14 +17,13 @@ from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.match.match import Match
 from spanish_main.core.match.record import outcome_to_json
 from spanish_main.games.catalog import load_game_type
-from spanish_main.server.live import naming
-from spanish_main.server.live.journal import rows_of
-from spanish_main.server.storage.appending import Row
-from spanish_main.server.storage.lobby_store import AWAY_SECONDS, RoomRow, RoomState, SeatState, Settings, new_code
-from spanish_main.server.storage.store import Header, Seat, new_id
+from spanish_main.table import naming
 from spanish_main.table.clocks import steady_time
+from spanish_main.table.entries import rows_of
+from spanish_main.table.kept import Header, Row, Seat, new_id
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.wire_room import AskDeal, NewTable, SeatSpec, Terms
+from spanish_main.table.room import AWAY_SECONDS, RoomRow, RoomState, SeatState, Settings, new_code
 from spanish_main.teaching import today
 
 

@@ -18,10 +18,9 @@ from spanish_main.core.kernels.outcome import shares as outcome_shares
 from spanish_main.core.kernels.seats import CHANCE, TERMINAL
 from spanish_main.core.match.match import Match
 from spanish_main.core.match.record import outcome_to_json
-from spanish_main.server.live.lists import seat_infos
-from spanish_main.server.storage.store import Header
 from spanish_main.table.clocks import asked_now
-from spanish_main.table.messages.wire import EventInfo, Finish, Now, Offer, Progress, Snapshot, Step
+from spanish_main.table.kept import SOMEBODY, Header, Seat
+from spanish_main.table.messages.wire import EventInfo, Finish, Now, Offer, Progress, SeatInfo, Snapshot, Step
 from spanish_main.table.messages.wire_room import Draw, Proof
 from spanish_main.teaching.today import day_of_deal
 
@@ -211,6 +210,17 @@ def finish(match: Match, outcome: Mapping[str, Any] | None = None) -> Finish | N
     won = list(told["winners"])
     ranks = places(won, [score.points for score in scores] or [0] * len(shares))
     return Finish(won, shares, told["reason"], race(match), scores, ranks)
+
+
+def seat_infos(header: Header, user: str | None) -> list[SeatInfo]:
+    """Who sits where, as ``user`` sees it."""
+    return [_seat_info(seat, user) for seat in header.seats]
+
+
+def _seat_info(seat: Seat, user: str | None) -> SeatInfo:
+    yours = seat.user is not None and seat.user == user
+    waiting = seat.kind == "person" and seat.user is None
+    return SeatInfo(seat.kind, seat.name, seat.bot, yours, waiting, gone=seat.user == SOMEBODY)
 
 
 def proof(header: Header, match: Match, pledges: Sequence[str]) -> Proof:
