@@ -41,10 +41,7 @@ class Here:
     def rouse(self, game: str) -> None:
         pass
 
-    def want(self, game: str) -> None:
-        pass
-
-    def compile(self, games: Iterable[str]) -> None:
+    def want(self, *games: str) -> None:
         pass
 
     async def settled(self, game: str, seconds: float) -> None:

@@ -34,7 +34,7 @@ from spanish_main.text.phrases import Phrases, languages
 from spanish_main.workers.pool.channel import Cause, NoAnswer, Nowhere, TookTooLong, WorkerDied, WorkFailed
 from spanish_main.workers.pool.frames import Fault
 from spanish_main.workers.pool.minds import Ask, Minds
-from spanish_main.workers.pool.succession import Succession
+from spanish_main.workers.succession import Succession
 from tests.server.inside import HERE, PERSON, heard, joined, messages
 
 FAULTS: dict[Cause, Callable[[], NoAnswer]] = {

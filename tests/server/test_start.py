@@ -309,35 +309,34 @@ async def test_an_idle_server_is_small_and_needs_no_numpy(database: Path) -> Non
                 drawn = await browser.http.post("/api/setups", json={"game": game["name"], "options": {"players": 2}})
                 assert drawn.status_code == 200
                 await browser.open(await browser.new_table("pp", game=game["name"]), 0)
-            assert (await browser.http.get("/api/catalog")).json()["compiling"] == []
         assert children_of(server.process.pid) == ""
         assert resident_megabytes(server.process.pid) <= IDLE_MEGABYTES
         assert server.stop() == 0
         assert server.log.read_text().split("loaded:")[1].strip() == ""
 
 
+def read_until(log: Path, text: str, seconds: float = 600.0) -> None:
+    until = time.monotonic() + seconds
+    while text not in log.read_text():
+        assert time.monotonic() < until
+        time.sleep(0.1)
+
+
 @pytest.mark.slow
-async def test_bots_are_compiled_from_a_cold_start(
+async def test_a_clone_makes_libraries_from_a_cold_start(
     database: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    """Nobody waits for the compiler; the catalogue tells how long it takes, until it tells no more."""
+    """The game that is played first, the others after it."""
     monkeypatch.setenv("SPANISH_MAIN_CACHE_DIR", str(tmp_path / "cache"))
     with ServerProcess(database, kernel="compiled", afresh=True) as server:
         async with Browser(server.url) as browser:
             live = await browser.open(await browser.new_table("pc", game="la_tortuga"), 0)
             assert await live.my_turn()
-            told = (await browser.http.get("/api/catalog")).json()["compiling"]
-            assert {one["game"] for one in told} == {"cartagena", "la_tortuga", "mutiny"}
-            while not any(one["seconds"] for one in told):
-                await asyncio.sleep(0.1)
-                told = (await browser.http.get("/api/catalog")).json()["compiling"]
-            assert [one["game"] for one in told if one["seconds"]] == ["la_tortuga"]
-            while any(one["game"] == "la_tortuga" for one in told):
-                await asyncio.sleep(0.1)
-                told = (await browser.http.get("/api/catalog")).json()["compiling"]
+            await asyncio.to_thread(read_until, server.log, "has its library")
         log = server.log.read_text()
-    assert log.count("the bots of la_tortuga are compiled") == 1
-    assert log.count("the bots of la_tortuga will think at full strength in about") == 1
+    assert log.count("la_tortuga has its library") == 1
+    made = {path.parent.name.rpartition("-")[0] for path in (tmp_path / "cache").glob("*/manifest.json")}
+    assert "la_tortuga" in made
 
 
 # On two idle cores 2 are enough; here others may be at work beside. Compiling takes more.
@@ -345,7 +344,7 @@ ANSWER_SECONDS = 30.0
 
 
 @pytest.mark.parametrize("game", rest_slow(["cartagena", "la_tortuga", "mutiny"], {"la_tortuga"}))
-async def test_the_first_answer_does_not_wait_for_the_compiler(
+async def test_the_first_answer_does_not_wait_for_a_library(
     database: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, game: str
 ) -> None:
     monkeypatch.setenv("SPANISH_MAIN_CACHE_DIR", str(tmp_path / "cache"))
@@ -355,8 +354,7 @@ async def test_the_first_answer_does_not_wait_for_the_compiler(
             for _ in range(4):
                 async with asyncio.timeout(ANSWER_SECONDS):
                     await live.hear_until(lambda message: message["type"] == "progress")
-            told = (await browser.http.get("/api/catalog")).json()["compiling"]
-            assert game in [one["game"] for one in told], "they have answered compiled: the cache was not empty"
+            assert "has its library" not in server.log.read_text(), "it was there too early to tell"
         assert server.stop() == 0
         assert "Traceback" not in server.log.read_text()
 

@@ -433,9 +433,8 @@ def test_all_simulations_are_made_whatever_the_clock_says(monkeypatch: pytest.Mo
         return found
 
     monkeypatch.setattr(search.SearchBot, "look_into", look_into)
-    monkeypatch.setattr(kernels, "_INTERPRETED_SECONDS", 0.001)
-    monkeypatch.setattr(kernels, "_steady", True)
-    monkeypatch.setattr(kernels, "_exact", True)
+    monkeypatch.setattr(kernels, "_HINT_SECONDS", 0.001)
+    monkeypatch.setattr(kernels._Manner, "steady", True)
     match = fair_match(load_game("la_tortuga"), "00" * 32)
     seen, legal = Seen.of(match.state.observed(match.current_seat())), tuple(match.state.legal_actions())
     thinking.choose(Ask("", "", seen, legal, "deckhand", budget=Budget(simulations=150), seed=1))

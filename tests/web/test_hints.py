@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
@@ -250,35 +249,6 @@ def test_a_review_that_is_opened_while_the_end_looks_for_what_decided_goes_on(br
     expect(panel).to_contain_text("Decision 1 of", timeout=60_000)
     expect(panel.get_by_role("heading", name="Where it turned")).to_be_visible(timeout=60_000)
     assert [m["type"] for m in browser.sent if "review" in m["type"]] == ["ask-review"]
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390), (1440, 900)])
-def test_who_plays_before_all_is_compiled_is_told_when_bots_will_be_stronger(
-    browser: Chromium, width: int, height: int
-) -> None:
-    page = browser.page(width, height)
-    state: dict[str, Any] = {"compiling": [{"game": "cartagena", "done": 2, "total": 7, "seconds": 42.3}]}
-    page.route("**/api/catalog", lambda route: route.fulfill(json=route.fetch().json() | state))
-    table = Table(browser, page, new_table(page, [PERSON, RANDOM]))
-    table.wait_for_turn()
-    told = page.get_by_text("full strength in about 50 s")
-    expect(told).to_be_visible()
-    assert overflow(page) <= 0
-    wide = width >= 1100
-    for other in [".plates", "section.dock", *([] if wide else ["main > .board"])]:
-        assert apart(told, page.locator(other)), other
-    down = page.locator("main > .board").evaluate("board => board.getBoundingClientRect().top")
-    state["compiling"] = []
-    expect(told).to_have_count(0, timeout=10_000)
-    up = page.locator("main > .board").evaluate("board => board.getBoundingClientRect().top")
-    assert down == up  # it stands in a place of its own, and moves nothing
-    page.goto(new_table(page, [PERSON, PERSON]))  # where no bot plays there is nothing to tell
-    state["compiling"] = [{"game": "cartagena", "done": 2, "total": 7, "seconds": 42.3}]
-    page.reload()
-    page.get_by_role("button", name="I am Ada").click()
-    table.wait_for_turn()
-    expect(told).to_have_count(0)
 
 
 @pytest.mark.slow

@@ -29,16 +29,5 @@ def environment(name: str) -> str | None:
     return os.environ.get(name)
 
 
-def compile_slowly(game: str) -> bool:
-    """In place of the compiler."""
-    from spanish_main.workers.pool.process import tell
-    from spanish_main.workers.pool.request import Told
-
-    for done in range(4):
-        tell(Told(game, "compiling", done, 3, 0.1 * done))
-        time.sleep(0.05)
-    return True
-
-
 def touch(path: str) -> None:
     Path(path).touch()

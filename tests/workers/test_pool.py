@@ -117,7 +117,7 @@ class Frail:
 
     pid, alive, makeshift = 1, True, False
 
-    def call(self, work: str, arguments: tuple[Any, ...], limit: float | None = None, heard: Any = None) -> str:
+    def call(self, work: str, arguments: tuple[Any, ...], limit: float | None = None) -> str:
         if arguments:
             time.sleep(arguments[0])
             self.kill()

@@ -7,9 +7,8 @@
 An error's ``data`` holds the rule's ID where a rule forbids something. Methods and parameters: docs/engine.md. How
 messages are read and written, also while a bot thinks: ``adapters.engine_stream``.
 
-``choose`` never waits for the compiler. By ``time_ms``, or at a level's own pace, bots search interpreted until
-compiled kernels are there. With ``simulations`` or a ``seed`` the same question has the same answer: all simulations
-are made, interpreted or compiled, whatever lies in the cache.
+``choose`` never waits for a library that is being made: until then bots search interpreted. With ``simulations`` or a
+``seed`` the same question has the same answer: all simulations are made, interpreted or in a library.
 
 Nothing that comes in, however broken, ends the engine but ``quit`` and the end of the input.
 """

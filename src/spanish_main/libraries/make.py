@@ -9,7 +9,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -27,10 +27,9 @@ class CannotMake(Exception):
     """A library could not be made; the text says why, in one line."""
 
 
-def make_here(kind: GameType, emitted: Callable[[], object] = lambda: None) -> Path:
+def make_here(kind: GameType) -> Path:
     """Make the library of a game for this machine, unless it is there undamaged; its folder. CannotMake.
 
-    emitted: is called when Numba is done, which takes most of the time.
     Another process that makes the same library is waited for. A folder is whole or not there: it is made beside and
     renamed.
     """
@@ -40,7 +39,7 @@ def make_here(kind: GameType, emitted: Callable[[], object] = lambda: None) -> P
         with FileLock(folder.with_name(f"{folder.name}.lock")):
             _drop_leftovers(folder)
             if not _is_whole(kind, folder):
-                _make_beside(kind, folder, emitted)
+                _make_beside(kind, folder)
     except (OSError, NotImplementedError) as error:  # the latter where a file system has no locks
         told = getattr(error, "strerror", None) or " ".join(str(error).split())[:160]
         raise CannotMake(f"the library of {kind.name} cannot be kept in {folder}: {told}") from None
@@ -62,31 +61,25 @@ def _drop_leftovers(folder: Path) -> None:
             shutil.rmtree(left, ignore_errors=True)
 
 
-def _make_beside(kind: GameType, folder: Path, emitted: Callable[[], object]) -> None:
+def _make_beside(kind: GameType, folder: Path) -> None:
     with tempfile.TemporaryDirectory(prefix=f"{folder.name}.", dir=folder.parent) as beside:
         fresh = Path(beside) / "made"
         fresh.mkdir()
-        write(fresh, [kind], [target_here()], emitted)
+        write(fresh, [kind], [target_here()])
         shutil.rmtree(folder, ignore_errors=True)
         fresh.rename(folder)
 
 
-def write(
-    folder: Path, kinds: Iterable[GameType], targets: Iterable[str], emitted: Callable[[], object] = lambda: None
-) -> None:
-    """Make the libraries of these games for these targets, and the manifest; CannotMake.
-
-    emitted: is called when Numba is done with a game.
-    """
-    games = {kind.name: _write(folder, kind, targets, emitted) for kind in kinds}
+def write(folder: Path, kinds: Iterable[GameType], targets: Iterable[str]) -> None:
+    """Make the libraries of these games for these targets, and the manifest; CannotMake."""
+    games = {kind.name: _write(folder, kind, targets) for kind in kinds}
     (folder / MANIFEST).write_text(json.dumps({"games": games}, indent=1, sort_keys=True), encoding="utf-8")
 
 
-def _write(folder: Path, kind: GameType, targets: Iterable[str], emitted: Callable[[], object]) -> Mapping[str, Any]:
+def _write(folder: Path, kind: GameType, targets: Iterable[str]) -> Mapping[str, Any]:
     from spanish_main.libraries.targets import TARGETS, LinkError, object_of  # noqa: PLC0415 -- loads LLVM
 
     text, about = _emitted(kind, folder)
-    emitted()
     files = {}
     for target in targets:
         if target not in TARGETS:

@@ -25,9 +25,8 @@ from spanish_main.tui.gate import TextOnly
 from spanish_main.tui.review import LookBack
 from spanish_main.tui.rules import whole
 from spanish_main.tui.screens import Curtain, Offers, Sheet
-from spanish_main.tui.sitting import Sitting, no_advice, strength
+from spanish_main.tui.sitting import Sitting, no_advice
 from spanish_main.tui.thinking import NoAnswer, look_back
-from spanish_main.workers.pool.minds import Told
 
 Json = dict[str, Any]
 
@@ -48,7 +47,6 @@ _STEPS = {"left": -1, "up": -1, "right": 1, "down": 1}
 _COLUMNS = 75  # that the board needs
 _SIDE_BY_SIDE = 116  # from here on the log stands beside the board
 _ROOMY = 150  # and from here on the board is drawn wide
-_REFRESH_SECONDS = 0.5  # while somebody waits
 _SIDE = 40  # what the log gets beside the board
 _TEXT_ONLY = TextOnly()
 _THEME = Theme(
@@ -116,7 +114,6 @@ class PlayApp(App[None]):
         self._wrong = False  # whether the message says that something was not possible
         self._waits_to_pass = False  # whether the reader's turn is over and the next person's curtain waits
         self._sure = False
-        self._compiling: Told | None = None  # for the look back
         persons = sitting.persons
         self._reader: int | None = persons[0] if len(persons) == 1 or (persons and not sitting.curtained) else None
 
@@ -141,7 +138,6 @@ class PlayApp(App[None]):
         self.register_theme(_THEME)
         self.theme = _THEME.name
         self.title = self.sitting.phrases.game(self.sitting.game_name)
-        self.set_interval(_REFRESH_SECONDS, self._wait_on)
         self._go_on()
 
     def on_unmount(self) -> None:
@@ -315,14 +311,6 @@ class PlayApp(App[None]):
             return Text(self._say(asked), "dim")
         return Text(self.sitting.waiting(), "dim")
 
-    def _wait_on(self) -> None:
-        """Show those who wait how far it is."""
-        if self._compiling is not None:
-            self._message = " ".join([self._say("hint-thinking"), *strength(self._compiling, self.sitting.phrases)])
-        waiting = self.match.outcome is None and self.sitting.person_to_move() is None and not self._message
-        if waiting or self._compiling is not None:
-            self.screen_stack[0].query_one("#status", Static).update(self._status())
-
     def _foot(self) -> Text:
         keys = self._keys()
         for spare in _SPARE_KEYS:
@@ -457,7 +445,7 @@ class PlayApp(App[None]):
         """Look for what a strong player would do, and say it unless the match has gone on meanwhile."""
         if not self._mine() or self._reader is None:
             return
-        self._tell(" ".join([self._say("hint-thinking"), *self.sitting.strength()]))
+        self._tell(self._say("hint-thinking"))
         self.run_worker(self._advise(self._reader, self.match.sequence), group="hint", exclusive=True)
 
     async def _advise(self, seat: int, sequence: int) -> None:
@@ -471,18 +459,15 @@ class PlayApp(App[None]):
         self.run_worker(self._review(), group="review", exclusive=True)
 
     async def _review(self) -> None:
-        def hear(told: Told | None) -> None:
+        def stay() -> None:
             if not self.is_running:
                 raise NoAnswer("is not wanted any more")
-            self._compiling = told
 
         try:
-            decisions = await asyncio.to_thread(lambda: list(look_back(self.match, meanwhile=hear)))
+            decisions = await asyncio.to_thread(lambda: list(look_back(self.match, meanwhile=stay)))
         except NoAnswer as error:
             self._tell(no_advice(error, self.sitting.phrases), wrong=True)
             return
-        finally:
-            self._compiling = None
         self.sitting.keep_review(decisions)
         back, look = LookBack(self.match, decisions), self.sitting.look(width=66)
         told = back.turning(look) or [self._say("review-none")]

@@ -24,7 +24,7 @@ from spanish_main.tui.keeper import Keeper, Secret
 from spanish_main.tui.logbook import keep_review
 from spanish_main.tui.thinking import Meanwhile, NoAnswer, Thinking, nothing
 from spanish_main.tui.words import beside, move, percent, winners
-from spanish_main.workers.pool.minds import Cause, Told
+from spanish_main.workers.pool.minds import Cause
 
 
 @dataclass
@@ -116,13 +116,8 @@ class Sitting:
                 self.trouble = error.strerror or str(error)
 
     def waiting(self) -> str:
-        """What one waits for while a bot thinks: the bot, and how far the compiling of the game has come."""
-        words = self.phrases.say("terminal-thinking", seat_name=self.names[self.match.current_seat()])
-        return " ".join([words, *self.strength()])
-
-    def strength(self) -> list[str]:
-        """How far the compiling of the game has come, in words; nothing when it is over."""
-        return strength(self._thinking.progress(), self.phrases)
+        """What one waits for while a bot thinks."""
+        return self.phrases.say("terminal-thinking", seat_name=self.names[self.match.current_seat()])
 
     def advise(self) -> list[str]:
         """What a strong player would do in place of the seat that has to decide: the best few actions in words.
@@ -245,13 +240,6 @@ def no_advice(error: NoAnswer, phrases: Phrases) -> str:
 def _lines(heard: Sequence[Sequence[Edit]]) -> list[Line]:
     """What is told of these steps, without the turns' names."""
     return [line for line in lines_of([edit for edits in heard for edit in edits]) if not line.heading]
-
-
-def strength(told: Told | None, phrases: Phrases) -> list[str]:
-    """How far compiling has come, in words; nothing if it does not go on."""
-    if told is None or told.state != "compiling" or not told.total:
-        return []
-    return [phrases.say("terminal-strength", done=told.done, total=told.total)]
 
 
 @dataclass(frozen=True)

@@ -16,9 +16,9 @@ from spanish_main.bots.review import Decision, budget_for, review
 from spanish_main.core.game.bot_sheet import Budget
 from spanish_main.core.game.game import Game, State
 from spanish_main.core.match.match import Match
-from spanish_main.workers.pool.minds import Ask, Cause, Minds, NoAnswer, Seen, Told
+from spanish_main.workers.pool.minds import Ask, Cause, Minds, NoAnswer, Seen
 from spanish_main.workers.pool.request import is_long
-from spanish_main.workers.pool.succession import Succession
+from spanish_main.workers.succession import Succession
 
 __all__ = ["Meanwhile", "NoAnswer", "Thinking", "look_back", "nothing"]
 
@@ -30,8 +30,8 @@ _CLIENT: Final = "terminal"
 _WHERE: Final = "the table"
 # One thinks for the bots, another for a hint meanwhile.
 _WORKERS: Final = 2
-# What has to be the same again waits for compiled kernels, but not for ever.
-_COMPILED_WITHIN: Final = 900.0
+# Many simulations wait for a library that is being made, but not for ever.
+_MADE_WITHIN: Final = 900.0
 _LOOK_SECONDS: Final = 0.3
 
 
@@ -96,7 +96,7 @@ class Thinking:
     def _decide(self, state: State, seat: int, bot: str, meanwhile: Meanwhile) -> int:
         """What ``bot`` does; NoAnswer if it fails, and again and again."""
         if self._seed is not None and is_long(budget_of(self._game.type, bot, None)):
-            self._minds.settle(self._game.name, _COMPILED_WITHIN, meanwhile)
+            self._minds.settle(self._game.name, _MADE_WITHIN, meanwhile)
         seed = None if self._seed is None else self._seed + seat
         return _wait(self._minds.decide(self._ask(state, bot, f"seat {seat}", None, seed)), meanwhile)
 
@@ -110,10 +110,6 @@ class Thinking:
     def _ask(self, state: State, bot: str | None, session: str, budget: Budget | None, seed: int | None) -> Ask:
         seen = Seen.of(state.observed(state.current_seat()))
         return Ask(_CLIENT, _WHERE, seen, tuple(state.legal_actions()), bot, session, budget, seed)
-
-    def progress(self) -> Told | None:
-        """How far the compiling of the game has come, while it lasts."""
-        return next((told for told in self._minds.news() if told.state == "compiling"), None)
 
     def close(self) -> None:
         """End all processes, now; who waits for a decision gets NoAnswer."""
@@ -130,19 +126,13 @@ def _wait(future: Future[Answer], meanwhile: Meanwhile) -> Answer:
             raise NoAnswer("is not wanted any more") from None
 
 
-def look_back(
-    match: Match, budget: Budget | None = None, meanwhile: Callable[[Told | None], None] = lambda _: None
-) -> Iterator[Decision]:
+def look_back(match: Match, budget: Budget | None = None, meanwhile: Meanwhile = nothing) -> Iterator[Decision]:
     """The decisions of ``match``, each when it has been looked into: the same again for the same match and budget.
 
-    With a budget of seconds they are nearly the same. It waits for compiled kernels, for there are many
-    decisions; meanwhile: is called now and then with how far that is. NoAnswer if it fails.
+    With a budget of seconds they are nearly the same. A library that is being made is waited for, since there are many
+    decisions; meanwhile: is called now and then while that lasts. NoAnswer if it fails.
     """
     spent = budget or budget_for(match.game)
     with Minds(1, steady=True) as minds:
-
-        def tell() -> None:
-            meanwhile(next(iter(minds.news()), None))
-
-        minds.settle(match.game.name, _COMPILED_WITHIN, tell)
+        minds.settle(match.game.name, _MADE_WITHIN, meanwhile)
         yield from review(match, lambda seat: minds.analyst(_CLIENT, _WHERE, f"review {seat}", spent, seed=seat))

@@ -508,29 +508,16 @@ export interface Language {
 }
 
 /**
- * A game whose bots are being compiled: until then they answer as quickly, but think less deeply.
- *
- * done of total parts; 0 of 0 until it has begun. seconds: left, by a rough guess; None while nobody can say.
- */
-export interface Compiling {
-  game: string
-  done: number
-  total: number
-  seconds: number | null
-}
-
-/**
  * Everything on offer.
  *
- * compiling: the games whose bots do not think at full strength yet. addresses: where browsers of other machines find
- * the server; empty where it lets none in. protocol: the version of the live protocol that the server speaks.
+ * addresses: where browsers of other machines find the server; empty where it lets none in. protocol: the version of
+ * the live protocol that the server speaks.
  */
 export interface Catalog {
   version: string
   protocol: number
   games: GameInfo[]
   languages: Language[]
-  compiling: Compiling[]
   addresses: string[]
 }
 

@@ -17,9 +17,8 @@ from spanish_main.lettering.console import echo, terminal
 from spanish_main.text.look import Look
 from spanish_main.text.phrases import Phrases, choose_language
 from spanish_main.tui.review import LookBack
-from spanish_main.tui.sitting import no_advice, strength
+from spanish_main.tui.sitting import no_advice
 from spanish_main.tui.thinking import NoAnswer, look_back
-from spanish_main.workers.pool.minds import Told
 
 
 def review(path: Path, language: str | None, simulations: int | None, *, as_json: bool) -> None:
@@ -58,14 +57,11 @@ def with_progress(told: Replayed, budget: Budget | None, phrases: Phrases) -> li
     with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task(phrases.say("review"), total=count(told.match))
 
-        def wait(compiling: Told | None) -> None:
-            bar.update(task, description=" ".join(strength(compiling, phrases) or [phrases.say("review")]))
-
         decisions = []
         try:
-            for decision in look_back(told.match, budget, wait):
+            for decision in look_back(told.match, budget):
                 decisions.append(decision)
-                bar.update(task, advance=1, description=phrases.say("review"))
+                bar.update(task, advance=1)
         except NoAnswer as error:
             raise ValueError(no_advice(error, phrases)) from None
         return decisions

@@ -35,7 +35,6 @@ browser-lost = Tady nic není, nebo to není pro tvoje oči.
 browser-play = Hrát
 browser-play-game = Hrát: { $game }
 browser-starting = Napínáme plachty…
-browser-strength = Naplno budou boti přemýšlet asi za { $seconds } s.
 browser-new-game = Připravit partii
 browser-tables = Tvoje stoly
 browser-tables-all = { $tables ->

@@ -12,7 +12,6 @@ terminal-actions-left = { $actions ->
    *[other] zbývá { $actions } akcí
 }
 terminal-thinking = { $seat-name } přemýšlí…
-terminal-strength = Boti nabírají sílu a rychlost: hotovo { $done } z { $total } částí.
 terminal-no-advice = Teď není k dispozici rada ({ $reason }).
 terminal-over = Partie skončila.
 terminal-hand = Ruka

@@ -35,7 +35,6 @@ browser-lost = Hier ist nichts, oder es ist nicht für deine Augen.
 browser-play = Spielen
 browser-play-game = Spielen: { $game }
 browser-starting = Die Segel werden gesetzt …
-browser-strength = In etwa { $seconds } s denken die Bots mit voller Kraft.
 browser-new-game = Partie einrichten
 browser-tables = Deine Tische
 browser-tables-all = { $tables ->

@@ -11,7 +11,6 @@ terminal-actions-left = { $actions ->
    *[other] noch { $actions } Aktionen
 }
 terminal-thinking = { $seat-name } denkt nach …
-terminal-strength = Die Bots werden schnell und stark: { $done } von { $total } Teilen sind fertig.
 terminal-no-advice = Gerade gibt es keinen Tipp ({ $reason }).
 terminal-over = Die Partie ist zu Ende.
 terminal-hand = Hand

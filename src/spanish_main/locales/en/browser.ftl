@@ -35,7 +35,6 @@ browser-lost = There is nothing here, or it is not yours to see.
 browser-play = Play
 browser-play-game = Play: { $game }
 browser-starting = Setting sail…
-browser-strength = The bots will think at full strength in about { $seconds } s.
 browser-new-game = Set up a game
 browser-tables = Your tables
 browser-tables-all = { $tables ->

@@ -11,7 +11,6 @@ terminal-actions-left = { $actions ->
    *[other] { $actions } actions left
 }
 terminal-thinking = { $seat-name } is thinking…
-terminal-strength = The bots are being made quick and strong: { $done } of { $total } parts are ready.
 terminal-no-advice = There is no hint now ({ $reason }).
 terminal-over = The game is over.
 terminal-hand = Hand

@@ -35,7 +35,6 @@ browser-lost = Qui non c’è nulla, o non è per i tuoi occhi.
 browser-play = Gioca
 browser-play-game = Gioca: { $game }
 browser-starting = Si alzano le vele…
-browser-strength = Tra circa { $seconds } s i bot penseranno a piena forza.
 browser-new-game = Prepara una partita
 browser-tables = I tuoi tavoli
 browser-tables-all = { $tables ->

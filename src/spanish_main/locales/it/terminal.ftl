@@ -11,7 +11,6 @@ terminal-actions-left = { $actions ->
    *[other] restano { $actions } mosse
 }
 terminal-thinking = { $seat-name } sta pensando…
-terminal-strength = I bot diventano rapidi e forti: { $done } parti pronte su { $total }.
 terminal-no-advice = Ora non ci sono consigli ({ $reason }).
 terminal-over = La partita è finita.
 terminal-hand = Mano

@@ -35,7 +35,6 @@ browser-lost = Здесь ничего нет, или это не для ваш�
 browser-play = Играть
 browser-play-game = Играть: { $game }
 browser-starting = Поднимаем паруса…
-browser-strength = В полную силу боты заиграют примерно через { $seconds } с.
 browser-new-game = Настроить партию
 browser-tables = Ваши столы
 browser-tables-all = { $tables ->

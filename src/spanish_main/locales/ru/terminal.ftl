@@ -12,7 +12,6 @@ terminal-actions-left = { $actions ->
    *[many] ещё { $actions } действий
 }
 terminal-thinking = { $seat-name } думает…
-terminal-strength = Боты набирают силу и скорость: готово { $done } из { $total } частей.
 terminal-no-advice = Подсказки сейчас нет ({ $reason }).
 terminal-over = Партия окончена.
 terminal-hand = На руках

@@ -39,8 +39,6 @@ from spanish_main.server.limits.gate import BODY_BYTES, Gate
 from spanish_main.server.limits.quotas import Quota
 from spanish_main.server.live.bus import Line
 from spanish_main.server.live.deadlines import look_after
-from spanish_main.server.live.lists import compiling
-from spanish_main.server.live.minds import report
 from spanish_main.server.protocol import openapi
 from spanish_main.server.protocol.paging import Part, page_of
 from spanish_main.server.storage.store import Store
@@ -87,7 +85,6 @@ def make_app(
         server = app.state.server = Server(store, addresses, line, provider, gate, counts, telling, cluster)
         server.metrics_elsewhere = metrics_elsewhere
         work = (
-            report(server.minds),
             tend(gate),
             server.identity.doors.watch(),
             look_after(server.hub, server.times),
@@ -220,8 +217,7 @@ async def _body(request: Request, kind: type[T]) -> T:
 
 async def catalog(server: Server, request: Request) -> Response:
     """What is on offer."""
-    told, languages = compiling(server.minds.news()), locales.languages()
-    return as_json(Catalog(__version__, PROTOCOL, server.games, languages, told, server.addresses))
+    return as_json(Catalog(__version__, PROTOCOL, server.games, locales.languages(), server.addresses))
 
 
 async def resolve(server: Server, request: Request) -> Response:

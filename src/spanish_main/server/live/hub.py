@@ -133,7 +133,7 @@ class Hub:
         return header.id
 
     def _expect(self, header: Header) -> None:
-        """Have somebody there to think when the bots of a table come to it, and what they think with compiled.
+        """Have somebody there to think when the bots of a table come to it, and the libraries that they think in.
 
         Whoever plays one game may play another next. A server at which no bot plays has no need of any of this.
         """
@@ -141,8 +141,7 @@ class Hub:
         if bots:
             self._minds.rouse(header.game)
         if any(bot in LEVELS for bot in bots):
-            self._minds.want(header.game)
-            self._minds.compile([header.game, *GAMES])
+            self._minds.want(header.game, *GAMES)
 
     async def find(self, code: str, user: str | None = None) -> str:
         """The table under ``code``, however it was typed: one that waits, or one that ``user`` plays at."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from spanish_main.bots.catalog import DEFAULT, LEVELS, bots_for
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.game.game import GameType
@@ -11,20 +9,12 @@ from spanish_main.core.game.options import proper_names
 from spanish_main.games.catalog import GAMES, load_game_type
 from spanish_main.server.live.turns import Turn
 from spanish_main.table.kept import Header
-from spanish_main.table.messages.wire import (
-    BundleInfo,
-    Compiling,
-    GameInfo,
-    LessonInfo,
-    OptionInfo,
-    TableSummary,
-)
+from spanish_main.table.messages.wire import BundleInfo, GameInfo, LessonInfo, OptionInfo, TableSummary
 from spanish_main.table.messages.wire_room import WaitingTable
 from spanish_main.table.views import seat_infos
 from spanish_main.teaching.lesson import lessons_of
 from spanish_main.teaching.puzzle import puzzles_of
 from spanish_main.text.rulebook import has_rulebook
-from spanish_main.workers.pool.request import Told
 
 # --- Games ----------------------------------------------------------------------------------------------------------
 
@@ -57,22 +47,6 @@ def _game_info(game_type: GameType) -> GameInfo:
         rules=has_rulebook(game_type.name),
         puzzles=len(puzzles_of(game_type.name)),
     )
-
-
-def compiling(news: Iterable[Told]) -> list[Compiling]:
-    """The games of ``news`` whose bots will think more deeply some time."""
-    return [
-        Compiling(told.game, told.done, told.total, seconds_left(told))
-        for told in news
-        if told.state in ("waiting", "compiling")
-    ]
-
-
-def seconds_left(told: Told) -> float | None:
-    """A guess from what is done already, each part counted alike; None while there is nothing to guess from."""
-    if told.state != "compiling" or not told.done:
-        return None
-    return told.seconds * (told.total - told.done) / told.done
 
 
 # --- Tables ---------------------------------------------------------------------------------------------------------

@@ -15,19 +15,18 @@ from spanish_main.bots.analysis import Analysis
 from spanish_main.core.game.bot_sheet import Budget
 from spanish_main.core.game.game import Observation
 from spanish_main.games.catalog import load_game_type
-from spanish_main.server.live.lists import seconds_left
 from spanish_main.table.kept import Header
 from spanish_main.table.pace import Pace
 from spanish_main.workers.pool.minds import Ask, Cause, Minds, NoAnswer, Rank, RemoteAnalyst, Seen
-from spanish_main.workers.pool.succession import Succession
+from spanish_main.workers.succession import Succession
 
-__all__ = ["PATIENCE", "Cause", "Decided", "NoAnswer", "TableMinds", "report"]
+__all__ = ["PATIENCE", "Cause", "Decided", "NoAnswer", "TableMinds"]
 
 log = logging.getLogger(__name__)
 
 PACE = Pace()
-# Reviews are kept: they wait for compiled kernels, but not for ever.
-_COMPILED_WITHIN = 120.0
+# Reviews are kept: they wait for a library that is being made, but not for ever.
+_MADE_WITHIN = 120.0
 # So long is waited where no worker can be had.
 PATIENCE = 60.0
 
@@ -89,7 +88,7 @@ class TableMinds:
 
     async def settle(self) -> None:
         """Wait until looks into this game are as good as they will be, some minutes at most."""
-        await self._minds.settled(self._header.game, _COMPILED_WITHIN)
+        await self._minds.settled(self._header.game, _MADE_WITHIN)
 
     def analyst(self, seat: int, budget: Budget) -> RemoteAnalyst:
         """Who looks back on the match for ``seat``; asked in a thread."""
@@ -114,15 +113,3 @@ class TableMinds:
     ) -> Ask:
         where = f"table {self._header.id}"
         return Ask(self._header.owner, where, Seen.of(observation), tuple(legal), bot, session, budget)
-
-
-async def report(minds: Minds) -> None:
-    """Tell the log how the compiling of bots goes on."""
-    begun = set()
-    async for told in minds.told():
-        left = seconds_left(told)
-        if told.state == "compiled":
-            log.info("the bots of %s are compiled, after %.1f s", told.game, told.seconds)
-        elif left is not None and told.game not in begun:
-            begun.add(told.game)
-            log.info("the bots of %s will think at full strength in about %.0f s", told.game, left)

@@ -92,8 +92,6 @@ _ONCE: Final[dict[str, str]] = {
     "Clock.increment": "Seconds that are added after each turn; only with `match`",
     "Clock.kind": "`match`: time for the whole match. `move`: for each turn",
     "Clock.seconds": "For the match, or for each turn",
-    "Compiling.done": "Parts that are compiled",
-    "Compiling.total": "Parts in all; 0 until it has begun",
     "Draw.action": "The outcome that came, as the game writes it",
     "Draw.taken": "The index of the outcome that came",
     "Draw.weights": "The weights of the outcomes that could come",

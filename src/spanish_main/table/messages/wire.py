@@ -118,30 +118,17 @@ class Language(Struct):
     name: str
 
 
-class Compiling(Struct):
-    """A game whose bots are being compiled: until then they answer as quickly, but think less deeply.
-
-    done of total parts; 0 of 0 until it has begun. seconds: left, by a rough guess; None while nobody can say.
-    """
-
-    game: str
-    done: int
-    total: int
-    seconds: float | None
-
-
 class Catalog(Struct):
     """Everything on offer.
 
-    compiling: the games whose bots do not think at full strength yet. addresses: where browsers of other machines find
-    the server; empty where it lets none in. protocol: the version of the live protocol that the server speaks.
+    addresses: where browsers of other machines find the server; empty where it lets none in. protocol: the version of
+    the live protocol that the server speaks.
     """
 
     version: str
     protocol: int
     games: list[GameInfo]
     languages: list[Language]
-    compiling: list[Compiling]
     addresses: list[str]
 
 

@@ -14,10 +14,10 @@ import pickle
 import subprocess
 import sys
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, Final, Literal, Protocol
 
-from spanish_main.workers.pool.frames import Call, Done, Fault, Halt, News
+from spanish_main.workers.pool.frames import Call, Done, Fault, Halt
 
 _BOOT = "import json, sys; sys.path[:] = json.loads(sys.argv.pop()); from spanish_main.workers.{} import main; main()"
 _ONE_THREAD = ("NUMBA_NUM_THREADS", "OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
@@ -88,16 +88,10 @@ class WorkerChannel(Protocol):
     def makeshift(self) -> bool:
         """Whether it lives on this machine only while there is no room where it should."""
 
-    def call(
-        self,
-        work: str,
-        arguments: tuple[Any, ...],
-        limit: float | None = None,
-        heard: Callable[[Any], None] | None = None,
-    ) -> Any:
+    def call(self, work: str, arguments: tuple[Any, ...], limit: float | None = None) -> Any:
         """What ``work`` gives back; WorkFailed for what it throws, WorkerDied if the process ends or takes too long.
 
-        limit: seconds. heard: is called with what the work tells meanwhile.
+        limit: seconds.
         """
 
     def post(self, work: str, arguments: tuple[Any, ...]) -> None:
@@ -160,13 +154,7 @@ class Channel:
         """Whether the process runs."""
         return self._process.poll() is None
 
-    def call(
-        self,
-        work: str,
-        arguments: tuple[Any, ...],
-        limit: float | None = None,
-        heard: Callable[[Any], None] | None = None,
-    ) -> Any:
+    def call(self, work: str, arguments: tuple[Any, ...], limit: float | None = None) -> Any:
         """See ``WorkerChannel``, as for the rest."""
         watch = None if limit is None else threading.Timer(limit, self._end, [limit])
         if watch is not None:
@@ -174,15 +162,11 @@ class Channel:
             watch.start()
         try:
             self._send(Call(work, arguments))
-            while True:
-                match self._receive():
-                    case News(value):
-                        if heard is not None:
-                            heard(value)
-                    case Done(value):
-                        return value
-                    case Fault() as fault:
-                        raise WorkFailed.by(fault)
+            match self._receive():
+                case Done(value):
+                    return value
+                case Fault() as fault:
+                    raise WorkFailed.by(fault)
         finally:
             if watch is not None:
                 watch.cancel()

@@ -23,12 +23,6 @@ class Done(NamedTuple):
     value: Any
 
 
-class News(NamedTuple):
-    """What the work tells while it goes on."""
-
-    value: Any
-
-
 class Fault(NamedTuple):
     """The work has thrown ``kind``, at ``where``. Its text stays behind: it could quote what only one seat may know.
 

@@ -1,7 +1,7 @@
 """Who thinks for bots, hints and reviews: ask here, from asyncio or from any thread.
 
-A worker answers at once, interpreted, with as many simulations as there is time for; when its game has been compiled,
-which goes on beside, workers with compiled kernels take over.
+A worker thinks in its game's library. Where that is missing it answers at once all the same, interpreted, while the
+library is made in the background.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import asyncio
 import contextlib
 import threading
 import time
-from collections.abc import AsyncGenerator, Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Future
 from dataclasses import replace
 from types import TracebackType
@@ -19,25 +19,23 @@ from typing import TYPE_CHECKING, Any, Final, Self, TypeVar, cast
 from spanish_main.bots.analysis import Analysis
 from spanish_main.core.copies import Unportable
 from spanish_main.core.game.bot_sheet import Budget
-from spanish_main.workers.compiler import Compiler
 from spanish_main.workers.pool import modes
 from spanish_main.workers.pool.channel import Cause, NoAnswer
 from spanish_main.workers.pool.fair import Rank
+from spanish_main.workers.pool.making import Maker
 from spanish_main.workers.pool.pool import FOR_EVER, IDLE_SECONDS, LIMIT_SECONDS, Job, Pool
 from spanish_main.workers.pool.pool import State as Thinkers
-from spanish_main.workers.pool.request import Ask, Seen, Told
+from spanish_main.workers.pool.request import Ask, Seen
 
 if TYPE_CHECKING:
     from spanish_main.core.game.game import Observation
     from spanish_main.workers.pool.channel import Workplace
 
-__all__ = ["Ask", "Budget", "Cause", "Minds", "NoAnswer", "Rank", "RemoteAnalyst", "Seen", "Thinkers", "Told"]
+__all__ = ["Ask", "Budget", "Cause", "Minds", "NoAnswer", "Rank", "RemoteAnalyst", "Seen", "Thinkers"]
 
 Answer = TypeVar("Answer")
 _WORK: Final = "spanish_main.workers.thinking.thinking:"
-# A worker that has to load compiled kernels first takes some seconds, on a busy machine many.
-_LOAD_SECONDS: Final = 100.0
-# Compiled, the slowest search makes more than these in a second.
+# In a library, the slowest search makes more than these in a second.
 _SIMULATIONS_A_SECOND: Final = 500
 _LOOK_SECONDS: Final = 0.3
 
@@ -53,7 +51,6 @@ class Minds(Unportable):
         limit: float = LIMIT_SECONDS,
         idle: float = IDLE_SECONDS,
         steady: bool = False,
-        exact: bool = False,
         cluster: Workplace | None = None,
         patience: float = FOR_EVER,
     ) -> None:
@@ -63,25 +60,21 @@ class Minds(Unportable):
         question after which a worker ends.
 
         steady: for decisions that can be had again. A worker stays as long as we do, and what its bots have found out
-        with it. Few simulations are all made, interpreted; many by compiled kernels if those lie in the cache, and
-        otherwise as many as there is time for. Nothing is compiled until ``compile`` or ``settle`` asks for it.
-        exact: all of them, however long it takes; ``halt`` ends it.
+        with it. A budget of simulations is kept exactly, however long that takes; ``halt`` ends it. No library is made
+        until ``want`` or ``settle`` asks for it.
 
         cluster: where workers live, if not on this machine. patience: so many seconds one waits where no worker can be
         had.
         """
         self._prepare = prepare
         self._steady = steady
-        self._limit = FOR_EVER if exact else limit + (_LOAD_SECONDS if steady else 0.0)
-        start = modes.steady(prepare, exact=exact) if steady else modes.quick(prepare)
+        self._limit = FOR_EVER if steady else limit
         idle = FOR_EVER if steady else idle
+        start = modes.start(prepare, steady=steady)
         self._pool = Pool(workers if cluster is None else None, start, idle, cluster, patience)
-        self._compiler = Compiler(modes.quick(prepare), self._hear) if modes.compiles() else None
+        self._maker = Maker(modes.start(prepare), self._compile) if modes.makes() else None
         self._lock = threading.Lock()
-        self._closed = threading.Event()
-        self._played: set[str] = set()
-        self._told: dict[str, Told] = {}
-        self._listeners: list[Callable[[Told], None]] = []
+        self._compiled: set[str] = set()  # the games of which no library can be made: each worker compiles for itself
 
     def __enter__(self) -> Self:
         return self
@@ -91,9 +84,8 @@ class Minds(Unportable):
 
     def close(self) -> None:
         """End all processes, now. Who still waits gets NoAnswer."""
-        self._closed.set()
-        if self._compiler is not None:
-            self._compiler.close()
+        if self._maker is not None:
+            self._maker.close()
         self._pool.close()
 
     def rouse(self, game: str) -> None:
@@ -108,7 +100,6 @@ class Minds(Unportable):
         if len(ask.legal) == 1 and not self._steady:
             only: Future[int] = Future()
             only.set_result(ask.legal[0])
-            self._play(ask)
             return only
         return cast("Future[int]", self._submit("choose", ask, Rank.DECISION))
 
@@ -150,7 +141,8 @@ class Minds(Unportable):
             self._pool.post(session, f"{_WORK}forget", (session,))
 
     def _submit(self, work: str, ask: Ask, rank: Rank) -> Future[Any]:
-        self._play(ask)
+        if ask.thinks and not self._steady:
+            self.want(ask.seen.game)
         kind = f"{work} {ask.seen.game} {ask.bot} {ask.budget}"
         limit = self._limit
         if ask.budget is not None:
@@ -174,108 +166,37 @@ class Minds(Unportable):
         """The numbers of the workers that there are."""
         return self._pool.processes()
 
-    # --- Compiling ---------------------------------------------------------------------------------------------------
+    # --- Libraries ---------------------------------------------------------------------------------------------------
 
-    def _play(self, ask: Ask) -> None:
-        if ask.thinks and not self._steady:
-            self.want(ask.seen.game)
+    def want(self, *games: str) -> Future[bool] | None:
+        """Have the libraries of ``games`` made where they are missing, the first of them first.
 
-    def want(self, game: str) -> None:
-        """``game`` is played: have it compiled before others, and workers made ready for it."""
-        with self._lock:
-            new = game not in self._played
-            self._played.add(game)
-        if new:
-            self._improve()
-        self.compile([game])
-
-    def compile(self, games: Iterable[str]) -> None:
-        """Have these compiled, the first of them first, unless another is played meanwhile."""
-        if self._compiler is None:
-            return
-        wanted = list(games)
-        with self._lock:
-            for game in wanted:
-                self._told.setdefault(game, Told(game, "waiting", 0, 0, 0.0))
-        self._compiler.want(wanted)
-
-    def news(self) -> list[Told]:
-        """How far the compiling of each game has come that is wanted."""
-        with self._lock:
-            return list(self._told.values())
-
-    def is_compiled(self, game: str) -> bool:
-        """Whether bots of ``game`` think at full strength, or will with their next decision or two."""
-        with self._lock:
-            told = self._told.get(game)
-        return told is not None and told.state == "compiled"
+        Returns whether the first has one in the end; None where none is made.
+        """
+        return None if self._maker is None else self._maker.want(*games)
 
     async def settled(self, game: str, seconds: float) -> None:
-        """Wait until ``game`` is compiled or cannot be, but no longer than so many ``seconds``."""
-        if self._compiler is None or self._is_settled(game):
-            return
-        self._compiler.want([game])
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(seconds), contextlib.aclosing(self.told()) as news:
-                async for told in news:
-                    if told.game == game and self._is_settled(game):
-                        return
+        """Wait until ``game`` thinks as well as it will, at most ``seconds``."""
+        made = self.want(game)
+        if made is not None:
+            await asyncio.wait([asyncio.wrap_future(made)], timeout=seconds)
 
     def settle(self, game: str, seconds: float, meanwhile: Callable[[], None] = lambda: None) -> None:
         """The same from a thread. meanwhile: is called now and then. Also over when we are closed."""
-        if self._compiler is None or self._is_settled(game):
-            return
-        self._compiler.want([game])
+        made = self.want(game)
         until = time.monotonic() + seconds
-        while not (self._is_settled(game) or self._closed.wait(_LOOK_SECONDS) or time.monotonic() >= until):
+        while made is not None and not made.done() and time.monotonic() < until:
+            with contextlib.suppress(TimeoutError):
+                made.result(_LOOK_SECONDS)
             meanwhile()
 
-    def _is_settled(self, game: str) -> bool:
-        with self._lock:
-            told = self._told.get(game)
-        return told is not None and told.state in ("compiled", "failed")
-
-    def listen(self, heard: Callable[[Told], None]) -> Callable[[], None]:
-        """Call ``heard``, from another thread, with what is known and each piece of news; what comes back ends that."""
-        with self._lock:
-            self._listeners.append(heard)
-            known = list(self._told.values())
-        for told in known:
-            heard(told)
-
-        def stop() -> None:
-            with self._lock:
-                if heard in self._listeners:
-                    self._listeners.remove(heard)
-
-        return stop
-
-    async def told(self) -> AsyncGenerator[Told, None]:
-        """The same, as a stream without an end."""
-        loop = asyncio.get_running_loop()
-        news: asyncio.Queue[Told] = asyncio.Queue()
-        stop = self.listen(lambda told: _put(loop, news, told))
-        try:
-            while True:
-                yield await news.get()
-        finally:
-            stop()
-
-    def _hear(self, told: Told) -> None:
-        with self._lock:
-            self._told[told.game] = told
-            listeners = list(self._listeners)
-        if told.state == "compiled":
-            self._improve()
-        for listener in listeners:
-            listener(told)
-
-    def _improve(self) -> None:
-        if self._steady:
+    def _compile(self, game: str) -> None:
+        """No library of ``game`` can be made: have each worker compile its kernels for itself."""
+        if self._steady:  # what its bots have found out stays in its workers
             return
         with self._lock:
-            ready = [told.game for told in self._told.values() if told.state == "compiled"]
-            start = modes.best(self._prepare, self._played, ready)
+            self._compiled.add(game)
+            start = modes.start(self._prepare, load=self._compiled)
         self._pool.improve(start)
 
 
@@ -306,8 +227,3 @@ class RemoteAnalyst:
 
     def _about(self, observation: Observation, legal: Sequence[int]) -> Ask:
         return replace(self._ask, seen=Seen.of(observation), legal=tuple(legal))
-
-
-def _put(loop: asyncio.AbstractEventLoop, news: asyncio.Queue[Told], told: Told) -> None:
-    if not loop.is_closed():
-        loop.call_soon_threadsafe(news.put_nowait, told)

@@ -1,6 +1,6 @@
-"""How workers begin: interpreted at once; with compiled kernels once those lie in the cache.
+"""How workers begin: in libraries where there are some, interpreted until then.
 
-``SPANISH_MAIN_KERNEL=interpreted`` in the environment leaves it at that: nothing is compiled.
+``SPANISH_MAIN_KERNEL=interpreted`` in the environment leaves it at interpreted kernels: no library is used or made.
 """
 
 from __future__ import annotations
@@ -13,10 +13,11 @@ from typing import Final
 from spanish_main.workers.pool.pool import Start
 
 _MODE: Final = "SPANISH_MAIN_KERNEL"
+_WORK: Final = "spanish_main.workers.thinking.thinking:"
 
 
-def compiles() -> bool:
-    """Whether libraries are to be made, and kernels compiled: with Numba, unless the environment leaves it at that."""
+def makes() -> bool:
+    """Whether libraries that are missing can be made: with Numba, unless the environment leaves it at interpreted."""
     return fast() and find_spec("numba") is not None
 
 
@@ -25,21 +26,12 @@ def fast() -> bool:
     return os.environ.get(_MODE, "compiled") == "compiled"
 
 
-def _first(prepare: str | None) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    return () if prepare is None else ((prepare, ()),)
+def start(prepare: str | None, *, steady: bool = False, load: Collection[str] = ()) -> Start:
+    """How a worker begins. prepare: ``module:function``, which it calls first.
 
-
-def quick(prepare: str | None) -> Start:
-    """A worker that answers at once."""
-    return Start((), _first(prepare))
-
-
-def steady(prepare: str | None, *, exact: bool) -> Start:
-    """A worker whose decisions can be had again: see ``minds.Minds``."""
-    return Start((), (*_first(prepare), ("spanish_main.workers.thinking.thinking:be_steady", (exact,))))
-
-
-def best(prepare: str | None, played: Collection[str], ready: Collection[str]) -> Start:
-    """The best worker that there can be for the games ``played``: with the kernels of those that are ``ready``."""
-    loads = tuple(("spanish_main.workers.thinking.thinking:load", (game,)) for game in sorted(set(played) & set(ready)))
-    return Start((), (*_first(prepare), *loads))
+    steady: its decisions can be had again (``minds.Minds``). load: the games whose kernels it compiles for itself.
+    """
+    calls: list[tuple[str, tuple[str, ...]]] = [] if prepare is None else [(prepare, ())]
+    calls += [(f"{_WORK}be_steady", ())] * steady
+    calls += [(f"{_WORK}load", (game,)) for game in sorted(load)]
+    return Start((), tuple(calls))

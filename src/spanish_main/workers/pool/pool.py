@@ -37,7 +37,7 @@ LIMIT_SECONDS = 20.0
 IDLE_SECONDS = 300.0
 # A worker has to be there by then, on a machine that is busy with everything else.
 START_SECONDS = 120.0
-# Preparing one may mean compiling, where nothing of it can be kept.
+# Preparing one may mean compiling, where no library can be made.
 PREPARE_SECONDS = 900.0
 _GUESS_SECONDS = 0.3
 # Where there was no room for another or a better worker, it is looked for again after so long.

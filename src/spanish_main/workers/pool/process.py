@@ -15,9 +15,8 @@ from importlib import import_module
 from typing import Any, BinaryIO, NoReturn
 
 from spanish_main.core.errors import DamagedFile
-from spanish_main.workers.pool.frames import Call, Done, Fault, Halt, News
+from spanish_main.workers.pool.frames import Call, Done, Fault, Halt
 
-_outbox: BinaryIO | None = None
 _farewells: list[Callable[[], object]] = []
 
 
@@ -33,12 +32,6 @@ _TEXT = 200
 _UNREADABLE = 70
 # And for a worker that was told to end.
 _TOLD_TO_END = 143
-
-
-def tell(value: object) -> None:
-    """Tell whoever waits for the work that goes on; outside of a worker nobody does."""
-    if _outbox is not None:
-        _send(_outbox, News(value))
 
 
 def halted() -> bool:
@@ -64,9 +57,8 @@ def _leave(code: int) -> NoReturn:
 
 def main() -> NoReturn:
     """Serve the pipes at standard input and output."""
-    global _outbox
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # who presses Ctrl-C ends our supervisor, and it ends us
-    inbox, _outbox = take_pipes()
+    inbox, outbox = take_pipes()
     calls: queue.SimpleQueue[Call] = queue.SimpleQueue()
     threading.Thread(target=_read, args=(inbox, calls), daemon=True).start()
     while True:
@@ -74,7 +66,7 @@ def main() -> NoReturn:
         _Calls.begun += 1
         answer = _answer(call)
         if not call.quiet:
-            _send(_outbox, answer)
+            _send(outbox, answer)
 
 
 def take_pipes() -> tuple[BinaryIO, BinaryIO]:
@@ -124,7 +116,7 @@ def _where(error: BaseException) -> str:
     return f"{os.path.basename(frames[-1].filename)}:{frames[-1].lineno}" if frames else "nowhere"  # noqa: PTH119
 
 
-def _send(outbox: BinaryIO, answer: Done | Fault | News) -> None:
+def _send(outbox: BinaryIO, answer: Done | Fault) -> None:
     try:
         frame = pickle.dumps(answer)
     except Exception as error:  # noqa: BLE001 -- a result that does not travel is the work's fault

@@ -19,7 +19,7 @@ _FEW: Final = 100
 
 
 def is_long(budget: Budget | None) -> bool:
-    """Whether a search with ``budget`` takes compiled kernels: it goes by the clock, or makes many simulations."""
+    """Whether a search with ``budget`` is slow interpreted: it goes by the clock, or makes many simulations."""
     return budget is not None and (budget.simulations is None or budget.simulations > _FEW)
 
 
@@ -60,24 +60,10 @@ class Ask:
 
     @property
     def thinks(self) -> bool:
-        """Whether it takes compiled kernels to be good at it."""
+        """Whether it takes a library to be good at it."""
         return self.bot != "random"
 
     @property
     def about(self) -> str:
         """What a log line calls it."""
         return f"bot {self.bot} at {self.where}" if self.bot else f"a look into {self.where}"
-
-
-@dataclass(frozen=True, slots=True)
-class Told:
-    """How far the compiling of a game has come: ``done`` of ``total`` parts, after so many ``seconds``.
-
-    state: ``waiting`` for another process, ``compiling``, ``compiled``, or ``failed`` (its bots stay interpreted).
-    """
-
-    game: str
-    state: str
-    done: int
-    total: int
-    seconds: float

@@ -11,7 +11,7 @@ import logging
 import os
 import socket
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from spanish_main.core.errors import InvalidOptions
@@ -65,7 +65,7 @@ def _await_core(ray: Any, cores: float) -> None:
 
 
 class RemoteChannel:
-    """``channel.WorkerChannel`` to a worker of the cluster. What work tells meanwhile is not heard."""
+    """``channel.WorkerChannel`` to a worker of the cluster."""
 
     def __init__(self, ray: Any, environment: Mapping[str, str], cores: float, seconds: float) -> None:
         """Hire it; NoRoom where so much of a core is free nowhere in the cluster, or it is not there in ``seconds``."""
@@ -95,13 +95,7 @@ class RemoteChannel:
         """Whether the process runs, as far as is known here."""
         return self._alive
 
-    def call(
-        self,
-        work: str,
-        arguments: tuple[Any, ...],
-        limit: float | None = None,
-        heard: Callable[[Any], None] | None = None,
-    ) -> Any:
+    def call(self, work: str, arguments: tuple[Any, ...], limit: float | None = None) -> Any:
         """As ``Channel.call``."""
         try:
             asked = self._actor.call.remote(work, arguments, limit)

@@ -172,7 +172,7 @@ class _Link:
 
 
 class _FarChannel:
-    """A ``WorkerChannel`` to a worker of the cluster. What work tells meanwhile is not heard."""
+    """A ``WorkerChannel`` to a worker of the cluster."""
 
     def __init__(self, link: _Link, environment: Mapping[str, str], seconds: float) -> None:
         """Hire it; NoRoom where it is not there in ``seconds``, WorkerDied where the cluster is gone."""
@@ -192,13 +192,7 @@ class _FarChannel:
         """Whether the process runs, as far as is known here."""
         return self._alive and self._link.alive
 
-    def call(
-        self,
-        work: str,
-        arguments: tuple[Any, ...],
-        limit: float | None = None,
-        heard: Callable[[Any], None] | None = None,
-    ) -> Any:
+    def call(self, work: str, arguments: tuple[Any, ...], limit: float | None = None) -> Any:
         """As ``Channel.call``."""
         self._waiting, coming = self._link.begin("call", self._worker, work, arguments, limit)
         try:

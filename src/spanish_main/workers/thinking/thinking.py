@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from collections import OrderedDict
 from typing import Any, Final
 
@@ -10,6 +12,8 @@ from spanish_main.bots.players.bot import Bot
 from spanish_main.workers.pool.request import Ask
 from spanish_main.workers.thinking import kernels
 
+# With 10 and more, a machine that is busy with interpreted bots would hardly ever make a library.
+_LOW_PRIORITY: Final = 5
 # A captain's tree takes some megabytes.
 _MOST_KEPT: Final = 12
 _kept: OrderedDict[str, tuple[Any, Any]] = OrderedDict()  # session -> what it was made for, bot or analyst
@@ -52,7 +56,7 @@ def forget(session: str) -> None:
 
 def _thinker(ask: Ask) -> Any:
     """Who thinks: of its session the same as before."""
-    mode = kernels.mode_for(ask)
+    mode = kernels.mode_for(ask.seen.game)
     made_for = ask.seen.game, ask.seen.options, ask.seen.viewer, ask.bot, ask.budget, ask.seed, kernels.mode_kept(mode)
     before = _kept.get(ask.session)
     if before is not None and before[0] == made_for:
@@ -71,11 +75,29 @@ def meet(game: str) -> None:
     kernels.meet(game)
 
 
-def be_steady(exact: bool = False) -> None:
+def be_steady() -> None:
     """From now on decisions can be had again: see ``minds.Minds``."""
-    kernels.be_steady(exact)
+    kernels.be_steady()
 
 
 def load(game: str) -> None:
     """Have the compiled kernels of ``game`` at hand before anybody asks."""
     kernels.load(game)
+
+
+def make_library(game: str) -> str:
+    """Make the library of ``game`` where it has none to use, with low priority. Why there is none then, or nothing."""
+    _lower_priority()
+    return kernels.make_library(game)
+
+
+def _lower_priority() -> None:
+    """Let everybody else go first."""
+    if sys.platform == "win32":
+        import ctypes  # noqa: PLC0415 -- Windows alone
+
+        below_normal = 0x4000
+        own = ctypes.windll.kernel32.GetCurrentProcess()
+        ctypes.windll.kernel32.SetPriorityClass(own, below_normal)
+    elif os.getpriority(os.PRIO_PROCESS, 0) < _LOW_PRIORITY:
+        os.setpriority(os.PRIO_PROCESS, 0, _LOW_PRIORITY)

@@ -1,0 +1,146 @@
+"""Libraries are made in the background, and nobody waits for them. Another makes and compiles in place of Numba."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from spanish_main.workers.pool import modes
+from spanish_main.workers.pool.making import Maker
+from spanish_main.workers.pool.minds import Minds
+from spanish_main.workers.pool.pool import Job
+from tests.workers.test_minds import ask
+
+QUICKLY = "tests.workers.bots:make_quickly"
+
+
+@pytest.fixture
+def notes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("SPANISH_MAIN_KERNEL", "compiled")
+    monkeypatch.setenv("SPANISH_MAIN_CACHE_DIR", str(tmp_path / "cache"))
+    monkeypatch.setenv("SPANISH_MAIN_NOTES", str(tmp_path))
+    return tmp_path
+
+
+@contextlib.contextmanager
+def maker(failed: list[str]) -> Iterator[Maker]:
+    made = Maker(modes.start(QUICKLY), failed.append)
+    try:
+        yield made
+    finally:
+        made.close()
+
+
+def made(notes: Path) -> list[str]:
+    """The games whose libraries were really made, in their order, once for each time."""
+    return [path.name.split()[1] for path in sorted(notes.iterdir()) if len(path.name.split()) == 3]
+
+
+def test_what_is_wanted_last_is_made_next_and_each_once(notes: Path) -> None:
+    with maker([]) as one:
+        first = one.want("cartagena", "la_tortuga", "mutiny")
+        last = one.want("mutiny", "cartagena")
+        assert last.result(60)
+        assert first.result(60)
+        assert one.want("la_tortuga").result(60)
+    assert sorted(made(notes)) == ["cartagena", "la_tortuga", "mutiny"]
+    assert made(notes)[-1] == "la_tortuga"
+    # With low priority, or that of this process where it has a lower one.
+    low = str(max(os.nice(0), 5))
+    assert {path.name.split()[2] for path in notes.iterdir() if len(path.name.split()) == 3} == {low}
+
+
+def test_a_process_that_dies_is_replaced_and_a_game_without_a_library_is_told_of(
+    notes: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    for name in ("fail cartagena", "broken mutiny", "refused la_tortuga"):
+        (notes / name).touch()
+    failed: list[str] = []
+    with maker(failed) as one:
+        one.want("cartagena", "mutiny", "la_tortuga")
+        results = {game: one.want(game).result(60) for game in ("cartagena", "mutiny", "la_tortuga")}
+    assert results == {"cartagena": True, "mutiny": False, "la_tortuga": False}
+    assert sorted(failed) == ["la_tortuga", "mutiny"]
+    assert "signal 9" in caplog.text
+    assert caplog.text.count("the library of la_tortuga cannot be kept") == 1
+    assert "SECRET" not in caplog.text
+
+
+def test_who_waits_when_the_maker_closes_waits_no_longer(notes: Path) -> None:
+    failed: list[str] = []
+    with maker(failed) as one:
+        going, waiting = one.want("cartagena", "mutiny"), one.want("mutiny")
+    assert not going.result(0)
+    assert not waiting.result(0)
+    assert not one.want("la_tortuga").result(0)
+    assert failed == []
+
+
+async def test_decisions_come_at_once_and_the_library_takes_over(notes: Path) -> None:
+    waits: list[float] = []
+    modes_seen: list[str] = []
+    with Minds(2, prepare=QUICKLY) as minds:
+        while modes_seen[-1:] != ["ready"]:
+            began = time.monotonic()
+            await minds.choose(ask("sleep 0", session="mode"))
+            waits.append(time.monotonic() - began)
+            modes_seen.append(mode(minds))
+            await asyncio.sleep(0.05)
+            assert len(modes_seen) < 1000
+        await minds.settled("mutiny", 0.1)
+        assert "mutiny" not in made(notes)
+        await minds.settled("mutiny", 60.0)
+        assert "mutiny" in made(notes)
+    assert modes_seen[0] == "interpreted"
+    # The first waits for a process; nothing waits for a library.
+    assert most_of(waits[1:]) < 1.0
+
+
+def mode(minds: Minds, game: str = "cartagena") -> str:
+    """How a worker thinks about ``game``."""
+    return str(minds._pool.submit(Job("tests.workers.bots:tell_mode", (game,), "test", session="mode")).result(30))
+
+
+def most_of(waits: list[float]) -> float:
+    """What nineteen of twenty stay below: other tests may have the cores."""
+    return sorted(waits)[len(waits) * 19 // 20]
+
+
+def test_where_no_library_can_be_made_workers_compile_for_themselves(notes: Path) -> None:
+    (notes / "refused cartagena").touch()
+    with Minds(2, prepare=QUICKLY) as minds:
+        wanted = ask("sailor", session="mode")
+        until = time.monotonic() + 60
+        assert minds.decide(wanted).result(60) in wanted.legal
+        while mode(minds) != "compiled":
+            assert time.monotonic() < until
+            time.sleep(0.05)
+        assert minds.decide(wanted).result(60) in wanted.legal
+        assert mode(minds, "mutiny") == "interpreted"
+
+
+def test_steady_workers_have_a_library_made_when_they_are_to_settle(notes: Path) -> None:
+    with Minds(1, prepare=QUICKLY, steady=True) as minds:
+        minds.decide(ask("deckhand")).result(60)
+        assert made(notes) == []
+        called: list[int] = []
+        minds.settle("cartagena", 60.0, lambda: called.append(1))
+        assert called
+        assert made(notes) == ["cartagena"]
+        assert mode(minds) == "ready"
+
+
+def test_without_numba_nothing_is_made_and_nobody_waits(notes: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(modes, "find_spec", lambda name: None)
+    with Minds(1, prepare=QUICKLY) as minds:
+        assert minds.want("cartagena") is None
+        began = time.monotonic()
+        minds.settle("cartagena", 60.0)
+        assert time.monotonic() - began < 1.0
+    assert made(notes) == []
