@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from spanish_main.core import moved
 from spanish_main.core.errors import (
     IllegalAction,
     InvalidAction,
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
     from spanish_main.core.vector.vector import VectorMatches
 
 __version__ = "0.1.0"
+
+moved.install()
 
 __all__ = [
     "CHANCE",
