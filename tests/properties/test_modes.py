@@ -302,9 +302,10 @@ def test_a_kernel_depends_on_its_game_and_the_core_alone(monkeypatch: pytest.Mon
     bulk.at.__wrapped__(load_game_type("la_tortuga"), "winners")
     bulk.bulk_kernels.__wrapped__(load_game_type("cartagena"))
     greedy.greedy_kernel.__wrapped__(load_game_type("mutiny"), THINKING)
-    assert asked[0] == {"core", "games/la_tortuga/rules"}
-    assert {frozenset(folders) for folders in asked[1:-1]} == {frozenset({"core", "games/cartagena"})}
-    assert asked[-1] == {"core", "bots", "games/mutiny"}
+    assert asked[0] == {"core", "games/la_tortuga/rules", "games/la_tortuga/bots"}
+    cartagena = frozenset({"core", "games/cartagena/rules", "games/cartagena/bots"})
+    assert {frozenset(folders) for folders in asked[1:-1]} == {cartagena}
+    assert asked[-1] == {"core", "bots/players", "games/mutiny/rules", "games/mutiny/bots"}
 
 
 @pytest.mark.slow

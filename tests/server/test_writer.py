@@ -19,6 +19,7 @@ from sqlalchemy import event, insert, select
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
 
+from spanish_main import server
 from spanish_main.server.storage import database
 from spanish_main.server.storage.schema import ABOUT
 from spanish_main.server.storage.store import Store
@@ -35,7 +36,7 @@ from tests.server.postgresql import cut_connections
 def test_nobody_writes_beside_the_writer() -> None:
     # Opening and migrating come before the writer; backups and restoring are the work of a command of their own.
     others = {"backup.py", "database.py", "store.py", "writer.py"}
-    for path in Path(database.__file__).parent.glob("*.py"):
+    for path in Path(server.__file__).parent.rglob("*.py"):
         found = re.search(r"engine\.(begin|connect)\(", path.read_text(encoding="utf-8"))
         assert found is None or path.name in others, path.name
 
