@@ -1,6 +1,7 @@
 """What a game shows in a terminal: one ``Drawing`` a game, in the module of this package that bears its name.
 
-What is said, and to whom, is the game's own telling (``games/<game>/telling.py``): here it is put into words and drawn.
+What is said, and to whom, is the game's own telling (``games/<game>/telling/telling.py``): here it is put into words
+and drawn.
 """
 
 from __future__ import annotations
