@@ -27,6 +27,18 @@ def search(seconds: Seconds = 2.0) -> None:
 
 
 @app.command()
+def modes(
+    seconds: Seconds = 2.0,
+    simulations: Annotated[int, typer.Option(help="Simulations of a decision of the captain.", min=1)] = 2000,
+    check: Annotated[bool, typer.Option("--check", help="Exit with 1 where a floor is missed.")] = False,
+) -> None:
+    """How fast bots think in libraries, beside Numba and beside interpreted kernels, on the same decisions."""
+    from spanish_main.bench.modes import run
+
+    raise typer.Exit(run(seconds, simulations, check=check))
+
+
+@app.command()
 def env(
     seconds: Seconds = 2.0,
     check: Annotated[bool, typer.Option("--check", help="Exit with 1 where a floor is missed.")] = False,

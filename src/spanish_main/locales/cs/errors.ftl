@@ -134,6 +134,7 @@ error-no-graphics-card = torch tu nenachází grafickou kartu
 error-bench-answer = server odpovídá na { $path } kódem { $status }: { $reason }
 error-bench-start = server se nespustí: { $reason }
 error-bench-strength = server nedosáhne plné síly
+error-bench-library = boty v knihovnách nelze změřit: { $reason }
 error-bench-bot = bot neodpověděl
 error-bench-people = lidé nemohou hrát: { $reason }
 error-bench-peer = u boardgame.io nikdo nemůže hrát

@@ -134,6 +134,7 @@ error-no-graphics-card = torch findet hier keine Grafikkarte
 error-bench-answer = der Server antwortet auf { $path } mit { $status }: { $reason }
 error-bench-start = der Server startet nicht: { $reason }
 error-bench-strength = der Server erreicht seine volle Stärke nicht
+error-bench-library = Bots in Bibliotheken lassen sich nicht messen: { $reason }
 error-bench-bot = der Bot hat nicht geantwortet
 error-bench-people = die Leute können nicht spielen: { $reason }
 error-bench-peer = bei boardgame.io kann niemand spielen

@@ -134,6 +134,7 @@ error-no-graphics-card = torch finds no graphics card here
 error-bench-answer = the server answers { $status } to { $path }: { $reason }
 error-bench-start = the server does not start: { $reason }
 error-bench-strength = the server does not come to its full strength
+error-bench-library = bots in libraries cannot be measured: { $reason }
 error-bench-bot = the bot has not answered
 error-bench-people = the people cannot play: { $reason }
 error-bench-peer = nobody can play at boardgame.io

@@ -134,6 +134,7 @@ error-no-graphics-card = torch qui non trova una scheda grafica
 error-bench-answer = il server risponde { $status } a { $path }: { $reason }
 error-bench-start = il server non parte: { $reason }
 error-bench-strength = il server non arriva alla piena forza
+error-bench-library = i bot nelle librerie non si possono misurare: { $reason }
 error-bench-bot = il bot non ha risposto
 error-bench-people = le persone non possono giocare: { $reason }
 error-bench-peer = su boardgame.io non può giocare nessuno

@@ -134,6 +134,7 @@ error-no-graphics-card = torch не находит здесь видеокарт
 error-bench-answer = сервер отвечает на { $path } кодом { $status }: { $reason }
 error-bench-start = сервер не запускается: { $reason }
 error-bench-strength = сервер не набирает полной силы
+error-bench-library = ботов в библиотеках нельзя измерить: { $reason }
 error-bench-bot = бот не ответил
 error-bench-people = люди не могут играть: { $reason }
 error-bench-peer = в boardgame.io никто не может играть
