@@ -20,7 +20,7 @@ from typing import Any
 
 from spanish_main.arena.config import ArenaConfig
 from spanish_main.arena.tournament import Progress, run_arena
-from spanish_main.bots.nets import load_net
+from spanish_main.bots.nets.nets import load_net
 from spanish_main.games.catalog import load_game_type
 from spanish_main.learning.crew import crew
 from spanish_main.learning.jobs import Lesson, learn
@@ -36,7 +36,7 @@ COUNTED = 20.0
 @contextmanager
 def cluster(nodes: int) -> Iterator[str]:
     """A cluster of so many nodes, with a core each; its address."""
-    os.environ["RAY_ENABLE_UV_RUN_RUNTIME_ENV"] = "0"  # before Ray is imported, as ``workers.cluster`` does
+    os.environ["RAY_ENABLE_UV_RUN_RUNTIME_ENV"] = "0"  # before Ray is imported, as ``workers.ray.cluster`` does
     from ray.cluster_utils import Cluster
 
     made: Any = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})

@@ -20,17 +20,17 @@ from mistakes import TABLES
 
 from spanish_main.arena.players import factory_of
 from spanish_main.arena.rates import wilson
-from spanish_main.bots.bot import Bot
 from spanish_main.bots.catalog import STRONGEST, level_of
-from spanish_main.bots.nets import load_net
-from spanish_main.bots.search import SearchBot
-from spanish_main.core.bot_sheet import Budget
-from spanish_main.core.compiled import THINKING
+from spanish_main.bots.nets.nets import load_net
+from spanish_main.bots.players.bot import Bot
+from spanish_main.bots.players.search import SearchBot
 from spanish_main.core.errors import InvalidOptions
-from spanish_main.core.game import Game, GameType, Observation
-from spanish_main.core.kernel import kernel
-from spanish_main.core.rng import Rng
-from spanish_main.core.seats import CHANCE
+from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.game.game import Game, GameType, Observation
+from spanish_main.core.kernels.compiled import THINKING
+from spanish_main.core.kernels.kernel import kernel
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.kernels.seats import CHANCE
 from spanish_main.games.catalog import load_game
 
 

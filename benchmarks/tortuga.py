@@ -24,21 +24,21 @@ from typing import Any
 import numpy as np
 
 from spanish_main.bots.catalog import STRONGEST, level_of
-from spanish_main.bots.greedy import GreedyBot
-from spanish_main.bots.nets import load_net
-from spanish_main.bots.search import SearchBot
-from spanish_main.core.bot_sheet import UNSOLVED, Budget, Settings
-from spanish_main.core.compiled import THINKING
-from spanish_main.core.game import Game, Observation, State
-from spanish_main.core.kernel import kernel
-from spanish_main.core.rng import Rng
-from spanish_main.core.seats import CHANCE
+from spanish_main.bots.nets.nets import load_net
+from spanish_main.bots.players.greedy import GreedyBot
+from spanish_main.bots.players.search import SearchBot
+from spanish_main.core.game.bot_sheet import UNSOLVED, Budget, Settings
+from spanish_main.core.game.game import Game, Observation, State
+from spanish_main.core.kernels.compiled import THINKING
+from spanish_main.core.kernels.kernel import kernel
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.kernels.seats import CHANCE
 from spanish_main.games.catalog import load_game
-from spanish_main.games.la_tortuga import solution
-from spanish_main.games.la_tortuga.board import CLUTCHES, DECK, FACES, MOST, PUT_AWAY, SPACES
-from spanish_main.games.la_tortuga.endgame import solved
-from spanish_main.games.la_tortuga.solution import put_together
-from spanish_main.games.la_tortuga.stakes import leads, openings, prospect, unseen_sets, with_card
+from spanish_main.games.la_tortuga.bots import solution
+from spanish_main.games.la_tortuga.bots.endgame import solved
+from spanish_main.games.la_tortuga.bots.solution import put_together
+from spanish_main.games.la_tortuga.bots.stakes import leads, openings, prospect, unseen_sets, with_card
+from spanish_main.games.la_tortuga.rules.board import CLUTCHES, DECK, FACES, MOST, PUT_AWAY, SPACES
 
 # --- How many positions -----------------------------------------------------------------------------------------------
 

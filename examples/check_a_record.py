@@ -2,9 +2,9 @@
 
 import spanish_main as sm
 from spanish_main.bots.catalog import make_bot
-from spanish_main.core import record
-from spanish_main.core.fairness import commitment, new_seed
-from spanish_main.core.match import fair_match, play_match
+from spanish_main.core.game.fairness import commitment, new_seed
+from spanish_main.core.match import record
+from spanish_main.core.match.match import fair_match, play_match
 from spanish_main.games.catalog import load_game
 
 seed = new_seed()  # the dealer's secret

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 import spanish_main as sm
 from spanish_main.bots.catalog import make_bot
-from spanish_main.core.game import Game, Observation
-from spanish_main.core.match import Match, play_match, random_chance
+from spanish_main.core.game.game import Game, Observation
+from spanish_main.core.match.match import Match, play_match, random_chance
 
 
 class Runner:

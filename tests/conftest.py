@@ -19,7 +19,7 @@ os.environ.setdefault("NUMBA_NUM_THREADS", "1")
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
-from spanish_main.workers.pool import worker_count
+from spanish_main.workers.pool.pool import worker_count
 from tests.needs import REQUIRE_ALL
 from tests.needs import need as need_component
 

@@ -33,7 +33,7 @@ from pathlib import Path
 import spanish_main as sm
 from spanish_main.data.matches import Played, decisions_of
 from spanish_main.data.parquet import write
-from spanish_main.core.match import Match, random_chance
+from spanish_main.core.match.match import Match, random_chance
 match = Match(sm.load_game("la_tortuga"), random_chance(sm.Rng(1)))
 match.play(match.current_seat(), match.state.legal_actions()[0])
 played = Played("x", match.game, decisions_of(match), None, (None,) * match.game.players)
@@ -54,8 +54,8 @@ rows, aims = np.eye(2, dtype=np.float32), np.array([0, 1], np.float32)
 fitting.improve(fit, rows, aims, rate=0.01, batch=2, decay=0.0, seed=[1], device="cpu")
 assert "torch" in fitting.versions("cpu")
 """,
-    "nodes": "import psycopg, valkey, spanish_main.server.bus",
-    "oidc": "import spanish_main.server.oidc",
+    "nodes": "import psycopg, valkey, spanish_main.server.live.bus",
+    "oidc": "import spanish_main.server.accounts.oidc",
     "openspiel": """
 import pyspiel, spanish_main.adapters.openspiel
 state = pyspiel.load_game("spanish_main_la_tortuga").new_initial_state()
@@ -67,7 +67,7 @@ table = env("la_tortuga", players=2)
 table.reset(seed=1)
 table.step(int(table.last()[0]["action_mask"].argmax()))
 """,
-    "push": "import pywebpush, spanish_main.server.pushing",
+    "push": "import pywebpush, spanish_main.server.accounts.pushing",
     "ray": "import ray",
     "vector": """
 import numpy as np, spanish_main as sm

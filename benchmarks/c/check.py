@@ -96,9 +96,9 @@ def engine_games(variant: str, options: dict[str, Any], games: int) -> list[int]
     import numpy as np
 
     import spanish_main as sm
-    from spanish_main.core.bulk import bulk_kernels
-    from spanish_main.core.compiled import array_of
-    from spanish_main.core.rng import new_stream
+    from spanish_main.core.kernels.compiled import array_of
+    from spanish_main.core.kernels.rng import new_stream
+    from spanish_main.core.vector.bulk import bulk_kernels
 
     game = sm.load_game("cartagena", variant=variant, **options)
     initial = array_of([game.new_initial_state().record])

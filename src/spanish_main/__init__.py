@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from spanish_main.core import moved
 from spanish_main.core.errors import (
     IllegalAction,
     InvalidAction,
@@ -19,16 +20,18 @@ from spanish_main.core.errors import (
     InvalidRecord,
 )
 from spanish_main.core.extras import need
-from spanish_main.core.game import Game, State
-from spanish_main.core.outcome import Outcome
-from spanish_main.core.rng import Rng
-from spanish_main.core.seats import CHANCE, TERMINAL
+from spanish_main.core.game.game import Game, State
+from spanish_main.core.kernels.outcome import Outcome
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.kernels.seats import CHANCE, TERMINAL
 from spanish_main.games.catalog import load_game
 
 if TYPE_CHECKING:
-    from spanish_main.core.vector import VectorMatches
+    from spanish_main.core.vector.vector import VectorMatches
 
 __version__ = "0.1.0"
+
+moved.install()
 
 __all__ = [
     "CHANCE",
@@ -55,7 +58,7 @@ if not TYPE_CHECKING:
         """``VectorMatches``, which loads NumPy and Numba when it is first asked for."""
         if name == "VectorMatches":
             need("vector", "numpy", "numba")
-            from spanish_main.core.vector import VectorMatches  # noqa: PLC0415 -- who steps one match goes without
+            from spanish_main.core.vector.vector import VectorMatches  # noqa: PLC0415 -- who steps one match goes without
 
             return VectorMatches
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -15,7 +15,7 @@ gymnasium = pytest.importorskip("gymnasium", reason="gymnasium is not installed 
 from gymnasium.utils.env_checker import check_env  # noqa: E402, TID253 # after it is known to be there
 
 import spanish_main.adapters.gymnasium as adapter  # noqa: E402 # the same
-from spanish_main.core.history import event_names  # noqa: E402 # the same
+from spanish_main.core.game.look_back import event_names  # noqa: E402 # the same
 
 NAMES = ["Cartagena-v1", "LaTortuga-v1", "Mutiny-v2"]
 

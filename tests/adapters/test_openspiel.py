@@ -12,11 +12,11 @@ import pytest
 
 import spanish_main as sm
 from spanish_main.arena.players import factory_of
-from spanish_main.bots.search import SearchBot
-from spanish_main.core.bot_sheet import Budget, Settings
+from spanish_main.bots.players.search import SearchBot
 from spanish_main.core.errors import InvalidOptions
-from spanish_main.core.match import Match
-from spanish_main.core.rng import Rng
+from spanish_main.core.game.bot_sheet import Budget, Settings
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.match.match import Match
 from tests.nightly import rest_slow
 from tests.unit.test_search import middle
 

@@ -16,7 +16,7 @@ pytest.importorskip("pettingzoo", reason="pettingzoo is not installed (extra pet
 from pettingzoo.test import api_test, seed_test  # noqa: TID253 # after it is known to be there
 
 from spanish_main.adapters.pettingzoo import SpanishMainAEC, env  # the same
-from spanish_main.core.history import event_names
+from spanish_main.core.game.look_back import event_names
 from tests.needs import ROOT
 
 TABLES = [("cartagena", 3), ("la_tortuga", 2), ("mutiny", 4)]

@@ -12,10 +12,10 @@ import pytest
 
 import spanish_main as sm
 from spanish_main.core.errors import InvalidOptions
-from spanish_main.core.game import State
-from spanish_main.core.match import Match, play_match, random_chance
-from spanish_main.core.perft import perft
-from spanish_main.core.seats import CHANCE
+from spanish_main.core.game.game import State
+from spanish_main.core.kernels.seats import CHANCE
+from spanish_main.core.match.match import Match, play_match, random_chance
+from spanish_main.core.vector.perft import perft
 from tests.nightly import rest_slow_by_name
 from tests.reference import cartagena as naive
 from tests.reference import la_tortuga as naive_island

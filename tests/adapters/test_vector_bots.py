@@ -8,11 +8,11 @@ import numpy as np
 import pytest
 
 import spanish_main as sm
-from spanish_main.bots.stepping import GREEDY
-from spanish_main.core.game import State
-from spanish_main.core.interpreted import INTERPRETED
-from spanish_main.core.rng import Rng, below, stream_of
-from spanish_main.core.seats import CHANCE, TERMINAL
+from spanish_main.bots.players.stepping import GREEDY
+from spanish_main.core.game.game import State
+from spanish_main.core.kernels.interpreted import INTERPRETED
+from spanish_main.core.kernels.rng import Rng, below, stream_of
+from spanish_main.core.kernels.seats import CHANCE, TERMINAL
 
 NIGHTLY = [pytest.param(name, marks=pytest.mark.nightly) for name in ("cartagena", "mutiny")]
 HORIZON = 300

@@ -12,15 +12,15 @@ import pytest
 import spanish_main as sm
 from spanish_main.bots.analysis import Analysis
 from spanish_main.bots.catalog import level_of
-from spanish_main.bots.search import SearchBot
-from spanish_main.bots.stepping_search import by_level, new_desk
-from spanish_main.core.bot_sheet import Budget, Level
-from spanish_main.core.compiled import THINKING
-from spanish_main.core.game import Game, State
-from spanish_main.core.interpreted import INTERPRETED
-from spanish_main.core.kernel import Mode
-from spanish_main.core.rng import Rng
-from spanish_main.core.seats import CHANCE
+from spanish_main.bots.players.search import SearchBot
+from spanish_main.bots.players.stepping_search import by_level, new_desk
+from spanish_main.core.game.bot_sheet import Budget, Level
+from spanish_main.core.game.game import Game, State
+from spanish_main.core.kernels.compiled import THINKING
+from spanish_main.core.kernels.interpreted import INTERPRETED
+from spanish_main.core.kernels.kernel import Mode
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.kernels.seats import CHANCE
 
 HORIZON = 400
 
@@ -132,8 +132,8 @@ def test_it_begins_a_tree_anew_when_its_bot_does(monkeypatch: pytest.MonkeyPatch
     game = sm.load_game("mutiny", players=2)
     unkept = played(game, short(game, "deckhand", reuse=False), 12)
     assert max(unkept.used()) <= 7
-    monkeypatch.setattr("spanish_main.bots.search._FEW_NODES", 32)
-    monkeypatch.setattr("spanish_main.bots.search._MOST_NODES", 32)
+    monkeypatch.setattr("spanish_main.bots.players.search._FEW_NODES", 32)
+    monkeypatch.setattr("spanish_main.bots.players.search._MOST_NODES", 32)
     kept = played(game, short(game, "deckhand"), 30)
     assert 7 < max(kept.used()) <= 16 + 7
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:  # as a program it is to start, and to end, at once
-    from spanish_main.core.game import Game, Observation
+    from spanish_main.core.game.game import Game, Observation
 
 PROGRAM = f"{sys.executable} {Path(__file__)}"
 

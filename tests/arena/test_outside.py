@@ -16,7 +16,7 @@ from spanish_main.arena import outside
 from spanish_main.arena.config import ArenaConfig
 from spanish_main.arena.play import play_set
 from spanish_main.games.catalog import load_game
-from spanish_main.workers.channel import Channel
+from spanish_main.workers.pool.channel import Channel
 from tests.arena.bad_bots import PROGRAM
 
 
@@ -105,8 +105,8 @@ def test_it_is_told_what_its_seat_may_know_and_a_guess_that_agrees(game: str, tm
 
 def test_the_guess_is_drawn_from_the_observation_alone() -> None:
     """Two states that one seat cannot tell apart: it is told the same of both."""
-    from spanish_main.core.match import Match, random_chance
-    from spanish_main.core.rng import Rng
+    from spanish_main.core.kernels.rng import Rng
+    from spanish_main.core.match.match import Match, random_chance
 
     class Listens(outside.OutsideBot):
         def choose(self, observation, legal):  # type: ignore[no-untyped-def]

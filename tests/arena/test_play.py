@@ -15,9 +15,9 @@ from spanish_main.arena.play import FAULTS_A_GAME, play_set, table
 from spanish_main.arena.players import factory_of, read_players
 from spanish_main.arena.results import Moves, Set
 from spanish_main.arena.tournament import run_arena
-from spanish_main.bots.nets import Net
+from spanish_main.bots.nets.nets import Net
 from spanish_main.core.errors import InvalidOptions
-from spanish_main.core.rng import Rng
+from spanish_main.core.kernels.rng import Rng
 from spanish_main.learning.weights import write_net
 from tests.arena import bad_bots
 from tests.nightly import rest_slow

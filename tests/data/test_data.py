@@ -16,8 +16,9 @@ from typer.testing import CliRunner
 
 import spanish_main as sm
 from spanish_main.cli.main import app
-from spanish_main.core import extras, record
-from spanish_main.core.match import Match, play_match, random_chance
+from spanish_main.core import extras
+from spanish_main.core.match import record
+from spanish_main.core.match.match import Match, play_match, random_chance
 from spanish_main.data import parquet
 from spanish_main.data.columns import COLUMNS, columns, page
 from spanish_main.data.matches import Decision, Look, Played, decisions_of, found_records, from_records, rows, self_play

@@ -20,10 +20,10 @@ from spanish_main.arena.play import play_set
 from spanish_main.bots.analysis import Budget
 from spanish_main.bots.catalog import BOTS, make_analyst, make_bot
 from spanish_main.bots.review import review
-from spanish_main.core.interpreted import INTERPRETED
-from spanish_main.core.match import fair_match, play_match
-from spanish_main.core.rng import Rng
-from spanish_main.core.telling import lines_of
+from spanish_main.core.game.telling import lines_of
+from spanish_main.core.kernels.interpreted import INTERPRETED
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.match.match import fair_match, play_match
 from spanish_main.games.catalog import register
 from spanish_main.text.drawing import drawing_of, said, tell
 from spanish_main.text.look import Look

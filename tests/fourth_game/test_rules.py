@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 import spanish_main as sm
-from spanish_main.core.conformance import check_game
-from spanish_main.core.game import State
-from spanish_main.core.match import Match, random_chance
-from spanish_main.core.rng import Rng
+from spanish_main.core.game.game import State
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.match.conformance import check_game
+from spanish_main.core.match.match import Match, random_chance
 
 TABLES = [{"players": players, "cards": cards} for players in (2, 3, 4) for cards in (3, 4)]
 DECK = {"1": 1, "2": 2, "3": 1, "4": 2, "5": 2, "6": 1}

@@ -13,8 +13,8 @@ import pytest
 
 import spanish_main as sm
 from spanish_main.arena.faults import action_of
-from spanish_main.core.game import Observation
-from spanish_main.core.match import Match, play_match, random_chance
+from spanish_main.core.game.game import Observation
+from spanish_main.core.match.match import Match, play_match, random_chance
 from spanish_main.games.catalog import GAMES
 from spanish_main.text.phrases import Phrases
 from tests.needs import ROOT

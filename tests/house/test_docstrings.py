@@ -36,7 +36,7 @@ def test_the_examples_of_adapters_run(name: str) -> None:
     assert found.failed == 0
 
 
-@pytest.mark.parametrize("name", [*ADAPTERS, "spanish_main.core.vector"])
+@pytest.mark.parametrize("name", [*ADAPTERS, "spanish_main.core.vector.vector"])
 def test_every_argument_of_a_constructor_is_named(name: str) -> None:
     module = pytest.importorskip(name, reason="an extra is not installed")
     kinds = [one for one in vars(module).values() if inspect.isclass(one) and one.__module__ == name]

@@ -13,8 +13,8 @@ import pytest
 
 import spanish_main as sm
 from spanish_main.adapters.engine import Engine
-from spanish_main.core import record
-from spanish_main.core.fairness import Dealer, commitment
+from spanish_main.core.game.fairness import Dealer, commitment
+from spanish_main.core.match import record
 from spanish_main.text.phrases import languages
 
 ROOT = Path(__file__).parents[2]

@@ -13,7 +13,7 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 import pytest
 
 import spanish_main as sm
-from spanish_main.core.view import is_view
+from spanish_main.core.game.view import is_view
 from spanish_main.games.catalog import GAMES, load_game_type
 from tests.needs import ROOT
 
@@ -95,7 +95,7 @@ def test_every_option_and_bundle_is_described(game: str) -> None:
 
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_every_key_of_an_observation_is_described(game: str) -> None:
-    kinds = views(module_of(game, "view").TableView)
+    kinds = views(module_of(game, "notation.view").TableView)
     keys = {one.name.rstrip("_") for kind in kinds for one in fields(kind)}
     assert {"game", "viewer", "turn_seat"} <= keys
     assert keys - named(game) - {"game"} == set()
@@ -104,7 +104,7 @@ def test_every_key_of_an_observation_is_described(game: str) -> None:
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_every_key_of_a_position_is_described(game: str) -> None:
     keys = set(played(game)[0])
-    source = (ROOT / "src" / "spanish_main" / "games" / game / "notation.py").read_text(encoding="utf-8")
+    source = (ROOT / "src" / "spanish_main" / "games" / game / "notation" / "notation.py").read_text(encoding="utf-8")
     keys |= set(re.findall(r'^ +(?:result|found|told)\["([a-z_]+)"\] = ', source, re.MULTILINE))
     assert keys - named(game) == set()
 
@@ -129,7 +129,9 @@ def test_the_numbers_of_cartagenas_actions_follow_its_formulas() -> None:
 
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_every_event_is_described(game: str) -> None:
-    files = [ROOT / "src" / "spanish_main" / "games" / game / f"{name}.py" for name in ("telling", "events")]
+    files = [
+        ROOT / "src" / "spanish_main" / "games" / game / "telling" / f"{name}.py" for name in ("telling", "events")
+    ]
     source = "".join(file.read_text(encoding="utf-8") for file in files if file.is_file())
     events = played(game)[1] | set(re.findall(r'(?:Event|_secret)\(\s*"([a-z-]+)"', source))
     assert len(events) > 10

@@ -152,7 +152,7 @@ def test_files_and_modules_named_in_documents_are_there() -> None:
 
 
 def is_there(name: str) -> bool:
-    """Whether ``name`` is a module, or is written in one: ``spanish_main.core.record.replay``."""
+    """Whether ``name`` is a module, or is written in one: ``spanish_main.core.match.record.replay``."""
     place = ROOT / "src"
     parts = name.split(".")
     for number, part in enumerate(parts):

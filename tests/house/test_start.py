@@ -38,9 +38,9 @@ PLAY = """
 import sys
 import spanish_main as sm
 from spanish_main.bots.catalog import make_bot
-from spanish_main.core.bot_sheet import Budget
-from spanish_main.core.interpreted import INTERPRETED
-from spanish_main.core.match import fair_match, play_match
+from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.kernels.interpreted import INTERPRETED
+from spanish_main.core.match.match import fair_match, play_match
 
 game = sm.load_game({name!r}, players=2)
 bots = [make_bot(bot, game, seat, mode=INTERPRETED) for seat, bot in enumerate({bots!r})]
@@ -72,12 +72,12 @@ THINK = """
 import sys
 import spanish_main as sm
 from spanish_main.bots.catalog import BOTS, LEVELS, make_analyst, make_bot
-from spanish_main.bots.policies import shipped_policy
-from spanish_main.bots.policy_bot import PolicyBot
+from spanish_main.bots.nets.policies import shipped_policy
+from spanish_main.bots.players.policy_bot import PolicyBot
 from spanish_main.bots.review import review
-from spanish_main.core.bot_sheet import Budget
-from spanish_main.core.interpreted import INTERPRETED
-from spanish_main.core.match import fair_match, play_match
+from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.kernels.interpreted import INTERPRETED
+from spanish_main.core.match.match import fair_match, play_match
 
 game = sm.load_game({name!r}, players=2)
 few = Budget(simulations=4)

@@ -122,7 +122,7 @@ def wrong(word: str, text: str) -> bool:
 
 def test_there_is_much_to_read() -> None:
     found = texts()
-    assert {"README.md", "docs/strength.md", "spanish-main serve", "spanish_main.core.game.State"} <= set(found)
+    assert {"README.md", "docs/strength.md", "spanish-main serve", "spanish_main.core.game.game.State"} <= set(found)
     assert len(found) > 400
 
 

@@ -9,16 +9,16 @@ from typing import Any
 import numpy as np
 import pytest
 
-from spanish_main.bots.nets import load_net
-from spanish_main.bots.search import SearchBot
-from spanish_main.core.bot_sheet import Budget
-from spanish_main.core.compiled import THINKING
-from spanish_main.core.game import Game, GameType, State
-from spanish_main.core.hashing import key_of
-from spanish_main.core.kernel import Kernel, Kernels, add
-from spanish_main.core.layout import FLOAT32, zeros
-from spanish_main.core.rng import Rng
-from spanish_main.core.seats import CHANCE
+from spanish_main.bots.nets.nets import load_net
+from spanish_main.bots.players.search import SearchBot
+from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.game.game import Game, GameType, State
+from spanish_main.core.kernels.compiled import THINKING
+from spanish_main.core.kernels.hashing import key_of
+from spanish_main.core.kernels.kernel import Kernel, Kernels, add
+from spanish_main.core.kernels.layout import FLOAT32, zeros
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.kernels.seats import CHANCE
 from spanish_main.games.catalog import load_game
 from spanish_main.learning.harvest import LEAST, harvesting, new_basket
 from spanish_main.learning.thinking import opened

@@ -12,21 +12,21 @@ import pytest
 from typer.testing import CliRunner
 
 from spanish_main.arena.players import factory_of, quick
-from spanish_main.bots import policies
-from spanish_main.bots.bot import Bot
-from spanish_main.bots.policies import Policy, num_prospects, read_policy
-from spanish_main.bots.policy import PULL
-from spanish_main.bots.policy_bot import PolicyBot
-from spanish_main.bots.rollout_bot import RolloutBot
-from spanish_main.bots.search import SearchBot, mind_of
+from spanish_main.bots.nets import policies
+from spanish_main.bots.nets.policies import Policy, num_prospects, read_policy
+from spanish_main.bots.nets.policy import PULL
+from spanish_main.bots.players.bot import Bot
+from spanish_main.bots.players.policy_bot import PolicyBot
+from spanish_main.bots.players.rollout_bot import RolloutBot
+from spanish_main.bots.players.search import SearchBot, mind_of
 from spanish_main.cli.main import app
-from spanish_main.core.bot_sheet import Budget, Settings
-from spanish_main.core.compiled import COMPILED, THINKING
 from spanish_main.core.errors import InvalidOptions
-from spanish_main.core.game import Game, State
-from spanish_main.core.interpreted import INTERPRETED
-from spanish_main.core.layout import FLOAT64, INT16
-from spanish_main.core.rng import Rng
+from spanish_main.core.game.bot_sheet import Budget, Settings
+from spanish_main.core.game.game import Game, State
+from spanish_main.core.kernels.compiled import COMPILED, THINKING
+from spanish_main.core.kernels.interpreted import INTERPRETED
+from spanish_main.core.kernels.layout import FLOAT64, INT16
+from spanish_main.core.kernels.rng import Rng
 from spanish_main.games.catalog import GAMES, load_game, load_game_type
 from spanish_main.learning.crew import crew
 from spanish_main.learning.frozen import by_policy, frozen

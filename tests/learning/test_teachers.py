@@ -9,13 +9,13 @@ from typing import Any
 import numpy as np
 import pytest
 
-from spanish_main.bots.search import mind_of
+from spanish_main.bots.players.search import mind_of
 from spanish_main.core.errors import InvalidOptions
-from spanish_main.core.interpreted import INTERPRETED
-from spanish_main.core.layout import FLOAT64, INT16
-from spanish_main.core.rng import Rng
-from spanish_main.core.vector import VectorMatches
-from spanish_main.core.vector_advice import Adviser
+from spanish_main.core.kernels.interpreted import INTERPRETED
+from spanish_main.core.kernels.layout import FLOAT64, INT16
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.vector.vector import VectorMatches
+from spanish_main.core.vector.vector_advice import Adviser
 from spanish_main.games.catalog import load_game, load_game_type
 from spanish_main.learning.crew import crew
 from spanish_main.learning.frozen import by_policy, frozen

@@ -16,13 +16,13 @@ from typing import Any
 import numpy as np
 import pytest
 
-from spanish_main.bots.nets import Net, load_net, read_net
-from spanish_main.bots.search import SearchBot
-from spanish_main.core.bot_sheet import Settings
-from spanish_main.core.compiled import record_of
+from spanish_main.bots.nets.nets import Net, load_net, read_net
+from spanish_main.bots.players.search import SearchBot
 from spanish_main.core.errors import InvalidOptions
-from spanish_main.core.game import Game, State
-from spanish_main.core.rng import Rng
+from spanish_main.core.game.bot_sheet import Settings
+from spanish_main.core.game.game import Game, State
+from spanish_main.core.kernels.compiled import record_of
+from spanish_main.core.kernels.rng import Rng
 from spanish_main.games.catalog import GAMES, load_game, load_game_type
 from spanish_main.learning import play
 from spanish_main.learning.crew import crew

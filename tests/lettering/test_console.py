@@ -16,7 +16,7 @@ from rich.table import Table
 from rich.text import Text
 
 import spanish_main
-from spanish_main.core.record import header_line
+from spanish_main.core.match.record import header_line
 from spanish_main.games.catalog import load_game
 from spanish_main.lettering.console import Gate, terminal
 from spanish_main.lettering.shown import visible

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from spanish_main.core.bot_sheet import BotSheet, Budget, Level, Settings
+from spanish_main.core.game.bot_sheet import BotSheet, Budget, Level, Settings
 from tests.fourth_game.spoils import rules
 from tests.fourth_game.spoils.game import GAME as SPOILS
 

@@ -1,4 +1,4 @@
-"""The product counts what the reference engines counted (tests/perft/*.perft), see core.perft."""
+"""The product counts what the reference engines counted (tests/perft/*.perft), see core.vector.perft."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 import spanish_main as sm
-from spanish_main.core.game import State
-from spanish_main.core.perft import divide, perft
+from spanish_main.core.game.game import State
+from spanish_main.core.vector.perft import divide, perft
 from spanish_main.games.catalog import GAMES
 
 FOLDER = Path(__file__).parent

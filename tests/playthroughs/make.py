@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import Any
 
 import spanish_main as sm
-from spanish_main.core import record
-from spanish_main.core.game import State
-from spanish_main.core.match import Match, fair_match
+from spanish_main.core.game.game import State
+from spanish_main.core.match import record
+from spanish_main.core.match.match import Match, fair_match
 
 FOLDER = Path(__file__).parent
 VARIANTS = ("jamaica", "tortuga", "hispaniola")

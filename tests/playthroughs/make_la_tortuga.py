@@ -10,9 +10,9 @@ import random
 from typing import Any
 
 import spanish_main as sm
-from spanish_main.core import record
-from spanish_main.core.game import State
-from spanish_main.core.match import Match, fair_match
+from spanish_main.core.game.game import State
+from spanish_main.core.match import record
+from spanish_main.core.match.match import Match, fair_match
 from tests.playthroughs.make import FOLDER, digest, seed_of
 
 GAME = FOLDER / "la_tortuga"

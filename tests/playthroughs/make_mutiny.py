@@ -9,9 +9,9 @@ import json
 import random
 from typing import Any
 
-from spanish_main.core import record
-from spanish_main.core.game import Game
-from spanish_main.core.match import Match, fair_match
+from spanish_main.core.game.game import Game
+from spanish_main.core.match import record
+from spanish_main.core.match.match import Match, fair_match
 from spanish_main.games.mutiny.game import MUTINY
 from tests.playthroughs.make import FOLDER, digest, seed_of
 from tests.properties.tables_mutiny import manner_of

@@ -6,8 +6,8 @@ import json
 
 import pytest
 
-from spanish_main.core import record
-from spanish_main.core.match import Match, fair_match
+from spanish_main.core.match import record
+from spanish_main.core.match.match import Match, fair_match
 from tests.playthroughs.make import digest, seed_of
 from tests.playthroughs.make_mutiny import GAME, load_game, play, tables, text_of
 

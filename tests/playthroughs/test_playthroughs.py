@@ -6,8 +6,8 @@ import json
 
 import pytest
 
-from spanish_main.core import record
-from spanish_main.core.match import Match, fair_match
+from spanish_main.core.match import record
+from spanish_main.core.match.match import Match, fair_match
 from spanish_main.games.catalog import load_game
 from tests.playthroughs.make import FOLDER, digest, play, seed_of, tables
 

@@ -16,14 +16,14 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Protocol
 
-from spanish_main.core.bulk import compiled_kernels
-from spanish_main.core.compiled import COMPILED, record_of
-from spanish_main.core.game import GameType, State
-from spanish_main.core.kernel import Kernel, Kernels, add
-from spanish_main.core.layout import INT8, INT16, INT64
-from spanish_main.core.rng import Rng, below
-from spanish_main.core.scratch import int64s
-from spanish_main.core.seats import CHANCE, TERMINAL
+from spanish_main.core.game.game import GameType, State
+from spanish_main.core.kernels.compiled import COMPILED, record_of
+from spanish_main.core.kernels.kernel import Kernel, Kernels, add
+from spanish_main.core.kernels.layout import INT8, INT16, INT64
+from spanish_main.core.kernels.rng import Rng, below
+from spanish_main.core.kernels.scratch import int64s
+from spanish_main.core.kernels.seats import CHANCE, TERMINAL
+from spanish_main.core.vector.bulk import compiled_kernels
 
 Begin = Callable[[random.Random], tuple[Any, State]]
 Manner = Callable[[str], int] | None  # how eagerly, 1 upwards, an action is chosen among those offered; None: all alike

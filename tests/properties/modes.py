@@ -10,13 +10,13 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, NamedTuple
 
-from spanish_main.core import bulk
-from spanish_main.core.compiled import COMPILED, record_of
-from spanish_main.core.game import GameType, State
-from spanish_main.core.kernel import Kernel, Kernels, add
-from spanish_main.core.layout import FLOAT32, FLOAT64, INT16, INT64, Record, zeros
-from spanish_main.core.rng import Rng
-from spanish_main.core.seats import CHANCE, SPECTATOR, TERMINAL
+from spanish_main.core.game.game import GameType, State
+from spanish_main.core.kernels.compiled import COMPILED, record_of
+from spanish_main.core.kernels.kernel import Kernel, Kernels, add
+from spanish_main.core.kernels.layout import FLOAT32, FLOAT64, INT16, INT64, Record, zeros
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.kernels.seats import CHANCE, SPECTATOR, TERMINAL
+from spanish_main.core.vector import bulk
 
 HERE, VIEW, GUESS = range(3)  # the states that the compiled kernels work in
 OFFER, LOOK, SAMPLE, APPLY = range(4)  # what the compiled entry is asked

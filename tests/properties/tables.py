@@ -8,9 +8,9 @@ from collections.abc import Mapping
 from typing import Any
 
 import spanish_main as sm
-from spanish_main.core.game import Game, State
-from spanish_main.core.rng import Rng
-from spanish_main.core.seats import CHANCE
+from spanish_main.core.game.game import Game, State
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.kernels.seats import CHANCE
 
 Options = dict[str, Any]
 SYMBOLS = ("bottle", "dagger", "hat", "key", "pistol", "skull")

@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 import spanish_main as sm
-from spanish_main.core.game import State
+from spanish_main.core.game.game import State
 
 Options = dict[str, Any]
 CARDS = [eggs for eggs, copies in ((1, 3), (2, 3), (3, 5), (4, 5), (5, 5), (6, 3)) for _ in range(copies)]

@@ -6,11 +6,11 @@ import random
 from collections import Counter
 from typing import Any
 
-from spanish_main.core.game import Game, State
-from spanish_main.core.rng import Rng
-from spanish_main.core.seats import CHANCE
-from spanish_main.games.mutiny.board import BATTLE_CARDS, GOLD_CARDS, PIRATES, SIDES
+from spanish_main.core.game.game import Game, State
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.kernels.seats import CHANCE
 from spanish_main.games.mutiny.game import MUTINY
+from spanish_main.games.mutiny.rules.board import BATTLE_CARDS, GOLD_CARDS, PIRATES, SIDES
 
 Options = dict[str, Any]
 

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 import spanish_main as sm
-from spanish_main.core.conformance import Report, check_game
-from spanish_main.core.game import Game
-from spanish_main.core.layout import fill, put_row, row_of
-from spanish_main.core.rng import Rng
+from spanish_main.core.game.game import Game
+from spanish_main.core.kernels.layout import fill, put_row, row_of
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.match.conformance import Report, check_game
 from spanish_main.games.catalog import GAMES, load_game_type
 from tests.nightly import rest_slow_by_name, so_many
 from tests.properties.tables import SOME, TABLES, name_of

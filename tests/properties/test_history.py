@@ -12,13 +12,14 @@ import pytest
 
 import spanish_main as sm
 from spanish_main.adapters.openspiel_memory import Moment
-from spanish_main.bots.stepping import GREEDY
-from spanish_main.core.game import Game, State
-from spanish_main.core.history import MOST_AT_ONCE, event_names, told
-from spanish_main.core.layout import INT32, zeros
-from spanish_main.core.match import Match, random_chance
-from spanish_main.core.past import Past
-from spanish_main.games.mutiny.state import COMMIT
+from spanish_main.bots.players.stepping import GREEDY
+from spanish_main.core.game.game import Game, State
+from spanish_main.core.game.history import MOST_AT_ONCE, told
+from spanish_main.core.game.look_back import event_names
+from spanish_main.core.kernels.layout import INT32, zeros
+from spanish_main.core.match.match import Match, random_chance
+from spanish_main.core.match.past import Past
+from spanish_main.games.mutiny.rules.state import COMMIT
 from tests.fourth_game.spoils.game import GAME as SPOILS
 from tests.nightly import rest_slow_by_name
 

@@ -11,12 +11,12 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import spanish_main as sm
-from spanish_main.core.compiled import array_of
-from spanish_main.core.game import State
-from spanish_main.core.rng import Rng
-from spanish_main.core.seats import CHANCE, TERMINAL
-from spanish_main.games.cartagena.board import BOAT, CARDS, COPIES, N_SYMBOLS
-from spanish_main.games.cartagena.state import DRAW, LAY, OVER, PLAY, check
+from spanish_main.core.game.game import State
+from spanish_main.core.kernels.compiled import array_of
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.kernels.seats import CHANCE, TERMINAL
+from spanish_main.games.cartagena.rules.board import BOAT, CARDS, COPIES, N_SYMBOLS
+from spanish_main.games.cartagena.rules.state import DRAW, LAY, OVER, PLAY, check
 from tests.properties.tables import TABLES, any_game, any_position, step
 
 tables = st.sampled_from(TABLES)

@@ -8,11 +8,11 @@ from collections import Counter
 import pytest
 
 import spanish_main as sm
-from spanish_main.core.conformance import check_game
-from spanish_main.core.game import State
-from spanish_main.core.layout import row_of
-from spanish_main.core.rng import Rng
-from spanish_main.core.seats import CHANCE, TERMINAL
+from spanish_main.core.game.game import State
+from spanish_main.core.kernels.layout import row_of
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.kernels.seats import CHANCE, TERMINAL
+from spanish_main.core.match.conformance import check_game
 from tests.properties.tables_la_tortuga import CARDS, PUT_AWAY, TABLES, any_state, name_of
 
 NAMES = [name_of(options) for options in TABLES]

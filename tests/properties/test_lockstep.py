@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 import spanish_main as sm
-from spanish_main.core.game import State
+from spanish_main.core.game.game import State
 from tests.nightly import rest_slow, so_many
 from tests.properties.lockstep import Recorder, play_many
 from tests.properties.tables import SOME, TABLES, any_position, any_tunnel, name_of

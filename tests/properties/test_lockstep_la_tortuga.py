@@ -14,7 +14,7 @@ from functools import cache
 import pytest
 
 import spanish_main as sm
-from spanish_main.core.game import State
+from spanish_main.core.game.game import State
 from tests.nightly import so_many
 from tests.properties.lockstep import Recorder, play_many
 from tests.properties.tables_la_tortuga import TABLES, any_position, name_of

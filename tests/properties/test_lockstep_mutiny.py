@@ -13,7 +13,7 @@ from functools import cache
 
 import pytest
 
-from spanish_main.core.game import State
+from spanish_main.core.game.game import State
 from spanish_main.games.mutiny.game import MUTINY
 from tests.nightly import rest_slow, so_many
 from tests.properties.lockstep import Recorder, play_many

@@ -14,13 +14,13 @@ from typing import Any
 import numpy as np
 import pytest
 
-from spanish_main.core import bits, hashing, rng, scratch
-from spanish_main.core.compiled import COMPILED, array_of, dtype_of
-from spanish_main.core.compiled_primitives import PRIMITIVES
-from spanish_main.core.game import State
-from spanish_main.core.kernel import MARKS, PRIMITIVE, Kernels
+from spanish_main.core.game.game import State
 from spanish_main.core.kernel_cache import folder_for, sources_digest
-from spanish_main.core.layout import FLOAT32, FLOAT64, INT8, UINT64, constant, zeros
+from spanish_main.core.kernels import bits, hashing, rng, scratch
+from spanish_main.core.kernels.compiled import COMPILED, array_of, dtype_of
+from spanish_main.core.kernels.compiled_primitives import PRIMITIVES
+from spanish_main.core.kernels.kernel import MARKS, PRIMITIVE, Kernels
+from spanish_main.core.kernels.layout import FLOAT32, FLOAT64, INT8, UINT64, constant, zeros
 from spanish_main.games.catalog import GAMES, load_game, load_game_type
 from tests.needs import ROOT
 from tests.nightly import so_many
@@ -270,18 +270,19 @@ def test_any_edit_of_a_source_gives_another_folder(sources: list[Path]) -> None:
     found = {first, digest(sources, boundscheck="1"), digest(sources[:2])}
     package = sources[0].parent
     edited = [
-        "core/templates.py",
-        "core/rng.py",
+        "core/kernels/templates.py",
+        "core/kernels/rng.py",
         "core/kernels/numbers.py",
-        "games/cartagena/board.py",
-        "games/cartagena/rules.py",
-        "bots/tree.py",
+        "games/cartagena/rules/board.py",
+        "games/cartagena/rules/rules.py",
+        "bots/search/tree.py",
     ]
     for name in edited:
         with (package / name).open("a", encoding="utf-8") as file:
             file.write("# edited\n")
         found.add(digest(sources))
-    (package / "games" / "cartagena" / "board.py").rename(package / "games" / "cartagena" / "boards.py")
+    board = package / "games" / "cartagena" / "rules" / "board.py"
+    board.rename(board.with_name("boards.py"))
     found.add(digest(sources))
     assert len(found) == 4 + len(edited)
 
@@ -292,17 +293,19 @@ def test_a_kernel_depends_on_its_game_and_the_core_alone(monkeypatch: pytest.Mon
     def folder(sources: frozenset[Path]) -> None:
         asked.append({path.relative_to(ROOT / "src" / "spanish_main").as_posix() for path in sources})
 
-    from spanish_main.bots import greedy
-    from spanish_main.core import bulk, compiled
-    from spanish_main.core.compiled import THINKING
+    from spanish_main.bots.players import greedy
+    from spanish_main.core.kernels import compiled
+    from spanish_main.core.kernels.compiled import THINKING
+    from spanish_main.core.vector import bulk
 
     monkeypatch.setattr(compiled, "folder_for", folder)
     bulk.at.__wrapped__(load_game_type("la_tortuga"), "winners")
     bulk.bulk_kernels.__wrapped__(load_game_type("cartagena"))
     greedy.greedy_kernel.__wrapped__(load_game_type("mutiny"), THINKING)
-    assert asked[0] == {"core", "games/la_tortuga"}
-    assert {frozenset(folders) for folders in asked[1:-1]} == {frozenset({"core", "games/cartagena"})}
-    assert asked[-1] == {"core", "bots", "games/mutiny"}
+    assert asked[0] == {"core", "games/la_tortuga/rules", "games/la_tortuga/bots"}
+    cartagena = frozenset({"core", "games/cartagena/rules", "games/cartagena/bots"})
+    assert {frozenset(folders) for folders in asked[1:-1]} == {cartagena}
+    assert asked[-1] == {"core", "bots/players", "games/mutiny/rules", "games/mutiny/bots"}
 
 
 @pytest.mark.slow
@@ -310,8 +313,9 @@ def test_a_folder_that_cannot_be_written_only_costs_time(tmp_path: Path) -> None
     file = tmp_path / "file"
     file.write_text("no folder")
     code = (
-        "from spanish_main.core import templates; from spanish_main.core.compiled import COMPILED as mode, _CORE;"
-        "from spanish_main.core.kernel import Kernels; from spanish_main.core.kernel_cache import folder_for;"
+        "from spanish_main.core.kernels import templates;"
+        "from spanish_main.core.kernels.compiled import COMPILED as mode, _CORE;"
+        "from spanish_main.core.kernels.kernel import Kernels; from spanish_main.core.kernel_cache import folder_for;"
         "made = mode.entry(lambda n: n + 1, Kernels('none', {})); print(folder_for(frozenset((_CORE,))), made(7))"
     )
     done = subprocess.run(

@@ -9,13 +9,13 @@ from typing import Any
 
 import pytest
 
-from spanish_main.core.compiled import array_of
-from spanish_main.core.conformance import check_game
-from spanish_main.core.game import State
-from spanish_main.core.rng import Rng
-from spanish_main.core.seats import CHANCE
-from spanish_main.games.mutiny.board import TEMBO
-from spanish_main.games.mutiny.state import BATTLE, COMMIT, GOLD, NOTHING, PUBLIC, STORM, check
+from spanish_main.core.game.game import State
+from spanish_main.core.kernels.compiled import array_of
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.kernels.seats import CHANCE
+from spanish_main.core.match.conformance import check_game
+from spanish_main.games.mutiny.rules.board import TEMBO
+from spanish_main.games.mutiny.rules.state import BATTLE, COMMIT, GOLD, NOTHING, PUBLIC, STORM, check
 from tests.nightly import rest_slow, so_many
 from tests.properties.tables_mutiny import MANNERS, NAMES, TABLES, any_position, game_of, step
 from tests.reference.positions_mutiny import duel, table

@@ -16,10 +16,10 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 import spanish_main as sm
-from spanish_main.core import record
-from spanish_main.core.match import fair_match
-from spanish_main.core.rng import Rng
-from spanish_main.games.cartagena.board import format_tunnel, parse_tunnel
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.match import record
+from spanish_main.core.match.match import fair_match
+from spanish_main.games.cartagena.rules.board import format_tunnel, parse_tunnel
 from spanish_main.games.catalog import load_game
 from tests.properties.tables import TABLES, any_game, any_position, step
 

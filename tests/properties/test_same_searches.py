@@ -9,16 +9,16 @@ from typing import Any, NamedTuple
 import pytest
 
 from spanish_main.bots.catalog import LEVELS, level_of
-from spanish_main.bots.greedy import GreedyBot
-from spanish_main.bots.policies import load_policy
-from spanish_main.bots.policy_bot import PolicyBot
-from spanish_main.bots.search import SearchBot
-from spanish_main.core.bot_sheet import Budget, Settings
-from spanish_main.core.compiled import THINKING
-from spanish_main.core.game import Game, State
-from spanish_main.core.interpreted import INTERPRETED
-from spanish_main.core.kernel import Mode
-from spanish_main.core.rng import Rng
+from spanish_main.bots.nets.policies import load_policy
+from spanish_main.bots.players.greedy import GreedyBot
+from spanish_main.bots.players.policy_bot import PolicyBot
+from spanish_main.bots.players.search import SearchBot
+from spanish_main.core.game.bot_sheet import Budget, Settings
+from spanish_main.core.game.game import Game, State
+from spanish_main.core.kernels.compiled import THINKING
+from spanish_main.core.kernels.interpreted import INTERPRETED
+from spanish_main.core.kernels.kernel import Mode
+from spanish_main.core.kernels.rng import Rng
 from spanish_main.games.catalog import GAMES, load_game_type
 from tests.fourth_game.spoils.game import GAME as SPOILS
 from tests.nightly import so_many

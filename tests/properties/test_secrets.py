@@ -15,9 +15,9 @@ from typing import Any
 import pytest
 
 import spanish_main as sm
-from spanish_main.core.game import State
-from spanish_main.core.rng import Rng
-from spanish_main.core.seats import CHANCE
+from spanish_main.core.game.game import State
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.kernels.seats import CHANCE
 from tests.nightly import rest_slow, so_many
 from tests.properties.tables import SYMBOLS, TABLES, any_game, any_position, step, tally
 

@@ -13,10 +13,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import spanish_main as sm
-from spanish_main.bots.stepping import GREEDY
-from spanish_main.core.game import Game, State
-from spanish_main.core.layout import FLOAT32, zeros
-from spanish_main.core.vector import VectorMatches, _stepping
+from spanish_main.bots.players.stepping import GREEDY
+from spanish_main.core.game.game import Game, State
+from spanish_main.core.kernels.layout import FLOAT32, zeros
+from spanish_main.core.vector.vector import VectorMatches, _stepping
 from tests.fourth_game.spoils.game import GAME as SPOILS
 
 TABLES: dict[str, list[dict[str, Any]]] = {

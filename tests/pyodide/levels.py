@@ -18,12 +18,12 @@ sys.modules["llvmlite"] = None  # type: ignore[assignment]
 
 from spanish_main.bots.catalog import make_bot
 from spanish_main.bots.libraries import go_to_choice, ready_mode
-from spanish_main.bots.search import SearchBot
-from spanish_main.bots.tree import Tree
-from spanish_main.core.bot_sheet import Budget
-from spanish_main.core.game import Game
+from spanish_main.bots.players.search import SearchBot
+from spanish_main.bots.search.tree import Tree
+from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.game.game import Game
 from spanish_main.core.kernels.ready import Ready
-from spanish_main.core.rng import Rng
+from spanish_main.core.kernels.rng import Rng
 from spanish_main.games.catalog import OWN, load_game_type
 
 SEED = 5

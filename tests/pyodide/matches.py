@@ -14,9 +14,9 @@ sys.modules["numba"] = None  # type: ignore[assignment]
 
 import spanish_main as sm
 from spanish_main.bots.catalog import make_bot
-from spanish_main.core.bot_sheet import Budget
-from spanish_main.core.interpreted import INTERPRETED
-from spanish_main.core.match import fair_match, play_match
+from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.kernels.interpreted import INTERPRETED
+from spanish_main.core.match.match import fair_match, play_match
 
 SEED = "a5" * 32
 KINDS = (

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from spanish_main.server.database import locate, open_engine
-from spanish_main.server.identity_store import IdentityStore
-from spanish_main.server.store import Store
+from spanish_main.server.storage.database import locate, open_engine
+from spanish_main.server.storage.identity_store import IdentityStore
+from spanish_main.server.storage.store import Store
 from tests.server.harness import SHORT_REVIEWS, Browser, ServerProcess
 from tests.server.postgresql import postgresql_database
 

@@ -23,7 +23,7 @@ import pytest
 import websockets
 from websockets.asyncio.client import ClientConnection, connect
 
-from spanish_main.core.fairness import pledge
+from spanish_main.core.game.fairness import pledge
 from tests.forked import AFRESH, Forked
 
 Json = dict[str, Any]
@@ -53,8 +53,8 @@ WIDE = [
 
 # Interpreted, a decision would be looked into for a second, and a match has hundreds.
 SHORT_REVIEWS = """
-from spanish_main.core.bot_sheet import Budget
-from spanish_main.server import reviews
+from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.server.live import reviews
 reviews.budget_for = lambda game: Budget(simulations=10)
 """
 

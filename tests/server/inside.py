@@ -9,19 +9,19 @@ from collections.abc import AsyncIterator, Callable, Iterable
 from typing import Any, cast
 
 from spanish_main.bots.analysis import Analysis, Budget
-from spanish_main.server.dealing import deal
-from spanish_main.server.identity_store import IdentityStore
-from spanish_main.server.limits import Limits
-from spanish_main.server.store import Store
-from spanish_main.server.table import LiveTable
-from spanish_main.server.watcher import Watcher
-from spanish_main.server.wire_room import NewTable, SeatSpec
-from spanish_main.workers import kernels
-from spanish_main.workers.minds import Ask, Rank
+from spanish_main.server.limits.numbers import Limits
+from spanish_main.server.live.table import LiveTable
+from spanish_main.server.live.watcher import Watcher
+from spanish_main.server.storage.identity_store import IdentityStore
+from spanish_main.server.storage.store import Store
+from spanish_main.table.dealing import deal
+from spanish_main.table.messages.wire_room import NewTable, SeatSpec
+from spanish_main.workers.pool.minds import Ask, Rank
+from spanish_main.workers.thinking import kernels
 
 
 class Here:
-    """Thinks in this process, as a test says: in place of ``workers.minds.Minds``."""
+    """Thinks in this process, as a test says: in place of ``workers.pool.minds.Minds``."""
 
     def __init__(self) -> None:
         self.think: Callable[[Ask], Any] = lambda ask: secrets.choice(ask.legal)

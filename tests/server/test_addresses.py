@@ -17,16 +17,16 @@ import urllib3.util
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from spanish_main.server import addresses
-from spanish_main.server.database import open_engine
-from spanish_main.server.errors import ServeError
-from spanish_main.server.guard import Guard
-from spanish_main.server.mailing import is_address, mailer
-from spanish_main.server.notify import Notifier, Telling
-from spanish_main.server.oidc import OidcProvider
-from spanish_main.server.pushing import SERVICES, Pusher
-from spanish_main.server.store import Store
-from spanish_main.server.time_store import TimeStore
+from spanish_main.server.accounts.mailing import is_address, mailer
+from spanish_main.server.accounts.notify import Notifier, Telling
+from spanish_main.server.accounts.oidc import OidcProvider
+from spanish_main.server.accounts.pushing import SERVICES, Pusher
+from spanish_main.server.http.guard import Guard
+from spanish_main.server.protocol import addresses
+from spanish_main.server.storage.database import open_engine
+from spanish_main.server.storage.store import Store
+from spanish_main.server.storage.time_store import TimeStore
+from spanish_main.table.messages.errors import ServeError
 from tests.server.test_notify import SENDER, SITE, in_base64, tell_all, waiting
 
 # Another judge: what may be sent to, as one expression over the text.
@@ -301,7 +301,7 @@ async def test_a_provider_sends_nobody_where_anybody_reads_along(
     async def got(_: str) -> dict[str, object]:
         return {"issuer": "https://x.org", **told, name: address}
 
-    monkeypatch.setattr("spanish_main.server.oidc._got", got)
+    monkeypatch.setattr("spanish_main.server.accounts.oidc._got", got)
     with pytest.raises(ValueError, match=name):
         await provider._metadata()
 

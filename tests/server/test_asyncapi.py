@@ -5,14 +5,15 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from spanish_main.server import asyncapi, wire
+from spanish_main.server.protocol import asyncapi
+from spanish_main.table.messages import wire
 from tests.needs import ROOT
 
 KEPT = ROOT / "docs" / "protocol" / "asyncapi.json"
 
 
 def test_the_committed_document_is_current() -> None:
-    said = "run: python -m spanish_main.server.asyncapi docs/protocol/asyncapi.json"
+    said = "run: python -m spanish_main.server.protocol.asyncapi docs/protocol/asyncapi.json"
     assert KEPT.read_text(encoding="utf-8") == asyncapi.text(), said
 
 

@@ -12,17 +12,18 @@ from dataclasses import dataclass, replace
 import pytest
 from msgspec.structs import replace as replace_in
 
-from spanish_main.core.fairness import pledge
-from spanish_main.server import people as people_module
-from spanish_main.server.dealing import dealt, prepared
-from spanish_main.server.errors import Refusal
-from spanish_main.server.identity_store import IdentityStore
-from spanish_main.server.journal import Journal
-from spanish_main.server.lobby_store import LobbyStore, RoomState
-from spanish_main.server.people import People
-from spanish_main.server.people import Wish as PeopleWish
-from spanish_main.server.store import Seat, Store
-from spanish_main.server.wire_room import (
+from spanish_main.core.game.fairness import pledge
+from spanish_main.server.live import people as people_module
+from spanish_main.server.live.journal import Journal
+from spanish_main.server.live.people import People
+from spanish_main.server.live.people import Wish as PeopleWish
+from spanish_main.server.storage.identity_store import IdentityStore
+from spanish_main.server.storage.lobby_store import LobbyStore
+from spanish_main.server.storage.store import Store
+from spanish_main.table.dealing import dealt, prepared
+from spanish_main.table.kept import Seat
+from spanish_main.table.messages.errors import Refusal
+from spanish_main.table.messages.wire_room import (
     AnswerEnd,
     Fill,
     Leave,
@@ -33,6 +34,7 @@ from spanish_main.server.wire_room import (
     TakeOver,
     Unready,
 )
+from spanish_main.table.room import RoomState
 from tests.server.inside import ELSEWHERE, PERSON, new_user
 
 

@@ -13,17 +13,17 @@ import pytest
 from alembic import command
 from sqlalchemy import create_engine, select, text
 
-from spanish_main.server import backup
-from spanish_main.server.appending import Row
-from spanish_main.server.backup import back_up, bring_back
-from spanish_main.server.chat_store import ChatStore
-from spanish_main.server.database import alembic_config, locate, open_engine
-from spanish_main.server.dealing import deal, prepared
-from spanish_main.server.errors import Conflict, ServeError
-from spanish_main.server.lobby_store import LobbyStore
-from spanish_main.server.schema import METADATA
-from spanish_main.server.store import Intent, Store
-from spanish_main.server.wire_room import NewTable
+from spanish_main.server.storage import backup
+from spanish_main.server.storage.backup import back_up, bring_back
+from spanish_main.server.storage.chat_store import ChatStore
+from spanish_main.server.storage.database import alembic_config, locate, open_engine
+from spanish_main.server.storage.lobby_store import LobbyStore
+from spanish_main.server.storage.schema import METADATA
+from spanish_main.server.storage.store import Store
+from spanish_main.table.dealing import deal, prepared
+from spanish_main.table.kept import Intent, Row
+from spanish_main.table.messages.errors import Conflict, ServeError
+from spanish_main.table.messages.wire_room import NewTable
 from tests.server.harness import Browser, ServerProcess
 from tests.server.inside import BOT, PERSON, new_user
 

@@ -21,21 +21,21 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule, run_state_machine_as_test
 from sqlalchemy import select, text
 
-from spanish_main.server import backup
-from spanish_main.server.appending import Row
-from spanish_main.server.backup import back_up, bring_back
-from spanish_main.server.chat_store import ChatStore
-from spanish_main.server.database import Place, described, locate, open_engine
-from spanish_main.server.dealing import deal
-from spanish_main.server.errors import ServeError
-from spanish_main.server.forgetting import forget
-from spanish_main.server.identity_store import IdentityStore
-from spanish_main.server.leases import Leases
-from spanish_main.server.notify_store import NotifyStore
-from spanish_main.server.schema import METADATA
-from spanish_main.server.store import Store
-from spanish_main.server.time_store import TimeStore
-from spanish_main.server.wire_room import NewTable
+from spanish_main.server.live.leases import Leases
+from spanish_main.server.storage import backup
+from spanish_main.server.storage.backup import back_up, bring_back
+from spanish_main.server.storage.chat_store import ChatStore
+from spanish_main.server.storage.database import Place, described, locate, open_engine
+from spanish_main.server.storage.forgetting import forget
+from spanish_main.server.storage.identity_store import IdentityStore
+from spanish_main.server.storage.notify_store import NotifyStore
+from spanish_main.server.storage.schema import METADATA
+from spanish_main.server.storage.store import Store
+from spanish_main.server.storage.time_store import TimeStore
+from spanish_main.table.dealing import deal
+from spanish_main.table.kept import Row
+from spanish_main.table.messages.errors import ServeError
+from spanish_main.table.messages.wire_room import NewTable
 from tests.server.inside import BOT, PERSON, new_user
 from tests.server.postgresql import postgresql_database
 from tests.server.test_backup import filled, refused

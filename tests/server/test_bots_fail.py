@@ -12,27 +12,28 @@ from typing import Any, cast
 import pytest
 
 from spanish_main.bots.catalog import bots_for
-from spanish_main.core import record
+from spanish_main.core.match import record
 from spanish_main.games.catalog import GAMES, load_game, load_game_type
-from spanish_main.server.audience import Audience
-from spanish_main.server.bots import Bots
-from spanish_main.server.dealing import deal
-from spanish_main.server.endings import written_record
-from spanish_main.server.hub import Hub
-from spanish_main.server.journal import Journal
-from spanish_main.server.limits import Limits
-from spanish_main.server.lobby_store import LobbyStore
-from spanish_main.server.metrics import Counts
-from spanish_main.server.minds import Decided, TableMinds
-from spanish_main.server.store import Seat, Store
-from spanish_main.server.table import LiveTable
-from spanish_main.server.watcher import Watcher
-from spanish_main.server.wire import Advise
-from spanish_main.server.wire_room import NewTable, SeatSpec, TakeOver
+from spanish_main.server.limits.counts import Counts
+from spanish_main.server.limits.numbers import Limits
+from spanish_main.server.live.audience import Audience
+from spanish_main.server.live.bots import Bots
+from spanish_main.server.live.hub import Hub
+from spanish_main.server.live.journal import Journal
+from spanish_main.server.live.minds import Decided, TableMinds
+from spanish_main.server.live.records import written_record
+from spanish_main.server.live.table import LiveTable
+from spanish_main.server.live.watcher import Watcher
+from spanish_main.server.storage.lobby_store import LobbyStore
+from spanish_main.server.storage.store import Store
+from spanish_main.table.dealing import deal
+from spanish_main.table.kept import Seat
+from spanish_main.table.messages.wire import Advise
+from spanish_main.table.messages.wire_room import NewTable, SeatSpec, TakeOver
 from spanish_main.text.phrases import Phrases, languages
-from spanish_main.workers.channel import Cause, NoAnswer, Nowhere, TookTooLong, WorkerDied, WorkFailed
-from spanish_main.workers.frames import Fault
-from spanish_main.workers.minds import Ask, Minds
+from spanish_main.workers.pool.channel import Cause, NoAnswer, Nowhere, TookTooLong, WorkerDied, WorkFailed
+from spanish_main.workers.pool.frames import Fault
+from spanish_main.workers.pool.minds import Ask, Minds
 from spanish_main.workers.succession import Succession
 from tests.server.inside import HERE, PERSON, heard, joined, messages
 

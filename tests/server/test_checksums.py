@@ -17,17 +17,18 @@ from alembic import command
 from sqlalchemy import create_engine, text
 
 from spanish_main.cli.work import host as cli_host
-from spanish_main.server.appending import Row
-from spanish_main.server.checksums import entry_sum
-from spanish_main.server.database import alembic_config, open_engine
-from spanish_main.server.dealing import deal
-from spanish_main.server.errors import Refusal, ServeError
-from spanish_main.server.hosting import Checked, Host
-from spanish_main.server.hub import Hub
-from spanish_main.server.identity_store import IdentityStore
-from spanish_main.server.journal import Journal, rows_of
-from spanish_main.server.store import Intent, Store
-from spanish_main.server.wire_room import NewTable
+from spanish_main.server.admin import Checked, Host
+from spanish_main.server.live.hub import Hub
+from spanish_main.server.live.journal import Journal
+from spanish_main.server.storage.checksums import entry_sum
+from spanish_main.server.storage.database import alembic_config, open_engine
+from spanish_main.server.storage.identity_store import IdentityStore
+from spanish_main.server.storage.store import Store
+from spanish_main.table.dealing import deal
+from spanish_main.table.entries import rows_of
+from spanish_main.table.kept import Intent, Row
+from spanish_main.table.messages.errors import Refusal, ServeError
+from spanish_main.table.messages.wire_room import NewTable
 from spanish_main.text.phrases import Phrases, languages
 from tests.server.inside import HERE, PERSON, joined, new_user
 

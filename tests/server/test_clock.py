@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 
-from spanish_main.core import record
-from spanish_main.core.fairness import pledge
+from spanish_main.core.game.fairness import pledge
+from spanish_main.core.match import record
 from spanish_main.games.catalog import load_game
-from spanish_main.server import people
+from spanish_main.server.live import people
 from tests.server.harness import PATIENCE, Browser, Json, Live, ServerProcess, dealt_apart
 
 pytestmark = pytest.mark.server

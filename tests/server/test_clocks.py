@@ -9,11 +9,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from spanish_main.core.match import Match, random_chance, replayed
-from spanish_main.core.rng import Rng
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.match.match import Match, random_chance, replayed
 from spanish_main.games.catalog import load_game
-from spanish_main.server.clocks import Asked, Clocks, Decision, SeatClock, Standing, SteadyTime, asked_now
-from spanish_main.server.wire_room import Clock
+from spanish_main.table.clocks import Asked, Clocks, Decision, Standing, SteadyTime, asked_now
+from spanish_main.table.kept import SeatClock
+from spanish_main.table.messages.wire_room import Clock
 
 FIVE = Clock("match", 300, 5)
 DAY = Clock("move", 86_400, 0)

@@ -12,19 +12,20 @@ from typing import Any
 
 import pytest
 
-from spanish_main.core.match import Match
+from spanish_main.core.match.match import Match
 from spanish_main.games.catalog import GAMES
-from spanish_main.server import views
-from spanish_main.server.database import locate, open_engine
-from spanish_main.server.dealing import deal
-from spanish_main.server.forgetting import forget
-from spanish_main.server.identity_store import IdentityStore
-from spanish_main.server.journal import Journal, Wish
-from spanish_main.server.store import Header, Store
-from spanish_main.server.table import LiveTable
-from spanish_main.server.watcher import Known, Watcher
-from spanish_main.server.wire import Act, encode
-from spanish_main.server.wire_room import NewTable
+from spanish_main.server.live.journal import Journal, Wish
+from spanish_main.server.live.table import LiveTable
+from spanish_main.server.live.watcher import Known, Watcher
+from spanish_main.server.storage.database import locate, open_engine
+from spanish_main.server.storage.forgetting import forget
+from spanish_main.server.storage.identity_store import IdentityStore
+from spanish_main.server.storage.store import Store
+from spanish_main.table import views
+from spanish_main.table.dealing import deal
+from spanish_main.table.kept import Header
+from spanish_main.table.messages.wire import Act, encode
+from spanish_main.table.messages.wire_room import NewTable
 from tests.nightly import rest_slow
 from tests.server.harness import Browser, Json, Live, ServerProcess
 from tests.server.inside import BOT, HERE, PERSON, heard, joined, messages, new_table, new_user

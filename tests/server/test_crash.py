@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from spanish_main.core import record
+from spanish_main.core.match import record
 from spanish_main.games.catalog import load_game
 from tests.server.harness import Browser, ConnectionGone, Json, Live, ServerProcess
 from tests.server.test_play import play_alone

@@ -17,20 +17,20 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import create_engine, inspect, text
 
-from spanish_main.server.database import HEAD, alembic_config, described, locate, open_engine
-from spanish_main.server.dealing import deal
-from spanish_main.server.errors import ServeError
-from spanish_main.server.lobby_store import LobbyStore
-from spanish_main.server.schema import METADATA
-from spanish_main.server.store import Store
-from spanish_main.server.time_store import TimeStore
-from spanish_main.server.wire_room import NewTable
+from spanish_main.server.storage.database import HEAD, alembic_config, described, locate, open_engine
+from spanish_main.server.storage.lobby_store import LobbyStore
+from spanish_main.server.storage.schema import METADATA
+from spanish_main.server.storage.store import Store
+from spanish_main.server.storage.time_store import TimeStore
+from spanish_main.table.dealing import deal
+from spanish_main.table.messages.errors import ServeError
+from spanish_main.table.messages.wire_room import NewTable
 from tests.server.inside import PERSON, new_user, user_of
 
 OPEN = """
 import sys
-from spanish_main.server.database import locate, open_engine
-from spanish_main.server.store import Store
+from spanish_main.server.storage.database import locate, open_engine
+from spanish_main.server.storage.store import Store
 store = Store(open_engine(locate(sys.argv[1])))
 print(store.id)
 store.close()

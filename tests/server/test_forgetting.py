@@ -9,13 +9,14 @@ from dataclasses import replace
 import pytest
 from sqlalchemy import func, select
 
-from spanish_main.server.database import locate, open_engine
-from spanish_main.server.dealing import deal
-from spanish_main.server.forgetting import SOMEBODY, forget
-from spanish_main.server.identity_store import IdentityStore
-from spanish_main.server.schema import SEATS, TABLES, USERS
-from spanish_main.server.store import Store
-from spanish_main.server.wire_room import NewTable
+from spanish_main.server.storage.database import locate, open_engine
+from spanish_main.server.storage.forgetting import forget
+from spanish_main.server.storage.identity_store import IdentityStore
+from spanish_main.server.storage.schema import SEATS, TABLES, USERS
+from spanish_main.server.storage.store import Store
+from spanish_main.table.dealing import deal
+from spanish_main.table.kept import SOMEBODY
+from spanish_main.table.messages.wire_room import NewTable
 from tests.server.inside import PERSON, new_user
 
 

@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
-from spanish_main.server.wire import AskSetup, decode_to_server, encode
-from spanish_main.server.wire_room import NewTable
+from spanish_main.table.messages.wire import AskSetup, decode_to_server, encode
+from spanish_main.table.messages.wire_room import NewTable
 from tests.server.harness import Browser, Json, ServerProcess
 
 pytestmark = pytest.mark.server

@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 from spanish_main.server import run
-from spanish_main.server.guard import Guard
+from spanish_main.server.http.guard import Guard
 from tests.server.harness import ServerProcess
 
 

@@ -11,14 +11,14 @@ from typing import Any
 import pytest
 
 from spanish_main.bots.analysis import Analysis, Choice
-from spanish_main.core.game import Observation
-from spanish_main.server import hints
-from spanish_main.server.dealing import deal
-from spanish_main.server.errors import Refusal
-from spanish_main.server.store import Store
-from spanish_main.server.table import LiveTable
-from spanish_main.server.wire import Act, Advise
-from spanish_main.server.wire_room import NewTable
+from spanish_main.core.game.game import Observation
+from spanish_main.server.live import hints
+from spanish_main.server.live.table import LiveTable
+from spanish_main.server.storage.store import Store
+from spanish_main.table.dealing import deal
+from spanish_main.table.messages.errors import Refusal
+from spanish_main.table.messages.wire import Act, Advise
+from spanish_main.table.messages.wire_room import NewTable
 from tests.server.harness import Browser, Json, Live, refused_by
 from tests.server.inside import HERE, PERSON, heard, joined, new_table, until
 

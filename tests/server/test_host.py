@@ -145,9 +145,9 @@ WRONG = [
 
 
 async def test_what_is_wrong_is_said_in_one_line(database: Path) -> None:
-    from spanish_main.server.database import open_engine
-    from spanish_main.server.hosting import Host
-    from spanish_main.server.store import Store
+    from spanish_main.server.admin import Host
+    from spanish_main.server.storage.database import open_engine
+    from spanish_main.server.storage.store import Store
 
     store = Store(open_engine(database))
     made = Host(store)

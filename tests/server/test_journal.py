@@ -6,11 +6,11 @@ import logging
 
 import pytest
 
-from spanish_main.server.appending import Row
-from spanish_main.server.dealing import deal
-from spanish_main.server.journal import Change, Denied, Journal, Wish
-from spanish_main.server.store import Store
-from spanish_main.server.wire_room import NewTable
+from spanish_main.server.live.journal import Change, Denied, Journal, Wish
+from spanish_main.server.storage.store import Store
+from spanish_main.table.dealing import deal
+from spanish_main.table.kept import Row
+from spanish_main.table.messages.wire_room import NewTable
 from tests.server.inside import PERSON
 
 

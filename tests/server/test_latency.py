@@ -16,8 +16,8 @@ ANSWER_SECONDS = 0.02
 # A server that takes longer for what it is asked than it waits for the answer to a ping.
 BEHIND = """
 import anyio
-from spanish_main.server.connections import SocketConnection
-from spanish_main.server.table import LiveTable
+from spanish_main.server.http.connections import SocketConnection
+from spanish_main.server.live.table import LiveTable
 begin, view = SocketConnection.__init__, LiveTable.view
 def hurry(self, *arguments, **more):
     begin(self, *arguments, **more)

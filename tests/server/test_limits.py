@@ -6,12 +6,13 @@ import logging
 
 import pytest
 
-from spanish_main.server.errors import Refusal, ServeError
-from spanish_main.server.limits import Client, Gate, Limits, Rate, Talk, changed, network_of
-from spanish_main.server.logs import Throttle
-from spanish_main.server.quotas import Kind, Quota
-from spanish_main.server.store import Store
-from spanish_main.server.wire import Act, Undo
+from spanish_main.server.http.logs import Throttle
+from spanish_main.server.limits.gate import Client, Gate, Rate, Talk, network_of
+from spanish_main.server.limits.numbers import Limits, changed
+from spanish_main.server.limits.quotas import Kind, Quota
+from spanish_main.server.storage.store import Store
+from spanish_main.table.messages.errors import Refusal, ServeError
+from spanish_main.table.messages.wire import Act, Undo
 from tests.server.inside import PERSON, joined, new_table
 
 

@@ -16,25 +16,25 @@ import pytest
 from sqlalchemy import update
 from websockets.exceptions import WebSocketException
 
-from spanish_main.core import record
+from spanish_main.core.match import record
 from spanish_main.games.catalog import load_game
-from spanish_main.server import leases as leases_module
-from spanish_main.server.appending import Row
-from spanish_main.server.bus import Bus, find_line
-from spanish_main.server.database import locate, open_engine
-from spanish_main.server.dealing import deal, prepared
-from spanish_main.server.errors import ServeError
-from spanish_main.server.forgetting import forget
-from spanish_main.server.hub import Hub
-from spanish_main.server.identity_store import IdentityStore
-from spanish_main.server.journal import Change, Journal, Wish
-from spanish_main.server.leases import Leases
-from spanish_main.server.lobby_store import LobbyStore
-from spanish_main.server.people import People
-from spanish_main.server.renaming import rename
-from spanish_main.server.schema import SEATS, TABLES
-from spanish_main.server.store import Header, Store
-from spanish_main.server.wire_room import NewTable, SeatSpec
+from spanish_main.server.live import leases as leases_module
+from spanish_main.server.live.bus import Bus, find_line
+from spanish_main.server.live.hub import Hub
+from spanish_main.server.live.journal import Change, Journal, Wish
+from spanish_main.server.live.leases import Leases
+from spanish_main.server.live.people import People
+from spanish_main.server.storage.database import locate, open_engine
+from spanish_main.server.storage.forgetting import forget
+from spanish_main.server.storage.identity_store import IdentityStore
+from spanish_main.server.storage.lobby_store import LobbyStore
+from spanish_main.server.storage.renaming import rename
+from spanish_main.server.storage.schema import SEATS, TABLES
+from spanish_main.server.storage.store import Store
+from spanish_main.table.dealing import deal, prepared
+from spanish_main.table.kept import Header, Row
+from spanish_main.table.messages.errors import ServeError
+from spanish_main.table.messages.wire_room import NewTable, SeatSpec
 from tests.needs import need
 from tests.server.harness import PATIENCE, Browser, ConnectionGone, Json, Live, ServerProcess, dealt_apart
 from tests.server.inside import BOT, HERE, PERSON, heard, new_user, until
@@ -252,7 +252,7 @@ async def test_without_a_bell_others_are_heard_of_by_looking(stores: list[Store]
     assert header is not None
     hub = Hub(two, HERE)
     async with Bus(two, None, hub.changed, hub.watched_tables, "b").running(), hub.watched(table) as live:
-        from spanish_main.server.watcher import Watcher
+        from spanish_main.server.live.watcher import Watcher
 
         watching = Watcher(None)
         await live.join(watching)
@@ -478,7 +478,7 @@ async def test_two_servers_on_one_file_hear_of_each_other(database: Path) -> Non
 
 
 QUICK = (
-    "from spanish_main.server import deadlines, time_store;"
+    "from spanish_main.server.live import deadlines; from spanish_main.server.storage import time_store;"
     " deadlines.BEAT_SECONDS = 0.3; deadlines._LOOK_SECONDS = 0.2; time_store.LIFE_SECONDS = 3.0"
 )
 

@@ -24,18 +24,18 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from sqlalchemy import text
 from sqlalchemy.exc import OperationalError
 
-from spanish_main.server import notify
-from spanish_main.server.database import locate, open_engine
-from spanish_main.server.errors import ServeError
-from spanish_main.server.forgetting import forget
-from spanish_main.server.identity_store import IdentityStore
-from spanish_main.server.mailing import is_address, mailer
-from spanish_main.server.notify import Notifier, Telling
-from spanish_main.server.notify_store import NotifyStore
-from spanish_main.server.pushing import Pusher
-from spanish_main.server.store import Store
-from spanish_main.server.time_store import TimeStore
-from spanish_main.server.wire_room import Clock
+from spanish_main.server.accounts import notify
+from spanish_main.server.accounts.mailing import is_address, mailer
+from spanish_main.server.accounts.notify import Notifier, Telling
+from spanish_main.server.accounts.pushing import Pusher
+from spanish_main.server.storage.database import locate, open_engine
+from spanish_main.server.storage.forgetting import forget
+from spanish_main.server.storage.identity_store import IdentityStore
+from spanish_main.server.storage.notify_store import NotifyStore
+from spanish_main.server.storage.store import Store
+from spanish_main.server.storage.time_store import TimeStore
+from spanish_main.table.messages.errors import ServeError
+from spanish_main.table.messages.wire_room import Clock
 from tests.server.harness import Browser, ServerProcess
 from tests.server.inside import new_user, until
 from tests.server.test_time import table_of_two
@@ -160,7 +160,7 @@ async def test_an_address_is_confirmed_told_and_forgotten_by_one_click(
 ) -> None:
     box, url = postbox
     database = tmp_path / "tables.sqlite3"
-    first = "from spanish_main.server.notify import Telling"
+    first = "from spanish_main.server.accounts.notify import Telling"
     telling = Telling(url, None, SENDER, SITE)
     with ServerProcess(database, first=first, telling=telling) as server:
         async with Browser(server.url) as browser, httpx.AsyncClient(base_url=server.url) as anybody:
@@ -203,7 +203,7 @@ async def test_an_address_is_confirmed_told_and_forgotten_by_one_click(
 
 async def test_no_stranger_is_bothered_by_asking_and_dropping(tmp_path: Path, postbox: tuple[Postbox, str]) -> None:
     box, url = postbox
-    first = "from spanish_main.server.notify import Telling"
+    first = "from spanish_main.server.accounts.notify import Telling"
     telling = Telling(url, None, SENDER, SITE)
     with ServerProcess(tmp_path / "tables.sqlite3", first=first, telling=telling) as server:
         statuses = []

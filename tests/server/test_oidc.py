@@ -20,7 +20,7 @@ import pytest
 from joserfc import jwt
 from joserfc.jwk import RSAKey
 
-from spanish_main.server.errors import ServeError
+from spanish_main.table.messages.errors import ServeError
 from tests.server.harness import Browser, Json, ServerProcess
 
 pytestmark = pytest.mark.server
@@ -256,7 +256,7 @@ def test_nothing_of_it_is_loaded_unless_configured() -> None:
 
 
 def test_a_provider_has_a_safe_address() -> None:
-    from spanish_main.server.oidc import OidcProvider
+    from spanish_main.server.accounts.oidc import OidcProvider
 
     with pytest.raises(ServeError, match="begins with https://"):
         OidcProvider("http://accounts.example", CLIENT, SECRET)

@@ -13,16 +13,16 @@ from starlette.testclient import TestClient
 from spanish_main.lettering.alike import alike
 from spanish_main.lettering.given import MOST_NAME, cleaned, length
 from spanish_main.lettering.shown import visible
-from spanish_main.server.app import make_app
-from spanish_main.server.chat_store import ChatStore
-from spanish_main.server.dealing import deal
-from spanish_main.server.hosting import Host
-from spanish_main.server.identity_store import IdentityStore
-from spanish_main.server.schema import CHAT, REPORTS, SEATS, SESSIONS, USERS
-from spanish_main.server.store import Store
-from spanish_main.server.table import LiveTable
-from spanish_main.server.watcher import Watcher
-from spanish_main.server.wire_room import NewTable
+from spanish_main.server.admin import Host
+from spanish_main.server.http.app import make_app
+from spanish_main.server.live.table import LiveTable
+from spanish_main.server.live.watcher import Watcher
+from spanish_main.server.storage.chat_store import ChatStore
+from spanish_main.server.storage.identity_store import IdentityStore
+from spanish_main.server.storage.schema import CHAT, REPORTS, SEATS, SESSIONS, USERS
+from spanish_main.server.storage.store import Store
+from spanish_main.table.dealing import deal
+from spanish_main.table.messages.wire_room import NewTable
 from tests.server.inside import ELSEWHERE, HERE, messages
 from tests.server.inside import PERSON as PERSON_HERE
 

@@ -17,9 +17,9 @@ from schemathesis.specs.openapi.checks import (
 )
 from starlette.routing import Route
 
-from spanish_main.server.app import make_app
-from spanish_main.server.openapi import ENDPOINTS, describe
-from spanish_main.server.store import Store
+from spanish_main.server.http.app import make_app
+from spanish_main.server.protocol.openapi import ENDPOINTS, describe
+from spanish_main.server.storage.store import Store
 from tests.server.harness import ServerProcess
 
 SCHEMA = schemathesis.openapi.from_dict(describe())

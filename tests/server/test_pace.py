@@ -7,15 +7,15 @@ import time
 
 import pytest
 
-from spanish_main.core.match import Match, random_chance
-from spanish_main.core.rng import Rng
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.match.match import Match, random_chance
 from spanish_main.games.catalog import load_game
-from spanish_main.server import minds
-from spanish_main.server.dealing import deal
-from spanish_main.server.minds import TableMinds
-from spanish_main.server.pace import Pace
-from spanish_main.server.wire_room import NewTable
-from spanish_main.workers.minds import Ask
+from spanish_main.server.live import minds
+from spanish_main.server.live.minds import TableMinds
+from spanish_main.table.dealing import deal
+from spanish_main.table.messages.wire_room import NewTable
+from spanish_main.table.pace import Pace
+from spanish_main.workers.pool.minds import Ask
 from tests.server.inside import BOT, HERE, PERSON
 
 

@@ -13,9 +13,9 @@ from starlette.applications import Starlette
 from starlette.routing import Mount
 
 from spanish_main.games import catalog
-from spanish_main.server import locales
-from spanish_main.server.guard import PART_HEADERS, SECURITY_HEADERS, Guard
-from spanish_main.server.pages import Pages
+from spanish_main.server.http import locales
+from spanish_main.server.http.guard import PART_HEADERS, SECURITY_HEADERS, Guard
+from spanish_main.server.http.pages import Pages
 from spanish_main.text import phrases
 from spanish_main.text.rulebook import has_rulebook, rulebook
 from tests.needs import ROOT
@@ -165,7 +165,9 @@ def test_every_refusal_has_its_text_in_every_language() -> None:
     import inspect
     import re
 
-    from spanish_main.server import database, refusals, run
+    from spanish_main.server import run
+    from spanish_main.server.storage import database
+    from spanish_main.table.messages import refusals
 
     code = "".join(inspect.getsource(module) for module in (refusals, database, run))
     used = set(re.findall(r'"(server-[a-z-]+)"', code))

@@ -10,15 +10,15 @@ from typing import Any
 
 import pytest
 
-from spanish_main.server import openapi
-from spanish_main.server.captains_log import all_voyages, voyages
-from spanish_main.server.dealing import deal
-from spanish_main.server.errors import Refusal
-from spanish_main.server.hub import Hub
-from spanish_main.server.paging import MOST, Page, Part, page_of
-from spanish_main.server.schema import TABLES
-from spanish_main.server.store import Store
-from spanish_main.server.wire_room import NewTable
+from spanish_main.server.http.captains_log import all_voyages, voyages
+from spanish_main.server.live.hub import Hub
+from spanish_main.server.protocol import openapi
+from spanish_main.server.protocol.paging import MOST, Page, Part, page_of
+from spanish_main.server.storage.schema import TABLES
+from spanish_main.server.storage.store import Store
+from spanish_main.table.dealing import deal
+from spanish_main.table.messages.errors import Refusal
+from spanish_main.table.messages.wire_room import NewTable
 from tests.server.harness import Browser
 from tests.server.inside import ELSEWHERE, HERE, PERSON, new_user
 

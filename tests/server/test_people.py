@@ -14,16 +14,16 @@ import pytest
 from alembic import command
 from sqlalchemy import create_engine
 
-from spanish_main.server.database import alembic_config, open_engine
-from spanish_main.server.identity_store import IdentityStore, hashed
-from spanish_main.server.store import Store
+from spanish_main.server.storage.database import alembic_config, open_engine
+from spanish_main.server.storage.identity_store import IdentityStore, hashed
+from spanish_main.server.storage.store import Store
 from tests.server.harness import Browser, ConnectionGone, Json, Live, ServerProcess, dealt_apart
 
 pytestmark = pytest.mark.server
 
 PERSON: Json = {"kind": "person"}
 GUEST: Json = {"kind": "person", "elsewhere": True}
-SOON = "from spanish_main.server import identity; identity._CHECK_SECONDS = 0.2"
+SOON = "from spanish_main.server.accounts import identity; identity._CHECK_SECONDS = 0.2"
 FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
 
 
@@ -526,7 +526,7 @@ async def test_the_cookies_of_an_older_version_are_still_good(database: Path) ->
 
 async def test_who_is_banned_is_refused_and_shown_out(database: Path) -> None:
     with ServerProcess(
-        database, first="from spanish_main.server import identity; identity._CHECK_SECONDS = 0.2"
+        database, first="from spanish_main.server.accounts import identity; identity._CHECK_SECONDS = 0.2"
     ) as server:
         async with Browser(server.url) as browser, Browser(server.url) as phone:
             table = await browser.new_table("pr")

@@ -10,8 +10,8 @@ from starlette.datastructures import Headers
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from spanish_main.server.errors import ServeError
-from spanish_main.server.proxies import Proxies, forwarded
+from spanish_main.server.http.proxies import Proxies, forwarded
+from spanish_main.table.messages.errors import ServeError
 from tests.server.harness import Browser, ServerProcess
 
 

@@ -16,22 +16,22 @@ from hypothesis import strategies as st
 from msgspec.structs import replace as replace_in
 from sqlalchemy import delete, event, update
 
-from spanish_main.core.match import Match
+from spanish_main.core.match.match import Match
 from spanish_main.games.catalog import GAMES
-from spanish_main.server import views
-from spanish_main.server.appending import Row
-from spanish_main.server.database import locate, open_engine
-from spanish_main.server.dealing import deal, dealt, prepared
-from spanish_main.server.forgetting import forget
-from spanish_main.server.identity_store import IdentityStore
-from spanish_main.server.journal import Caught, Change, Journal, Position, Wish
-from spanish_main.server.lobby_store import LobbyStore
-from spanish_main.server.schema import ENTRIES, SEATS, TABLES
-from spanish_main.server.store import Header, Store
-from spanish_main.server.table import LiveTable
-from spanish_main.server.watcher import Watcher
-from spanish_main.server.wire import Act, encode
-from spanish_main.server.wire_room import AnswerEnd, NewTable, OfferEnd
+from spanish_main.server.live.journal import Caught, Change, Journal, Position, Wish
+from spanish_main.server.live.table import LiveTable
+from spanish_main.server.live.watcher import Watcher
+from spanish_main.server.storage.database import locate, open_engine
+from spanish_main.server.storage.forgetting import forget
+from spanish_main.server.storage.identity_store import IdentityStore
+from spanish_main.server.storage.lobby_store import LobbyStore
+from spanish_main.server.storage.schema import ENTRIES, SEATS, TABLES
+from spanish_main.server.storage.store import Store
+from spanish_main.table import views
+from spanish_main.table.dealing import deal, dealt, prepared
+from spanish_main.table.kept import Header, Row
+from spanish_main.table.messages.wire import Act, encode
+from spanish_main.table.messages.wire_room import AnswerEnd, NewTable, OfferEnd
 from tests.server.inside import HERE, PERSON, new_user
 
 PLAYERS = {"mutiny": 3}  # of the others two: the fewest between whom all can happen

@@ -12,21 +12,21 @@ from msgspec.structs import replace as replace_in
 from sqlalchemy import delete, select, text
 from sqlalchemy.exc import OperationalError
 
-from spanish_main.server import hub as hub_module
-from spanish_main.server.chat_store import KEPT, ChatStore
-from spanish_main.server.dealing import deal, dealt, prepared
-from spanish_main.server.errors import Refusal
-from spanish_main.server.forgetting import forget, let_go
-from spanish_main.server.hosting import Host, Unknown
-from spanish_main.server.hub import Hub
-from spanish_main.server.identity_store import IdentityStore
-from spanish_main.server.limits import Limits
-from spanish_main.server.lobby_store import LobbyStore
-from spanish_main.server.schema import CHAT, TABLES
-from spanish_main.server.store import Store
-from spanish_main.server.table import LiveTable
-from spanish_main.server.watcher import Watcher
-from spanish_main.server.wire_room import Chat, Leave, NewTable
+from spanish_main.server.admin import Host, Unknown
+from spanish_main.server.limits.numbers import Limits
+from spanish_main.server.live import hub as hub_module
+from spanish_main.server.live.hub import Hub
+from spanish_main.server.live.table import LiveTable
+from spanish_main.server.live.watcher import Watcher
+from spanish_main.server.storage.chat_store import KEPT, ChatStore
+from spanish_main.server.storage.forgetting import forget, let_go
+from spanish_main.server.storage.identity_store import IdentityStore
+from spanish_main.server.storage.lobby_store import LobbyStore
+from spanish_main.server.storage.schema import CHAT, TABLES
+from spanish_main.server.storage.store import Store
+from spanish_main.table.dealing import deal, dealt, prepared
+from spanish_main.table.messages.errors import Refusal
+from spanish_main.table.messages.wire_room import Chat, Leave, NewTable
 from tests.server.inside import ELSEWHERE, HERE, PERSON, new_user
 
 pytestmark = pytest.mark.server

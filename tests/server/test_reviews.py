@@ -11,13 +11,13 @@ import pytest
 
 from spanish_main.bots.analysis import Analysis, Choice
 from spanish_main.bots.review import VERSION
-from spanish_main.core.game import Observation
-from spanish_main.server import reviews
-from spanish_main.server.errors import Refusal
-from spanish_main.server.store import Store
-from spanish_main.server.table import LiveTable
-from spanish_main.server.watcher import Watcher
-from spanish_main.server.wire import AskMoment
+from spanish_main.core.game.game import Observation
+from spanish_main.server.live import reviews
+from spanish_main.server.live.table import LiveTable
+from spanish_main.server.live.watcher import Watcher
+from spanish_main.server.storage.store import Store
+from spanish_main.table.messages.errors import Refusal
+from spanish_main.table.messages.wire import AskMoment
 from tests.server.harness import SHORT_REVIEWS, Browser, Json, Live, ServerProcess
 from tests.server.inside import BOT, HERE, PERSON, heard, joined, new_table, until
 

@@ -12,9 +12,9 @@ from typing import Any
 
 import pytest
 
-from spanish_main.core import record
-from spanish_main.core.fairness import commitment, pledge
-from spanish_main.core.outcome import Ended
+from spanish_main.core.game.fairness import commitment, pledge
+from spanish_main.core.kernels.outcome import Ended
+from spanish_main.core.match import record
 from spanish_main.games.catalog import load_game
 from tests.server.harness import Browser, Json, Live, ServerProcess, dealt_apart
 
@@ -352,7 +352,7 @@ async def test_the_proof_derives_every_card(browser: Browser, guest: Browser) ->
     assert [pledge(text) for text in proof["entropy"]] == proof["pledges"]
     assert commitment(proof["seed"]) == proof["commitment"] == away.room["commitment"]
     assert len(proof["draws"]) == 12
-    from spanish_main.core.fairness import Dealer
+    from spanish_main.core.game.fairness import Dealer
 
     dealer = Dealer(proof["seed"], proof["entropy"])
     for number, draw in enumerate(proof["draws"]):

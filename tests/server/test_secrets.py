@@ -11,12 +11,12 @@ from typing import Any
 
 import pytest
 
-from spanish_main.core.fairness import new_seed
-from spanish_main.core.match import Match
+from spanish_main.core.game.fairness import new_seed
+from spanish_main.core.match.match import Match
 from spanish_main.games.catalog import load_game
-from spanish_main.server import views
-from spanish_main.server.store import Header, Seat
-from spanish_main.server.wire import encode
+from spanish_main.table import views
+from spanish_main.table.kept import Header, Seat
+from spanish_main.table.messages.wire import encode
 from tests.server.harness import Browser, Json, Live, ServerProcess
 
 pytestmark = pytest.mark.server

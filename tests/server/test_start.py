@@ -23,11 +23,11 @@ from alembic.script import ScriptDirectory
 
 from spanish_main.folders import data_folder
 from spanish_main.server import run
-from spanish_main.server.database import FILE_NAME, HEAD, alembic_config, locate, open_engine
-from spanish_main.server.errors import ServeError
-from spanish_main.server.qr import qr_text
-from spanish_main.server.schema import METADATA
-from spanish_main.server.store import Store
+from spanish_main.server.http.qr import qr_text
+from spanish_main.server.storage.database import FILE_NAME, HEAD, alembic_config, locate, open_engine
+from spanish_main.server.storage.schema import METADATA
+from spanish_main.server.storage.store import Store
+from spanish_main.table.messages.errors import ServeError
 from tests.nightly import rest_slow
 from tests.server.harness import Browser, ServerProcess
 

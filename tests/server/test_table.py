@@ -11,20 +11,24 @@ import pytest
 from msgspec.structs import replace as replace_in
 from sqlalchemy.exc import IntegrityError, OperationalError
 
-from spanish_main.server import bots, hub, journal, lobby_store, refusals
-from spanish_main.server.appending import Row
-from spanish_main.server.dealing import deal, prepared
-from spanish_main.server.errors import Conflict, Refusal
-from spanish_main.server.limits import Limits, Unread
-from spanish_main.server.lobby_store import LobbyStore, RoomRow
-from spanish_main.server.store import Header, Store
-from spanish_main.server.table import LiveTable
-from spanish_main.server.watcher import Watcher
-from spanish_main.server.wire import Act, Why
-from spanish_main.server.wire_room import NewTable, Terms
-from spanish_main.server.writer import Write
-from spanish_main.workers.minds import Ask
-from spanish_main.workers.pool import PoolClosed
+from spanish_main.server.limits.gate import Unread
+from spanish_main.server.limits.numbers import Limits
+from spanish_main.server.live import bots, hub, journal
+from spanish_main.server.live.table import LiveTable
+from spanish_main.server.live.watcher import Watcher
+from spanish_main.server.storage import lobby_store
+from spanish_main.server.storage.lobby_store import LobbyStore
+from spanish_main.server.storage.store import Store
+from spanish_main.server.storage.writer import Write
+from spanish_main.table.dealing import deal, prepared
+from spanish_main.table.kept import Header, Row
+from spanish_main.table.messages import refusals
+from spanish_main.table.messages.errors import Conflict, Refusal
+from spanish_main.table.messages.wire import Act, Why
+from spanish_main.table.messages.wire_room import NewTable, Terms
+from spanish_main.table.room import RoomRow
+from spanish_main.workers.pool.minds import Ask
+from spanish_main.workers.pool.pool import PoolClosed
 from tests.server.inside import BOT, ELSEWHERE, HERE, PERSON, heard, joined, new_table, new_user, until
 
 # --- Bots -------------------------------------------------------------------------------------------------------------

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from spanish_main.server.app import make_app
-from spanish_main.server.store import Store
+from spanish_main.server.http.app import make_app
+from spanish_main.server.storage.store import Store
 
 Json = dict[str, Any]
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from spanish_main.core.fairness import pledge
+from spanish_main.core.game.fairness import pledge
 from tests.server.harness import Browser, Json, Live, ServerProcess, dealt_apart
 
 pytestmark = pytest.mark.server

@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
-from spanish_main.server.store import Store
-from spanish_main.workers.minds import Ask
+from spanish_main.server.storage.store import Store
+from spanish_main.workers.pool.minds import Ask
 from tests.server.harness import Browser
 from tests.server.inside import BOT, HERE, heard, joined, new_table, until
 

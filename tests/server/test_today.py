@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from spanish_main.core.fairness import Dealer
-from spanish_main.server import dealing
-from spanish_main.server.app import make_app
-from spanish_main.server.store import Store
-from spanish_main.server.wire_room import AskDeal, NewTable, SeatSpec
+from spanish_main.core.game.fairness import Dealer
+from spanish_main.server.http.app import make_app
+from spanish_main.server.storage.store import Store
+from spanish_main.table import dealing
+from spanish_main.table.messages.wire_room import AskDeal, NewTable, SeatSpec
 from spanish_main.teaching.puzzle import find_puzzle, puzzles_of
 from spanish_main.teaching.today import day_of, day_of_deal, deal_of, puzzle_of, today
 from spanish_main.text.phrases import Phrases

@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from spanish_main.server.app import make_app
-from spanish_main.server.database import locate, open_engine
-from spanish_main.server.dealing import deal
-from spanish_main.server.journal import Change, Journal, Wish
-from spanish_main.server.store import Store
-from spanish_main.server.time_store import TimeStore
-from spanish_main.server.turns import Turns
-from spanish_main.server.wire_room import NewTable
+from spanish_main.server.http.app import make_app
+from spanish_main.server.live.journal import Change, Journal, Wish
+from spanish_main.server.live.turns import Turns
+from spanish_main.server.storage.database import locate, open_engine
+from spanish_main.server.storage.store import Store
+from spanish_main.server.storage.time_store import TimeStore
+from spanish_main.table.dealing import deal
+from spanish_main.table.messages.wire_room import NewTable
 from tests.server.inside import PERSON, new_user
 
 A_PERSON = {"kind": "person"}

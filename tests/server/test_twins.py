@@ -14,7 +14,7 @@ from tests.server.harness import Browser, Live, ServerProcess
 
 # Of two tables that are alike to everybody the bot of one has nothing to choose from; people are called after that.
 ONE_CHOICE = """
-from spanish_main.server import minds
+from spanish_main.server.live import minds
 decide = minds.TableMinds.decide
 
 async def decided(self, seat, bot, observation, legal):

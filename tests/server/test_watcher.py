@@ -12,13 +12,14 @@ from typing import Any
 
 import pytest
 
-from spanish_main.server import views
-from spanish_main.server.connections import SocketConnection
-from spanish_main.server.journal import Change, Wish
-from spanish_main.server.limits import Limits, Unread
-from spanish_main.server.store import Store
-from spanish_main.server.threads import HomeThread, WrongThread
-from spanish_main.server.watcher import Watcher
+from spanish_main.server.http.connections import SocketConnection
+from spanish_main.server.limits.gate import Unread
+from spanish_main.server.limits.numbers import Limits
+from spanish_main.server.live.journal import Change, Wish
+from spanish_main.server.live.watcher import Watcher
+from spanish_main.server.storage.store import Store
+from spanish_main.server.storage.threads import HomeThread, WrongThread
+from spanish_main.table import views
 from tests.server.inside import PERSON, new_table
 
 

@@ -7,7 +7,8 @@ import re
 
 import msgspec
 
-from spanish_main.server import asyncapi, described, openapi, wire, wire_pages, wire_room
+from spanish_main.server.protocol import asyncapi, described, openapi, wire_pages
+from spanish_main.table.messages import wire, wire_room
 from tests.needs import ROOT
 
 FOLDER = ROOT / "docs" / "protocol"
@@ -19,13 +20,13 @@ ROOTS = [
 
 
 def test_the_pages_are_current() -> None:
-    said = "run: python -m spanish_main.server.wire_pages docs/protocol"
+    said = "run: python -m spanish_main.server.protocol.wire_pages docs/protocol"
     for name, text in wire_pages.pages():
         assert (FOLDER / name).read_text(encoding="utf-8") == text, said
 
 
 def test_the_openapi_document_is_current() -> None:
-    said = "run: python -m spanish_main.server.openapi docs/protocol/openapi.json"
+    said = "run: python -m spanish_main.server.protocol.openapi docs/protocol/openapi.json"
     assert (FOLDER / "openapi.json").read_bytes() == openapi.text(), said
 
 
@@ -33,7 +34,7 @@ def test_every_field_is_described() -> None:
     kinds = described.reached(ROOTS)
     assert len(kinds) > 80
     lacking = [f"{one.__name__}.{name}" for one in kinds for name in described.names_of(one) if not told(one, name)]
-    assert lacking == [], "tell it in the struct's docstring, as `name: text.`, or in server/described.py"
+    assert lacking == [], "tell it in the struct's docstring, as `name: text.`, or in server/protocol/described.py"
 
 
 def told(kind: type, name: str) -> str:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from spanish_main.server.wire_types import wire_types
+from spanish_main.server.protocol.wire_types import wire_types
 from tests.needs import ROOT
 
 
 def test_the_checked_in_types_are_current() -> None:
     checked_in = (ROOT / "web" / "src" / "lib" / "wire.gen.ts").read_text(encoding="utf-8")
-    assert checked_in == wire_types(), "run: python -m spanish_main.server.wire_types web/src/lib/wire.gen.ts"
+    assert checked_in == wire_types(), "run: python -m spanish_main.server.protocol.wire_types web/src/lib/wire.gen.ts"

@@ -19,14 +19,15 @@ from sqlalchemy import event, insert, select
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
 
-from spanish_main.server import database
-from spanish_main.server.appending import Row
-from spanish_main.server.dealing import deal
-from spanish_main.server.errors import Conflict
-from spanish_main.server.schema import ABOUT
-from spanish_main.server.store import Store
-from spanish_main.server.wire_room import NewTable
-from spanish_main.server.writer import Write
+from spanish_main import server
+from spanish_main.server.storage import database
+from spanish_main.server.storage.schema import ABOUT
+from spanish_main.server.storage.store import Store
+from spanish_main.server.storage.writer import Write
+from spanish_main.table.dealing import deal
+from spanish_main.table.kept import Row
+from spanish_main.table.messages.errors import Conflict
+from spanish_main.table.messages.wire_room import NewTable
 from tests.server.databases import own_postgres
 from tests.server.inside import PERSON, new_user, user_of
 from tests.server.postgresql import cut_connections
@@ -35,7 +36,7 @@ from tests.server.postgresql import cut_connections
 def test_nobody_writes_beside_the_writer() -> None:
     # Opening and migrating come before the writer; backups and restoring are the work of a command of their own.
     others = {"backup.py", "database.py", "store.py", "writer.py"}
-    for path in Path(database.__file__).parent.glob("*.py"):
+    for path in Path(server.__file__).parent.rglob("*.py"):
         found = re.search(r"engine\.(begin|connect)\(", path.read_text(encoding="utf-8"))
         assert found is None or path.name in others, path.name
 

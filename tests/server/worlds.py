@@ -12,11 +12,11 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from spanish_main.core.fairness import Dealer
-from spanish_main.core.game import Game, State
-from spanish_main.core.match import Entry, Match, random_chance
-from spanish_main.core.rng import Rng
-from spanish_main.core.seats import CHANCE
+from spanish_main.core.game.fairness import Dealer
+from spanish_main.core.game.game import Game, State
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.kernels.seats import CHANCE
+from spanish_main.core.match.match import Entry, Match, random_chance
 from spanish_main.games.catalog import load_game
 
 KINDS = {
@@ -214,7 +214,7 @@ class _Search:
 
 
 class Stacked(Dealer):
-    """A dealer who gives what a course says, in place of ``core.fairness.Dealer``."""
+    """A dealer who gives what a course says, in place of ``core.game.fairness.Dealer``."""
 
     draws: Sequence[int] = ()
 

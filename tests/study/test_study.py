@@ -11,7 +11,7 @@ import pytest
 from typer.testing import CliRunner
 
 import spanish_main as sm
-from spanish_main.bots.nets import load_net
+from spanish_main.bots.nets.nets import load_net
 from spanish_main.cli.main import app
 from spanish_main.learning.play import rule_of_thumb
 from spanish_main.study import questions

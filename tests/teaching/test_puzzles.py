@@ -14,11 +14,11 @@ from typer.testing import CliRunner
 from spanish_main.bots.analysis import Analysis
 from spanish_main.cli.main import app
 from spanish_main.core.errors import IllegalAction, InvalidAction, InvalidOptions
-from spanish_main.core.fairness import public_seed
-from spanish_main.core.game import Observation
-from spanish_main.core.interpreted import INTERPRETED
-from spanish_main.core.rng import Rng
-from spanish_main.core.telling import Message
+from spanish_main.core.game.fairness import public_seed
+from spanish_main.core.game.game import Observation
+from spanish_main.core.game.telling import Message
+from spanish_main.core.kernels.interpreted import INTERPRETED
+from spanish_main.core.kernels.rng import Rng
 from spanish_main.games.catalog import OWN, load_game, load_game_type
 from spanish_main.study.puzzles import FEW, TABLES, Settings, luck_to_go_through, worth
 from spanish_main.study.spread import SEEDS, percentile, searched

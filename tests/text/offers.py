@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spanish_main.core.telling import Offer
+from spanish_main.core.game.telling import Offer
 from spanish_main.text.drawing import said
 from spanish_main.text.look import Look
 

@@ -13,7 +13,7 @@ from spanish_main.arena.config import ArenaConfig
 from spanish_main.arena.journal import NAME, Journal
 from spanish_main.bench import page, start
 from spanish_main.bench.running import BenchError
-from spanish_main.bots.nets import Net, check_net
+from spanish_main.bots.nets.nets import Net, check_net
 from spanish_main.cli.main import app
 from spanish_main.core.errors import Explained
 from spanish_main.games.catalog import load_game_type

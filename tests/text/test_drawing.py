@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from spanish_main.core.match import Match, random_chance
-from spanish_main.core.rng import Rng
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.match.match import Match, random_chance
 from spanish_main.games.catalog import load_game
 from spanish_main.text.drawing import drawing_of
 from spanish_main.text.look import SEAT_EMBLEMS, Look

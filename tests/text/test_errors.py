@@ -8,8 +8,8 @@ import pytest
 from typer.testing import CliRunner
 
 from spanish_main.cli.main import app
-from spanish_main.core import record
 from spanish_main.core.errors import Explained, InvalidAction, InvalidOptions, InvalidRecord, told
+from spanish_main.core.match import record
 from spanish_main.games.catalog import load_game, load_game_type
 from spanish_main.text.phrases import Phrases, languages
 

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 import spanish_main as sm
-from spanish_main.core.rng import Rng
-from spanish_main.core.seats import CHANCE
-from spanish_main.core.telling import Log, lines_of
+from spanish_main.core.game.telling import Log, lines_of
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.kernels.seats import CHANCE
 from spanish_main.text.drawing import drawing_of, explain, tell
 from spanish_main.text.look import Look
 from spanish_main.text.phrases import Phrases, languages

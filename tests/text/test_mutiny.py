@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 import spanish_main as sm
-from spanish_main.core.game import State
-from spanish_main.core.rng import Rng
-from spanish_main.core.seats import CHANCE
-from spanish_main.core.telling import Event, Line, Log, lines_of
-from spanish_main.games.mutiny import events, telling
+from spanish_main.core.game.game import State
+from spanish_main.core.game.telling import Event, Line, Log, lines_of
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.kernels.seats import CHANCE
 from spanish_main.games.mutiny.game import MUTINY
+from spanish_main.games.mutiny.telling import events, telling
 from spanish_main.text.drawing import drawing_of, explain, said, tell
 from spanish_main.text.look import Look
 from spanish_main.text.phrases import Phrases, languages

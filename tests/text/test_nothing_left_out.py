@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from spanish_main.core.game import State
-from spanish_main.core.rng import Rng
-from spanish_main.core.seats import CHANCE
+from spanish_main.core.game.game import State
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.kernels.seats import CHANCE
 from spanish_main.games.catalog import load_game
 from spanish_main.text.drawing import drawing_of, said
 from spanish_main.text.look import Look

@@ -10,7 +10,7 @@ from textual.pilot import Pilot
 from textual.widgets import OptionList, Static
 
 from spanish_main.bots.catalog import make_bot
-from spanish_main.core import record
+from spanish_main.core.match import record
 from spanish_main.games.catalog import load_game
 from spanish_main.text.phrases import languages
 from spanish_main.tui.app import PlayApp

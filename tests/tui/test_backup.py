@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from spanish_main.server.database import open_engine
-from spanish_main.server.dealing import deal
-from spanish_main.server.store import Store
-from spanish_main.server.wire_room import NewTable, SeatSpec
+from spanish_main.server.storage.database import open_engine
+from spanish_main.server.storage.store import Store
+from spanish_main.table.dealing import deal
+from spanish_main.table.messages.wire_room import NewTable, SeatSpec
 from tests.server.inside import new_user
 from tests.tui.conftest import Call
 from tests.tui.helpers import assert_clear

@@ -16,16 +16,16 @@ import typer
 from sqlalchemy import insert, update
 
 from spanish_main.cli.main import app
-from spanish_main.core.record import header_line
+from spanish_main.core.match.record import header_line
 from spanish_main.games.catalog import load_game
 from spanish_main.lettering.shown import visible
-from spanish_main.server.database import locate, open_engine
-from spanish_main.server.dealing import deal
-from spanish_main.server.hosting import Host
-from spanish_main.server.identity_store import IdentityStore
-from spanish_main.server.schema import REPORTS, SEATS, TABLES, USERS
-from spanish_main.server.store import Store
-from spanish_main.server.wire_room import NewTable, SeatSpec
+from spanish_main.server.admin import Host
+from spanish_main.server.storage.database import locate, open_engine
+from spanish_main.server.storage.identity_store import IdentityStore
+from spanish_main.server.storage.schema import REPORTS, SEATS, TABLES, USERS
+from spanish_main.server.storage.store import Store
+from spanish_main.table.dealing import deal
+from spanish_main.table.messages.wire_room import NewTable, SeatSpec
 from tests.tui.conftest import Call
 from tests.tui.helpers import run
 

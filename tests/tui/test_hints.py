@@ -10,17 +10,17 @@ import pytest
 from textual.widgets import Static
 
 from spanish_main.bots.analysis import Analysis, Choice
-from spanish_main.core import record
+from spanish_main.core.match import record
 from spanish_main.text.drawing import said
 from spanish_main.text.phrases import Phrases
 from spanish_main.tui.app import PlayApp
 from spanish_main.tui.keeper import reopen
 from spanish_main.tui.plain import PlainPlay
 from spanish_main.tui.screens import Sheet
-from spanish_main.workers import kernels
-from spanish_main.workers.channel import WorkerDied, WorkFailed
-from spanish_main.workers.frames import Fault
-from spanish_main.workers.minds import Ask, Minds, Rank
+from spanish_main.workers.pool.channel import WorkerDied, WorkFailed
+from spanish_main.workers.pool.frames import Fault
+from spanish_main.workers.pool.minds import Ask, Minds, Rank
+from spanish_main.workers.thinking import kernels
 from tests.tui.conftest import MakeSitting
 from tests.tui.test_app import SMALL, settle, text
 

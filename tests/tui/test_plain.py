@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from spanish_main.core import record
+from spanish_main.core.match import record
 from spanish_main.games.catalog import load_game
 from spanish_main.text.rulebook import rulebook
 from spanish_main.tui.keeper import secret_path

@@ -7,12 +7,12 @@ from concurrent.futures import Future
 import pytest
 
 from spanish_main.bots.catalog import bots_for
-from spanish_main.core.match import Match, random_chance
-from spanish_main.core.rng import Rng
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.match.match import Match, random_chance
 from spanish_main.games.catalog import load_game
 from spanish_main.tui.thinking import Thinking
-from spanish_main.workers.channel import WorkerDied
-from spanish_main.workers.minds import Ask
+from spanish_main.workers.pool.channel import WorkerDied
+from spanish_main.workers.pool.minds import Ask
 
 
 def test_no_worker_is_asked_again_for_a_seat_for_which_none_plays(monkeypatch: pytest.MonkeyPatch) -> None:

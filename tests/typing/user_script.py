@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import spanish_main as sm
-from spanish_main.bots.bot import Bot
 from spanish_main.bots.catalog import make_bot
-from spanish_main.core.match import Match, fair_match, play_match
-from spanish_main.core.perft import divide, perft
+from spanish_main.bots.players.bot import Bot
+from spanish_main.core.match.match import Match, fair_match, play_match
+from spanish_main.core.vector.perft import divide, perft
 
 
 def play_out(game: sm.Game, seed: int) -> sm.State:

@@ -6,9 +6,9 @@ from collections import Counter
 from typing import Any
 
 import spanish_main as sm
-from spanish_main.core.game import State
-from spanish_main.core.rng import Rng
-from spanish_main.core.telling import Event
+from spanish_main.core.game.game import State
+from spanish_main.core.game.telling import Event
+from spanish_main.core.kernels.rng import Rng
 
 SYMBOLS = ("bottle", "dagger", "hat", "key", "pistol", "skull")
 TUNNEL = "1 2 5 3 4r 6r"

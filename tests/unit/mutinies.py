@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from spanish_main.core.game import Game, State
+from spanish_main.core.game.game import Game, State
 from spanish_main.games.mutiny.game import MUTINY
 from tests.reference.positions_mutiny import table
 

@@ -6,8 +6,8 @@ import random
 from functools import cache
 
 import spanish_main as sm
-from spanish_main.core import record
-from spanish_main.core.match import Match, fair_match
+from spanish_main.core.match import record
+from spanish_main.core.match.match import Match, fair_match
 from tests.properties.tables import lively
 
 SEED = "00112233445566778899aabbccddeeff" * 2

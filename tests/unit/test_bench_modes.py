@@ -6,7 +6,7 @@ import pytest
 
 from spanish_main.bench import modes
 from spanish_main.bench.modes import Speeds
-from spanish_main.core.interpreted import INTERPRETED
+from spanish_main.core.kernels.interpreted import INTERPRETED
 from spanish_main.games.catalog import load_game
 
 GOOD = Speeds({"ready": 1000.0, "compiled": 900.0, "interpreted": 5.0}, {"ready": 100.0, "interpreted": 1.0})

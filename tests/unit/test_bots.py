@@ -9,10 +9,10 @@ import pytest
 
 import spanish_main as sm
 from spanish_main.bots.catalog import BOTS, bots_for, make_bot
-from spanish_main.core.bot_sheet import Budget
-from spanish_main.core.game import State
-from spanish_main.core.match import Match, play_match, random_chance
-from spanish_main.core.rng import Rng
+from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.game.game import State
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.match.match import Match, play_match, random_chance
 from spanish_main.games.catalog import GAMES, load_game_type
 from tests.nightly import rest_slow, so_many
 

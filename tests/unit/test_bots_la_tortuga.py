@@ -8,8 +8,8 @@ import pytest
 
 import spanish_main as sm
 from spanish_main.bots.catalog import make_bot
-from spanish_main.core.match import Match, play_match, random_chance
-from spanish_main.core.rng import Rng
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.match.match import Match, play_match, random_chance
 from tests.nightly import so_many
 from tests.reference.positions_la_tortuga import table
 from tests.unit.test_bots import wilson

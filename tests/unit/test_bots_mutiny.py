@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from spanish_main.bots.greedy import GreedyBot
-from spanish_main.bots.random_bot import RandomBot
-from spanish_main.core.compiled import THINKING
-from spanish_main.core.game import Game
-from spanish_main.core.match import Match, play_match, random_chance
-from spanish_main.core.rng import Rng
+from spanish_main.bots.players.greedy import GreedyBot
+from spanish_main.bots.players.random_bot import RandomBot
+from spanish_main.core.game.game import Game
+from spanish_main.core.kernels.compiled import THINKING
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.match.match import Match, play_match, random_chance
 from spanish_main.games.mutiny.game import MUTINY
 from tests.nightly import so_many
 from tests.reference.positions_mutiny import duel, table

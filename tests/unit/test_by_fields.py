@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from spanish_main.core.by_fields import ByFields, all_at_once
 from spanish_main.core.errors import InvalidPosition
-from spanish_main.core.layout import HIDDEN, INT8, Layout, Record, Seats
-from spanish_main.core.notation import must
-from spanish_main.core.options import Option
-from spanish_main.core.seats import CHANCE, SPECTATOR
+from spanish_main.core.game.by_fields import ByFields, all_at_once
+from spanish_main.core.game.notation import must
+from spanish_main.core.game.options import Option
+from spanish_main.core.kernels.layout import HIDDEN, INT8, Layout, Record, Seats
+from spanish_main.core.kernels.seats import CHANCE, SPECTATOR
 
 LAYOUT = Layout(
     [

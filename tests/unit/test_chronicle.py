@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from spanish_main.core.rng import Rng
-from spanish_main.core.seats import CHANCE
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.kernels.seats import CHANCE
 from tests.properties.tables import TABLES, any_game, any_position, step
 from tests.unit.laid_out import at, do, story
 

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from spanish_main.core.game import Game, State
-from spanish_main.core.match import Match, random_chance
-from spanish_main.core.rng import Rng
+from spanish_main.core.game.game import Game, State
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.match.match import Match, random_chance
 from spanish_main.games.mutiny.game import MUTINY
 from tests.properties.tables_mutiny import MANNERS, TABLES, any_position, game_of, step
 from tests.reference.positions_mutiny import duel, table

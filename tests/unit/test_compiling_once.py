@@ -9,14 +9,14 @@ from pathlib import Path
 import pytest
 from filelock import FileLock
 
-from spanish_main.core.kernel import Kernels
+from spanish_main.core.kernels.kernel import Kernels
 from tests.children import Child, Children, go, line
 
 # A process that says when it is about to compile, and when it does; then how often it did, and what the kernel gives.
 CHILD = """
 import sys, time
-from spanish_main.core.compiled import COMPILED
-from spanish_main.core.kernel import Kernels
+from spanish_main.core.kernels.compiled import COMPILED
+from spanish_main.core.kernels.kernel import Kernels
 from tests.unit.test_compiling_once import doubling
 scope = Kernels("once", {})
 made = COMPILED.entry(doubling(scope), scope)

@@ -13,11 +13,11 @@ from hypothesis import strategies as st
 
 import spanish_main as sm
 from spanish_main.adapters.thinkers import Thinkers
-from spanish_main.bots.greedy import GreedyBot
-from spanish_main.bots.random_bot import RandomBot
-from spanish_main.bots.search import SearchBot
-from spanish_main.core.fairness import Dealer, new_seed
-from spanish_main.core.match import Chance, Match, WrongSeat, WrongSequence, random_chance
+from spanish_main.bots.players.greedy import GreedyBot
+from spanish_main.bots.players.random_bot import RandomBot
+from spanish_main.bots.players.search import SearchBot
+from spanish_main.core.game.fairness import Dealer, new_seed
+from spanish_main.core.match.match import Chance, Match, WrongSeat, WrongSequence, random_chance
 
 WAYS: list[Callable[[Any], Any]] = [copy.copy, copy.deepcopy, lambda one: pickle.loads(pickle.dumps(one))]
 GAMES = ["cartagena", "la_tortuga", "mutiny"]

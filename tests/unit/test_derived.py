@@ -11,14 +11,14 @@ from typing import Any
 import pytest
 
 import spanish_main as sm
-from spanish_main.core.compiled import COMPILED
-from spanish_main.core.derived import derive, lead, most
-from spanish_main.core.game import Game, GameType, Rules
-from spanish_main.core.interpreted import INTERPRETED
-from spanish_main.core.kernel import Kernel, Kernels, add, compose, kernel
-from spanish_main.core.layout import FLOAT32, FLOAT64, HIDDEN, INT8, INT64, Layout, Record, Seats, zeros
-from spanish_main.core.rng import Rng, draw
-from spanish_main.core.seats import CHANCE
+from spanish_main.core.game.game import Game, GameType, Rules
+from spanish_main.core.kernels.compiled import COMPILED
+from spanish_main.core.kernels.derived import derive, lead, most
+from spanish_main.core.kernels.interpreted import INTERPRETED
+from spanish_main.core.kernels.kernel import Kernel, Kernels, add, compose, kernel
+from spanish_main.core.kernels.layout import FLOAT32, FLOAT64, HIDDEN, INT8, INT64, Layout, Record, Seats, zeros
+from spanish_main.core.kernels.rng import Rng, draw
+from spanish_main.core.kernels.seats import CHANCE
 from spanish_main.games.catalog import GAMES, load_game_type
 from tests.properties.modes import Pair, at_random, play
 

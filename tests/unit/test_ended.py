@@ -14,10 +14,10 @@ from hypothesis import strategies as st
 from typer.testing import CliRunner
 
 from spanish_main.cli.main import app
-from spanish_main.core import record
 from spanish_main.core.errors import InvalidRecord
-from spanish_main.core.match import Match
-from spanish_main.core.outcome import EARLY, Ended
+from spanish_main.core.kernels.outcome import EARLY, Ended
+from spanish_main.core.match import record
+from spanish_main.core.match.match import Match
 from spanish_main.games.catalog import load_game
 from spanish_main.text import ended as ends
 from spanish_main.text.phrases import Phrases, languages

@@ -9,12 +9,12 @@ import numpy as np
 import pytest
 
 import spanish_main as sm
-from spanish_main.bots.search import SearchBot
-from spanish_main.core.bot_sheet import UNSOLVED, Budget, Settings
-from spanish_main.core.game import State
-from spanish_main.core.rng import Rng
-from spanish_main.games.la_tortuga import endgame, solution
-from spanish_main.games.la_tortuga.solved import load
+from spanish_main.bots.players.search import SearchBot
+from spanish_main.core.game.bot_sheet import UNSOLVED, Budget, Settings
+from spanish_main.core.game.game import State
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.games.la_tortuga.bots import endgame, solution
+from spanish_main.games.la_tortuga.bots.solved import load
 from tests.reference.la_tortuga import CHANCE, OVER, Reference
 from tests.reference.positions_la_tortuga import CARDS, table
 

@@ -23,16 +23,16 @@ from spanish_main.adapters.engine import (
     evaluation,
 )
 from spanish_main.adapters.thinkers import Thinkers
-from spanish_main.bots import search
 from spanish_main.bots.analysis import Analysis
 from spanish_main.bots.catalog import make_bot
-from spanish_main.core.bot_sheet import Budget
+from spanish_main.bots.players import search
 from spanish_main.core.errors import InvalidOptions
-from spanish_main.core.match import fair_match
-from spanish_main.core.rng import Rng
+from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.match.match import fair_match
 from spanish_main.games.catalog import GAMES, load_game
-from spanish_main.workers import kernels, thinking
-from spanish_main.workers.minds import Ask, Seen
+from spanish_main.workers.pool.minds import Ask, Seen
+from spanish_main.workers.thinking import kernels, thinking
 
 Json = dict[str, Any]
 

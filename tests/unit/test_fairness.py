@@ -13,9 +13,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import spanish_main as sm
-from spanish_main.core import record
-from spanish_main.core.fairness import Dealer, commitment, new_seed
-from spanish_main.core.match import fair_match
+from spanish_main.core.game.fairness import Dealer, commitment, new_seed
+from spanish_main.core.match import record
+from spanish_main.core.match.match import fair_match
 from spanish_main.games.catalog import load_game
 from tests.unit.plays import finished
 
@@ -23,7 +23,7 @@ SEED = "00112233445566778899aabbccddeeff" * 2
 
 
 def test_a_commitment_is_the_hash_of_the_seed() -> None:
-    """As anybody would compute it from docs and core/fairness.py, without the program."""
+    """As anybody would compute it from docs and core/game/fairness.py, without the program."""
     expected = hashlib.sha256(b"spanish-main commitment 1:" + bytes.fromhex(SEED)).hexdigest()
     assert commitment(SEED) == Dealer(SEED).commitment == expected
     assert commitment(SEED[::-1]) != expected

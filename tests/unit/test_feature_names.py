@@ -8,7 +8,7 @@ import pytest
 
 import spanish_main as sm
 from spanish_main.adapters.feature_pages import page
-from spanish_main.core.rng import Rng
+from spanish_main.core.kernels.rng import Rng
 from spanish_main.games.catalog import OWN, load_game_type
 from tests.fourth_game.spoils.game import GAME as SPOILS
 from tests.unit.test_search import middle

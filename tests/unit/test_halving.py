@@ -12,12 +12,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from spanish_main.bots.catalog import level_of, make_analyst
-from spanish_main.bots.halving import FINALISTS, Purse, Tried, halve, sizes
-from spanish_main.bots.search import SearchBot
-from spanish_main.core.bot_sheet import Budget
-from spanish_main.core.interpreted import INTERPRETED
-from spanish_main.core.match import Match, random_chance
-from spanish_main.core.rng import Rng
+from spanish_main.bots.players.search import SearchBot
+from spanish_main.bots.search.halving import FINALISTS, Purse, Tried, halve, sizes
+from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.kernels.interpreted import INTERPRETED
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.match.match import Match, random_chance
 from spanish_main.games.catalog import OWN, load_game, load_game_type
 from spanish_main.study.spread import SEEDS, looked_into
 from spanish_main.teaching.puzzle import find_puzzle

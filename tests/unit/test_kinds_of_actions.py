@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from spanish_main.core.actions import Actions
 from spanish_main.core.errors import InvalidAction
+from spanish_main.core.game.actions import Actions
 
 ACTIONS = Actions("trial", turtle=range(3), roll=None, lay=range(9, 12))
 TEXTS = ["turtle 0", "turtle 1", "turtle 2", "roll", "lay 9", "lay 10", "lay 11"]

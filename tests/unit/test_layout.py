@@ -12,8 +12,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from spanish_main.core.compiled import array_of, dtype_of, record_of
-from spanish_main.core.layout import (
+from spanish_main.core.kernels.compiled import array_of, dtype_of, record_of
+from spanish_main.core.kernels.layout import (
     FILLING,
     FLOAT32,
     INT8,

@@ -12,13 +12,13 @@ import spanish_main as sm
 from spanish_main.arena.config import ArenaConfig
 from spanish_main.arena.tournament import run_arena
 from spanish_main.bots.catalog import BOTS, LEVELS, bots_for, level_of
-from spanish_main.bots.search import SearchBot
-from spanish_main.bots.stepping_search import by_level, new_desk
-from spanish_main.core.bot_sheet import Budget, Level
-from spanish_main.core.game import State
-from spanish_main.core.interpreted import INTERPRETED
-from spanish_main.core.rng import Rng
-from spanish_main.core.seats import CHANCE
+from spanish_main.bots.players.search import SearchBot
+from spanish_main.bots.players.stepping_search import by_level, new_desk
+from spanish_main.core.game.bot_sheet import Budget, Level
+from spanish_main.core.game.game import State
+from spanish_main.core.kernels.interpreted import INTERPRETED
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.kernels.seats import CHANCE
 from spanish_main.games.catalog import OWN, load_game_type
 from tests.nightly import so_many
 

@@ -27,12 +27,12 @@ import pytest
 from spanish_main.bots import libraries
 from spanish_main.bots.catalog import make_bot
 from spanish_main.bots.libraries import made_here, ready_mode, rules_of, selftest
-from spanish_main.bots.search import SearchBot
-from spanish_main.core.bot_sheet import Budget, Settings
-from spanish_main.core.compiled import THINKING
-from spanish_main.core.game import Game, GameType, game_type_at
-from spanish_main.core.interpreted import INTERPRETED
+from spanish_main.bots.players.search import SearchBot
+from spanish_main.core.game.bot_sheet import Budget, Settings
+from spanish_main.core.game.game import Game, GameType, game_type_at
 from spanish_main.core.kernels import shipped
+from spanish_main.core.kernels.compiled import THINKING
+from spanish_main.core.kernels.interpreted import INTERPRETED
 from spanish_main.core.kernels.shipped import FUNCTION, MANIFEST, Unusable, sources_digest, target_here, whole
 from spanish_main.games.catalog import load_game_type
 from spanish_main.libraries import make
@@ -301,7 +301,7 @@ def test_an_edited_rule_makes_another_library(
     sources_digest.cache_clear()
 
 
-@pytest.mark.parametrize("folder", ["core", "core/kernels", "bots"])
+@pytest.mark.parametrize("folder", ["core", "core/game", "core/kernels", "bots", "bots/players", "bots/search"])
 def test_every_source_that_is_in_all_libraries_counts(
     folder: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 import spanish_main as sm
-from spanish_main.core.fairness import Dealer
-from spanish_main.core.layout import row_of
-from spanish_main.core.match import (
+from spanish_main.core.game.fairness import Dealer
+from spanish_main.core.kernels.layout import row_of
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.match.match import (
     Entry,
     Match,
     WrongSeat,
@@ -20,7 +21,6 @@ from spanish_main.core.match import (
     random_chance,
     replayed,
 )
-from spanish_main.core.rng import Rng
 from tests.unit.plays import ENTROPY, SEED, new_match, play_on
 
 

@@ -19,7 +19,7 @@ from hypothesis.extra import numpy as arrays_of
 
 import spanish_main
 from spanish_main.core.errors import DamagedFile
-from spanish_main.core.layout import FLOAT32
+from spanish_main.core.kernels.layout import FLOAT32
 from spanish_main.core.npz import MOST, again, flat, kept, read_npz
 
 TYPES = ("|i1", "|u1", "<i2", "<u2", "<i4", "<u4", "<i8", "<u8", "<f2", "<f4")

@@ -13,8 +13,8 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from spanish_main.core.compiled import THINKING
-from spanish_main.core.kernel import Kernels
+from spanish_main.core.kernels.compiled import THINKING
+from spanish_main.core.kernels.kernel import Kernels
 from spanish_main.core.kernels.numbers import exp, log, tanh
 
 Function = Callable[[float], float]

@@ -12,9 +12,9 @@ import spanish_main as sm
 from spanish_main.adapters.engine import Engine
 from spanish_main.arena.config import ArenaConfig
 from spanish_main.cli.main import app
-from spanish_main.core import record
-from spanish_main.core.match import Match, random_chance
-from spanish_main.core.options import asked_anew, proper_names
+from spanish_main.core.game.options import asked_anew, proper_names
+from spanish_main.core.match import record
+from spanish_main.core.match.match import Match, random_chance
 from spanish_main.games.catalog import GAMES, load_game, load_game_type
 from spanish_main.text.phrases import Phrases, languages
 from tests.needs import ROOT

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import spanish_main as sm
-from spanish_main.core.options import Bundle, Option, asked_anew, resolve
+from spanish_main.core.game.options import Bundle, Option, asked_anew, resolve
 
 
 def test_defaults() -> None:

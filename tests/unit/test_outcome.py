@@ -11,9 +11,7 @@ import pytest
 from spanish_main.arena import results
 from spanish_main.arena.summary import Tally
 from spanish_main.bots import review
-from spanish_main.core import record
-from spanish_main.core.match import Match
-from spanish_main.core.outcome import (
+from spanish_main.core.kernels.outcome import (
     Share,
     Value,
     as_share,
@@ -25,6 +23,8 @@ from spanish_main.core.outcome import (
     values,
     values_at,
 )
+from spanish_main.core.match import record
+from spanish_main.core.match.match import Match
 from spanish_main.games.catalog import load_game
 from spanish_main.learning import play
 

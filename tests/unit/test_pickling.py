@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import spanish_main as sm
-from spanish_main.core.game import Observation, State
+from spanish_main.core.game.game import Observation, State
 
 TABLES: list[tuple[str, dict[str, Any]]] = [
     ("cartagena", {"players": 3, "variant": "tortuga", "tunnel": "6 5r 4 3 2 1", "first_seat": 2}),

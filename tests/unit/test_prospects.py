@@ -9,15 +9,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import spanish_main as sm
-from spanish_main.bots.policies import num_prospects
-from spanish_main.core import templates
-from spanish_main.core.interpreted import INTERPRETED
-from spanish_main.core.kernel import add
-from spanish_main.core.layout import FLOAT32, zeros
-from spanish_main.core.rng import Rng
-from spanish_main.games.cartagena.actions import BACK, END, N_ACTIONS
+from spanish_main.bots.nets.policies import num_prospects
+from spanish_main.core.kernels import templates
+from spanish_main.core.kernels.interpreted import INTERPRETED
+from spanish_main.core.kernels.kernel import add
+from spanish_main.core.kernels.layout import FLOAT32, zeros
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.games.cartagena.rules.actions import BACK, END, N_ACTIONS
 from spanish_main.games.catalog import load_game_type
-from spanish_main.games.la_tortuga.actions import DIE, ROLL_DIE, STOP
+from spanish_main.games.la_tortuga.rules.actions import DIE, ROLL_DIE, STOP
 from tests.unit.test_search import middle
 
 

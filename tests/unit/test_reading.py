@@ -19,11 +19,11 @@ from spanish_main.adapters.engine import Engine, run
 from spanish_main.arena.config import ArenaConfig
 from spanish_main.arena.journal import Journal
 from spanish_main.arena.outside import OutsideBot
-from spanish_main.core import record
-from spanish_main.core.bot_sheet import Budget
 from spanish_main.core.errors import InvalidRecord
+from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.match import record
 from spanish_main.games.catalog import load_game
-from spanish_main.server.wire import StopReview, decode_to_server
+from spanish_main.table.messages.wire import StopReview, decode_to_server
 from spanish_main.tui.keeper import reopen, secret_path
 from spanish_main.tui.logbook import voyages
 from tests.unit.plays import SEED, finished

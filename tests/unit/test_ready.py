@@ -23,18 +23,18 @@ import pytest
 import spanish_main as sm
 from spanish_main.bots import libraries
 from spanish_main.bots.catalog import level_of
-from spanish_main.bots.greedy import GreedyBot
 from spanish_main.bots.libraries import ready_mode
-from spanish_main.bots.search import SearchBot
-from spanish_main.core.bot_sheet import Budget, Settings
-from spanish_main.core.compiled import THINKING
-from spanish_main.core.game import Game, GameType
-from spanish_main.core.kernel import Kernels, Mode
+from spanish_main.bots.players.greedy import GreedyBot
+from spanish_main.bots.players.search import SearchBot
+from spanish_main.core.game.bot_sheet import Budget, Settings
+from spanish_main.core.game.game import Game, GameType
+from spanish_main.core.kernels.compiled import THINKING
+from spanish_main.core.kernels.kernel import Kernels, Mode
+from spanish_main.core.kernels.layout import FLOAT32, FLOAT64, INT16, UINT64
 from spanish_main.core.kernels.ready import Library, LibraryFault, Ready, key_of, words_of
+from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.kernels.shipped import Unusable
-from spanish_main.core.layout import FLOAT32, FLOAT64, INT16, UINT64
-from spanish_main.core.match import Match, random_chance
-from spanish_main.core.rng import Rng
+from spanish_main.core.match.match import Match, random_chance
 from spanish_main.games.catalog import OWN, load_game_type
 from spanish_main.libraries.make import make_here
 from tests.mite.game import GAME as MITE

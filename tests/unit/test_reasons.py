@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from spanish_main.core.match import Match, random_chance
-from spanish_main.core.rng import Rng
-from spanish_main.core.telling import Message
+from spanish_main.core.game.telling import Message
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.match.match import Match, random_chance
 from spanish_main.games.catalog import GAMES, load_game
 from spanish_main.text.phrases import Phrases
 

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 import spanish_main as sm
-from spanish_main.core import record
-from spanish_main.core.match import Match, random_chance
-from spanish_main.core.rng import Rng
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.match import record
+from spanish_main.core.match.match import Match, random_chance
 from spanish_main.games.catalog import load_game
 from tests.unit.plays import ENTROPY, SEATS, SEED, finished, new_match, play_on
 

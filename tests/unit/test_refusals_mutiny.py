@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from spanish_main.core.errors import IllegalAction, InvalidOptions, InvalidPosition
-from spanish_main.core.game import Game, State
-from spanish_main.core.rng import Rng
+from spanish_main.core.game.game import Game, State
+from spanish_main.core.kernels.rng import Rng
 from spanish_main.games.mutiny.game import MUTINY
 from tests.properties.tables_mutiny import TABLES, any_position, game_of, step
 from tests.reference.positions_mutiny import EMPTY, duel, table

@@ -24,9 +24,9 @@ from spanish_main.bots.review import (
     to_json,
     turning_points,
 )
-from spanish_main.core.bot_sheet import Budget
-from spanish_main.core.game import Observation
-from spanish_main.core.match import Match, fair_match, play_match
+from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.game.game import Observation
+from spanish_main.core.match.match import Match, fair_match, play_match
 
 SEED = "5a" * 32
 QUIET = Decision(0, 0, 1, 1, 0.5, 0.5, (0.5, 0.5), None)

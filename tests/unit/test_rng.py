@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 import spanish_main as sm
-from spanish_main.core.layout import UINT64, zeros
-from spanish_main.core.rng import Stream, mix, new_stream, next_word
-from spanish_main.core.seats import CHANCE
+from spanish_main.core.kernels.layout import UINT64, zeros
+from spanish_main.core.kernels.rng import Stream, mix, new_stream, next_word
+from spanish_main.core.kernels.seats import CHANCE
 
 WORD = (1 << 64) - 1
 

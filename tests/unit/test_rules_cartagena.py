@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import spanish_main as sm
-from spanish_main.core.rng import Rng
+from spanish_main.core.kernels.rng import Rng
 from tests.unit.laid_out import SYMBOLS, TUNNEL, at, cards, deal, do, hand, legal, pirates, refused, story
 
 rule = pytest.mark.rule

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 import spanish_main as sm
-from spanish_main.core.game import State
-from spanish_main.core.rng import Rng
-from spanish_main.core.seats import CHANCE, TERMINAL
+from spanish_main.core.game.game import State
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.kernels.seats import CHANCE, TERMINAL
 from tests.reference.positions_la_tortuga import share_out, table
 
 rule = pytest.mark.rule

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from spanish_main.core.errors import IllegalAction
-from spanish_main.core.game import Game
-from spanish_main.core.seats import CHANCE
-from spanish_main.games.mutiny.board import BATTLE_CARDS, PIRATES
+from spanish_main.core.game.game import Game
+from spanish_main.core.kernels.seats import CHANCE
 from spanish_main.games.mutiny.game import ASSUMPTIONS, MUTINY
+from spanish_main.games.mutiny.rules.board import BATTLE_CARDS, PIRATES
 from tests.reference.positions_mutiny import EMPTY, duel, hand, table
 from tests.unit.mutinies import at, does, load, luck, new, offers, seat
 
@@ -74,7 +74,7 @@ def test_the_ship_starts_by_the_number_of_players() -> None:
 
 def test_the_first_dealer_is_chosen_or_drawn() -> None:
     """M-DEALER."""
-    from spanish_main.core.rng import Rng
+    from spanish_main.core.kernels.rng import Rng
 
     assert new(players=4, first_seat=2).current_seat() == 2
     game = Game(MUTINY, {"players": 3})

@@ -61,7 +61,7 @@ def test_marks_name_rules_that_there_are() -> None:
 def test_sources_cite_rules_that_there_are(game: str) -> None:
     rules = set(rules_of(game))
     letter = rules_of(game)[0][0]
-    for file in (ROOT / "src" / "spanish_main" / "games" / game).glob("*.py"):
+    for file in (ROOT / "src" / "spanish_main" / "games" / game).rglob("*.py"):
         cited = set(re.findall(rf"\b{letter}-[A-Z]+(?:-[A-Z]+)*\b", file.read_text(encoding="utf-8")))
         assert cited <= rules, file.name
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import spanish_main as sm
-from spanish_main.core import record
-from spanish_main.core.match import Match, WrongSeat, WrongSequence, fair_match
+from spanish_main.core.match import record
+from spanish_main.core.match.match import Match, WrongSeat, WrongSequence, fair_match
 from spanish_main.games.catalog import load_game
 
 SEED = "5a" * 32

@@ -10,14 +10,14 @@ import pytest
 import spanish_main as sm
 from spanish_main.bots.analysis import Analysis
 from spanish_main.bots.catalog import LEVELS, make_analyst, make_bot
-from spanish_main.bots.search import SearchBot, new_tree
-from spanish_main.core.bot_sheet import Budget, Settings
-from spanish_main.core.compiled import THINKING
-from spanish_main.core.interpreted import INTERPRETED
-from spanish_main.core.kernel import Mode
-from spanish_main.core.layout import FLOAT32
-from spanish_main.core.match import Match, play_match, random_chance
-from spanish_main.core.rng import Rng
+from spanish_main.bots.players.search import SearchBot, new_tree
+from spanish_main.core.game.bot_sheet import Budget, Settings
+from spanish_main.core.kernels.compiled import THINKING
+from spanish_main.core.kernels.interpreted import INTERPRETED
+from spanish_main.core.kernels.kernel import Mode
+from spanish_main.core.kernels.layout import FLOAT32
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.match.match import Match, play_match, random_chance
 
 TABLES: list[tuple[str, dict[str, Any]]] = [
     ("cartagena", {"players": 2}),

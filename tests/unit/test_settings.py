@@ -10,13 +10,13 @@ import pytest
 
 import spanish_main as sm
 from spanish_main.bots.catalog import make_analyst, make_bot
-from spanish_main.bots.greedy import GreedyBot
-from spanish_main.bots.modes import mode_called
-from spanish_main.bots.random_bot import RandomBot
-from spanish_main.bots.search import SearchBot
-from spanish_main.core.bot_sheet import Budget, Settings
-from spanish_main.core.game import Game, Observation, State
-from spanish_main.core.interpreted import INTERPRETED
+from spanish_main.bots.players.greedy import GreedyBot
+from spanish_main.bots.players.random_bot import RandomBot
+from spanish_main.bots.players.search import SearchBot
+from spanish_main.bots.search.modes import mode_called
+from spanish_main.core.game.bot_sheet import Budget, Settings
+from spanish_main.core.game.game import Game, Observation, State
+from spanish_main.core.kernels.interpreted import INTERPRETED
 
 NAN = float("nan")
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import spanish_main as sm
-from spanish_main.core.game import Game, State
+from spanish_main.core.game.game import Game, State
 from spanish_main.games.catalog import GAMES, load_game_type
 
 games = pytest.mark.parametrize("name", sorted(GAMES))

@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 
 import spanish_main as sm
-from spanish_main.bots.composition import Parts, parts_for, search_kernels
-from spanish_main.bots.search import SearchBot, numbers_of
-from spanish_main.bots.tree import SHARED
-from spanish_main.core.bot_sheet import Budget, Settings
-from spanish_main.core.interpreted import INTERPRETED
-from spanish_main.core.layout import INT16
-from spanish_main.core.match import Match, random_chance
-from spanish_main.core.rng import Rng
+from spanish_main.bots.players.search import SearchBot, numbers_of
+from spanish_main.bots.search.composition import Parts, parts_for, search_kernels
+from spanish_main.bots.search.tree import SHARED
+from spanish_main.core.game.bot_sheet import Budget, Settings
+from spanish_main.core.kernels.interpreted import INTERPRETED
+from spanish_main.core.kernels.layout import INT16
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.match.match import Match, random_chance
 from spanish_main.games.catalog import load_game_type
 
 SIMULATIONS = 400

@@ -13,19 +13,19 @@ import pytest
 
 import spanish_main as sm
 from spanish_main.bots.catalog import make_bot
-from spanish_main.bots.search import SearchBot
-from spanish_main.core.bot_sheet import UNSOLVED, Budget, Settings
-from spanish_main.core.compiled import THINKING
+from spanish_main.bots.players.search import SearchBot
 from spanish_main.core.errors import DamagedFile
-from spanish_main.core.game import State
-from spanish_main.core.interpreted import INTERPRETED
-from spanish_main.core.rng import Rng
-from spanish_main.games.la_tortuga import endgame, solution, stakes
-from spanish_main.games.la_tortuga.endgame import OUTCOMES, POSITIONS, ROWS
-from spanish_main.games.la_tortuga.solution import put_together
-from spanish_main.games.la_tortuga.solved import FILE, STAKES, load
-from spanish_main.games.la_tortuga.state import CHOOSE
-from spanish_main.games.la_tortuga.sweeping import SCRATCH, mean_of_dice
+from spanish_main.core.game.bot_sheet import UNSOLVED, Budget, Settings
+from spanish_main.core.game.game import State
+from spanish_main.core.kernels.compiled import THINKING
+from spanish_main.core.kernels.interpreted import INTERPRETED
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.games.la_tortuga.bots import endgame, solution, stakes
+from spanish_main.games.la_tortuga.bots.endgame import OUTCOMES, POSITIONS, ROWS
+from spanish_main.games.la_tortuga.bots.solution import put_together
+from spanish_main.games.la_tortuga.bots.solved import FILE, STAKES, load
+from spanish_main.games.la_tortuga.bots.sweeping import SCRATCH, mean_of_dice
+from spanish_main.games.la_tortuga.rules.state import CHOOSE
 from tests.reference.la_tortuga import Reference
 from tests.reference.positions_la_tortuga import CARDS, table
 from tests.unit.test_endgame_la_tortuga import PLAYED, expected, stacked, state_of
@@ -93,7 +93,7 @@ def test_a_table_that_is_missing_or_damaged_is_told_and_no_bot_goes_without(
         np.savez(path, **parts)
     elif data is not None:
         path.write_bytes(STAKES.read_bytes()[:-5] if data == "torn" else data)
-    monkeypatch.setattr(f"spanish_main.games.la_tortuga.solved.{file}", path)
+    monkeypatch.setattr(f"spanish_main.games.la_tortuga.bots.solved.{file}", path)
     load.cache_clear()
     with pytest.raises(DamagedFile, match=r"^.*cannot be read: .*$"):
         make_bot("deckhand", sm.load_game("la_tortuga", players=2), 1, mode=INTERPRETED)

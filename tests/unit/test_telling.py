@@ -11,13 +11,13 @@ from typing import Any
 import pytest
 
 import spanish_main as sm
-from spanish_main.core.match import Match, random_chance
-from spanish_main.core.rng import Rng
-from spanish_main.core.telling import Edit, Event, Line, Log, Message, Told, lines_of, seat_name
-from spanish_main.games.cartagena.rules import ACTIONS_A_TURN
+from spanish_main.core.game.telling import Edit, Event, Line, Log, Message, Told, lines_of, seat_name
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.match.match import Match, random_chance
+from spanish_main.games.cartagena.rules.rules import ACTIONS_A_TURN
 from spanish_main.games.catalog import GAMES, load_game_type
-from spanish_main.games.la_tortuga import state as la_tortuga
-from spanish_main.games.mutiny import state as mutiny
+from spanish_main.games.la_tortuga.rules import state as la_tortuga
+from spanish_main.games.mutiny.rules import state as mutiny
 from tests.unit.laid_out import at, deal, do
 
 

@@ -15,16 +15,16 @@ from numpy.typing import NDArray
 
 from spanish_main.bots.catalog import make_bot
 from spanish_main.bots.files import shipped
-from spanish_main.bots.nets import Net, load_net, load_value, read_net
-from spanish_main.bots.search import SearchBot
-from spanish_main.bots.value import net_value
-from spanish_main.core.bot_sheet import Settings
+from spanish_main.bots.nets.nets import Net, load_net, load_value, read_net
+from spanish_main.bots.nets.value import net_value
+from spanish_main.bots.players.search import SearchBot
 from spanish_main.core.errors import DamagedFile
-from spanish_main.core.game import GameType, State
-from spanish_main.core.interpreted import INTERPRETED
-from spanish_main.core.kernel import add
-from spanish_main.core.layout import FLOAT32, FLOAT64, UINT64, zeros
-from spanish_main.core.rng import Rng
+from spanish_main.core.game.bot_sheet import Settings
+from spanish_main.core.game.game import GameType, State
+from spanish_main.core.kernels.interpreted import INTERPRETED
+from spanish_main.core.kernels.kernel import add
+from spanish_main.core.kernels.layout import FLOAT32, FLOAT64, UINT64, zeros
+from spanish_main.core.kernels.rng import Rng
 from spanish_main.games.catalog import GAMES, load_game, load_game_type
 from spanish_main.learning.training import net_named
 from spanish_main.learning.weights import write_net
@@ -153,7 +153,7 @@ def test_some_tables_of_cartagena_have_a_net_of_their_own(options: dict[str, Any
 def test_a_value_that_is_missing_is_told_and_no_other_takes_its_place(monkeypatch: pytest.MonkeyPatch) -> None:
     game = load_game("cartagena", players=2)
     assert load_net(game.type, game.options) is not None
-    monkeypatch.setattr("spanish_main.bots.nets.shipped", lambda game, value="": shipped(game, value and "none"))
+    monkeypatch.setattr("spanish_main.bots.nets.nets.shipped", lambda game, value="": shipped(game, value and "none"))
     assert load_net(game.type) is not None
     with pytest.raises(DamagedFile, match=r"cartagena-none\.npz cannot be read: No such file"):
         load_net(game.type, game.options)

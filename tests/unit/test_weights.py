@@ -11,12 +11,12 @@ import pytest
 
 import spanish_main
 from spanish_main.bots.files import policy_file, shipped
-from spanish_main.bots.nets import read_net
-from spanish_main.bots.policies import read_policy
+from spanish_main.bots.nets.nets import read_net
+from spanish_main.bots.nets.policies import read_policy
 from spanish_main.core.errors import DamagedFile
-from spanish_main.core.game import GameType
+from spanish_main.core.game.game import GameType
 from spanish_main.games.catalog import GAMES, load_game_type
-from spanish_main.games.la_tortuga.solved import load
+from spanish_main.games.la_tortuga.bots.solved import load
 
 SECONDS = 0.4  # half of that, mostly; some machines are slow
 MEGABYTES = 10

@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 import spanish_main as sm
-from spanish_main.bots import widening
-from spanish_main.bots.search import SearchBot, numbers_of
-from spanish_main.bots.tree import WIDENING
-from spanish_main.core.bot_sheet import Budget, Settings
-from spanish_main.core.interpreted import INTERPRETED
-from spanish_main.core.match import Match, random_chance
-from spanish_main.core.rng import Rng, split
+from spanish_main.bots.players.search import SearchBot, numbers_of
+from spanish_main.bots.search import widening
+from spanish_main.bots.search.tree import WIDENING
+from spanish_main.core.game.bot_sheet import Budget, Settings
+from spanish_main.core.kernels.interpreted import INTERPRETED
+from spanish_main.core.kernels.rng import Rng, split
+from spanish_main.core.match.match import Match, random_chance
 
 SIMULATIONS = 400
 

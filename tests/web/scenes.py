@@ -9,8 +9,8 @@ import json
 from pathlib import Path
 from typing import Any
 
-from spanish_main.core.match import Match, random_chance
-from spanish_main.core.rng import Rng
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.match.match import Match, random_chance
 from spanish_main.games.catalog import load_game
 
 FILE = Path(__file__).parents[2] / "web" / "src" / "games" / "cartagena" / "desk" / "scenes.json"

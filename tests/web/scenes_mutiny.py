@@ -6,8 +6,8 @@ import json
 from pathlib import Path
 from typing import Any
 
-from spanish_main.core.match import Match, random_chance
-from spanish_main.core.rng import Rng
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.match.match import Match, random_chance
 from spanish_main.games.catalog import load_game
 from tests.web.scenes import steps
 

@@ -12,9 +12,9 @@ from typing import Any
 
 import msgspec
 
-from spanish_main.core.match import Match, random_chance
-from spanish_main.core.rng import Rng
-from spanish_main.core.telling import Line, Message, lines_of, seat_name
+from spanish_main.core.game.telling import Line, Message, lines_of, seat_name
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.match.match import Match, random_chance
 from spanish_main.games.catalog import load_game
 from spanish_main.text.drawing import said
 from spanish_main.text.look import Look

@@ -9,17 +9,17 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from spanish_main.core.match import Match
-from spanish_main.core.outcome import shares
-from spanish_main.core.record import outcome_to_json
-from spanish_main.core.rng import Rng
-from spanish_main.server.database import locate, open_engine
-from spanish_main.server.dealing import deal_of_day
-from spanish_main.server.identity_store import IdentityStore
-from spanish_main.server.journal import restore, rows_of
-from spanish_main.server.lobby_store import LobbyStore
-from spanish_main.server.store import Store
-from spanish_main.server.wire_room import AskDeal
+from spanish_main.core.kernels.outcome import shares
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.match.match import Match
+from spanish_main.core.match.record import outcome_to_json
+from spanish_main.server.storage.database import locate, open_engine
+from spanish_main.server.storage.identity_store import IdentityStore
+from spanish_main.server.storage.lobby_store import LobbyStore
+from spanish_main.server.storage.store import Store
+from spanish_main.table.dealing import deal_of_day
+from spanish_main.table.entries import restore, rows_of
+from spanish_main.table.messages.wire_room import AskDeal
 from spanish_main.teaching.puzzle import puzzles_of
 from spanish_main.teaching.today import day_of
 from spanish_main.text.phrases import Phrases

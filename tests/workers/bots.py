@@ -14,10 +14,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from spanish_main.bots import nets
-from spanish_main.core.game import Observation
-from spanish_main.workers import kernels
-from spanish_main.workers.request import Ask
+from spanish_main.bots.nets import nets
+from spanish_main.core.game.game import Observation
+from spanish_main.workers.pool.request import Ask
+from spanish_main.workers.thinking import kernels
 
 _make = kernels.make_thinker
 

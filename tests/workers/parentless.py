@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from spanish_main.bots.analysis import Analysis, Choice
-from spanish_main.workers import kernels
-from spanish_main.workers.request import Ask
+from spanish_main.workers.pool.request import Ask
+from spanish_main.workers.thinking import kernels
 
 
 class Blind:

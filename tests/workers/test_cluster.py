@@ -21,18 +21,18 @@ from spanish_main.arena.config import ArenaConfig
 from spanish_main.arena.summary import Result
 from spanish_main.arena.tournament import Progress, run_arena
 from spanish_main.core.errors import InvalidOptions
-from spanish_main.core.fairness import new_seed
-from spanish_main.core.match import fair_match
+from spanish_main.core.game.fairness import new_seed
+from spanish_main.core.match.match import fair_match
 from spanish_main.games.catalog import load_game
 from spanish_main.learning.crew import Crew, crew
 from spanish_main.learning.training import Plan, Training
-from spanish_main.workers import gateway as gateway_module
-from spanish_main.workers import pool as pool_module
-from spanish_main.workers.channel import NoRoom, TookTooLong, WorkerDied, WorkFailed
-from spanish_main.workers.cluster import joined
-from spanish_main.workers.gateway import Gateway
-from spanish_main.workers.minds import Ask, Minds, Seen
-from spanish_main.workers.pool import Job, Pool, worker_count
+from spanish_main.workers.pool import pool as pool_module
+from spanish_main.workers.pool.channel import NoRoom, TookTooLong, WorkerDied, WorkFailed
+from spanish_main.workers.pool.minds import Ask, Minds, Seen
+from spanish_main.workers.pool.pool import Job, Pool, worker_count
+from spanish_main.workers.ray import gateway as gateway_module
+from spanish_main.workers.ray.cluster import joined
+from spanish_main.workers.ray.gateway import Gateway
 from tests.needs import need
 from tests.server.harness import Browser
 

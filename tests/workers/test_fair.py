@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from spanish_main.workers.fair import PATIENCE, FairQueue, Rank
+from spanish_main.workers.pool.fair import PATIENCE, FairQueue, Rank
 
 
 class Clock:

@@ -10,14 +10,14 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from spanish_main.workers import gateway as gateway_module
-from spanish_main.workers.channel import WorkerDied
-from spanish_main.workers.gateway import Gateway
+from spanish_main.workers.pool.channel import WorkerDied
+from spanish_main.workers.ray import gateway as gateway_module
+from spanish_main.workers.ray.gateway import Gateway
 
 # Joins, hires one worker and takes nothing more, until it goes by itself.
 DEAF = """
 import pickle, sys, time
-from spanish_main.workers.frames import Outcome
+from spanish_main.workers.pool.frames import Outcome
 for value in (1, (1, 4711)):
     if value != 1:
         pickle.load(sys.stdin.buffer)

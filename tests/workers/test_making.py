@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from spanish_main.workers import modes
-from spanish_main.workers.making import Maker
-from spanish_main.workers.minds import Minds
-from spanish_main.workers.pool import Job
+from spanish_main.workers.pool import modes
+from spanish_main.workers.pool.making import Maker
+from spanish_main.workers.pool.minds import Minds
+from spanish_main.workers.pool.pool import Job
 from tests.workers.test_minds import ask
 
 QUICKLY = "tests.workers.bots:make_quickly"

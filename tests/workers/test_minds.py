@@ -17,11 +17,11 @@ import pytest
 from spanish_main.bots.analysis import Budget
 from spanish_main.bots.catalog import BOTS, make_bot
 from spanish_main.bots.review import review
-from spanish_main.core.fairness import new_seed
-from spanish_main.core.match import Match, fair_match, play_match
+from spanish_main.core.game.fairness import new_seed
+from spanish_main.core.match.match import Match, fair_match, play_match
 from spanish_main.games.catalog import GAMES, load_game
-from spanish_main.workers import kernels
-from spanish_main.workers.minds import Ask, Minds, NoAnswer, Rank, Seen
+from spanish_main.workers.pool.minds import Ask, Minds, NoAnswer, Rank, Seen
+from spanish_main.workers.thinking import kernels
 
 RUDE = "tests.workers.bots:register"
 

@@ -11,15 +11,15 @@ from pathlib import Path
 ASK = """
 import sys, threading, time
 from spanish_main.bots.analysis import Budget
-from spanish_main.workers.minds import Ask, Minds, Seen
+from spanish_main.workers.pool.minds import Ask, Minds, Seen
 
 minds = Minds(2, prepare="tests.workers.parentless:register")
 seen = Seen("cartagena", {"players": 2}, 0, b"")
 assert minds.decide(Ask("anne", "table t", seen, (3, 4), "x", "s", Budget(simulations=5), 1)).result(60) == 4
 print(minds.look(Ask("anne", "table t", seen, (3, 4))).result(60))
 print(sorted(name for name in sys.modules if name.partition(".")[0] in {"numpy", "numba", "llvmlite"}
-             or name.startswith(("spanish_main.games.", "spanish_main.bots.search", "spanish_main.core.compiled"))
-             and name != "spanish_main.games.catalog"))
+             or name.startswith(("spanish_main.games.", "spanish_main.bots.players.search",
+             "spanish_main.core.kernels.compiled")) and name != "spanish_main.games.catalog"))
 print(minds.processes()[0], flush=True)
 """
 

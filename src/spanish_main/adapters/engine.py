@@ -37,16 +37,16 @@ from spanish_main.adapters.json_rpc import (
 from spanish_main.adapters.thinkers import Thinkers, never
 from spanish_main.bots.analysis import read_budget
 from spanish_main.bots.catalog import BOTS, LEVELS, STRONGEST, bots_for
-from spanish_main.core.bot_sheet import Budget
 from spanish_main.core.copies import Unportable
 from spanish_main.core.errors import IllegalAction, InvalidOptions
-from spanish_main.core.game import State
-from spanish_main.core.match import Match
-from spanish_main.core.record import outcome_to_json
-from spanish_main.core.rng import Rng
-from spanish_main.core.seats import CHANCE
+from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.game.game import State
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.kernels.seats import CHANCE
+from spanish_main.core.match.match import Match
+from spanish_main.core.match.record import outcome_to_json
 from spanish_main.games.catalog import GAMES, load_game, load_game_type
-from spanish_main.workers.minds import Ask, NoAnswer, Seen
+from spanish_main.workers.pool.minds import Ask, NoAnswer, Seen
 
 LONGEST_MS = 3_600_000
 MOST_SIMULATIONS = 10_000_000

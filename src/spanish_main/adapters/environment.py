@@ -9,8 +9,8 @@ from typing import Any, Final
 import gymnasium
 
 from spanish_main.core.errors import InvalidOptions
-from spanish_main.core.game import Game, State
-from spanish_main.core.rng import checked_seed
+from spanish_main.core.game.game import Game, State
+from spanish_main.core.kernels.rng import checked_seed
 from spanish_main.games.catalog import load_game, load_game_type
 from spanish_main.text.drawing import drawing_of
 from spanish_main.text.look import Look

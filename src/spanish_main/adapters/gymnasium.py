@@ -33,17 +33,17 @@ from spanish_main.adapters.environment import (
     rendered,
     seed_of,
 )
-from spanish_main.bots.bot import Bot
 from spanish_main.bots.catalog import make_bot
-from spanish_main.bots.stepping import GREEDY, STEPPING
+from spanish_main.bots.players.bot import Bot
+from spanish_main.bots.players.stepping import GREEDY, STEPPING
 from spanish_main.core.errors import InvalidOptions
-from spanish_main.core.game import Game
-from spanish_main.core.history import checked, num_features
+from spanish_main.core.game.game import Game
+from spanish_main.core.game.look_back import checked, num_features
 from spanish_main.core.illegal import Illegal, checked_illegal
-from spanish_main.core.match import Match, random_chance
-from spanish_main.core.past import Past
-from spanish_main.core.rng import Rng
-from spanish_main.core.vector import MOST_MATCHES, VectorMatches, whole
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.match.match import Match, random_chance
+from spanish_main.core.match.past import Past
+from spanish_main.core.vector.vector import MOST_MATCHES, VectorMatches, whole
 from spanish_main.games.catalog import GAMES, load_game_type
 
 LOT: Final = "random"
@@ -94,7 +94,7 @@ class SpanishMainEnv(gymnasium.Env[Features, int]):
         horizon: decisions of all seats, refused ones included, after which a game is truncated.
         illegal: an illegal action changes nothing and is counted in ``info["refused"]`` (overlook), raises
             IllegalAction with the rule (refuse), or ends the game with a reward of -1 (terminate).
-        history: the number of last public events behind the features (``core.history``).
+        history: the number of last public events behind the features (``core.game.history``).
         render_mode: the form of ``render``: ``ansi``, ``json``: JSON of one line; ``text``: as the terminal draws it.
         **options: options of the game by name.
 

@@ -24,9 +24,9 @@ from numpy.typing import NDArray
 
 from spanish_main.adapters.openspiel_memory import ROW, Moment
 from spanish_main.core.errors import InvalidOptions
-from spanish_main.core.game import Game, State
-from spanish_main.core.rng import Rng
-from spanish_main.core.seats import CHANCE, TERMINAL
+from spanish_main.core.game.game import Game, State
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.kernels.seats import CHANCE, TERMINAL
 from spanish_main.games.catalog import GAMES, load_game, load_game_type
 
 HORIZON: Final = 4000

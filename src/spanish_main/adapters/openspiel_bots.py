@@ -17,12 +17,12 @@ import numpy as np
 from open_spiel.python.algorithms import ismcts, mcts
 
 from spanish_main.adapters.openspiel import OpenSpielState, openspiel_game
-from spanish_main.bots.bot import Bot
-from spanish_main.bots.judge import Judge
-from spanish_main.bots.nets import load_net
+from spanish_main.bots.nets.nets import load_net
+from spanish_main.bots.players.bot import Bot
+from spanish_main.bots.players.judge import Judge
 from spanish_main.core.errors import InvalidOptions
-from spanish_main.core.game import Game, Observation
-from spanish_main.core.rng import Rng
+from spanish_main.core.game.game import Game, Observation
+from spanish_main.core.kernels.rng import Rng
 
 LEAVES: Final = ("net", "rule", "rollout")
 _KINDS: Final = ("ismcts", "mcts")

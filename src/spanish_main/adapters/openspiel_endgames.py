@@ -9,9 +9,9 @@ from typing import Any, Final, NamedTuple
 
 from spanish_main.adapters.openspiel import OpenSpielGame, openspiel_game
 from spanish_main.core.errors import InvalidOptions
-from spanish_main.core.game import Game, State
-from spanish_main.core.rng import Rng
-from spanish_main.core.seats import CHANCE
+from spanish_main.core.game.game import Game, State
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.kernels.seats import CHANCE
 
 MOST_NODES: Final = 20_000
 _GAMES: Final = 50  # that are tried

@@ -13,8 +13,8 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from spanish_main.core.game import Game, State
-from spanish_main.core.layout import Record
+from spanish_main.core.game.game import Game, State
+from spanish_main.core.kernels.layout import Record
 
 # A row of the tensor: there is one; the player acted itself; the code of what it did or saw, as bits.
 CODE: Final = 46

@@ -31,11 +31,11 @@ from spanish_main.adapters.environment import (
     rendered,
     seed_of,
 )
-from spanish_main.core.history import checked, num_features
+from spanish_main.core.game.look_back import checked, num_features
 from spanish_main.core.illegal import Illegal, checked_illegal
-from spanish_main.core.match import Match, random_chance
-from spanish_main.core.past import Past
-from spanish_main.core.rng import Rng
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.match.match import Match, random_chance
+from spanish_main.core.match.past import Past
 
 
 def env(game: str, *, illegal: Illegal = "terminate", **more: Any) -> AECEnv:
@@ -85,7 +85,7 @@ class SpanishMainAEC(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
         illegal: an illegal action raises IllegalAction with the rule and changes nothing (refuse); or it changes
             nothing, counts as a decision and is counted in ``infos[agent]["refused"]`` (overlook); or it ends the game,
             and that agent has -1, the others 0 (terminate).
-        history: the number of last public events behind the features (``core.history``).
+        history: the number of last public events behind the features (``core.game.history``).
         render_mode: the form of ``render``, which shows the public view: ``ansi`` and ``json``: JSON of one line;
             ``text``: as the terminal draws it.
         **options: options of the game by name.

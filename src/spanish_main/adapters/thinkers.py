@@ -10,8 +10,8 @@ from typing import Final
 from spanish_main.bots.catalog import budget_of
 from spanish_main.core.copies import Unportable
 from spanish_main.games.catalog import load_game_type
-from spanish_main.workers.minds import Ask, Minds, NoAnswer
-from spanish_main.workers.request import is_long
+from spanish_main.workers.pool.minds import Ask, Minds, NoAnswer
+from spanish_main.workers.pool.request import is_long
 
 # One question at a time.
 _WORKERS: Final = 1

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import SupportsIndex
 
 from spanish_main.core.errors import InvalidAction
-from spanish_main.core.game import Game
+from spanish_main.core.game.game import Game
 
 # Of what a bot leaves behind so much is kept.
 DETAILS_AT_MOST = 4000

@@ -28,11 +28,11 @@ from queue import Empty, SimpleQueue
 from typing import Any
 
 from spanish_main.arena.faults import Crashed, Illegal, TimedOut, action_of
-from spanish_main.core.bot_sheet import Budget
 from spanish_main.core.copies import Unportable
 from spanish_main.core.errors import InvalidOptions
-from spanish_main.core.game import Game, Observation
-from spanish_main.core.rng import Rng
+from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.game.game import Game, Observation
+from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.texts import unmarked
 
 # What a program may take, beside its time, for its first answer: to start and to make itself ready.

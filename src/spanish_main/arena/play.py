@@ -12,12 +12,12 @@ from spanish_main.arena.config import ArenaConfig
 from spanish_main.arena.faults import BotFault, Illegal, TimedOut, action_of, place_of, traced
 from spanish_main.arena.players import Factory, factory_of, quick, read_players
 from spanish_main.arena.schedule import Pairing, seatings
-from spanish_main.bots.bot import Bot
-from spanish_main.core import record
-from spanish_main.core.game import Game, Observation
-from spanish_main.core.match import Match, play_match, random_chance
-from spanish_main.core.outcome import Ended
-from spanish_main.core.rng import Rng
+from spanish_main.bots.players.bot import Bot
+from spanish_main.core.game.game import Game, Observation
+from spanish_main.core.kernels.outcome import Ended
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.match import record
+from spanish_main.core.match.match import Match, play_match, random_chance
 from spanish_main.games.catalog import load_game
 
 # A bot that failed so often in a game is not asked again in it.

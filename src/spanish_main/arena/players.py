@@ -6,7 +6,7 @@
                                                  is a module that can be imported, or a file (bots/mine.py)
     [label=]policy[:PATH]                        what a learned policy says, no search: the game's own, or one made by
                                                  ``spanish-main learn-policy``
-    [label=]rollout[@budget][:PATH]              tries what it says by playing on with it (``bots.rollout_bot``)
+    [label=]rollout[@budget][:PATH]              tries what it says by playing on with it (``bots.players.rollout_bot``)
     [label=]prefix:REST                          what another adapter offers (``PREFIXES``)
 
 A budget is seconds (``0.15s``) or simulations (``2000``). Beside the settings of a search there are ``net=PATH``, a net
@@ -29,17 +29,18 @@ from typing import Any, TypeVar
 from spanish_main.arena.faults import place_of
 from spanish_main.arena.outside import OutsideBot, check_command
 from spanish_main.bots.analysis import read_budget
-from spanish_main.bots.bot import Bot
-from spanish_main.bots.catalog import BOTS, LEVELS, compiled, level_of, make_bot
-from spanish_main.bots.nets import Net, read_net
-from spanish_main.bots.policies import Policy, read_policy, shipped_policy
-from spanish_main.bots.policy_bot import PolicyBot
-from spanish_main.bots.rollout_bot import RolloutBot
-from spanish_main.bots.search import SearchBot
-from spanish_main.core.bot_sheet import Budget, Settings
+from spanish_main.bots.catalog import BOTS, LEVELS, level_of, make_bot
+from spanish_main.bots.nets.nets import Net, read_net
+from spanish_main.bots.nets.policies import Policy, read_policy, shipped_policy
+from spanish_main.bots.players.bot import Bot
+from spanish_main.bots.players.policy_bot import PolicyBot
+from spanish_main.bots.players.rollout_bot import RolloutBot
+from spanish_main.bots.players.search import SearchBot
+from spanish_main.bots.search.modes import compiled
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.extras import need
-from spanish_main.core.game import Game, GameType
+from spanish_main.core.game.bot_sheet import Budget, Settings
+from spanish_main.core.game.game import Game, GameType
 
 Learned = TypeVar("Learned")
 

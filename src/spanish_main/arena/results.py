@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from spanish_main.core.outcome import shares
+from spanish_main.core.kernels.outcome import shares
 
 # Times are counted in steps of a sixteenth of an octave, so a median is known within 4.4%.
 STEPS_AN_OCTAVE = 16

@@ -17,7 +17,7 @@ from spanish_main.arena.rates import Interval, by_sets, design_effect, wilson
 from spanish_main.arena.ratings import Rating, ratings
 from spanish_main.arena.results import Game, Lost, Moves, Set
 from spanish_main.arena.schedule import Pairing
-from spanish_main.core.outcome import shares
+from spanish_main.core.kernels.outcome import shares
 from spanish_main.core.texts import unmarked
 
 FORMAT = "spanish-main arena result 1"

@@ -17,7 +17,7 @@ from spanish_main.arena.results import Lost, Set
 from spanish_main.arena.schedule import Pairing, pairings
 from spanish_main.arena.summary import PairRun, Result, sum_up
 from spanish_main.core.errors import InvalidOptions
-from spanish_main.core.rng import Rng
+from spanish_main.core.kernels.rng import Rng
 
 
 @dataclass

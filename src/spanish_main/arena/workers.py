@@ -17,11 +17,11 @@ from spanish_main.arena.play import compile_all, play_set
 from spanish_main.arena.results import Lost, Set
 from spanish_main.arena.schedule import Pairing
 from spanish_main.core.extras import need
-from spanish_main.workers.channel import TookTooLong
-from spanish_main.workers.cluster import check_ray
-from spanish_main.workers.gateway import Gateway
-from spanish_main.workers.pool import Job, Pool, Start
-from spanish_main.workers.process import at_end
+from spanish_main.workers.pool.channel import TookTooLong
+from spanish_main.workers.pool.pool import Job, Pool, Start
+from spanish_main.workers.pool.process import at_end
+from spanish_main.workers.ray.cluster import check_ray
+from spanish_main.workers.ray.gateway import Gateway
 
 Task = tuple[Pairing, int]
 Player = Callable[[Iterator[Task]], "Iterator[Set | Lost]"]

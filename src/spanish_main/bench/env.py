@@ -16,8 +16,8 @@ from typing import Any, Final
 from rich.console import Console
 from rich.table import Table
 
-from spanish_main.core.rng import Rng
-from spanish_main.core.vector import VectorMatches
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.vector.vector import VectorMatches
 from spanish_main.games.catalog import GAMES, load_game, load_game_type
 from spanish_main.lettering.console import terminal
 

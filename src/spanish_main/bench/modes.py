@@ -17,14 +17,15 @@ from rich.table import Table
 
 from spanish_main.bench.running import BenchError
 from spanish_main.bench.search import Decision, decisions
-from spanish_main.bots.catalog import STRONGEST, compiled, level_of
-from spanish_main.bots.greedy import GreedyBot
+from spanish_main.bots.catalog import STRONGEST, level_of
 from spanish_main.bots.libraries import ready_mode
-from spanish_main.bots.search import SearchBot
-from spanish_main.core.bot_sheet import Budget
-from spanish_main.core.game import Game, GameType
-from spanish_main.core.interpreted import INTERPRETED
-from spanish_main.core.kernel import Mode
+from spanish_main.bots.players.greedy import GreedyBot
+from spanish_main.bots.players.search import SearchBot
+from spanish_main.bots.search.modes import compiled
+from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.game.game import Game, GameType
+from spanish_main.core.kernels.interpreted import INTERPRETED
+from spanish_main.core.kernels.kernel import Mode
 from spanish_main.games.catalog import GAMES, load_game
 from spanish_main.lettering.console import terminal
 from spanish_main.libraries.make import CannotMake, make_here

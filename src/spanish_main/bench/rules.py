@@ -22,10 +22,10 @@ from typing import Any
 
 from rich.table import Table
 
-from spanish_main.core.bulk import bulk_kernels
-from spanish_main.core.compiled import COMPILED, array_of
-from spanish_main.core.layout import INT64
-from spanish_main.core.rng import new_stream
+from spanish_main.core.kernels.compiled import COMPILED, array_of
+from spanish_main.core.kernels.layout import INT64
+from spanish_main.core.kernels.rng import new_stream
+from spanish_main.core.vector.bulk import bulk_kernels
 from spanish_main.games.catalog import GAMES, load_game, load_game_type
 from spanish_main.lettering.console import terminal
 

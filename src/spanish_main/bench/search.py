@@ -16,12 +16,13 @@ from typing import Any
 from rich.table import Table
 
 from spanish_main.bench.rules import cases
-from spanish_main.bots.catalog import STRONGEST, compiled, level_of
-from spanish_main.bots.search import SearchBot
-from spanish_main.core.bot_sheet import Budget, Settings
-from spanish_main.core.game import Game, Observation
-from spanish_main.core.rng import Rng
-from spanish_main.core.seats import CHANCE
+from spanish_main.bots.catalog import STRONGEST, level_of
+from spanish_main.bots.players.search import SearchBot
+from spanish_main.bots.search.modes import compiled
+from spanish_main.core.game.bot_sheet import Budget, Settings
+from spanish_main.core.game.game import Game, Observation
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.kernels.seats import CHANCE
 from spanish_main.games.catalog import load_game
 from spanish_main.lettering.console import terminal
 

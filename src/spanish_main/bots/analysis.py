@@ -7,19 +7,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
-from spanish_main.core.bot_sheet import Budget
 from spanish_main.core.errors import InvalidOptions
+from spanish_main.core.game.bot_sheet import Budget
 
 if TYPE_CHECKING:
-    from spanish_main.core.game import Observation  # who only reads an analysis needs no rules
+    from spanish_main.core.game.game import Observation  # who only reads an analysis needs no rules
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
     """A legal action. ``share``: of the simulations that began with it, 0..1. ``chance``: to win after it, 0..1.
 
-    error: by how much another search of this size may find another ``chance``, as a rule (``bots.halving``); 0 where it
-    is exact.
+    error: by how much another search of this size may find another ``chance``, as a rule (``bots.search.halving``); 0
+    where it is exact.
     """
 
     action: int

@@ -1,4 +1,4 @@
-"""The bots by name, from gentle to strong. A game's own folder says how its levels play (``core.bot_sheet``)."""
+"""The bots by name, from gentle to strong. A game's own folder says how its levels play (``core.game.bot_sheet``)."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from dataclasses import replace
 from importlib.util import find_spec
 
 from spanish_main.bots.analysis import Analyst
-from spanish_main.bots.bot import Bot
-from spanish_main.bots.greedy import GreedyBot
 from spanish_main.bots.libraries import ready_mode
-from spanish_main.bots.random_bot import RandomBot
-from spanish_main.bots.search import SearchBot
-from spanish_main.core.bot_sheet import Budget, Level
+from spanish_main.bots.players.bot import Bot
+from spanish_main.bots.players.greedy import GreedyBot
+from spanish_main.bots.players.random_bot import RandomBot
+from spanish_main.bots.players.search import SearchBot
+from spanish_main.bots.search.modes import compiled
 from spanish_main.core.errors import InvalidOptions
-from spanish_main.core.extras import need
-from spanish_main.core.game import Game, GameType
-from spanish_main.core.interpreted import INTERPRETED
-from spanish_main.core.kernel import Mode
+from spanish_main.core.game.bot_sheet import Budget, Level
+from spanish_main.core.game.game import Game, GameType
+from spanish_main.core.kernels.interpreted import INTERPRETED
+from spanish_main.core.kernels.kernel import Mode
 
 # The levels that people choose from first, by strength.
 LEVELS = ("deckhand", "sailor", "bosun", "captain")
@@ -66,7 +66,7 @@ def make_bot(
     """The bot called ``name`` for ``game``, the same again for the same ``seed``; InvalidOptions names the bots.
 
     ``budget``: for each decision, in place of the bot's own; a bot that does not search has no use for it. ``mode``:
-    how it runs (``bots.modes``); if nothing is said ``best_mode``. ``patience``:
+    how it runs (``bots.search.modes``); if nothing is said ``best_mode``. ``patience``:
     seconds after which a search decides with the simulations that there were until then; interpreted, a level with its
     own budget has PATIENCE. ``halted``: see ``SearchBot``.
     """
@@ -102,17 +102,6 @@ def make_analyst(
 def best_mode(game: GameType) -> Mode:
     """How ``game`` thinks fastest here: in its library, else compiled, else, where there is no Numba, interpreted."""
     return ready_mode(game) or (compiled() if find_spec("numba") is not None else INTERPRETED)
-
-
-def compiled() -> Mode:
-    """The compiled mode, loaded now: Numba takes a second to import, and interpreted kernels need none of it.
-
-    InvalidOptions naming the extra where Numba is not installed.
-    """
-    need("vector", "numpy", "numba")
-    from spanish_main.core.compiled import THINKING  # noqa: PLC0415 -- loads Numba
-
-    return THINKING
 
 
 def level_of(game: GameType, name: str) -> Level:

@@ -16,16 +16,17 @@ from threading import Lock
 from types import CodeType, FunctionType
 from typing import Any, Final
 
-from spanish_main.bots.greedy import GreedyBot
-from spanish_main.bots.search import SearchBot
-from spanish_main.core.bot_sheet import Budget
-from spanish_main.core.game import Game, GameType, State
-from spanish_main.core.kernel import MARKS, Mode
+from spanish_main.bots.players.greedy import GreedyBot
+from spanish_main.bots.players.search import SearchBot
+from spanish_main.bots.search.modes import compiled
+from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.game.game import Game, GameType, State
 from spanish_main.core.kernel_cache import cache_root
+from spanish_main.core.kernels.kernel import MARKS, Mode
 from spanish_main.core.kernels.ready import Ready
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.kernels.seats import CHANCE
 from spanish_main.core.kernels.shipped import MANIFEST, SHIPPED, Absent, Unusable, sources_digest, whole
-from spanish_main.core.rng import Rng
-from spanish_main.core.seats import CHANCE
 
 log = logging.getLogger(__name__)
 
@@ -64,14 +65,12 @@ def _names(code: CodeType) -> set[str]:
 
 def selftest(kind: GameType, mode: Mode) -> str:
     """A digest of what the game's levels and the greedy bot find in one position: in every mode the same."""
-    from spanish_main.bots.catalog import level_of  # noqa: PLC0415 -- the catalogue asks for libraries
-
     digest = hashlib.sha256()
     game = Game(kind, {})
     state = _position(game)
     seen, legal = state.observed(state.current_seat()), state.legal_actions()
     for name in kind.bots.levels:
-        settings = replace(level_of(kind, name).settings, solved=False)  # what is solved takes a second to load
+        settings = replace(kind.bots.levels[name].settings, solved=False)  # what is solved takes a second to load
         bot = SearchBot(game, _SEED, settings, Budget(simulations=_SIMULATIONS), mode=mode)
         bot.look_into(seen, legal)
         nodes, edges = int(bot.tree.used[0]), int(bot.tree.used[1])
@@ -178,8 +177,6 @@ def _again(kind: GameType) -> Mode:
         return found
     if find_spec("numba") is None:
         raise Unusable(f"here is no library of {kind.name}, and no Numba")
-    from spanish_main.bots.catalog import compiled  # noqa: PLC0415 -- the catalogue asks for libraries
-
     return compiled()
 
 

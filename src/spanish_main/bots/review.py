@@ -13,11 +13,11 @@ from math import hypot
 from typing import Any, Final, Literal
 
 from spanish_main.bots.analysis import Analysis, Analyst, Choice
-from spanish_main.core.bot_sheet import Budget
-from spanish_main.core.game import Game
-from spanish_main.core.match import Match
-from spanish_main.core.outcome import shares
-from spanish_main.core.seats import CHANCE
+from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.game.game import Game
+from spanish_main.core.kernels.outcome import shares
+from spanish_main.core.kernels.seats import CHANCE
+from spanish_main.core.match.match import Match
 
 # Of the numbers below and of what they mean: reviews of another version are made anew.
 VERSION: Final = 4

@@ -69,7 +69,7 @@ def serve(
 ) -> None:
     """Start the server and open the board in the browser."""
     from spanish_main.server import run
-    from spanish_main.workers.gateway import Gateway
+    from spanish_main.workers.ray.gateway import Gateway
 
     if (oidc_issuer is None) != (oidc_client_id is None):
         raise InvalidOptions("--oidc-issuer and --oidc-client-id go together", "error-oidc-together")

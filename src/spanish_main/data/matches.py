@@ -10,15 +10,15 @@ from typing import Any, Final
 
 from spanish_main.bots.analysis import Analysis, Analyst
 from spanish_main.bots.catalog import make_analyst
-from spanish_main.core import record
-from spanish_main.core.bot_sheet import Budget
 from spanish_main.core.errors import InvalidOptions, InvalidRecord
-from spanish_main.core.game import Game, State
-from spanish_main.core.layout import FLOAT32, zeros
-from spanish_main.core.match import Entry, Match
-from spanish_main.core.outcome import Ended, Outcome, returns
-from spanish_main.core.rng import Rng
-from spanish_main.core.seats import CHANCE
+from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.game.game import Game, State
+from spanish_main.core.kernels.layout import FLOAT32, zeros
+from spanish_main.core.kernels.outcome import Ended, Outcome, returns
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.kernels.seats import CHANCE
+from spanish_main.core.match import record
+from spanish_main.core.match.match import Entry, Match
 from spanish_main.games.catalog import load_game
 from spanish_main.study.selfplay import Table
 

@@ -12,7 +12,7 @@ import numpy as np
 from spanish_main import __version__
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.extras import need
-from spanish_main.core.game import Game
+from spanish_main.core.game.game import Game
 from spanish_main.data.columns import FORMAT, VERSION, Column, columns
 from spanish_main.data.matches import Look, Played, Row, rows
 

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from spanish_main.core.errors import InvalidOptions
-from spanish_main.core.game import Game, GameType
+from spanish_main.core.game.game import Game, GameType
 
 GROUP: Final = "spanish_main.games"
 VARIABLE: Final = "SPANISH_MAIN_GAMES"

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Protocol, TypeVar
 
-from spanish_main.workers.gateway import Gateway
-from spanish_main.workers.pool import Job as Task
-from spanish_main.workers.pool import Pool
+from spanish_main.workers.pool.pool import Job as Task
+from spanish_main.workers.pool.pool import Pool
+from spanish_main.workers.ray.gateway import Gateway
 
 Job = TypeVar("Job")
 Result = TypeVar("Result")

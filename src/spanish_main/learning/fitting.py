@@ -12,7 +12,7 @@ from typing import Any, Literal, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from spanish_main.bots.nets import Net
+from spanish_main.bots.nets.nets import Net
 from spanish_main.core.errors import Explained
 from spanish_main.core.extras import missing
 from spanish_main.learning.adam import adam_step
@@ -21,7 +21,7 @@ Device = Literal["auto", "numpy", "cpu", "cuda"]
 
 
 class Fit(NamedTuple):
-    """Weights and what Adam (Kingma and Ba 2015) remembers. Shapes as in ``bots.value.Net``."""
+    """Weights and what Adam (Kingma and Ba 2015) remembers. Shapes as in ``bots.nets.value.Net``."""
 
     weights: tuple[NDArray[np.float32], NDArray[np.float32]]
     means: tuple[NDArray[np.float32], NDArray[np.float32]]

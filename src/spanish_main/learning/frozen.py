@@ -11,20 +11,20 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from spanish_main.bots import policy as policies
 from spanish_main.bots.catalog import LEVELS, STRONGEST, level_of
-from spanish_main.bots.policies import Policy, read_policy, shipped_policy
-from spanish_main.bots.policy import Mind
-from spanish_main.bots.search import mind_of
-from spanish_main.bots.stepping import STEPPING
-from spanish_main.bots.stepping_search import by_level
-from spanish_main.core.bot_sheet import Budget, Level
-from spanish_main.core.compiled import THINKING
+from spanish_main.bots.nets import policy as policies
+from spanish_main.bots.nets.policies import Policy, read_policy, shipped_policy
+from spanish_main.bots.nets.policy import Mind
+from spanish_main.bots.players.search import mind_of
+from spanish_main.bots.players.stepping import STEPPING
+from spanish_main.bots.players.stepping_search import by_level
 from spanish_main.core.errors import InvalidOptions
-from spanish_main.core.game import Game, GameType
-from spanish_main.core.kernel import Kernel, Kernels
-from spanish_main.core.layout import FLOAT64, INT16
-from spanish_main.core.vector_bots import SteppingBot, joining
+from spanish_main.core.game.bot_sheet import Budget, Level
+from spanish_main.core.game.game import Game, GameType
+from spanish_main.core.kernels.compiled import THINKING
+from spanish_main.core.kernels.kernel import Kernel, Kernels
+from spanish_main.core.kernels.layout import FLOAT64, INT16
+from spanish_main.core.vector.vector_bots import SteppingBot, joining
 
 POLICY: Final = "policy"
 _LEVEL: Final = re.compile(r"(?P<name>[a-z]+)(?:@(?P<simulations>[1-9][0-9]{0,8}))?")

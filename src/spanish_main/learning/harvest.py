@@ -14,13 +14,13 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from spanish_main.bots.tree import Tree, slot_with
-from spanish_main.core.compiled import THINKING
-from spanish_main.core.game import GameType
-from spanish_main.core.hashing import key_of
-from spanish_main.core.kernel import Kernel, Kernels, add, kernel
-from spanish_main.core.rng import below
-from spanish_main.core.seats import CHANCE, TERMINAL
+from spanish_main.bots.search.tree import Tree, slot_with
+from spanish_main.core.game.game import GameType
+from spanish_main.core.kernels.compiled import THINKING
+from spanish_main.core.kernels.hashing import key_of
+from spanish_main.core.kernels.kernel import Kernel, Kernels, add, kernel
+from spanish_main.core.kernels.rng import below
+from spanish_main.core.kernels.seats import CHANCE, TERMINAL
 
 _ROOM: Final = 600  # positions that wait to be looked into; what does not fit is left out
 HERE: Final = _ROOM  # the position that is looked into

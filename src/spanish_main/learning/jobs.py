@@ -8,16 +8,16 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from spanish_main.bots.bot import Bot
-from spanish_main.bots.greedy import GreedyBot
-from spanish_main.bots.nets import Net
-from spanish_main.bots.policies import Policy
-from spanish_main.bots.policy_bot import PolicyBot
-from spanish_main.core.compiled import THINKING
-from spanish_main.core.game import Game, Observation
-from spanish_main.core.outcome import Share, as_shares
-from spanish_main.core.rng import Rng
-from spanish_main.core.seats import CHANCE
+from spanish_main.bots.nets.nets import Net
+from spanish_main.bots.nets.policies import Policy
+from spanish_main.bots.players.bot import Bot
+from spanish_main.bots.players.greedy import GreedyBot
+from spanish_main.bots.players.policy_bot import PolicyBot
+from spanish_main.core.game.game import Game, Observation
+from spanish_main.core.kernels.compiled import THINKING
+from spanish_main.core.kernels.outcome import Share, as_shares
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.kernels.seats import CHANCE
 from spanish_main.games.catalog import load_game_type
 from spanish_main.learning import play
 from spanish_main.learning.tables import Table, Tables, tables_of

@@ -1,4 +1,4 @@
-"""Templates of kernels (see ``core.kernel``) that play by the learned value: to learn from, and net against net.
+"""Templates of kernels (``core.kernels.kernel``) that play by the learned value: to learn from, and net against net.
 
 A decision: the action after which the position looks best to the mover, on one determinization of what it knows. Where
 chance comes in, the mean over its outcomes (what is still left to chance after one is drawn). So the net is only ever
@@ -13,16 +13,16 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from spanish_main.bots.nets import Net
-from spanish_main.bots.value import net_value
-from spanish_main.core import templates
-from spanish_main.core.compiled import THINKING, record_of
-from spanish_main.core.game import Game, GameType, State
-from spanish_main.core.kernel import Kernel, Kernels, add
-from spanish_main.core.layout import Record
-from spanish_main.core.outcome import Outcome, Share, shares
-from spanish_main.core.rng import Rng, below, uniform
-from spanish_main.core.seats import CHANCE, TERMINAL
+from spanish_main.bots.nets.nets import Net
+from spanish_main.bots.nets.value import net_value
+from spanish_main.core.game.game import Game, GameType, State
+from spanish_main.core.kernels import templates
+from spanish_main.core.kernels.compiled import THINKING, record_of
+from spanish_main.core.kernels.kernel import Kernel, Kernels, add
+from spanish_main.core.kernels.layout import Record
+from spanish_main.core.kernels.outcome import Outcome, Share, shares
+from spanish_main.core.kernels.rng import Rng, below, uniform
+from spanish_main.core.kernels.seats import CHANCE, TERMINAL
 
 # The states that are worked in.
 TABLE: Final = 0  # the match

@@ -13,9 +13,9 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from spanish_main.bots.policies import Policy, num_prospects
-from spanish_main.bots.policy import PULL
-from spanish_main.core.game import GameType
+from spanish_main.bots.nets.policies import Policy, num_prospects
+from spanish_main.bots.nets.policy import PULL
+from spanish_main.core.game.game import GameType
 from spanish_main.learning.adam import adam_step
 from spanish_main.learning.fitting import Device, backend
 
@@ -27,7 +27,7 @@ Weights = tuple[NDArray[np.float32], NDArray[np.float32], NDArray[np.float32], N
 
 
 class PolicyFit(NamedTuple):
-    """Weights, shaped as ``bots.policies.Policy``, and what Adam remembers of them."""
+    """Weights, shaped as ``bots.nets.policies.Policy``, and what Adam remembers of them."""
 
     weights: Weights
     means: Weights

@@ -14,13 +14,13 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from spanish_main.bots.policies import num_prospects
-from spanish_main.core.game import Game, State
-from spanish_main.core.outcome import values_at
-from spanish_main.core.rng import Rng
-from spanish_main.core.vector import VectorMatches
-from spanish_main.core.vector_advice import Adviser, foretelling
-from spanish_main.core.vector_bots import SteppingBot
+from spanish_main.bots.nets.policies import num_prospects
+from spanish_main.core.game.game import Game, State
+from spanish_main.core.kernels.outcome import values_at
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.vector.vector import VectorMatches
+from spanish_main.core.vector.vector_advice import Adviser, foretelling
+from spanish_main.core.vector.vector_bots import SteppingBot
 from spanish_main.games.catalog import load_game
 from spanish_main.learning.play import MOST_SEATS
 from spanish_main.learning.policy_fitting import Memory, Weights, ask
@@ -46,8 +46,8 @@ class Floor:
     has its games begin with one after the other; 1: with the usual one.
 
     Arrays, a row a match, written in place: seats int8 (n,), legal bool (n, actions), features float32 (n, features
-    and prospects, see ``bots.policies``), over bool (n,), values float32 (n, MOST_SEATS): what a game that just ended
-    was worth to each of its seats.
+    and prospects, see ``bots.nets.policies``), over bool (n,), values float32 (n, MOST_SEATS): what a game that just
+    ended was worth to each of its seats.
     """
 
     def __init__(

@@ -16,9 +16,9 @@ from typing import Any, Final
 import numpy as np
 
 from spanish_main.bots.files import policy_file
-from spanish_main.bots.policies import Policy, num_prospects
+from spanish_main.bots.nets.policies import Policy, num_prospects
 from spanish_main.core.errors import Explained, InvalidOptions
-from spanish_main.core.game import GameType
+from spanish_main.core.game.game import GameType
 from spanish_main.games.catalog import load_game_type
 from spanish_main.learning import fitting, policy_fitting
 from spanish_main.learning.checkpoints import keep, kept

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from spanish_main.core.game import Game
-from spanish_main.core.rng import Rng
+from spanish_main.core.game.game import Game
+from spanish_main.core.kernels.rng import Rng
 from spanish_main.games.catalog import load_game, load_game_type
 
 

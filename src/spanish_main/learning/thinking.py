@@ -15,15 +15,15 @@ from typing import Any
 import numpy as np
 
 from spanish_main.bots.catalog import STRONGEST
-from spanish_main.bots.nets import Net
-from spanish_main.bots.search import SearchBot
-from spanish_main.core.bot_sheet import Budget
-from spanish_main.core.compiled import THINKING
-from spanish_main.core.game import Game, GameType
-from spanish_main.core.kernel import kernel
-from spanish_main.core.layout import FLOAT32, zeros
-from spanish_main.core.rng import Rng
-from spanish_main.core.seats import CHANCE
+from spanish_main.bots.nets.nets import Net
+from spanish_main.bots.players.search import SearchBot
+from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.game.game import Game, GameType
+from spanish_main.core.kernels.compiled import THINKING
+from spanish_main.core.kernels.kernel import kernel
+from spanish_main.core.kernels.layout import FLOAT32, zeros
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.kernels.seats import CHANCE
 from spanish_main.learning import play
 from spanish_main.learning.harvest import harvesting, new_basket
 from spanish_main.learning.play import Desk

@@ -17,9 +17,9 @@ from typing import Any, Final
 import numpy as np
 
 from spanish_main.bots.files import shipped
-from spanish_main.bots.nets import Net, load_value, read_net
+from spanish_main.bots.nets.nets import Net, load_value, read_net
 from spanish_main.core.errors import Explained, InvalidOptions
-from spanish_main.core.game import GameType
+from spanish_main.core.game.game import GameType
 from spanish_main.games.catalog import load_game_type
 from spanish_main.learning import fitting
 from spanish_main.learning.checkpoints import keep, kept

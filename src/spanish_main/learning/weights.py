@@ -1,4 +1,4 @@
-"""What was learned as files: written here, with NumPy; ``bots.nets`` and ``bots.policies`` read them."""
+"""What was learned as files: written here, with NumPy; ``bots.nets.nets`` and ``bots.nets.policies`` read them."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Any
 
 import numpy as np
 
-from spanish_main.bots.nets import Net
-from spanish_main.bots.policies import Policy
+from spanish_main.bots.nets.nets import Net
+from spanish_main.bots.nets.policies import Policy
 
 
 def write_net(path: Path, net: Net) -> None:

@@ -21,20 +21,20 @@ from numba.core.codegen import JITCodeLibrary
 from numba.extending import intrinsic
 from numba.np.arrayobj import populate_array
 
-from spanish_main.bots import greedy
-from spanish_main.bots import search as searches
-from spanish_main.bots import tree as trees
 from spanish_main.bots.catalog import level_of
-from spanish_main.bots.composition import add_search, parts_for
 from spanish_main.bots.libraries import selftest
-from spanish_main.core import templates
-from spanish_main.core.compiled import Compiled, code_of
-from spanish_main.core.game import Game, GameType, game_type_at
-from spanish_main.core.interpreted import INTERPRETED
-from spanish_main.core.kernel import Kernel, add
+from spanish_main.bots.players import greedy
+from spanish_main.bots.players import search as searches
+from spanish_main.bots.search import tree as trees
+from spanish_main.bots.search.composition import add_search, parts_for
+from spanish_main.core.game.game import Game, GameType, game_type_at
+from spanish_main.core.kernels import templates
+from spanish_main.core.kernels.compiled import Compiled, code_of
+from spanish_main.core.kernels.interpreted import INTERPRETED
+from spanish_main.core.kernels.kernel import Kernel, add
 from spanish_main.core.kernels.ready import entry_name, key_of
+from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.kernels.shipped import FUNCTION
-from spanish_main.core.rng import Rng
 
 _HEAD: Final = 2  # words of the table before the arguments
 _WORD: Final = ir.IntType(64)

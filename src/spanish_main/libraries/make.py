@@ -16,7 +16,7 @@ from typing import Any, Final
 from filelock import FileLock
 
 from spanish_main.bots.libraries import made_here, rules_of
-from spanish_main.core.game import GameType
+from spanish_main.core.game.game import GameType
 from spanish_main.core.kernels.shipped import MANIFEST, Unusable, sources_digest, target_here, whole
 
 # Numba is to know nothing of this machine.

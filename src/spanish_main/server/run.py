@@ -28,21 +28,22 @@ try:
 except ImportError:  # Windows has no such limit
     resource = None  # type: ignore[assignment]
 
-from spanish_main.server import health, logs
-from spanish_main.server.accounts import Provider
-from spanish_main.server.app import make_app
-from spanish_main.server.bus import find_line
-from spanish_main.server.connections import HttpConnection, Listener, SocketConnection
-from spanish_main.server.database import Place, described, locate, open_engine
-from spanish_main.server.errors import ServeError, lacking
-from spanish_main.server.limits import Gate, Limits, changed
-from spanish_main.server.notify import Notifier, Telling
-from spanish_main.server.proxies import Proxies
-from spanish_main.server.qr import qr_text
-from spanish_main.server.store import Store
-from spanish_main.server.time_store import TimeStore
+from spanish_main.server.accounts.notify import Notifier, Telling
+from spanish_main.server.accounts.providers import Provider
+from spanish_main.server.http import health, logs
+from spanish_main.server.http.app import make_app
+from spanish_main.server.http.connections import HttpConnection, Listener, SocketConnection
+from spanish_main.server.http.proxies import Proxies
+from spanish_main.server.http.qr import qr_text
+from spanish_main.server.limits.gate import Gate
+from spanish_main.server.limits.numbers import Limits, changed
+from spanish_main.server.live.bus import find_line
+from spanish_main.server.storage.database import Place, described, locate, open_engine
+from spanish_main.server.storage.store import Store
+from spanish_main.server.storage.time_store import TimeStore
+from spanish_main.table.messages.errors import ServeError, lacking
 from spanish_main.text.phrases import Phrases, choose_language
-from spanish_main.workers.channel import Workplace
+from spanish_main.workers.pool.channel import Workplace
 
 __all__ = ["DEFAULT_PORT", "Listening", "Oidc", "ServeError", "Telling", "serve"]
 
@@ -191,7 +192,7 @@ def _check_telling(store: Store, telling: Telling | None) -> None:
 
 def _provider(oidc: Oidc) -> Provider:
     try:
-        from spanish_main.server.oidc import OidcProvider  # noqa: PLC0415 -- an extra, for who configures one
+        from spanish_main.server.accounts.oidc import OidcProvider  # noqa: PLC0415 -- an extra, for who configures one
     except ImportError:
         raise lacking("oidc") from None
     return OidcProvider(oidc.issuer, oidc.client_id, oidc.secret, oidc.name)

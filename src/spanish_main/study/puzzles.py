@@ -19,13 +19,13 @@ from statistics import NormalDist, fmean, stdev
 from typing import Any, Final
 
 from spanish_main.bots.analysis import Analysis, Analyst
-from spanish_main.bots.bot import Bot
 from spanish_main.bots.catalog import make_analyst, make_bot
-from spanish_main.core.bot_sheet import Budget
-from spanish_main.core.game import State
-from spanish_main.core.outcome import shares
-from spanish_main.core.rng import Rng
-from spanish_main.core.seats import CHANCE
+from spanish_main.bots.players.bot import Bot
+from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.game.game import State
+from spanish_main.core.kernels.outcome import shares
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.kernels.seats import CHANCE
 from spanish_main.games.catalog import load_game
 from spanish_main.teaching.puzzle import Decision, Puzzle, laid_out
 

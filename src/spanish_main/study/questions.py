@@ -14,11 +14,11 @@ from spanish_main.arena.config import ArenaConfig
 from spanish_main.arena.rates import wilson
 from spanish_main.arena.tournament import run_arena
 from spanish_main.bots.catalog import make_analyst
-from spanish_main.bots.nets import load_net
-from spanish_main.core.bot_sheet import Budget
-from spanish_main.core.game import State
-from spanish_main.core.outcome import shares
-from spanish_main.core.seats import CHANCE, TERMINAL
+from spanish_main.bots.nets.nets import load_net
+from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.game.game import State
+from spanish_main.core.kernels.outcome import shares
+from spanish_main.core.kernels.seats import CHANCE, TERMINAL
 from spanish_main.games.catalog import load_game
 from spanish_main.learning.play import rule_of_thumb
 from spanish_main.study.selfplay import Table, contest

@@ -6,15 +6,15 @@ from collections.abc import Callable, Iterator
 
 import numpy as np
 
-from spanish_main.bots.bot import Bot
 from spanish_main.bots.catalog import STRONGEST, make_bot
-from spanish_main.bots.nets import Net, load_net
-from spanish_main.core.bot_sheet import Budget
-from spanish_main.core.compiled import THINKING
-from spanish_main.core.game import Game, State
-from spanish_main.core.outcome import Share, Value, as_share
-from spanish_main.core.rng import Rng
-from spanish_main.core.seats import CHANCE, TERMINAL
+from spanish_main.bots.nets.nets import Net, load_net
+from spanish_main.bots.players.bot import Bot
+from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.game.game import Game, State
+from spanish_main.core.kernels.compiled import THINKING
+from spanish_main.core.kernels.outcome import Share, Value, as_share
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.kernels.seats import CHANCE, TERMINAL
 from spanish_main.learning.play import LIMIT, arrays_of, duel, new_desk, playing_kernels, put, rule_of_thumb
 
 # What a study sees of a match: (the state in which somebody decides, its action).

@@ -11,11 +11,11 @@ from typing import Final, NamedTuple
 
 from spanish_main.bots.analysis import Analysis
 from spanish_main.bots.catalog import make_analyst
-from spanish_main.bots.halving import FINALISTS
 from spanish_main.bots.review import budget_for
-from spanish_main.core.bot_sheet import Budget
-from spanish_main.core.game import State
-from spanish_main.core.kernel import Mode
+from spanish_main.bots.search.halving import FINALISTS
+from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.game.game import State
+from spanish_main.core.kernels.kernel import Mode
 from spanish_main.teaching.puzzle import Puzzle
 
 SEEDS: Final = (1, 2, 3, 987_654)

@@ -12,9 +12,9 @@ from fnmatch import fnmatchcase
 from typing import Any
 
 from spanish_main.core.errors import IllegalAction, InvalidAction
-from spanish_main.core.match import Match, random_chance
-from spanish_main.core.rng import Rng
-from spanish_main.core.seats import CHANCE
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.kernels.seats import CHANCE
+from spanish_main.core.match.match import Match, random_chance
 from spanish_main.teaching.lesson import LEARNER, Lesson, Scene, Step
 
 # What is done in a step in which there is something to see only.

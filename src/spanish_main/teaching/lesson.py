@@ -31,7 +31,7 @@ from pathlib import Path
 from typing import Any, Literal, get_args
 
 from spanish_main.core.errors import InvalidOptions
-from spanish_main.core.game import State
+from spanish_main.core.game.game import State
 from spanish_main.core.texts import UTF_8
 from spanish_main.games.catalog import GAMES, load_game, load_game_type
 

@@ -18,7 +18,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from spanish_main.core.match import Match
+from spanish_main.core.match.match import Match
 from spanish_main.teaching.lesson import Scene, data_of, scene_of
 
 

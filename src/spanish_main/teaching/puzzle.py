@@ -8,7 +8,7 @@ rules_version = 1
 
 [[puzzle]]                        # its number is its place in the file, from 1
 options = { players = 2 }
-luck = "cartagena 17"             # the words of the match's public seed (``core.fairness``): set-up, cards and dice
+luck = "cartagena 17"             # the words of the match's public seed (``fairness``): set-up, cards and dice
 played = "play hat 0; end"        # what the seats did until then
 seat = 1                          # whose decision it is
 
@@ -29,11 +29,11 @@ from functools import cache
 from typing import Any, Literal
 
 from spanish_main.core.errors import IllegalAction, InvalidAction, InvalidOptions
-from spanish_main.core.fairness import Dealer, public_seed
-from spanish_main.core.game import Game
-from spanish_main.core.match import Match
-from spanish_main.core.rng import Rng
-from spanish_main.core.telling import Message, seat_name
+from spanish_main.core.game.fairness import Dealer, public_seed
+from spanish_main.core.game.game import Game
+from spanish_main.core.game.telling import Message, seat_name
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.match.match import Match
 from spanish_main.games.catalog import load_game
 from spanish_main.teaching.lesson import data_of
 

@@ -1,8 +1,8 @@
 """What each day brings, the same to everybody: a puzzle of each game, and one deal.
 
 Both follow from the date alone, and the day is that of UTC: no server is asked, and two that never heard of each other
-agree. The deal of a day is dealt by a public seed (``core.fairness``): whoever likes can know its luck beforehand. So
-it is for one person against bots, and no table among people is ever dealt so.
+agree. The deal of a day is dealt by a public seed (``core.game.fairness``): whoever likes can know its luck
+beforehand. So it is for one person against bots, and no table among people is ever dealt so.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime
 
 from spanish_main.core.errors import InvalidOptions
-from spanish_main.core.fairness import Dealer, public_seed
-from spanish_main.core.game import Game
-from spanish_main.core.rng import Rng
+from spanish_main.core.game.fairness import Dealer, public_seed
+from spanish_main.core.game.game import Game
+from spanish_main.core.kernels.rng import Rng
 from spanish_main.games.catalog import load_game, load_game_type
 from spanish_main.teaching.puzzle import Puzzle, find_puzzle, puzzles_of
 

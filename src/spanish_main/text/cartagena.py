@@ -19,8 +19,8 @@ from typing import Any
 from rich.cells import cell_len, set_cell_size
 from rich.text import Text
 
-from spanish_main.core.telling import Piece, Told
-from spanish_main.games.cartagena.board import BOAT, FORTRESS, SEGMENTS, SPACES, SYMBOLS
+from spanish_main.core.game.telling import Piece, Told
+from spanish_main.games.cartagena.rules.board import BOAT, FORTRESS, SEGMENTS, SPACES, SYMBOLS
 from spanish_main.text.drawing import Drawing
 from spanish_main.text.look import Look
 

@@ -1,6 +1,7 @@
 """What a game shows in a terminal: one ``Drawing`` a game, in the module of this package that bears its name.
 
-What is said, and to whom, is the game's own telling (``games/<game>/telling.py``): here it is put into words and drawn.
+What is said, and to whom, is the game's own telling (``games/<game>/telling/telling.py``): here it is put into words
+and drawn.
 """
 
 from __future__ import annotations
@@ -12,9 +13,9 @@ from typing import Any
 
 from rich.text import Text
 
-from spanish_main.core import telling
 from spanish_main.core.errors import IllegalAction
-from spanish_main.core.telling import Argument, Line, Message, Piece, Told
+from spanish_main.core.game import telling
+from spanish_main.core.game.telling import Argument, Line, Message, Piece, Told
 from spanish_main.text.look import Look
 from spanish_main.text.phrases import readable
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Sequence
 
 from babel.lists import format_list
 
-from spanish_main.core.outcome import Ended
+from spanish_main.core.kernels.outcome import Ended
 from spanish_main.text.phrases import Phrases
 
 

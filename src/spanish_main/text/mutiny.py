@@ -19,9 +19,9 @@ from typing import Any
 from rich.cells import cell_len, set_cell_size
 from rich.text import Text
 
-from spanish_main.core.telling import Piece, Told
-from spanish_main.games.mutiny.board import BATTLE_CARDS, COLOURS, PAIRS, SAILORS, SIDES
-from spanish_main.games.mutiny.telling import card_words, secrets
+from spanish_main.core.game.telling import Piece, Told
+from spanish_main.games.mutiny.rules.board import BATTLE_CARDS, COLOURS, PAIRS, SAILORS, SIDES
+from spanish_main.games.mutiny.telling.telling import card_words, secrets
 from spanish_main.text.drawing import Drawing, said
 from spanish_main.text.look import Look
 

@@ -17,7 +17,7 @@ from textual.theme import Theme
 from textual.widgets import Static
 
 from spanish_main.core.errors import InvalidOptions
-from spanish_main.core.telling import Offer
+from spanish_main.core.game.telling import Offer
 from spanish_main.lettering.shown import visible
 from spanish_main.text.drawing import explain, said
 from spanish_main.text.rulebook import rulebook

@@ -7,8 +7,8 @@ from typing import TextIO
 
 from rich.text import Text
 
-from spanish_main.core.match import Match
-from spanish_main.core.telling import lines_of
+from spanish_main.core.game.telling import lines_of
+from spanish_main.core.match.match import Match
 from spanish_main.core.texts import unmarked
 from spanish_main.lettering.console import terminal
 from spanish_main.text.drawing import drawing_of, tell

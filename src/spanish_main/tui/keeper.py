@@ -16,10 +16,10 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, BinaryIO, TextIO
 
-from spanish_main.core import record
 from spanish_main.core.errors import InvalidRecord
-from spanish_main.core.fairness import commitment
-from spanish_main.core.match import Match
+from spanish_main.core.game.fairness import commitment
+from spanish_main.core.match import record
+from spanish_main.core.match.match import Match
 from spanish_main.core.texts import UTF_8
 from spanish_main.games.catalog import load_game
 from spanish_main.lettering.alike import known_apart

@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from spanish_main.bots.review import VERSION, Decision, from_json, tallies, to_json
-from spanish_main.core import record
 from spanish_main.core.errors import InvalidRecord
+from spanish_main.core.match import record
 from spanish_main.core.texts import UTF_8
 from spanish_main.lettering.alike import known_apart
 from spanish_main.logbook import Voyage, looked_back, result_of

@@ -7,7 +7,7 @@ from typing import TextIO
 from rich.text import Text
 
 from spanish_main.core.errors import InvalidAction
-from spanish_main.core.match import Match
+from spanish_main.core.match.match import Match
 from spanish_main.teaching.puzzle import SHOW, Attempt, Puzzle
 from spanish_main.text.drawing import explain, said
 from spanish_main.text.phrases import Phrases

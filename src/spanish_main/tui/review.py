@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from rich.text import Text
 
 from spanish_main.bots.review import Decision, Tally, TurningPoint, tallies, turning_points
-from spanish_main.core.match import Match
-from spanish_main.core.outcome import shares
+from spanish_main.core.kernels.outcome import shares
+from spanish_main.core.match.match import Match
 from spanish_main.text.chart import chart
 from spanish_main.text.look import Look
 from spanish_main.tui.words import move, percent

@@ -10,9 +10,9 @@ from typing import Any
 
 from spanish_main.bots.catalog import BOTS, DEFAULT, bots_for
 from spanish_main.core.errors import InvalidOptions, InvalidRecord
-from spanish_main.core.fairness import new_seed
-from spanish_main.core.game import Game, GameType
-from spanish_main.core.rng import Rng
+from spanish_main.core.game.fairness import new_seed
+from spanish_main.core.game.game import Game, GameType
+from spanish_main.core.kernels.rng import Rng
 from spanish_main.folders import data_folder
 from spanish_main.games.catalog import load_game, load_game_type
 from spanish_main.lettering import given

@@ -12,11 +12,11 @@ from typing import Any
 
 from spanish_main.bots.review import Decision
 from spanish_main.core.errors import InvalidAction
-from spanish_main.core.game import Game
-from spanish_main.core.match import Match, fair_match
-from spanish_main.core.outcome import places
-from spanish_main.core.record import in_turn, last_of
-from spanish_main.core.telling import Edit, Line, Message, lines_of
+from spanish_main.core.game.game import Game
+from spanish_main.core.game.telling import Edit, Line, Message, lines_of
+from spanish_main.core.kernels.outcome import places
+from spanish_main.core.match.match import Match, fair_match
+from spanish_main.core.match.record import in_turn, last_of
 from spanish_main.text.drawing import Drawing, drawing_of, explain, said, tell
 from spanish_main.text.look import Look
 from spanish_main.text.phrases import Phrases
@@ -24,7 +24,7 @@ from spanish_main.tui.keeper import Keeper, Secret
 from spanish_main.tui.logbook import keep_review
 from spanish_main.tui.thinking import Meanwhile, NoAnswer, Thinking, nothing
 from spanish_main.tui.words import beside, move, percent, winners
-from spanish_main.workers.minds import Cause
+from spanish_main.workers.pool.minds import Cause
 
 
 @dataclass

@@ -1,6 +1,6 @@
 """Who thinks for the terminal: the bots at the table, hints and the look back. Nobody else here asks a bot anything.
 
-It is done in worker processes (``workers.minds``), so that a bot answers at once and the keyboard does too.
+It is done in worker processes (``workers.pool.minds``), so that a bot answers at once and the keyboard does too.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from typing import Final, TypeVar
 from spanish_main.bots.analysis import Analysis
 from spanish_main.bots.catalog import LEVELS, budget_of
 from spanish_main.bots.review import Decision, budget_for, review
-from spanish_main.core.bot_sheet import Budget
-from spanish_main.core.game import Game, State
-from spanish_main.core.match import Match
-from spanish_main.workers.minds import Ask, Cause, Minds, NoAnswer, Seen
-from spanish_main.workers.request import is_long
+from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.game.game import Game, State
+from spanish_main.core.match.match import Match
+from spanish_main.workers.pool.minds import Ask, Cause, Minds, NoAnswer, Seen
+from spanish_main.workers.pool.request import is_long
 from spanish_main.workers.succession import Succession
 
 __all__ = ["Meanwhile", "NoAnswer", "Thinking", "look_back", "nothing"]

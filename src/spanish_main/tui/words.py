@@ -10,9 +10,9 @@ from rich.cells import cell_len
 from rich.console import Console
 from rich.text import Text
 
-from spanish_main.core.game import State
-from spanish_main.core.match import Match
-from spanish_main.core.outcome import Ended
+from spanish_main.core.game.game import State
+from spanish_main.core.kernels.outcome import Ended
+from spanish_main.core.match.match import Match
 from spanish_main.lettering.alike import alike, known_apart
 from spanish_main.lettering.given import cleaned, letters
 from spanish_main.text import ended as ends

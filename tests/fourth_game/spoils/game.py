@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from spanish_main.core.bot_sheet import BotSheet
-from spanish_main.core.by_fields import ByFields, all_at_once
 from spanish_main.core.errors import IllegalAction
-from spanish_main.core.game import GameType, Rules
-from spanish_main.core.notation import must
-from spanish_main.core.options import Option
-from spanish_main.core.setup import first_seat
-from spanish_main.core.telling import Event, Telling, Whose
+from spanish_main.core.game.bot_sheet import BotSheet
+from spanish_main.core.game.by_fields import ByFields, all_at_once
+from spanish_main.core.game.game import GameType, Rules
+from spanish_main.core.game.notation import must
+from spanish_main.core.game.options import Option
+from spanish_main.core.game.setup import first_seat
+from spanish_main.core.game.telling import Event, Telling, Whose
 from tests.fourth_game.spoils import rules
 from tests.fourth_game.spoils.rules import ACTIONS, COPIES, LAY, ROLL, SPOILS, VALUES
 

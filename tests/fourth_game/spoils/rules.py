@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from spanish_main.core.actions import Actions
-from spanish_main.core.derived import lead, most
-from spanish_main.core.kernel import kernel
-from spanish_main.core.layout import HIDDEN, Layout, Seats
-from spanish_main.core.rng import draw
-from spanish_main.core.seats import CHANCE, TERMINAL
+from spanish_main.core.game.actions import Actions
+from spanish_main.core.kernels.derived import lead, most
+from spanish_main.core.kernels.kernel import kernel
+from spanish_main.core.kernels.layout import HIDDEN, Layout, Seats
+from spanish_main.core.kernels.rng import draw
+from spanish_main.core.kernels.seats import CHANCE, TERMINAL
 
 VALUES: Final = 6
 COPIES: Final = 3  # cards of each number

@@ -1,4 +1,4 @@
-// Made from src/spanish_main/server/wire.py by `python -m spanish_main.server.wire_types`: do not edit.
+// Made from spanish_main/table/messages/wire.py by `python -m spanish_main.server.protocol.wire_types`: do not edit.
 
 /** The version of the live protocol that this page speaks. */
 export const PROTOCOL = 1
@@ -201,7 +201,7 @@ export interface Draw {
 }
 
 /**
- * All that is needed to derive every card and die of a finished match again (``core.fairness``).
+ * All that is needed to derive every card and die of a finished match again (``core.game.fairness``).
  *
  * pledges: what was shown of each seat's entropy before any was revealed; empty for a bot's, and where none was asked.
  */

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from spanish_main.lettering.console import echo
-from spanish_main.server.backup import back_up as write
-from spanish_main.server.backup import bring_back
-from spanish_main.server.database import described, locate
+from spanish_main.server.storage.backup import back_up as write
+from spanish_main.server.storage.backup import bring_back
+from spanish_main.server.storage.database import described, locate
 from spanish_main.text.phrases import Phrases, choose_language
 
 

@@ -13,11 +13,11 @@ from sqlalchemy.exc import DBAPIError
 
 from spanish_main.lettering.console import echo
 from spanish_main.lettering.given import cleaned
-from spanish_main.server.database import described, locate, open_existing
-from spanish_main.server.hosting import Host
-from spanish_main.server.integrity import bad, one_line
-from spanish_main.server.refusals import OLD_RULES
-from spanish_main.server.store import Store
+from spanish_main.server.admin import Host
+from spanish_main.server.storage.database import described, locate, open_existing
+from spanish_main.server.storage.integrity import bad, one_line
+from spanish_main.server.storage.store import Store
+from spanish_main.table.messages.refusals import OLD_RULES
 from spanish_main.text.phrases import Phrases, choose_language
 from spanish_main.tui.words import printable
 

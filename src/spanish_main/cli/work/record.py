@@ -8,12 +8,12 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from spanish_main.core import record
 from spanish_main.core.errors import InvalidRecord
-from spanish_main.core.game import Game
-from spanish_main.core.match import Match
-from spanish_main.core.outcome import Ended
-from spanish_main.core.telling import Edit, Log, lines_of
+from spanish_main.core.game.game import Game
+from spanish_main.core.game.telling import Edit, Log, lines_of
+from spanish_main.core.kernels.outcome import Ended
+from spanish_main.core.match import record
+from spanish_main.core.match.match import Match
 from spanish_main.games.catalog import load_game
 from spanish_main.lettering.console import echo
 from spanish_main.text.drawing import tell

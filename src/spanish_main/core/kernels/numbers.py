@@ -11,8 +11,8 @@ import math
 import sys
 from typing import Final
 
-from spanish_main.core.kernel import kernel
-from spanish_main.core.layout import FLOAT64, constant
+from spanish_main.core.kernels.kernel import kernel
+from spanish_main.core.kernels.layout import FLOAT64, constant
 
 _PRECISION: Final = 160  # bits behind the point of the whole numbers that tables are made of
 _ONE: Final = 1 << _PRECISION

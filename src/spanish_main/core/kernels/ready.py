@@ -26,8 +26,8 @@ from math import prod
 from pathlib import Path
 from typing import Any, Final
 
-from spanish_main.core.kernel import Kernel, Kernels
-from spanish_main.core.layout import UINT64, WORD, Layout, Record
+from spanish_main.core.kernels.kernel import Kernel, Kernels
+from spanish_main.core.kernels.layout import UINT64, WORD, Layout, Record
 
 # A larger block is memory that the machine fills in as it is touched: a tree is mostly not.
 _LAZY: Final = 1 << 16
@@ -184,7 +184,7 @@ class _Entry:
 
 
 class Ready:
-    """See ``core.kernel.Mode``."""
+    """See ``core.kernels.kernel.Mode``."""
 
     name = "ready"
 

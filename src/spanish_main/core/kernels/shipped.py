@@ -24,7 +24,17 @@ MANIFEST: Final = "manifest.json"
 _PACKAGE: Final = Path(__file__).resolve().parents[2]
 SHIPPED: Final = _PACKAGE / "ready"
 # What every library contains parts of.
-_GENERIC: Final = ("core", "core/kernels", "bots")
+_GENERIC: Final = (
+    "core",
+    "core/game",
+    "core/kernels",
+    "core/match",
+    "core/vector",
+    "bots",
+    "bots/nets",
+    "bots/players",
+    "bots/search",
+)
 _MACHINES: Final = {"amd64": "x86_64", "x86-64": "x86_64", "arm64": "aarch64"}
 
 

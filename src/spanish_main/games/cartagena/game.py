@@ -6,14 +6,17 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from spanish_main.core.game import GameType, Rules
-from spanish_main.core.layout import Record
-from spanish_main.core.options import Bundle, Option, fewer, whole_between
-from spanish_main.core.rng import Rng
-from spanish_main.core.setup import SetUp, first_seat
-from spanish_main.games.cartagena import bots, features, forbid, history, notation, observation, rules
-from spanish_main.games.cartagena.actions import MAX_LEGAL, N_ACTIONS
-from spanish_main.games.cartagena.board import (
+from spanish_main.core.game.game import GameType, Rules
+from spanish_main.core.game.options import Bundle, Option, fewer, whole_between
+from spanish_main.core.game.setup import SetUp, first_seat
+from spanish_main.core.kernels.layout import Record
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.games.cartagena.bots import features
+from spanish_main.games.cartagena.bots import sheet as bots
+from spanish_main.games.cartagena.notation import forbid, notation
+from spanish_main.games.cartagena.rules import observation, rules
+from spanish_main.games.cartagena.rules.actions import MAX_LEGAL, N_ACTIONS
+from spanish_main.games.cartagena.rules.board import (
     BOAT,
     COPIES,
     DEFAULT_TUNNEL,
@@ -26,9 +29,10 @@ from spanish_main.games.cartagena.board import (
     parse_tunnel,
     random_tunnel,
 )
-from spanish_main.games.cartagena.reasons import reasons
-from spanish_main.games.cartagena.state import STATE
-from spanish_main.games.cartagena.telling import TELLING
+from spanish_main.games.cartagena.rules.state import STATE
+from spanish_main.games.cartagena.telling import history
+from spanish_main.games.cartagena.telling.reasons import reasons
+from spanish_main.games.cartagena.telling.telling import TELLING
 
 
 def _copies(value: Any, before: Mapping[str, Any]) -> int:

@@ -6,16 +6,20 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from spanish_main.core.game import GameType, Rules
-from spanish_main.core.layout import Record
-from spanish_main.core.options import Option, fewer
-from spanish_main.core.setup import first_seat
-from spanish_main.games.la_tortuga import bots, features, forbid, history, notation, observation, rules
-from spanish_main.games.la_tortuga.actions import ACTIONS, MAX_LEGAL, N_ACTIONS
-from spanish_main.games.la_tortuga.board import BEACH_EGGS, DECK, FACES, MOST, SPACES
-from spanish_main.games.la_tortuga.reasons import reasons
-from spanish_main.games.la_tortuga.state import STATE
-from spanish_main.games.la_tortuga.telling import TELLING
+from spanish_main.core.game.game import GameType, Rules
+from spanish_main.core.game.options import Option, fewer
+from spanish_main.core.game.setup import first_seat
+from spanish_main.core.kernels.layout import Record
+from spanish_main.games.la_tortuga.bots import features
+from spanish_main.games.la_tortuga.bots import sheet as bots
+from spanish_main.games.la_tortuga.notation import forbid, notation
+from spanish_main.games.la_tortuga.rules import observation, rules
+from spanish_main.games.la_tortuga.rules.actions import ACTIONS, MAX_LEGAL, N_ACTIONS
+from spanish_main.games.la_tortuga.rules.board import BEACH_EGGS, DECK, FACES, MOST, SPACES
+from spanish_main.games.la_tortuga.rules.state import STATE
+from spanish_main.games.la_tortuga.telling import history
+from spanish_main.games.la_tortuga.telling.reasons import reasons
+from spanish_main.games.la_tortuga.telling.telling import TELLING
 
 OPTIONS = (
     Option("players", (2, 3, 4, 5, 6, 7), 2),

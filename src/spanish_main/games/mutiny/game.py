@@ -9,13 +9,17 @@ from importlib import resources
 from typing import Any
 
 from spanish_main.core.errors import Explained
-from spanish_main.core.game import GameType, Rules
-from spanish_main.core.layout import Record
-from spanish_main.core.options import Option, whole_between
-from spanish_main.core.setup import first_seat
-from spanish_main.games.mutiny import bots, features, forbid, history, loading, notation, observation, rules
-from spanish_main.games.mutiny.actions import MAX_CHANCE, MAX_LEGAL, N_ACTIONS
-from spanish_main.games.mutiny.board import (
+from spanish_main.core.game.game import GameType, Rules
+from spanish_main.core.game.options import Option, whole_between
+from spanish_main.core.game.setup import first_seat
+from spanish_main.core.kernels.layout import Record
+from spanish_main.games.mutiny.bots import features
+from spanish_main.games.mutiny.bots import sheet as bots
+from spanish_main.games.mutiny.notation import forbid, loading, notation
+from spanish_main.games.mutiny.notation.notation import seats_in
+from spanish_main.games.mutiny.rules import observation, rules
+from spanish_main.games.mutiny.rules.actions import MAX_CHANCE, MAX_LEGAL, N_ACTIONS
+from spanish_main.games.mutiny.rules.board import (
     ALL_COINS,
     ALL_GOLD,
     ALL_PIRATES,
@@ -28,7 +32,7 @@ from spanish_main.games.mutiny.board import (
     PIRATES,
     SAILORS,
 )
-from spanish_main.games.mutiny.duels import (
+from spanish_main.games.mutiny.rules.duels import (
     BEST_CARDS,
     MOST_GOLD,
     NOBODY_LEFT,
@@ -39,10 +43,10 @@ from spanish_main.games.mutiny.duels import (
     in_duel,
     result,
 )
-from spanish_main.games.mutiny.notation import seats_in
-from spanish_main.games.mutiny.reasons import reasons
-from spanish_main.games.mutiny.state import BATTLE, COMMIT, STATE
-from spanish_main.games.mutiny.telling import TELLING
+from spanish_main.games.mutiny.rules.state import BATTLE, COMMIT, STATE
+from spanish_main.games.mutiny.telling import history
+from spanish_main.games.mutiny.telling.reasons import reasons
+from spanish_main.games.mutiny.telling.telling import TELLING
 
 # What the printed rules do not tell (M-SPREAD): a game's options replace any of it.
 ASSUMPTIONS = tomllib.loads(resources.files(__package__).joinpath("assumptions.toml").read_text(encoding="utf-8"))

@@ -3,7 +3,7 @@ import { check, drawn } from './fair'
 import { entropy, pledge } from './pledge'
 
 test('a pledge is the hash that the server makes', () => {
-  // python: spanish_main.core.fairness.pledge("a pinch of salt")
+  // python: spanish_main.core.game.fairness.pledge("a pinch of salt")
   expect(pledge('a pinch of salt')).toBe('e183a235bc8c638c26ebf0088f901381d9c7e71d0953086d1e3ce3cf29d344df')
   expect(entropy()).toMatch(/^[0-9a-f]{32}$/)
 })

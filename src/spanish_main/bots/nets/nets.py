@@ -1,0 +1,130 @@
+"""The learned values: nets of one hidden layer over the games' traits (see ``bots.nets.value``), as files.
+
+Weights lie beside this file, as plain arrays in ``weights/<game>.npz`` and, for tables with a value of their own
+(``BotSheet.values``), ``weights/<game>-<value>.npz``; ``spanish_main.learning`` makes them.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple, TypeVar
+
+from spanish_main.bots.files import shipped
+from spanish_main.core.errors import DamagedFile, Explained
+from spanish_main.core.game.game import GameType
+from spanish_main.core.kernels.layout import FLOAT32
+from spanish_main.core.npz import again, flat, kept, read_npz
+
+T = TypeVar("T")
+
+
+class Net(NamedTuple):
+    """The weights of one game: float32, memoryviews where they were read, NumPy's arrays where they are being learned.
+
+    ``about``: how they were made (command, seed, versions).
+    """
+
+    w1: Any  # (traits + 1, hidden): a row a trait, the last row the bias
+    w2: Any  # (hidden + 1,): the last one the bias
+    about: dict[str, Any]
+
+    def __reduce__(self) -> Any:
+        return copied, (type(self), *map(kept, self))
+
+
+def copied(kind: Callable[..., T], *parts: Any) -> T:
+    """The weights that were copied or pickled as ``parts``."""
+    return kind(*map(again, parts))
+
+
+def are_numbers(weights: Any) -> bool:
+    """Whether all of an array of weights are numbers, and none is infinite."""
+    return all(map(math.isfinite, flat(weights)))
+
+
+def check_net(game_type: GameType, net: Net) -> None:
+    """ValueError that says what does not fit, unless ``net`` reads the traits of the game."""
+    if len(net.w1.shape) != 2 or net.w2.shape != (net.w1.shape[1] + 1,):
+        raise Explained(f"weights of shapes {net.w1.shape} and {net.w2.shape} make no net", "error-no-net")
+    inputs = net.w1.shape[0] - 1
+    if inputs != game_type.bots.num_traits:
+        ours = game_type.bots.num_traits
+        text = f"the weights read {inputs} traits, {game_type.name} has {ours}: learn them anew"
+        raise Explained(text, "error-net-traits", theirs=inputs, game=game_type.name, ours=ours)
+    if not (are_numbers(net.w1) and are_numbers(net.w2)):
+        raise Explained("weights that are no numbers make no net", "error-net-numbers")
+
+
+def read_arrays(path: Path, names: Sequence[str], maybe: Sequence[str] = ()) -> tuple[list[Any], dict[str, Any]]:
+    """The arrays of weights in the file ``path`` and how they were made; DamagedFile if it holds none, OSError.
+
+    maybe: names of more that are read where they are there.
+    """
+    try:
+        found = read_npz(path, [*names, "about"], maybe)
+    except DamagedFile as error:
+        raise _no_weights(path, error.arguments["reason"]) from None
+    about = _said(found.pop("about"))
+    if about is None:
+        raise _no_weights(path, "it does not say how they were made")
+    if any(getattr(weights, "format", "") != FLOAT32 for weights in found.values()):
+        raise _no_weights(path, "its numbers are no floats")
+    return list(found.values()), about
+
+
+def _no_weights(path: Path, why: str) -> DamagedFile:
+    return DamagedFile(f"{path} holds no weights: {why}", "error-no-weights", name=str(path), reason=why)
+
+
+def _said(text: Any) -> dict[str, Any] | None:
+    """The object of JSON that ``text`` is; None if it is none."""
+    try:
+        found = json.loads(text)
+    except (TypeError, ValueError, RecursionError):
+        return None
+    return found if isinstance(found, dict) else None
+
+
+def read_net(path: Path, game_type: GameType) -> Net:
+    """The net in the file ``path``; DamagedFile if it is none for the game, OSError if it cannot be read."""
+    (w1, w2), about = read_arrays(path, ("w1", "w2"))
+    net = Net(w1, w2, about)
+    try:
+        check_net(game_type, net)
+    except ValueError as error:
+        raise DamagedFile(f"{path}: {error}", "error-in-file", name=str(path), error=error) from None
+    return net
+
+
+@cache
+def _net_at(path: Path, game_type: GameType) -> Net:
+    return shipped_file(path, game_type, read_net)
+
+
+def shipped_file(path: Path, game_type: GameType, read: Callable[[Path, GameType], T]) -> T:
+    """What ``read`` makes of a file that comes with the package; DamagedFile also where the system cannot read it."""
+    try:
+        return read(path, game_type)
+    except OSError as error:
+        why = error.strerror or type(error).__name__
+        text = f"{path} cannot be read: {why}"
+        raise DamagedFile(text, "error-unreadable", name=str(path), reason=why) from None
+
+
+def load_net(game_type: GameType, options: Mapping[str, Any] | None = None) -> Net | None:
+    """The weights that come with the package; None for a game without a learned value (``BotSheet.learned_value``).
+
+    DamagedFile where its file is missing, cannot be read or does not fit it.
+
+    options: of the table (``Game.options``), which may have a value of its own; without, the one of all other tables.
+    """
+    return load_value(game_type, game_type.bots.value_for(options) if options is not None else "")
+
+
+def load_value(game_type: GameType, value: str) -> Net | None:
+    """The same by the name of the value (``BotSheet.values``), empty: of all other tables."""
+    return _net_at(shipped(game_type.name, value), game_type) if game_type.bots.learned_value else None

@@ -1,0 +1,98 @@
+"""The learned policies as files: nets of two hidden layers over a game's features (see ``bots.nets.policy``).
+
+Weights lie beside those of the learned values, one file a game, as plain arrays in ``weights/<game>-policy.npz``;
+``spanish_main.learning.policy_training`` makes them.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from spanish_main.bots.files import policy_file
+from spanish_main.bots.nets.nets import are_numbers, copied, read_arrays, shipped_file
+from spanish_main.core.errors import DamagedFile, Explained, InvalidOptions
+from spanish_main.core.game.game import GameType
+from spanish_main.core.kernels.layout import FLOAT32, zeros
+from spanish_main.core.npz import kept
+
+_LAYERS = ("w1", "w2", "w3", "w4")
+
+
+class Policy(NamedTuple):
+    """The weights of one game: what a seat that knows the features would do, and what it may hope for.
+
+    float32: memoryviews where they were read, NumPy's arrays where they are being learned.
+
+    inputs: the features, then the prospects (``BotSheet.prospects``), as many as w4 has numbers. One net serves all
+    numbers of players and all options of its game. ``about``: how it was made (command, seed, versions).
+    """
+
+    w1: Any  # (inputs + 1, hidden): a row an input, the last row the bias
+    w2: Any  # (hidden + 1, hidden): the last row the bias
+    w3: Any  # (actions + 1, hidden + 1): a row an action, the last one the value; the last column the bias
+    about: dict[str, Any]
+    w4: Any = zeros(FLOAT32, 0)  # (prospects,): of each one on the score of its action
+
+    @property
+    def weights(self) -> tuple[Any, Any, Any, Any]:
+        """The arrays alone."""
+        return self.w1, self.w2, self.w3, self.w4
+
+    def __reduce__(self) -> Any:
+        return copied, (type(self), *map(kept, self))
+
+
+def num_prospects(game_type: GameType) -> int:
+    """How many prospects a policy of the game reads."""
+    return game_type.bots.prospect_kinds * game_type.num_actions
+
+
+def check_policy(game_type: GameType, policy: Policy) -> None:
+    """ValueError that says what does not fit, unless ``policy`` reads the features of the game."""
+    shapes = [getattr(policy, layer).shape for layer in _LAYERS]
+    first, second = policy.w1.shape[-1], policy.w2.shape[-1]
+    prospects = num_prospects(game_type)
+    wanted = [
+        (game_type.num_features + prospects + 1, first),
+        (first + 1, second),
+        (game_type.num_actions + 1, second + 1),
+        (prospects,),
+    ]
+    if shapes != wanted:
+        text = f"weights of shapes {shapes} make no policy for {game_type.name}: {wanted} would"
+        raise Explained(text, "error-policy-shapes", game=game_type.name)
+    version = policy.about.get("features_version")
+    if version != game_type.features_version:
+        ours = game_type.features_version
+        text = f"the policy reads version {version} of the features, {game_type.name} has {ours}: learn it anew"
+        raise Explained(text, "error-policy-features", theirs=str(version), game=game_type.name, ours=ours)
+    if not all(map(are_numbers, policy.weights)):
+        raise Explained("weights that are no numbers make no policy", "error-policy-numbers")
+
+
+def read_policy(path: Path, game_type: GameType) -> Policy:
+    """The policy in the file ``path``; DamagedFile if it is none for the game, OSError if it cannot be read."""
+    (w1, w2, w3, *rest), about = read_arrays(path, _LAYERS[:3], _LAYERS[3:])  # without prospects there is no w4
+    policy = Policy(w1, w2, w3, about, *rest)
+    try:
+        check_policy(game_type, policy)
+    except ValueError as error:
+        raise DamagedFile(f"{path}: {error}", "error-in-file", name=str(path), error=error) from None
+    return policy
+
+
+@cache
+def load_policy(game_type: GameType) -> Policy | None:
+    """The policy that comes with the package; None for a game that has none. ValueError if it does not fit it."""
+    path = policy_file(game_type.name)
+    return shipped_file(path, game_type, read_policy) if path.exists() else None
+
+
+def shipped_policy(game_type: GameType) -> Policy:
+    """The same; InvalidOptions for a game that has none."""
+    policy = load_policy(game_type)
+    if policy is None:
+        raise InvalidOptions(f"{game_type.name} has no learned policy", "error-no-learned-policy", game=game_type.name)
+    return policy

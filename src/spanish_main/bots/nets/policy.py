@@ -1,0 +1,108 @@
+"""The learned policy of a seat: a net of two hidden layers over what it may know, evaluated by kernels.
+
+``hidden = relu(w2 . relu(w1 . features + b1) + b2)``; from it a score for each action, to which the action's own
+prospects are added (``BotSheet.prospects``, which the first layer reads, too, behind the features). Its softmax over
+the legal ones is the policy; beside it stands the value, from -1 (lost) to 1 (won). Only ever asked about a concealed
+state: what it says of a position is the same in every determinization that the seat cannot tell apart.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+from spanish_main.core.kernels.kernel import Kernel, Kernels, kernel
+from spanish_main.core.kernels.numbers import exp
+from spanish_main.core.kernels.rng import uniform
+
+PULL: Final = 32.0  # of prospects on scores: what is best by a hair must win, with weights as small as all others
+
+
+class Mind(NamedTuple):
+    """A policy's weights (``bots.nets.policies.Policy``) and room to work with them."""
+
+    w1: Any  # float32 (features + 1, hidden)
+    w2: Any  # float32 (hidden + 1, hidden)
+    w3: Any  # float32 (actions + 1, hidden + 1)
+    w4: Any  # float32 (prospects,): of each prospect on the score of its action
+    seen: Any  # float32 (features + prospects,)
+    first: Any  # float64 (hidden,)
+    second: Any  # float64 (hidden,)
+
+
+@kernel
+def forward(inputs: Any, weights: Any, out: Any) -> None:
+    """One layer, ``out = relu(weights . inputs)``; inputs that are zero, as most are, cost nothing.
+
+    ``out`` is float64 and so is each input, once read: so the float32 weights are widened in both modes.
+    """
+    bias = weights.shape[0] - 1
+    width = weights.shape[1]
+    for k in range(width):
+        out[k] = weights[bias, k]
+    for i in range(bias):
+        x = float(inputs[i])
+        if x != 0.0:
+            for k in range(width):
+                out[k] += x * weights[i, k]
+    for k in range(width):
+        out[k] = max(out[k], 0.0)
+
+
+@kernel
+def score(mind: Mind, row: int) -> float:
+    """The score of the action ``row`` in the position last looked at; of the row after the last action the value."""
+    width = mind.w3.shape[1] - 1
+    total = float(mind.w3[row, width])
+    for k in range(width):
+        total += float(mind.w3[row, k]) * float(mind.second[k])
+    actions, prospects = mind.w3.shape[0] - 1, len(mind.w4)
+    if row < actions:
+        first = len(mind.seen) - prospects
+        for k in range(row, prospects, actions):
+            total += PULL * (float(mind.w4[k]) * float(mind.seen[first + k]))
+    return total
+
+
+@kernel
+def value(mind: Mind) -> float:
+    """What the seat may hope for in the position last looked at, from -1 to 1."""
+    return min(1.0, max(-1.0, score(mind, mind.w3.shape[0] - 1)))
+
+
+def look_at(game: Kernels) -> Kernel:
+    """The kernel that lets ``mind`` look at ``s``, concealed for ``seat``, for ``score`` and ``value``."""
+
+    def look_at(mind: Mind, s: Any, seat: int) -> None:
+        game.features(s, seat, mind.seen)
+        if len(mind.w4) > 0:
+            game.prospects(s, seat, mind.seen[len(mind.seen) - len(mind.w4) :])
+        forward(mind.seen, mind.w1, mind.first)
+        forward(mind.first, mind.w2, mind.second)
+
+    return look_at
+
+
+def draw_action(game: Kernels) -> Kernel:
+    """The kernel that draws one of the first ``n`` actions in ``legal``, as likely as the policy says.
+
+    ``states[0]``: what ``seat`` knows. ``weights``: float64, at least (n,), worked in.
+    """
+
+    def draw_action(mind: Mind, states: Any, seat: int, legal: Any, n: int, weights: Any, stream: Any) -> int:
+        game.look_at(mind, states[0], seat)
+        best = -1e9
+        for k in range(n):
+            weights[k] = score(mind, int(legal[k]))
+            best = max(best, float(weights[k]))
+        total = 0.0
+        for k in range(n):
+            weights[k] = exp(float(weights[k]) - best)
+            total += weights[k]
+        lot = uniform(stream) * total
+        for k in range(n - 1):
+            lot -= weights[k]
+            if lot < 0.0:
+                return int(legal[k])
+        return int(legal[n - 1])
+
+    return draw_action

@@ -1,0 +1,64 @@
+"""The learned value of a position: a net of one hidden layer over the game's traits, evaluated by a kernel.
+
+The chance of a seat to win is ``sigmoid(w2 . relu(w1 . traits + b1) + b2)``.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spanish_main.core.kernels.kernel import Kernel, Kernels, kernel
+from spanish_main.core.kernels.numbers import exp
+from spanish_main.core.kernels.outcome import value_to
+from spanish_main.core.kernels.seats import TERMINAL
+
+
+@kernel
+def weigh_inputs(w1: Any, traits: Any, hidden: Any, nonzero: Any) -> None:
+    """Write the sums of the hidden layer to ``hidden``.
+
+    Four inputs a pass, in their order: each sum is read and written a quarter as often, and comes to the same.
+    The sums and the inputs are widened to float64, so the float32 weights are, too, in both modes.
+    """
+    inputs = w1.shape[0] - 1
+    width = w1.shape[1]
+    for k in range(width):
+        hidden[k] = w1[inputs, k]
+    count = 0
+    for i in range(inputs):
+        nonzero[count] = i
+        count += 1 if traits[i] != 0.0 else 0
+    whole = count & ~3
+    for at in range(0, whole, 4):
+        a, b, c, d = nonzero[at], nonzero[at + 1], nonzero[at + 2], nonzero[at + 3]
+        w, x, y, z = float(traits[a]), float(traits[b]), float(traits[c]), float(traits[d])
+        for k in range(width):
+            hidden[k] = hidden[k] + w * w1[a, k] + x * w1[b, k] + y * w1[c, k] + z * w1[d, k]
+    for at in range(whole, count):
+        a = nonzero[at]
+        w = float(traits[a])
+        for k in range(width):
+            hidden[k] += w * w1[a, k]
+
+
+def net_value(game: Kernels) -> Kernel:
+    """The kernel that says how good the full state ``s`` is for ``seat``, from -1 (lost) to 1 (won), by the net.
+
+    Twice its chance to win, less 1; at the end what that is worth. ``traits`` (float32, at least num_traits),
+    ``hidden`` (float64, at least as many as the hidden layer) and ``nonzero`` (uint64, at least num_traits + 1) are
+    worked in.
+    """
+
+    def net_value(s: Any, seat: int, w1: Any, w2: Any, traits: Any, hidden: Any, nonzero: Any) -> float:
+        if game.current_seat(s) == TERMINAL:
+            return float(value_to(seat, game.winners(s), int(s["players"])))
+        game.traits(s, seat, traits)
+        weigh_inputs(w1, traits, hidden, nonzero)
+        width = w1.shape[1]
+        total = float(w2[width])
+        for k in range(width):
+            if hidden[k] > 0.0:
+                total += float(hidden[k]) * float(w2[k])
+        return 2.0 / (1.0 + exp(-total)) - 1.0
+
+    return net_value

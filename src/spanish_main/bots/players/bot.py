@@ -1,0 +1,37 @@
+"""What a bot is: a chooser with a name, made for one game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from spanish_main.core.game.game import Game, Observation
+
+
+class Bot(Protocol):
+    """A program that decides for a seat. It keeps nothing between decisions that it could not have seen."""
+
+    name: str
+
+    def choose(self, observation: Observation, legal: Sequence[int]) -> int:
+        """One of ``legal`` (ascending, not empty): the actions of the observation's viewer, who has to decide."""
+        ...
+
+
+def check_asked(game: Game, observation: Observation, legal: Sequence[int] | None = None) -> None:
+    """ValueError that says what is wrong with what a bot of ``game`` is asked; without ``legal`` only a view."""
+    if not isinstance(observation, Observation):
+        raise ValueError(f"a bot decides by an Observation, not by a {type(observation).__name__}")
+    other = observation.game
+    if other is not game:  # the games of one match are mostly one
+        if other.type is not game.type:
+            raise ValueError(f"this bot plays {game.name}, the observation is of {other.name}")
+        for name, value in game.options.items():
+            if other.options[name] != value:
+                told = f"{name}={value!r}, in the observation it is {other.options[name]!r}"
+                raise ValueError(f"this bot plays {game.name} with {told}")
+    if observation.viewer < 0:
+        raise ValueError("a bot decides for a seat, not for a spectator")
+    if legal is not None and (not len(legal) or observation.current_seat() != observation.viewer):
+        what = f"it is not seat {observation.viewer} that has to decide" if len(legal) else "there are no legal actions"
+        raise ValueError(f"there is nothing to decide: {what}")

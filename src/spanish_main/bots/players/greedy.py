@@ -1,0 +1,187 @@
+"""The bot that takes what looks best at the end of its turn, by the game's own rule of thumb (kernel ``evaluate``).
+
+It looks ahead over its own next decisions only, on one determinization of what it knows. Where chance comes in it
+takes the mean over the outcomes: of how they look, or, in a game of few outcomes (``BotSheet.exact_luck``), of the
+best that can be made of each.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+from spanish_main.bots.players.bot import check_asked
+from spanish_main.core.copies import Independent
+from spanish_main.core.game.game import Game, GameType, Observation
+from spanish_main.core.kernels import templates
+from spanish_main.core.kernels.interpreted import INTERPRETED
+from spanish_main.core.kernels.kernel import Kernel, Kernels, Mode, add
+from spanish_main.core.kernels.layout import FLOAT64, INT16, INT64
+from spanish_main.core.kernels.rng import Rng, uniform
+from spanish_main.core.kernels.seats import CHANCE
+
+# Values this close count as equal.
+NOISE = 0.008
+# A bot whose opponent is stuck can go round in circles for ever on its rule of thumb. So its noise grows with the
+# decisions it has made in a match until it is as good as random, and then it comes to its senses again.
+PATIENCE = 150
+CALM_AGAIN = 450
+
+
+# What a level of looking ahead waits for.
+_BEGIN = 0
+_LUCK = 1  # the mean over chance's outcomes
+_CHOICE = 2  # the best of the seat's actions
+
+
+def look_ahead(game: Kernels) -> Kernel:
+    """The kernel that says the best that ``seat`` can make of ``states[1]`` with its next decisions.
+
+    An expectimax over ``depth`` decisions and outcomes, walked without recursion: a chain of kernels, each calling the
+    next, takes LLVM minutes. After chance it goes on only where ``exact``; else what follows is judged as it looks.
+    Shapes: states (depth + 3,), outcomes int16 and weights int64 (depth + 3, the most actions), counts int64 and sums
+    float64 (3 * (depth + 3),), all worked in.
+    """
+
+    def look_ahead(
+        states: Any,
+        seat: int,
+        depth: int,
+        exact: bool,
+        stream: Any,
+        outcomes: Any,
+        weights: Any,
+        counts: Any,
+        sums: Any,
+    ) -> float:
+        # At 3 * level: counts has the kind, how many there are, how many are done; sums the value so far, the weights.
+        level = 1
+        counts[3] = _BEGIN
+        while True:
+            at = 3 * level
+            kind, result, ready = int(counts[at]), 0.0, False
+            if kind == _BEGIN:
+                who = game.current_seat(states[level])
+                if level > depth or (who == CHANCE and not exact and counts[at - 3] == _LUCK):
+                    game.settle(states[level], stream)
+                    result, ready = float(game.worth(states[level], seat)), True
+                elif who == CHANCE:
+                    counts[at], counts[at + 1] = _LUCK, game.chance(states[level], outcomes[level], weights[level])
+                    counts[at + 2], sums[at], sums[at + 1] = 0, 0.0, 0.0
+                elif who != seat or (not exact and level > 1 and counts[at - 3] == _LUCK):
+                    result, ready = float(game.worth(states[level], seat)), True
+                else:
+                    counts[at], counts[at + 1] = _CHOICE, game.legal(states[level], outcomes[level])
+                    counts[at + 2], sums[at], sums[at + 1] = 0, -2.0, 1.0
+            elif counts[at + 2] == counts[at + 1]:
+                result, ready = sums[at] / sums[at + 1], True
+            else:
+                row = outcomes[level]
+                states[level + 1] = states[level]
+                game.apply(states[level + 1], int(row[counts[at + 2]]))
+                counts[at + 2] += 1
+                level += 1
+                counts[at + 3] = _BEGIN
+            if ready:
+                level -= 1
+                if level == 0:
+                    return result
+                at = 3 * level
+                if counts[at] == _CHOICE:
+                    sums[at] = max(sums[at], result)
+                else:
+                    row = weights[level]
+                    share = float(row[counts[at + 2] - 1])
+                    sums[at] += share * result
+                    sums[at + 1] += share
+
+    return look_ahead
+
+
+def best_action(game: Kernels) -> Kernel:
+    """The kernel that gives the action of ``seat`` in ``states[0]`` with the highest value, give or take ``noise``."""
+
+    def best_action(
+        states: Any,
+        seat: int,
+        depth: int,
+        exact: bool,
+        stream: Any,
+        outcomes: Any,
+        weights: Any,
+        counts: Any,
+        sums: Any,
+        noise: float,
+    ) -> int:
+        best, chosen = -1e9, -1
+        counts[0] = _CHOICE
+        row = outcomes[0]
+        for k in range(game.legal(states[0], row)):
+            action = int(row[k])
+            states[1] = states[0]
+            game.apply(states[1], action)
+            worth = game.look_ahead(states, seat, depth, exact, stream, outcomes, weights, counts, sums)
+            worth += noise * uniform(stream)
+            if worth > best:
+                best, chosen = worth, action
+        return chosen
+
+    return best_action
+
+
+def room_for(game: Game, mode: Mode) -> tuple[Any, ...]:
+    """What ``best_action`` works in: outcomes, weights, counts, sums."""
+    levels, most = game.type.bots.lookahead + 3, max(game.type.max_chance, game.type.max_legal)
+    return (
+        mode.zeros(INT16, levels, most),
+        mode.zeros(INT64, levels, most),
+        mode.zeros(INT64, 3 * levels),
+        mode.zeros(FLOAT64, 3 * levels),
+    )
+
+
+@cache
+def greedy_kernel(game_type: GameType, mode: Mode) -> Kernel:
+    """``best_action`` for a game in a mode."""
+    scope = game_type.composed(f"{game_type.name}_greedy", mode)
+    add(scope, mode, (templates.settle, templates.worth, look_ahead), entries=False)
+    return add(scope, mode, (best_action,)).best_action  # type: ignore[no-any-return]
+
+
+class GreedyBot(Independent):
+    """Plays what looks best at the end of its turn."""
+
+    name = "greedy"
+
+    def __init__(self, game: Game, seed: int | None = None, mode: Mode = INTERPRETED) -> None:
+        self._game = game
+        self._mode = mode
+        self._rng = Rng(seed)
+        self._decisions = 0
+        self._make_room()
+
+    def _make_room(self) -> None:
+        game, mode = self._game, self._mode
+        self._sheet = game.type.bots
+        self._kernel = greedy_kernel(game.type, mode)
+        self._states = mode.records(game.type.layout, self._sheet.lookahead + 3)
+        self._room = room_for(game, mode)
+
+    def __getstate__(self) -> dict[str, Any]:
+        made = ("_sheet", "_kernel", "_states", "_room")
+        return {name: value for name, value in vars(self).items() if name not in made}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        vars(self).update(state)
+        self._make_room()
+
+    def choose(self, observation: Observation, legal: Sequence[int]) -> int:
+        """The action of ``legal`` that promises most."""
+        check_asked(self._game, observation, legal)
+        self._mode.put(self._states, 0, observation.determinize(self._rng).record)
+        restless = max(1.0, (self._decisions % CALM_AGAIN) / PATIENCE)
+        self._decisions += 1
+        sheet, stream = self._sheet, self._mode.table(self._rng.stream)
+        how = observation.viewer, sheet.lookahead, sheet.exact_luck, stream
+        return int(self._kernel(self._states, *how, *self._room, NOISE * restless * restless * restless))

@@ -1,0 +1,61 @@
+"""The bot that does what a learned policy says, without search."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+from spanish_main.bots.nets import policy as policies
+from spanish_main.bots.nets.policies import Policy
+from spanish_main.bots.players.bot import check_asked
+from spanish_main.bots.players.search import new_mind
+from spanish_main.core.copies import Independent
+from spanish_main.core.game.game import Game, GameType, Observation
+from spanish_main.core.kernels.interpreted import INTERPRETED
+from spanish_main.core.kernels.kernel import Kernels, Mode, add
+from spanish_main.core.kernels.layout import FLOAT64, INT16
+from spanish_main.core.kernels.rng import Rng
+
+
+@cache
+def _kernels(kind: GameType, mode: Mode) -> Kernels:
+    scope = kind.composed(f"{kind.name}_policy", mode)
+    add(scope, mode, (policies.look_at,), entries=False)
+    return add(scope, mode, (policies.draw_action,))
+
+
+class PolicyBot(Independent):
+    """Draws its action as likely as its policy says, so that nobody can know it beforehand."""
+
+    name = "policy"
+
+    def __init__(self, game: Game, policy: Policy, seed: int | None = None, mode: Mode = INTERPRETED) -> None:
+        self._game, self._mode, self._policy = game, mode, policy
+        self._rng = Rng(seed)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        game, mode, policy = self._game, self._mode, self._policy
+        self._kernels = _kernels(game.type, mode)
+        self._mind = new_mind(game, mode, policy)
+        self._room = mode.records(game.type.layout, 1)
+        self._legal = mode.zeros(INT16, game.type.max_legal)
+        self._weights: Any = mode.zeros(FLOAT64, game.type.max_legal)
+        self._stream = mode.table(self._rng.stream)  # the same memory
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: getattr(self, name) for name in ("_game", "_mode", "_policy", "_rng")}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        vars(self).update(state)
+        self._make_room()
+
+    def choose(self, observation: Observation, legal: Sequence[int]) -> int:
+        """One of ``legal``, by lot."""
+        check_asked(self._game, observation, legal)
+        self._mode.put(self._room, 0, observation.record)
+        for k, action in enumerate(legal):
+            self._legal[k] = action
+        given = self._mind, self._room, observation.viewer, self._legal, len(legal), self._weights, self._stream
+        return int(self._kernels.draw_action(*given))

@@ -1,0 +1,159 @@
+"""The bot that tries what its learned policy finds promising, by playing on with it (see ``bots.search.rollouts``)."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Final
+
+from spanish_main.bots.nets import policy as policies
+from spanish_main.bots.nets.policies import Policy
+from spanish_main.bots.players.bot import check_asked
+from spanish_main.bots.players.search import new_mind
+from spanish_main.bots.search import rollouts
+from spanish_main.core.copies import Independent
+from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.game.game import Game, GameType, Observation
+from spanish_main.core.kernels.interpreted import INTERPRETED
+from spanish_main.core.kernels.kernel import Kernels, Mode, add
+from spanish_main.core.kernels.layout import FLOAT64, INT16
+from spanish_main.core.kernels.numbers import log
+from spanish_main.core.kernels.rng import Rng
+
+USUAL: Final = Budget(simulations=2000)
+HORIZON: Final = 24  # decisions that are played on, before the policy's value is asked
+
+# Actions that are tried: at most so many, none that the policy finds so much less likely than its first.
+_MOST_TRIED: Final = 12
+_LEAST_LIKELY: Final = 0.003
+# What rollouts say counts beside the policy the more, the more of them there are: as their error shrinks.
+_TRUST: Final = 0.8
+_SLICE: Final = 4  # worlds between two looks at the clock
+
+
+@cache
+def _kernels(kind: GameType, mode: Mode) -> Kernels:
+    scope = kind.composed(f"{kind.name}_rollouts", mode)
+    add(scope, mode, (policies.look_at,), entries=False)
+    add(scope, mode, (policies.draw_action,), entries=False)
+    add(scope, mode, (rollouts.roll_out,), entries=False)
+    return add(scope, mode, (rollouts.try_actions, rollouts.weigh_actions))
+
+
+@dataclass
+class _Tried:
+    """An action and what came of it. prior: the logarithm of how likely the policy finds it."""
+
+    action: int
+    prior: float
+    total: float = 0.0
+    rollouts: int = 0
+
+    def promise(self, trust: float) -> float:
+        """The policy's opinion, improved by what came of it: the more, the more rollouts can be trusted."""
+        return self.prior + (trust * self.total / self.rollouts if self.rollouts else 0.0)
+
+
+class RolloutBot(Independent):
+    """Tries what its policy finds promising; half of it is dropped again and again (sequential halving, Karnin 2013).
+
+    A simulation is one rollout of one action.
+    """
+
+    name = "rollout"
+
+    def __init__(
+        self,
+        game: Game,
+        policy: Policy,
+        seed: int | None = None,
+        budget: Budget | None = None,
+        mode: Mode = INTERPRETED,
+        horizon: int = HORIZON,
+    ) -> None:
+        """budget: for each decision. horizon: decisions of a rollout, before it is judged by the policy's value."""
+        self._game, self._mode, self._budget, self._horizon = game, mode, budget or USUAL, horizon
+        self._policy = policy
+        rng = Rng(seed)
+        self._rngs = rng.split(0), rng.split(1)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        game, mode, policy = self._game, self._mode, self._policy
+        self._kernels = _kernels(game.type, mode)
+        self._mind = new_mind(game, mode, policy)
+        self._states = mode.records(game.type.layout, rollouts.STATES)
+        most = game.type.max_legal
+        self._actions, self._legal = mode.zeros(INT16, most), mode.zeros(INT16, most)
+        self._scores, self._totals, self._weights = (mode.zeros(FLOAT64, most) for _ in range(3))
+        self._stream, self._luck = (mode.table(rng.stream) for rng in self._rngs)  # the same memory
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: getattr(self, name) for name in ("_game", "_mode", "_budget", "_horizon", "_policy", "_rngs")}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        vars(self).update(state)
+        self._make_room()
+
+    def choose(self, observation: Observation, legal: Sequence[int]) -> int:
+        """The action of ``legal`` that promises most."""
+        check_asked(self._game, observation, legal)
+        if len(legal) == 1:
+            return legal[0]
+        self._mode.put(self._states, rollouts.ROOT, observation.record)
+        left = self._promising(observation.viewer, legal)
+        if len(left) > 1:
+            self._try(observation.viewer, left)
+        return left[0].action
+
+    def _promising(self, viewer: int, legal: Sequence[int]) -> list[_Tried]:
+        """What is worth a try, the likeliest first."""
+        for k, action in enumerate(legal):
+            self._actions[k] = action
+        given = self._mind, self._states, viewer, self._actions, len(legal), self._scores
+        self._kernels.weigh_actions(*given)
+        best = max(float(self._scores[k]) for k in range(len(legal)))
+        found = [_Tried(action, float(self._scores[k]) - best) for k, action in enumerate(legal)]
+        found.sort(key=lambda one: -one.prior)
+        return [one for one in found if one.prior >= log(_LEAST_LIKELY)][:_MOST_TRIED]
+
+    def _try(self, viewer: int, left: list[_Tried]) -> None:
+        """Put first what promises most; ``left`` is in that order afterwards."""
+        began, rounds, spent = time.perf_counter(), (len(left) - 1).bit_length(), 0
+        among = len(left)
+        for number in range(1, rounds + 1):
+            spent += self._round(viewer, left[:among], began, spent, number / rounds)
+            trust = _TRUST * math.sqrt(spent)
+            left[:among] = sorted(left[:among], key=lambda one: -one.promise(trust))
+            among = (among + 1) // 2
+
+    def _round(self, viewer: int, among: list[_Tried], began: float, spent: int, share: float) -> int:
+        """Roll ``among`` out until so much of the budget is spent; how many rollouts that were."""
+        for k, one in enumerate(among):
+            self._actions[k] = one.action
+            self._totals[k] = 0.0
+        worlds = 0
+        while True:
+            more = self._more(worlds * len(among) + spent, len(among), began, share)
+            if more == 0 and worlds:
+                break
+            self._roll(viewer, len(among), max(1, more))
+            worlds += max(1, more)
+        for k, one in enumerate(among):
+            one.total += float(self._totals[k])
+            one.rollouts += worlds
+        return worlds * len(among)
+
+    def _more(self, spent: int, each: int, began: float, share: float) -> int:
+        """So many worlds can be tried before the clock is looked at again, or the budget is spent; 0: it is."""
+        if self._budget.seconds is not None:
+            return _SLICE if time.perf_counter() - began < share * self._budget.seconds else 0
+        assert self._budget.simulations is not None
+        return max(0, int(share * self._budget.simulations) - spent) // each
+
+    def _roll(self, viewer: int, count: int, worlds: int) -> None:
+        given = self._mind, self._states, viewer, self._actions, count, worlds, self._horizon
+        self._kernels.try_actions(*given, self._totals, self._legal, self._weights, self._stream, self._luck)

@@ -1,0 +1,5 @@
+"""Search trees."""
+
+from spanish_main.core.moved import names_of
+
+__getattr__ = names_of(__name__, "spanish_main.bots.players.search")

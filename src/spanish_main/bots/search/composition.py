@@ -1,0 +1,107 @@
+"""What the kernels of a search are put together of, for what its settings ask for and nothing else."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, Literal, NamedTuple
+
+from spanish_main.bots.nets import policy as policies
+from spanish_main.bots.nets.value import net_value
+from spanish_main.bots.search import single_observer, widening
+from spanish_main.bots.search import tree as trees
+from spanish_main.core.game.bot_sheet import Settings
+from spanish_main.core.game.game import GameType
+from spanish_main.core.kernels import templates
+from spanish_main.core.kernels.kernel import Kernels, Mode, add
+
+
+class Parts(NamedTuple):
+    """What the kernels of a search are put together of.
+
+    exact: what chance does after a decision is gone through exactly. playout: random decisions come before a judgement.
+    """
+
+    leaf: Literal["rule", "net", "policy"]
+    exact: bool = False
+    playout: bool = False
+    policy: bool = False
+    single_observer: bool = False
+    finish: bool = False
+
+    @property
+    def name(self) -> str:
+        """Other kernels have another one: they are kept on disk under it."""
+        words = ["search", self.leaf]
+        more = (
+            ("exact", self.exact),
+            ("playout", self.playout),
+            ("policy", self.policy),
+            ("single", self.single_observer),
+            ("finish", self.finish),
+        )
+        return "_".join(words + [word for word, asked in more if asked])
+
+
+def parts_for(kind: GameType, settings: Settings) -> Parts:
+    """What a search by ``settings`` is put together of."""
+    exact = settings.exact and kind.bots.exact_luck
+    single = settings.single_observer and settings.priors and not settings.policy
+    finish = settings.finish and settings.leaf == "net"
+    return Parts(settings.leaf, exact, settings.playout > 0, settings.policy, single, finish)
+
+
+@cache
+def search_kernels(game_type: GameType, mode: Mode, parts: Parts) -> Kernels:
+    """The kernels that search a game, put together for what the settings ask for and nothing else."""
+    scope = game_type.composed(f"{game_type.name}_{parts.name}", mode)
+    return add(add_search(scope, mode, parts), mode, (trees.search, trees.known_at))
+
+
+def add_search(scope: Kernels, mode: Mode, parts: Parts) -> Kernels:
+    """Add to a game's kernels what makes simulations (``simulate``); ``scope`` itself."""
+    leaf, exact, playout, policy, single, finish = parts
+    add(scope, mode, (templates.settle, templates.worth, trees.known), entries=False)
+    if leaf == "net":
+        add(scope, mode, (net_value,), entries=False)
+    # Names that later templates look up, whichever template gave them.
+    by_net = trees.judge_to_the_end if finish else trees.judge_by_net
+    judge = by_net if leaf == "net" else trees.judge_by_rule  # where a policy's value is not asked: by rule
+    scope.judge = mode.part(judge(scope), scope)  # type: ignore[attr-defined]
+    if exact:
+        scope.outlook = _outlook(scope, mode)  # type: ignore[attr-defined]
+    child = trees.child_exactly if exact else trees.child_by_sample
+    scope.child_value = mode.part(child(scope), scope)  # type: ignore[attr-defined]
+    add(scope, mode, (trees.judge_all,), entries=False)
+    if playout:
+        scope.judge_now = scope.judge_all  # type: ignore[attr-defined]
+        add(scope, mode, (templates.playout,), entries=False)
+        scope.judge_all = mode.part(trees.play_and_judge_all(scope), scope)  # type: ignore[attr-defined]
+    if policy:
+        seen = trees.judge_seen if leaf == "policy" else trees.judge_unseen
+        add(scope, mode, (policies.look_at,), entries=False)
+        scope.judge_seen = mode.part(seen(scope), scope)  # type: ignore[attr-defined]
+        scope.expand = mode.part(trees.expand_by_policy(scope), scope)  # type: ignore[attr-defined]
+    else:
+        add(scope, mode, (trees.expand,), entries=False)
+    _add_nodes(scope, mode, single)
+    return add(scope, mode, (widening.happen, trees.simulate), entries=False)
+
+
+def _add_nodes(scope: Kernels, mode: Mode, single: bool) -> None:
+    """By whose knowledge a node is one, and how the edge is found to go on with."""
+    nodes = single_observer if single else trees
+    scope.observer = mode.part(nodes.observer, scope)  # type: ignore[attr-defined]
+    if single:
+        add(scope, mode, (single_observer.add_edges, single_observer.pick_edge), entries=False)
+    else:
+        scope.pick_edge = mode.part(trees.pick_edge, scope)  # type: ignore[attr-defined]
+    add(scope, mode, (nodes.allowed,), entries=False)
+
+
+def _outlook(scope: Kernels, mode: Mode) -> Any:
+    nearer = mode.part(trees.outlook_0(scope), scope)
+    for level in range(1, trees.EXACT_LEVELS + 1):
+        step = scope.extended(f"outlook_{level}", nearer=nearer)
+        add(step, mode, (trees.luck,), entries=False)
+        nearer = mode.part(trees.outlook(step), step)
+    return nearer

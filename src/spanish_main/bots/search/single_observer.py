@@ -1,0 +1,157 @@
+"""Templates of kernels for a search whose nodes are what the *searcher* knows there: SO-ISMCTS.
+
+After the single-observer variant of Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search" (2012).
+In ``bots.search.tree`` a node belongs to whoever decides there: every hand that an opponent may hold is a node of its
+own, and where there are many hands none is visited twice. Here all worlds that look alike to the searcher share the
+opponent's node, so the tree grows deeper. What can be done differs from world to world: an action gets its edge in the
+first world that allows it, and only the edges of the world at hand are chosen among.
+
+At tables where nothing is hidden (SHARED is 0) these kernels do what those of ``bots.search.tree`` do, and as fast.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+from spanish_main.bots.search.tree import (
+    CHILD,
+    EXPLORATION,
+    PRIOR_WEIGHT,
+    SHARED,
+    TEMPERATURE,
+    WALK,
+    Tree,
+    Work,
+    pick,
+    puct,
+    weigh,
+)
+from spanish_main.core.kernels.kernel import Kernel, Kernels, kernel
+
+
+@kernel
+def observer(viewer: int, who: int, settings: Any) -> int:
+    """By whose knowledge nodes are told apart."""
+    return viewer if settings[SHARED] > 0.0 else who
+
+
+@kernel
+def find_edges(actions: Any, first: int, count: int, legal: Any, n: int, edges: Any) -> int:
+    """Write to ``edges`` that of each of ``n`` legal actions, -1: none yet; how many have none.
+
+    ``actions``: of all edges, ``count`` of them from ``first`` on. Mostly they stand in one order there and in
+    ``legal``: each is looked for behind the one before it first.
+    """
+    missing, at = 0, 0
+    for k in range(n):
+        edges[k] = -1
+        for _ in range(count):
+            edge = first + at
+            at = at + 1 if at + 1 < count else 0
+            if actions[edge] == legal[k]:
+                edges[k] = edge
+                break
+        if edges[k] < 0:
+            missing += 1
+    return missing
+
+
+@kernel
+def move_edges(tree: Tree, node: int, more: int) -> bool:
+    """Move the edges of ``node`` to where ``more`` can follow; False, and nothing is done, in a full tree."""
+    old, count, new = int(tree.node_first[node]), int(tree.node_edges[node]), int(tree.used[1])
+    if new + count + more > len(tree.edge_action):
+        return False
+    for k in range(count):
+        tree.edge_action[new + k] = tree.edge_action[old + k]
+        tree.edge_visits[new + k] = tree.edge_visits[old + k]
+        tree.edge_total[new + k] = tree.edge_total[old + k]
+        tree.edge_prior[new + k] = tree.edge_prior[old + k]
+    tree.node_first[node] = new
+    tree.used[1] = new + count + more
+    return True
+
+
+@kernel
+def pick_among(tree: Tree, edges: Any, n: int, settings: Any) -> int:
+    """The edge to go on with of the first ``n`` of ``edges``: PUCT among what the world at hand allows."""
+    weight = settings[PRIOR_WEIGHT]
+    visits_of_all, policy_of_all = 1.0, 1e-9
+    for k in range(n):
+        visits_of_all += float(tree.edge_visits[edges[k]])
+        policy_of_all += float(tree.edge_policy[edges[k]])
+    urge = settings[EXPLORATION] * math.sqrt(visits_of_all) / policy_of_all
+    best, chosen = -1e9, int(edges[0])
+    for k in range(n):
+        edge = int(edges[k])
+        promise = puct(
+            tree.edge_visits[edge], tree.edge_total[edge], tree.edge_prior[edge], tree.edge_policy[edge], weight, urge
+        )
+        if promise > best:
+            best, chosen = promise, edge
+    return chosen
+
+
+def add_edges(game: Kernels) -> Kernel:
+    """The kernel that judges the children without an edge and gives each one; False in a full tree."""
+
+    def add_edges(work: Work, tree: Tree, node: int, n: int, missing: int, settings: Any, stream: Any) -> bool:
+        if not move_edges(tree, node, missing):
+            return False
+        first, count = int(tree.node_first[node]), int(tree.node_edges[node])
+        seat = game.current_seat(work.states[WALK])
+        for k in range(n):
+            if work.edges[k] >= 0:
+                continue
+            work.states[CHILD] = work.states[WALK]
+            game.apply(work.states[CHILD], int(work.legal[k]))
+            edge = first + count
+            tree.edge_action[edge] = work.legal[k]
+            tree.edge_visits[edge] = 0
+            tree.edge_total[edge] = 0.0
+            tree.edge_prior[edge] = game.child_value(work, seat, settings, stream)
+            count += 1
+        tree.node_edges[node] = count
+        weigh(tree, first, count, settings[TEMPERATURE])
+        return True
+
+    return add_edges
+
+
+@kernel
+def alike(actions: Any, first: int, count: int, legal: Any, n: int) -> bool:
+    """Whether the world at hand allows just what a node's ``count`` edges from ``first`` on do."""
+    same = 0
+    while count == n and same < n and actions[first + same] == legal[same]:
+        same += 1
+    return same == n
+
+
+def allowed(game: Kernels) -> Kernel:
+    """The kernel that writes to ``legal`` what the world at hand allows, and says how much."""
+
+    def allowed(work: Work, settings: Any) -> int:
+        return int(game.legal(work.states[WALK], work.legal)) if settings[SHARED] > 0.0 else 0
+
+    return allowed
+
+
+def pick_edge(game: Kernels) -> Kernel:
+    """The kernel that gives the edge of ``node`` to go on with, of ``n`` legal actions; -1 where the tree is full."""
+
+    def pick_edge(work: Work, tree: Tree, node: int, n: int, settings: Any, stream: Any) -> int:
+        if settings[SHARED] == 0.0:
+            return int(pick(tree, node, settings, stream))
+        first, count = int(tree.node_first[node]), int(tree.node_edges[node])
+        if alike(tree.edge_action, first, count, work.legal, n):
+            return int(pick(tree, node, settings, stream))
+        missing = find_edges(tree.edge_action, first, count, work.legal, n, work.edges)
+        if missing > 0:
+            if not game.add_edges(work, tree, node, n, missing, settings, stream):
+                return -1
+            first, count = int(tree.node_first[node]), int(tree.node_edges[node])
+            find_edges(tree.edge_action, first, count, work.legal, n, work.edges)
+        return int(pick_among(tree, work.edges, n, settings))
+
+    return pick_edge

@@ -1,0 +1,607 @@
+"""Templates of kernels for information-set Monte Carlo tree search (ISMCTS) over any game's kernels.
+
+After Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search" (2012): every simulation draws a
+determinization of what the searcher knows and walks down it. A node is an information set: what the seat that decides
+there knows in that determinization, found again by the key of its concealed state. (``bots.search.single_observer``:
+what the searcher knows there.) So nobody's decision in the tree rests on what that seat cannot know, decisions made at
+the same time are decisions made one after the other without seeing each other, luck that a seat sees leads it to
+another node and luck that it does not see leads it to the same one. Each seat seeks its own gain (max^n).
+
+The values of a search are from -1 (lost) to 1 (won), one a seat.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Any, Final, NamedTuple
+
+from spanish_main.bots.nets.policy import Mind, score, value
+from spanish_main.core.game.bot_sheet import UNSOLVED
+from spanish_main.core.kernels.hashing import key_of, slot_of
+from spanish_main.core.kernels.kernel import Kernel, Kernels, kernel
+from spanish_main.core.kernels.numbers import exp, log
+from spanish_main.core.kernels.rng import below
+from spanish_main.core.kernels.seats import CHANCE, TERMINAL
+
+# The states that a search works in.
+ROOT: Final = 0  # what the searcher knows
+WALK: Final = 1  # the determinization on its way
+VIEW: Final = 2  # what somebody knows of it
+BEST: Final = 3  # the best child of a new node
+CHILD: Final = 4  # a child of a new node; those after it are for exact expectations
+
+# The settings of a search, float64.
+EXPLORATION: Final = 0  # weight of what has been tried little
+PRIORS: Final = 1  # 1: a new node judges its children; 0: it tries each once, in any order
+TEMPERATURE: Final = 2  # of the policy made of the children's judgements
+PRIOR_WEIGHT: Final = 3  # simulations that a child's judgement counts for
+PLAYOUT: Final = 4  # random decisions before a leaf is judged
+DEPTH: Final = 5  # decisions after which a simulation is cut
+EXPAND_AFTER: Final = 6  # visits that a node is judged as a whole before it gets children
+OPPOSED: Final = 7  # 1: two seats, one's gain is the other's loss
+EARLY: Final = 8  # what the lead of what has been tried most often counts for, in simulations left; 0: nothing
+SHARED: Final = 9  # 1: nodes are what the searcher knows there (``bots.search.single_observer``)
+WIDENING: Final = 10  # of the lots that luck has behind an action (``bots.search.widening``); 0: luck is drawn afresh
+ROOT_EDGE: Final = 11  # number of the root's edge that every simulation begins with; -1: as the search selects it
+SETTINGS: Final = 12
+
+_SURE: Final = 0.8  # a learned value, from -1 to 1: beyond, the rule of thumb has a say
+_BY_RULE: Final = 0.05  # where the learned value has no doubt: so little that what it finds better stays so
+
+EXACT_LEVELS: Final = 3  # of decisions and luck that a child's judgement goes through, where it is exact
+STATES: Final = CHILD + 1 + EXACT_LEVELS
+
+# Forced moves and luck between two decisions, at most: no game comes near it.
+_STEPS: Final = 10_000
+
+_LOOK: Final = 16  # simulations after which it is looked at whether to make more
+
+
+class Tree(NamedTuple):
+    """The nodes found so far, kept from move to move. ``slots`` lead from a key to a node by open addressing."""
+
+    slots: Any  # int32 (a power of two,): a node's number + 1; 0: free
+    used: Any  # int64 (2,): nodes, edges
+    node_key: Any  # uint64 (nodes,)
+    node_visits: Any  # int32
+    node_first: Any  # int32: its first edge
+    node_edges: Any  # int32: how many, 0: not expanded
+    edge_action: Any  # int16 (edges,)
+    edge_visits: Any  # int32
+    edge_total: Any  # float64: of the values that the seat that decides got
+    edge_prior: Any  # float32: the child's judgement
+    edge_policy: Any  # float32: how promising the child looked among its like, in all 1
+
+
+class Work(NamedTuple):
+    """What one search writes on."""
+
+    states: Any
+    words: Any  # the same memory, as ``key_of`` reads it
+    legal: Any  # int16
+    edges: Any  # int32: of the legal actions, where only some of a node's can be gone
+    path_edge: Any  # int32 (depth,): the edges gone
+    path_seat: Any  # int32: who decided
+    luck: Any  # uint64 (2,): the stream of the lot that was drawn
+    values: Any  # float64 (seats,)
+    sums: Any  # float64 (2 seats + 1,): of each seat's values in all simulations; how many were made; of their squares
+    w1: Any  # float32: the net, (traits + 1, hidden) and (hidden + 1,)
+    w2: Any
+    traits: Any  # float32
+    hidden: Any  # float64
+    nonzero: Any  # uint64: the traits that are not 0
+    outcomes: Any  # int16 (states, the most outcomes or actions)
+    weights: Any  # int64
+    table: Any  # float32: of the game's solved positions, empty: none
+    mind: Mind  # of the game's learned policy; of no width where the search does without
+
+
+@kernel
+def slot_with(tree: Tree, key: int) -> int:
+    """The slot that leads to the node with ``key``, or the free one that would."""
+    mask = len(tree.slots) - 1
+    slot = slot_of(key, mask)
+    while tree.slots[slot] > 0 and tree.node_key[tree.slots[slot] - 1] != key:
+        slot = (slot + 1) & mask
+    return int(slot)
+
+
+@kernel
+def find(tree: Tree, key: int) -> int:
+    """The node with ``key``; if there is none a new one, or -1 when the tree is full."""
+    slot = slot_with(tree, key)
+    if tree.slots[slot] > 0:
+        return int(tree.slots[slot]) - 1
+    node = int(tree.used[0])
+    if node == len(tree.node_key):
+        return -1
+    tree.used[0] = node + 1
+    tree.slots[slot] = node + 1
+    tree.node_key[node] = key
+    tree.node_visits[node] = 0
+    tree.node_edges[node] = 0
+    return node
+
+
+@kernel
+def expanded(tree: Tree, key: int) -> int:
+    """The node with ``key`` if it has children, otherwise -1."""
+    node = int(tree.slots[slot_with(tree, key)]) - 1
+    return node if node >= 0 and tree.node_edges[node] > 0 else -1
+
+
+@kernel
+def puct(visits: int, total: float, prior: float, policy: float, weight: float, urge: float) -> float:
+    """How promising an edge is: its mean, its judgement counting for ``weight`` visits, and the urge to try it."""
+    tried = float(visits)
+    mean = (float(total) + weight * float(prior)) / (tried + weight)
+    return float(mean + urge * float(policy) / (1.0 + tried))
+
+
+@kernel
+def pick(tree: Tree, node: int, settings: Any, stream: Any) -> int:
+    """The edge of ``node`` to go on with: PUCT with priors (Silver et al. 2017), otherwise UCB1 (Kocsis 2006)."""
+    first = int(tree.node_first[node])
+    last = first + int(tree.node_edges[node])
+    best = -1e9
+    chosen = first
+    if settings[PRIORS] > 0.0:
+        weight = settings[PRIOR_WEIGHT]
+        urge = settings[EXPLORATION] * math.sqrt(float(tree.node_visits[node]))
+        for edge in range(first, last):
+            promise = puct(
+                tree.edge_visits[edge],
+                tree.edge_total[edge],
+                tree.edge_prior[edge],
+                tree.edge_policy[edge],
+                weight,
+                urge,
+            )
+            if promise > best:
+                best, chosen = promise, edge
+        return chosen
+    untried = 0
+    for edge in range(first, last):
+        if tree.edge_visits[edge] == 0:
+            untried += 1
+            if below(stream, untried) == 0:
+                chosen = edge
+    if untried:
+        return chosen
+    spread = log(float(tree.node_visits[node]))
+    for edge in range(first, last):
+        visits = float(tree.edge_visits[edge])
+        score = float(tree.edge_total[edge]) / visits + settings[EXPLORATION] * math.sqrt(spread / visits)
+        if score > best:
+            best, chosen = score, edge
+    return chosen
+
+
+@kernel
+def weigh(tree: Tree, first: int, n: int, temperature: float) -> None:
+    """Make the policy of a node's ``n`` edges of their judgements: softmax."""
+    best = -1e9
+    for edge in range(first, first + n):
+        best = max(best, float(tree.edge_prior[edge]))
+    total = 0.0
+    for edge in range(first, first + n):
+        weight = exp((float(tree.edge_prior[edge]) - best) / temperature)
+        tree.edge_policy[edge] = weight
+        total += weight
+    for edge in range(first, first + n):
+        tree.edge_policy[edge] = float(tree.edge_policy[edge]) / total
+
+
+@kernel
+def tell(work: Work, tree: Tree, depth: int) -> None:
+    """Add the values to every edge of the path, and to the sums."""
+    for level in range(depth):
+        edge = int(work.path_edge[level])
+        tree.edge_visits[edge] += 1
+        tree.edge_total[edge] += work.values[int(work.path_seat[level])]
+    seats = len(work.values)
+    for seat in range(seats):
+        value = float(work.values[seat])
+        work.sums[seat] += value
+        work.sums[seats + 1 + seat] += value * value
+    work.sums[seats] += 1
+
+
+def known(game: Kernels) -> Kernel:
+    """The kernel that gives the value of ``s`` to ``seat`` if the game has solved it, otherwise UNSOLVED."""
+
+    def known(work: Work, s: Any, seat: int) -> float:
+        if len(work.table) == 0:
+            return UNSOLVED
+        return float(game.solved(s, seat, work.table))
+
+    return known
+
+
+def known_at(game: Kernels) -> Kernel:
+    """The same of ``states[at]``, called from Python."""
+
+    def known_at(work: Work, at: int, seat: int) -> float:
+        return float(game.known(work, work.states[at], seat))
+
+    return known_at
+
+
+def outlook_0(game: Kernels) -> Kernel:
+    """The end of the chain of ``outlook``: how good ``states[level]`` looks to ``seat``."""
+
+    def outlook_0(work: Work, level: int, seat: int, settings: Any) -> float:
+        return float(game.judge(work, work.states[level], seat))
+
+    return outlook_0
+
+
+def judge_by_rule(game: Kernels) -> Kernel:
+    """The kernel that says how good ``s`` is for ``seat`` if that is known, otherwise how good it looks by rule."""
+
+    def judge(work: Work, s: Any, seat: int) -> float:
+        value = game.known(work, s, seat)
+        return float(value) if value != UNSOLVED else float(game.worth(s, seat))
+
+    return judge
+
+
+def judge_by_net(game: Kernels) -> Kernel:
+    """The same by the learned value."""
+
+    def judge(work: Work, s: Any, seat: int) -> float:
+        value = game.known(work, s, seat)
+        if value != UNSOLVED:
+            return float(value)
+        return float(game.net_value(s, seat, work.w1, work.w2, work.traits, work.hidden, work.nonzero))
+
+    return judge
+
+
+def judge_to_the_end(game: Kernels) -> Kernel:
+    """The same, but the surer the learned value is, the more does the rule of thumb have a say.
+
+    What learned from how games ended is as sure of a game that is won long before as of its last move, and would play
+    on for ever: by the rule of thumb what is nearer to the end is better.
+    """
+
+    def judge(work: Work, s: Any, seat: int) -> float:
+        value = game.known(work, s, seat)
+        if value != UNSOLVED:
+            return float(value)
+        found = float(game.net_value(s, seat, work.w1, work.w2, work.traits, work.hidden, work.nonzero))
+        sure = abs(found) - _SURE
+        if sure <= 0.0:
+            return found
+        doubtless = sure / (1.0 - _SURE)
+        share = _BY_RULE * doubtless * doubtless
+        return (1.0 - share) * found + share * float(game.worth(s, seat))
+
+    return judge
+
+
+def luck(game: Kernels) -> Kernel:
+    """The kernel that says what ``seat`` can expect of ``states[level]``, where chance acts: see ``outlook``."""
+
+    def luck(work: Work, level: int, seat: int, settings: Any) -> float:
+        states, outcomes, weights = work.states, work.outcomes[level], work.weights[level]
+        total, weight = 0.0, 0.0
+        for k in range(game.chance(states[level], outcomes, weights)):
+            states[level + 1] = states[level]
+            game.apply(states[level + 1], int(outcomes[k]))
+            share = float(weights[k])
+            total += share * game.nearer(work, level + 1, seat, settings)
+            weight += share
+        return total / weight
+
+    return luck
+
+
+def outlook(game: Kernels) -> Kernel:
+    """The kernel that says what ``seat`` can expect of ``states[level]``: the exact mean over luck, all deciding well.
+
+    One of a chain: ``game.nearer`` is the same with one level less. The states after ``level`` are worked in.
+    """
+
+    def outlook(work: Work, level: int, seat: int, settings: Any) -> float:
+        states = work.states
+        who = game.current_seat(states[level])
+        if who == TERMINAL or game.known(work, states[level], seat) != UNSOLVED:
+            return float(game.judge(work, states[level], seat))
+        if who == CHANCE:
+            return float(game.luck(work, level, seat, settings))
+        outcomes = work.outcomes[level]
+        best, found = -1e9, 0.0
+        for k in range(game.legal(states[level], outcomes)):
+            states[level + 1] = states[level]
+            game.apply(states[level + 1], int(outcomes[k]))
+            value = game.nearer(work, level + 1, who, settings)
+            if value > best:
+                best = value
+                if who == seat:
+                    found = value
+                elif settings[OPPOSED] > 0.0:
+                    found = -value
+                else:
+                    states[level + 1] = states[level]
+                    game.apply(states[level + 1], int(outcomes[k]))
+                    found = game.nearer(work, level + 1, seat, settings)
+        return found
+
+    return outlook
+
+
+def child_by_sample(game: Kernels) -> Kernel:
+    """The kernel that says what ``seat``, just having decided, can expect of ``states[CHILD]``: one sample of luck."""
+
+    def child_value(work: Work, seat: int, settings: Any, stream: Any) -> float:
+        if game.known(work, work.states[CHILD], seat) == UNSOLVED:
+            game.settle(work.states[CHILD], stream)
+        return float(game.judge(work, work.states[CHILD], seat))
+
+    return child_value
+
+
+def child_exactly(game: Kernels) -> Kernel:
+    """The same by the exact expectation (``outlook``)."""
+
+    def child_value(work: Work, seat: int, settings: Any, stream: Any) -> float:
+        return float(game.outlook(work, CHILD, seat, settings))
+
+    return child_value
+
+
+def judge_all(game: Kernels) -> Kernel:
+    """The kernel that writes to ``values`` how good ``states[at]`` looks to each seat."""
+
+    def judge_all(work: Work, at: int, settings: Any, stream: Any) -> None:
+        if settings[OPPOSED] > 0.0:
+            work.values[0] = game.judge(work, work.states[at], 0)
+            work.values[1] = -work.values[0]
+        else:
+            for seat in range(len(work.values)):
+                work.values[seat] = game.judge(work, work.states[at], seat)
+
+    return judge_all
+
+
+def judge_walk(game: Kernels) -> Kernel:
+    """The kernel that judges ``states[WALK]`` for each seat, called from Python."""
+
+    def judge_walk(work: Work, settings: Any) -> None:
+        if settings[OPPOSED] > 0.0:
+            work.values[0] = game.judge(work, work.states[WALK], 0)
+            work.values[1] = -work.values[0]
+        else:
+            for seat in range(len(work.values)):
+                work.values[seat] = game.judge(work, work.states[WALK], seat)
+
+    return judge_walk
+
+
+def play_and_judge_all(game: Kernels) -> Kernel:
+    """The same after some random decisions."""
+
+    def play_and_judge_all(work: Work, at: int, settings: Any, stream: Any) -> None:
+        game.playout(work.states[at], stream, int(settings[PLAYOUT]))
+        game.settle(work.states[at], stream)
+        game.judge_now(work, at, settings, stream)
+
+    return play_and_judge_all
+
+
+def expand(game: Kernels) -> Kernel:
+    """The kernel that gives ``node``, at ``states[WALK]``, an edge for each of ``n`` legal actions.
+
+    It writes ``values``. With priors every child is judged, and the values are those of the best child. Nothing is
+    expanded in a full tree.
+    """
+
+    def expand(work: Work, tree: Tree, node: int, n: int, settings: Any, stream: Any) -> None:
+        first = int(tree.used[1])
+        if first + n > len(tree.edge_action):
+            game.judge_all(work, WALK, settings, stream)
+            return
+        tree.used[1] = first + n
+        tree.node_first[node] = first
+        tree.node_edges[node] = n
+        seat = game.current_seat(work.states[WALK])
+        best = -1e9
+        for k in range(n):
+            tree.edge_action[first + k] = work.legal[k]
+            tree.edge_visits[first + k] = 0
+            tree.edge_total[first + k] = 0.0
+            if settings[PRIORS] > 0.0:
+                work.states[CHILD] = work.states[WALK]
+                game.apply(work.states[CHILD], int(work.legal[k]))
+                value = game.child_value(work, seat, settings, stream)
+                tree.edge_prior[first + k] = value
+                if value > best:
+                    best = value
+                    work.states[BEST] = work.states[CHILD]
+        if settings[PRIORS] > 0.0:
+            weigh(tree, first, n, settings[TEMPERATURE])
+            if settings[OPPOSED] == 0.0:
+                game.judge_all(work, BEST, settings, stream)
+            else:
+                work.values[1 - seat] = -best
+            work.values[seat] = best
+        else:
+            game.judge_all(work, WALK, settings, stream)
+
+    return expand
+
+
+def expand_by_policy(game: Kernels) -> Kernel:
+    """The same where a learned policy says what is promising, from what the seat knows (``states[VIEW]``).
+
+    The children are not judged: as long as one has not been tried it is worth what the node is.
+    """
+
+    def expand_by_policy(work: Work, tree: Tree, node: int, n: int, settings: Any, stream: Any) -> None:
+        first = int(tree.used[1])
+        if first + n > len(tree.edge_action):
+            game.judge_all(work, WALK, settings, stream)
+            return
+        tree.used[1] = first + n
+        tree.node_first[node] = first
+        tree.node_edges[node] = n
+        seat = game.current_seat(work.states[WALK])
+        game.look_at(work.mind, work.states[VIEW], seat)
+        for k in range(n):
+            tree.edge_action[first + k] = work.legal[k]
+            tree.edge_visits[first + k] = 0
+            tree.edge_total[first + k] = 0.0
+            tree.edge_prior[first + k] = score(work.mind, int(work.legal[k]))
+        weigh(tree, first, n, settings[TEMPERATURE])
+        game.judge_seen(work, seat, settings, stream)
+        for k in range(n):
+            tree.edge_prior[first + k] = work.values[seat]
+
+    return expand_by_policy
+
+
+def judge_unseen(game: Kernels) -> Kernel:
+    """The kernel that judges a new node for each seat by the leaf's judge, who sees ``states[WALK]`` whole."""
+
+    def judge_unseen(work: Work, seat: int, settings: Any, stream: Any) -> None:
+        game.judge_all(work, WALK, settings, stream)
+
+    return judge_unseen
+
+
+def judge_seen(game: Kernels) -> Kernel:
+    """The same by the value of the policy, to each seat by what that seat knows; ``seat``'s has just been looked at."""
+
+    def judge_seen(work: Work, seat: int, settings: Any, stream: Any) -> None:
+        work.values[seat] = value(work.mind)
+        if len(work.values) == 2:
+            work.values[1 - seat] = -work.values[seat]
+            return
+        for other in range(len(work.values)):
+            if other != seat:
+                work.states[CHILD] = work.states[WALK]
+                game.conceal(work.states[CHILD], other)
+                game.look_at(work.mind, work.states[CHILD], other)
+                work.values[other] = value(work.mind)
+
+    return judge_seen
+
+
+@kernel
+def observer(viewer: int, who: int, settings: Any) -> int:
+    """By whose knowledge nodes are told apart: by that of who decides there."""
+    return who
+
+
+def allowed(game: Kernels) -> Kernel:
+    """The kernel that writes down what the world at hand allows, and says how much, where worlds at a node differ.
+
+    Here they do not, as who decides knows what it may do: 0.
+    """
+
+    def allowed(work: Work, settings: Any) -> int:
+        return 0
+
+    return allowed
+
+
+@kernel
+def pick_edge(work: Work, tree: Tree, node: int, n: int, settings: Any, stream: Any) -> int:
+    """The edge to go on with from ``node``; ``n``: what ``allowed`` said."""
+    return int(pick(tree, node, settings, stream))
+
+
+@kernel
+def root_edge(tree: Tree, node: int, depth: int, settings: Any) -> int:
+    """The edge that a simulation is told to begin with (ROOT_EDGE); -1: none, or it has begun."""
+    if depth > 0 or settings[ROOT_EDGE] < 0.0:
+        return -1
+    return int(tree.node_first[node]) + int(settings[ROOT_EDGE])
+
+
+def simulate(game: Kernels) -> Kernel:
+    """The kernel that makes one simulation from what ``viewer`` knows: walk down, judge, tell the path."""
+
+    def simulate(work: Work, tree: Tree, settings: Any, viewer: int, stream: Any) -> None:
+        states = work.states
+        states[WALK] = states[ROOT]
+        game.determinize(states[WALK], viewer, stream)
+        depth = drawn = 0
+        for _ in range(_STEPS):
+            if game.known(work, states[WALK], 0) != UNSOLVED:
+                game.judge_all(work, WALK, settings, stream)
+                tell(work, tree, depth)
+                return
+            who = game.current_seat(states[WALK])
+            if who == CHANCE:
+                drawn = game.happen(work, tree, settings, depth, drawn, stream)
+                continue
+            if who == TERMINAL or depth == int(settings[DEPTH]):
+                break
+            states[VIEW] = states[WALK]
+            game.conceal(states[VIEW], game.observer(viewer, who, settings))
+            key = key_of(work.words, VIEW)
+            node = expanded(tree, key)
+            n = game.legal(states[WALK], work.legal) if node < 0 else game.allowed(work, settings)
+            if n == 1 and depth > 0:
+                game.apply(states[WALK], int(work.legal[0]))
+                continue
+            if node < 0:
+                node = find(tree, key)
+                if node < 0:
+                    break
+                tree.node_visits[node] += 1
+                if tree.node_visits[node] <= settings[EXPAND_AFTER]:
+                    break
+                game.expand(work, tree, node, n, settings, stream)
+                tell(work, tree, depth)
+                return
+            tree.node_visits[node] += 1
+            edge = root_edge(tree, node, depth, settings)
+            if edge < 0:
+                edge = game.pick_edge(work, tree, node, n, settings, stream)
+            if edge < 0:
+                break
+            work.path_edge[depth] = edge
+            work.path_seat[depth] = who
+            depth += 1
+            game.apply(states[WALK], int(tree.edge_action[edge]))
+        game.settle(states[WALK], stream)
+        game.judge_all(work, WALK, settings, stream)
+        tell(work, tree, depth)
+
+    return simulate
+
+
+@kernel
+def lead(tree: Tree, node: int) -> int:
+    """By how many visits the edge of ``node`` that has been tried most often is ahead of the next."""
+    first = int(tree.node_first[node])
+    most, second = 0, 0
+    for edge in range(first, first + int(tree.node_edges[node])):
+        visits = int(tree.edge_visits[edge])
+        if visits > most:
+            most, second = visits, most
+        elif visits > second:
+            second = visits
+    return most - second
+
+
+def search(game: Kernels) -> Kernel:
+    """The kernel that makes ``simulations`` simulations from ``states[ROOT]``; the root's node.
+
+    left: how many may be made in all, these and those of later calls: see EARLY.
+    """
+
+    def search(work: Work, tree: Tree, settings: Any, viewer: int, stream: Any, simulations: int, left: int) -> int:
+        for made in range(simulations):
+            so_far = int(work.sums[len(work.values)])
+            if settings[EARLY] > 0.0 and so_far > 0 and so_far % _LOOK == 0:
+                root = expanded(tree, key_of(work.words, ROOT))
+                if root >= 0 and lead(tree, root) * settings[EARLY] > left - made:
+                    return root
+            game.simulate(work, tree, settings, viewer, stream)
+        return int(find(tree, key_of(work.words, ROOT)))
+
+    return search

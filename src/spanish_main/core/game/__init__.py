@@ -1,0 +1,5 @@
+"""What a game is: options, actions, positions, and how it is told."""
+
+from spanish_main.core.moved import names_of
+
+__getattr__ = names_of(__name__, "spanish_main.core.game.game")

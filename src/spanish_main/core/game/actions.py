@@ -1,0 +1,70 @@
+"""Actions of the form KIND NUMBER, such as ``lay 3``: their numbers, their texts, what is told of an offered one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from spanish_main.core.errors import InvalidAction, no_action
+from spanish_main.core.game.telling import Told
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class KindAndNumber(Told):
+    """What is told of an offer: its kind and, if it has one, its number."""
+
+    kind: str
+    number: int | None
+
+
+class Actions:
+    """A game's actions, numbered from 0 on in the order of the kinds, each kind's by their numbers.
+
+    ``Actions("spoils", roll=range(1, 7), stop=None)`` are ``roll 1`` to ``roll 6`` and ``stop``.
+    """
+
+    def __init__(self, game: str, **kinds: range | None) -> None:
+        self._game = game
+        self._kinds = kinds
+        self._all = [
+            KindAndNumber(kind, number)
+            for kind, numbers in kinds.items()
+            for number in ([None] if numbers is None else numbers)
+        ]
+        self._texts = [one.kind if one.number is None else f"{one.kind} {one.number}" for one in self._all]
+        self._numbers = {text: action for action, text in enumerate(self._texts)}
+
+    def __len__(self) -> int:
+        return len(self._all)
+
+    def first(self, kind: str) -> int:
+        """The number of the first action of ``kind``; KeyError for none."""
+        if kind not in self._kinds:
+            raise KeyError(kind)
+        return next(action for action, one in enumerate(self._all) if one.kind == kind)
+
+    def to_string(self, action: int) -> str:
+        """An action's text; InvalidAction for a number that is none."""
+        if not 0 <= action < len(self):
+            raise no_action(action, self._game, len(self))
+        return self._texts[action]
+
+    def to_action(self, text: str) -> int:
+        """An action's number; InvalidAction for a text that is none, naming the kinds."""
+        found = self._numbers.get(text) if isinstance(text, str) else None
+        if found is None:
+            known = ", ".join(map(_form, self._kinds.items()))
+            told = str(text)[:40]
+            wrong = f"{told!r} is no action of {self._game}: {known}"
+            raise InvalidAction(wrong, "error-no-action", text=told, known=known)
+        return found
+
+    def parts(self, s: Any, action: int) -> KindAndNumber:
+        """What an offer of ``action`` tells, in any state: ``Telling.parts``."""
+        return self._all[action]
+
+
+def _form(kind: tuple[str, range | None]) -> str:
+    """What the texts of a kind look like."""
+    name, numbers = kind
+    return name if numbers is None else f"{name} {numbers[0]} to {numbers[-1]}"

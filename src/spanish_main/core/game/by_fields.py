@@ -1,0 +1,151 @@
+"""Positions and observations of a game as its layout has them: every field by its name.
+
+For games whose record is fit to be read. A field with an entry for each seat tells only the seats that play; one whose
+entries have names is an object of those that are not 0; what is hidden is null. Options are fields of their names, a
+word as its place among the choices; ``players`` and ``turn`` (the seat in turn) every such game has.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from spanish_main.core.errors import InvalidPosition
+from spanish_main.core.game.notation import counts_of, list_of, require, whole
+from spanish_main.core.game.options import Option, Value
+from spanish_main.core.kernels.kernel import Kernel
+from spanish_main.core.kernels.layout import HIDDEN, Dimension, Field, Layout, Record, Seats, fill
+from spanish_main.core.kernels.seats import SPECTATOR
+
+Json = dict[str, Any]
+Index = tuple[int, ...]
+
+
+def fits(s: Any) -> None:
+    """What a game asks of a position beyond its fields that asks nothing."""
+
+
+@dataclass(frozen=True)
+class ByFields:
+    """What ``GameType`` wants to know of a record.
+
+    start: rows of numbers that are not 0 at the start. check: raises InvalidPosition for a full record that cannot be,
+    though each number is one that its field may have. ValueError where ``players``, ``turn`` or an option is no field.
+    """
+
+    game: str
+    layout: Layout
+    options: tuple[Option, ...]
+    current_seat: Kernel
+    start: Mapping[str, Sequence[int]] = field(default_factory=dict)
+    check: Callable[[Any], None] = fits
+
+    def __post_init__(self) -> None:
+        fields = {one.name for one in self.layout.named}
+        for name in ("players", "turn", *(option.name for option in self.options)):
+            if name not in fields:
+                raise ValueError(f"{self.game}: {name!r} is no field of the layout")
+
+    def initial(self, options: Mapping[str, Any], setup: Mapping[str, Any]) -> Record:
+        """The record in which all is 0 but ``start``, the options, and ``turn``, which is the first seat."""
+        s = self.layout.zeros()
+        for name, values in self.start.items():
+            fill(s[name], values)
+        for option in self.options:
+            value = options[option.name]
+            s[option.name] = option.choices.index(value) if isinstance(value, str) else int(value)
+        s["turn"] = setup.get("first_seat", 0)
+        return s
+
+    def position(self, s: Any) -> Json:
+        """Every field of ``s`` that is no option, and the options."""
+        told = {"game": self.game, "options": {option.name: _chosen(option, s) for option in self.options}}
+        return told | {one.name: _told(one, s) for one in self._told}
+
+    def observation(self, s: Any, viewer: int) -> Json:
+        """The same of a concealed ``s``, and who looks, who decides and whose turn it is."""
+        seats = {"viewer": None if viewer == SPECTATOR else viewer, "seat": int(self.current_seat(s))}
+        return {**self.position(s), **seats, "turn_seat": s["turn"]}
+
+    def load(self, options: Mapping[str, Any], data: Mapping[str, Any]) -> Record:
+        """The record of a position; InvalidPosition for what is missing, unknown, or no value of its field."""
+        s = self.initial(options, {})
+        for name in data:
+            if name not in ("game", "options", *(one.name for one in self._told)):
+                text = f"a position of {self.game} has no {str(name)[:40]!r}"
+                raise InvalidPosition(text, "error-position-unknown", game=self.game, name=str(name)[:40])
+        for one in self._told:
+            values = range(s["players"]) if one.name == "turn" else one.values
+            for at, number in _read(require(data, one.name), one.name, one, values, s["players"]):
+                if at:
+                    s[one.name][at[0] if len(at) == 1 else at] = number
+                else:
+                    s[one.name] = number
+        self.check(s)
+        return s
+
+    @property
+    def _told(self) -> list[Field]:
+        """The fields that are no options."""
+        options = {option.name for option in self.options}
+        return [one for one in self.layout.named if one.name not in options]
+
+
+def _chosen(option: Option, s: Any) -> Value:
+    """The value of ``option`` that ``s`` plays by."""
+    number = s[option.name]
+    kind = type(option.default)
+    return option.choices[number] if kind is str else bool(number) if kind is bool else int(number)
+
+
+def _told(field: Field, s: Any) -> Any:
+    """What ``s`` has in ``field``, for JSON."""
+    value = s[field.name].tolist() if field.shape else s[field.name]
+    return _entries(value[: s["players"]] if field.by_seat else value, field, field.dimensions)
+
+
+def _entries(value: Any, field: Field, dimensions: tuple[Dimension, ...]) -> Any:
+    if not dimensions:
+        return None if value == HIDDEN and HIDDEN not in field.values else value
+    names, *rest = dimensions
+    entries = [_entries(one, field, tuple(rest)) for one in value]
+    if isinstance(names, int):
+        return entries
+    return None if None in entries else {name: entry for name, entry in zip(names, entries, strict=True) if entry}
+
+
+def _read(
+    value: Any, what: str, field: Field, values: range, seats: int, at: Index = ()
+) -> Iterator[tuple[Index, int]]:
+    """The numbers of ``field`` that a stranger wrote as ``value``, each with its place; InvalidPosition for others."""
+    if len(at) == len(field.shape):
+        yield at, whole(value, what, values[0], values[-1])
+        return
+    names = field.dimensions[len(at)]
+    if isinstance(names, tuple):
+        entries = counts_of(value, what, names, values[-1])
+    else:
+        entries = list_of(value, what, seats if isinstance(names, Seats) else names)
+    for place, entry in enumerate(entries):
+        there = f"{what}.{names[place]}" if isinstance(names, tuple) else f"{what}[{place}]"
+        yield from _read(entry, there, field, values, seats, (*at, place))
+
+
+def all_at_once(current_seat: Kernel, legal: Kernel, most: int) -> Callable[[Any], dict[int, list[int]]]:
+    """``early`` of a game in which all whom ``current_seat`` asks after one another decide at the same time.
+
+    It has to ask first the seat in ``turn`` if that has to decide. most: ``max_legal``.
+    """
+
+    def early(s: Any) -> dict[int, list[int]]:
+        found: dict[int, list[int]] = {}
+        asked = current_seat(s)
+        for seat in range(s["players"] if asked >= 0 else 0):
+            first, out = s.copy(), [0] * most
+            first["turn"] = seat
+            if seat != asked and current_seat(first) == seat:
+                found[seat] = out[: legal(first, out)]
+        return found
+
+    return early

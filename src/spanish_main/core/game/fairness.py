@@ -1,0 +1,91 @@
+"""Chance that nobody can steer and everybody can check afterwards: commit-reveal.
+
+Before the match the dealer draws a secret seed and publishes its commitment, SHA-256 of it. Then every player may add
+entropy of their own, any text. The key of the match is HMAC-SHA256(seed, entropies), and outcome number n of chance
+is derived from HMAC-SHA256(key, n) with exact integer weights; the set-up that nobody chose from another HMAC with it.
+At a table of people each pledges first (SHA-256 of the entropy), and all reveal theirs when all have pledged. The
+dealer cannot have chosen the seed to suit the entropies, the players cannot have chosen the entropies to suit the
+seed. When the match is over the seed is revealed, and anybody can derive every outcome again
+(``core.match.record.verify``).
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import json
+import secrets
+from collections.abc import Sequence
+
+SEED_BYTES = 32
+_COMMIT = b"spanish-main commitment 1:"
+_KEY = b"spanish-main key 1:"
+_PLEDGE = b"spanish-main pledge 1:"
+_LOT = b"spanish-main lot 1"
+_PUBLIC = b"spanish-main public seed 1:"
+
+
+def new_seed() -> str:
+    """A fresh secret seed, as hexadecimal text."""
+    return secrets.token_hex(SEED_BYTES)
+
+
+def public_seed(words: str) -> str:
+    """The seed that everybody can make of ``words``: for what is to be dealt alike everywhere, never in earnest."""
+    return hashlib.sha256(_PUBLIC + words.encode()).hexdigest()
+
+
+def commitment(seed: str) -> str:
+    """What is published of ``seed`` before the match; ValueError unless it is 64 hexadecimal digits."""
+    return hashlib.sha256(_COMMIT + _seed_bytes(seed)).hexdigest()
+
+
+def pledge(entropy: str) -> str:
+    """What a player publishes of ``entropy`` before all reveal theirs: nobody can fit it to what the others reveal."""
+    return hashlib.sha256(_PLEDGE + entropy.encode()).hexdigest()
+
+
+def _seed_bytes(seed: str) -> bytes:
+    try:
+        raw = bytes.fromhex(seed)
+    except (TypeError, ValueError):
+        raise ValueError("a seed is written in hexadecimal digits") from None
+    if len(raw) != SEED_BYTES:
+        raise ValueError(f"a seed has {SEED_BYTES} bytes, not {len(raw)}")
+    return raw
+
+
+class Dealer:
+    """Chance for one match. ``entropy``: what each player added, in seat order, perhaps empty texts."""
+
+    def __init__(self, seed: str, entropy: Sequence[str] = ()) -> None:
+        message = _KEY + json.dumps(list(entropy), ensure_ascii=False, separators=(",", ":")).encode()
+        self.commitment = commitment(seed)
+        self._key = hmac.new(_seed_bytes(seed), message, hashlib.sha256).digest()
+
+    def lot(self) -> int:
+        """64 random bits for the set-up, which is sampled before the deal."""
+        return int.from_bytes(hmac.new(self._key, _LOT, hashlib.sha256).digest()[:8], "big")
+
+    def draw(self, number: int, outcomes: Sequence[tuple[int, int]]) -> int:
+        """The action that chance takes as its ``number``-th (from 0), of ``outcomes`` (action, positive weight).
+
+        Exactly as likely as its weight: a value too near the end of the range to be fair is drawn again.
+        """
+        total = sum(weight for _, weight in outcomes)
+        point = self._below(number, total)
+        for action, weight in outcomes:
+            if point < weight:
+                return action
+            point -= weight
+        raise AssertionError("the weights are positive")
+
+    def _below(self, number: int, bound: int) -> int:
+        limit = (1 << 256) - (1 << 256) % bound
+        attempt = 0
+        while True:
+            digest = hmac.new(self._key, f"{number}:{attempt}".encode(), hashlib.sha256).digest()
+            value = int.from_bytes(digest, "big")
+            if value < limit:
+                return value % bound
+            attempt += 1

@@ -1,0 +1,95 @@
+"""What a learner looks back on: kernels that keep a game's events (``core.game.history``) and write them as numbers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spanish_main.core.errors import InvalidOptions
+from spanish_main.core.game.game import GameType
+from spanish_main.core.game.history import MOST_KEPT
+from spanish_main.core.kernels.kernel import Kernel, Kernels, Mode, Template, add
+
+
+def act(game: Kernels) -> Kernel:
+    """The kernel that does ``action`` and puts the public events of it before those in ``past`` (int32).
+
+    room: a record to work in. told: int32, MOST_AT_ONCE.
+    """
+
+    def act(s: Any, action: int, past: Any, room: Any, told: Any) -> None:
+        room[0] = s
+        game.apply(s, action)
+        game.note(room[0], action, s, past, told)
+
+    return act
+
+
+def note(game: Kernels) -> Kernel:
+    """The kernel that puts the public events of an action that led from ``before`` to ``after`` into ``past``."""
+
+    def note(before: Any, action: int, after: Any, past: Any, told: Any) -> None:
+        for n in range(game.public(before, action, after, told)):
+            for place in range(len(past) - 1, 0, -1):
+                past[place] = past[place - 1]
+            past[0] = told[n]
+
+    return note
+
+
+def recalling(seats: int, moves: int, most: int) -> Template:
+    """The template of ``recall``, which writes the events of ``past`` to ``out`` (float32) from ``at`` on."""
+
+    def recall(game: Kernels) -> Kernel:
+        def recall(past: Any, seat: int, players: int, out: Any, at: int) -> None:
+            for place in range(len(past)):
+                for k in range(2 * seats + moves + 1):
+                    out[at + k] = 0.0
+                told = int(past[place])
+                if told != 0:
+                    who, whom = ((told >> 20) & 15) - 1, ((told >> 16) & 15) - 1
+                    if who >= 0:
+                        out[at + (who - seat) % players] = 1.0
+                    if whom >= 0:
+                        out[at + seats + (whom - seat) % players] = 1.0
+                    out[at + 2 * seats + ((told >> 8) & 255)] = 1.0
+                    out[at + 2 * seats + moves] = (told & 255) / most
+                at += 2 * seats + moves + 1
+
+        return recall
+
+    return recall
+
+
+def add_history(scope: Kernels, mode: Mode, kind: GameType) -> Kernels:
+    """Add to a game's kernels in ``mode`` those that keep its history; ``scope`` itself."""
+    assert kind.history is not None
+    scope.public = mode.make(kind.history.public)  # type: ignore[attr-defined]
+    recall = recalling(kind.player_range[1], len(kind.history.moves), kind.history.most)
+    return add(scope, mode, (note, act, recall), entries=False)
+
+
+def event_names(kind: GameType) -> tuple[str, ...]:
+    """What each of the numbers of one event is, in order; none where the game tells no history."""
+    if kind.history is None:
+        return ()
+    seats = range(kind.player_range[1])
+    return (
+        *(f"1: +{seat} did it" for seat in seats),
+        *(f"1: it concerned +{seat}" for seat in seats),
+        *(f"1: {move}" for move in kind.history.moves),
+        f"the number, of {kind.history.most}",
+    )
+
+
+def checked(kind: GameType, events: Any) -> int:
+    """How many events are to be kept; InvalidOptions for what cannot be."""
+    if isinstance(events, bool) or not isinstance(events, int) or not 0 <= events <= MOST_KEPT:
+        raise InvalidOptions(f"history is a number of events from 0 to {MOST_KEPT}, not {str(events)[:40]!r}")
+    if events and kind.history is None:
+        raise InvalidOptions(f"{kind.name} tells no public events: history has to be 0")
+    return events
+
+
+def num_features(kind: GameType, events: int) -> int:
+    """The length of an observation's features with so many events after them."""
+    return kind.num_features + events * len(event_names(kind))

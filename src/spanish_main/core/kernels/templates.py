@@ -1,0 +1,111 @@
+"""Templates over any game's kernels (see ``core.kernels.kernel``): playouts, perft, and what the end is worth."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spanish_main.core.kernels.kernel import Kernel, Kernels
+from spanish_main.core.kernels.outcome import value_to
+from spanish_main.core.kernels.rng import below
+from spanish_main.core.kernels.scratch import int64s
+from spanish_main.core.kernels.seats import CHANCE, TERMINAL
+
+
+def successors(game: Kernels) -> Kernel:
+    """The kernel that writes the legal actions, or chance's outcomes where chance acts."""
+
+    def successors(s: Any, actions: Any, weights: Any) -> int:
+        n = int(game.legal(s, actions))
+        return n if n > 0 else int(game.chance(s, actions, weights))
+
+    return successors
+
+
+def settle(game: Kernels) -> Kernel:
+    """The kernel that lets chance act until somebody has to decide."""
+
+    def settle(s: Any, stream: Any) -> None:
+        while game.current_seat(s) == CHANCE:
+            game.apply(s, game.sample(s, stream))
+
+    return settle
+
+
+def worth(game: Kernels) -> Kernel:
+    """The kernel that says how good ``s`` is for ``seat`` if it is over, else how good it looks, from -1 to 1."""
+
+    def worth(s: Any, seat: int) -> float:
+        if game.current_seat(s) == TERMINAL:
+            return float(value_to(seat, game.winners(s), int(s["players"])))
+        return float(game.evaluate(s, seat))
+
+    return worth
+
+
+def playout(game: Kernels) -> Kernel:
+    """The kernel that plays ``s`` at random to its end, or until ``limit`` decisions were made; how many were."""
+
+    def playout(s: Any, stream: Any, limit: int) -> int:
+        decisions = 0
+        while decisions < limit:
+            n = game.count(s)
+            if n == 0:
+                if game.current_seat(s) == TERMINAL:
+                    break
+                game.apply(s, game.sample(s, stream))
+            else:
+                game.apply(s, game.nth(s, below(stream, n)))
+                decisions += 1
+        return decisions
+
+    return playout
+
+
+def playouts(game: Kernels) -> Kernel:
+    """The kernel that plays so many games at random from ``states[0]``; ``states[1]`` is worked in.
+
+    Adds to ``tally`` (int64): decisions, chance outcomes are not counted, games that ended, games cut at ``limit``.
+    """
+
+    def playouts(states: Any, games: int, stream: Any, limit: int, tally: Any) -> None:
+        for _ in range(games):
+            states[1] = states[0]
+            decisions = game.playout(states[1], stream, limit)
+            tally[0] += decisions
+            if game.current_seat(states[1]) == TERMINAL:
+                tally[1] += 1
+            else:
+                tally[2] += 1
+
+    return playouts
+
+
+def perft(game: Kernels) -> Kernel:
+    """The kernel that counts sequences of ``depth`` actions, chance's included, that lead on from ``states[0]``.
+
+    Shapes: states (depth + 1,), actions int16 (depth + 1, the most actions), weights int64 (the most outcomes,).
+    """
+
+    def perft(states: Any, actions: Any, weights: Any, depth: int) -> int:
+        if depth == 0:
+            return 1
+        size, tried = int64s(depth + 1), int64s(depth + 1)
+        total, level = 0, 0
+        size[0] = game.successors(states[0], actions[0], weights)
+        while level >= 0:
+            if level == depth - 1:
+                total += int(size[level])
+                level -= 1
+            elif tried[level] == size[level]:
+                level -= 1
+            else:
+                states[level + 1] = states[level]
+                row = actions[level]
+                game.apply(states[level + 1], int(row[tried[level]]))
+                tried[level] += 1
+                level += 1
+                tried[level] = 0
+                size[level] = game.successors(states[level], actions[level], weights)
+        return total
+
+    return perft

@@ -1,0 +1,477 @@
+"""The transcript of a match: JSON lines, a header, one line an entry, a footer when the match is over.
+
+    {"format": "spanish-main-record", "version": 1, "game": "cartagena", "rules_version": 1, "options": {...},
+     "bundles": {...}, "setup": {...}, "seats": [...], "commitment": "...", "entropy": [...], "created": 1790000000.0}
+    {"seat": -1, "action": "draw hat", "time": ...}
+    {"seat": 0, "action": "play hat 0", "time": ...}
+    {"seat": 0, "undo": 1, "time": ...}
+    {"outcome": {"winners": [0], "reason": "win"}, "seed": "...", "bots": [null, "sailor"]}
+
+A match that the rules did not end says so, as ``core.kernels.outcome.Ended`` does:
+``{"outcome": {"winners": [0], "reason": "resigned", "by": [1]}, …}``.
+
+Append-only while the match lives. Reading checks each line as it comes, and refuses the first one that does not fit. A
+byte-order mark and blank lines before the header or after the last line are passed over; a last line torn by a crash is
+dropped, with a warning.
+"""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import stat
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, BinaryIO, Final, Protocol
+
+from spanish_main.core.errors import InvalidRecord
+from spanish_main.core.game.fairness import Dealer, commitment
+from spanish_main.core.game.game import Game
+from spanish_main.core.kernels.outcome import EARLY, Ended, Outcome
+from spanish_main.core.kernels.seats import CHANCE
+from spanish_main.core.match.match import Chance, Entry, Match, check_luck, replayed
+from spanish_main.core.texts import unmarked
+
+FORMAT = "spanish-main-record"
+VERSION = 1
+MAX_LINE: Final = 1 << 20  # bytes; no line of ours comes near
+_HEADER = ("game", "rules_version", "options", "setup", "seats")
+_FOOTER: Final = 1 << 16  # bytes at the end of a file among which its last line is looked for
+_THEN: Final = ", then "
+_TORN: Final = "\0"  # stands for a last line that ends within a letter: it is no JSON
+
+
+class Transcript(Protocol):
+    """A record, read whole (``Record``) or as it is needed (``Reading``). first: the number of the header's line."""
+
+    @property
+    def header(self) -> dict[str, Any]:
+        """The first line."""
+        ...
+
+    @property
+    def entries(self) -> Iterable[dict[str, Any]]:
+        """The lines between header and footer, each once."""
+        ...
+
+    @property
+    def footer(self) -> dict[str, Any] | None:
+        """The last line; None while the match lives, and while the entries have not been read to the end."""
+        ...
+
+    @property
+    def warnings(self) -> Sequence[str]:
+        """Lines that had to be dropped, as far as the record has been read."""
+        ...
+
+    @property
+    def first(self) -> int:
+        """The number of the header's line: blank ones may stand before it."""
+        ...
+
+
+@dataclass
+class Record:
+    """A transcript as read: header, entries, footer (None while the match lives), and what had to be dropped.
+
+    first: the number of the header's line.
+    """
+
+    header: dict[str, Any]
+    entries: list[dict[str, Any]]
+    footer: dict[str, Any] | None
+    warnings: list[str] = field(default_factory=list)
+    first: int = 1
+
+
+def written(game: Game, entry: Entry) -> tuple[int, str | None, float | None]:
+    """An entry as it is kept, here and in databases: its seat, the action's text (None: taken back), and its time."""
+    return entry.seat, None if entry.undone else game.action_to_string(entry.action), entry.time
+
+
+def entry_of(game: Game, seat: int, action: str | None, time: float | None) -> Entry:
+    """The entry that ``written`` tells so; InvalidAction for a text that is no action."""
+    return Entry(seat, -1, 1, time) if action is None else Entry(seat, game.string_to_action(action), 0, time)
+
+
+def outcome_to_json(outcome: Outcome | None) -> dict[str, Any] | None:
+    """How a match ended, as JSON has it everywhere; None while it goes on."""
+    return None if outcome is None else {"winners": list(outcome.winners), "reason": outcome.reason}
+
+
+def _line(data: dict[str, Any]) -> str:
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n"
+
+
+def in_turn(bots: Sequence[str]) -> str:
+    """How a record calls a seat at which one bot has played after the other, since the first could not play on."""
+    return _THEN.join(bots)
+
+
+def last_of(bots: str) -> str:
+    """The one of them that has played last."""
+    return bots.rpartition(_THEN)[2]
+
+
+def header_line(
+    game: Game, seats: Sequence[str], commitment: str | None, entropy: Sequence[str], created: float | None
+) -> str:
+    """The first line of a record. seats: how each is called."""
+    return _line(
+        {
+            "format": FORMAT,
+            "version": VERSION,
+            "game": game.name,
+            "rules_version": game.type.rules_version,
+            "options": game.options,
+            "bundles": game.bundles,
+            "setup": game.setup,
+            "seats": list(seats),
+            "commitment": commitment,
+            "entropy": list(entropy),
+            "created": created,
+        }
+    )
+
+
+def entry_line(game: Game, entry: Entry) -> str:
+    """One entry as a line."""
+    seat, action, time = written(game, entry)
+    did: dict[str, Any] = {"undo": 1} if action is None else {"action": action}
+    return _line({"seat": seat, **did, **({} if time is None else {"time": round(time, 3)})})
+
+
+def footer_line(
+    match: Match, seed: str | None, bots: Sequence[str | None] | None = None, ended: Ended | None = None
+) -> str:
+    """The last line: how the match ended (None where nobody knows) and the seed, which is secret until then.
+
+    bots: which bot sat where, None for a person, where that is known. ended: how it ended before its end by the rules.
+    """
+    known = {} if bots is None else {"bots": list(bots)}
+    outcome = outcome_to_json(match.outcome)
+    if outcome is None and ended is not None:
+        outcome = {"winners": list(ended.winners), "reason": ended.reason, "by": list(ended.by)}
+    return _line({"outcome": outcome, "seed": seed} | known)
+
+
+def write(
+    match: Match,
+    seats: Sequence[str],
+    seed: str | None = None,
+    entropy: Sequence[str] = (),
+    created: float | None = None,
+    bots: Sequence[str | None] | None = None,
+    *,
+    given_up: bool = False,
+    ended: Ended | None = None,
+) -> str:
+    """The whole record of ``match``; with footer and seed only when it is over: by the rules, ``ended``, ``given_up``.
+
+    bots, ended: as for ``footer_line``. given_up: it will not go on, and nobody knows how it ended.
+    """
+    committed = commitment(seed) if seed is not None else None
+    lines = [header_line(match.game, seats, committed, entropy, created)]
+    lines += [entry_line(match.game, entry) for entry in match.entries]
+    if match.outcome is not None or ended is not None or given_up:
+        lines.append(footer_line(match, seed, bots, ended))
+    return "".join(lines)
+
+
+class Reading:
+    """A record that is read as it is needed: the header at once, then entry by entry, and at last the footer.
+
+    InvalidRecord, here or from ``entries``, names the first line that cannot be read. footer: until the entries have
+    been read to their end what a file seems to end with, to know the seed by.
+    """
+
+    def __init__(self, lines: Iterable[str], footer: dict[str, Any] | None = None) -> None:
+        """lines: each with its end, which only the last may lack."""
+        self.footer = footer
+        self.warnings: list[str] = []
+        self._objects = self._read(lines)
+        self.first, self.header = next(self._objects, (1, {}))
+        if self.header.get("format") != FORMAT:
+            raise InvalidRecord("line 1 is no header of a spanish-main record", "error-no-header")
+        if self.header.get("version") != VERSION:
+            theirs = str(self.header.get("version"))[:20]
+            text = f"format version {theirs!r}, this program reads {VERSION}"
+            raise InvalidRecord(text, "error-format", line=self.first, theirs=theirs, ours=VERSION)
+        for key in _HEADER:
+            if key not in self.header:
+                raise InvalidRecord(f"the header has no {key!r}", "error-header-lacks", line=self.first, name=key)
+        self.entries = self._entries()
+
+    def _read(self, lines: Iterable[str]) -> Iterator[tuple[int, dict[str, Any]]]:
+        """The objects, each with the number of its line."""
+        begun, blank = False, 0
+        for number, text in enumerate(lines, start=1):
+            line = text if begun else unmarked(text)
+            if not line.strip():
+                blank = blank or number
+                continue
+            if begun and blank:
+                raise InvalidRecord(f"line {blank} is no JSON", "error-no-json", number=blank)
+            try:
+                data = json.loads(line)
+            except (ValueError, RecursionError):
+                if line.endswith("\n"):
+                    raise InvalidRecord(f"line {number} is no JSON", "error-no-json", number=number) from None
+                self.warnings.append(f"line {number} is torn and was left out")
+                return
+            if not isinstance(data, dict):
+                raise InvalidRecord(f"line {number} is no JSON object", "error-no-json-object", number=number)
+            begun, blank = True, 0
+            yield number, data
+
+    def _entries(self) -> Iterator[dict[str, Any]]:
+        last: dict[str, Any] | None = None
+        for _, data in self._objects:
+            if last is not None:
+                yield last  # more comes after it: it was no footer
+            last = data if "outcome" in data else None
+            if last is None:
+                yield data
+        self.footer = last
+
+
+def parse(text: str) -> Record:
+    """A record from its text; InvalidRecord names the line that cannot be read. A torn last line is a warning."""
+    return _whole(Reading(io.StringIO(text, newline="\n")))
+
+
+def _whole(reading: Reading) -> Record:
+    entries = list(reading.entries)
+    return Record(reading.header, entries, reading.footer, reading.warnings, reading.first)
+
+
+def read(path: Path) -> Record:
+    """The record in a file; InvalidRecord when it cannot be read."""
+    return _whole(reading(path))
+
+
+def reading(path: Path) -> Reading:
+    """The record in a file, to be read as it is needed; InvalidRecord, now or then, when it cannot be."""
+    return Reading(_lines(path), _end(path))
+
+
+def _lines(path: Path) -> Iterator[str]:
+    """The lines of a file, one at a time."""
+    try:
+        with path.open("rb") as file:
+            number = 0
+            while data := file.readline(MAX_LINE + 1):
+                number += 1
+                if len(data) > MAX_LINE:
+                    text = f"line {number} is longer than {MAX_LINE} bytes"
+                    raise InvalidRecord(text, "error-line-too-long", number=number, most=MAX_LINE)
+                yield _decoded(data, number, path)
+    except OSError as error:
+        text, why = f"{path.name[:80]!r} cannot be read: {error.strerror}", error.strerror
+        raise InvalidRecord(text, "error-unreadable", file=path.name, name=path.name[:80], reason=why) from None
+
+
+def _decoded(data: bytes, number: int, path: Path) -> str:
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError:
+        if number > 1 and not data.endswith(b"\n"):
+            return _TORN
+        text = f"{path.name[:80]!r} is no UTF-8 text"
+        raise InvalidRecord(text, "error-no-text", file=path.name, name=path.name[:80]) from None
+
+
+def _end(path: Path) -> dict[str, Any] | None:
+    """What a file ends with, if that looks like a footer; None where it does not, or cannot be looked at beforehand."""
+    try:
+        with path.open("rb") as file:
+            if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+                return None  # what comes through a pipe comes once
+            return _last_object(file)
+    except (OSError, ValueError, RecursionError):
+        return None
+
+
+def _last_object(file: BinaryIO) -> dict[str, Any] | None:
+    size = file.seek(0, os.SEEK_END)
+    file.seek(max(0, size - _FOOTER))
+    line = file.read().rstrip().rpartition(b"\n")[2]
+    data = json.loads(line) if line else None
+    return data if isinstance(data, dict) and "outcome" in data else None
+
+
+def game_of(record: Transcript, load_game: Any) -> Game:
+    """The game of a record, made by ``load_game`` (the catalog's); InvalidRecord when there is none such."""
+    header = record.header
+    for key in ("options", "setup"):
+        if not isinstance(header[key], dict):
+            raise InvalidRecord(f"{key} is not an object", "error-no-object", line=record.first, name=key)
+    bundles = header.get("bundles") if isinstance(header.get("bundles"), dict) else {}
+    asked = {**(bundles or {}), **header["options"], **header["setup"]}
+    try:
+        game: Game = load_game(header["game"], **asked)
+    except (ValueError, TypeError) as error:
+        raise InvalidRecord(error if isinstance(error, ValueError) else str(error), line=record.first) from None
+    if header["rules_version"] != game.type.rules_version:
+        theirs, ours = str(header["rules_version"])[:20], game.type.rules_version
+        text = f"rules version {theirs!r}, this program has {ours}"
+        raise InvalidRecord(text, "error-rules", line=record.first, theirs=theirs, ours=ours)
+    return game
+
+
+def in_file(path: Path, error: InvalidRecord) -> InvalidRecord:
+    """``error`` with the name of the file that it is about, if it does not name it already."""
+    if error.file is not None:
+        return error
+    return InvalidRecord(f"{path.name}: {error}", "error-in-file", file=path.name, name=path.name, error=error)
+
+
+def opened(path: Path, load_game: Any) -> tuple[Reading, Game]:
+    """The record in a file, to be read as it is needed, and its game, made by ``load_game`` (the catalog's).
+
+    InvalidRecord names the file.
+    """
+    try:
+        found = reading(path)
+        return found, game_of(found, load_game)
+    except InvalidRecord as error:
+        raise in_file(path, error) from None
+
+
+def entries_of(record: Transcript, game: Game) -> list[Entry]:
+    """The entries of a record as a match takes them; InvalidRecord names the line."""
+    return list(_entries(record, game))
+
+
+def _entries(record: Transcript, game: Game) -> Iterator[Entry]:
+    """The same, one at a time."""
+    for number, data in enumerate(record.entries, start=record.first + 1):
+        seat, text, time = data.get("seat"), data.get("action"), data.get("time")
+        if not isinstance(seat, int) or isinstance(seat, bool):
+            raise InvalidRecord("no seat", "error-no-seat", line=number)
+        if time is not None and (isinstance(time, bool) or not isinstance(time, int | float)):
+            raise InvalidRecord("the time is no number", "error-no-time", line=number)
+        action = None if data.get("undo") == 1 else text if isinstance(text, str) else ""
+        try:
+            entry = entry_of(game, seat, action, time)
+        except ValueError as error:
+            raise InvalidRecord(error, line=number) from None
+        yield entry
+
+
+def replay(
+    record: Transcript, game: Game, chance: Chance | None = None, *, clock: Callable[[], float] | None = None
+) -> Match:
+    """The match of a record, every action checked for legality as it is read; InvalidRecord otherwise.
+
+    chance: see ``replayed``.
+    """
+    try:
+        return replayed(game, _entries(record, game), chance, clock=clock)
+    except InvalidRecord as error:
+        if error.entry is None:
+            raise
+        raise InvalidRecord(error.reason, line=error.entry + record.first + 1) from None  # after the header
+
+
+def ended_of(record: Transcript, match: Match) -> Ended | None:
+    """How the match of a record ended before its end by the rules; None where it did not, or the record does not say.
+
+    To be asked when it has been replayed. InvalidRecord where the footer says something else than the actions.
+    """
+    told = None if record.footer is None else record.footer.get("outcome")
+    ours = outcome_to_json(match.outcome)
+    if told is None or told == ours:
+        return None
+    ended = None if ours is not None else _ended(told, match.game.players)
+    if ended is None:
+        theirs, here = json.dumps(told)[:80], json.dumps(ours)
+        text = f"the footer says {theirs}, the actions {here}"
+        raise InvalidRecord(text, "error-other-outcome", theirs=theirs, ours=here)
+    return ended
+
+
+def _ended(told: Any, players: int) -> Ended | None:
+    if not isinstance(told, dict) or told.get("reason") not in EARLY:
+        return None
+    winners, by = (_seats(told.get(name, []), players) for name in ("winners", "by"))
+    if winners is None or by is None:
+        return None
+    # Who gives up has not won; where all agree nobody has.
+    gave_up = told["reason"] in ("resigned", "time")
+    wrong = set(winners) & set(by) if gave_up else winners
+    return None if wrong else Ended(told["reason"], winners, by)
+
+
+def _seats(told: Any, players: int) -> tuple[int, ...] | None:
+    """Some seats, rising; None where that is something else."""
+    if not isinstance(told, list) or any(type(seat) is not int or not 0 <= seat < players for seat in told):
+        return None
+    return tuple(told) if told == sorted(set(told)) else None
+
+
+def dealer_of(record: Transcript, seed: Any, called: str) -> Dealer:
+    """Return the dealer of a record; InvalidRecord where ``seed`` is not the one that its header promised.
+
+    called: what the seed is called then.
+    """
+    entropy = record.header.get("entropy", [])
+    if not isinstance(entropy, list) or not all(isinstance(text, str) for text in entropy):
+        raise InvalidRecord("entropy is not a list of texts", "error-no-entropy", line=record.first)
+    try:
+        dealer = Dealer(seed, entropy)
+    except ValueError as error:
+        raise InvalidRecord(f"{called}: {error}", "error-in-file", name=called, error=error) from None
+    if dealer.commitment != record.header.get("commitment"):
+        text = f"{called} is not the one that the header's commitment was made of"
+        raise InvalidRecord(text, "error-other-seed", name=called)
+    return dealer
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """The findings of ``verify``. fair: whether the shuffles were checked against the commitment.
+
+    finished: whether it was played to its end by the rules; ended: how it ended before that, where the record says it.
+    """
+
+    entries: int
+    finished: bool
+    fair: bool
+    ended: Ended | None = None
+
+
+def verify(record: Transcript, game: Game) -> Verdict:
+    """Replay a record, check every action, the outcome, and the shuffles against the commitment.
+
+    InvalidRecord says what does not hold. A record without a seed (the match still goes on) has its actions checked
+    only.
+    """
+    seed = _seed(record)
+    chance = None if seed is None else dealer_of(record, seed, "the footer's seed").draw
+    match = replay(record, game, chance)
+    if _seed(record) != seed:  # what came through a pipe has told its seed only now
+        seed = _seed(record)
+        _check_luck(match, dealer_of(record, seed, "the footer's seed").draw, record.first)
+    footer, ended = record.footer, ended_of(record, match)
+    if footer is not None and footer.get("outcome") is None and match.outcome is not None:
+        ours = json.dumps(outcome_to_json(match.outcome))
+        text = f"the footer says null, the actions {ours}"
+        raise InvalidRecord(text, "error-other-outcome", theirs="null", ours=ours)
+    return Verdict(match.sequence, match.outcome is not None, seed is not None, ended)
+
+
+def _seed(record: Transcript) -> Any:
+    return record.footer.get("seed") if record.footer else None
+
+
+def _check_luck(match: Match, chance: Chance, first: int) -> None:
+    """InvalidRecord naming the line where chance gave something else than the seed does."""
+    steps = [step for step in range(match.steps) if match.seat_at(step) == CHANCE]
+    for number, step in enumerate(steps):
+        try:
+            check_luck(match.state_before(step), match.action_at(step), chance, number)
+        except InvalidRecord as error:
+            raise InvalidRecord(error.reason, line=match.entry_number(step) + first + 1) from None

@@ -1,0 +1,53 @@
+"""Many matches at once, compiled: a game's compiled kernels, called on record arrays."""
+
+from __future__ import annotations
+
+from functools import cache
+from inspect import signature
+
+from spanish_main.core.game.game import GameType
+from spanish_main.core.kernels import templates
+from spanish_main.core.kernels.compiled import COMPILED
+from spanish_main.core.kernels.kernel import Kernel, Kernels, add
+
+
+@cache
+def compiled_kernels(game_type: GameType) -> Kernels:
+    """Rules and judgements of a game, compiled, to be called from compiled code."""
+    return game_type.composed(game_type.name, COMPILED)
+
+
+@cache
+def bulk_kernels(game_type: GameType) -> Kernels:
+    """The same, with playouts and perft that Python calls; each is compiled when it is first called."""
+    scope = compiled_kernels(game_type).extended("bulk")
+    add(scope, COMPILED, (templates.successors, templates.playout), entries=False)
+    return add(scope, COMPILED, (templates.playouts, templates.perft))
+
+
+@cache
+def at(game_type: GameType, name: str) -> Kernel:
+    """The compiled kernel called ``name`` for calls from Python: it takes an array of states and an index for ``s``.
+
+    Handing over one record costs several times as much.
+    """
+    scope = compiled_kernels(game_type)
+    arguments = len(signature(getattr(game_type.kernels, name)).parameters) - 1
+    named = scope.extended(name, called=getattr(scope, name))
+    return COMPILED.entry((_at_0, _at_1, _at_2, _at_3)[arguments](named), named)
+
+
+def _at_0(game: Kernels) -> Kernel:
+    return lambda states, index: game.called(states[index])
+
+
+def _at_1(game: Kernels) -> Kernel:
+    return lambda states, index, a: game.called(states[index], a)
+
+
+def _at_2(game: Kernels) -> Kernel:
+    return lambda states, index, a, b: game.called(states[index], a, b)
+
+
+def _at_3(game: Kernels) -> Kernel:
+    return lambda states, index, a, b, c: game.called(states[index], a, b, c)

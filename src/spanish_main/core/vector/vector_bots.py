@@ -1,0 +1,128 @@
+"""Bots that step along with many matches, inside compiled code: what ``core.vector.vector`` needs to know of one.
+
+Who plays is no matter of the core: ``bots.players.stepping`` has them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, NamedTuple
+
+from spanish_main.core.game.game import Game
+from spanish_main.core.kernels.kernel import Kernel, Kernels, Mode, Template, add
+from spanish_main.core.kernels.rng import below
+from spanish_main.core.kernels.seats import CHANCE
+
+# In a match's set of seats that are not asked: those that decide by lot, and from this bit on those of the bot.
+OF_BOT: Final = 32
+
+
+def nothing(desk: Any) -> Sequence[Any]:
+    """What a bot keeps that decides every time from scratch."""
+    return ()
+
+
+class SteppingBot(NamedTuple):
+    """A bot as compiled code asks it. It never changes: what it works on is its desk.
+
+    name: of its kernels, under which they are kept on disk. join: adds them to a game's, these two among them:
+    decide: (s, seat, match, played, stream, desk) -> the action of ``seat``, which decides in the full record ``s``
+    after ``played`` decisions of all. It must conceal ``s`` before it thinks; luck comes from ``stream``.
+    forget: (match, desk), when a game begins: what ``desk`` keeps of ``match`` is of another one.
+    desk: makes what it works on, a tuple that compiled code can take, for the matches of one thread, numbered from 0;
+    given the bot's seats, as bits, in each of them (int64, an array).
+    kept: the arrays of a desk that it goes by at later decisions, which a copy of the matches needs.
+    The functions pickle if the bot is to.
+    """
+
+    name: str
+    join: Callable[[Kernels, Mode], Kernels]
+    desk: Callable[[Game, Any], tuple[Any, ...]]
+    kept: Callable[[Any], Sequence[Any]] = nothing
+
+    def __copy__(self) -> SteppingBot:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> SteppingBot:
+        return self
+
+
+@dataclass(frozen=True)
+class _Joining:
+    """See ``joining``; two of the same templates are equal, and so are the kernels made with them."""
+
+    templates: tuple[Template, ...]
+
+    def __call__(self, scope: Kernels, mode: Mode) -> Kernels:
+        return add(scope, mode, (forget, *self.templates), entries=False)
+
+
+def joining(*templates: Template) -> Callable[[Kernels, Mode], Kernels]:
+    """What adds the kernels of ``templates``, for a bot that keeps nothing from one decision to the next."""
+    return _Joining(templates)
+
+
+def act(game: Kernels) -> Kernel:
+    """The kernel that does ``action``. past, room, told: for ``history.act``, which takes its place and notes it."""
+
+    def act(s: Any, action: int, past: Any, room: Any, told: Any) -> None:
+        game.apply(s, action)
+
+    return act
+
+
+def decide(game: Kernels) -> Kernel:
+    """The kernel that stands for a bot's where there is none: no seat is its."""
+
+    def decide(s: Any, seat: int, match: int, played: int, stream: Any, desk: Any) -> int:
+        return int(game.nth(s, 0))
+
+    return decide
+
+
+def forget(game: Kernels) -> Kernel:
+    """The kernel of a bot that has nothing to forget."""
+
+    def forget(match: int, desk: Any) -> None:
+        pass
+
+    return forget
+
+
+def advance(game: Kernels) -> Kernel:
+    """As ``vector_kernels.advance``, and seats whose bit stands ``OF_BOT`` higher are decided for by the bot.
+
+    It acts by ``act``, so that what happens can be noted; without bot and history that would take a tenth longer.
+    """
+
+    def advance(
+        s: Any,
+        action: int,
+        stream: Any,
+        lots: int,
+        most: int,
+        match: int,
+        played: int,
+        desk: Any,
+        past: Any,
+        room: Any,
+        told: Any,
+    ) -> tuple[int, int]:
+        made = 0
+        while True:
+            if action >= 0:
+                game.act(s, action, past, room, told)
+            seat = int(game.current_seat(s))
+            if seat == CHANCE:
+                action = int(game.sample(s, stream))
+            elif seat >= 0 and made < most and (lots >> seat) & 1 == 1:
+                action = int(game.nth(s, below(stream, game.count(s))))
+                made += 1
+            elif seat >= 0 and made < most and (lots >> (seat + OF_BOT)) & 1 == 1:
+                action = int(game.decide(s, seat, match, played + made, stream, desk))
+                made += 1
+            else:
+                return seat, made
+
+    return advance

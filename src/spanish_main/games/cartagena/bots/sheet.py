@@ -1,0 +1,44 @@
+"""What Cartagena tells the bots (``core.game.bot_sheet``); the levels were found by measuring: docs/strength.md."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, Final
+
+from spanish_main.core.game.bot_sheet import BotSheet, Budget, Level, Settings
+from spanish_main.games.cartagena.bots import features, prospects, traits
+
+_RACE: Final = Settings(leaf="net", exploration=0.3, temperature=0.1, expand_after=1, single_observer=True, finish=True)
+LEVELS: Final = {
+    "deckhand": Level(replace(_RACE, wobble=0.16), Budget(simulations=20)),
+    "sailor": Level(replace(_RACE, wobble=0.06), Budget(simulations=20)),
+    "bosun": Level(_RACE, Budget(simulations=40)),
+    "captain": Level(replace(_RACE, early=2.0, widening=2.0), Budget(simulations=12_000)),
+}
+
+# Mostly two players, every rule set that people choose, now and then the rest: options, and how often.
+_COMMON: Final = ("jamaica", "tortuga")
+LEARNING: Final = (
+    *(({"variant": variant, "players": 2}, 18) for variant in _COMMON),
+    *(({"variant": variant, "players": players}, 1) for variant in _COMMON for players in (3, 4, 5)),
+    *(({"variant": "hispaniola", "players": players}, 4 - players) for players in (2, 3)),
+    *(({"variant": variant, "boat_retreat": False, "players": 2}, 1) for variant in _COMMON),
+)
+# In Jamaica what has to judge other tables, too, judges less well: docs/strength.md.
+VALUES: Final[Mapping[str, Mapping[str, Any]]] = {
+    "jamaica-two": {"hands": "secret", "supply": "deck", "boat_retreat": True, "players": 2},
+    "two": {"players": 2},
+}
+
+BOTS: Final = BotSheet(
+    evaluate=features.evaluate,
+    traits=traits.traits,
+    num_traits=traits.N_TRAITS,
+    prospects=prospects.prospects,
+    prospect_kinds=prospects.KINDS,
+    levels=LEVELS,
+    learning=LEARNING,
+    values=VALUES,
+    open_with={"hands": "open"},
+)

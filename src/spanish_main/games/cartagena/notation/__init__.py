@@ -1,0 +1,1 @@
+"""Actions, positions and options as text."""

@@ -1,0 +1,56 @@
+"""Why an action of Cartagena is not legal: the rule that forbids it, and what a person reads."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spanish_main.core.errors import IllegalAction
+from spanish_main.games.cartagena.rules.actions import BACK, END
+from spanish_main.games.cartagena.rules.board import BOAT, FORTRESS, SYMBOLS
+from spanish_main.games.cartagena.rules.rules import retreat_target
+from spanish_main.games.cartagena.rules.state import DEAL, DRAW, LAY, OVER, PLAY
+
+
+def forbid(s: Any, action: int) -> IllegalAction:
+    """Why ``action`` is not legal in ``s``: the error to raise, with the rule's ID and a message for a person."""
+    seat, phase = int(s["seat"]), int(s["phase"])
+    if phase == OVER:
+        return IllegalAction("C-WIN", "cartagena-forbidden-over", {}, "the game is over")
+    if phase != PLAY or action > END:
+        what = "only a card of the deck can come now" if phase != PLAY else "that is chance's to do"
+        rule = {DRAW: "C-BACK", LAY: "C-REFILL", DEAL: "C-DEAL"}.get(phase, "C-TURN")
+        return IllegalAction(rule, "cartagena-forbidden-chance", {}, what)
+    if action == END:
+        return IllegalAction("C-MUST", "cartagena-forbidden-must-act", {}, "at least one action must be taken")
+    if action < BACK:
+        symbol, source = SYMBOLS[action // BOAT], action % BOAT
+        if not int(s["hands"][seat, action // BOAT]):
+            return IllegalAction(
+                "C-FWD-NOT", "cartagena-forbidden-no-card", {"symbol": symbol}, f"there is no {symbol} in the hand"
+            )
+        return IllegalAction(
+            "C-FWD", "cartagena-forbidden-no-pirate", {"from": source}, f"no pirate of seat {seat} stands on {source}"
+        )
+    return _forbid_retreat(s, seat, action - BACK)
+
+
+def _forbid_retreat(s: Any, seat: int, source: int) -> IllegalAction:
+    if not int(s["pirates"][seat, source]):
+        return IllegalAction(
+            "C-BACK", "cartagena-forbidden-no-pirate", {"from": source}, f"no pirate of seat {seat} stands on {source}"
+        )
+    if source == FORTRESS:
+        return IllegalAction(
+            "C-BACK-NOT", "cartagena-forbidden-fortress-back", {}, "a pirate in the fortress cannot retreat"
+        )
+    if source == BOAT and not int(s["boat_retreat"]):
+        return IllegalAction(
+            "C-BACK-BOAT", "cartagena-forbidden-boat-back", {}, "at this table nobody comes back from the boat"
+        )
+    assert retreat_target(s, source) < 0
+    return IllegalAction(
+        "C-BACK-NOT",
+        "cartagena-forbidden-no-target",
+        {"from": source},
+        f"no space behind {source} holds one or two pirates",
+    )

@@ -1,0 +1,371 @@
+"""Actions and positions of Cartagena as people and programs write them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from spanish_main.core.errors import IllegalAction, InvalidAction, InvalidPosition, no_action
+from spanish_main.core.game.notation import counts_of, list_of, require, whole
+from spanish_main.core.game.view import to_json
+from spanish_main.core.kernels.layout import Record, fill, put_row
+from spanish_main.games.cartagena.notation.view import HandView, OptionsView, TableView
+from spanish_main.games.cartagena.rules.actions import BACK, DRAW_CARD, END, LAY_CARD, N_ACTIONS
+from spanish_main.games.cartagena.rules.board import (
+    BOAT,
+    COPIES,
+    DEFAULT_TUNNEL,
+    FORTRESS,
+    HAND,
+    LOCATIONS,
+    N_SEGMENTS,
+    N_SYMBOLS,
+    PIRATES,
+    ROW,
+    SYMBOLS,
+    format_tunnel,
+    parse_tunnel,
+    symbol_masks,
+    tunnel_symbols,
+)
+from spanish_main.games.cartagena.rules.rules import skip_stuck
+from spanish_main.games.cartagena.rules.state import DEAL, DRAW, LAY, NOBODY, OVER, PLAY, STATE, STUCK, check
+
+Json = dict[str, Any]
+
+# What the box holds; with fewer of it games are small enough to be walked through.
+FULL = {"segments": N_SEGMENTS, "pirates": PIRATES, "symbols": N_SYMBOLS, "copies": COPIES, "hand": HAND}
+
+
+def action_to_string(action: int) -> str:
+    """The action's text, such as ``play dagger 6``; InvalidAction for a number that is none."""
+    if 0 <= action < BACK:
+        return f"play {SYMBOLS[action // BOAT]} {action % BOAT}"
+    if BACK <= action < END:
+        return f"back {action - BACK}"
+    if action == END:
+        return "end"
+    if DRAW_CARD <= action < LAY_CARD:
+        return f"draw {SYMBOLS[action - DRAW_CARD]}"
+    if LAY_CARD <= action < N_ACTIONS:
+        return f"lay {SYMBOLS[action - LAY_CARD]}"
+    raise no_action(action, "Cartagena", N_ACTIONS)
+
+
+def string_to_action(text: str) -> int:
+    """The number of an action written as text; InvalidAction, or IllegalAction where a rule always forbids it."""
+    words = text.split(" ") if isinstance(text, str) else []
+    match words:
+        case ["end"]:
+            return END
+        case ["play", symbol, place]:
+            source = _place(place)
+            if source == BOAT:
+                raise IllegalAction(
+                    "C-FWD-NOT", "cartagena-forbidden-boat-advance", {}, "a pirate in the boat cannot advance"
+                )
+            return _symbol(symbol) * BOAT + source
+        case ["back", place]:
+            return BACK + _place(place)
+        case ["draw", symbol]:
+            return DRAW_CARD + _symbol(symbol)
+        case ["lay", symbol]:
+            return LAY_CARD + _symbol(symbol)
+    known, told = "play SYMBOL FROM, back FROM, end, draw SYMBOL, lay SYMBOL", str(text)[:40]
+    raise InvalidAction(f"{told!r} is no action: {known}", "error-no-action", text=told, known=known)
+
+
+def _symbol(word: str) -> int:
+    if word not in SYMBOLS:
+        choices = ", ".join(SYMBOLS)
+        told = f"{word[:20]!r} is no symbol: choose from {choices}"
+        raise InvalidAction(told, "cartagena-error-symbol", text=word[:20], choices=choices)
+    return SYMBOLS.index(word)
+
+
+def _place(word: str) -> int:
+    if not (word.isascii() and word.isdigit() and len(word) <= 2 and int(word) <= BOAT and str(int(word)) == word):
+        told = f"{word[:20]!r} is no place: 0 (fortress), 1 to 36, or 37 (boat)"
+        raise InvalidAction(told, "cartagena-error-place", text=word[:20])
+    return int(word)
+
+
+# --- Positions --------------------------------------------------------------------------------------------------------
+
+
+def options_of(s: Any) -> OptionsView:
+    """The options of a state."""
+    return OptionsView(
+        players=int(s["players"]),
+        hands="open" if s["open_hands"] else "secret",
+        supply="row" if s["row_supply"] else "deck",
+        must_act=bool(s["must_act"]),
+        boat_retreat=bool(s["boat_retreat"]),
+    )
+
+
+def fewer_of(s: Any) -> Json:
+    """The options for research of a state that have not their defaults."""
+    cards = [held + lies + gone for held, lies, gone in zip(_in_hands(s), s["deck"], s["discard"], strict=True)]
+    for symbol in s["row"][: int(s["row_length"])]:
+        cards[symbol] += 1
+    there = {
+        "segments": sum(1 for segment in s["segments"] if segment),
+        "pirates": sum(s["pirates"].tolist()[0]),
+        "symbols": sum(1 for number in cards if number),
+        "copies": max(cards),
+        "hand": int(s["hand"]),
+    }
+    return {name: number for name, number in there.items() if number != FULL[name]}
+
+
+def _in_hands(s: Any) -> list[int]:
+    return [sum(held) for held in zip(*s["hands"].tolist(), strict=True)]
+
+
+def empty_state(options: Mapping[str, Any], tunnel: str) -> Record:
+    """A state with options and tunnel filled in and nothing else."""
+    s = STATE.zeros()
+    s["players"] = options["players"]
+    s["open_hands"] = int(options["hands"] == "open")
+    s["row_supply"] = int(options["supply"] == "row")
+    s["must_act"] = int(options["must_act"])
+    s["boat_retreat"] = int(options["boat_retreat"])
+    s["hand"] = options.get("hand", HAND)
+    segments = parse_tunnel(tunnel, options.get("segments", N_SEGMENTS))
+    fill(s["segments"], (*segments, *[0] * (N_SEGMENTS - len(segments))))
+    fill(s["symbols"], symbol_masks(segments))
+    s["winner"] = NOBODY
+    return s
+
+
+def _counts(values: Any) -> dict[str, int]:
+    return {name: count for name, count in zip(SYMBOLS, values, strict=True) if count}
+
+
+def _hands(s: Any, key: str = "hands") -> list[dict[str, int]]:
+    return [_counts(hand) for hand in s[key].tolist()[: int(s["players"])]]
+
+
+def _pirates(s: Any) -> list[list[int]]:
+    return [
+        [place for place in range(LOCATIONS) for _ in range(there[place])]
+        for there in s["pirates"].tolist()[: int(s["players"])]
+    ]
+
+
+def position(s: Any) -> Json:
+    """Everything about a state as a JSON-able dict that ``load`` reads back to the same state.
+
+    Beyond the usual keys, only where they are needed: ``dealing``, ``draws`` (cards the seat in turn is still owed),
+    ``laying`` (the row is being laid), ``stuck`` (seats in a row whose turn ended by itself), ``seen`` and ``counted``
+    (what is known of secret hands).
+    """
+    result: Json = {
+        "game": "cartagena",
+        "options": {**to_json(options_of(s)), **fewer_of(s)},
+        "tunnel": format_tunnel(tuple(int(segment) for segment in s["segments"])),
+        "pirates": _pirates(s),
+        "hands": _hands(s),
+        "row": [SYMBOLS[symbol] for symbol in s["row"][: int(s["row_length"])]],
+        "deck": _counts(s["deck"]),
+        "discard": _counts(s["discard"]),
+        "seat": int(s["seat"]),
+        "actions_taken": int(s["taken"]),
+    }
+    if _dealing(s):
+        result["dealing"] = True
+    if s["draws"]:
+        result["draws"] = int(s["draws"])
+    if s["phase"] == LAY and not _dealing(s):
+        result["laying"] = True
+    if s["stuck"]:
+        result["stuck"] = int(s["stuck"])
+    seen, counted = _hands(s, "seen"), _hands(s, "counted")
+    if any(seen):
+        result["seen"] = seen
+    if any(counted) and counted != seen:
+        result["counted"] = counted
+    return result
+
+
+def _dealing(s: Any) -> bool:
+    """Whether the deal, of the hands or of the first row, is under way."""
+    return int(s["phase"]) == DEAL or (int(s["phase"]) == LAY and int(s["taken"]) == 0)
+
+
+_KEYS = frozenset(
+    "game options tunnel pirates hands row deck discard seat actions_taken".split()
+    + "dealing draws laying stuck seen counted".split()
+)
+
+
+def load(options: Mapping[str, Any], data: Json) -> Record:
+    """The state of a position; InvalidPosition says what is wrong with it."""
+    for key in data:
+        if key not in _KEYS:
+            text = f"a position of Cartagena has no {str(key)[:40]!r}"
+            raise InvalidPosition(text, "error-position-unknown", game="Cartagena", name=str(key)[:40])
+    players = int(options["players"])
+    try:
+        s = empty_state(options, data.get("tunnel", DEFAULT_TUNNEL))
+    except ValueError as error:
+        raise InvalidPosition.because(error) from None
+    each, copies = options.get("pirates", PIRATES), options.get("copies", COPIES)
+    _load_pirates(s, data, players, each)
+    _load_cards(s, data, players)
+    s["seat"] = whole(data.get("seat", 0), "seat", 0, players - 1)
+    s["taken"] = whole(data.get("actions_taken", 0), "actions_taken", 0, 3)
+    s["stuck"] = whole(data.get("stuck", 0), "stuck", 0, players)
+    check(s, each, copies, options.get("symbols", N_SYMBOLS))
+    _load_phase(s, data, players, each)
+    return s
+
+
+def _load_pirates(s: Any, data: Json, players: int, each: int) -> None:
+    rows = list_of(require(data, "pirates"), "pirates", players)
+    for seat, places in enumerate(rows):
+        for pirate, value in enumerate(list_of(places, f"pirates[{seat}]", each)):
+            place = whole(value, f"pirates[{seat}][{pirate}]", 0, BOAT)
+            s["pirates"][seat, place] += 1
+            s["places"][seat] |= 1 << place
+    total = [sum(there) for there in zip(*s["pirates"].tolist(), strict=True)]
+    for space in range(1, BOAT):
+        for level in range(min(3, total[space])):
+            s["crowd"][level] |= 1 << space
+
+
+def _load_cards(s: Any, data: Json, players: int) -> None:
+    for seat, hand in enumerate(list_of(require(data, "hands"), "hands", players)):
+        counts = counts_of(hand, f"hands[{seat}]", SYMBOLS, COPIES)
+        put_row(s["hands"], seat, values=counts)
+        s["cards"][seat] = sum(counts)
+        s["held"][seat] = sum(1 << symbol for symbol in range(N_SYMBOLS) if counts[symbol])
+    deck = counts_of(require(data, "deck"), "deck", SYMBOLS, COPIES)
+    fill(s["deck"], deck)
+    s["deck_size"] = sum(deck)
+    fill(s["discard"], counts_of(data.get("discard", {}), "discard", SYMBOLS, COPIES))
+    row = list_of(data.get("row", []), "row", None)
+    if len(row) > (ROW if s["row_supply"] else 0):
+        raise InvalidPosition.of("a row of {cards} cards (C-REFILL)", "error-cartagena-row-long", cards=len(row))
+    for place, name in enumerate(row):
+        if name not in SYMBOLS:
+            raise InvalidPosition.of(
+                "{value!r} in the row is no symbol", "error-cartagena-row-symbol", value=str(name)[:20]
+            )
+        s["row"][place] = SYMBOLS.index(name)
+    s["row_length"] = len(row)
+    if s["open_hands"]:
+        return
+    for key, fallback in (("seen", []), ("counted", data.get("seen", []))):
+        known = data.get(key, fallback)
+        for seat, hand in enumerate(list_of(known, key, players) if known != [] else []):
+            put_row(s[key], seat, values=counts_of(hand, f"{key}[{seat}]", SYMBOLS, COPIES))
+        if _more(s[key], s["hands"]):
+            raise InvalidPosition.of(
+                "{name} names cards that are not in the hand", "error-cartagena-not-in-hand", name=key
+            )
+    if _more(s["seen"], s["counted"]):
+        raise InvalidPosition.of("counted leaves out cards that were seen", "error-cartagena-counted")
+
+
+def _more(hands: Any, others: Any) -> bool:
+    """Whether ``hands`` have more of a symbol anywhere than ``others``."""
+    rows = zip(hands.tolist(), others.tolist(), strict=True)
+    return any(count > other for hand, held in rows for count, other in zip(hand, held, strict=True))
+
+
+def _load_phase(s: Any, data: Json, players: int, each: int) -> None:
+    for key in ("dealing", "laying"):
+        if not isinstance(data.get(key, False), bool):
+            raise InvalidPosition.of("{name} is true or false", "error-position-flag", name=key)
+    s["draws"] = whole(data.get("draws", 0), "draws", 0, 2)
+    in_boat = [seat for seat in range(players) if s["pirates"][seat, BOAT] == each]
+    if len(in_boat) > 1:
+        raise InvalidPosition.of("two seats have all their pirates in the boat (C-WIN)", "error-cartagena-two-winners")
+    waits = data.get("laying", False) or data.get("dealing", False) or s["draws"]
+    if waits and s["deck_size"] == 0:
+        raise InvalidPosition.of("chance is to deal and the deck is empty (C-RESHUFFLE)", "error-cartagena-deck-empty")
+    if data.get("dealing", False):
+        _load_deal(s, players, each)
+    elif in_boat:
+        s["winner"] = in_boat[0]
+        s["phase"] = OVER
+        if waits:
+            raise InvalidPosition.of("the game is over, no card is due (C-WIN)", "error-cartagena-over")
+    elif s["stuck"] == players:
+        s["winner"] = STUCK
+        s["phase"] = OVER
+    elif waits:
+        _load_due(s, bool(data.get("laying", False)))
+    else:
+        _load_play(s)
+
+
+def _load_due(s: Any, laying: bool) -> None:
+    """Cards are due in the middle of a turn: to the row, or to the hand of the seat in turn."""
+    if laying != bool(s["row_supply"]) or int(s["row_length"]) >= ROW or s["taken"] == 0:
+        raise InvalidPosition.of(
+            "no card is due here: draws and laying do not fit the rest (C-REFILL)", "error-cartagena-nothing-due"
+        )
+    s["phase"] = LAY if laying else DRAW
+
+
+def _load_play(s: Any) -> None:
+    """The seat in turn decides; if it cannot act its turn ends by itself (C-STUCK)."""
+    if s["taken"] == 3:
+        raise InvalidPosition.of(
+            "actions_taken is 3 and no card is due: the turn is over (C-TURN)", "error-cartagena-turn-over"
+        )
+    if s["row_supply"] and not s["row_length"] and s["deck_size"]:
+        raise InvalidPosition.of(
+            "the row is empty and the deck is not: twelve cards are to be laid (C-REFILL)", "error-cartagena-row-empty"
+        )
+    s["phase"] = PLAY
+    skip_stuck(s)
+
+
+def _load_deal(s: Any, players: int, each: int) -> None:
+    """Cards go seat by seat from the first, so the hands say how far the deal is (C-DEAL)."""
+    order = [(int(s["seat"]) + step) % players for step in range(players)]
+    sizes = [int(s["cards"][seat]) for seat in order]
+    dealt, hand = sum(sizes), int(s["hand"])
+    if sizes != [min(hand, max(0, dealt - hand * step)) for step in range(players)] or s["draws"] or s["taken"]:
+        raise InvalidPosition.of(
+            "dealing: cards go seat by seat from the first, six to each (C-DEAL)", "error-cartagena-deal-order"
+        )
+    full = dealt == hand * players
+    if (s["row_length"] and not full) or (full and (not s["row_supply"] or s["row_length"] == ROW)):
+        raise InvalidPosition.of(
+            "dealing: the hands first, then the row, and then the deal is over (C-DEAL)", "error-cartagena-deal-row"
+        )
+    moved = any(s["pirates"][seat, FORTRESS] != each for seat in range(players))
+    if moved or any(s["discard"]):
+        raise InvalidPosition.of(
+            "dealing: no pirate has moved and no card was played yet (C-DEAL)", "error-cartagena-deal-begun"
+        )
+    s["phase"] = LAY if full else DEAL
+
+
+def observation(s: Any, viewer: int) -> TableView:
+    """What ``viewer`` (-1: a spectator) may know, of a concealed state."""
+    segments = tuple(int(segment) for segment in s["segments"])
+    phase = int(s["phase"])
+    return TableView(
+        options=options_of(s),
+        viewer=viewer if viewer >= 0 else None,
+        tunnel=format_tunnel(segments),
+        symbols=list(tunnel_symbols(segments)),
+        pirates=_pirates(s),
+        hands=[HandView(cards=int(s["cards"][seat]), known=known) for seat, known in enumerate(_hands(s))],
+        row=[SYMBOLS[symbol] for symbol in s["row"][: int(s["row_length"])]],
+        deck=int(s["deck_size"]),
+        unseen=_counts(s["deck"]),
+        discard=_counts(s["discard"]),
+        seat=int(s["seat"]) if phase == PLAY else -4 if phase == OVER else -1,
+        turn_seat=int(s["seat"]),
+        actions_taken=int(s["taken"]),
+        draws=int(s["draws"]),
+        dealing=_dealing(s),
+        winner=int(s["winner"]) if int(s["winner"]) >= 0 else None,
+    )

@@ -1,0 +1,54 @@
+"""What is seen of a table of Cartagena, as types."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from spanish_main.core.game.view import View, view
+
+
+@view
+class OptionsView(View):
+    """The options, as ``load_game`` takes them."""
+
+    players: int
+    hands: Literal["secret", "open"]
+    supply: Literal["deck", "row"]
+    must_act: bool
+    boat_retreat: bool
+
+
+@view
+class HandView(View):
+    """A hand. cards: how many it has; known: which of them the viewer knows."""
+
+    cards: int
+    known: dict[str, int]
+
+
+@view
+class TableView(View):
+    """The table as ``viewer`` (None: a spectator) may know it.
+
+    symbols: of spaces 1 to 36. pirates: by seat the places of its six, ascending: 0 fortress, 37 boat. row: in drawing
+    order. deck: how many cards lie in it; unseen: which cards the viewer sees nowhere. seat: who decides, -1 chance,
+    -4 nobody; turn_seat: whose turn it is. draws: cards that it is still owed.
+    """
+
+    game: Literal["cartagena"] = "cartagena"
+    options: OptionsView
+    viewer: int | None
+    tunnel: str
+    symbols: list[str]
+    pirates: list[list[int]]
+    hands: list[HandView]
+    row: list[str]
+    deck: int
+    unseen: dict[str, int]
+    discard: dict[str, int]
+    seat: int
+    turn_seat: int
+    actions_taken: int
+    draws: int
+    dealing: bool
+    winner: int | None

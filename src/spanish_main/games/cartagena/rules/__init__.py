@@ -1,0 +1,1 @@
+"""The rules: the state, the actions, and what each seat may know."""

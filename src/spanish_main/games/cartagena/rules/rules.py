@@ -1,0 +1,438 @@
+"""The rules of Cartagena in the order of the rulebooks: set-up, what may be done, doing it, chance, the end.
+
+Every function is a kernel over one record of ``state.STATE``. ``apply`` trusts its caller: who lets people or bots
+act asks ``legal`` first (``core.match.match`` does).
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from spanish_main.core.kernels.bits import highest_bit, lowest_bit, nth_bit, popcount
+from spanish_main.core.kernels.kernel import inlined, kernel
+from spanish_main.core.kernels.rng import below
+from spanish_main.core.kernels.seats import CHANCE, TERMINAL
+from spanish_main.games.cartagena.rules.actions import BACK, DRAW_CARD, END, LAY_CARD
+from spanish_main.games.cartagena.rules.board import BOAT, FORTRESS, N_SYMBOLS, ROW
+from spanish_main.games.cartagena.rules.state import DEAL, DRAW, LAY, NOBODY, OVER, PLAY, STUCK
+
+ACTIONS_A_TURN: Final = 3  # C-TURN
+_BOAT_BIT: Final = 1 << BOAT
+_SPACE_BITS: Final = (1 << BOAT) - 2  # spaces 1 to 36
+
+
+# --- Set-up -----------------------------------------------------------------------------------------------------------
+
+
+@kernel
+def start(s: Any, first_seat: int, pirates: int, copies: int, kinds: int) -> None:
+    """Put all pirates in the fortress and let chance deal, ``first_seat`` first (C-PIRATES, C-DEAL, C-FIRST).
+
+    Expects a zeroed record with options and tunnel filled in. pirates: of each player. copies: cards of a symbol; of
+    the first ``kinds`` of them there are any (C-DECK).
+    """
+    for seat in range(int(s["players"])):
+        s["pirates"][seat, FORTRESS] = pirates
+        s["places"][seat] = 1 << FORTRESS
+    for symbol in range(kinds):
+        s["deck"][symbol] = copies
+    s["deck_size"] = copies * kinds
+    s["seat"] = first_seat
+    s["winner"] = NOBODY
+    s["phase"] = DEAL
+
+
+@inlined
+def _receiver(s: Any) -> int:
+    """To whom the next dealt card goes: seat by seat from the first, a hand each; -1 when all have theirs (C-DEAL)."""
+    players = int(s["players"])
+    for step in range(players):
+        seat = (int(s["seat"]) + step) % players
+        if int(s["cards"][seat]) < int(s["hand"]):
+            return seat
+    return -1
+
+
+# --- Whose decision, and what may be done -----------------------------------------------------------------------------
+
+
+@inlined
+def current_seat(s: Any) -> int:
+    """Who decides: a seat, CHANCE or TERMINAL."""
+    phase = int(s["phase"])
+    if phase == PLAY:
+        return int(s["seat"])
+    return TERMINAL if phase == OVER else CHANCE
+
+
+@kernel
+def turn_seat(s: Any) -> int:
+    """Whose turn it is, also while chance acts."""
+    return int(s["seat"])
+
+
+@inlined
+def retreat_target(s: Any, source: int) -> int:
+    """Where a pirate on ``source`` goes back to: the nearest space behind with one or two pirates; -1 if none (C-BACK).
+
+    Empty and full spaces are passed over, a single pirate never (C-BACK-PASS); nobody goes back to the fortress
+    (C-BACK-NOT).
+    """
+    behind = int(s["crowd"][0]) & ~int(s["crowd"][2]) & ((1 << source) - 1)
+    return highest_bit(behind) if behind != 0 else -1
+
+
+@inlined
+def advance_target(s: Any, symbol: int, source: int) -> int:
+    """Where ``symbol`` takes a pirate on ``source``: the next free space showing it, else the boat (C-FWD, C-BOAT)."""
+    ahead = int(s["symbols"][symbol]) & ~int(s["crowd"][0]) & -(2 << source)
+    return lowest_bit(ahead) if ahead != 0 else BOAT
+
+
+@inlined
+def _advancing(s: Any, seat: int) -> int:
+    """The set of locations from which ``seat`` can advance a pirate: all but the boat (C-FWD-NOT)."""
+    return int(s["places"][seat]) & ~_BOAT_BIT
+
+
+@inlined
+def _retreating(s: Any, seat: int) -> int:
+    """The set of locations from which ``seat`` can retreat a pirate: all beyond the first space with one or two."""
+    targets = int(s["crowd"][0]) & ~int(s["crowd"][2])
+    if targets == 0:
+        return 0
+    beyond = int(s["places"][seat]) & -(2 << lowest_bit(targets))
+    if int(s["boat_retreat"]) == 0:  # C-BACK-BOAT
+        beyond &= ~_BOAT_BIT
+    return beyond
+
+
+@inlined
+def _moves(s: Any, seat: int) -> int:
+    """How many different cards-and-pirates and retreats ``seat`` has."""
+    plays = popcount(int(s["held"][seat])) * popcount(_advancing(s, seat))
+    return plays + popcount(_retreating(s, seat))
+
+
+@inlined
+def _can_act(s: Any, seat: int) -> bool:
+    """Whether ``seat`` can play a card or retreat a pirate at all (C-STUCK)."""
+    return (int(s["held"][seat]) != 0 and _advancing(s, seat) != 0) or _retreating(s, seat) != 0
+
+
+@inlined
+def _may_end(s: Any) -> bool:
+    """Whether ending the turn is a choice, given that the seat could act (C-TURN, C-MUST, C-SKIP)."""
+    return int(s["taken"]) > 0 or int(s["must_act"]) == 0
+
+
+@inlined
+def count(s: Any) -> int:
+    """How many legal actions the deciding seat has."""
+    if int(s["phase"]) != PLAY:
+        return 0
+    return _moves(s, int(s["seat"])) + (1 if _may_end(s) else 0)
+
+
+@inlined
+def nth(s: Any, k: int) -> int:
+    """The ``k``-th legal action in ascending order, without listing them."""
+    seat = int(s["seat"])
+    advancing = _advancing(s, seat)
+    sources = popcount(advancing)
+    held = int(s["held"][seat])
+    plays = popcount(held) * sources
+    if k < plays:
+        while k >= sources:  # a division would take longer than these few steps
+            held &= held - 1
+            k -= sources
+        return lowest_bit(held) * BOAT + nth_bit(advancing, k)
+    k -= plays
+    retreating = _retreating(s, seat)
+    if k < popcount(retreating):
+        return BACK + nth_bit(retreating, k)
+    return END
+
+
+@kernel
+def legal(s: Any, out: Any) -> int:
+    """Write the legal actions of the deciding seat to ``out`` (int16), ascending; how many there are."""
+    if int(s["phase"]) != PLAY:
+        return 0
+    seat = int(s["seat"])
+    n = 0
+    held = int(s["held"][seat])
+    while held != 0:
+        symbol = lowest_bit(held)
+        held &= held - 1
+        sources = _advancing(s, seat)
+        while sources != 0:
+            out[n] = symbol * BOAT + lowest_bit(sources)
+            sources &= sources - 1
+            n += 1
+    sources = _retreating(s, seat)
+    while sources != 0:
+        out[n] = BACK + lowest_bit(sources)
+        sources &= sources - 1
+        n += 1
+    if _may_end(s):
+        out[n] = END
+        n += 1
+    return n
+
+
+# --- Doing it ---------------------------------------------------------------------------------------------------------
+
+
+@inlined
+def _leave(s: Any, seat: int, place: int) -> None:
+    """Take one pirate of ``seat`` off ``place``."""
+    left = int(s["pirates"][seat, place]) - 1
+    s["pirates"][seat, place] = left
+    bit = 1 << place
+    if left == 0:
+        s["places"][seat] = int(s["places"][seat]) & ~bit
+    one, two, three = int(s["crowd"][0]), int(s["crowd"][1]), int(s["crowd"][2])
+    bit &= _SPACE_BITS
+    s["crowd"][0] = one & ~(bit & ~two)
+    s["crowd"][1] = two & ~(bit & ~three)
+    s["crowd"][2] = three & ~bit
+
+
+@inlined
+def _enter(s: Any, seat: int, place: int) -> None:
+    """Put one pirate of ``seat`` on ``place``."""
+    s["pirates"][seat, place] = int(s["pirates"][seat, place]) + 1
+    bit = 1 << place
+    s["places"][seat] = int(s["places"][seat]) | bit
+    one, two, three = int(s["crowd"][0]), int(s["crowd"][1]), int(s["crowd"][2])
+    bit &= _SPACE_BITS
+    s["crowd"][2] = three | (bit & two)
+    s["crowd"][1] = two | (bit & one)
+    s["crowd"][0] = one | bit
+
+
+@inlined
+def _give(s: Any, seat: int, symbol: int, in_view: bool) -> None:
+    """Put a card into a hand; ``in_view`` of all when it comes from the row (C-HISPANIOLA)."""
+    s["hands"][seat, symbol] = int(s["hands"][seat, symbol]) + 1
+    s["held"][seat] = int(s["held"][seat]) | (1 << symbol)
+    s["cards"][seat] = int(s["cards"][seat]) + 1
+    if in_view and int(s["open_hands"]) == 0:
+        s["seen"][seat, symbol] = int(s["seen"][seat, symbol]) + 1
+        s["counted"][seat, symbol] = int(s["counted"][seat, symbol]) + 1
+
+
+@inlined
+def _discard(s: Any, seat: int, symbol: int) -> None:
+    """Play a card out of a hand."""
+    left = int(s["hands"][seat, symbol]) - 1
+    s["hands"][seat, symbol] = left
+    if left == 0:
+        s["held"][seat] = int(s["held"][seat]) & ~(1 << symbol)
+    s["cards"][seat] = int(s["cards"][seat]) - 1
+    s["discard"][symbol] = int(s["discard"][symbol]) + 1
+    if int(s["seen"][seat, symbol]) > 0:
+        s["seen"][seat, symbol] = int(s["seen"][seat, symbol]) - 1
+    if int(s["counted"][seat, symbol]) > 0:
+        s["counted"][seat, symbol] = int(s["counted"][seat, symbol]) - 1
+
+
+@inlined
+def apply(s: Any, action: int) -> None:
+    """Do ``action``, a legal one or an outcome of chance."""
+    if action < END:
+        _act(s, action)
+    elif action == END:
+        s["stuck"] = 0
+        _next_turn(s)
+    else:
+        _deal_out(s, action)
+
+
+@inlined
+def _act(s: Any, action: int) -> None:
+    """One of the up to three actions of a turn: advance with a card, or retreat and be owed cards (C-TURN)."""
+    seat = int(s["seat"])
+    s["stuck"] = 0
+    s["taken"] = int(s["taken"]) + 1
+    if action < BACK:
+        symbol, source = action // BOAT, action % BOAT
+        target = advance_target(s, symbol, source)
+        _discard(s, seat, symbol)
+        _leave(s, seat, source)
+        _enter(s, seat, target)
+        if int(s["places"][seat]) == _BOAT_BIT:  # C-WIN
+            s["winner"] = seat
+            s["phase"] = OVER
+            return
+        _after_action(s)
+    else:
+        source = action - BACK
+        target = retreat_target(s, source)
+        # One card for one pirate that stood there, two for two (C-BACK).
+        s["draws"] = 1 + ((int(s["crowd"][1]) >> target) & 1)
+        _leave(s, seat, source)
+        _enter(s, seat, target)
+        _supply(s)
+
+
+@inlined
+def _after_action(s: Any) -> None:
+    """The turn goes on, or is over after three actions or when nothing more can be done (C-TURN, C-STUCK)."""
+    s["phase"] = PLAY
+    if int(s["taken"]) == ACTIONS_A_TURN or not _can_act(s, int(s["seat"])):
+        _next_turn(s)
+
+
+@inlined
+def _next_turn(s: Any) -> None:
+    """The next seat begins its turn."""
+    following = int(s["seat"]) + 1
+    s["seat"] = following if following < int(s["players"]) else 0
+    s["taken"] = 0
+    s["phase"] = PLAY
+    if not _can_act(s, int(s["seat"])):
+        skip_stuck(s)
+
+
+@kernel
+def skip_stuck(s: Any) -> None:
+    """End by itself the turn of every seat that cannot act; all of them in a row: nobody wins (C-STUCK)."""
+    players = int(s["players"])
+    while not _can_act(s, int(s["seat"])):
+        if int(s["taken"]) == 0:
+            s["stuck"] = int(s["stuck"]) + 1
+            if int(s["stuck"]) >= players:
+                s["winner"] = STUCK
+                s["phase"] = OVER
+                return
+        s["taken"] = 0
+        s["seat"] = (int(s["seat"]) + 1) % players
+
+
+# --- Cards ------------------------------------------------------------------------------------------------------------
+
+
+@inlined
+def _reshuffle(s: Any) -> bool:
+    """A card is due: an empty deck is made anew of the discard. False if there is no card at all (C-RESHUFFLE)."""
+    if int(s["deck_size"]) > 0:
+        return True
+    size = 0
+    for symbol in range(N_SYMBOLS):
+        cards = int(s["discard"][symbol])
+        s["deck"][symbol] = cards
+        s["discard"][symbol] = 0
+        size += cards
+    s["deck_size"] = size
+    if int(s["players"]) == 2 and int(s["open_hands"]) == 0:
+        # Every other card lies open or in one of the two hands, so each player can work out the other's.
+        for seat in range(2):
+            for symbol in range(N_SYMBOLS):
+                s["counted"][seat, symbol] = s["hands"][seat, symbol]
+    return size > 0
+
+
+@inlined
+def _supply(s: Any) -> None:
+    """Give the seat in turn the cards it is owed as far as no chance is needed; else wait for chance (C-BACK)."""
+    if int(s["row_supply"]) == 1:
+        while int(s["draws"]) > 0:
+            if int(s["row_length"]) == 0:
+                if _reshuffle(s):
+                    s["phase"] = LAY
+                    return
+                s["draws"] = 0  # no card anywhere: the move stands (C-RESHUFFLE)
+            else:
+                _take_from_row(s)
+        if int(s["row_length"]) == 0 and _reshuffle(s):  # laid out at once, not when next needed (C-REFILL)
+            s["phase"] = LAY
+            return
+    elif int(s["draws"]) > 0:
+        if _reshuffle(s):
+            s["phase"] = DRAW
+            return
+        s["draws"] = 0
+    _after_action(s)
+
+
+@inlined
+def _take_from_row(s: Any) -> None:
+    """The next card of the row, in the arrow's order, goes to the seat in turn (C-TORTUGA)."""
+    _give(s, int(s["seat"]), int(s["row"][0]), True)
+    length = int(s["row_length"]) - 1
+    for place in range(length):
+        s["row"][place] = s["row"][place + 1]
+    s["row"][length] = 0
+    s["row_length"] = length
+    s["draws"] = int(s["draws"]) - 1
+
+
+@inlined
+def _deal_out(s: Any, action: int) -> None:
+    """An outcome of chance: a card from the deck to a hand or to the row."""
+    phase = int(s["phase"])
+    symbol = action - (LAY_CARD if phase == LAY else DRAW_CARD)
+    s["deck"][symbol] = int(s["deck"][symbol]) - 1
+    s["deck_size"] = int(s["deck_size"]) - 1
+    if phase == DEAL:
+        _give(s, _receiver(s), symbol, False)
+        if _receiver(s) < 0:
+            s["phase"] = LAY if int(s["row_supply"]) == 1 else PLAY
+    elif phase == DRAW:
+        _give(s, int(s["seat"]), symbol, False)
+        s["draws"] = int(s["draws"]) - 1
+        _supply(s)
+    else:
+        length = int(s["row_length"])
+        s["row"][length] = symbol
+        s["row_length"] = length + 1
+        if length + 1 == ROW or not _reshuffle(s):
+            _finish_row(s)
+
+
+@inlined
+def _finish_row(s: Any) -> None:
+    """The row lies: the first turn begins, or the drawing that emptied it goes on (C-REFILL)."""
+    if int(s["taken"]) == 0:
+        s["phase"] = PLAY
+    else:
+        _supply(s)
+
+
+@kernel
+def chance(s: Any, actions: Any, weights: Any) -> int:
+    """Write chance's outcomes (int16, ascending) and their integer weights (int64): the cards of the deck; how many."""
+    phase = int(s["phase"])
+    if phase == PLAY or phase == OVER:
+        return 0
+    base = LAY_CARD if phase == LAY else DRAW_CARD
+    n = 0
+    for symbol in range(N_SYMBOLS):
+        cards = int(s["deck"][symbol])
+        if cards > 0:
+            actions[n] = base + symbol
+            weights[n] = cards
+            n += 1
+    return n
+
+
+@inlined
+def sample(s: Any, stream: Any) -> int:
+    """An outcome of chance, drawn by the weights."""
+    card = below(stream, int(s["deck_size"]))
+    symbol = 0
+    while card >= int(s["deck"][symbol]):
+        card -= int(s["deck"][symbol])
+        symbol += 1
+    return (LAY_CARD if int(s["phase"]) == LAY else DRAW_CARD) + symbol
+
+
+# --- The end ----------------------------------------------------------------------------------------------------------
+
+
+@kernel
+def winners(s: Any) -> int:
+    """The set of the seats that won: one, or none where nobody could move any more (C-WIN, C-STUCK)."""
+    return 1 << int(s["winner"]) if int(s["winner"]) >= 0 else 0

@@ -1,0 +1,113 @@
+"""The record of a position of Cartagena, of one size whatever the options, and what must be true of it.
+
+Sets of locations are bit masks: bit 0 the fortress, bits 1 to 36 the spaces, bit 37 the boat. ``crowd[k]`` is the set
+of the spaces with more than k pirates, so that "free", "one or two" and "full" are one or two operations.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from spanish_main.core.errors import InvalidPosition
+from spanish_main.core.kernels.layout import INT8, INT64, Layout
+from spanish_main.games.cartagena.rules.board import (
+    BOAT,
+    COPIES,
+    CROWD,
+    FORTRESS,
+    LOCATIONS,
+    MAX_PLAYERS,
+    N_SYMBOLS,
+    PIRATES,
+    ROW,
+    SYMBOLS,
+)
+
+# Phases.
+PLAY: Final = 0  # the seat in turn decides
+DRAW: Final = 1  # chance gives the seat in turn a card it is owed
+LAY: Final = 2  # chance lays a card to the row
+DEAL: Final = 3  # chance deals the hands
+OVER: Final = 4
+
+NOBODY: Final = -1
+STUCK: Final = -2  # in ``winner``: the game ended as a draw (C-STUCK)
+
+STATE: Final = Layout(
+    [
+        # The rules of this table.
+        ("players", INT8),
+        ("open_hands", INT8),
+        ("row_supply", INT8),
+        ("must_act", INT8),
+        ("boat_retreat", INT8),
+        ("segments", INT8, (6,)),  # 0: not there
+        ("symbols", INT64, (N_SYMBOLS,)),
+        ("hand", INT8),  # cards dealt to a player
+        # The pirates.
+        ("pirates", INT8, (MAX_PLAYERS, LOCATIONS)),
+        ("places", INT64, (MAX_PLAYERS,)),
+        ("crowd", INT64, (CROWD,)),
+        # The cards. ``hands`` counts by symbol, ``held`` is the set of its symbols, ``cards`` its size. In a concealed
+        # state ``hands`` holds what the viewer knows and ``deck`` every card that the viewer cannot place.
+        ("hands", INT8, (MAX_PLAYERS, N_SYMBOLS)),
+        ("held", INT8, (MAX_PLAYERS,)),
+        ("cards", INT8, (MAX_PLAYERS,)),
+        ("seen", INT8, (MAX_PLAYERS, N_SYMBOLS)),  # of a hand: what everybody saw going there
+        ("counted", INT8, (MAX_PLAYERS, N_SYMBOLS)),  # with two players: what the other one can work out
+        ("deck", INT8, (N_SYMBOLS,)),
+        ("deck_size", INT8),
+        ("discard", INT8, (N_SYMBOLS,)),
+        ("row", INT8, (ROW,)),
+        ("row_length", INT8),
+        # Where the game stands.
+        ("phase", INT8),
+        ("seat", INT8),
+        ("taken", INT8),  # actions taken in this turn
+        ("draws", INT8),  # cards that the seat in turn is still owed
+        ("stuck", INT8),  # seats in a row whose turn ended by itself at its beginning
+        ("winner", INT8),
+        ("concealed", INT8),  # 1: as one seat may know it
+    ]
+)
+
+
+def check(state: Any, each: int = PIRATES, copies: int = COPIES, kinds: int = N_SYMBOLS) -> None:
+    """InvalidPosition naming what is wrong, unless ``state`` (not concealed) could lie on a table.
+
+    each: pirates of a player. copies: cards of a symbol; of the first ``kinds`` of them there are any.
+    """
+    players = int(state["players"])
+    pirates = state["pirates"].tolist()
+    total = [sum(there) for there in zip(*pirates, strict=True)]
+    for seat in range(players):
+        if sum(pirates[seat]) != each:
+            number = "six" if each == PIRATES else str(each)
+            raise InvalidPosition(
+                f"seat {seat} does not have {number} pirates (C-PIRATES)",
+                "error-cartagena-pirates",
+                seat=seat,
+                pirates=each,
+            )
+    for space in range(FORTRESS + 1, BOAT):
+        if total[space] > CROWD:
+            raise InvalidPosition.of(
+                "space {space} holds {pirates} pirates, more than three (C-BACK-PASS)",
+                "error-cartagena-crowd",
+                space=space,
+                pirates=total[space],
+            )
+    row = state["row"].tolist()[: int(state["row_length"])]
+    hands = state["hands"].tolist()
+    for symbol, name in enumerate(SYMBOLS):
+        held = sum(hand[symbol] for hand in hands)
+        cards = held + state["deck"][symbol] + state["discard"][symbol] + row.count(symbol)
+        due = copies if symbol < kinds else 0
+        if cards != due:
+            raise InvalidPosition.of(
+                "there are {cards} cards of {name} in all, not {due} (C-DECK)",
+                "error-cartagena-cards",
+                name=name,
+                cards=cards,
+                due=due,
+            )

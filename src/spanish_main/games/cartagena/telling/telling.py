@@ -1,0 +1,337 @@
+"""How Cartagena is told: what happened and to whom it is known, what may be done, the hand that only its seat sees."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any, Literal
+
+from spanish_main.core.game.telling import (
+    Argument,
+    Beside,
+    Event,
+    Gathered,
+    Line,
+    Message,
+    OfferWords,
+    Piece,
+    Score,
+    Telling,
+    Told,
+    plain_words,
+    quick,
+    seat_name,
+    symbol_name,
+)
+from spanish_main.games.cartagena.rules.actions import BACK, DRAW_CARD, END, LAY_CARD
+from spanish_main.games.cartagena.rules.board import BOAT, FORTRESS, SPACES, SYMBOLS
+from spanish_main.games.cartagena.rules.rules import ACTIONS_A_TURN, advance_target, retreat_target
+from spanish_main.games.cartagena.rules.state import DEAL, LAY, OVER
+
+Json = Mapping[str, Any]
+
+# --- What an event tells ----------------------------------------------------------------------------------------------
+
+
+@quick(eq=False)
+class Nothing(Told):
+    """``nobody``."""
+
+
+@quick(eq=False)
+class Of(Told):
+    """``end``, ``cut-short``, ``stuck``, ``win``, ``draw-hidden``, ``deal-hidden``: whose it is."""
+
+    seat: int
+
+
+@quick(eq=False)
+class Played(Told):
+    """``play``: a card, and whence and whither its pirate ran."""
+
+    seat: int
+    symbol: str
+    from_: int
+    to: int
+
+
+@quick(eq=False)
+class FellBack(Told):
+    """``back``: whence and whither a pirate fell back, and the cards that are due for it."""
+
+    seat: int
+    from_: int
+    to: int
+    cards: int
+
+
+@quick(eq=False)
+class Card(Told):
+    """``take`` (from the row), ``draw``, ``deal``: a card that comes to a hand."""
+
+    seat: int
+    symbol: str
+
+
+@quick(eq=False)
+class Laid(Told):
+    """``lay``: a card laid in the row."""
+
+    symbol: str
+
+
+@quick(eq=False)
+class Shuffled(Told):
+    """``reshuffle``: how many cards the new deck has."""
+
+    cards: int
+
+
+# --- What an offer tells ----------------------------------------------------------------------------------------------
+
+
+@quick(eq=False)
+class Play(Told):
+    """A card played: which, and whence and whither its pirate would run."""
+
+    symbol: str
+    from_: int
+    to: int
+    kind: Literal["play"] = "play"
+
+
+@quick(eq=False)
+class Back(Told):
+    """A retreat: whence and whither, and the cards that would be due."""
+
+    from_: int
+    to: int
+    cards: int
+    kind: Literal["back"] = "back"
+
+
+@quick(eq=False)
+class End(Told):
+    """The turn's end."""
+
+    kind: Literal["end"] = "end"
+
+
+@quick(eq=False)
+class Luck(Told):
+    """A card that comes, to a hand or to the row."""
+
+    kind: Literal["draw", "lay"]
+    symbol: str
+
+
+def parts(s: Any, action: int) -> Play | Back | End | Luck:
+    """What ``action`` would do in ``s``, for who offers it to a person."""
+    if action < BACK:
+        symbol, source = SYMBOLS[action // BOAT], action % BOAT
+        return Play(symbol, source, int(advance_target(s, action // BOAT, source)))
+    if action < END:
+        source = action - BACK
+        target = int(retreat_target(s, source))
+        return Back(source, target, 1 + ((int(s["crowd"][1]) >> target) & 1) if target >= 0 else 0)
+    if action == END:
+        return End()
+    if action < LAY_CARD:
+        return Luck("draw", SYMBOLS[action - DRAW_CARD])
+    return Luck("lay", SYMBOLS[action - LAY_CARD])
+
+
+def words(s: Any, offered: Told) -> OfferWords:
+    """An offer in words."""
+    match offered:
+        case Play(symbol=symbol, from_=source, to=target):
+            return _play_words(symbol, source, target)
+        case Back(from_=source, to=target, cards=cards):
+            return _back_words(source, target, cards)
+    return _alone("cartagena-offer-end", {})
+
+
+# Every decision offers a dozen, and the same ones again and again.
+@lru_cache(maxsize=4096)
+def _play_words(symbol: str, source: int, target: int) -> OfferWords:
+    return _alone("cartagena-offer-play", {"symbol": symbol_name(symbol), "from": source, "to": target})
+
+
+@lru_cache(maxsize=1024)
+def _back_words(source: int, target: int, cards: int) -> OfferWords:
+    told: dict[str, Argument] = {"from": source, "to": target, "cards": cards}
+    return OfferWords(Message("cartagena-offer-back", told), Message("cartagena-retreat-draw", told))
+
+
+def _alone(identifier: str, arguments: Mapping[str, Argument]) -> OfferWords:
+    message = Message(identifier, arguments)
+    return OfferWords(message, message)
+
+
+# --- What happened ----------------------------------------------------------------------------------------------------
+
+
+def events(before: Any, action: int, after: Any, viewer: int) -> list[Event]:
+    """The events of doing ``action`` in ``before`` (full states), as ``viewer`` (-1: a spectator) may read them."""
+    seat = int(before["seat"])
+    happened: list[Event] = []
+    match parts(before, action):
+        case Play(symbol=symbol, from_=source, to=target):
+            happened.append(Event("play", Played(seat, symbol, source, target)))
+        case Back(from_=source, to=target, cards=cards):
+            happened.append(Event("back", FellBack(seat, source, target, cards)))
+            happened += _taken(before, seat, cards)
+        case End():
+            happened.append(Event("end", Of(seat)))
+        case Luck():
+            happened += _dealt(before, action, viewer)
+            if int(before["phase"]) == LAY and int(before["taken"]) > 0 and int(after["phase"]) != LAY:
+                happened += _rest(before, action, after, seat)
+    if sum(after["discard"].tolist()) < sum(before["discard"].tolist()):  # C-RESHUFFLE
+        happened.append(Event("reshuffle", Shuffled(int(after["deck_size"]))))
+    return happened + _turns(before, action, after)
+
+
+def _row(s: Any) -> list[int]:
+    return [int(s["row"][place]) for place in range(int(s["row_length"]))]
+
+
+def _taken(before: Any, seat: int, cards: int) -> list[Event]:
+    """Cards taken at once from the row, in the sight of all."""
+    if not int(before["row_supply"]):
+        return []
+    return [Event("take", Card(seat, SYMBOLS[symbol])) for symbol in _row(before)[:cards]]
+
+
+def _rest(before: Any, action: int, after: Any, seat: int) -> list[Event]:
+    """Cards taken from a row just laid, that were still owed when the old one ran out."""
+    row = [*_row(before), action - LAY_CARD]
+    taken = int(after["cards"][seat]) - int(before["cards"][seat])
+    return [Event("take", Card(seat, SYMBOLS[symbol])) for symbol in row[:taken]]
+
+
+def _dealt(before: Any, action: int, viewer: int) -> list[Event]:
+    """A card from the deck: its symbol is told only to who sees it."""
+    phase = int(before["phase"])
+    if phase == LAY:
+        return [Event("lay", Laid(SYMBOLS[action - LAY_CARD]))]
+    seat = int(before["seat"])
+    if phase == DEAL:
+        players, hand = int(before["players"]), int(before["hand"])
+        seat = next(other for step in range(players) if int(before["cards"][other := (seat + step) % players]) < hand)
+    event = "deal" if phase == DEAL else "draw"
+    if int(before["open_hands"]) or viewer == seat:
+        return [Event(event, Card(seat, SYMBOLS[action - DRAW_CARD]))]
+    return [Event(f"{event}-hidden", Of(seat))]
+
+
+def _turns(before: Any, action: int, after: Any) -> list[Event]:
+    """How the turn went on: cut short, seats that were stuck, the end."""
+    seat, players = int(before["seat"]), int(before["players"])
+    winner = int(after["winner"])
+    if int(after["phase"]) == OVER and winner >= 0:
+        return [Event("win", Of(winner))]
+    happened: list[Event] = []
+    over = int(after["phase"]) == OVER
+    if action > END and int(before["taken"]) == 0:
+        return happened  # the deal
+    if int(after["taken"]) > 0:
+        return happened  # the turn goes on
+    passed = (int(after["seat"]) - seat) % players or players  # it may come back to the same seat
+    done = int(before["taken"]) + (1 if action < END else 0)
+    if action != END and done < ACTIONS_A_TURN:
+        happened.append(Event("cut-short", Of(seat)))
+    happened += [Event("stuck", Of((seat + step) % players)) for step in range(1, passed + over)]
+    if over:
+        happened.append(Event("nobody", Nothing()))
+    return happened
+
+
+# --- Lines, secrets ---------------------------------------------------------------------------------------------------
+
+
+def said(event: Event) -> dict[str, Argument]:
+    """The arguments of an event's message. A card dealt or laid is told with the others, by their number."""
+    if event.event in ("deal", "deal-hidden", "lay"):
+        return {**{name: value for name, value in plain_words(event).items() if name != "symbol"}, "cards": 1}
+    return plain_words(event)
+
+
+def pieces(event: Event) -> tuple[Piece, ...]:
+    """The card that comes."""
+    match event.arguments:
+        case Card(symbol=symbol) | Laid(symbol=symbol):
+            return (Piece("card", symbol),)
+    return ()
+
+
+def actions(observation: Json) -> tuple[int, int]:
+    """How many actions the seat in turn has left, and how many a turn has (C-TURN)."""
+    return ACTIONS_A_TURN - int(observation["actions_taken"]), ACTIONS_A_TURN
+
+
+def ends(s: Any, action: int) -> bool:
+    """Whether it is the turn's last action (C-TURN)."""
+    return action < END and int(s["taken"]) == ACTIONS_A_TURN - 1
+
+
+def secrets(observation: Json) -> list[Line]:
+    """The viewer's hand, where the others do not see it."""
+    viewer = observation["viewer"]
+    if viewer is None or not hides(observation["options"]):
+        return []
+    held = observation["hands"][viewer]["known"]
+    cards = tuple(Piece("card", symbol) for symbol in SYMBOLS for _ in range(held.get(symbol, 0)))
+    if not cards:
+        return [Line("cartagena-hand-empty", viewer, {})]
+    return [Line("browser-hand-of", viewer, {"seat-name": seat_name(viewer)}, cards)]
+
+
+def hides(options: Json) -> bool:
+    """Whether hands are to be kept from the others."""
+    return bool(options["hands"] == "secret")
+
+
+def scores(s: Any) -> list[Score]:
+    """How many pirates each seat has brought home, how far the others have come, and the cards left in hand."""
+    return [_score(s, seat) for seat in range(int(s["players"]))]
+
+
+def _score(s: Any, seat: int) -> Score:
+    aboard = int(s["pirates"][seat, BOAT])
+    gone = sum(place * int(s["pirates"][seat, place]) for place in range(BOAT + 1))
+    way = BOAT * sum(int(s["pirates"][seat, place]) for place in range(BOAT + 1))
+    parts = (
+        Line("cartagena-score-way", seat, {"percent": round(100 * gone / way)}),
+        Line("cartagena-score-hand", seat, {"cards": int(s["cards"][seat])}),
+    )
+    return Score(gone, Message("cartagena-aboard", {"pirates": aboard}), parts)
+
+
+# "… and draws two": the line of the retreat has said it; only what they are is new, and is drawn beside it.
+_DRAWN = Beside(("back",))
+
+TELLING = Telling(
+    game="cartagena",
+    drawn={"FORTRESS": FORTRESS, "SPACES": SPACES, "BOAT": BOAT, "SYMBOLS": SYMBOLS},
+    events=events,
+    parts=parts,
+    words=words,
+    hides=hides,
+    secrets=secrets,
+    scores=scores,
+    actions=actions,
+    ends=ends,
+    said=said,
+    pieces=pieces,
+    rules={
+        "deal": Gathered("dealt"),
+        "deal-hidden": Gathered("dealt"),
+        "lay": Gathered("row-laid"),
+        "take": _DRAWN,
+        "draw": _DRAWN,
+        "draw-hidden": Beside(("back",), silent=True),
+    },
+    begins=frozenset({"play", "back", "end"}),
+    closes=frozenset({"end", "cut-short", "stuck"}),
+)

@@ -1,0 +1,39 @@
+"""What La Tortuga tells the bots (``core.game.bot_sheet``); the levels were found by measuring: docs/strength.md."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from spanish_main.core.game.bot_sheet import BotSheet, Budget, Level, Settings
+from spanish_main.games.la_tortuga.bots import endgame, features, prospects, solved, traits
+
+_DICE: Final = Settings(leaf="net", exploration=0.3, temperature=0.1)
+LEVELS: Final = {
+    "deckhand": Level(replace(_DICE, wobble=0.5), Budget(simulations=20)),
+    "sailor": Level(replace(_DICE, wobble=0.25), Budget(simulations=20)),
+    "bosun": Level(replace(_DICE, wobble=0.1), Budget(simulations=20)),
+    "captain": Level(replace(_DICE, early=2.0), Budget(simulations=20_000)),
+}
+
+# Mostly two players: options, and how often.
+LEARNING: Final = (
+    *(({"cards_as_dice": cards, "players": 2}, 12) for cards in (False, True)),
+    *(({"cards_as_dice": cards, "players": players}, 1) for cards in (False, True) for players in range(3, 8)),
+)
+
+
+BOTS: Final = BotSheet(
+    evaluate=features.evaluate,
+    traits=traits.traits,
+    num_traits=traits.N_TRAITS,
+    prospects=prospects.prospects,
+    prospect_kinds=prospects.KINDS,
+    solved=endgame.solved,
+    solution=solved.load,
+    lookahead=6,  # which turtle, its die, roll or not, the second, roll or not, the third
+    exact_luck=True,
+    levels=LEVELS,
+    greedy_beats="bosun",
+    learning=LEARNING,
+)

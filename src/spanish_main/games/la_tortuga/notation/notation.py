@@ -1,0 +1,299 @@
+"""Positions of La Tortuga as people and programs write them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from spanish_main.core.errors import InvalidPosition
+from spanish_main.core.game.notation import counts_of, list_of, require, whole
+from spanish_main.core.game.view import parts, to_json
+from spanish_main.core.kernels.layout import Record, fill
+from spanish_main.games.la_tortuga.notation.view import OptionsView, PositionView, TableView
+from spanish_main.games.la_tortuga.rules.board import (
+    BEACH,
+    BEACH_EGGS,
+    CLUTCHES,
+    DECK,
+    DICE,
+    FACES,
+    MOST,
+    RAFT,
+    SPACES,
+    turtles_of,
+)
+from spanish_main.games.la_tortuga.rules.rules import decider, dice_sum, spaces_of, top_of
+from spanish_main.games.la_tortuga.rules.state import CHOOSE, CLUTCH, DECIDE, NOBODY, NONE, OVER, ROLL, STATE
+
+Json = dict[str, Any]
+_NUMBERS = tuple(str(eggs) for eggs in range(1, FACES + 1))
+
+
+def group_of(s: Any, turtle: int) -> list[int]:
+    """The turtle and all that ride on it, from below (L-CARRY)."""
+    space, level = int(s["space"][turtle]), int(s["level"][turtle])
+    if space == RAFT:
+        return [turtle]
+    riders = [
+        other
+        for other in range(int(s["turtles"]))
+        if int(s["space"][other]) == space and int(s["level"][other]) >= level
+    ]
+    return sorted(riders, key=lambda other: int(s["level"][other]))
+
+
+# --- Positions --------------------------------------------------------------------------------------------------------
+
+
+def empty_state(options: Mapping[str, Any]) -> Record:
+    """A state with the options filled in and nothing else."""
+    s = STATE.zeros()
+    s["players"] = options["players"]
+    s["cards_as_dice"] = int(options["cards_as_dice"])
+    s["turtles"] = turtles_of(int(options["players"]))
+    s["left_out"] = SPACES - options.get("spaces", SPACES)
+    s["beach"] = NOBODY
+    s["moved"] = NONE
+    return s
+
+
+def options_of(s: Any) -> OptionsView:
+    """The options of a state."""
+    return OptionsView(players=int(s["players"]), cards_as_dice=bool(s["cards_as_dice"]))
+
+
+def _position(s: Any) -> PositionView:
+    phase, turtle = int(s["phase"]), int(s["turtle"])
+    return PositionView(
+        options=options_of(s),
+        turtles=list(zip(s["space"].tolist(), s["level"].tolist(), strict=True))[: int(s["turtles"])],
+        eggs=_cards(s),
+        open=int(s["open"]) or None,
+        left=int(s["left"]),
+        unseen={number: count for number, count in zip(_NUMBERS, s["unseen"].tolist()[1:], strict=True) if count},
+        seat=int(s["seat"]),
+        turtle=turtle if turtle != NONE else None,
+        dice=s["dice"].tolist()[: int(s["rolled"])],
+        moved=[int(s["moved"])] if int(s["moved"]) != NONE else [],
+        spent=bool(s["spent"]),
+        rolling=True if phase == ROLL and int(s["rolled"]) > 0 else None,
+    )
+
+
+def position(s: Any) -> Json:
+    """Everything about a state as a JSON-able dict that ``load`` reads back to the same state."""
+    told = to_json(_position(s))
+    clutches = sum(CLUTCHES) - int(sum(s["unseen"].tolist())) + int(s["left"])
+    if clutches != DECK:
+        told["options"]["clutches"] = clutches
+    if int(s["left_out"]):
+        told["options"]["spaces"] = int(spaces_of(s))
+    return told
+
+
+def _cards(s: Any) -> list[list[int]]:
+    """The clutch cards of each seat; 7 is the beach."""
+    held = s["eggs"].tolist()[: int(s["players"])]
+    cards = [[eggs for eggs, count in enumerate(counts) for _ in range(count)] for counts in held]
+    if int(s["beach"]) != NOBODY:
+        cards[int(s["beach"])].append(BEACH_EGGS)
+    return cards
+
+
+_KEYS = frozenset("game options turtles eggs open left unseen seat turtle dice moved spent rolling".split())
+
+
+def load(options: Mapping[str, Any], data: Json) -> Record:
+    """The state of a position; InvalidPosition says what is wrong with it."""
+    for key in data:
+        if key not in _KEYS:
+            text = f"a position of La Tortuga has no {str(key)[:40]!r}"
+            raise InvalidPosition(text, "error-position-unknown", game="La Tortuga", name=str(key)[:40])
+    s = empty_state(options)
+    _load_turtles(s, data)
+    gone = _load_cards(s, data, int(options.get("clutches", DECK)))
+    _load_turn(s, data)
+    _load_dice(s, data, gone)
+    return s
+
+
+def _load_turtles(s: Any, data: Json) -> None:
+    places = list_of(require(data, "turtles"), "turtles", int(s["turtles"]))
+    for turtle, place in enumerate(places):
+        space, level = list_of(place, f"turtles[{turtle}]", 2)
+        s["space"][turtle] = whole(space, f"turtles[{turtle}][0]", RAFT, BEACH)
+        if RAFT < int(s["space"][turtle]) <= int(s["left_out"]):
+            raise InvalidPosition.of(
+                "turtle {turtle} is on space {space}, which this ring has not (L-TRACK)",
+                "error-la_tortuga-no-space",
+                turtle=turtle,
+                space=space,
+            )
+        s["level"][turtle] = whole(level, f"turtles[{turtle}][1]", 0, int(s["turtles"]) - 1)
+    for space in range(BEACH + 1):
+        levels = sorted(int(s["level"][t]) for t in range(int(s["turtles"])) if int(s["space"][t]) == space)
+        if space == RAFT and any(levels):
+            raise InvalidPosition.of("on the raft every turtle's level is 0 (L-TRACK)", "error-la_tortuga-raft")
+        if space != RAFT and levels != list(range(len(levels))):
+            raise InvalidPosition.of(
+                "the levels of the turtles on space {space} do not follow one another from 0 (L-RIDE)",
+                "error-la_tortuga-stack",
+                space=space,
+            )
+
+
+def _load_cards(s: Any, data: Json, clutches: int) -> list[int]:
+    """Fill in the clutch cards, of which ``clutches`` are in the game.
+
+    How many of each number are nowhere: spent ones (L-SPEND-GONE).
+    """
+    players = int(s["players"])
+    for seat, cards in enumerate(list_of(require(data, "eggs"), "eggs", players)):
+        for place, card in enumerate(list_of(cards, f"eggs[{seat}]", None)):
+            eggs = whole(card, f"eggs[{seat}][{place}]", 1, BEACH_EGGS)
+            if eggs < BEACH_EGGS:
+                s["eggs"][seat, eggs] += 1
+            elif int(s["beach"]) != NOBODY:
+                raise InvalidPosition.of(
+                    "the beach's 7 eggs are there once (L-BEACH)", "error-la_tortuga-beach-once", eggs=BEACH_EGGS
+                )
+            else:
+                s["beach"] = seat
+    fill(s["unseen"], [0, *counts_of(require(data, "unseen"), "unseen", _NUMBERS, max(CLUTCHES))])
+    s["left"] = whole(require(data, "left"), "left", 0, clutches)
+    if data.get("open") is not None:
+        s["open"] = whole(data["open"], "open", 1, FACES)
+    unseen = sum(s["unseen"])
+    away = sum(CLUTCHES) - clutches
+    if unseen != s["left"] + away:
+        raise InvalidPosition.of(
+            "unseen counts {unseen} cards, not left and the {away} put away (L-DECK)",
+            "error-la_tortuga-unseen",
+            unseen=unseen,
+            away=away,
+        )
+    gone = []
+    for eggs in range(1, FACES + 1):
+        held = sum(s["eggs"][seat, eggs] for seat in range(players))
+        there = held + int(s["unseen"][eggs]) + (int(s["open"]) == eggs)
+        if there > CLUTCHES[eggs]:
+            raise InvalidPosition.of(
+                "there are {cards} cards of {eggs}, more than {most} (L-CARDS)",
+                "error-la_tortuga-too-many",
+                cards=there,
+                eggs=eggs,
+                most=CLUTCHES[eggs],
+            )
+        gone.append(CLUTCHES[eggs] - there)
+    if sum(gone) and not s["cards_as_dice"]:
+        raise InvalidPosition.of(
+            "{cards} clutch cards are missing (L-CARDS)", "error-la_tortuga-missing", cards=sum(gone)
+        )
+    if int(s["beach"]) != NOBODY and (s["left"] or s["open"]):
+        raise InvalidPosition.of(
+            "the beach is taken only after all the cards (L-BEACH)", "error-la_tortuga-beach-early"
+        )
+    return [0, *gone]
+
+
+def _load_turn(s: Any, data: Json) -> None:
+    players, turtles = int(s["players"]), int(s["turtles"])
+    seat = s["seat"] = whole(data.get("seat", 0), "seat", 0, players - 1)
+    moved = list_of(data.get("moved", []), "moved", None)
+    if len(moved) > (1 if turtles > players else 0):
+        raise InvalidPosition.of(
+            "moved names more turtles than can have moved in this turn (L-TWO)", "error-la_tortuga-moved-many"
+        )
+    for turtle in moved:
+        s["moved"] = whole(turtle, "moved[0]", 0, turtles - 1)
+    turtle = data.get("turtle")
+    if turtle is None and turtles == players:
+        turtle = seat
+    if turtle is None and moved:
+        turtle = (int(s["moved"]) + players) % turtles
+    s["turtle"] = NONE if turtle is None else whole(turtle, "turtle", 0, turtles - 1)
+    for own in (int(s["turtle"]), int(s["moved"])):
+        if own != NONE and own % players != seat:
+            raise InvalidPosition.of(
+                "turtle {turtle} is not of seat {seat}, whose turn it is",
+                "error-la_tortuga-not-own",
+                turtle=own,
+                seat=seat,
+            )
+    if int(s["moved"]) != NONE and int(s["moved"]) == int(s["turtle"]):
+        raise InvalidPosition.of(
+            "turtle {turtle} has moved already in this turn (L-TWO)", "error-la_tortuga-moved-already", turtle=turtle
+        )
+    spent = data.get("spent", False)
+    if not isinstance(spent, bool) or (spent and not s["cards_as_dice"]):
+        raise InvalidPosition.of(
+            "spent is true or false, and true only where cards serve as dice (L-SPEND)", "error-la_tortuga-spent"
+        )
+    s["spent"] = int(spent)
+
+
+def _load_dice(s: Any, data: Json, gone: list[int]) -> None:
+    dice = list_of(data.get("dice", []), "dice", None)
+    over = int(s["beach"]) != NOBODY
+    rolling = data.get("rolling", False)
+    if not isinstance(rolling, bool):
+        raise InvalidPosition.of("rolling is true or false", "error-position-flag", name="rolling")
+    if len(dice) > (DICE if over else DICE - 1) or (over and not dice):
+        raise InvalidPosition.of("{dice} dice lie here (L-ROLL)", "error-la_tortuga-dice", dice=len(dice))
+    for place, die in enumerate(dice):
+        s["dice"][place] = whole(die, f"dice[{place}]", 1, FACES)
+    s["rolled"] = len(dice)
+    if dice_sum(s) > MOST:
+        raise InvalidPosition.of("the dice sum to more than seven: that move is over (L-BUST)", "error-la_tortuga-bust")
+    if dice and int(s["turtle"]) == NONE:
+        raise InvalidPosition.of(
+            "dice lie, but it is not said which turtle moves (L-TWO)", "error-la_tortuga-whose-dice"
+        )
+    # It lies among the dice, if not among those of the first turtle's move.
+    if s["spent"] and not any(gone[die] for die in dice[1:]) and not (int(s["moved"]) != NONE and any(gone)):
+        raise InvalidPosition.of(
+            "a card was spent in this turn, but none that can have been is missing (L-SPEND-GONE)",
+            "error-la_tortuga-spent-gone",
+        )
+    clutch_due = int(s["open"]) == 0 and int(s["left"]) > 0
+    if clutch_due and (dice or rolling):
+        raise InvalidPosition.of(
+            "a clutch card is turned up before the next die (L-LAY)", "error-la_tortuga-clutch-due"
+        )
+    if rolling and (not dice or over):
+        raise InvalidPosition.of("rolling stands between roll and its die (L-ROLL)", "error-la_tortuga-rolling")
+    _load_phase(s, over, clutch_due, rolling)
+
+
+def _load_phase(s: Any, over: bool, clutch_due: bool, rolling: bool) -> None:
+    if over:
+        s["phase"] = OVER
+        space = int(s["space"][int(s["turtle"])])
+        owner = top_of(s, int(s["turtle"])) % int(s["players"])
+        if owner != int(s["beach"]) or not 1 <= space <= BEACH:
+            raise InvalidPosition.of(
+                "the beach's eggs go to the owner of the topmost turtle of the last move (L-BEACH)",
+                "error-la_tortuga-beach-owner",
+            )
+    elif clutch_due:
+        s["phase"] = CLUTCH
+    elif int(s["turtle"]) == NONE:
+        s["phase"] = CHOOSE
+    else:
+        s["phase"] = ROLL if rolling or int(s["rolled"]) == 0 else DECIDE
+
+
+def observation(s: Any, viewer: int) -> TableView:
+    """What ``viewer`` (-1: a spectator) may know, which is everything on the table, and who has to decide."""
+    phase, players = int(s["phase"]), int(s["players"])
+    seat = int(s["seat"]) if phase == CHOOSE else decider(s) if phase == DECIDE else -4 if phase == OVER else -1
+    told = _position(s)
+    return TableView(
+        **{**parts(told), "seat": seat},
+        viewer=viewer if viewer >= 0 else None,
+        turn_seat=told.seat,
+        scores=[sum(cards) for cards in told.eggs],
+        group=group_of(s, int(s["turtle"])) if int(s["turtle"]) != NONE else [],
+        owners=[turtle % players for turtle in range(int(s["turtles"]))],
+        beach_open=int(s["open"]) == 0 and int(s["left"]) == 0,
+    )

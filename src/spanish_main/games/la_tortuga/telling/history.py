@@ -1,0 +1,51 @@
+"""What everybody sees happen in La Tortuga, which is everything, for who wants to look back (``core.game.history``)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from spanish_main.core.game.history import NOBODY, History, told
+from spanish_main.core.kernels.kernel import kernel
+from spanish_main.games.la_tortuga.rules.actions import DIE, ROLL_DIE, SPEND, STOP, TURN_UP
+from spanish_main.games.la_tortuga.rules.board import FACES
+from spanish_main.games.la_tortuga.rules.rules import decider
+
+_TURTLE: Final = 0
+_ROLL: Final = 1
+_STOP: Final = 2
+_SPEND: Final = 3
+_DIE: Final = 4
+_CLUTCH: Final = 5
+
+
+@kernel
+def public(before: Any, action: int, after: Any, out: Any) -> int:
+    """See ``core.game.history.History``. Who decides on the dice of another's turtle concerns that one (L-DECIDE)."""
+    seat = int(before["seat"])
+    if action < ROLL_DIE:
+        out[0] = told(seat, NOBODY, _TURTLE, 1 + action // int(before["players"]))
+    elif action == ROLL_DIE:
+        out[0] = told(decider(before), seat, _ROLL, 0)
+    elif action == STOP:
+        out[0] = told(decider(before), seat, _STOP, 0)
+    elif action <= DIE:
+        out[0] = told(decider(before), seat, _SPEND, action - SPEND)
+    elif action <= TURN_UP:
+        out[0] = told(NOBODY, seat, _DIE, action - DIE)
+    else:
+        out[0] = told(NOBODY, NOBODY, _CLUTCH, action - TURN_UP)
+    return 1
+
+
+HISTORY: Final = History(
+    public=public,
+    moves=(
+        "the turtle that goes first; the number: its first or second one",
+        "another die is wanted",
+        "it stops",
+        "a card is spent for a die; the number: its eggs",
+        "a die; the number: what it shows",
+        "a clutch card turned up; the number: its eggs",
+    ),
+    most=FACES,
+)

@@ -1,0 +1,344 @@
+"""How La Tortuga is told: what happened and what may be done. Nothing in this game is secret."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal
+
+from spanish_main.core.game.telling import (
+    Argument,
+    Beside,
+    Concluding,
+    Event,
+    Growing,
+    Line,
+    Message,
+    OfferWords,
+    Piece,
+    Score,
+    Silent,
+    Telling,
+    Told,
+    quick,
+)
+from spanish_main.games.la_tortuga.notation.notation import group_of
+from spanish_main.games.la_tortuga.rules.actions import DIE, ROLL_DIE, SPEND, STOP, TURN_UP
+from spanish_main.games.la_tortuga.rules.board import BEACH, BEACH_EGGS, DICE, FACES, MOST, RAFT, SPACES
+from spanish_main.games.la_tortuga.rules.rules import decider, dice_sum, landing, lays, score, spaces_of
+from spanish_main.games.la_tortuga.rules.state import DECIDE, NOBODY, NONE
+
+# --- What an event tells ----------------------------------------------------------------------------------------------
+
+
+@quick(eq=False)
+class Nothing(Told):
+    """``over``."""
+
+
+@quick(eq=False)
+class Chosen(Told):
+    """``turtle``: which of two goes first."""
+
+    seat: int
+    turtle: int
+
+
+@quick(eq=False)
+class Clutch(Told):
+    """``clutch``: a card turned up, and how many are still to come."""
+
+    eggs: int
+    left: int
+
+
+@quick(eq=False)
+class Decided(Told):
+    """``roll``, ``stop``: who decided, in whose turn; at what sum a stop was."""
+
+    seat: int
+    turn: int
+    sum: int | None = None
+
+
+@quick(eq=False)
+class Die(Told):
+    """``die``: what was rolled and what it makes together; ``spend``: the card that stands for it, without a sum."""
+
+    seat: int
+    number: int
+    sum: int | None = None
+
+
+@quick(eq=False)
+class Moved(Told):
+    """``move``: a group (turtles from below, ``riders`` of them upon the one that moves) and its way.
+
+    below: how many it came to stand on.
+    """
+
+    seat: int
+    turtle: int
+    group: list[int]
+    riders: int
+    from_: int
+    to: int
+    steps: int
+    below: int
+
+
+@quick(eq=False)
+class Bust(Told):
+    """``bust``: whence a group fell back to the raft, and with what sum."""
+
+    seat: int
+    turtle: int
+    group: list[int]
+    riders: int
+    from_: int
+    sum: int
+
+
+@quick(eq=False)
+class Laid(Told):
+    """``lay``, ``lay-beach``: who got how many eggs."""
+
+    seat: int
+    eggs: int
+
+
+# --- What an offer tells ----------------------------------------------------------------------------------------------
+
+
+@quick(eq=False)
+class Turtle(Told):
+    """Which turtle goes first: the first or second of its seat, who moves with it, where it stands."""
+
+    turtle: int
+    which: int
+    group: list[int]
+    from_: int
+    kind: Literal["turtle"] = "turtle"
+
+
+@quick(eq=False)
+class Roll(Told):
+    """Another die: in how many of the cases it is a bust."""
+
+    turtle: int
+    group: list[int]
+    bust: int
+    of: int
+    kind: Literal["roll"] = "roll"
+
+
+@quick(eq=False)
+class Stop(Told):
+    """Where the group would go now, and the eggs it would lay."""
+
+    turtle: int
+    group: list[int]
+    steps: int
+    from_: int
+    to: int
+    eggs: int
+    kind: Literal["stop"] = "stop"
+
+
+@quick(eq=False)
+class Spend(Told):
+    """A clutch card for the next die: where the group would go if it then stopped."""
+
+    turtle: int
+    group: list[int]
+    number: int
+    steps: int
+    from_: int
+    to: int
+    eggs: int
+    kind: Literal["spend"] = "spend"
+
+
+@quick(eq=False)
+class Luck(Told):
+    """A die, or a clutch card turned up."""
+
+    kind: Literal["die", "clutch"]
+    number: int
+
+
+@quick(eq=False)
+class Undecided(Told):
+    """Any decision in a state in which nothing is to be decided."""
+
+    kind: Literal["roll", "stop", "spend"]
+
+
+Parts = Turtle | Roll | Stop | Spend | Luck | Undecided
+
+
+def parts(s: Any, action: int) -> Parts:
+    """What ``action`` would do in ``s``, for who offers it to a person."""
+    if action < ROLL_DIE:
+        which = 1 + action // int(s["players"])
+        return Turtle(action, which, group_of(s, action), int(s["space"][action]))
+    if action > DIE:
+        return Luck("die", action - DIE) if action <= TURN_UP else Luck("clutch", action - TURN_UP)
+    if int(s["phase"]) != DECIDE:
+        return Undecided("roll" if action == ROLL_DIE else "stop" if action == STOP else "spend")
+    total, rolled, turtle = dice_sum(s), int(s["rolled"]), int(s["turtle"])
+    group = group_of(s, turtle)
+    if action == ROLL_DIE:
+        return Roll(turtle, group, max(0, total + FACES - MOST), FACES)
+    if action == STOP:
+        return Stop(turtle, group, *_way(s, total, rolled))
+    number = action - SPEND
+    return Spend(turtle, group, number, *_way(s, total + number, rolled + 1))
+
+
+def _way(s: Any, total: int, rolled: int) -> tuple[int, int, int, int]:
+    """Where the group would go with these dice: steps, from, to, and the eggs that it would lay."""
+    spaces, space = int(spaces_of(s)), int(s["space"][int(s["turtle"])])
+    steps = total * rolled
+    eggs = int(s["open"]) or BEACH_EGGS
+    return steps, space, int(landing(spaces, space, steps)), eggs if lays(spaces, space, steps) else 0
+
+
+def words(s: Any, offered: Told) -> OfferWords:
+    """An offer in words: the whole in a line; on the button what is done, beneath it where that leads."""
+    told: dict[str, Argument] = {name: value for name, value in offered.items() if isinstance(value, int)}
+    match offered:
+        case Turtle(group=group):
+            return _offer(offered, "la_tortuga-which", "la_tortuga-where", {**told, "riders": len(group) - 1})
+        case Roll():
+            return _offer(offered, "la_tortuga-roll", "la_tortuga-odds", {**told, "dice": int(s["rolled"]) + 1})
+        case Stop():
+            return _offer(offered, "la_tortuga-stop", "la_tortuga-stop-where", told)
+        case Spend():
+            line = Message("la_tortuga-offer-spend", told)
+            return OfferWords(line, Message("la_tortuga-spend", told))
+    raise ValueError(f"{offered} is not offered to anybody")
+
+
+def _offer(offered: Told, label: str, note: str, told: Mapping[str, Argument]) -> OfferWords:
+    line = Message(f"la_tortuga-offer-{offered['kind']}", told)
+    return OfferWords(line, Message(label, told), Message(note, told))
+
+
+def ends(s: Any, action: int) -> bool:
+    """Whether the turn's last move is over with it: a stop, or what becomes the third die (L-ROLL, L-TWO)."""
+    if int(s["phase"]) != DECIDE or (int(s["turtles"]) > int(s["players"]) and int(s["moved"]) == NONE):
+        return False
+    return action == STOP or int(s["rolled"]) == DICE - 1
+
+
+# --- What happened ----------------------------------------------------------------------------------------------------
+
+
+def events(before: Any, action: int, after: Any, viewer: int) -> list[Event]:
+    """The events of doing ``action`` in ``before``; the same for every ``viewer``."""
+    seat = int(before["seat"])
+    if action < ROLL_DIE:
+        return [Event("turtle", Chosen(seat, action))]
+    if action > TURN_UP:
+        return [Event("clutch", Clutch(action - TURN_UP, int(after["left"])))]
+    who = int(decider(before))
+    if action == ROLL_DIE:
+        return [Event("roll", Decided(who, seat))]
+    total = int(dice_sum(before))
+    if action == STOP:
+        return [Event("stop", Decided(who, seat, total)), *_moved(before, 0, True, after)]
+    if action <= DIE:
+        number = action - SPEND
+        return [Event("spend", Die(who, number)), *_moved(before, number, False, after)]
+    number = action - DIE
+    return [Event("die", Die(seat, number, total + number)), *_moved(before, number, False, after)]
+
+
+def _moved(before: Any, number: int, stopped: bool, after: Any) -> list[Event]:
+    """The move or the bust to which this die or decision led, if it did."""
+    total = int(dice_sum(before)) + number
+    rolled = int(before["rolled"]) + (1 if number else 0)
+    seat, turtle = int(before["seat"]), int(before["turtle"])
+    group, space = group_of(before, turtle), int(before["space"][turtle])
+    riders = len(group) - 1
+    if total > MOST:
+        return [Event("bust", Bust(seat, turtle, group, riders, space, total))]
+    if not stopped and rolled < DICE:
+        return []
+    steps = total * rolled
+    spaces = int(spaces_of(before))
+    target = int(landing(spaces, space, steps))
+    below = 0
+    if target != space or space == RAFT:
+        below = sum(1 for t in range(int(before["turtles"])) if int(before["space"][t]) == target)
+    happened = [Event("move", Moved(seat, turtle, group, riders, space, target, steps, below))]
+    if lays(spaces, space, steps):
+        owner = group[-1] % int(before["players"])
+        if int(before["open"]):
+            happened.append(Event("lay", Laid(owner, int(before["open"]))))
+        else:
+            happened.append(Event("lay-beach", Laid(owner, BEACH_EGGS)))
+    # Who won is told by the outcome; here only that it is over.
+    return happened + ([] if int(after["beach"]) == NOBODY else [Event("over", Nothing())])
+
+
+# --- Lines ------------------------------------------------------------------------------------------------------------
+
+
+def pieces(event: Event) -> tuple[Piece, ...]:
+    """Dice, cards laid down for them, eggs."""
+    match event.event, event.arguments:
+        case "die", Die(number=number):
+            return (Piece("die", number),)
+        case "spend", Die(number=number):
+            return (Piece("card", number),)
+        case "lay", Laid(eggs=eggs):
+            return (Piece("eggs", eggs),)
+        case "clutch", Clutch(eggs=eggs):
+            return (Piece("eggs", eggs),)
+    return ()
+
+
+def _own_turn(told: Told) -> bool:
+    return bool(told["seat"] == told["turn"])
+
+
+# A decision is told only where it is a rider's; the move that follows tells the rest.
+_DECISION = Silent(when=_own_turn)
+
+
+def scores(s: Any) -> list[Score]:
+    """The eggs of each seat: those of its clutch cards, and the beach's."""
+    return [_score(s, seat) for seat in range(int(s["players"]))]
+
+
+def _score(s: Any, seat: int) -> Score:
+    held = [number for number in range(1, FACES + 1) for _ in range(int(s["eggs"][seat, number]))]
+    cards: dict[str, Argument] = {"cards": len(held), "eggs": sum(held)}
+    parts = [Line("la_tortuga-score-clutches", seat, cards, tuple(Piece("eggs", eggs) for eggs in held))]
+    if int(s["beach"]) == seat:
+        parts.append(Line("la_tortuga-score-beach", seat, {"eggs": BEACH_EGGS}))
+    total = int(score(s, seat))
+    return Score(total, Message("la_tortuga-eggs", {"eggs": total}), tuple(parts))
+
+
+TELLING = Telling(
+    game="la_tortuga",
+    drawn={"RAFT": RAFT, "SPACES": SPACES, "BEACH": BEACH},
+    events=events,
+    parts=parts,
+    words=words,
+    scores=scores,
+    ends=ends,
+    hides=lambda options: False,
+    pieces=pieces,
+    rules={
+        "roll": _DECISION,
+        "stop": _DECISION,
+        "die": Growing(),
+        "spend": Beside(("die",), also=True),
+        "move": Concluding("die"),
+        "bust": Concluding("die"),
+    },
+    begins=frozenset({"turtle", "die"}),
+)

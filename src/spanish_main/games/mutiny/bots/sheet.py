@@ -1,0 +1,32 @@
+"""What The Mutiny tells the bots (``core.game.bot_sheet``); the levels were found by measuring: docs/strength.md."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from spanish_main.core.game.bot_sheet import BotSheet, Budget, Level, Settings
+from spanish_main.games.mutiny.bots import judgement, traits
+
+_BLUFF: Final = Settings(leaf="net", exploration=0.5, temperature=0.3)
+LEVELS: Final = {
+    "deckhand": Level(replace(_BLUFF, wobble=0.25), Budget(simulations=20)),
+    "sailor": Level(replace(_BLUFF, wobble=0.1), Budget(simulations=20)),
+    "bosun": Level(replace(_BLUFF, wobble=0.06), Budget(simulations=80)),
+    "captain": Level(replace(_BLUFF, early=2.0), Budget(simulations=20_000)),
+}
+
+# Options, and how often.
+LEARNING: Final = (({"players": 2}, 8), ({"players": 3}, 3), ({"players": 4}, 3))
+
+BOTS: Final = BotSheet(
+    evaluate=judgement.evaluate,
+    traits=traits.traits,
+    num_traits=traits.N_TRAITS,
+    lookahead=4,
+    exact_luck=True,
+    opposed=False,  # both may win, or nobody
+    levels=LEVELS,
+    greedy_beats="sailor",
+    learning=LEARNING,
+)

@@ -1,0 +1,411 @@
+"""Reading positions of The Mutiny: docs/games/mutiny.md says what they hold, what may be left out, what is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from typing import Any
+
+from spanish_main.core.game.notation import counts_of, list_of, must, object_of, one_of, or_none, seats_of, whole
+from spanish_main.core.kernels.layout import Record, fill, put_row, row_of
+from spanish_main.games.mutiny.notation.notation import PHASES, Json, empty_state, names_of
+from spanish_main.games.mutiny.notation.under_way import load_action, load_duel, mask_of, seen_card
+from spanish_main.games.mutiny.rules.board import (
+    ALL_BATTLE,
+    BATTLE_CARDS,
+    GHOST,
+    N_PAIRS,
+    N_SIDES,
+    PAIRS,
+    PIRATES,
+    SATE,
+    SIDES,
+)
+from spanish_main.games.mutiny.rules.duels import enough, in_mutiny, pairs_of, sailors_of, victories
+from spanish_main.games.mutiny.rules.rules import blank, go_on
+from spanish_main.games.mutiny.rules.state import (
+    ACTION,
+    BATTLE,
+    CHOICE,
+    COMMIT,
+    DOOR,
+    GOLD,
+    NONE,
+    OVER,
+    PUBLIC,
+    REVEAL,
+    STORM,
+    TURN,
+    check,
+)
+from spanish_main.games.mutiny.rules.voyage import doors_of, pirates_of
+
+_KEYS = frozenset(
+    "game options phase seat dealer ship row sate lifeboat bank battle_deck gold_deck".split()
+    + "discard seats known pairs action duel".split()
+)
+_SEAT_KEYS = frozenset("side exchanges peeks coins gold battle out".split())
+_PAIR_KEYS = frozenset("valverde diaz seen winner".split())
+_MOST = 9999  # exchanges of a choice, or rounds of a duel, that a position can tell of
+
+
+def load(options: Mapping[str, Any], data: Json) -> Record:
+    """The state of a position; InvalidPosition says what is wrong with it."""
+    object_of(data, _KEYS, "position")
+    s = empty_state(dict(options))
+    blank(s)
+    s["phase"] = one_of(data.get("phase", "turn"), PHASES, "phase")
+    _load_decks(s, data)
+    _load_seats(s, data)
+    _load_known(s, data)
+    _load_pairs(s, data)
+    _load_round(s, data)
+    load_action(s, data.get("action"))
+    load_duel(s, data.get("duel"))
+    check(s)
+    _check_pairs(s)
+    go_on(s)
+    return s
+
+
+# --- Cards, coins, loyalties ------------------------------------------------------------------------------------------
+
+
+def _load_decks(s: Any, data: Json) -> None:
+    for deck, key in ((BATTLE, "battle_deck"), (GOLD, "gold_deck")):
+        told = object_of(data.get(key), ("upper", "bottom"), key)
+        upper = counts_of(told.get("upper", {}), f"{key}.upper", names_of(deck), ALL_BATTLE)
+        put_row(s["upper"], deck, values=upper)
+        s["upper_size"][deck] = min(sum(upper), 100)  # more than fits is refused by ``check``
+        bottom = list_of(told.get("bottom", []), f"{key}.bottom", None)
+        must(
+            len(bottom) <= ALL_BATTLE, "{key}: there are not that many cards (M-PARTS)", "error-mutiny-bottom", key=key
+        )
+        for place, card in enumerate(bottom):
+            s["bottom"][deck, place], s["bottom_seen"][deck, place] = seen_card(s, card, deck, f"{key}.bottom[{place}]")
+        s["bottom_size"][deck] = len(bottom)
+    fill(s["discard"], counts_of(data.get("discard", {}), "discard", BATTLE_CARDS, ALL_BATTLE))
+    s["bank"] = whole(data.get("bank"), "bank", 0, int(s["all_coins"]))
+
+
+def _load_seats(s: Any, data: Json) -> None:
+    players = int(s["players"])
+    told = [
+        object_of(seat, _SEAT_KEYS, f"seats[{n}]")
+        for n, seat in enumerate(list_of(data.get("seats"), "seats", players))
+    ]
+    for seat, one in enumerate(told):
+        s["side"][seat] = or_none(one.get("side"), partial(one_of, names=SIDES, what=f"seats[{seat}].side"))
+        s["exchanges"][seat] = whole(one.get("exchanges", 0), f"seats[{seat}].exchanges", 0, _MOST)
+        must(
+            not s["exchanges"][seat] or s["side"][seat] != NONE,
+            "seat {seat} exchanged a choice it never made (M-BIJOUX)",
+            "error-mutiny-exchanges",
+            seat=seat,
+        )
+        s["coins"][seat] = whole(one.get("coins"), f"seats[{seat}].coins", 0, int(s["all_coins"]))
+        for deck, key in ((GOLD, "gold"), (BATTLE, "battle")):
+            cards = counts_of(one.get(key, {}), f"seats[{seat}].{key}", names_of(deck), ALL_BATTLE)
+            put_row(s["cards"], deck, seat, values=cards)
+            s["size"][deck, seat] = min(sum(cards), 100)
+        out = one.get("out", False)
+        must(
+            isinstance(out, bool),
+            "{name} is {value!r}, not true or false",
+            "error-position-flag",
+            name=f"seats[{seat}].out",
+            value=str(out)[:20],
+        )
+        s["out"][seat] = int(out)
+    for seat, one in enumerate(told):
+        if one.get("peeks") is not None:
+            for other, peek in enumerate(list_of(one["peeks"], f"seats[{seat}].peeks", players)):
+                if peek is not None:
+                    _load_peek(s, seat, other, peek)
+    _check_out(s)
+
+
+def _load_peek(s: Any, seat: int, other: int, value: Any) -> None:
+    """A look of ``seat`` at the choice of ``other``."""
+    what = f"seats[{seat}].peeks[{other}]"
+    peek = object_of(value, ("side", "exchanges"), what)
+    must(
+        seat != other and s["side"][other] != NONE,
+        "the look of seat {seat} at seat {other}: there was no choice to look at (M-OJO)",
+        "error-mutiny-no-choice",
+        seat=seat,
+        other=other,
+    )
+    s["peek_side"][seat, other] = one_of(peek.get("side"), SIDES, f"{what}.side")
+    s["peek_when"][seat, other] = whole(peek.get("exchanges", 0), f"{what}.exchanges", 0, int(s["exchanges"][other]))
+    if s["peek_when"][seat, other] == s["exchanges"][other]:
+        must(
+            s["peek_side"][seat, other] == s["side"][other],
+            "the look of seat {seat} at seat {other} is not stale, yet shows another side (M-OJO)",
+            "error-mutiny-look-fresh",
+            seat=seat,
+            other=other,
+        )
+    for third in range(int(s["players"])):
+        if s["peek_side"][third, other] != NONE and s["peek_when"][third, other] == s["peek_when"][seat, other]:
+            same = s["peek_side"][third, other] == s["peek_side"][seat, other]
+            must(
+                same,
+                "the look of seat {seat} at seat {other} shows another side than seat {third} saw then (M-OJO)",
+                "error-mutiny-look-differs",
+                seat=seat,
+                other=other,
+                third=third,
+            )
+
+
+def _check_out(s: Any) -> None:
+    voyage = int(s["phase"]) <= STORM
+    for seat in range(int(s["players"])):
+        if voyage:
+            must(
+                not s["out"][seat],
+                "seat {seat} is out before the mutiny (M-TAKEPART)",
+                "error-mutiny-out-early",
+                seat=seat,
+            )
+        else:
+            must(
+                s["out"][seat] or s["side"][seat] != NONE,
+                "seat {seat} takes part without a side (M-TAKEPART)",
+                "error-mutiny-no-side",
+                seat=seat,
+            )
+
+
+def _load_known(s: Any, data: Json) -> None:
+    """Who knows what of whose cards: a row a viewer, the last one a spectator's."""
+    players = int(s["players"])
+    told = object_of(data.get("known", {}), ("battle", "gold"), "known")
+    for deck, key in ((BATTLE, "battle"), (GOLD, "gold")):
+        if key not in told:
+            continue
+        for viewer, row in enumerate(list_of(told[key], f"known.{key}", players + 1)):
+            place = PUBLIC if viewer == players else viewer
+            for seat, cards in enumerate(list_of(row, f"known.{key}[{viewer}]", players)):
+                sure = counts_of(cards, f"known.{key}[{viewer}][{seat}]", names_of(deck), ALL_BATTLE)
+                for kind, number in enumerate(sure):
+                    there = number <= (0 if viewer == seat else int(s["cards"][deck, seat, kind]))
+                    must(
+                        there,
+                        "known: viewer {viewer} knows {deck} cards of seat {seat} that are not there (M-DECKS)",
+                        "error-mutiny-known",
+                        viewer=viewer,
+                        deck=key,
+                        seat=seat,
+                    )
+                    s["known"][deck, place, seat, kind] = number
+
+
+# --- Sailors ----------------------------------------------------------------------------------------------------------
+
+
+def _load_pairs(s: Any, data: Json) -> None:
+    standing = 0
+    for pair, value in enumerate(list_of(data.get("pairs", [None] * N_PAIRS), "pairs", N_PAIRS)):
+        if value is None:
+            continue
+        must(standing == pair, "pairs are filled from A on (M-CAMBIVALUTE)", "error-mutiny-pairs-filled")
+        must(pair < pairs_of(s), "there is no pair {pair} (M-SAILORS)", "error-mutiny-no-pair", pair=PAIRS[pair])
+        standing += 1
+        told = object_of(value, _PAIR_KEYS, f"pairs[{pair}]")
+        for side, name in enumerate(SIDES):
+            sailor = told.get(name)
+            s["sailor"][pair, side] = (
+                0 if sailor is None else whole(sailor, f"pairs[{pair}].{name}", 1, int(sailors_of(s)))
+            )
+        s["pair_seen"][pair] = mask_of(seats_of(told.get("seen", []), f"pairs[{pair}].seen", int(s["players"])))
+        s["pair_winner"][pair] = or_none(told.get("winner"), partial(one_of, names=SIDES, what=f"pairs[{pair}].winner"))
+    s["standing"] = standing
+
+
+def _check_pairs(s: Any) -> None:
+    """Pairs are set by somebody in the voyage, and fight from A on in the mutiny (M-PAIRS, M-DUELS)."""
+    phase, pair_now = int(s["phase"]), int(s["pair"])
+    if phase <= STORM:
+        for pair in range(int(s["standing"])):
+            must(
+                s["pair_seen"][pair] and all(row_of(s["sailor"], pair)),
+                "nobody set pair {pair} (M-CAMBIVALUTE)",
+                "error-mutiny-pair-unset",
+                pair=PAIRS[pair],
+            )
+            must(
+                s["pair_winner"][pair] == NONE,
+                "pair {pair} fought before the mutiny (M-DUELS)",
+                "error-mutiny-pair-early",
+                pair=PAIRS[pair],
+            )
+        return
+    must(int(s["standing"]) == pairs_of(s), "in the mutiny all pairs stand (M-PAIRS)", "error-mutiny-pairs-stand")
+    fought = [pair for pair in range(pairs_of(s)) if s["pair_winner"][pair] != NONE]
+    must(fought == list(range(len(fought))), "pairs fight in order, from A on (M-DUELS)", "error-mutiny-pairs-order")
+    won = [int(victories(s, side)) for side in range(N_SIDES)]
+    victory = int(enough(s))
+    if phase == OVER:
+        over = victory in won and max(won) == victory and min(won) < victory
+        over = over and won[int(s["pair_winner"][len(fought) - 1])] == victory
+        must(over or int(in_mutiny(s)) == 0, "nobody has won enough duels yet (M-DUELS)", "error-mutiny-not-won")
+        must(
+            max(won) <= victory and sum(won) < 2 * victory,
+            "a side has won too many duels (M-DUELS)",
+            "error-mutiny-won-too-often",
+        )
+    else:
+        must(
+            pair_now == len(fought) and max(won) < victory,
+            "it is not pair {pair} that fights (M-DUELS)",
+            "error-mutiny-other-pair",
+            pair=PAIRS[pair_now],
+        )
+        must(int(in_mutiny(s)) != 0, "nobody is left in the mutiny (M-NOBODY)", "error-mutiny-nobody")
+    for pair in range(pairs_of(s)):
+        _check_values(s, pair, pair in fought, phase)
+
+
+def _check_values(s: Any, pair: int, fought: bool, phase: int) -> None:
+    """In the mutiny a pair has both values when it was looked at or has fought, and none before."""
+    first, second = (bool(value) for value in row_of(s["sailor"], pair))
+    if pair == int(s["pair"]):
+        shown = not second if phase == REVEAL else first and second
+        must(
+            shown,
+            "pair {pair} fights: its values do not fit the phase (M-REVEAL)",
+            "error-mutiny-pair-phase",
+            pair=PAIRS[pair],
+        )
+        must(
+            phase != REVEAL or not s["pair_seen"][pair],
+            "somebody has seen pair {pair} (M-REVEAL)",
+            "error-mutiny-pair-seen",
+            pair=PAIRS[pair],
+        )
+    elif fought or s["pair_seen"][pair]:
+        must(
+            first and second,
+            "pair {pair} has fought or was looked at and has no values (M-REVEAL)",
+            "error-mutiny-pair-unknown",
+            pair=PAIRS[pair],
+        )
+    elif phase != OVER:
+        must(
+            not first and not second,
+            "nobody has seen pair {pair} (M-PAIRS)",
+            "error-mutiny-pair-unseen",
+            pair=PAIRS[pair],
+        )
+
+
+# --- The voyage -------------------------------------------------------------------------------------------------------
+
+
+def _load_round(s: Any, data: Json) -> None:
+    players, phase = int(s["players"]), int(s["phase"])
+    first = data.get("options", {}).get("first_seat", 0)
+    s["dealer"] = whole(data.get("dealer", first), "dealer", 0, players - 1)
+    voyage = phase <= STORM
+    s["ship"] = whole(data.get("ship", int(s["voyage"]) if voyage else 0), "ship", int(voyage), int(s["voyage"]))
+    lifeboat = data.get("lifeboat")
+    s["lifeboat"] = or_none(lifeboat, lambda pirate: _pirate(s, pirate, "lifeboat"))
+    must(voyage or lifeboat is None, "in the mutiny nobody sits in the lifeboat (M-PAIRS)", "error-mutiny-lifeboat")
+    seat = data.get("seat", int(s["dealer"]) if voyage else None)
+    if phase in (REVEAL, OVER):
+        must(seat is None, "seat is null when nobody decides (M-REVEAL)", "error-mutiny-seat-null")
+    elif seat is not None or phase != COMMIT:
+        s["seat"] = whole(seat, "seat", 0, players - 1)
+    else:
+        s["seat"] = NONE  # the next to commit
+    _load_row(s, data, players, phase)
+    if voyage:
+        must(not any(s["discard"]), "nothing is discarded before the mutiny (M-END-DUEL)", "error-mutiny-discard")
+
+
+def _load_row(s: Any, data: Json, players: int, phase: int) -> None:
+    lies = phase < STORM
+    doors = doors_of(s) if lies else 0
+    row = list_of(data.get("row", ["down"] * doors), "row", doors)
+    s["row_length"] = len(row)
+    opened: list[int] = []
+    for place, card in enumerate(row):
+        if card == "down":
+            continue
+        words = card.split(" ") if isinstance(card, str) else []
+        must(
+            len(words) == 2 and words[0] in ("open", "used"),
+            "row: {value!r} is no card; down, open PIRATE or used PIRATE",
+            "error-mutiny-row-card",
+            value=str(card)[:40],
+        )
+        pirate = _pirate(s, words[1], f"row[{place}]")
+        must(len(opened) == place, "row: a face-down card lies before an open one (M-OPEN)", "error-mutiny-row-order")
+        must(
+            pirate not in opened and pirate != int(s["lifeboat"]),
+            "row: {pirate} is in two places (M-ROW)",
+            "error-mutiny-row-twice",
+            pirate=words[1],
+        )
+        opened.append(pirate)
+        s["row"][place] = pirate
+        if words[0] == "used":
+            s["used"] = int(s["used"]) | (1 << place)
+    s["opened"] = len(opened)
+    s["sate"] = whole(data.get("sate", 0), "sate", 0, players - 1 if lies else 0)
+    if lies:
+        _check_row(s, players, phase, opened)
+    elif phase == STORM:
+        must(
+            int(s["seat"]) == int(s["dealer"]), "in a storm it is the new dealer's turn (M-STORM)", "error-mutiny-storm"
+        )
+
+
+def _pirate(s: Any, value: Any, what: str) -> int:
+    """The number of the pirate called ``value``, who has to be in this game."""
+    pirate = one_of(value, PIRATES, what)
+    must(
+        bool((int(pirates_of(s)) >> pirate) & 1),
+        "{name}: {pirate} is none of this game's pirates (M-ROW)",
+        "error-mutiny-no-pirate",
+        name=what,
+        pirate=value,
+    )
+    return pirate
+
+
+def _check_row(s: Any, players: int, phase: int, opened: list[int]) -> None:
+    used = int(s["used"]).bit_count()
+    turns = (int(s["seat"]) - int(s["dealer"])) % players
+    due = turns + (1 if phase == ACTION else 0)
+    must(
+        used == due,
+        "row: {used} cards are used, but it is turn {turn} of the round (M-ORDER)",
+        "error-mutiny-row-used",
+        used=used,
+        turn=turns + 1,
+    )
+    must(
+        int(s["sate"]) <= turns and (not s["sate"] or SATE in opened),
+        "sate: nobody left Sate open so often (M-SATE)",
+        "error-mutiny-sate",
+    )
+    down = int(s["row_length"]) - len(opened)
+    must(phase != DOOR or down > 0, "row: no card is left to open (M-LAST)", "error-mutiny-row-end")
+    must(phase != TURN or down >= 0, "row: no card is left", "error-mutiny-row-empty")
+    left_open = [pirate for place, pirate in enumerate(opened) if not (int(s["used"]) >> place) & 1]
+    if phase == CHOICE:
+        must(
+            bool(opened) and bool(left_open) and left_open[-1] == opened[-1],
+            "row: no card was just opened (M-KNOCK)",
+            "error-mutiny-row-knock",
+        )
+        left_open.pop()
+    must(GHOST not in left_open, "row: the Ghost is never left open (M-GHOST)", "error-mutiny-row-ghost")
+    must(
+        len(opened) >= turns and (turns == 0 or len(opened) > 0),
+        "row: every turn begins with an open card (M-OPEN)",
+        "error-mutiny-row-turns",
+    )

@@ -1,0 +1,401 @@
+"""Actions and positions of The Mutiny as people and programs write them: docs/games/mutiny.md. Reading: ``loading``."""
+
+from __future__ import annotations
+
+from itertools import chain
+from typing import Any, Final, get_args
+
+from spanish_main.core.errors import InvalidAction, no_action
+from spanish_main.core.game.view import parts, to_json
+from spanish_main.core.kernels.layout import Record, row_of
+from spanish_main.games.mutiny.notation.view import (
+    Action,
+    CambivaluteAction,
+    CardView,
+    DeanNeroAction,
+    DeckView,
+    DiazAction,
+    DrawAction,
+    DuelView,
+    FinaleView,
+    HoldingView,
+    OptionsView,
+    PairView,
+    PeekView,
+    Phase,
+    PlainAction,
+    PositionView,
+    SeatView,
+    TableView,
+    TemboAction,
+    UnseenView,
+    WesselJanAction,
+)
+from spanish_main.games.mutiny.rules.actions import (
+    BATTLE_CARD,
+    BUY,
+    DONE,
+    DOOR_OPENS,
+    FIGHT,
+    GOLD_CARD,
+    KEEP,
+    KEEP_BATTLE,
+    KEEP_GOLD,
+    KNOCK,
+    LEAVE,
+    LOOK,
+    N_ACTIONS,
+    PEEK,
+    PLACE,
+    PUT,
+    REVEALED,
+    ROB_SEAT,
+    SAILOR,
+    SELL,
+    SIDE,
+    STEAL,
+    STORM_TAKES,
+    SWAP,
+    TAKE_CARD,
+    TAKE_COIN,
+    TALISMAN,
+    USE,
+)
+from spanish_main.games.mutiny.rules.board import (
+    ALL_PIRATES,
+    BATTLE_CARDS,
+    GOLD_CARDS,
+    HANDFUL,
+    MAX_PLAYERS,
+    N_PAIRS,
+    N_SIDES,
+    PAIRS,
+    PIRATES,
+    SAILORS,
+    SIDES,
+    VALUES,
+    Side,
+)
+from spanish_main.games.mutiny.rules.duels import gold_of, sailors_of, winning_side
+from spanish_main.games.mutiny.rules.rules import current_seat
+from spanish_main.games.mutiny.rules.state import (
+    ACTION,
+    BATTLE,
+    COMMIT,
+    GOLD,
+    NONE,
+    OVER,
+    PUBLIC,
+    REVEAL,
+    ROB,
+    SOMETHING_LAID,
+    STATE,
+    TALISMAN_LAID,
+)
+
+Json = dict[str, Any]
+
+PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
+
+# --- Actions ----------------------------------------------------------------------------------------------------------
+
+
+def _texts() -> list[str]:
+    """The text of every action, by number."""
+    texts = [""] * N_ACTIONS
+    texts[KNOCK], texts[DONE], texts[TALISMAN] = "knock", "done", "talisman"
+    texts[KEEP_GOLD], texts[KEEP_BATTLE] = "keep gold", "keep battle"
+    texts[TAKE_CARD], texts[TAKE_COIN] = "take card", "take coin"
+    texts[SWAP], texts[LEAVE] = "swap", "leave"
+    for number, pirate in enumerate(PIRATES):
+        texts[USE + number] = f"use {pirate}"
+        texts[DOOR_OPENS + number] = f"door {pirate}"
+        texts[STORM_TAKES + number] = f"storm {pirate}"
+    for card, name in enumerate(BATTLE_CARDS):
+        for base, verb in ((KEEP, "keep"), (PUT, "put"), (SELL, "sell"), (FIGHT, "fight"), (BATTLE_CARD, "battle")):
+            texts[base + card] = f"{verb} {name}"
+    for seat in range(MAX_PLAYERS):
+        for base, verb in ((STEAL, "steal"), (PEEK, "peek"), (ROB_SEAT, "rob")):
+            texts[base + seat] = f"{verb} {seat}"
+    for side, name in enumerate(SIDES):
+        texts[SIDE + side] = f"side {name}"
+    for place, pair in enumerate(PAIRS):
+        texts[LOOK + place] = f"look {pair}"
+    for number in range(1, HANDFUL + 1):
+        texts[BUY + number] = f"buy {number}"
+    for value in range(1, VALUES + 1):
+        texts[GOLD_CARD + value] = f"gold {value}"
+    for value in range(1, SAILORS + 1):
+        for base, verb in ((PLACE, "place"), (SAILOR, "sailor"), (REVEALED, "reveal")):
+            texts[base + value] = f"{verb} {value}"
+    return texts
+
+
+TEXTS = tuple(_texts())
+_NUMBERS = {text: action for action, text in enumerate(TEXTS)}
+
+
+def action_to_string(action: int) -> str:
+    """The action's text, such as ``fight pink 2``; InvalidAction for a number that is none."""
+    if not 0 <= action < N_ACTIONS:
+        raise no_action(action, "The Mutiny", N_ACTIONS)
+    return TEXTS[action]
+
+
+def string_to_action(text: str) -> int:
+    """The number of an action written as text; InvalidAction for a text that is none."""
+    if not isinstance(text, str) or text not in _NUMBERS:
+        told = f"{str(text)[:40]!r} is no action of The Mutiny, such as knock, use PIRATE or fight CARD"
+        raise InvalidAction(told, "mutiny-error-no-action", text=str(text)[:40])
+    return _NUMBERS[text]
+
+
+# --- Positions --------------------------------------------------------------------------------------------------------
+
+
+def options_of(s: Any) -> OptionsView:
+    """The options of a state."""
+    storms = int(s["storms"])
+    return OptionsView(
+        players=int(s["players"]),
+        battle=dict(zip(GOLD_CARDS, s["battle_cards"].tolist(), strict=True)),
+        gold=dict(zip(GOLD_CARDS, s["gold_cards"].tolist(), strict=True)),
+        coins=int(s["all_coins"]),
+        voyage=int(s["voyage"]),
+        storms=[space for space in range(storms.bit_length() - 1, 0, -1) if (storms >> space) & 1],
+        sailors=int(sailors_of(s)) if s["fewer_sailors"] else None,
+        pirates=_pirates_of(s) if s["no_pirates"] else None,
+    )
+
+
+def _pirates_of(s: Any) -> str:
+    """The pirates that there are, as the option names them."""
+    return " ".join(name for number, name in enumerate(PIRATES) if (int(s["no_pirates"]) >> number) & 1 == 0)
+
+
+def empty_state(options: Json) -> Record:
+    """A zeroed state with the options filled in."""
+    s = STATE.zeros()
+    s["players"] = options["players"]
+    for value in range(VALUES):
+        s["battle_cards"][value] = options["battle"][str(value + 1)]
+        s["gold_cards"][value] = options["gold"][str(value + 1)]
+    s["all_coins"], s["voyage"] = options["coins"], options["voyage"]
+    s["storms"] = sum(1 << space for space in options["storms"])
+    s["fewer_sailors"] = SAILORS - options.get("sailors", SAILORS)
+    there = options.get("pirates", ALL_PIRATES).split()
+    s["no_pirates"] = sum(1 << number for number, name in enumerate(PIRATES) if name not in there)
+    return s
+
+
+def names_of(deck: int) -> tuple[str, ...]:
+    """What the cards of a deck are called, by kind."""
+    return GOLD_CARDS if deck == GOLD else BATTLE_CARDS
+
+
+def counts(values: Any, deck: int) -> dict[str, int]:
+    """Cards by name, kinds of which there is none left out."""
+    return {name: int(count) for name, count in zip(names_of(deck), values, strict=False) if count}
+
+
+def seats_in(mask: int) -> list[int]:
+    """The seats of a set, rising."""
+    return [seat for seat in range(MAX_PLAYERS) if (int(mask) >> seat) & 1]
+
+
+def _card(kind: int, seen: int, deck: int) -> CardView:
+    """A card that some seats have seen; its name None where the viewer has not."""
+    return CardView(card=names_of(deck)[kind] if kind >= 0 else None, seen=seats_in(seen))
+
+
+def _bottom(s: Any, deck: int) -> list[CardView]:
+    return [
+        _card(int(s["bottom"][deck, place]), int(s["bottom_seen"][deck, place]), deck)
+        for place in range(int(s["bottom_size"][deck]))
+    ]
+
+
+def _side(value: int) -> Side | None:
+    """A side's name; None for none, and for one that the viewer cannot know."""
+    return SIDES[value] if 0 <= value < N_SIDES else None
+
+
+def _row(s: Any) -> list[str]:
+    row = []
+    for place in range(int(s["row_length"])):
+        if place >= int(s["opened"]):
+            row.append("down")
+        else:
+            used = (int(s["used"]) >> place) & 1
+            row.append(f"{'used' if used else 'open'} {PIRATES[int(s['row'][place])]}")
+    return row
+
+
+def _peeks(s: Any, seat: int) -> list[PeekView | None]:
+    """The last looks of a seat at the others' choices; the side None where the viewer does not know it."""
+    return [
+        None
+        if s["peek_side"][seat, other] == NONE
+        else PeekView(side=_side(int(s["peek_side"][seat, other])), exchanges=int(s["peek_when"][seat, other]))
+        for other in range(int(s["players"]))
+    ]
+
+
+def _pairs(s: Any) -> list[PairView | None]:
+    return [
+        PairView(
+            valverde=int(s["sailor"][pair, 0]) or None,
+            diaz=int(s["sailor"][pair, 1]) or None,
+            seen=seats_in(s["pair_seen"][pair]),
+            winner=_side(int(s["pair_winner"][pair])),
+        )
+        if pair < int(s["standing"])
+        else None
+        for pair in range(N_PAIRS)
+    ]
+
+
+def _offered(s: Any, place: int, deck: int) -> CardView | None:
+    """The card offered at a place, if there is one."""
+    kind = int(s["offer"][place])
+    return None if kind == NONE else _card(kind, int(s["offer_seen"][place]), deck)
+
+
+def _action(s: Any) -> Action | None:
+    """The running action: its pirate and how far it has come."""
+    if int(s["phase"]) != ACTION:
+        return None
+    draws, handled = int(s["draws"]), int(s["handled"])
+    match PIRATES[int(s["pirate"])]:
+        case "diaz":
+            return DiazAction(gold=_offered(s, GOLD, GOLD), battle=_offered(s, BATTLE, BATTLE))
+        case "tembo":
+            cards = [_offered(s, place, BATTLE) for place in range(2)]
+            return TemboAction(cards=[card for card in cards if card is not None])
+        case "cambivalute":
+            look = int(s["look"])
+            sailors = [int(value) if value > 0 else None for value in s["drawn"] if value]
+            return CambivaluteAction(sailors=sailors, pair=PAIRS[look] if look != NONE else None)
+        case "crackpott" | "pang" as pirate:
+            return DrawAction(pirate=pirate, draws=draws)
+        case "wessel_jan":
+            return WesselJanAction(draws=draws, put=handled)
+        case "dean_nero":
+            return DeanNeroAction(draws=draws, sold=handled)
+        case pirate:
+            return PlainAction(pirate=pirate)
+
+
+def _laid(value: int) -> str | None:
+    if value == 0:
+        return None
+    if value == SOMETHING_LAID:
+        return "hidden"
+    return "talisman" if value == TALISMAN_LAID else BATTLE_CARDS[value - 1]
+
+
+def _duel(s: Any) -> DuelView | None:
+    if int(s["phase"]) not in (REVEAL, COMMIT, ROB):
+        return None
+    return DuelView(
+        pair=PAIRS[int(s["pair"])],
+        round=int(s["round"]),
+        talismans=seats_in(s["talismans"]),
+        committed=[_laid(int(s["committed"][seat])) for seat in range(int(s["players"]))],
+        played=counts(s["played"], BATTLE),
+    )
+
+
+def _position(s: Any) -> PositionView:
+    """What a position and an observation tell alike, each of the record that it is given."""
+    phase = int(s["phase"])
+    return PositionView(
+        options=options_of(s),
+        phase=PHASES[phase],
+        seat=None if phase in (REVEAL, OVER) else int(s["seat"]),
+        dealer=int(s["dealer"]),
+        ship=int(s["ship"]),
+        row=_row(s),
+        sate=int(s["sate"]),
+        lifeboat=PIRATES[int(s["lifeboat"])] if s["lifeboat"] != NONE else None,
+        bank=int(s["bank"]),
+        discard=counts(s["discard"], BATTLE),
+        pairs=_pairs(s),
+        action=_action(s),
+        duel=_duel(s),
+    )
+
+
+def position(s: Any) -> Json:
+    """Everything about a state as a JSON-able dict that ``loading.load`` reads back to the same state."""
+    players = int(s["players"])
+    viewers = [*range(players), PUBLIC]
+    decks = {
+        name: {"upper": counts(row_of(s["upper"], deck), deck), "bottom": [to_json(card) for card in _bottom(s, deck)]}
+        for name, deck in (("battle_deck", BATTLE), ("gold_deck", GOLD))
+    }
+    known = s["known"].tolist()
+    told_known = {
+        name: [[counts(known[deck][viewer][seat], deck) for seat in range(players)] for viewer in viewers]
+        for name, deck in (("battle", BATTLE), ("gold", GOLD))
+    }
+    seats = [
+        {
+            "side": _side(int(s["side"][seat])),
+            "exchanges": int(s["exchanges"][seat]),
+            "peeks": [None if peek is None else to_json(peek) for peek in _peeks(s, seat)],
+            "coins": int(s["coins"][seat]),
+            "gold": counts(row_of(s["cards"], GOLD, seat), GOLD),
+            "battle": counts(row_of(s["cards"], BATTLE, seat), BATTLE),
+            "out": bool(s["out"][seat]),
+        }
+        for seat in range(players)
+    ]
+    return {**to_json(_position(s)), **decks, "seats": seats, "known": told_known}
+
+
+def _holdings(s: Any, deck: int) -> list[HoldingView]:
+    """What each seat has of a deck."""
+    rows = zip(row_of(s["size"], deck), row_of(s["cards"], deck), strict=True)
+    return [HoldingView(cards=size, known=counts(cards, deck)) for size, cards in rows]
+
+
+def _seat(s: Any, seat: int, gold: HoldingView, battle: HoldingView) -> SeatView:
+    return SeatView(
+        chosen=int(s["side"][seat]) != NONE,
+        side=_side(int(s["side"][seat])),
+        exchanges=int(s["exchanges"][seat]),
+        peeks=_peeks(s, seat),
+        coins=int(s["coins"][seat]),
+        gold=gold,
+        battle=battle,
+        out=bool(s["out"][seat]),
+    )
+
+
+def _finale(s: Any) -> FinaleView | None:
+    if int(s["phase"]) != OVER:
+        return None
+    gold = [int(gold_of(s, seat)) for seat in range(int(s["players"]))]
+    return FinaleView(side=_side(int(winning_side(s))), gold=gold)
+
+
+def observation(s: Any, viewer: int) -> TableView:
+    """What ``viewer`` (-1: a spectator) may know, of a concealed state."""
+    told = _position(s)
+    held = zip(_holdings(s, GOLD), _holdings(s, BATTLE), strict=True)
+    placed = {*chain(*s["sailor"].tolist()), *s["drawn"]}
+    return TableView(
+        **{**parts(told), "seat": current_seat(s)},
+        battle_deck=DeckView(upper=int(s["upper_size"][BATTLE]), bottom=_bottom(s, BATTLE)),
+        gold_deck=DeckView(upper=int(s["upper_size"][GOLD]), bottom=_bottom(s, GOLD)),
+        viewer=viewer if viewer >= 0 else None,
+        turn_seat=told.seat,
+        seats=[_seat(s, seat, *holdings) for seat, holdings in zip(range(int(s["players"])), held, strict=False)],
+        unseen=UnseenView(
+            battle=counts(row_of(s["upper"], BATTLE), BATTLE),
+            gold=counts(row_of(s["upper"], GOLD), GOLD),
+            sailors=[value for value in range(1, int(sailors_of(s)) + 1) if value not in placed],
+        ),
+        finale=_finale(s),
+    )

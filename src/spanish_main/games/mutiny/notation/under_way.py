@@ -1,0 +1,250 @@
+"""Reading what is under way in a position of The Mutiny: the action of a pirate, or a duel."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spanish_main.core.errors import InvalidPosition
+from spanish_main.core.game.notation import counts_of, list_of, must, object_of, one_of, or_none, seats_of, whole
+from spanish_main.core.kernels.layout import fill
+from spanish_main.games.mutiny.notation.notation import Json, names_of
+from spanish_main.games.mutiny.rules.board import (
+    ALL_BATTLE,
+    BATTLE_CARDS,
+    CAMBIVALUTE,
+    CRACKPOTT,
+    DEAN_NERO,
+    DIAZ,
+    HANDFUL,
+    N_SIDES,
+    PAIRS,
+    PANG,
+    PIRATES,
+    SATE,
+    TEMBO,
+    VALVERDE,
+    WESSEL_JAN,
+)
+from spanish_main.games.mutiny.rules.cards import deck_size
+from spanish_main.games.mutiny.rules.duels import in_duel, pairs_of, sailors_of
+from spanish_main.games.mutiny.rules.state import ACTION, BATTLE, COMMIT, GOLD, NONE, REVEAL, ROB, TALISMAN_LAID
+
+_DUEL_KEYS = frozenset("pair round talismans committed played".split())
+_ACTION_KEYS = {
+    DIAZ: ("gold", "battle"),
+    TEMBO: ("cards",),
+    CRACKPOTT: ("draws",),
+    PANG: ("draws",),
+    WESSEL_JAN: ("put", "draws"),
+    DEAN_NERO: ("sold", "draws"),
+    CAMBIVALUTE: ("sailors", "pair"),
+}
+
+
+def mask_of(seats: list[int]) -> int:
+    """A set of seats as a number."""
+    return sum(1 << seat for seat in seats)
+
+
+def seen_card(s: Any, value: Any, deck: int, what: str) -> tuple[int, int]:
+    """A card with the set of the seats that have seen it."""
+    card = object_of(value, ("card", "seen"), what)
+    return one_of(card.get("card"), names_of(deck), f"{what}.card"), mask_of(
+        seats_of(card.get("seen", []), f"{what}.seen", int(s["players"]))
+    )
+
+
+# --- The running action -----------------------------------------------------------------------------------------------
+
+
+def load_action(s: Any, value: Any) -> None:
+    """The action that the seat in turn is in the middle of; none but in the phase action."""
+    if int(s["phase"]) != ACTION:
+        must(value is None, "there is an action in phase action only", "error-mutiny-action-phase")
+        return
+    told = value if isinstance(value, dict) else {}
+    pirate = one_of(told.get("pirate"), PIRATES, "action.pirate")
+    told = object_of(told, ("pirate", *_ACTION_KEYS.get(pirate, ())), "action")
+    places = [place for place in range(int(s["opened"])) if int(s["row"][place]) == pirate]
+    used = bool(places) and bool((int(s["used"]) >> places[0]) & 1)
+    must(used, "action: {pirate} is not used in the row (M-USED)", "error-mutiny-action-unused", pirate=PIRATES[pirate])
+    s["pirate"] = pirate
+    if pirate == DIAZ:
+        _load_diaz(s, told)
+    elif pirate == TEMBO:
+        cards = list_of(told.get("cards", []), "action.cards", None)
+        must(len(cards) <= 2, "action: Tembo shows two cards (M-TEMBO)", "error-mutiny-tembo")
+        for place, card in enumerate(cards):
+            s["offer"][place], s["offer_seen"][place] = _offered(s, card, BATTLE, f"action.cards[{place}]")
+        s["draws"] = 2 - len(cards)
+    elif pirate == CAMBIVALUTE:
+        _load_cambivalute(s, told)
+    elif pirate == SATE:
+        raise InvalidPosition.of("action: Sate's leaves nothing to do (M-SATE)", "error-mutiny-sate-action")
+    else:
+        _load_draws(s, told, pirate)
+
+
+def _offered(s: Any, value: Any, deck: int, what: str) -> tuple[int, int]:
+    """A card that the seat in turn looks at."""
+    card, seen = seen_card(s, value, deck, what)
+    must(
+        bool((seen >> int(s["seat"])) & 1),
+        "action: a seat that looks at a card has seen it (M-DECKS)",
+        "error-mutiny-action-seen",
+    )
+    return card, seen
+
+
+def _load_diaz(s: Any, told: Json) -> None:
+    s["draws"] = 2
+    for deck, key in ((GOLD, "gold"), (BATTLE, "battle")):
+        card = told.get(key)
+        if card is not None:
+            s["offer"][deck], s["offer_seen"][deck] = _offered(s, card, deck, f"action.{key}")
+            s["draws"] = 1 if deck == GOLD else 0
+    skipped = s["offer"][GOLD] == NONE and s["offer"][BATTLE] != NONE and deck_size(s, GOLD) > 0
+    must(not skipped, "action: gold is drawn before a battle card (M-DIAZ)", "error-mutiny-diaz")
+
+
+def _load_cambivalute(s: Any, told: Json) -> None:
+    sailors = list_of(told.get("sailors", []), "action.sailors", None)
+    look = told.get("pair")
+    if int(s["standing"]) == pairs_of(s):
+        must(not sailors, "action: all sailors stand in pairs (M-CAMBIVALUTE)", "error-mutiny-cambivalute-full")
+        s["look"] = or_none(look, lambda pair: one_of(pair, PAIRS, "action.pair"))
+        seen = look is None or (int(s["pair_seen"][int(s["look"])]) >> int(s["seat"])) & 1
+        must(
+            bool(seen),
+            "action: a seat that looks at a pair has seen it (M-CAMBIVALUTE)",
+            "error-mutiny-cambivalute-seen",
+        )
+        return
+    must(
+        look is None and len(sailors) <= N_SIDES,
+        "action: two sailors are taken while a pair is free (M-CAMBIVALUTE)",
+        "error-mutiny-cambivalute-two",
+    )
+    for place, sailor in enumerate(sailors):
+        s["drawn"][place] = whole(sailor, f"action.sailors[{place}]", 1, int(sailors_of(s)))
+    s["draws"] = N_SIDES - len(sailors)
+
+
+def _load_draws(s: Any, told: Json, pirate: int) -> None:
+    """Actions that draw a number of cards, at once or after something was decided."""
+    most = {CRACKPOTT: 2, PANG: 1, WESSEL_JAN: HANDFUL, DEAN_NERO: HANDFUL}.get(pirate, 0)
+    first = {CRACKPOTT: 2, VALVERDE: 1}.get(pirate, 0)
+    s["draws"] = whole(told.get("draws", first), "action.draws", 0, most) if most else first
+    key = "put" if pirate == WESSEL_JAN else "sold"
+    s["handled"] = whole(told.get(key, 0), f"action.{key}", 0, HANDFUL)
+    if pirate in (PANG, WESSEL_JAN, DEAN_NERO) and s["draws"]:
+        s["done"] = 1
+    if pirate == WESSEL_JAN:
+        must(
+            int(s["draws"]) <= int(s["handled"]),
+            "action: more cards are drawn than were put (M-WESSEL)",
+            "error-mutiny-wessel",
+        )
+    if pirate == DEAN_NERO:
+        must(not s["draws"] or not s["handled"], "action: a seat that sells does not buy (M-NERO)", "error-mutiny-nero")
+
+
+# --- The duel ---------------------------------------------------------------------------------------------------------
+
+
+def load_duel(s: Any, value: Any) -> None:
+    """The duel that is fought; none but in the mutiny."""
+    phase = int(s["phase"])
+    if phase not in (REVEAL, COMMIT, ROB):
+        must(value is None, "there is a duel in the phases reveal, commit and rob only", "error-mutiny-duel-phase")
+        return
+    players = int(s["players"])
+    told = object_of(value, _DUEL_KEYS, "duel")
+    s["pair"] = one_of(told.get("pair"), PAIRS, "duel.pair")
+    s["round"] = whole(told.get("round", 1), "duel.round", 1, ALL_BATTLE)
+    talismans = seats_of(told.get("talismans", []), "duel.talismans", int(s["players"]))
+    for seat in talismans:
+        must(
+            not s["out"][seat],
+            "duel: seat {seat} is out and has no talisman (M-OUT)",
+            "error-mutiny-talisman-out",
+            seat=seat,
+        )
+    s["talismans"] = mask_of(talismans)
+    fill(s["played"], counts_of(told.get("played", {}), "duel.played", BATTLE_CARDS, ALL_BATTLE))
+    committed = list_of(told.get("committed", [None] * players), "duel.committed", players)
+    for seat, card in enumerate(committed):
+        if card is not None:
+            _load_commitment(s, seat, card)
+    _check_duel(s, phase, len(talismans))
+
+
+def _load_commitment(s: Any, seat: int, card: Any) -> None:
+    """What a seat has laid face down."""
+    must(
+        int(s["phase"]) == COMMIT and bool((in_duel(s) >> seat) & 1),
+        "duel: seat {seat} has nothing to commit (M-ROUND)",
+        "error-mutiny-nothing-to-commit",
+        seat=seat,
+    )
+    laid = one_of(card, (*BATTLE_CARDS, "talisman"), f"duel.committed[{seat}]") + 1
+    s["committed"][seat] = laid
+    cards = int(s["size"][BATTLE, seat])
+    if laid == TALISMAN_LAID:
+        must(
+            cards == 0 or int(s["round"]) > 1,
+            "duel: seat {seat} plays no talisman in the first round (M-OUT)",
+            "error-mutiny-talisman-first",
+            seat=seat,
+        )
+    else:
+        must(
+            int(s["cards"][BATTLE, seat, laid - 1]) > 0,
+            "duel: seat {seat} does not hold what it committed (M-ROUND)",
+            "error-mutiny-not-held",
+            seat=seat,
+        )
+
+
+def _check_duel(s: Any, phase: int, talismans: int) -> None:
+    """Who decides, and no more cards shown than the rounds so far allow."""
+    fighting = int(in_duel(s))
+    number, rounds = fighting.bit_count(), int(s["round"]) - 1
+    most = rounds * (number + talismans)
+    if phase == ROB:
+        must(
+            int(s["round"]) == 2 and bool((int(s["talismans"]) >> int(s["seat"])) & 1),
+            "duel: nobody steals now (M-THIEF)",
+            "error-mutiny-no-thief",
+        )
+        most += number
+    else:
+        must(number > 0, "duel: nobody is left in it (M-END-DUEL)", "error-mutiny-duel-empty")
+    must(
+        talismans == 0 or rounds > 0,
+        "duel: no talisman counts in the first round (M-OUT)",
+        "error-mutiny-talisman-early",
+    )
+    must(
+        phase != REVEAL or rounds == 0,
+        "duel: sailors are shown before the first round (M-REVEAL)",
+        "error-mutiny-reveal-late",
+    )
+    shown = sum(s["played"])
+    must(
+        shown <= most,
+        "duel: {cards} cards cannot have been played in {rounds} rounds (M-ROUND)",
+        "error-mutiny-shown",
+        cards=shown,
+        rounds=rounds,
+    )
+    if phase == COMMIT:
+        waiting = [seat for seat in range(int(s["players"])) if (fighting >> seat) & 1 and not s["committed"][seat]]
+        must(bool(waiting), "duel: all have committed (M-ROUND)", "error-mutiny-all-committed")
+        must(
+            int(s["seat"]) in (NONE, waiting[0]),
+            "duel: it is not that seat that has to commit (M-ROUND)",
+            "error-mutiny-other-seat",
+        )
+        late = any(s["committed"][seat] for seat in range(waiting[0], int(s["players"])))
+        must(not late, "duel: seats commit in rising order (M-ROUND)", "error-mutiny-commit-order")

@@ -1,0 +1,299 @@
+"""What one seat may know of a position, and a position that agrees with it.
+
+Hidden are: choices of side but one's own and those looked at since they were last touched; hands and gold piles but
+what docs/games/mutiny.md says a seat remembers; cards under a deck and on offer but for those who have seen them;
+sailors but for those who looked at their pair; what the others have committed; and the order of the decks, which is not
+in the record. What is done in the open is not: that somebody looked, put a card, touched his choice, committed.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spanish_main.core.kernels.kernel import kernel
+from spanish_main.core.kernels.rng import below
+from spanish_main.games.mutiny.rules.board import DIAZ, KINDS, MAX_PLAYERS, N_PAIRS, N_SIDES, SAILORS, TEMBO
+from spanish_main.games.mutiny.rules.duels import is_known_pair, sailors_of
+from spanish_main.games.mutiny.rules.state import (
+    BATTLE,
+    HIDDEN,
+    NONE,
+    OVER,
+    PUBLIC,
+    SOMETHING_LAID,
+    TALISMAN_LAID,
+    UNKNOWN,
+)
+
+# --- Concealing -------------------------------------------------------------------------------------------------------
+
+
+@kernel
+def conceal(s: Any, seat: int) -> None:
+    """Blank what ``seat`` (-1: a spectator) cannot know: hidden cards go to the decks' counts."""
+    s["concealed"] = 1
+    viewer = PUBLIC if seat < 0 else seat
+    over = int(s["phase"]) == OVER
+    for deck in range(2):
+        _conceal_under(s, deck, seat)
+        for other in range(int(s["players"])):
+            if other != seat and not over:
+                for kind in range(KINDS):
+                    sure = int(s["known"][deck, viewer, other, kind])
+                    _to_unseen(s, deck, kind, int(s["cards"][deck, other, kind]) - sure)
+                    s["cards"][deck, other, kind] = sure
+    _conceal_offer(s, seat)
+    _conceal_memory(s, viewer)
+    _conceal_sides(s, seat, over)
+    _conceal_sailors(s, seat, over)
+    for other in range(int(s["players"])):
+        if other != seat and int(s["committed"][other]) != 0:
+            s["committed"][other] = SOMETHING_LAID
+
+
+@kernel
+def _to_unseen(s: Any, deck: int, kind: int, number: int) -> None:
+    s["upper"][deck, kind] = int(s["upper"][deck, kind]) + number
+
+
+@kernel
+def _conceal_under(s: Any, deck: int, seat: int) -> None:
+    """The cards under a deck that ``seat`` has not seen (M-DECKS)."""
+    for place in range(int(s["bottom_size"][deck])):
+        if seat < 0 or (int(s["bottom_seen"][deck, place]) >> seat) & 1 == 0:
+            _to_unseen(s, deck, int(s["bottom"][deck, place]), 1)
+            s["bottom"][deck, place] = UNKNOWN
+
+
+@kernel
+def _conceal_offer(s: Any, seat: int) -> None:
+    """The cards that Diaz's or Tembo's guest looks at, but those that ``seat`` has seen (M-DIAZ, M-TEMBO)."""
+    for place in range(2):
+        if int(s["offer"][place]) >= 0 and (seat < 0 or (int(s["offer_seen"][place]) >> seat) & 1 == 0):
+            _to_unseen(s, _deck_of_offer(s, place), int(s["offer"][place]), 1)
+            s["offer"][place] = UNKNOWN
+
+
+@kernel
+def _deck_of_offer(s: Any, place: int) -> int:
+    """From which deck the card on offer at ``place`` came."""
+    return place if int(s["pirate"]) == DIAZ else BATTLE
+
+
+@kernel
+def _conceal_memory(s: Any, viewer: int) -> None:
+    """What the others remember; what everybody knows stays, as far as it is within what the viewer remembers."""
+    for deck in range(2):
+        for other in range(MAX_PLAYERS):
+            if other != viewer:
+                for holder in range(MAX_PLAYERS):
+                    for kind in range(KINDS):
+                        s["known"][deck, other, holder, kind] = 0
+        if viewer != PUBLIC:
+            for holder in range(int(s["players"])):
+                if holder != viewer:
+                    for kind in range(KINDS):
+                        sure = int(s["known"][deck, viewer, holder, kind])
+                        every = int(s["known"][deck, PUBLIC, holder, kind])
+                        s["known"][deck, PUBLIC, holder, kind] = min(sure, every)
+
+
+@kernel
+def _conceal_sides(s: Any, seat: int, over: bool) -> None:
+    """Choices that ``seat`` did not make, nor look at since; and what others saw of any (M-BIJOUX, M-OJO)."""
+    players = int(s["players"])
+    for other in range(players):
+        if other != seat and int(s["side"][other]) != NONE and not over:
+            fresh = False
+            if seat >= 0 and int(s["peek_side"][seat, other]) != NONE:
+                fresh = int(s["peek_when"][seat, other]) == int(s["exchanges"][other])
+            if not fresh:
+                s["side"][other] = HIDDEN
+        if other != seat:
+            for looked in range(players):
+                if int(s["peek_side"][other, looked]) != NONE:
+                    s["peek_side"][other, looked] = HIDDEN
+
+
+@kernel
+def _conceal_sailors(s: Any, seat: int, over: bool) -> None:
+    """Values of sailors that ``seat`` did not look at and that were not shown (M-CAMBIVALUTE, M-REVEAL)."""
+    for pair in range(N_PAIRS):
+        looked = seat >= 0 and (int(s["pair_seen"][pair]) >> seat) & 1 == 1
+        if not looked and not over and not is_known_pair(s, pair):
+            for side in range(N_SIDES):
+                s["sailor"][pair, side] = 0
+    if seat != int(s["seat"]):
+        for place in range(N_SIDES):
+            if int(s["drawn"][place]) > 0:
+                s["drawn"][place] = UNKNOWN
+
+
+# --- Filling in -------------------------------------------------------------------------------------------------------
+
+
+@kernel
+def determinize(s: Any, seat: int, stream: Any) -> None:
+    """Fill in what is hidden in the concealed ``s`` at random; ``seat`` is the viewer.
+
+    Cards and sailors: uniform over the ways to put those that the viewer cannot place where one is missing. Sides:
+    either is as likely. Committed cards: any kind in that hand, and from the second round on the talisman, is as
+    likely.
+    """
+    s["concealed"] = 0
+    _deal_offer(s, stream)
+    for deck in range(2):
+        for place in range(int(s["bottom_size"][deck])):
+            if int(s["bottom"][deck, place]) == UNKNOWN:
+                s["bottom"][deck, place] = _draw_unseen(s, deck, NONE, stream)
+        for other in range(int(s["players"])):
+            missing = int(s["size"][deck, other])
+            for kind in range(KINDS):
+                missing -= int(s["cards"][deck, other, kind])
+            for _ in range(missing):
+                kind = _draw_unseen(s, deck, NONE, stream)
+                s["cards"][deck, other, kind] = int(s["cards"][deck, other, kind]) + 1
+    _deal_sailors(s, stream)
+    _guess_sides(s, stream)
+    _guess_memory(s, seat)
+    for other in range(int(s["players"])):
+        if int(s["committed"][other]) == SOMETHING_LAID:
+            s["committed"][other] = _guess_commitment(s, other, stream)
+
+
+@kernel
+def _draw_unseen(s: Any, deck: int, but: int, stream: Any) -> int:
+    """One of the cards that the viewer cannot place, not of the kind ``but``; it is one of them no longer."""
+    pool = 0
+    for kind in range(KINDS):
+        pool += 0 if kind == but else int(s["upper"][deck, kind])
+    card = below(stream, pool)
+    kind = 0
+    while kind == but or card >= int(s["upper"][deck, kind]):
+        card -= 0 if kind == but else int(s["upper"][deck, kind])
+        kind += 1
+    _to_unseen(s, deck, kind, -1)
+    return kind
+
+
+@kernel
+def _deal_offer(s: Any, stream: Any) -> None:
+    """The cards that another seat looks at. Who has to choose at Tembo's has two of different kinds before him."""
+    if int(s["pirate"]) == TEMBO and int(s["draws"]) == 0:
+        first, second = int(s["offer"][0]), int(s["offer"][1])
+        if first == UNKNOWN and second == UNKNOWN:
+            first = _draw_first_of_two(s, stream)
+        elif first == UNKNOWN:
+            first = _draw_unseen(s, BATTLE, second, stream)
+        s["offer"][0] = first
+        if second == UNKNOWN:
+            s["offer"][1] = _draw_unseen(s, BATTLE, first, stream)
+    for place in range(2):
+        if int(s["offer"][place]) == UNKNOWN:
+            s["offer"][place] = _draw_unseen(s, _deck_of_offer(s, place), NONE, stream)
+
+
+@kernel
+def _draw_first_of_two(s: Any, stream: Any) -> int:
+    """The first of two unseen battle cards of different kinds: as likely as there are cards that it can go with."""
+    pool = 0
+    for kind in range(KINDS):
+        pool += int(s["upper"][BATTLE, kind])
+    ways = 0
+    for kind in range(KINDS):
+        ways += int(s["upper"][BATTLE, kind]) * (pool - int(s["upper"][BATTLE, kind]))
+    way = below(stream, ways)
+    kind = 0
+    while way >= int(s["upper"][BATTLE, kind]) * (pool - int(s["upper"][BATTLE, kind])):
+        way -= int(s["upper"][BATTLE, kind]) * (pool - int(s["upper"][BATTLE, kind]))
+        kind += 1
+    _to_unseen(s, BATTLE, kind, -1)
+    return kind
+
+
+@kernel
+def _deal_sailors(s: Any, stream: Any) -> None:
+    """Values for the sailors that others have met and the viewer has not."""
+    free = (2 << sailors_of(s)) - 2
+    for pair in range(N_PAIRS):
+        for side in range(N_SIDES):
+            free &= ~(1 << int(s["sailor"][pair, side]))
+    for place in range(N_SIDES):
+        if int(s["drawn"][place]) > 0:
+            free &= ~(1 << int(s["drawn"][place]))
+    for pair in range(N_PAIRS):
+        if int(s["pair_seen"][pair]) != 0 and int(s["sailor"][pair, 0]) == 0:
+            for side in range(N_SIDES):
+                value = _one_of(free, stream)
+                free &= ~(1 << value)
+                s["sailor"][pair, side] = value
+    for place in range(N_SIDES):
+        if int(s["drawn"][place]) == UNKNOWN:
+            value = _one_of(free, stream)
+            free &= ~(1 << value)
+            s["drawn"][place] = value
+
+
+@kernel
+def _one_of(free: int, stream: Any) -> int:
+    """A value out of the set ``free``, each as likely as the others."""
+    number = 0
+    for value in range(1, SAILORS + 1):
+        number += (free >> value) & 1
+    left = below(stream, number)
+    for value in range(1, SAILORS + 1):
+        if (free >> value) & 1:
+            if left == 0:
+                return value
+            left -= 1
+    return 0
+
+
+@kernel
+def _guess_sides(s: Any, stream: Any) -> None:
+    """Sides, and what others saw of them: two looks between the same exchanges saw the same."""
+    players = int(s["players"])
+    for other in range(players):
+        if int(s["side"][other]) == HIDDEN:
+            s["side"][other] = below(stream, N_SIDES)
+    for looked in range(players):
+        for other in range(players):
+            if int(s["peek_side"][other, looked]) != HIDDEN:
+                continue
+            when = int(s["peek_when"][other, looked])
+            seen = HIDDEN
+            if when == int(s["exchanges"][looked]):
+                seen = int(s["side"][looked])
+            for third in range(players):
+                what = int(s["peek_side"][third, looked])
+                if what != NONE and what != HIDDEN and int(s["peek_when"][third, looked]) == when:
+                    seen = what
+            s["peek_side"][other, looked] = below(stream, N_SIDES) if seen == HIDDEN else seen
+
+
+@kernel
+def _guess_memory(s: Any, seat: int) -> None:
+    """The others remember what everybody knows: they may remember more."""
+    for deck in range(2):
+        for viewer in range(int(s["players"])):
+            for holder in range(int(s["players"])):
+                if viewer != seat and viewer != holder:
+                    for kind in range(KINDS):
+                        s["known"][deck, viewer, holder, kind] = s["known"][deck, PUBLIC, holder, kind]
+
+
+@kernel
+def _guess_commitment(s: Any, seat: int, stream: Any) -> int:
+    """What ``seat`` may have committed (M-ROUND, M-TALISMAN)."""
+    if int(s["size"][BATTLE, seat]) == 0:
+        return TALISMAN_LAID
+    kinds = 0
+    for kind in range(KINDS):
+        kinds += 1 if int(s["cards"][BATTLE, seat, kind]) > 0 else 0
+    left = below(stream, kinds + (1 if int(s["round"]) > 1 else 0))
+    for kind in range(KINDS):
+        if int(s["cards"][BATTLE, seat, kind]) > 0:
+            if left == 0:
+                return kind + 1
+            left -= 1
+    return TALISMAN_LAID

@@ -1,0 +1,176 @@
+"""The record of a position of The Mutiny, of one size whatever the options, and what must be true of it.
+
+Both decks, and the cards that seats own, have one form: index BATTLE or GOLD first. The ``upper`` part of a deck has no
+order until chance draws from it; the ``bottom`` is what was put under it, in the order in which it will come up, each
+card with the set of seats (bit n: seat n) that know it (M-DECKS).
+"""
+
+from __future__ import annotations
+
+from itertools import chain
+from typing import Any, Final
+
+from spanish_main.core.errors import InvalidPosition
+from spanish_main.core.kernels.layout import INT8, INT16, INT64, Layout, row_of
+from spanish_main.games.mutiny.rules.board import (
+    ALL_BATTLE,
+    BATTLE_CARDS,
+    DIAZ,
+    GOLD_CARDS,
+    KINDS,
+    MAX_PLAYERS,
+    MAX_ROW,
+    N_PAIRS,
+    N_SIDES,
+    VALUES,
+)
+
+# Phases.
+TURN: Final = 0  # the seat in turn uses an open card or knocks
+DOOR: Final = 1  # chance says who opens
+CHOICE: Final = 2  # the seat uses the card just opened or knocks again
+ACTION: Final = 3  # a pirate's action is carried out
+STORM: Final = 4  # chance sends a pirate to the lifeboat
+REVEAL: Final = 5  # chance gives a value to a sailor of the fighting pair that nobody has met
+COMMIT: Final = 6  # the seats in the duel lay a card face down, in rising order
+ROB: Final = 7  # the only thief chooses whom to rob
+OVER: Final = 8
+
+# The two decks.
+BATTLE: Final = 0
+GOLD: Final = 1
+
+# What chance is due to do for the running action (``due``).
+NOTHING: Final = 0
+DRAW_BATTLE: Final = 1
+DRAW_GOLD: Final = 2
+DRAW_SAILOR: Final = 3
+
+NONE: Final = -1
+HIDDEN: Final = 2  # in a concealed state: a side was chosen, or a card or a sailor is there, but the viewer cannot know
+
+# What a seat has committed: nothing, a battle card (its number + 1), the talisman; in a concealed state also hidden.
+TALISMAN_LAID: Final = KINDS + 1
+SOMETHING_LAID: Final = KINDS + 2
+UNKNOWN: Final = -2  # in a concealed state: a card under a deck or on offer, or a sailor drawn
+
+PUBLIC: Final = MAX_PLAYERS  # in ``known``: what everybody knows, a spectator too
+VIEWERS: Final = MAX_PLAYERS + 1
+
+STATE: Final = Layout(
+    [
+        # The rules of this table.
+        ("players", INT8),
+        ("battle_cards", INT8, (VALUES,)),
+        ("gold_cards", INT8, (VALUES,)),
+        ("all_coins", INT8),
+        ("voyage", INT8),
+        ("storms", INT64),  # a set of spaces
+        # The voyage.
+        ("phase", INT8),
+        ("seat", INT8),  # whose turn it is, or who decides; 0 in REVEAL and OVER
+        ("dealer", INT8),
+        ("ship", INT8),
+        ("row", INT8, (MAX_ROW,)),  # pirates in the order of opening, NONE face down or beyond the row
+        ("row_length", INT8),
+        ("opened", INT8),
+        ("used", INT16),  # a set of places of the row
+        ("sate", INT8),
+        ("lifeboat", INT8),
+        # The decks, and what the seats own. In a concealed state ``upper`` counts every card that the viewer cannot
+        # place, and ``cards`` what the viewer knows.
+        ("upper", INT8, (2, KINDS)),
+        ("upper_size", INT8, (2,)),
+        ("bottom", INT8, (2, ALL_BATTLE)),
+        ("bottom_seen", INT8, (2, ALL_BATTLE)),
+        ("bottom_size", INT8, (2,)),
+        ("discard", INT8, (KINDS,)),
+        ("bank", INT8),
+        ("coins", INT8, (MAX_PLAYERS,)),
+        ("cards", INT8, (2, MAX_PLAYERS, KINDS)),
+        ("size", INT8, (2, MAX_PLAYERS)),
+        ("known", INT8, (2, VIEWERS, MAX_PLAYERS, KINDS)),  # viewer, holder: what the viewer is sure of
+        # Loyalties.
+        ("side", INT8, (MAX_PLAYERS,)),
+        ("exchanges", INT16, (MAX_PLAYERS,)),
+        ("peek_side", INT8, (MAX_PLAYERS, MAX_PLAYERS)),  # who looked, at whom: the side seen, or NONE
+        ("peek_when", INT16, (MAX_PLAYERS, MAX_PLAYERS)),  # the exchanges of the choice looked at
+        ("out", INT8, (MAX_PLAYERS,)),
+        # The sailors: 0 is none, or one whose value nobody has met, or in a concealed state not the viewer.
+        ("standing", INT8),  # pairs set
+        ("sailor", INT8, (N_PAIRS, N_SIDES)),
+        ("pair_seen", INT8, (N_PAIRS,)),
+        ("pair_winner", INT8, (N_PAIRS,)),
+        # The running action.
+        ("pirate", INT8),
+        ("due", INT8),
+        ("draws", INT8),  # cards or sailors still to be drawn
+        ("handled", INT8),  # cards put or sold in this visit
+        ("done", INT8),  # 1: nothing is left to decide
+        ("offer", INT8, (2,)),  # cards looked at: Tembo's two; Diaz's by deck
+        ("offer_seen", INT8, (2,)),
+        ("drawn", INT8, (2,)),  # sailors looked at
+        ("look", INT8),  # the pair looked at
+        # The duel.
+        ("pair", INT8),
+        ("round", INT8),
+        ("committed", INT8, (MAX_PLAYERS,)),
+        ("talismans", INT8),  # the set of the seats whose talismans have been played in this duel
+        ("played", INT8, (KINDS,)),
+        ("concealed", INT8),  # 1: as one seat may know it
+        # What a small game does without.
+        ("fewer_sailors", INT8),  # those of the highest values
+        ("no_pirates", INT16),  # a set
+    ]
+)
+
+
+def check(s: Any) -> None:
+    """InvalidPosition unless cards, coins and sailors of ``s`` (not concealed) are all there, once."""
+    players = int(s["players"])
+    battle = _all_cards(s, BATTLE)
+    for kind, name in enumerate(BATTLE_CARDS):
+        due = int(s["battle_cards"][kind % VALUES])
+        there = battle[kind] + s["discard"][kind] + s["played"][kind]
+        if there != due:
+            raise InvalidPosition.of(
+                "there are {cards} battle cards {name} in all, not {due} (M-PARTS)",
+                "error-mutiny-battle-cards",
+                name=name,
+                cards=there,
+                due=due,
+            )
+    gold = _all_cards(s, GOLD)
+    for kind, name in enumerate(GOLD_CARDS):
+        due = int(s["gold_cards"][kind])
+        if gold[kind] != due:
+            raise InvalidPosition.of(
+                "there are {cards} gold cards {name} in all, not {due} (M-PARTS)",
+                "error-mutiny-gold-cards",
+                name=name,
+                cards=gold[kind],
+                due=due,
+            )
+    coins = int(s["bank"]) + sum(s["coins"].tolist()[:players])
+    if coins != int(s["all_coins"]):
+        raise InvalidPosition.of(
+            "there are {coins} coins in all, not {due} (M-PARTS)",
+            "error-mutiny-coins",
+            coins=coins,
+            due=int(s["all_coins"]),
+        )
+    met = [value for value in (*chain(*s["sailor"].tolist()), *s["drawn"]) if value > 0]
+    if len(met) != len(set(met)):
+        raise InvalidPosition.of("a sailor stands in two places (M-SAILORS)", "error-mutiny-sailor-twice")
+
+
+def _all_cards(s: Any, deck: int) -> list[int]:
+    """How many cards of each kind lie in a deck, with the seats and on offer."""
+    hands = s["cards"].tolist()[deck]
+    found = [upper + sum(held) for upper, *held in zip(row_of(s["upper"], deck), *hands, strict=True)]
+    for place in range(int(s["bottom_size"][deck])):
+        found[s["bottom"][deck, place]] += 1
+    for place in range(2):
+        if s["offer"][place] >= 0 and (place if s["pirate"] == DIAZ else BATTLE) == deck:
+            found[s["offer"][place]] += 1
+    return found

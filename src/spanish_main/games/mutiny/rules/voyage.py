@@ -1,0 +1,501 @@
+"""The voyage of The Mutiny in the order of the rulebook: the row, the pirates' actions, the ship.
+
+Every function is a kernel over one record of ``state.STATE``; ``rules`` puts them together.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spanish_main.core.kernels.bits import popcount
+from spanish_main.core.kernels.kernel import inlined, kernel
+from spanish_main.games.mutiny.rules.actions import (
+    BUY,
+    DONE,
+    KEEP,
+    KEEP_BATTLE,
+    KEEP_GOLD,
+    KNOCK,
+    LEAVE,
+    LOOK,
+    PEEK,
+    PLACE,
+    PUT,
+    SELL,
+    SIDE,
+    STEAL,
+    SWAP,
+    TAKE_CARD,
+    TAKE_COIN,
+    USE,
+)
+from spanish_main.games.mutiny.rules.board import (
+    BIJOUX,
+    CAMBIVALUTE,
+    CHANG_YE,
+    CRACKPOTT,
+    DEAN_NERO,
+    DIAZ,
+    GHOST,
+    HANDFUL,
+    MAX_ROW,
+    MORE_DOORS,
+    N_PAIRS,
+    N_PIRATES,
+    N_SIDES,
+    OJO,
+    PANG,
+    SATE,
+    TEMBO,
+    VALVERDE,
+    WESSEL_JAN,
+)
+from spanish_main.games.mutiny.rules.cards import (
+    deck_size,
+    draw_bottom,
+    from_bank,
+    held,
+    put_from_hand,
+    put_under,
+    receive,
+    rob_coin,
+    to_bank,
+)
+from spanish_main.games.mutiny.rules.duels import begin_mutiny, pairs_of
+from spanish_main.games.mutiny.rules.state import (
+    ACTION,
+    BATTLE,
+    CHOICE,
+    DRAW_BATTLE,
+    DRAW_GOLD,
+    DRAW_SAILOR,
+    GOLD,
+    NONE,
+    NOTHING,
+    STORM,
+    TURN,
+)
+
+# --- The row (M-ROW to M-USED) ----------------------------------------------------------------------------------------
+
+
+@kernel
+def clear_row(s: Any) -> None:
+    """No row lies."""
+    s["row_length"] = 0
+    s["opened"] = 0
+    s["used"] = 0
+    s["sate"] = 0
+    for place in range(MAX_ROW):
+        s["row"][place] = NONE
+
+
+@inlined
+def pirates_of(s: Any) -> int:
+    """The set of the pirates that there are (M-PARTS)."""
+    return ((1 << N_PIRATES) - 1) & ~int(s["no_pirates"])
+
+
+@kernel
+def doors_of(s: Any) -> int:
+    """How many doors a row has: players + 3, or as many as there are pirates outside of the lifeboat (M-ROW)."""
+    there = popcount(pirates_of(s)) - (0 if int(s["lifeboat"]) == NONE else 1)
+    return min(int(s["players"]) + MORE_DOORS, there)
+
+
+@kernel
+def lay_row(s: Any) -> None:
+    """The dealer lays a row face down and takes the first turn (M-ROW, M-ORDER)."""
+    clear_row(s)
+    s["row_length"] = doors_of(s)
+    s["seat"] = int(s["dealer"])
+    s["phase"] = TURN
+
+
+@inlined
+def lies_open(s: Any, place: int) -> bool:
+    """Whether the opened card at ``place`` of the row has not been used."""
+    return (int(s["used"]) >> place) & 1 == 0
+
+
+@kernel
+def open_door(s: Any, pirate: int) -> None:
+    """The first face-down card is opened (M-OPEN, M-KNOCK)."""
+    s["row"][int(s["opened"])] = pirate
+    s["opened"] = int(s["opened"]) + 1
+    s["phase"] = CHOICE
+
+
+@kernel
+def row_choices(s: Any) -> int:
+    """The set of actions at the row: use a card that may be used, or knock (M-OPEN, M-KNOCK, M-LAST, M-GHOST)."""
+    opened = int(s["opened"])
+    found = 0
+    if int(s["phase"]) == CHOICE:
+        pirate = int(s["row"][opened - 1])
+        found = 1 << (USE + pirate)
+        if pirate == GHOST:
+            return found
+    else:
+        for place in range(opened):
+            if lies_open(s, place):
+                found |= 1 << (USE + int(s["row"][place]))
+    if opened < int(s["row_length"]):
+        found |= 1 << KNOCK
+    return found
+
+
+@kernel
+def use(s: Any, pirate: int) -> None:
+    """The seat in turn uses the card of ``pirate``: it leaves the row, and the action begins (M-USED)."""
+    for place in range(int(s["opened"])):
+        if int(s["row"][place]) == pirate:
+            s["used"] = int(s["used"]) | (1 << place)
+    s["pirate"] = pirate
+    s["phase"] = ACTION
+    if pirate == VALVERDE:
+        s["draws"] = 1
+    elif pirate == DIAZ or pirate == CRACKPOTT or pirate == TEMBO:
+        s["draws"] = 2
+    elif pirate == CAMBIVALUTE:
+        s["draws"] = N_SIDES if int(s["standing"]) < pairs_of(s) else 0
+    elif pirate == SATE:
+        from_bank(s, int(s["seat"]), 1 + int(s["sate"]))
+
+
+# --- The pirates' actions ---------------------------------------------------------------------------------------------
+
+
+@inlined
+def next_deck(s: Any) -> int:
+    """The deck from which the running action draws next: Diaz gold and then a battle card, Valverde gold."""
+    pirate = int(s["pirate"])
+    if pirate == VALVERDE or (pirate == DIAZ and int(s["draws"]) == 2):
+        return GOLD
+    return BATTLE
+
+
+@kernel
+def due_now(s: Any) -> int:
+    """What chance is due to do for the running action: nothing while the cards that come are known (M-DECKS)."""
+    if int(s["draws"]) == 0:
+        return NOTHING
+    if int(s["pirate"]) == CAMBIVALUTE:
+        return DRAW_SAILOR
+    deck = next_deck(s)
+    if int(s["upper_size"][deck]) == 0:
+        return NOTHING
+    return DRAW_GOLD if deck == GOLD else DRAW_BATTLE
+
+
+@kernel
+def draw_known(s: Any) -> None:
+    """The next card under the deck comes up; of an empty deck none does (M-DECKS, M-SHORT)."""
+    deck = next_deck(s)
+    if deck_size(s, deck) > 0:
+        kind, seen = draw_bottom(s, deck)
+        take_drawn(s, deck, kind, seen)
+    elif int(s["pirate"]) == DIAZ:
+        s["draws"] = int(s["draws"]) - 1
+    else:
+        s["draws"] = 0
+
+
+@kernel
+def take_drawn(s: Any, deck: int, kind: int, seen: int) -> None:
+    """A card of ``kind`` was drawn: to be looked at with Diaz and Tembo, to be kept with the others.
+
+    ``seen``: the seats that knew it under the deck.
+    """
+    seat, pirate, draws = int(s["seat"]), int(s["pirate"]), int(s["draws"])
+    s["draws"] = draws - 1
+    if pirate == DIAZ or pirate == TEMBO:
+        place = deck if pirate == DIAZ else 2 - draws
+        s["offer"][place] = kind
+        s["offer_seen"][place] = seen | (1 << seat)
+    else:
+        receive(s, deck, seat, kind, seen)
+
+
+@kernel
+def take_sailor(s: Any, value: int) -> None:
+    """The seat in turn takes a sailor that nobody has met and looks at its value (M-CAMBIVALUTE)."""
+    s["drawn"][N_SIDES - int(s["draws"])] = value
+    s["draws"] = int(s["draws"]) - 1
+
+
+@kernel
+def met(s: Any) -> int:
+    """The set of the values of sailors that somebody has met: they stand in a pair or are being looked at."""
+    found = 0
+    for pair in range(N_PAIRS):
+        for side in range(N_SIDES):
+            found |= 1 << int(s["sailor"][pair, side])
+    for place in range(N_SIDES):
+        found |= 1 << int(s["drawn"][place])
+    return found
+
+
+@kernel
+def others_with_coins(s: Any, seat: int) -> int:
+    """The set of the other seats that have a coin (M-CHANG)."""
+    found = 0
+    for other in range(int(s["players"])):
+        if other != seat and int(s["coins"][other]) > 0:
+            found |= 1 << other
+    return found
+
+
+@kernel
+def action_choices(s: Any) -> tuple[int, int]:
+    """The set of what the seat may decide in its pirate's action, in two parts: actions to PLACE, and from it on.
+
+    Nothing while cards are drawn and when all is decided.
+    """
+    if int(s["draws"]) > 0 or int(s["done"]) == 1:
+        return 0, 0
+    pirate, seat = int(s["pirate"]), int(s["seat"])
+    if pirate == DIAZ or pirate == TEMBO:
+        return _keep_choices(s), 0
+    if pirate == WESSEL_JAN:
+        hand = held(s, seat) if int(s["handled"]) < HANDFUL else 0
+        return hand << PUT, 1 << (DONE - PLACE)
+    if pirate == DEAN_NERO:
+        return _trade_choices(s), 1 << (DONE - PLACE)
+    if pirate == PANG:
+        card = 1 << TAKE_CARD if deck_size(s, BATTLE) > 0 else 0
+        coin = 1 << TAKE_COIN if int(s["bank"]) > 0 else 0
+        return card | coin, 0
+    if pirate == CHANG_YE:
+        return others_with_coins(s, seat) << STEAL, 1 << (DONE - PLACE)
+    if (pirate == BIJOUX or pirate == OJO) and int(s["side"][seat]) == NONE:
+        return 3 << SIDE, 0
+    if pirate == BIJOUX:
+        return 3 << SIDE, 1 << (DONE - PLACE)
+    if pirate == OJO:
+        return _peek_choices(s), 1 << (DONE - PLACE)
+    if pirate == CAMBIVALUTE:
+        return 0, _sailor_choices(s)
+    return 0, 0
+
+
+@kernel
+def _keep_choices(s: Any) -> int:
+    """Which of the cards looked at may be kept (M-DIAZ, M-TEMBO)."""
+    if int(s["pirate"]) == DIAZ:
+        gold = 1 << KEEP_GOLD if int(s["offer"][GOLD]) >= 0 else 0
+        battle = 1 << KEEP_BATTLE if int(s["offer"][BATTLE]) >= 0 else 0
+        return gold | battle
+    found = 0
+    for place in range(2):
+        if int(s["offer"][place]) >= 0:
+            found |= 1 << (KEEP + int(s["offer"][place]))
+    return found
+
+
+@kernel
+def _trade_choices(s: Any) -> int:
+    """Buy up to three, as far as coins and deck go, or sell up to three while the bank can pay (M-NERO)."""
+    seat, sold = int(s["seat"]), int(s["handled"])
+    found = 0
+    if sold == 0:
+        for number in range(1, min(HANDFUL, int(s["coins"][seat]), deck_size(s, BATTLE)) + 1):
+            found |= 1 << (BUY + number)
+    if sold < HANDFUL and int(s["bank"]) > 0:
+        found |= held(s, seat) << SELL
+    return found
+
+
+@kernel
+def _peek_choices(s: Any) -> int:
+    """Whose choice may be looked at: of every other seat that has one (M-OJO)."""
+    found = 0
+    for other in range(int(s["players"])):
+        if other != int(s["seat"]) and int(s["side"][other]) != NONE:
+            found |= 1 << (PEEK + other)
+    return found
+
+
+@kernel
+def _sailor_choices(s: Any) -> int:
+    """How the two sailors are set, or which standing pair is looked at, counted from PLACE on (M-CAMBIVALUTE)."""
+    if int(s["drawn"][0]) != 0:
+        return (1 << int(s["drawn"][0])) | (1 << int(s["drawn"][1]))
+    if int(s["look"]) != NONE:
+        return (1 << (SWAP - PLACE)) | (1 << (LEAVE - PLACE))
+    return (((1 << pairs_of(s)) - 1) << (LOOK - PLACE)) | (1 << (DONE - PLACE))
+
+
+@kernel
+def act(s: Any, action: int) -> None:
+    """The seat in turn decides something in its pirate's action."""
+    if action < PUT:
+        _keep(s, action)
+        s["done"] = 1
+    elif action < TAKE_CARD:
+        _trade(s, action)
+    elif action <= PLACE:
+        _choose(s, action)
+        s["done"] = 1
+    else:
+        _set_sailors(s, action)
+
+
+@kernel
+def _keep(s: Any, action: int) -> None:
+    """One of the cards looked at is kept, the other goes under its deck (M-DIAZ, M-TEMBO).
+
+    With Diaz all see which deck's card it is, with Tembo nobody can tell the two apart.
+    """
+    seat = int(s["seat"])
+    if int(s["pirate"]) == DIAZ:
+        deck = GOLD if action == KEEP_GOLD else BATTLE
+        receive(s, deck, seat, int(s["offer"][deck]), int(s["offer_seen"][deck]))
+        other = BATTLE if deck == GOLD else GOLD
+        if int(s["offer"][other]) >= 0:
+            put_under(s, other, int(s["offer"][other]), int(s["offer_seen"][other]))
+    elif int(s["offer"][1]) < 0:
+        receive(s, BATTLE, seat, int(s["offer"][0]), int(s["offer_seen"][0]))
+    else:
+        kept = action - KEEP
+        left = int(s["offer"][1]) if kept == int(s["offer"][0]) else int(s["offer"][0])
+        receive(s, BATTLE, seat, kept, 0)
+        put_under(s, BATTLE, left, 1 << seat)
+
+
+@kernel
+def _trade(s: Any, action: int) -> None:
+    """Wessel-Jan's cards put under the deck, Nero's bought or sold (M-WESSEL, M-NERO)."""
+    seat = int(s["seat"])
+    if action <= BUY:
+        put_from_hand(s, seat, action - PUT)
+        s["handled"] = int(s["handled"]) + 1
+    elif action < SELL:
+        to_bank(s, seat, action - BUY)
+        s["draws"] = action - BUY
+        s["done"] = 1
+    else:
+        put_from_hand(s, seat, action - SELL)
+        from_bank(s, seat, 1)
+        s["handled"] = int(s["handled"]) + 1
+
+
+@kernel
+def _choose(s: Any, action: int) -> None:
+    """What is done at once: Pang's card or coin, Chang Ye's theft, a side, a look at another's (M-PANG to M-OJO)."""
+    seat = int(s["seat"])
+    if action == TAKE_CARD:
+        s["draws"] = 1
+    elif action == TAKE_COIN:
+        from_bank(s, seat, 1)
+    elif action < SIDE:
+        rob_coin(s, seat, action - STEAL)
+    elif action < PEEK:
+        if int(s["side"][seat]) != NONE:
+            s["exchanges"][seat] = int(s["exchanges"][seat]) + 1
+        s["side"][seat] = action - SIDE
+    else:
+        other = action - PEEK
+        s["peek_side"][seat, other] = s["side"][other]
+        s["peek_when"][seat, other] = s["exchanges"][other]
+
+
+@kernel
+def _set_sailors(s: Any, action: int) -> None:
+    """Cambivalute's decisions; and ``done``, here or with any pirate who takes no for an answer (M-CAMBIVALUTE)."""
+    if action == DONE:
+        s["done"] = 1
+        if int(s["pirate"]) == WESSEL_JAN:
+            s["draws"] = int(s["handled"])
+    elif action < LOOK:
+        _place(s, action - PLACE)
+        s["done"] = 1
+    elif action < SWAP:
+        pair = action - LOOK
+        s["look"] = pair
+        s["pair_seen"][pair] = int(s["pair_seen"][pair]) | (1 << int(s["seat"]))
+    else:
+        if action == SWAP:
+            pair = int(s["look"])
+            first = int(s["sailor"][pair, 0])
+            s["sailor"][pair, 0] = s["sailor"][pair, 1]
+            s["sailor"][pair, 1] = first
+        s["done"] = 1
+
+
+@kernel
+def _place(s: Any, value: int) -> None:
+    """The sailor of ``value`` stands on Valverde's side of the first free pair, the other one against it."""
+    pair = int(s["standing"])
+    first, second = int(s["drawn"][0]), int(s["drawn"][1])
+    s["sailor"][pair, 0] = value
+    s["sailor"][pair, 1] = second if value == first else first
+    s["pair_seen"][pair] = 1 << int(s["seat"])
+    s["standing"] = pair + 1
+    s["drawn"][0] = 0
+    s["drawn"][1] = 0
+
+
+# --- The end of a turn and of a round ---------------------------------------------------------------------------------
+
+
+@kernel
+def clear_action(s: Any) -> None:
+    """No action is being carried out."""
+    s["pirate"] = NONE
+    s["due"] = NOTHING
+    s["draws"] = 0
+    s["handled"] = 0
+    s["done"] = 0
+    s["look"] = NONE
+    for place in range(2):
+        s["offer"][place] = NONE
+        s["offer_seen"][place] = 0
+        s["drawn"][place] = 0
+
+
+@kernel
+def end_turn(s: Any) -> None:
+    """The action is over: the next seat's turn, or the end of the round (M-ORDER, M-SATE)."""
+    if int(s["pirate"]) == VALVERDE:
+        from_bank(s, int(s["seat"]), 1)
+    clear_action(s)
+    turns = 0
+    for place in range(int(s["opened"])):
+        if not lies_open(s, place):
+            turns += 1
+        elif int(s["row"][place]) == SATE:
+            s["sate"] = int(s["sate"]) + 1
+    if turns == int(s["players"]):
+        _end_round(s)
+    else:
+        s["seat"] = (int(s["seat"]) + 1) % int(s["players"])
+        s["phase"] = TURN
+
+
+@kernel
+def _end_round(s: Any) -> None:
+    """The ship sails; the mutiny begins, a storm strikes, or the next dealer lays a row (M-SAIL, M-BEGIN, M-STORM)."""
+    before = int(s["ship"])
+    ship = max(0, before - (int(s["row_length"]) - int(s["opened"])))
+    s["ship"] = ship
+    if ship == 0 or deck_size(s, BATTLE) == 0 or deck_size(s, GOLD) == 0 or int(s["bank"]) == 0:
+        clear_row(s)
+        begin_mutiny(s)
+        return
+    s["dealer"] = (int(s["dealer"]) + 1) % int(s["players"])
+    # The spaces on which it ended or that it passed: from ``ship`` to ``before`` - 1.
+    sailed = (1 << before) - (1 << ship)
+    if int(s["storms"]) & sailed != 0:
+        clear_row(s)
+        s["seat"] = int(s["dealer"])
+        s["phase"] = STORM
+    else:
+        lay_row(s)
+
+
+@kernel
+def board_lifeboat(s: Any, pirate: int) -> None:
+    """The storm sends ``pirate`` to the lifeboat; the one who sat there goes back to the others (M-STORM)."""
+    s["lifeboat"] = pirate
+    lay_row(s)

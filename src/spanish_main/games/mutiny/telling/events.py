@@ -1,0 +1,449 @@
+"""The events of The Mutiny, as whoever may read them knows them.
+
+One action can set off much that goes by itself. So the story is told by playing the action again, step by step.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from spanish_main.core.game.telling import Event, Told, quick
+from spanish_main.games.mutiny.notation.notation import names_of, seats_in
+from spanish_main.games.mutiny.rules.actions import (
+    BATTLE_CARD,
+    BUY,
+    DONE,
+    DOOR_OPENS,
+    FIGHT,
+    GOLD_CARD,
+    KEEP,
+    KEEP_BATTLE,
+    KEEP_GOLD,
+    KNOCK,
+    LEAVE,
+    LOOK,
+    PEEK,
+    PLACE,
+    PUT,
+    REVEALED,
+    ROB_SEAT,
+    SAILOR,
+    SELL,
+    SIDE,
+    STEAL,
+    STORM_TAKES,
+    SWAP,
+    TAKE_CARD,
+    TAKE_COIN,
+    TALISMAN,
+    USE,
+)
+from spanish_main.games.mutiny.rules.board import (
+    BATTLE_CARDS,
+    DIAZ,
+    N_SIDES,
+    PAIRS,
+    PIRATES,
+    SATE,
+    SIDES,
+    TEMBO,
+    VALVERDE,
+)
+from spanish_main.games.mutiny.rules.cards import deck_size
+from spanish_main.games.mutiny.rules.duels import NOBODY_LEFT, NOBODY_ON_SIDE, THIEVING_ROUND, result, strength
+from spanish_main.games.mutiny.rules.rules import DRAW, END_TURN, SHOW_ROUND, WAIT, by_itself, do, do_by_itself
+from spanish_main.games.mutiny.rules.state import BATTLE, COMMIT, GOLD, NONE, OVER, STORM, TALISMAN_LAID, TURN
+from spanish_main.games.mutiny.rules.voyage import next_deck
+
+Events = list[Event]
+_DECKS = ("battle", "gold")
+
+# --- What an event tells; under its name with ``-hidden`` the same without what is secret -----------------------------
+
+
+@quick(eq=False)
+class Nothing(Told):
+    """``storm``, ``nobody-left``, ``nobody-on-side``."""
+
+
+@quick(eq=False)
+class Of(Told):
+    """``knock``, ``lay``, ``stay-out``, ``talisman``, ``fall-out``, ``pay``, ``win``, ``share``: whose it is."""
+
+    seat: int
+
+
+@quick(eq=False)
+class Visit(Told):
+    """``door``, ``use``, ``done``, ``lifeboat``: a pirate, and who came to him."""
+
+    pirate: str
+    seat: int | None = None
+
+
+@quick(eq=False)
+class Coins(Told):
+    """``coins``: what a seat took from the bank."""
+
+    seat: int
+    coins: int
+
+
+@quick(eq=False)
+class Card(Told):
+    """``draw``, ``see``, ``keep``, ``under``, ``short`` with their deck; ``put``, ``sell``, ``commit``.
+
+    The card is secret; ``short`` has none, since the deck is empty.
+    """
+
+    seat: int
+    deck: str | None = None
+    card: str | None = None
+
+
+@quick(eq=False)
+class Bought(Told):
+    """``buy``: how many cards."""
+
+    seat: int
+    cards: int
+
+
+@quick(eq=False)
+class Theft(Told):
+    """``steal``, ``rob``: a coin of ``victim`` goes to ``seat``."""
+
+    seat: int
+    victim: int
+
+
+@quick(eq=False)
+class Choice(Told):
+    """``side``, ``exchange``, ``bluff``, ``choice``. The side is secret but in the last."""
+
+    seat: int
+    side: str | None = None
+
+
+@quick(eq=False)
+class Peek(Told):
+    """``peek``: at whose choice. The side is secret."""
+
+    seat: int
+    target: int
+    side: str | None = None
+
+
+@quick(eq=False)
+class Sailor(Told):
+    """``sailor``: one whom a seat meets. The value is secret."""
+
+    seat: int
+    value: int | None = None
+
+
+@quick(eq=False)
+class Pair(Told):
+    """``place``, ``look``, ``swap``, ``leave`` of a seat, ``duel``, ``sailors``, ``totals``: a pair, both its sides.
+
+    In ``place`` and ``look`` the values are secret. In ``totals`` they are the sums.
+    """
+
+    pair: str
+    seat: int | None = None
+    valverde: int | None = None
+    diaz: int | None = None
+
+
+@quick(eq=False)
+class Revealed(Told):
+    """``reveal``, ``duel-won``: a side of a pair; the value of the sailor that is shown."""
+
+    pair: str
+    side: str
+    value: int | None = None
+
+
+@quick(eq=False)
+class Shown(Told):
+    """``show``: cards of a kind that were laid in a round."""
+
+    card: str
+    cards: int
+
+
+@quick(eq=False)
+class Sailed(Told):
+    """``sail``: how many spaces, and how many are still to go."""
+
+    spaces: int
+    ship: int
+
+
+@quick(eq=False)
+class Mutiny(Told):
+    """``mutiny``: why it begins: ``ship``, ``battle``, ``gold`` or ``coins``."""
+
+    cause: str
+
+
+# --- The story of an action -------------------------------------------------------------------------------------------
+
+
+def events(before: Any, action: int, after: Any, viewer: int) -> Events:
+    """The events of doing ``action`` in ``before`` (full states), as ``viewer`` (-1: a spectator) may read them."""
+    new = before.copy()
+    happened: Events = []
+    what = action
+    asked = True
+    while what != WAIT:
+        old = new.copy()
+        if asked:
+            do(new, what)
+        else:
+            do_by_itself(new, what)
+        happened += _tell(old, what, new, viewer, asked)
+        asked = False
+        what = int(by_itself(new))
+    return happened
+
+
+def _secret(event: str, sees: bool, told: Told, *names: str) -> Event:
+    """An event as it is for who ``sees`` it; for the others without what is called ``names``."""
+    return Event(event, told) if sees else Event(f"{event}-hidden", replace(told, **dict.fromkeys(names)))  # type: ignore[type-var]
+
+
+def _tell(old: Any, what: int, new: Any, viewer: int, asked: bool) -> Events:
+    """One step: an action, an outcome of chance, or something that goes by itself."""
+    seat = int(old["seat"])
+    if what == DRAW:
+        return _comes_up(old, seat, viewer)
+    if what == END_TURN:
+        return _turn_ended(old, new, seat)
+    if what == SHOW_ROUND:
+        return _shown(old, new)
+    if what < 0:
+        return _duel_decided(old, new)
+    if what >= DOOR_OPENS:
+        return _luck(old, what, new, seat, viewer)
+    if what == KNOCK:
+        return [Event("knock", Of(seat))]
+    if what < KEEP_GOLD:
+        pirate = what - USE
+        told = [Event("use", Visit(PIRATES[pirate], seat))]
+        return told + (_coins(old, new, seat) if pirate == SATE else [])
+    if what < TAKE_CARD:
+        return _cards(old, what, seat, viewer)
+    if what <= PLACE:
+        return _choice(old, what, seat, viewer)
+    if what < FIGHT:
+        return _sailors(old, what, new, seat, viewer, asked)
+    if what <= TALISMAN:
+        who, card = int(new["seat"]), "talisman" if what == TALISMAN else BATTLE_CARDS[what - FIGHT]
+        return [_secret("commit", viewer == who, Card(who, card=card), "card")]
+    return [Event("rob", Theft(seat, what - ROB_SEAT)), *_duel_decided(old, new)]
+
+
+def _coins(old: Any, new: Any, seat: int) -> Events:
+    """Coins that a seat took from the bank."""
+    coins = int(new["coins"][seat]) - int(old["coins"][seat])
+    return [Event("coins", Coins(seat, coins))] if coins > 0 else []
+
+
+# --- Cards ------------------------------------------------------------------------------------------------------------
+
+
+def _drawn(old: Any, deck: int, kind: int, seat: int, viewer: int, seen: int) -> Event:
+    """A card that a seat draws, or looks at with Diaz and Tembo; ``seen``: who knew it under the deck."""
+    event = "see" if int(old["pirate"]) in (DIAZ, TEMBO) else "draw"
+    sees = viewer == seat or (viewer >= 0 and bool((seen >> viewer) & 1))
+    return _secret(event, sees, Card(seat, _DECKS[deck], names_of(deck)[kind]), "card")
+
+
+def _comes_up(old: Any, seat: int, viewer: int) -> Events:
+    """The next card under a deck, or none (M-DECKS, M-SHORT)."""
+    deck = int(next_deck(old))
+    if int(deck_size(old, deck)) == 0:
+        return [Event("short", Card(seat, _DECKS[deck]))]
+    return [_drawn(old, deck, int(old["bottom"][deck, 0]), seat, viewer, int(old["bottom_seen"][deck, 0]))]
+
+
+def _cards(old: Any, what: int, seat: int, viewer: int) -> Events:
+    """Cards kept, put under the deck, sold and bought."""
+    if what < PUT:
+        return _kept(old, what, seat, viewer)
+    if what <= BUY:
+        return [_secret("put", viewer == seat, Card(seat, card=BATTLE_CARDS[what - PUT]), "card")]
+    if what < SELL:
+        return [Event("buy", Bought(seat, what - BUY))]
+    return [_secret("sell", viewer == seat, Card(seat, card=BATTLE_CARDS[what - SELL]), "card")]
+
+
+def _kept(old: Any, what: int, seat: int, viewer: int) -> Events:
+    """Which card was kept and which went under its deck: with Tembo his visitor alone can tell (M-DIAZ, M-TEMBO)."""
+    offer = [int(old["offer"][place]) for place in range(2)]
+    places = [place for place in range(2) if offer[place] != NONE]
+    if what in (KEEP_GOLD, KEEP_BATTLE):
+        first = GOLD if what == KEEP_GOLD else BATTLE
+    else:
+        first = 0 if offer[0] == what - KEEP else 1
+    diaz = int(old["pirate"]) == DIAZ
+    told = []
+    for place in sorted(places, key=lambda place: place != first):
+        deck = place if diaz else BATTLE
+        sees = viewer == seat
+        if diaz or len(places) == 1:
+            sees = viewer >= 0 and bool((int(old["offer_seen"][place]) >> viewer) & 1)
+        event = "keep" if place == first else "under"
+        told.append(_secret(event, sees, Card(seat, _DECKS[deck], names_of(deck)[offer[place]]), "card"))
+    return told
+
+
+# --- Coins, sides, sailors --------------------------------------------------------------------------------------------
+
+
+def _choice(old: Any, what: int, seat: int, viewer: int) -> Events:
+    """A card or a coin, a theft, a side, a look at another's."""
+    if what in (TAKE_CARD, TAKE_COIN):
+        return [Event("coins", Coins(seat, 1))] if what == TAKE_COIN else []
+    if what < SIDE:
+        return [Event("steal", Theft(seat, what - STEAL))]
+    if what < PEEK:
+        side = what - SIDE
+        before = int(old["side"][seat])
+        event = "side" if before == NONE else "exchange"
+        if viewer == seat and before == side:
+            event = "bluff"
+        return [_secret(event, viewer == seat, Choice(seat, SIDES[side]), "side")]
+    other = what - PEEK
+    return [_secret("peek", viewer == seat, Peek(seat, other, SIDES[int(old["side"][other])]), "side")]
+
+
+def _sailors(old: Any, what: int, new: Any, seat: int, viewer: int, asked: bool) -> Events:
+    """Cambivalute's sailors; and what was declined."""
+    if what == DONE:
+        return [Event("done", Visit(PIRATES[int(old["pirate"])], seat))] if asked else []
+    if what in (SWAP, LEAVE):
+        return [Event("swap" if what == SWAP else "leave", Pair(PAIRS[int(old["look"])], seat))]
+    pair = what - LOOK if what >= LOOK else int(old["standing"])
+    told = Pair(PAIRS[pair], seat, *_values(new, pair))
+    return [_secret("look" if what >= LOOK else "place", viewer == seat, told, *SIDES)]
+
+
+def _values(s: Any, pair: int) -> tuple[int, int]:
+    """The sailors of a pair, Valverde's first."""
+    return int(s["sailor"][pair, 0]), int(s["sailor"][pair, 1])
+
+
+def _luck(old: Any, what: int, new: Any, seat: int, viewer: int) -> Events:
+    """An outcome of chance."""
+    if what <= GOLD_CARD:
+        return [Event("door", Visit(PIRATES[what - DOOR_OPENS], seat))]
+    if what < BATTLE_CARD:
+        return [_drawn(old, GOLD, what - GOLD_CARD - 1, seat, viewer, 0)]
+    if what <= SAILOR:
+        return [_drawn(old, BATTLE, what - BATTLE_CARD, seat, viewer, 0)]
+    if what <= REVEALED:
+        return [_secret("sailor", viewer == seat, Sailor(seat, what - SAILOR), "value")]
+    if what < STORM_TAKES:
+        pair = int(old["pair"])
+        side = N_SIDES - 1 if int(old["sailor"][pair, 0]) else 0
+        return [Event("reveal", Revealed(PAIRS[pair], SIDES[side], what - REVEALED))]
+    return [Event("lifeboat", Visit(PIRATES[what - STORM_TAKES])), Event("lay", Of(int(new["seat"])))]
+
+
+# --- The end of a turn, of a round, of a duel -------------------------------------------------------------------------
+
+
+def _turn_ended(old: Any, new: Any, seat: int) -> Events:
+    told = _coins(old, new, seat) if int(old["pirate"]) == VALVERDE else []
+    if int(new["phase"]) == TURN and int(new["row_length"]) and int(new["opened"]):
+        return told
+    spaces = int(old["ship"]) - int(new["ship"])
+    told.append(Event("sail", Sailed(spaces, int(new["ship"]))))
+    if int(new["phase"]) == TURN:
+        told.append(Event("lay", Of(int(new["seat"]))))
+    elif int(new["phase"]) == STORM:
+        told.append(Event("storm", Nothing()))
+    else:
+        told.append(Event("mutiny", Mutiny(_cause(new))))
+        told += [Event("stay-out", Of(other)) for other in range(int(new["players"])) if new["out"][other]]
+        told += _end(new) if int(new["phase"]) == OVER else _duel_begun(new)
+    return told
+
+
+def _cause(s: Any) -> str:
+    """Why the mutiny begins (M-BEGIN)."""
+    if int(s["ship"]) == 0:
+        return "ship"
+    if int(deck_size(s, BATTLE)) == 0:
+        return "battle"
+    return "gold" if int(deck_size(s, GOLD)) == 0 else "coins"
+
+
+def _duel_begun(s: Any) -> Events:
+    """The next pair fights; what somebody knew of its sailors is shown to all."""
+    pair = int(s["pair"])
+    told = [Event("duel", Pair(PAIRS[pair]))]
+    if int(s["phase"]) == COMMIT:
+        told.append(Event("sailors", Pair(PAIRS[pair], None, *_values(s, pair))))
+    return told
+
+
+def _shown(old: Any, new: Any) -> Events:
+    """The cards of a round, not who played which; the talismans; what they stole (M-ROUND, M-THIEF)."""
+    laid = [int(old["committed"][seat]) for seat in range(int(old["players"]))]
+    scene = old.copy()
+    told = []
+    for kind, name in enumerate(BATTLE_CARDS):
+        cards = laid.count(kind + 1)
+        scene["played"][kind] += cards
+        if cards:
+            told.append(Event("show", Shown(name, cards)))
+    talismans = [seat for seat, card in enumerate(laid) if card == TALISMAN_LAID]
+    first = int(old["round"]) == 1
+    told += [Event("fall-out" if first else "talisman", Of(seat)) for seat in talismans]
+    told.append(Event("totals", Pair(PAIRS[int(old["pair"])], None, *_totals(scene))))
+    if int(old["round"]) == THIEVING_ROUND and len(talismans) > 1:
+        told += _loot(old, talismans)
+    return told + _duel_decided(old, new)
+
+
+def _totals(s: Any) -> tuple[int, int]:
+    """What each side has: its sailor and its battle cards."""
+    valverde, diaz = _values(s, int(s["pair"]))
+    return valverde + int(strength(s, 0)), diaz + int(strength(s, 1))
+
+
+def _loot(old: Any, thieves: list[int]) -> Events:
+    """Several thieves take from the bank, which all fill up first where it is short (M-THIEF, M-REFILL)."""
+    bank = int(old["bank"])
+    told = []
+    if bank < len(thieves):
+        payers = [seat for seat in range(int(old["players"])) if not old["out"][seat] and old["coins"][seat] > 0]
+        bank += len(payers)
+        told += [Event("pay", Of(seat)) for seat in payers]
+    return told + [Event("coins", Coins(seat, 1)) for seat in thieves[:bank]]
+
+
+def _duel_decided(old: Any, new: Any) -> Events:
+    """What the end of a round led to: nothing, a duel's winner and the next duel, or the end."""
+    pair = int(old["pair"])
+    told: Events = []
+    if int(new["pair_winner"][pair]) != NONE:
+        told.append(Event("duel-won", Revealed(PAIRS[pair], SIDES[int(new["pair_winner"][pair])])))
+    if int(new["phase"]) == OVER:
+        return told + _end(new)
+    return told + (_duel_begun(new) if int(new["pair"]) != pair else [])
+
+
+def _end(s: Any) -> Events:
+    """All show their choices; who won (M-WIN, M-NOBODY)."""
+    winners, reason = result(s)
+    sides = [(seat, int(s["side"][seat])) for seat in range(int(s["players"]))]
+    told = [Event("choice", Choice(seat, SIDES[side])) for seat, side in sides if side != NONE]
+    seats = seats_in(winners)
+    if int(reason) in (NOBODY_LEFT, NOBODY_ON_SIDE):
+        return [*told, Event("nobody-left" if int(reason) == NOBODY_LEFT else "nobody-on-side", Nothing())]
+    return told + [Event("win" if len(seats) == 1 else "share", Of(seat)) for seat in seats]

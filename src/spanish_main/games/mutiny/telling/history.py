@@ -1,0 +1,224 @@
+"""What everybody sees happen in The Mutiny, for who wants to look back (``core.game.history``).
+
+Of what goes by itself after an action only the ship's way, the cards that a round shows, with its talismans, and who
+won a duel are told; not a round in which nobody had a card left, which goes by itself.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from spanish_main.core.game.history import NOBODY, History, told
+from spanish_main.core.kernels.kernel import kernel
+from spanish_main.games.mutiny.rules.actions import (
+    BATTLE_CARD,
+    BUY,
+    DONE,
+    DOOR_OPENS,
+    FIGHT,
+    GOLD_CARD,
+    KEEP,
+    KEEP_GOLD,
+    KNOCK,
+    LEAVE,
+    LOOK,
+    PEEK,
+    PLACE,
+    PUT,
+    REVEALED,
+    ROB_SEAT,
+    SAILOR,
+    SELL,
+    SIDE,
+    STEAL,
+    STORM_TAKES,
+    SWAP,
+    TAKE_CARD,
+    TAKE_COIN,
+    TALISMAN,
+    USE,
+)
+from spanish_main.games.mutiny.rules.board import (
+    BATTLE_CARDS,
+    COLOUR_CARDS,
+    FARTHEST,
+    KINDS,
+    N_PAIRS,
+    N_PIRATES,
+    PIRATES,
+    SIDES,
+)
+from spanish_main.games.mutiny.rules.duels import in_duel
+from spanish_main.games.mutiny.rules.state import BATTLE, COMMIT, NONE, TALISMAN_LAID
+
+assert FARTHEST >= COLOUR_CARDS  # the greatest number is a way of the ship
+
+# The moves, in the order of MOVES below.
+_KNOCKED: Final = 0
+_USED: Final = _KNOCKED + 1
+_OPENED: Final = _USED + N_PIRATES
+_STORM: Final = _OPENED + N_PIRATES
+_KEPT: Final = _STORM + N_PIRATES  # gold, battle, one of two
+_PUT: Final = _KEPT + 3
+_BOUGHT: Final = _PUT + 1
+_SOLD: Final = _BOUGHT + 1
+_TOOK: Final = _SOLD + 1  # a card, a coin
+_STOLE: Final = _TOOK + 2
+_CHOSE: Final = _STOLE + 1
+_EXCHANGED: Final = _CHOSE + 1
+_PEEKED: Final = _EXCHANGED + 1
+_PLACED: Final = _PEEKED + 1
+_LOOKED: Final = _PLACED + 1
+_SWAPPED: Final = _LOOKED + 1  # or left
+_DECLINED: Final = _SWAPPED + 2
+_DREW: Final = _DECLINED + 1  # gold, battle
+_MET: Final = _DREW + 2
+_REVEALED: Final = _MET + 1
+_COMMITTED: Final = _REVEALED + 1
+_ROBBED: Final = _COMMITTED + 1
+_SAILED: Final = _ROBBED + 1
+_SHOWN: Final = _SAILED + 1
+_TALISMAN: Final = _SHOWN + KINDS
+_WON: Final = _TALISMAN + 1
+
+MOVES: Final = (
+    "knocked",
+    *(f"used {pirate}" for pirate in PIRATES),
+    *(f"the door opened by {pirate}" for pirate in PIRATES),
+    *(f"the storm took {pirate}" for pirate in PIRATES),
+    *("kept the gold card", "kept the battle card", "kept one of two cards"),
+    "put a card under the deck",
+    "bought cards; the number: how many",
+    "sold a card",
+    *("took a card", "took a coin"),
+    "stole a coin",
+    *("chose a side", "exchanged its side, or did as if"),
+    "looked at another's side",
+    *("placed a pair of sailors; the number: which", "looked at a pair of sailors; the number: which"),
+    *("swapped the pair", "left the pair as it is"),
+    "declined what it might have done",
+    *("drew from the gold deck", "drew from the battle deck"),
+    "met a sailor",
+    "a sailor of the fighting pair shown; the number: its value",
+    "committed something",
+    "robbed another",
+    "the ship sailed on; the number: spaces",
+    *(f"cards shown: {card}; the number: how many" for card in BATTLE_CARDS),
+    "played its talisman",
+    *(f"{side}'s side won a duel; the number: the pair" for side in SIDES),
+)
+
+
+@kernel
+def public(before: Any, action: int, after: Any, out: Any) -> int:
+    """See ``core.game.history.History``."""
+    seat = int(before["seat"])
+    if action >= DOOR_OPENS:
+        out[0] = _luck(seat, action)
+    elif action < TAKE_CARD:
+        out[0] = _card_move(seat, action)
+    else:
+        out[0] = _other_move(before, seat, action)
+    n = 1
+    sailed = int(before["ship"]) - int(after["ship"])
+    if sailed > 0:
+        out[n] = told(NOBODY, NOBODY, _SAILED, sailed)
+        n += 1
+    if int(before["phase"]) == COMMIT:
+        n = _round(before, seat, action, after, out, n)
+    for pair in range(N_PAIRS):
+        winner = int(after["pair_winner"][pair])
+        if winner != NONE and int(before["pair_winner"][pair]) == NONE:
+            out[n] = told(NOBODY, NOBODY, _WON + winner, pair + 1)
+            n += 1
+    return n
+
+
+@kernel
+def _luck(seat: int, action: int) -> int:
+    """An outcome of chance; which card or sailor is drawn is its seat's secret."""
+    if action <= GOLD_CARD:
+        return int(told(seat, NOBODY, _OPENED + action - DOOR_OPENS, 0))
+    if action < BATTLE_CARD:
+        return int(told(seat, NOBODY, _DREW, 0))
+    if action <= SAILOR:
+        return int(told(seat, NOBODY, _DREW + 1, 0))
+    if action <= REVEALED:
+        return int(told(seat, NOBODY, _MET, 0))
+    if action < STORM_TAKES:
+        return int(told(NOBODY, NOBODY, _REVEALED, action - REVEALED))
+    return int(told(NOBODY, NOBODY, _STORM + action - STORM_TAKES, 0))
+
+
+@kernel
+def _card_move(seat: int, action: int) -> int:
+    """A knock, a visit, or something with cards, which lie face down (M-TEMBO, M-WESSEL, M-NERO)."""
+    if action == KNOCK:
+        return int(told(seat, NOBODY, _KNOCKED, 0))
+    if action < KEEP_GOLD:
+        return int(told(seat, NOBODY, _USED + action - USE, 0))
+    if action < KEEP:
+        return int(told(seat, NOBODY, _KEPT + action - KEEP_GOLD, 0))
+    if action < PUT:
+        return int(told(seat, NOBODY, _KEPT + 2, 0))
+    if action <= BUY:
+        return int(told(seat, NOBODY, _PUT, 0))
+    if action < SELL:
+        return int(told(seat, NOBODY, _BOUGHT, action - BUY))
+    return int(told(seat, NOBODY, _SOLD, 0))
+
+
+@kernel
+def _other_move(before: Any, seat: int, action: int) -> int:
+    """Coins, sides, sailors, and what is done in a duel; sides, sailors and what is committed are secret."""
+    if action <= TAKE_COIN:
+        return int(told(seat, NOBODY, _TOOK + action - TAKE_CARD, 0))
+    if action < SIDE:
+        return int(told(seat, action - STEAL, _STOLE, 0))
+    if action < PEEK:
+        return int(told(seat, NOBODY, _CHOSE if int(before["side"][seat]) == NONE else _EXCHANGED, 0))
+    if action <= PLACE:
+        return int(told(seat, action - PEEK, _PEEKED, 0))
+    if action < LOOK:
+        return int(told(seat, NOBODY, _PLACED, 1 + int(before["standing"])))
+    if action < SWAP:
+        return int(told(seat, NOBODY, _LOOKED, 1 + action - LOOK))
+    if action <= LEAVE:
+        return int(told(seat, NOBODY, _SWAPPED + action - SWAP, 0))
+    if action == DONE:
+        return int(told(seat, NOBODY, _DECLINED, 0))
+    if action <= TALISMAN:
+        return int(told(seat, NOBODY, _COMMITTED, 0))
+    return int(told(seat, action - ROB_SEAT, _ROBBED, 0))
+
+
+@kernel
+def _round(before: Any, seat: int, action: int, after: Any, out: Any, n: int) -> int:
+    """What the round shows if all have now committed: how many cards of each kind, and whose talismans (M-ROUND)."""
+    same = int(after["round"]) == int(before["round"]) and int(after["pair"]) == int(before["pair"])
+    if same and int(after["phase"]) == COMMIT:
+        return n  # others have still to commit
+    for kind in range(KINDS):
+        cards = 1 if action == FIGHT + kind else 0
+        for other in range(int(before["players"])):
+            if other != seat and int(before["committed"][other]) == kind + 1:
+                cards += 1
+        if cards > 0:
+            out[n] = told(NOBODY, NOBODY, _SHOWN + kind, cards)
+            n += 1
+    fighting = in_duel(before)
+    for other in range(int(before["players"])):
+        laid = int(before["committed"][other])
+        if other == seat:
+            played = action == TALISMAN
+        elif laid == 0:  # with no card left the talisman is laid for it
+            played = (fighting >> other) & 1 == 1 and int(before["size"][BATTLE, other]) == 0
+        else:
+            played = laid == TALISMAN_LAID
+        if played:
+            out[n] = told(other, NOBODY, _TALISMAN, 0)
+            n += 1
+    return n
+
+
+HISTORY: Final = History(public=public, moves=MOVES, most=FARTHEST)

@@ -1,0 +1,402 @@
+"""How The Mutiny is told: what may be done, how events become lines, the secrets of a seat. Its events: ``events``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Literal
+
+from spanish_main.core.game.telling import (
+    Argument,
+    Event,
+    Gathered,
+    Line,
+    Message,
+    OfferWords,
+    Piece,
+    Score,
+    Silent,
+    Telling,
+    Told,
+    quick,
+    seat_name,
+)
+from spanish_main.games.mutiny.notation.notation import TEXTS
+from spanish_main.games.mutiny.rules.actions import KNOCK
+from spanish_main.games.mutiny.rules.board import (
+    BATTLE_CARDS,
+    CRACKPOTT,
+    GOLD_CARDS,
+    PAIRS,
+    PIRATES,
+    SIDES,
+    VALUES,
+    VALVERDE,
+)
+from spanish_main.games.mutiny.rules.duels import THIEVING_ROUND, gold_of, hand_of
+from spanish_main.games.mutiny.rules.rules import count, do
+from spanish_main.games.mutiny.rules.state import ACTION, BATTLE, CHOICE, GOLD, NONE, TURN
+from spanish_main.games.mutiny.telling.events import Shown, events
+
+Json = Mapping[str, Any]
+
+# --- What an offer tells ----------------------------------------------------------------------------------------------
+
+
+@quick(eq=False)
+class Plain(Told):
+    """What is told by its kind alone."""
+
+    kind: Literal["knock", "talisman", "swap", "leave"]
+
+
+@quick(eq=False)
+class Visit(Told):
+    """A pirate to go in to, whose visit is done, who opens (chance), whom the storm takes; what Satè gives."""
+
+    kind: Literal["use", "done", "door", "storm"]
+    pirate: str
+    coins: int | None = None
+
+
+@quick(eq=False)
+class Card(Told):
+    """A card to keep, to put away, to sell, to fight with, that comes (chance). deck: with Díaz, which it is of."""
+
+    kind: Literal["keep", "put", "sell", "fight", "battle"]
+    card: str
+    deck: Literal["gold", "battle"] | None = None
+
+
+@quick(eq=False)
+class Other(Told):
+    """Another seat, to take a coin from or to spy on."""
+
+    kind: Literal["steal", "peek", "rob"]
+    seat: int
+
+
+@quick(eq=False)
+class Side(Told):
+    """A side to choose. again: one is chosen already."""
+
+    side: str
+    again: bool
+    kind: Literal["side"] = "side"
+
+
+@quick(eq=False)
+class Take(Told):
+    """A battle card or a coin."""
+
+    what: str
+    kind: Literal["take"] = "take"
+
+
+@quick(eq=False)
+class Place(Told):
+    """The sailor for Valverde's side, and of which pair."""
+
+    value: int
+    pair: str
+    kind: Literal["place"] = "place"
+
+
+@quick(eq=False)
+class Look(Told):
+    """A pair to look at."""
+
+    pair: str
+    kind: Literal["look"] = "look"
+
+
+@quick(eq=False)
+class Buy(Told):
+    """How many cards to buy."""
+
+    number: int
+    kind: Literal["buy"] = "buy"
+
+
+@quick(eq=False)
+class Luck(Told):
+    """A gold card that comes, or a sailor."""
+
+    kind: Literal["gold", "sailor", "reveal"]
+    value: int
+
+
+Parts = Plain | Visit | Card | Other | Side | Take | Place | Look | Buy | Luck
+
+
+def parts(s: Any, action: int) -> Parts:
+    """What ``action`` would do in ``s``, for who offers it to a person."""
+    kind, _, rest = TEXTS[action].partition(" ")
+    match kind:
+        case "use" if rest == "sate":
+            return Visit(kind, rest, min(1 + int(s["sate"]), int(s["bank"])))
+        case "use" | "door" | "storm":
+            return Visit(kind, rest)
+        case "done":
+            return Visit(kind, PIRATES[int(s["pirate"])])
+        case "keep" if rest in ("gold", "battle"):
+            if rest == "gold":
+                return Card(kind, GOLD_CARDS[int(s["offer"][GOLD])], "gold")
+            return Card(kind, BATTLE_CARDS[int(s["offer"][BATTLE])], "battle")
+        case "keep" | "put" | "sell" | "fight" | "battle":
+            return Card(kind, rest)
+        case "knock" | "talisman" | "swap" | "leave":
+            return Plain(kind)
+        case "gold" | "sailor" | "reveal":
+            return Luck(kind, int(rest))
+    return _choice(s, kind, rest)
+
+
+def _choice(s: Any, kind: str, rest: str) -> Parts:
+    """What a decision at a pirate's, or after a duel, would do."""
+    match kind:
+        case "steal" | "peek" | "rob":
+            return Other(kind, int(rest))
+        case "side":
+            return Side(rest, int(s["side"][int(s["seat"])]) != NONE)
+        case "take":
+            return Take(rest)
+        case "place":
+            return Place(int(rest), PAIRS[int(s["standing"])])
+        case "look":
+            return Look(rest)
+    assert kind == "buy", f"there is no action {kind!r}"
+    return Buy(int(rest))
+
+
+# Whoever goes in to them gets something and decides nothing.
+_GIVING = (VALVERDE, CRACKPOTT)
+
+
+def ends(s: Any, action: int) -> bool:
+    """Whether it is the turn's last decision, unless that hangs on the cards that come."""
+    if int(s["phase"]) not in (TURN, CHOICE, ACTION) or action == KNOCK:
+        return False
+    after = s.copy()
+    do(after, action)
+    if int(after["draws"]) > 0:
+        return int(after["done"]) == 1 or int(after["pirate"]) in _GIVING
+    return int(count(after)) < 2  # an only action goes by itself (``rules.by_itself``)
+
+
+# --- Offers in words --------------------------------------------------------------------------------------------------
+
+
+def words(s: Any, offered: Told) -> OfferWords:
+    """An offer in words: the whole in a line; on its button what is done, beneath it what comes of it."""
+    match offered:
+        case Visit(kind="done", pirate=pirate):
+            return _offer(Message("mutiny-do-done", {"pirate": pirate}))
+        case Visit(pirate=pirate, coins=coins):
+            does = Message("mutiny-does", {"pirate": pirate})
+            if coins is not None:
+                does = Message("mutiny-does-sate", {"coins": coins})
+            name = Message("mutiny-pirate", {"pirate": pirate})
+            return OfferWords(_both(name, does), name, does)
+        case Card(kind=kind, card=card, deck=deck):
+            does = Message(f"mutiny-do-{kind}", {"what": card_words(card, deck)})
+            return _offer(does, Message("mutiny-do-keep.line", {}) if kind == "keep" else None)
+        case Other(kind="peek", seat=seat):
+            return _offer(Message("mutiny-do-peek", {"seat-name": seat_name(seat)}))
+        case Other(seat=seat):
+            coins = int(s["coins"][seat])
+            return _offer(
+                Message("mutiny-do-steal", {"seat-name": seat_name(seat)}), Message("mutiny-coins", {"coins": coins})
+            )
+        case Side(side=side, again=again):
+            return _side(s, side, again=again)
+        case Take(what=what):
+            return _offer(Message("mutiny-do-take", {"what": what}))
+        case Place(value=value, pair=pair):
+            return _place(s, value, pair)
+        case Look(pair=pair):
+            return _offer(Message("mutiny-do-look", {"pair": pair}))
+        case Buy(number=number):
+            told: dict[str, Argument] = {"cards": number}
+            return _offer(Message("mutiny-do-buy", told), Message("mutiny-do-buy.line", told))
+    return _plain(s, offered)
+
+
+def _offer(label: Message, note: Message | None = None) -> OfferWords:
+    return OfferWords(label, label, note)
+
+
+def _both(what: Message, more: Message) -> Message:
+    return Message("offer-line", {"what": what, "more": more})
+
+
+def _side(s: Any, side: str, *, again: bool) -> OfferWords:
+    """A side, and what choosing it would be: only who may choose is told."""
+    name, does = Message("mutiny-side", {"side": side}), Message("mutiny-do-side", {"side": side})
+    if not again:
+        return OfferWords(_both(name, does), name, does)
+    bluff = int(s["side"][int(s["seat"])]) == SIDES.index(side)
+    note = Message("mutiny-do-side-bluff" if bluff else "mutiny-do-side-change", {})
+    return OfferWords(_both(name, Message("mutiny-offer-side-again", {"side": side})), name, note)
+
+
+def _place(s: Any, value: int, pair: str) -> OfferWords:
+    """A sailor for Valverde; the other of the two that were drawn is for Díaz."""
+    drawn = [int(s["drawn"][place]) for place in range(2)]
+    other = next(one for one in drawn if one != value)
+    return OfferWords(
+        Message("mutiny-offer-place", {"value": value, "pair": pair}),
+        Message("mutiny-do-place", {"value": value, "other": other}),
+        Message("mutiny-do-place.line", {"pair": pair}),
+    )
+
+
+def _plain(s: Any, offered: Told) -> OfferWords:
+    kind = offered["kind"]
+    label = Message(f"mutiny-do-{kind}", {})
+    if kind == "knock":
+        return _offer(label, Message("mutiny-do-knock.line", {"doors": int(s["row_length"]) - int(s["opened"])}))
+    if kind == "swap" or (kind == "talisman" and int(s["round"]) == THIEVING_ROUND):
+        return _offer(label, Message(f"mutiny-do-{kind}.line", {}))
+    return _offer(label)
+
+
+# --- Events in words --------------------------------------------------------------------------------------------------
+
+
+def card_words(card: str, deck: str | None = None) -> Message:
+    """A battle card, a gold card or the talisman."""
+    if card == "talisman":
+        return Message("mutiny-talisman", {})
+    if deck == "gold":
+        return Message("mutiny-gold-card", {"value": int(card)})
+    colour, _, value = card.partition(" ")
+    return Message("mutiny-card", {"colour": colour, "value": int(value)})
+
+
+def said(event: Event) -> dict[str, Argument]:
+    """The arguments of an event's message. Cards shown are a list; cards drawn unseen are told by their number."""
+    told: dict[str, Argument] = {}
+    if isinstance(event.arguments, Shown):
+        return {"list": (card_words(event.arguments.card),) * event.arguments.cards}
+    for name, value in event.arguments.items():
+        if name == "seat":
+            told["seat-name"] = seat_name(value)
+        elif name in ("victim", "target"):
+            told["other-name"] = seat_name(value)
+        elif name == "card":
+            told["what"] = card_words(value, event.arguments.get("deck"))
+        else:
+            told[name] = value
+    return {**told, "cards": 1} if event.event == "draw-hidden" else told
+
+
+def _title(event: Event) -> Message:
+    return Message("mutiny-log-title", {})
+
+
+def _duel(event: Event) -> Message:
+    return Message("mutiny-log-title-duel", {"pair": event.arguments["pair"]})
+
+
+# --- Secrets ----------------------------------------------------------------------------------------------------------
+
+
+def secrets(observation: Json) -> list[Line]:
+    """What the viewer alone knows: its side, its cards, its gold with its coins; and what it has looked at."""
+    viewer = observation["viewer"]
+    if viewer is None:
+        return []
+    own = observation["seats"][viewer]
+    side = Line("mutiny-own-side-none", viewer, {})
+    if own["side"] is not None:
+        side = Line("mutiny-own-side", viewer, {"side": own["side"]})
+    battle, gold = _held(own["battle"]["known"], "battle"), _held(own["gold"]["known"], "gold")
+    worth = own["coins"] + sum(int(piece.what) for piece in gold)
+    return [
+        side,
+        Line("mutiny-own-cards" if battle else "mutiny-own-cards-none", viewer, {}, battle),
+        Line("mutiny-own-worth", viewer, {"worth": worth}, gold),
+        *_peeked(observation, own),
+        *_pairs_seen(observation, viewer),
+        *_put_under(observation),
+    ]
+
+
+def _held(known: Json, kind: str) -> tuple[Piece, ...]:
+    names = GOLD_CARDS if kind == "gold" else BATTLE_CARDS
+    return tuple(Piece(kind, name) for name in names for _ in range(known.get(name, 0)))
+
+
+def _peeked(observation: Json, own: Json) -> Iterator[Line]:
+    """Choices that were looked at; they may have changed since."""
+    for seat, peek in enumerate(own["peeks"]):
+        if peek is not None and peek["side"] is not None:
+            stale = observation["seats"][seat]["exchanges"] > peek["exchanges"]
+            told: dict[str, Argument] = {"seat-name": seat_name(seat), "side": peek["side"]}
+            yield Line("mutiny-note-stale" if stale else "mutiny-note-side", seat, told)
+
+
+def _pairs_seen(observation: Json, viewer: int) -> Iterator[Line]:
+    """Pairs of sailors that have not fought yet."""
+    for name, pair in zip(PAIRS, observation["pairs"], strict=True):
+        if pair is not None and viewer in pair["seen"] and pair["winner"] is None:
+            told: dict[str, Argument] = {"pair": name}
+            told |= {side: "?" if pair[side] is None else pair[side] for side in SIDES}
+            yield Line("mutiny-note-pair", None, told)
+
+
+def _put_under(observation: Json) -> Iterator[Line]:
+    """Cards under the battle deck that the viewer knows, and how deep they lie."""
+    deck = observation["battle_deck"]
+    for place, one in enumerate(deck["bottom"], start=deck["upper"] + 1):
+        if one["card"] is not None:
+            told: dict[str, Argument] = {"what": card_words(one["card"]), "place": place}
+            yield Line("mutiny-note-under", None, told, (Piece("battle", one["card"]),))
+
+
+def scores(s: Any) -> list[Score]:
+    """The gold of each seat: its coins and its gold cards; and its side, for which alone it counts."""
+    return [_score(s, seat) for seat in range(int(s["players"]))]
+
+
+def _score(s: Any, seat: int) -> Score:
+    side, coins, worth = int(s["side"][seat]), int(s["coins"][seat]), int(gold_of(s, seat))
+    cards = [value + 1 for value in range(VALUES) for _ in range(int(s["cards"][GOLD, seat, value]))]
+    with_whom = Line("mutiny-finale-none", seat, {})
+    if side in range(len(SIDES)):
+        with_whom = Line("mutiny-finale-with", seat, {"side": SIDES[side]})
+    told: dict[str, Argument] = {"cards": len(cards), "worth": sum(cards)}
+    parts = [with_whom, Line("mutiny-coins", seat, {"coins": coins}), Line("mutiny-score-gold", seat, told)]
+    if side in range(len(SIDES)) and int(s["out"][seat]) == 1:  # or it would seem to have won with its side (M-OUT)
+        parts.insert(1, Line("mutiny-score-out", seat, {}))
+    if side in range(len(SIDES)) and (left := int(hand_of(s, seat, side))) > 0:
+        parts.append(Line("mutiny-score-hand", seat, {"sum": left}))
+    return Score(worth, Message("mutiny-finale-gold", {"worth": worth}), tuple(parts))
+
+
+# What is told by what follows from it.
+_FOLLOWED = ("knock", "commit", "commit-hidden", "sailor", "sailor-hidden")
+
+TELLING = Telling(
+    game="mutiny",
+    drawn={"PIRATES": PIRATES, "SIDES": SIDES, "PAIRS": PAIRS, "BATTLE_CARDS": BATTLE_CARDS},
+    events=events,
+    parts=parts,
+    words=words,
+    hides=lambda options: True,
+    secrets=secrets,
+    scores=scores,
+    ends=ends,
+    said=said,
+    rules={
+        **dict.fromkeys(_FOLLOWED, Silent()),
+        "draw-hidden": Gathered("draw-hidden"),
+        "show": Gathered("show", adds=("list",)),
+    },
+    begins=frozenset({"knock", "door", "use"}),
+    closes=frozenset({"sail", "lay"}),
+    headings={
+        "duel": _duel,
+        **dict.fromkeys(("mutiny", "choice", "win", "share", "nobody-left", "nobody-on-side"), _title),
+    },
+)

@@ -1,0 +1,92 @@
+"""Signing in with an account elsewhere: the way to a provider and back. Who the provider is, ``oidc`` knows.
+
+A browser is sent away with a state that is good once; it comes back with it, and with the cookie that says that it is
+the one that was sent: the way of another's browser leads nowhere.
+"""
+
+from __future__ import annotations
+
+import secrets
+
+import anyio.to_thread
+from starlette.requests import Request
+
+from spanish_main.lettering import given
+from spanish_main.server.accounts.handlers import Answer, Handler
+from spanish_main.server.accounts.identity import Identity, asker, label_of
+from spanish_main.server.accounts.persons import signed_in
+from spanish_main.server.accounts.providers import Account, Provider
+from spanish_main.server.protocol import people_refusals as refusals
+from spanish_main.server.protocol.wire_people import GoTo
+from spanish_main.table.messages.errors import Refusal
+
+_SECONDS = 600.0
+_BACK = "/api/sign-in/provider/back"
+
+
+async def leave(identity: Identity, request: Request) -> Answer:
+    """Where this browser goes to sign in."""
+    provider = _provider(identity)
+    identity.gate.take("sign-ins", asker(request))
+    session = await identity.session(request)
+    back = f"{request.url.scheme}://{request.url.netloc}{_BACK}"
+    asked = {"nonce": secrets.token_urlsafe(32), "verifier": secrets.token_urlsafe(48), "back": back}
+    user = None
+    if session is not None:
+        user, asked["session"] = session.user, session.id
+    state = await anyio.to_thread.run_sync(identity.store.challenge, "provider", asked, user, _SECONDS)
+    address = await provider.address(back, state, asked["nonce"], asked["verifier"])
+    return Answer(GoTo(address), state=state)
+
+
+async def come_back(identity: Identity, request: Request) -> Answer:
+    """A browser comes back from the provider: it is that user's from now on, or told why not, on the first page."""
+    try:
+        answer = await _entered(identity, request)
+    except Refusal as refusal:
+        return Answer(None, 303, state="", address=f"/?refused={refusal.message}")
+    return Answer(None, 303, answer.token, state="", address="/")
+
+
+async def _entered(identity: Identity, request: Request) -> Answer:
+    provider = _provider(identity)
+    state, code = request.query_params.get("state", ""), request.query_params.get("code", "")
+    sent = request.cookies.get(f"{identity.cookie}_state", "")
+    if not secrets.compare_digest(sent.encode(), state.encode()):
+        raise refusals.provider_failed()
+    found = await anyio.to_thread.run_sync(identity.store.take_challenge, "provider", state)
+    if found is None or not code:
+        raise refusals.provider_failed()
+    asked, guest = found
+    account = await provider.account(asked["back"], code, asked["nonce"], asked["verifier"])
+    user = await anyio.to_thread.run_sync(_user, identity, account, guest, label_of(request))
+    answer = await signed_in(identity, request, user)
+    if guest is not None and "session" in asked:
+        # The cookie of before has stayed behind, as it came from another site: it is not needed any more.
+        await anyio.to_thread.run_sync(identity.store.end_session, guest, asked["session"])
+    return answer
+
+
+def _user(identity: Identity, account: Account, guest: str | None, label: str) -> str:
+    """Who the account is here: who it was before, else the guest who was sent, else somebody new."""
+    store = identity.store
+    known = store.account(account.issuer, account.subject)
+    if known is not None:
+        return known
+    if guest is None or account.issuer in store.accounts(guest):
+        guest, _ = store.new_user(label, given.known_name(account.name))
+    if not store.add_account(account.issuer, account.subject, guest):
+        raise refusals.account_taken()
+    return guest
+
+
+def _provider(identity: Identity) -> Provider:
+    if identity.provider is None:
+        raise refusals.no_provider()
+    return identity.provider
+
+
+ROUTES: list[tuple[str, str, Handler, None]] = [
+    ("POST", "/api/sign-in/provider", leave, None),
+    ("GET", _BACK, come_back, None),
+]

@@ -1,0 +1,111 @@
+"""Mail by SMTP: what is sent holds no secret of any game, and no log has an address."""
+
+from __future__ import annotations
+
+import smtplib
+import ssl
+from dataclasses import dataclass, field
+from email.message import EmailMessage
+from email.policy import SMTP
+from email.utils import formatdate, make_msgid
+from urllib.parse import unquote, urlsplit
+
+from spanish_main.server.protocol import addresses
+from spanish_main.table.messages.errors import ServeError
+
+_SECONDS = 20.0
+# A link that is broken into two lines is none: mailers look for it in the head.
+_POLICY = SMTP.clone(max_line_length=900)
+
+
+class NotSent(Exception):
+    """It could not be sent. Its text says why, without an address. gone: nor can it be later."""
+
+    def __init__(self, text: str, *, gone: bool = False) -> None:
+        super().__init__(text)
+        self.gone = gone
+
+
+def is_address(text: str) -> bool:
+    """Whether mail can be sent there. Not every address that there could be: those that people have."""
+    return addresses.read_mail(text) is not None
+
+
+@dataclass(frozen=True)
+class Mailer:
+    """Sends mail through a server, from ``sender``. site: the address of the page, for links."""
+
+    host: str
+    port: int
+    tls: bool
+    user: str | None
+    password: str | None = field(repr=False)
+    sender: str
+    site: str
+
+    def send(self, to: str, subject: str, text: str, stop: str | None = None) -> None:
+        """Send a text; NotSent. stop: the address at which one click ends this (RFC 8058)."""
+        message = EmailMessage(policy=_POLICY)
+        message["From"], message["To"], message["Subject"] = self.sender, to, subject
+        message["Date"], message["Message-ID"] = formatdate(), make_msgid(domain=urlsplit(self.site).hostname)
+        message["Auto-Submitted"] = "auto-generated"
+        if stop is not None:
+            message["List-Unsubscribe"] = f"<{stop}>"
+            message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
+        message.set_content(text)
+        try:
+            with self._connected() as smtp:
+                if self.user is not None:
+                    self._check_private(smtp)
+                    smtp.login(self.user, self.password or "")
+                smtp.send_message(message, self.sender, [to])
+        except smtplib.SMTPRecipientsRefused as error:
+            codes = sorted({code for code, _ in error.recipients.values()})
+            raise NotSent(f"the mail server refuses the address: {codes}", gone=min(codes, default=0) >= 500) from None
+        except smtplib.SMTPResponseException as error:
+            raise NotSent(f"the mail server says {error.smtp_code}") from None
+        except (OSError, smtplib.SMTPException) as error:
+            raise NotSent(f"the mail server does not answer: {type(error).__name__}") from None
+
+    def _check_private(self, smtp: smtplib.SMTP) -> None:
+        if not isinstance(smtp.sock, ssl.SSLSocket):
+            raise NotSent("the mail server takes the password only in the clear")
+
+    def _connected(self) -> smtplib.SMTP:
+        if self.tls:
+            return smtplib.SMTP_SSL(self.host, self.port, timeout=_SECONDS, context=ssl.create_default_context())
+        smtp = smtplib.SMTP(self.host, self.port, timeout=_SECONDS)
+        try:
+            smtp.ehlo()
+            if smtp.has_extn("starttls"):
+                smtp.starttls(context=ssl.create_default_context())
+                smtp.ehlo()
+        except BaseException:
+            smtp.close()
+            raise
+        return smtp
+
+
+def _bracketed(host: str) -> str:
+    return f"[{host}]" if ":" in host else host
+
+
+def mailer(url: str, sender: str | None, site: str | None, password: str | None = None) -> Mailer:
+    """Who sends mail through the server at ``url``: ``smtp://`` (with STARTTLS where offered) or ``smtps://``.
+
+    ServeError, without the password, where that cannot be.
+    """
+    try:
+        found = urlsplit(url)
+        port = found.port
+    except ValueError:
+        found, port = urlsplit(""), None
+    host = found.hostname or ""
+    if found.scheme not in ("smtp", "smtps") or addresses.read_host(_bracketed(host)) is None:
+        raise ServeError("server-bad-smtp", "--smtp is no address of a mail server: use smtp://HOST or smtps://HOST")
+    if not sender or not is_address(sender) or not site or addresses.read(site) is None:
+        raise ServeError("server-mail-needs", "--smtp needs --mail-from ADDRESS and --site URL")
+    tls = found.scheme == "smtps"
+    user = unquote(found.username) if found.username else None
+    secret = unquote(found.password) if found.password else password
+    return Mailer(host, port or (465 if tls else 587), tls, user, secret, sender, site.rstrip("/"))

@@ -1,0 +1,134 @@
+"""Where people say where they want to be told that it is their turn, and that they do not any more."""
+
+from __future__ import annotations
+
+import time
+
+import anyio.to_thread
+from msgspec import Struct
+from starlette.requests import Request
+
+from spanish_main.server.accounts.handlers import Answer, Handler
+from spanish_main.server.accounts.identity import Identity, asker, label_of
+from spanish_main.server.accounts.mailing import NotSent, is_address
+from spanish_main.server.accounts.notify import Notifier, language_of
+from spanish_main.server.accounts.persons import me_of, somebody
+from spanish_main.server.protocol import people_refusals as refusals
+from spanish_main.server.protocol.wire_people import AskMail, MailWord, NewPush
+from spanish_main.server.storage.notify_store import CONFIRM_SECONDS, Seals
+from spanish_main.server.storage.threads import to_writing_thread
+
+# So often an address is asked whether it is somebody's: no stranger shall be bothered.
+_BETWEEN_SECONDS = 60.0
+_CLAIMS_AN_HOUR = 3
+
+
+def _notifier(identity: Identity) -> Notifier:
+    if identity.notifier is None:
+        raise refusals.nobody_told()
+    return identity.notifier
+
+
+def _seals(identity: Identity) -> Seals:
+    seals = _notifier(identity).seals
+    if seals is None:
+        raise refusals.nobody_told()
+    return seals
+
+
+async def ask_mail(identity: Identity, request: Request, asked: AskMail) -> Answer:
+    """An address, which gets a mail that asks whether it is theirs."""
+    notifier, seals = _notifier(identity), _seals(identity)
+    if notifier.mailer is None:
+        raise refusals.nobody_told()
+    if not is_address(asked.address):
+        raise refusals.no_mail_address()
+    identity.gate.guess(asker(request))
+    session, token = await somebody(identity, request)
+    before = await anyio.to_thread.run_sync(notifier.store.mail, session.user)
+    if before is not None and time.time() - before.asked < _BETWEEN_SECONDS:
+        raise refusals.mailed_already()
+    mark = seals.mark(asked.address)
+    if not await to_writing_thread(notifier.store.claim, mark, _CLAIMS_AN_HOUR, 3600.0):
+        raise refusals.mailed_already()
+    language = language_of(asked.language)
+    mail = await anyio.to_thread.run_sync(notifier.store.ask_mail, session.user, asked.address, language)
+    try:
+        await anyio.to_thread.run_sync(notifier.ask_whether_theirs, notifier.mailer, mail)
+    except NotSent:
+        raise refusals.not_mailed() from None
+    return Answer(await me_of(identity, request, session), token=token)
+
+
+async def drop_mail(identity: Identity, request: Request) -> Answer:
+    """The address is forgotten."""
+    session = await identity.person(request)
+    await anyio.to_thread.run_sync(_notifier(identity).store.drop_mail, session.user)
+    return Answer(await me_of(identity, request, session))
+
+
+async def confirm_mail(identity: Identity, request: Request, asked: MailWord) -> Answer:
+    """Whoever has read the mail has the address, in whatever browser."""
+    notifier, seals = _notifier(identity), _seals(identity)
+    identity.gate.guess(asker(request))
+    mail = await anyio.to_thread.run_sync(notifier.store.mail, Seals.user(asked.token))
+    good = mail is not None and time.time() - mail.asked < CONFIRM_SECONDS
+    if not good or mail is None or not seals.holds(asked.token, "confirm", mail):
+        raise refusals.wrong_mail_word()
+    if not await anyio.to_thread.run_sync(notifier.store.confirm_mail, mail):
+        raise refusals.wrong_mail_word()
+    return Answer(None, 204)
+
+
+async def stop_mail(identity: Identity, request: Request) -> Answer:
+    """No more mail; mailers ask this without a browser. Who has none any more hears the same."""
+    notifier, seals = _notifier(identity), _seals(identity)
+    identity.gate.guess(asker(request))
+    word = request.query_params.get("token", "")[:200]
+    mail = await anyio.to_thread.run_sync(notifier.store.mail, Seals.user(word))
+    if mail is not None:
+        if not seals.holds(word, "stop", mail):
+            raise refusals.wrong_mail_word()
+        await anyio.to_thread.run_sync(notifier.store.drop_mail, mail.user)
+    return Answer(None, 204)
+
+
+async def add_push(identity: Identity, request: Request, asked: NewPush) -> Answer:
+    """This browser shows notices from now on."""
+    notifier = _notifier(identity)
+    if notifier.pusher is None:
+        raise refusals.nobody_told()
+    if not notifier.pusher.takes(asked.endpoint, asked.p256dh, asked.auth):
+        raise refusals.no_push_service()
+    identity.gate.take("changes", asker(request))
+    session, token = await somebody(identity, request)
+    await anyio.to_thread.run_sync(
+        notifier.store.add_push,
+        session.user,
+        asked.endpoint,
+        asked.p256dh,
+        asked.auth,
+        language_of(asked.language),
+        label_of(request),
+    )
+    return Answer(await me_of(identity, request, session), 201, token)
+
+
+async def drop_push(identity: Identity, request: Request) -> Answer:
+    """A browser of one's own shows no more notices."""
+    session = await identity.person(request)
+    push = request.path_params["push"]
+    if not await anyio.to_thread.run_sync(_notifier(identity).store.drop_push, session.user, push):
+        raise refusals.unknown_session()
+    return Answer(await me_of(identity, request, session))
+
+
+# Method, address, handler, what its body holds.
+ROUTES: list[tuple[str, str, Handler, type[Struct] | None]] = [
+    ("POST", "/api/me/mail", ask_mail, AskMail),
+    ("DELETE", "/api/me/mail", drop_mail, None),
+    ("POST", "/api/mail/confirm", confirm_mail, MailWord),
+    ("POST", "/api/mail/stop", stop_mail, None),
+    ("POST", "/api/me/pushes", add_push, NewPush),
+    ("DELETE", "/api/me/pushes/{push}", drop_push, None),
+]

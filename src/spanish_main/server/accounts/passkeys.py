@@ -1,0 +1,187 @@
+"""Passkeys: a browser's own key signs a challenge of ours, and this browser is that user's.
+
+A passkey is good for the name under which the server was asked. Browsers keep them for ``localhost`` and, over TLS, for
+names; not for addresses such as 127.0.0.1 or 192.168.0.7. Which names the server goes by, ``Guard`` has checked.
+"""
+
+from __future__ import annotations
+
+import json
+import time
+from typing import Any
+
+import anyio.to_thread
+from starlette.requests import Request
+
+from spanish_main.server.accounts.handlers import Answer, Handler
+from spanish_main.server.accounts.identity import Identity, asker, label_of
+from spanish_main.server.accounts.persons import me_of, signed_in, site_of, somebody
+from spanish_main.server.protocol import people_refusals as refusals
+from spanish_main.server.protocol.wire_people import PasskeyAsked, PasskeyMade
+from spanish_main.server.storage.identity_store import Passkey
+
+PASSKEYS_A_USER = 20
+_SECONDS = 300.0
+_RELYING_PARTY = "Spanish Main"
+
+
+async def ask_new(identity: Identity, request: Request) -> Answer:
+    """What the browser shall make a passkey of; who was nobody is somebody from now on."""
+    site = _site(request)
+    identity.gate.take("sign-ins", asker(request))
+    session, token = await somebody(identity, request)
+    asked = await anyio.to_thread.run_sync(_ask_new, identity, session.user, site)
+    return Answer(asked, token=token)
+
+
+async def keep(identity: Identity, request: Request, made: PasskeyMade) -> Answer:
+    """The passkey that the browser has made."""
+    site, session = _site(request), await identity.person(request)
+    await anyio.to_thread.run_sync(_keep, identity, session.user, site, _origin(request), label_of(request), made)
+    return Answer(await me_of(identity, request, session), 201)
+
+
+async def drop(identity: Identity, request: Request) -> Answer:
+    """Away with a passkey of one's own."""
+    session = await identity.person(request)
+    if not await anyio.to_thread.run_sync(identity.store.drop_passkey, session.user, request.path_params["passkey"]):
+        raise refusals.unknown_passkey()
+    return Answer(await me_of(identity, request, session))
+
+
+async def ask_known(identity: Identity, request: Request) -> Answer:
+    """What the browser shall sign with a passkey: whose, is its to choose."""
+    identity.gate.take("sign-ins", asker(request))
+    return Answer(await anyio.to_thread.run_sync(_ask_known, identity, _site(request)))
+
+
+async def enter(identity: Identity, request: Request, made: PasskeyMade) -> Answer:
+    """This browser is the user's whose passkey has signed."""
+    user = await anyio.to_thread.run_sync(_entered, identity, _site(request), _origin(request), made)
+    return await signed_in(identity, request, user)
+
+
+def _site(request: Request) -> str:
+    site = site_of(request)
+    if site is None:
+        raise refusals.no_passkeys_here()
+    return site
+
+
+def _origin(request: Request) -> str:
+    return f"{request.url.scheme}://{request.url.netloc.lower()}"
+
+
+# --- In threads: the library, and the database ------------------------------------------------------------------------
+# The library takes 0.1 s to load and is loaded for whoever uses a passkey.
+
+
+def _ask_new(identity: Identity, user: str, site: str) -> PasskeyAsked:
+    import webauthn  # noqa: PLC0415 -- see above
+    from webauthn.helpers import structs  # noqa: PLC0415 -- see above
+
+    person, known = identity.store.person(user), identity.store.passkeys(user)
+    if person is None:
+        raise refusals.nobody_yet()
+    if len(known) >= PASSKEYS_A_USER:
+        raise refusals.too_many_sessions(PASSKEYS_A_USER)
+    options = webauthn.generate_registration_options(
+        rp_id=site,
+        rp_name=_RELYING_PARTY,
+        user_id=user.encode(),
+        user_name=person.name or _RELYING_PARTY,
+        authenticator_selection=structs.AuthenticatorSelectionCriteria(
+            resident_key=structs.ResidentKeyRequirement.REQUIRED,
+            user_verification=structs.UserVerificationRequirement.PREFERRED,
+        ),
+        exclude_credentials=[
+            structs.PublicKeyCredentialDescriptor(id=webauthn.base64url_to_bytes(passkey.id))
+            for passkey in known
+            if passkey.site == site
+        ],
+    )
+    return _asked(identity, "passkey-new", user, options.challenge, webauthn.options_to_json(options))
+
+
+def _ask_known(identity: Identity, site: str) -> PasskeyAsked:
+    import webauthn  # noqa: PLC0415 -- see above
+
+    options = webauthn.generate_authentication_options(rp_id=site)
+    return _asked(identity, "passkey", None, options.challenge, webauthn.options_to_json(options))
+
+
+def _asked(identity: Identity, kind: str, user: str | None, challenge: bytes, options: str) -> PasskeyAsked:
+    handle = identity.store.challenge(kind, {"challenge": challenge.hex()}, user, _SECONDS)
+    return PasskeyAsked(handle, json.loads(options))
+
+
+def _challenge(identity: Identity, kind: str, handle: str) -> tuple[bytes, str | None]:
+    found = identity.store.take_challenge(kind, handle)
+    if found is None:
+        raise refusals.passkey_refused()
+    return bytes.fromhex(found[0]["challenge"]), found[1]
+
+
+def _keep(identity: Identity, user: str, site: str, origin: str, label: str, made: PasskeyMade) -> None:
+    import webauthn  # noqa: PLC0415 -- see above
+    from webauthn.helpers.exceptions import WebAuthnException  # noqa: PLC0415 -- see above
+
+    challenge, asked = _challenge(identity, "passkey-new", made.handle)
+    if asked != user:
+        raise refusals.passkey_refused()
+    try:
+        proved = webauthn.verify_registration_response(
+            credential=made.credential, expected_challenge=challenge, expected_rp_id=site, expected_origin=origin
+        )
+    except (WebAuthnException, ValueError, KeyError, TypeError):
+        raise refusals.passkey_refused() from None
+    now = time.time()
+    kept = Passkey(
+        id=webauthn.helpers.bytes_to_base64url(proved.credential_id),
+        user=user,
+        site=site,
+        public_key=webauthn.helpers.bytes_to_base64url(proved.credential_public_key),
+        sign_count=proved.sign_count,
+        label=label,
+        created=now,
+        seen=now,
+    )
+    if not identity.store.add_passkey(kept):
+        raise refusals.passkey_refused()
+
+
+def _entered(identity: Identity, site: str, origin: str, made: PasskeyMade) -> str:
+    import webauthn  # noqa: PLC0415 -- see above
+    from webauthn.helpers.exceptions import WebAuthnException  # noqa: PLC0415 -- see above
+
+    challenge, _ = _challenge(identity, "passkey", made.handle)
+    passkey = identity.store.passkey(_id_of(made.credential))
+    if passkey is None or passkey.site != site:
+        raise refusals.unknown_passkey()
+    try:
+        proved = webauthn.verify_authentication_response(
+            credential=made.credential,
+            expected_challenge=challenge,
+            expected_rp_id=site,
+            expected_origin=origin,
+            credential_public_key=webauthn.base64url_to_bytes(passkey.public_key),
+            credential_current_sign_count=passkey.sign_count,
+        )
+    except (WebAuthnException, ValueError, KeyError, TypeError):
+        raise refusals.unknown_passkey() from None
+    identity.store.passkey_used(passkey.id, proved.new_sign_count)
+    return passkey.user
+
+
+def _id_of(credential: dict[str, Any]) -> str:
+    found = credential.get("id")
+    return found if isinstance(found, str) else ""
+
+
+ROUTES: list[tuple[str, str, Handler, type[PasskeyMade] | None]] = [
+    ("POST", "/api/me/passkeys/ask", ask_new, None),
+    ("POST", "/api/me/passkeys", keep, PasskeyMade),
+    ("DELETE", "/api/me/passkeys/{passkey}", drop, None),
+    ("POST", "/api/sign-in/passkey/ask", ask_known, None),
+    ("POST", "/api/sign-in/passkey", enter, PasskeyMade),
+]

@@ -1,0 +1,1 @@
+"""HTTP and WebSocket: addresses, connections, and what stands between them and the network."""

@@ -1,0 +1,130 @@
+"""The captain's log of a user, drawn from the tables that are kept anyway: nothing of it is stored a second time.
+
+To delete it is to let go of the finished tables: those at which nobody else sits go, of others the user's seat is
+nobody's from then on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import anyio.to_thread
+from sqlalchemy import select
+from sqlalchemy.engine import Connection
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from spanish_main.bots.review import VERSION, from_json, tallies
+from spanish_main.logbook import Voyage, csv_of, looked_back, result_of
+from spanish_main.server.http.context import Server
+from spanish_main.server.protocol.paging import FIRST, Page, Part, page_of
+from spanish_main.server.protocol.wire_people import CaptainsLog
+from spanish_main.server.storage import forgetting
+from spanish_main.server.storage.schema import REVIEWS, SEATS
+from spanish_main.server.storage.store import Store
+from spanish_main.table.endings import REASONS
+from spanish_main.table.kept import Header
+from spanish_main.table.messages.wire import encode
+
+Handler = Callable[[Server, Request], Awaitable[Response]]
+
+
+def voyages(store: Store, user: str, page: Page) -> Part[Voyage]:
+    """The finished matches at which ``user`` has a seat, the oldest first."""
+    part = store.finished(user, page)
+    headers, ids = part.items, [header.id for header in part.items]
+    sat = {header.id: [seat for seat, who in enumerate(header.seats) if who.user == user] for header in headers}
+
+    def run(connection: Connection) -> tuple[dict[tuple[str, int], int], dict[str, Any]]:
+        own = (SEATS.c.user_id == user) & SEATS.c.table_id.in_(ids)
+        hinted = select(SEATS.c.table_id, SEATS.c.seat, SEATS.c.hinted).where(own)
+        wanted = REVIEWS.c.table_id.in_(ids) & (REVIEWS.c.version == VERSION)
+        found = select(REVIEWS.c.table_id, REVIEWS.c.decisions).where(wanted)
+        hints = {(row[0], row[1]): row[2] for row in connection.execute(hinted)}
+        return hints, {row[0]: row[1] for row in connection.execute(found)}
+
+    hints, reviews = store.read(run)
+    told = [
+        _voyage(header, sat[header.id], sum(hints.get((header.id, seat), 0) for seat in sat[header.id]), reviews)
+        for header in headers
+    ]
+    return Part(told, part.next)
+
+
+def all_voyages(store: Store, user: str) -> list[Voyage]:
+    """All of them, page by page."""
+    part = voyages(store, user, FIRST)
+    told = part.items
+    while part.next is not None:
+        part = voyages(store, user, Page(after=part.next))
+        told += part.items
+    return told
+
+
+def _voyage(header: Header, own: list[int], hints: int, reviews: dict[str, Any]) -> Voyage:
+    outcome = header.outcome or {}
+    voyage = Voyage(
+        match=header.id,
+        game=header.game,
+        variant=header.bundles.get("variant", ""),
+        ended=header.updated,
+        seats=[seat.name for seat in header.seats],
+        bots=[seat.bot or "" for seat in header.seats],
+        own=own,
+        winners=list(outcome["winners"]),
+        reason=REASONS.get(outcome["reason"], outcome["reason"]),
+        result=result_of(own, outcome["winners"]),
+        hints=hints,
+    )
+    if header.id not in reviews or len(own) != 1:
+        return voyage
+    tally = tallies([from_json(one) for one in reviews[header.id]], len(voyage.seats))[own[0]]
+    return looked_back(voyage, tally.decisions, tally.slips, tally.lost, tally.luck)
+
+
+# --- HTTP -----------------------------------------------------------------------------------------------------------
+
+
+async def _user(server: Server, request: Request) -> str | None:
+    """Who asks; None for who is nobody yet."""
+    if await server.identity.session(request) is None:
+        return None
+    return (await server.identity.person(request)).user
+
+
+async def show(server: Server, request: Request) -> Response:
+    """The log of who asks."""
+    user, page = await _user(server, request), page_of(request.query_params)
+    told: Part[Voyage] = Part([], None)
+    if user is not None:
+        told = await anyio.to_thread.run_sync(voyages, server.hub.store, user, page)
+    found = CaptainsLog(told.items, told.next)
+    return Response(encode(found), headers={"Cache-Control": "no-store"}, media_type="application/json")
+
+
+async def save(server: Server, request: Request) -> Response:
+    """All of it as a table to be kept."""
+    user = await _user(server, request)
+    told = [] if user is None else await anyio.to_thread.run_sync(all_voyages, server.hub.store, user)
+    headers = {"Content-Disposition": 'attachment; filename="captains-log.csv"', "Cache-Control": "no-store"}
+    return Response(csv_of(told), headers=headers, media_type="text/csv; charset=utf-8")
+
+
+async def delete(server: Server, request: Request) -> Response:
+    """Away with the log, or with one match of it."""
+    user, table = (await server.identity.person(request)).user, request.path_params.get("table")
+    gone = await anyio.to_thread.run_sync(forgetting.let_go, server.identity.store, user, table)
+    await server.identity.seats_changed(gone)
+    return Response(status_code=204)
+
+
+def routes(answering: Callable[[Handler], Any]) -> list[Route]:
+    """The addresses of the log. answering: makes an endpoint of a handler."""
+    return [
+        Route("/api/log", answering(show)),
+        Route("/api/log.csv", answering(save)),
+        Route("/api/log", answering(delete), methods=["DELETE"]),
+        Route("/api/log/{table}", answering(delete), methods=["DELETE"]),
+    ]

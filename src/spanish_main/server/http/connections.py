@@ -1,0 +1,332 @@
+"""Connections that keep the limits: uvicorn's protocols, with places, time limits and bounded buffers.
+
+Uvicorn waits for ever for the rest of a request, and for a browser that does not read. Here a connection says for how
+long it has been waiting for what (``late``), and the gate ends it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import socket
+from collections.abc import Callable
+from typing import Any
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+from websockets.protocol import State
+
+from spanish_main.server.limits.counters import Bucket
+from spanish_main.server.limits.gate import Gate, Place
+from spanish_main.server.storage.threads import HomeThread
+from spanish_main.table.messages.errors import Refusal
+from spanish_main.table.messages.wire import encode
+
+log = logging.getLogger(__name__)
+
+# How a handler finds its connection: scope["state"][PLACE].
+PLACE = "place"
+# Small frames are read so many bytes at a time: what asyncio hands over at once may hold 40 000 of them.
+_SLICE = 256
+# Of what was read too early so many bytes are held before no more is read.
+_HELD = 4_096
+# A message comes in so many fragments at most.
+_FRAGMENTS = 1_000
+# So long nothing is accepted when the operating system has no more to give.
+_NO_ROOM_SECONDS = 1.0
+# The log is told so often of what was refused.
+_TOLD_SECONDS = 60.0
+
+
+class _Reader:
+    """How long a connection has been waiting for the other side to take what was written."""
+
+    def __init__(self, gate: Gate) -> None:
+        self._gate = gate
+        self._paused: float | None = None
+        self._closing: float | None = None
+
+    def pause(self, *, paused: bool) -> None:
+        self._paused = self._gate.clock() if paused else None
+
+    def late(self, transport: asyncio.Transport, now: float) -> str | None:
+        limits = self._gate.limits
+        if self._paused is not None and now - self._paused > limits.reading_seconds:
+            return "answers that nobody takes"
+        if transport.is_closing():
+            if self._closing is None:
+                self._closing = now
+            elif now - self._closing > limits.closing_seconds:
+                return "farewells that nobody takes"
+        return None
+
+
+class HttpConnection(H11Protocol):
+    """Uvicorn's HTTP in a place from the gate, with time limits for headers and bodies."""
+
+    def __init__(self, *args: Any, gate: Gate, place: Place, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self.app_state = {**self.app_state, PLACE: place}
+        self._gate = gate
+        self._place = place
+        self._reader = _Reader(gate)
+        self._since = gate.clock()  # when the state of the request last changed
+        self._their_state: Any = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override] # as uvicorn has it
+        """Begin; from now on the gate keeps time."""
+        super().connection_made(transport)
+        self._place.connection = self
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Give the place back."""
+        self._gate.leave(self._place)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Read on, until it was closed."""
+        if self.transport.is_closing():
+            return
+        super().data_received(data)
+        if self.conn.their_state is not self._their_state:
+            self._their_state, self._since = self.conn.their_state, self._gate.clock()
+
+    def send_400_response(self, msg: str) -> None:
+        """Say that this was no request; once, also where more of it had been written already."""
+        if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
+            super().send_400_response(msg)
+        else:
+            self.transport.close()
+
+    def on_response_complete(self) -> None:
+        """The next request has its own time."""
+        self._since = self._gate.clock()
+        super().on_response_complete()
+
+    def pause_writing(self) -> None:
+        """The other side does not read."""
+        self._reader.pause(paused=True)
+        super().pause_writing()
+
+    def resume_writing(self) -> None:
+        """It has read."""
+        self._reader.pause(paused=False)
+        super().resume_writing()
+
+    def abort(self) -> None:
+        """End it at once, with all that waits to be written."""
+        self.transport.abort()
+
+    def late(self, now: float) -> str | None:
+        """Which time limit has been overstepped."""
+        limits, waited = self._gate.limits, now - self._since
+        if self.conn.their_state is h11.SEND_BODY and waited > limits.body_seconds:
+            return "bodies that do not end"
+        if self.conn.their_state is h11.IDLE and self.conn.our_state is h11.IDLE and waited > limits.header_seconds:
+            return "requests that do not end"
+        return self._reader.late(self.transport, now)
+
+
+class SocketConnection(WebSocketsSansIOProtocol):
+    """Uvicorn's WebSocket in the place of the HTTP connection that it was."""
+
+    def __init__(self, *args: Any, gate: Gate, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self._gate = gate
+        self._place: Place | None = self.app_state.get(PLACE)
+        self._reader = _Reader(gate)
+        self._pings = Bucket(gate.limits.pings, gate.clock())
+        self._held = bytearray()
+        self._home = HomeThread()
+        self._reading = False  # whether a piece of what is held will be read soon
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Begin, in the place of the HTTP connection."""
+        super().connection_made(transport)
+        if self._place is not None:
+            self._place.connection = self
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Give the place back."""
+        if self._place is not None:
+            self._gate.leave(self._place)
+        self._held.clear()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Read a little at a time, and nothing while the application has not taken what was read."""
+        self._held += data
+        if not self._reading:
+            self._read()
+        if len(self._held) > _HELD:
+            self.transport.pause_reading()
+
+    def _read(self) -> None:
+        self._reading = False
+        if not self._held or self.read_paused or self.transport.is_closing():
+            return
+        piece = bytes(self._held[:_SLICE])
+        del self._held[:_SLICE]
+        super().data_received(piece)
+        self._read_on()
+
+    def _read_on(self) -> None:
+        """Read the next piece when others have had their turn."""
+        if self._held and not self._reading and not self.read_paused:
+            self._reading = True
+            self.loop.call_soon(self._read)
+
+    async def receive(self) -> Any:
+        """The next thing that has come; then there is room for more."""
+        message = await super().receive()
+        if len(self._held) > _HELD:
+            self.transport.pause_reading()
+        self._read_on()
+        return message
+
+    def send_receive_event_to_app(self) -> None:
+        """Read no further, but stay at the socket: letting it go for each message costs more than reading it."""
+        if not self.close_sent:
+            self.read_paused = True
+        super().send_receive_event_to_app()
+
+    def send_now(self, message: bytes) -> bool:
+        """Send a text at once, if it can be: past all layers and tasks, which cost more than it does.
+
+        WrongThread anywhere but in the event loop: a frame is two writes, and nobody's may come between them.
+        """
+        self._home.check()
+        if not self.writable.is_set() or self.transport.is_closing() or self.conn.state is not State.OPEN:
+            return False
+        self.conn.send_text(message)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        return True
+
+    def handle_ping(self) -> None:
+        """Answer a ping, but not many, and not where the answers pile up."""
+        if not self.writable.is_set() or not self._pings.take(self._gate.limits.pings, self._gate.clock()):
+            self._gate.complain("pings", self.client[0] if self.client else "")
+            self.abort()
+            return
+        super().handle_ping()
+
+    def keepalive_timeout(self) -> None:
+        """Let go who does not answer; but whoever has said what is still to be read is there, and we are late."""
+        if self._held or self.read_paused:
+            self.pong_timer = self.pending_ping_payload = None
+            self.schedule_ping()
+            return
+        super().keepalive_timeout()
+
+    def handle_cont(self, event: Frame) -> None:
+        """Put a message together of not too many pieces."""
+        if len(self.frames) >= _FRAGMENTS:
+            self._gate.complain("fragments", self.client[0] if self.client else "")
+            self.abort()
+            return
+        super().handle_cont(event)
+
+    def pause_writing(self) -> None:
+        """The other side does not read."""
+        self._reader.pause(paused=True)
+        super().pause_writing()
+
+    def resume_writing(self) -> None:
+        """It has read."""
+        self._reader.pause(paused=False)
+        super().resume_writing()
+
+    def abort(self) -> None:
+        """End it at once, with all that waits to be written."""
+        self.transport.abort()
+
+    def late(self, now: float) -> str | None:
+        """Which time limit has been overstepped."""
+        return self._reader.late(self.transport, now)
+
+
+def _refusal_text(refusal: Refusal) -> bytes:
+    """An HTTP answer for who has not even asked yet."""
+    body = encode(refusal.told())
+    head = f"HTTP/1.1 {refusal.status} \r\nContent-Type: application/json\r\nContent-Length: {len(body)}\r\n"
+    return f"{head}Cache-Control: no-store\r\nConnection: close\r\n\r\n".encode() + body
+
+
+class Listener:
+    """Accepts the connections of one listening socket, one at a time, so that all others have their turn.
+
+    Who is turned away costs little: asyncio's own way makes a transport, a protocol and a task before anybody looks.
+    """
+
+    def __init__(
+        self, listening: socket.socket, gate: Gate, proxy: Callable[[str], bool], make: Callable[..., HttpConnection]
+    ) -> None:
+        """proxy: whether an address is that of a proxy that is trusted. make: a connection for ``place``."""
+        self._socket = listening
+        self._gate = gate
+        self._proxy = proxy
+        self._make = make
+        self._begun: set[asyncio.Task[Any]] = set()
+        self._task = asyncio.create_task(self._accept_all(), name="accepting")
+
+    def close(self) -> None:
+        """Accept no more."""
+        self._task.cancel()
+
+    async def wait_closed(self) -> None:
+        """Nothing is left to wait for, once it was closed."""
+
+    async def _accept_all(self) -> None:
+        loop = asyncio.get_running_loop()
+        while True:
+            try:
+                connection, peer = await loop.sock_accept(self._socket)
+            except ConnectionError:
+                continue  # gone before it was accepted
+            except OSError:
+                # No files or no memory: those that are open go on, and the next may find room.
+                self._gate.complain("connections that could not be accepted", "")
+                await asyncio.sleep(_NO_ROOM_SECONDS)
+                continue
+            self._let_in(connection, str(peer[0]) if peer else "")
+            await asyncio.sleep(0)
+
+    def _let_in(self, connection: socket.socket, address: str) -> None:
+        try:
+            place = self._gate.enter(address, proxy=self._proxy(address))
+        except Refusal as refusal:
+            with contextlib.suppress(OSError):
+                connection.send(_refusal_text(refusal))
+            connection.close()
+            return
+        task = asyncio.create_task(self._begin(connection, place))
+        self._begun.add(task)
+        task.add_done_callback(self._begun.discard)
+
+    async def _begin(self, connection: socket.socket, place: Place) -> None:
+        loop = asyncio.get_running_loop()
+        try:
+            await loop.connect_accepted_socket(lambda: self._make(place=place), connection)
+        except OSError:
+            self._gate.leave(place)
+            connection.close()
+
+
+async def tend(gate: Gate) -> None:
+    """Keep time for the gate for as long as the server runs: late connections every second, the log every minute."""
+    told = gate.clock()
+    try:
+        while True:
+            await asyncio.sleep(1)
+            try:
+                gate.sweep()
+            except Exception:
+                log.exception("the connections could not all be looked after")
+            if gate.clock() - told >= _TOLD_SECONDS:
+                told = gate.clock()
+                gate.tell()
+    finally:
+        gate.tell()

@@ -1,0 +1,88 @@
+"""What the handlers of the server share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from starlette.requests import Request
+from starlette.websockets import WebSocket
+
+from spanish_main.server.accounts.identity import Identity, asker
+from spanish_main.server.accounts.notify import Notifier, Telling
+from spanish_main.server.accounts.providers import Provider
+from spanish_main.server.http.connections import PLACE
+from spanish_main.server.http.vitals import Vitals
+from spanish_main.server.limits.counts import Counts
+from spanish_main.server.limits.gate import Client, Gate
+from spanish_main.server.live.bus import Bus, Line, new_node
+from spanish_main.server.live.hub import Hub
+from spanish_main.server.live.leases import Leases
+from spanish_main.server.live.lists import game_infos
+from spanish_main.server.live.minds import PATIENCE
+from spanish_main.server.storage.identity_store import IdentityStore, Session
+from spanish_main.server.storage.store import Store
+from spanish_main.server.storage.time_store import TimeStore
+from spanish_main.workers.pool.channel import Workplace
+from spanish_main.workers.pool.minds import Minds
+
+# Told of a game and a code: ``app.state.invite``, where there is a terminal and others can come.
+Invite = Callable[[str, str], None]
+
+
+class Server:
+    """What the handlers share. addresses, line, provider: see ``app.make_app``. gate: keeps the limits."""
+
+    metrics_elsewhere = False  # whether the metrics have an address of their own
+
+    def __init__(
+        self,
+        store: Store,
+        addresses: Sequence[str] = (),
+        line: Line | None = None,
+        provider: Provider | None = None,
+        gate: Gate | None = None,
+        counts: Counts | None = None,
+        telling: Telling | None = None,
+        cluster: Workplace | None = None,
+    ) -> None:
+        self.store = store
+        self.gate = gate or Gate()
+        self.counts = counts or Counts()
+        self.addresses = list(addresses)
+        self.games = game_infos()
+        self.minds = Minds(cluster=cluster, patience=PATIENCE)
+        node = new_node()
+        self.vitals = Vitals(store)
+        self.leases = Leases(store, node)
+        self.times = TimeStore(store, node)
+        self.hub = Hub(store, self.minds, self.leases, self.gate.limits, self.times, self.counts)
+        self.bus = Bus(store, line, self.hub.changed, self.hub.watched_tables, node)
+        cookie = f"spanish_main_{store.id}"  # cookies do not tell ports apart: the name tells databases apart
+        self.identity = Identity(IdentityStore(store), cookie, self.hub.seats_changed, self.gate, provider)
+        self.notifier = self.identity.notifier = Notifier(store, self.times, telling)
+
+    async def tell_invited(self, connection: Request, table: str) -> None:
+        """Who made a table here, and waits for others, reads in the terminal how they come to it."""
+        invite: Invite | None = getattr(connection.app.state, "invite", None)
+        here = connection.client is not None and connection.client.host in ("127.0.0.1", "::1")
+        invitation = await self.hub.invitation(table) if here and invite is not None else None
+        if invitation is not None and invite is not None:
+            invite(*invitation)
+
+    async def session(self, connection: Request | WebSocket) -> Session | None:
+        """Whose browser or bot asks, and the limits know it from now on; None without a good cookie."""
+        session = await self.identity.session(connection)
+        place = connection.scope.get("state", {}).get(PLACE)
+        if session is not None and place is not None:
+            self.gate.identify(place, session.user)
+        return session
+
+    def asker(self, connection: Request | WebSocket) -> Client:
+        """Who asks, as the limits count, without a look at the cookie."""
+        return asker(connection)
+
+    async def client(self, connection: Request | WebSocket) -> Client:
+        """Who asks, as the limits count."""
+        session = await self.session(connection)
+        return replace(self.asker(connection), user=None if session is None else session.user)

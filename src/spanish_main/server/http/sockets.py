@@ -1,0 +1,236 @@
+"""The server's sockets: a browser watches a table and acts at it. What goes in and out is described in ``wire``."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+import time
+from dataclasses import replace
+from functools import partial
+from typing import NoReturn
+
+from sqlalchemy.exc import DBAPIError
+from starlette.requests import Request
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from spanish_main.server.http.answers import database_fails, refused, short
+from spanish_main.server.http.connections import PLACE, SocketConnection
+from spanish_main.server.http.context import Server
+from spanish_main.server.limits.counts import Counts
+from spanish_main.server.limits.gate import Client, Talk
+from spanish_main.server.limits.numbers import MESSAGE_BYTES
+from spanish_main.server.limits.quotas import Quota
+from spanish_main.server.live.table import LiveTable
+from spanish_main.server.live.watcher import Known, Watcher
+from spanish_main.server.protocol import people_refusals
+from spanish_main.server.storage.identity_store import Session
+from spanish_main.table.messages import refusals
+from spanish_main.table.messages.errors import Refusal
+from spanish_main.table.messages.wire import (
+    PROTOCOL,
+    Act,
+    Advise,
+    AskMoment,
+    AskReview,
+    Ping,
+    Pong,
+    StopReview,
+    ToServer,
+    Undo,
+    View,
+    Why,
+    decode_to_server,
+    encode,
+)
+from spanish_main.table.messages.wire_room import AskReplay
+
+log = logging.getLogger(__name__)
+
+# No version is longer.
+_VERSION = 64
+
+
+async def live(socket: WebSocket) -> None:
+    """A browser watches a table and acts at it until either goes."""
+    server: Server = socket.app.state.server
+    try:
+        session = await server.session(socket)
+        client = replace(server.asker(socket), user=None if session is None else session.user)
+        server.gate.open_socket(client)
+    except Refusal as refusal:
+        await socket.send_denial_response(refused(refusal))
+        return
+    except DBAPIError as error:
+        await socket.send_denial_response(refused(database_fails(error)))
+        return
+    try:
+        await socket.accept()
+        if not _speaks(socket.query_params.get("protocol", "1")):
+            told = refusals.other_protocol(PROTOCOL)
+            await socket.send_text(encode(told.told()).decode())
+            await socket.close(4000 + told.status)
+            return
+        await _watch(server, socket, session, client)
+    finally:
+        server.gate.close_socket(client)
+
+
+async def no_socket(server: Server, request: Request) -> NoReturn:
+    """Refusal: why no WebSocket comes about at the address of one. A page is not told that of the WebSocket itself.
+
+    Who would be refused is refused in the same words; else something on the way has made a plain request of it.
+    """
+    client = await server.client(request)
+    server.gate.open_socket(client)
+    server.gate.close_socket(client)
+    await server.hub.exists(request.path_params["table"])
+    raise refusals.no_upgrade()
+
+
+def _speaks(protocol: str) -> bool:
+    """Whether the server speaks this version of the protocol."""
+    return protocol == str(PROTOCOL)
+
+
+def _known(socket: WebSocket) -> Known | None:
+    """What a browser that comes back says it was shown; of nonsense nothing is known, and all is shown anew."""
+    version, viewer = socket.query_params.get("version"), socket.query_params.get("viewer")
+    if version is None or len(version) > _VERSION:
+        return None
+    if viewer is None:
+        return Known(None, version)
+    return Known(int(viewer), version) if re.fullmatch("[0-9]{1,3}", viewer) else None
+
+
+async def _watch(server: Server, socket: WebSocket, session: Session | None, client: Client) -> None:
+    gate = server.gate
+    watcher = Watcher(client.user, gate.unread, gate.slots(client), Quota(gate, client))
+    place = socket.scope.get("state", {}).get(PLACE)
+    if place is not None:
+        # Who does not read does not read the farewell either.
+        watcher.overrun = partial(gate.end_soon, place)
+        if isinstance(place.connection, SocketConnection):
+            watcher.send_now = place.connection.send_now
+    sender = asyncio.create_task(_send_all(socket, watcher))
+    try:
+        with server.identity.doors.opened(None if session is None else session.id, lambda: _show_out(watcher)):
+            async with server.hub.watched(socket.path_params["table"]) as table:
+                if not table.seated(client.user):
+                    gate.seat_spectator(client)
+                # Many who come from one address wait for one another, and not all others in the table's queue for them.
+                async with gate.turn("join", client, 1):
+                    await table.join(watcher, _known(socket))
+                try:
+                    await _hear_all(socket, watcher, table, Talk(gate, client), server.counts)
+                finally:
+                    table.leave(watcher)
+    except Refusal as refusal:
+        await _dismiss(watcher, refusal, sender)
+    except DBAPIError as error:
+        await _dismiss(watcher, database_fails(error), sender)
+    except Exception:
+        log.exception("a connection to table %.40s failed", socket.path_params["table"])
+        await _dismiss(watcher, refusals.failed(), sender)
+    finally:
+        sender.cancel()
+        watcher.gone()
+
+
+def _show_out(watcher: Watcher) -> None:
+    refusal = people_refusals.signed_out()
+    watcher.tell(encode(refusal.told()))
+    watcher.close(4000 + refusal.status)
+
+
+async def _dismiss(watcher: Watcher, refusal: Refusal, sender: asyncio.Task[None]) -> None:
+    """Tell a watcher why it has to go, and close the connection with the code 4000 + HTTP status."""
+    watcher.tell(encode(refusal.told()))
+    watcher.close(4000 + refusal.status)
+    await sender
+
+
+async def _send_all(socket: WebSocket, watcher: Watcher) -> None:
+    """Send what is for the watcher, until it is closed or gone."""
+    while True:
+        message = await watcher.next()
+        try:
+            if isinstance(message, int):
+                await socket.close(message)
+                return
+            await socket.send_text(message.decode())
+        except (WebSocketDisconnect, RuntimeError):
+            return  # gone: the other side of the connection notices too
+
+
+async def _hear_all(socket: WebSocket, watcher: Watcher, table: LiveTable, talk: Talk, counts: Counts) -> None:
+    """Do what the browser asks, one message after another; nonsense is refused, and the connection goes on.
+
+    Who says too much is told so once and then not heard; who goes on is let go, with the code 4429.
+    """
+    while True:
+        received = await socket.receive()
+        if received["type"] != "websocket.receive":
+            return
+        raw: bytes = (received.get("text") or "").encode() or received.get("bytes") or b""
+        verdict = talk.hear(len(raw))
+        if verdict == "refuse":
+            watcher.tell(encode(refusals.too_fast().told()))
+        elif verdict == "close":
+            watcher.close(4000 + refusals.too_fast().status)
+        elif verdict == "ok" and not watcher.closed:
+            began = time.perf_counter()
+            kind = await _do(raw, watcher, table, talk)
+            counts.message(kind, time.perf_counter() - began)
+
+
+async def _do(raw: bytes, watcher: Watcher, table: LiveTable, talk: Talk) -> str:
+    """Do what one message asks for; of which kind it was."""
+    key, kind = None, "nonsense"
+    try:
+        message = _decode(raw, talk)
+        kind = type(message).__name__
+        key = None if isinstance(message, View | StopReview) else message.key
+        await _obey(message, watcher, table)
+    except Refusal as refusal:
+        watcher.tell(encode(refusal.told(key)))
+    except DBAPIError as error:
+        watcher.tell(encode(database_fails(error).told(key)))
+    except Exception:
+        log.exception("a message at table %s failed", table.id)
+        watcher.tell(encode(refusals.failed().told(key)))
+    return kind
+
+
+def _decode(raw: bytes, talk: Talk) -> ToServer:
+    if len(raw) > MESSAGE_BYTES:
+        talk.nonsense()
+        raise refusals.too_big(MESSAGE_BYTES)
+    try:
+        return decode_to_server(raw)
+    except (ValueError, RecursionError) as error:
+        talk.nonsense()
+        raise refusals.nonsense(short(error)) from None
+
+
+async def _obey(message: ToServer, watcher: Watcher, table: LiveTable) -> None:
+    if isinstance(message, View):
+        await table.view(watcher, message.viewer)
+    elif isinstance(message, Act | Undo):
+        await table.do(watcher, message)
+    elif isinstance(message, Ping):
+        watcher.tell(encode(Pong(message.key)))
+    elif isinstance(message, Advise):
+        table.advise(watcher, message)
+    elif isinstance(message, AskReview):
+        await table.review(watcher, message.key)
+    elif isinstance(message, StopReview):
+        table.stop_review(watcher)
+    elif isinstance(message, AskMoment):
+        await table.moment(watcher, message)
+    elif isinstance(message, AskReplay):
+        await table.replay(watcher, message)
+    elif isinstance(message, Why):
+        raise await table.why(watcher, message)
+    else:
+        await table.arrange(watcher, message)

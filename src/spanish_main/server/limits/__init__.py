@@ -1,0 +1,1 @@
+"""How much a client may do."""

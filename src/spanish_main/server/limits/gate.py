@@ -1,0 +1,420 @@
+"""How much a client may do, and all clients together (``numbers``): who has used what.
+
+A client is an address (of IPv6 its /64, which one customer has) and, once its cookie is known, a user. Whatever is
+counted by user is counted by address too, with more room: several people may sit behind one address.
+
+What is too much is refused in words, and counted: the log tells of refusals once a minute, not one by one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import ipaddress
+import logging
+import math
+import time
+from collections import Counter
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Protocol
+from weakref import WeakValueDictionary
+
+from spanish_main.server.limits.counters import Bucket, Meter, Tally
+from spanish_main.server.limits.numbers import Limits
+from spanish_main.server.protocol import people_refusals
+from spanish_main.table.messages import refusals
+
+log = logging.getLogger(__name__)
+
+_COMPLAINTS = 10_000  # so many pairs of kind and address are remembered until they are told
+
+
+# --- Clients ----------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Client:
+    """Who asks: ``address`` as ``network_of`` gives it; ``user`` once known."""
+
+    address: str
+    user: str | None = None
+
+    @property
+    def name(self) -> str:
+        """The user where it is known, else the address."""
+        return f"user {self.user}" if self.user else self.address
+
+
+@lru_cache(maxsize=4096)
+def network_of(address: str) -> str:
+    """What counts as one address: of IPv6 the /64; of IPv4 inside IPv6 that; what is no address: as it is."""
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return address[:100]
+    if isinstance(found, ipaddress.IPv4Address):
+        return str(found)
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ipaddress.ip_network((found, 64), strict=False))
+
+
+# --- Connections ------------------------------------------------------------------------------------------------------
+
+
+class Connection(Protocol):
+    """A connection as the gate sees it."""
+
+    def abort(self) -> None:
+        """End it at once."""
+
+    def late(self, now: float) -> str | None:
+        """Which of its time limits it has overstepped."""
+
+
+class Place:
+    """The place of one connection. address: None for a proxy's, which brings many clients."""
+
+    __slots__ = ("address", "connection", "ends", "user")
+
+    def __init__(self, address: str | None) -> None:
+        self.connection: Connection | None = None  # until it has begun
+        self.address = address
+        self.user: str | None = None
+        self.ends = math.inf
+
+
+class Slots:
+    """How much thinking one asker has going on."""
+
+    def __init__(self, tally: Tally, key: Hashable, most: int) -> None:
+        self._tally = tally
+        self._key = key
+        self._most = most
+
+    def take(self) -> None:
+        """Begin; Refusal where too much goes on already."""
+        if self._tally[self._key] >= self._most:
+            raise refusals.too_much_thinking()
+        self._tally.add(self._key)
+
+    def give_back(self) -> None:
+        """It has ended."""
+        self._tally.add(self._key, -1)
+
+
+class Unread:
+    """Bytes that wait for browsers, all together."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.limits = limits
+        self.total = 0
+
+    def too_much(self, waiting: int) -> bool:
+        """Whether a browser for which ``waiting`` bytes wait has to go."""
+        most = self.limits.unread_bytes if self.total < self.limits.unread_bytes_of_all else self.limits.unread_share
+        return waiting > most
+
+
+class Gate:
+    """Lets clients do what the limits allow. For one event loop; nothing here waits."""
+
+    def __init__(self, limits: Limits | None = None, clock: Callable[[], float] = time.monotonic) -> None:
+        self.limits = limits = limits or Limits()
+        self.clock = clock
+        self.unread = Unread(limits)
+        self.draining = False  # the server is about to end
+        self.refused: Counter[str] = Counter()  # what was refused, since the start
+        self._complaints: Counter[tuple[str, str]] = Counter()  # (what, address) since they were told of
+        self._places: dict[Place, None] = {}
+        self._unidentified: dict[Place, None] = {}  # the oldest first
+        self._at_address = Tally()
+        self._unidentified_at = Tally()
+        self._sockets = Tally()
+        self._users = Tally()  # sockets by user, of those who are known
+        self._thinking = Tally()
+        self._turns: WeakValueDictionary[tuple[str, str], asyncio.Semaphore] = WeakValueDictionary()
+        self._meters = {
+            "connections": Meter(limits.connects_an_address, clock),
+            "openings": Meter(limits.openings_an_address, clock),
+            "requests": Meter(limits.requests_an_address, clock),
+            "tables of a user": Meter(limits.tables_a_user, clock),
+            "tables": Meter(limits.tables_an_address, clock),
+            "set-ups": Meter(limits.setups_an_address, clock),
+            "people": Meter(limits.people_an_address, clock),
+            "changes": Meter(limits.changes_an_address, clock),
+            "sign-ins": Meter(limits.sign_ins_an_address, clock),
+            "guesses a minute": Meter(limits.guesses_a_minute, clock),
+            "guesses an hour": Meter(limits.guesses_an_hour, clock),
+            "entries of a user": Meter(limits.entries_a_user, clock),
+            "entries": Meter(limits.entries_an_address, clock),
+            "lines of a user": Meter(limits.lines_a_user, clock),
+            "lines": Meter(limits.lines_an_address, clock),
+            "reports of a user": Meter(limits.reports_a_user, clock),
+            "reports": Meter(limits.reports_an_address, clock),
+            "arrangements of a user": Meter(limits.arrangements_a_user, clock),
+            "arrangements": Meter(limits.arrangements_an_address, clock),
+        }
+
+    # --- Connections --------------------------------------------------------------------------------------------------
+
+    @property
+    def connections(self) -> int:
+        """How many are open."""
+        return len(self._places)
+
+    @property
+    def unidentified(self) -> int:
+        """How many of them have shown no cookie of ours."""
+        return len(self._unidentified)
+
+    @property
+    def sockets(self) -> int:
+        """How many watch a table."""
+        return self._sockets.total // 2  # each is counted for its address and for its user
+
+    @property
+    def users(self) -> int:
+        """How many users watch a table."""
+        return self._users.kinds
+
+    @property
+    def thinking(self) -> int:
+        """How many hints and reviews people wait for."""
+        return self._thinking.total
+
+    def enter(self, address: str, *, proxy: bool) -> Place:
+        """A new connection's place; Refusal where there is none for it. proxy: it brings many clients."""
+        limits, own = self.limits, None if proxy else network_of(address)
+        if own is not None:
+            self._take("connections", own, own)
+        if own is not None and (
+            self._at_address[own] >= limits.connections_an_address
+            or self._unidentified_at[own] >= limits.unidentified_an_address
+        ):
+            self.complain("connections at once", own)
+            raise refusals.too_many_connections()
+        full = len(self._places) >= limits.connections or len(self._unidentified) >= limits.unidentified
+        if full and not self._make_room():
+            self.complain("connections", address)
+            raise refusals.full()
+        place = Place(own)
+        self._places[place] = None
+        if own is not None:
+            self._at_address.add(own)
+            self._unidentified_at.add(own)
+            self._unidentified[place] = None
+        return place
+
+    def _make_room(self) -> bool:
+        """Let the connection go that has been unknown for longest."""
+        oldest = next(iter(self._unidentified), None)
+        if oldest is None:
+            return False
+        self.complain("unidentified connections", oldest.address or "")
+        self.leave(oldest)
+        if oldest.connection is not None:
+            oldest.connection.abort()
+        return True
+
+    def identify(self, place: Place, user: str) -> None:
+        """The connection's user is known."""
+        place.user = user
+        if place in self._unidentified:
+            del self._unidentified[place]
+            self._unidentified_at.add(place.address, -1)
+
+    def end_soon(self, place: Place) -> None:
+        """The connection is closed, and ended in a few seconds if the other side does not take the farewell."""
+        place.ends = self.clock() + self.limits.closing_seconds
+
+    def leave(self, place: Place) -> None:
+        """The connection has ended; it may be told twice."""
+        if place not in self._places:
+            return
+        del self._places[place]
+        if place in self._unidentified:
+            del self._unidentified[place]
+            self._unidentified_at.add(place.address, -1)
+        if place.address is not None:
+            self._at_address.add(place.address, -1)
+
+    def sweep(self) -> None:
+        """End what is too late. To be called every second or so."""
+        now = self.clock()
+        for place in list(self._places):
+            if place.connection is None:
+                continue
+            late = "slow readers" if now > place.ends else place.connection.late(now)
+            if late is not None:
+                self.complain(late, place.address or "a proxy")
+                self.leave(place)
+                place.connection.abort()
+
+    # --- Sockets ------------------------------------------------------------------------------------------------------
+
+    def open_socket(self, client: Client) -> None:
+        """A socket that watches a table begins; Refusal where it cannot. ``close_socket`` ends it."""
+        limits, user = self.limits, ("user", client.user)
+        self.take("openings", client)
+        if self.sockets >= limits.sockets:
+            self.complain("sockets", client.address)
+            raise refusals.full()
+        if self._sockets[client.address] >= limits.sockets_an_address or (
+            client.user is not None and self._sockets[user] >= limits.sockets_a_user
+        ):
+            self.complain("sockets of a client", client.address)
+            raise refusals.too_many_connections()
+        self._sockets.add(client.address)
+        self._sockets.add(user)
+        if client.user is not None:
+            self._users.add(client.user)
+
+    def close_socket(self, client: Client) -> None:
+        """A socket that ``open_socket`` let in has ended."""
+        self._sockets.add(client.address, -1)
+        self._sockets.add(("user", client.user), -1)
+        if client.user is not None:
+            self._users.add(client.user, -1)
+
+    def seat_spectator(self, client: Client) -> None:
+        """Refusal where what room is left is for people with seats."""
+        if self.sockets > self.limits.sockets * (1 - self.limits.kept_for_seats):
+            self.complain("spectators", client.address)
+            raise refusals.too_many_watchers()
+
+    def flooded(self, client: Client) -> None:
+        """A socket had to be closed because it said too much: its client cannot open many more."""
+        self.complain("messages", client.address)
+        self._meters["openings"].take(client.address, self.limits.openings_an_address.number / 10)
+
+    # --- Askings ------------------------------------------------------------------------------------------------------
+
+    def take(self, what: str, client: Client) -> None:
+        """One more of what an address may do; Refusal where it is too much."""
+        self._take(what, client.address, client.address)
+
+    def _take(self, what: str, key: Hashable, address: str) -> None:
+        meter = self._meters[what]
+        if not meter.take(key):
+            self.complain(what, address)
+            raise refusals.too_often(meter.wait(key))
+
+    def ask(self, client: Client) -> None:
+        """An HTTP request; Refusal where there were too many."""
+        self.take("requests", client)
+
+    def turn(self, what: str, client: Client, at_once: int) -> asyncio.Semaphore:
+        """Where a client's requests wait for one another: so many of them are at work at once."""
+        found = self._turns.get((what, client.address))
+        if found is None:
+            found = self._turns[what, client.address] = asyncio.Semaphore(at_once)
+        return found
+
+    def draw(self, client: Client) -> None:
+        """A set-up is drawn."""
+        self.take("set-ups", client)
+
+    def make_table(self, client: Client) -> None:
+        """A table is made."""
+        if client.user is not None:
+            self._take("tables of a user", client.user, client.address)
+        self.take("tables", client)
+
+    def wait_to_store(self, kind: str, client: Client) -> float | None:
+        """Seconds until the client may have more of a ``kind`` stored; None where it may now."""
+        of_user = () if client.user is None else ((f"{kind} of a user", client.user),)
+        wait = max(self._meters[what].wait(key) for what, key in (*of_user, (kind, client.address)))
+        if wait <= 0:
+            return None
+        self.complain(kind, client.address)
+        return wait
+
+    def stored(self, kind: str, client: Client, count: int) -> None:
+        """So much of a ``kind`` was stored for a client."""
+        if client.user is not None:
+            self._meters[f"{kind} of a user"].owe(client.user, count)
+        self._meters[kind].owe(client.address, count)
+
+    def guess(self, client: Client) -> None:
+        """Somebody tries a code or a token: counted before the refusal tells anything about it.
+
+        ``guessed_right`` gives it back.
+        """
+        for what in ("guesses a minute", "guesses an hour"):
+            if not self._meters[what].take(client.address):
+                self.complain(what, client.address)
+                raise people_refusals.too_many_guesses(self._meters[what].wait(client.address))
+
+    def guessed_right(self, client: Client) -> None:
+        """The code was right: people who know theirs are not limited."""
+        for what in ("guesses a minute", "guesses an hour"):
+            self._meters[what].take(client.address, -1.0)
+
+    def slots(self, client: Client) -> Slots:
+        """What this client may have thought about at the same time."""
+        return Slots(self._thinking, client.name, self.limits.thinking_a_user)
+
+    # --- Complaints ---------------------------------------------------------------------------------------------------
+
+    def complain(self, what: str, address: str) -> None:
+        """Count that ``what`` was too much for ``address``."""
+        self.refused[what] += 1
+        if len(self._complaints) < _COMPLAINTS or (what, address) in self._complaints:
+            self._complaints[what, address] += 1
+
+    def tell(self) -> None:
+        """Tell the log what was refused since it was told last, a line for each kind; and forget who has been quiet."""
+        for meter in self._meters.values():
+            meter.forget()
+        by_kind: dict[str, Counter[str]] = {}
+        for (what, address), count in self._complaints.items():
+            by_kind.setdefault(what, Counter())[address] = count
+        self._complaints.clear()
+        for what, counts in by_kind.items():
+            address, most = counts.most_common(1)[0]
+            log.warning(
+                "too much and refused: %s, %d times from %d addresses, most (%d) from %s",
+                what,
+                counts.total(),
+                len(counts),
+                most,
+                address,
+            )
+
+
+class Talk:
+    """What one socket may say: messages and bytes a second."""
+
+    def __init__(self, gate: Gate, client: Client) -> None:
+        self._gate = gate
+        self._client = client
+        self._limits = gate.limits
+        self._clock = gate.clock
+        now = gate.clock()
+        self._messages = Bucket(self._limits.messages, now)
+        self._bytes = Bucket(self._limits.message_bytes, now)
+        self._refused = 0  # one after another
+
+    def hear(self, size: int) -> str:
+        """A message of ``size`` bytes has come: ``ok``, ``refuse`` it in words, ``drop`` it, ``close`` the socket."""
+        now = self._clock()
+        if self._messages.take(self._limits.messages, now) and self._bytes.take(self._limits.message_bytes, now, size):
+            # Only who has been quiet for a while is told again.
+            if self._refused and self._messages.left(self._limits.messages, now) > self._limits.messages.number / 2:
+                self._refused = 0
+            return "ok"
+        self._refused += 1
+        if self._refused == 1:
+            return "refuse"
+        if self._refused <= self._limits.messages_dropped + 1:
+            return "drop"
+        self._gate.flooded(self._client)
+        return "close"
+
+    def nonsense(self) -> None:
+        """The message that was heard last could not be read: it counts for more."""
+        now = self._clock()
+        rest = min(self._limits.nonsense_costs - 1, max(0.0, self._messages.left(self._limits.messages, now)))
+        self._messages.take(self._limits.messages, now, rest)

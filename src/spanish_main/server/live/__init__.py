@@ -1,0 +1,1 @@
+"""The live tables of this process, and what they share with other processes."""

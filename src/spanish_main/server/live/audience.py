@@ -1,0 +1,220 @@
+"""Who watches one table, and what they are told: the whole table at first, then what is new."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from typing import Final
+
+import anyio.to_thread
+
+from spanish_main.server.limits.numbers import Limits
+from spanish_main.server.live.journal import Caught, Change, Denied, Journal, Meanwhile
+from spanish_main.server.live.watcher import Known, Watcher
+from spanish_main.table import views
+from spanish_main.table.kept import Standing
+from spanish_main.table.messages import refusals
+from spanish_main.table.messages.errors import Refusal
+from spanish_main.table.messages.wire import encode
+
+# So many steps are told within a millisecond or two; more are for a thread.
+_AT_ONCE: Final = 24
+
+
+class Audience:
+    """The watchers of a table. What is async here may be called only by who holds the table's lock."""
+
+    def __init__(self, journal: Journal, limits: Limits) -> None:
+        self._journal = journal
+        self._limits = limits
+        self._watchers: set[Watcher] = set()
+        self.moved: Callable[[], None] = lambda: None  # told whenever the match has gone on
+
+    @property
+    def present(self) -> bool:
+        """Whether anybody watches."""
+        return bool(self._watchers)
+
+    @property
+    def watchers(self) -> list[Watcher]:
+        """Everybody who watches."""
+        return list(self._watchers)
+
+    def seated(self, user: str | None) -> bool:
+        """Whether this user made the table or has a seat at it; others are spectators."""
+        header = self._journal.header
+        return user is not None and (header.owner == user or any(seat.user == user for seat in header.seats))
+
+    def admit(self, watcher: Watcher) -> None:
+        """``watcher`` is there; Refusal where too many watch already. Spectators take no place from who plays."""
+        seated = self.seated(watcher.user)
+        if not seated:
+            if sum(not self.seated(other.user) for other in self._watchers) >= self._limits.spectators_a_table:
+                raise refusals.too_many_watchers()
+        elif sum(other.user == watcher.user for other in self._watchers) >= self._limits.sockets_a_seat:
+            raise refusals.too_many_connections()
+        watcher.viewer, watcher.seated = None, seated
+        self._watchers.add(watcher)
+
+    def part_with(self, watcher: Watcher) -> None:
+        """``watcher`` has gone."""
+        self._watchers.discard(watcher)
+
+    def dismiss(self, refusal: Refusal, goes: Callable[[Watcher], bool]) -> list[Watcher]:
+        """Tell those who have to go why, and close their connections; who they are."""
+        gone = [watcher for watcher in self._watchers if goes(watcher)]
+        for watcher in gone:
+            watcher.tell(encode(refusal.told()))
+            watcher.close(4000 + refusal.status)
+            self._watchers.discard(watcher)
+        return gone
+
+    async def show(self, watcher: Watcher, known: Known | None = None) -> None:
+        """Show the table as it is to ``watcher``; and to all, where another process has written since they saw it.
+
+        known: what the watcher was shown before it came back: it is told what came after, where that is known.
+        """
+        await self.catch_up(but=watcher)
+        if known is not None and known.viewer is not None:
+            seats = self._journal.header.seats
+            own = watcher.user is not None and known.viewer in range(len(seats))
+            if own and seats[known.viewer].user == watcher.user:
+                watcher.viewer = known.viewer
+            else:
+                known = None
+        await self._show(watcher, known)
+
+    async def show_all(self, but: Watcher | None = None) -> None:
+        """Let everybody start anew: the match is not the one that they have seen."""
+        self._dismiss_replaced()
+        for watcher in self._watchers - {but}:
+            await self._show(watcher)
+        self._journal.unseen = False
+
+    async def show_unseen(self, but: Watcher | None = None) -> None:
+        """Let everybody start anew where the match was forgotten, and more of it stood there than they have seen."""
+        if self._journal.unseen:
+            await self.show_all(but)
+
+    async def catch_up(self, standing: Standing | None = None, but: Watcher | None = None) -> Caught | None:
+        """Tell all what other processes have done since they saw the table; what that is. Refusal where it is gone.
+
+        standing: see ``Journal``.
+        """
+        caught = await self._journal.catch_up(standing)
+        if caught is None:
+            await self.show_unseen(but)
+        else:
+            await self.tell_caught(caught, but)
+        return caught
+
+    async def tell_caught(self, caught: Caught, but: Watcher | None = None) -> None:
+        """Tell all what other processes have done, which the journal has caught up with."""
+        if caught.anew or self._journal.unseen:
+            await self.show_all(but)
+            return
+        late, viewers = self._who(but)
+        if self._quickly_told(caught.kept, viewers):
+            news = self._news(caught.kept, viewers)
+        else:
+            news = await anyio.to_thread.run_sync(self._news, caught.kept, viewers)
+        await self._tell(news, late, caught.kept, but)
+
+    def _who(self, but: Watcher | None = None) -> tuple[list[Watcher], set[int | None]]:
+        """Who sees later what happens; and as whom all others look."""
+        late = [watcher for watcher in self._watchers if watcher.delay and watcher.viewer is None and watcher != but]
+        return late, {watcher.viewer for watcher in self._watchers if watcher not in late and watcher != but}
+
+    def _dismiss_replaced(self) -> None:
+        """Whose seat was taken over at another node looks into that hand no longer."""
+        seats = self._journal.header.seats
+        self.dismiss(
+            refusals.seat_gone(),
+            lambda watcher: watcher.viewer is not None and seats[watcher.viewer].user != watcher.user,
+        )
+
+    async def _show(self, watcher: Watcher, known: Known | None = None) -> None:
+        message, watcher.shown = await anyio.to_thread.run_sync(
+            self._opening, watcher.viewer, watcher.user, watcher.delay, known
+        )
+        watcher.tell(message)
+
+    async def follow(self, change: Callable[[Meanwhile], Awaitable[Change | Denied]]) -> Change | Denied:
+        """Let ``change`` be done and stored, and tell everybody what is new; what came of it."""
+        late, viewers = self._who()
+        ready: dict[int | None, bytes] = {}
+        expected: Change | None = None
+
+        def meanwhile(done: Change) -> None:
+            nonlocal expected
+            if done.kept is not None and self._quickly_told(done.kept, viewers):
+                ready.update(self._news(done.kept, viewers))
+                expected = done
+
+        result = await change(meanwhile)
+        if self._journal.unseen or (isinstance(result, Denied) and result.outrun):
+            await self.show_all()
+        elif isinstance(result, Change) and result.kept is not None:
+            if result != expected:
+                ready = await anyio.to_thread.run_sync(self._news, result.kept, viewers)
+            await self._tell(ready, late, result.kept)
+        self._dismiss_replaced()
+        self.moved()
+        return result
+
+    async def _tell(
+        self, news: Mapping[int | None, bytes], late: Sequence[Watcher], kept: int, but: Watcher | None = None
+    ) -> None:
+        self._dismiss_replaced()
+        for watcher in self._watchers - {but}:
+            if watcher not in late and watcher.viewer in news:
+                watcher.tell(news[watcher.viewer])
+        if late:
+            for watcher, message, shown in await anyio.to_thread.run_sync(self._late_news, late, kept):
+                watcher.tell(message)
+                watcher.shown = shown
+
+    def tell_all(self, message: bytes) -> None:
+        """Tell everybody the same."""
+        for watcher in self._watchers:
+            watcher.tell(message)
+
+    # --- What is told ------------------------------------------------------------------------------------------------
+
+    def _quickly_told(self, kept: int, viewers: Collection[int | None]) -> bool:
+        """Whether the news from step ``kept`` on is little enough to be made in the event loop."""
+        match = self._journal.match()
+        return match.outcome is None and all(match.behind(viewer, kept) <= _AT_ONCE for viewer in viewers)
+
+    def _news(self, kept: int, viewers: Collection[int | None]) -> dict[int | None, bytes]:
+        """The news from step ``kept`` on, encoded, by viewer."""
+        header, match, hinted = self._journal.header, self._journal.match(), self._journal.hinted
+        return {viewer: encode(views.progress(header, match, viewer, hinted, kept)) for viewer in viewers}
+
+    # --- In a thread --------------------------------------------------------------------------------------------------
+
+    def _late_news(self, late: Sequence[Watcher], kept: int) -> list[tuple[Watcher, bytes, int]]:
+        """What is old enough now for spectators who see it later: for each of them the news, and how far they go."""
+        header, match, hinted = self._journal.header, self._journal.match(), self._journal.hinted
+        told: dict[tuple[int, int], bytes] = {}  # most have seen the same
+        news = []
+        for watcher in late:
+            until = views.shown(match, watcher.delay, header.outcome)
+            since = min(watcher.shown, kept)
+            if (since, until) == (watcher.shown, watcher.shown):
+                continue
+            if (since, until) not in told:
+                told[since, until] = encode(views.progress(header, match, None, hinted, since, until))
+            news.append((watcher, told[since, until], until))
+        return news
+
+    def _opening(
+        self, viewer: int | None, user: str | None, delay: int, known: Known | None = None
+    ) -> tuple[bytes, int]:
+        """Everything, or what came after what is known, encoded; and how many steps are shown then."""
+        journal = self._journal
+        match, header = journal.match(), journal.header
+        until = views.shown(match, delay if viewer is None else 0, header.outcome)
+        since = None if known is None else views.known(header, match, viewer, known.version, until)
+        if since is not None:
+            return encode(views.progress(header, match, viewer, journal.hinted, since, until)), until
+        return encode(views.snapshot(header, match, viewer, user, journal.hinted, until)), until

@@ -1,0 +1,136 @@
+"""The bots of one table: as long as it is the turn of one and somebody watches, it decides and its action is done."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from functools import partial
+
+from sqlalchemy.exc import DBAPIError
+
+from spanish_main.server.live.audience import Audience
+from spanish_main.server.live.journal import Change, Journal
+from spanish_main.server.live.minds import Cause, NoAnswer, TableMinds
+from spanish_main.server.storage.integrity import one_line
+from spanish_main.table.messages import refusals
+from spanish_main.table.messages.errors import Refusal
+from spanish_main.table.messages.wire import encode
+
+log = logging.getLogger(__name__)
+
+_RETRY_SECONDS = 5.0
+# Another node lets them play: so often it is asked whether it still does.
+_OTHERS_SECONDS = 1.0
+
+
+class Bots:
+    """Drives the bots of a table, one decision after another."""
+
+    def __init__(
+        self,
+        journal: Journal,
+        audience: Audience,
+        lock: asyncio.Lock,
+        minds: TableMinds,
+        replaced: Callable[[int, str, str, Cause], Awaitable[None]],
+        may_play: Callable[[], Awaitable[bool]] | None = None,
+    ) -> None:
+        """lock: the table's, not held while a bot thinks. may_play: whether no other node lets them play.
+
+        replaced: stores that another bot plays for a seat, and tells the table why.
+        """
+        self._journal = journal
+        self._audience = audience
+        self._lock = lock
+        self._minds = minds
+        self._replaced = replaced
+        self._may_play = may_play
+        self._driver: asyncio.Task[None] | None = None
+        self._woken = False
+        self._unwatched = False  # whether they play although nobody watches
+
+    def wake(self) -> None:
+        """Something has happened at the table: see whether it is a bot's turn.
+
+        Where the match was forgotten it is read again for that, as soon as it can be, and shown where it is another.
+        """
+        self._woken = True
+        behind = self._journal.forgotten or self._journal.unseen
+        if self._driver is None and self._needed and (self._journal.has_bots or behind):
+            self._driver = asyncio.create_task(self._drive(), name=f"bots of table {self._journal.header.id}")
+
+    @property
+    def _needed(self) -> bool:
+        return self._audience.present or self._unwatched
+
+    async def play_unwatched(self, seconds: float) -> None:
+        """Let them play although nobody watches, until it is the turn of none, or so many seconds have passed."""
+        self._unwatched = True
+        try:
+            self.wake()
+            if self._driver is not None:
+                await asyncio.wait([self._driver], timeout=seconds)
+        finally:
+            self._unwatched = False
+
+    def stop(self) -> None:
+        """Let no bot play any more."""
+        if self._driver is not None:
+            self._driver.cancel()
+
+    async def _drive(self) -> None:
+        table = self._journal.header.id
+        try:
+            while self._needed:
+                try:
+                    if not await self._one_turn():
+                        break
+                except DBAPIError as error:
+                    log.error("the bots of table %s wait for the database: %s", table, one_line(error.orig))  # noqa: TRY400 -- one line says it
+                    await asyncio.sleep(_RETRY_SECONDS)
+                except Refusal as refusal:
+                    if not refusal.passing:
+                        raise
+                    log.error("the bots of table %s wait: %s", table, refusal)  # noqa: TRY400 -- one line says it
+                    await asyncio.sleep(_RETRY_SECONDS)
+        except Refusal as refusal:
+            log.info("the bots of table %s have stopped: %s", table, refusal)
+            self._audience.tell_all(encode(refusal.told()))
+        except Exception:
+            log.exception("the bots of table %s have stopped", table)
+            self._audience.tell_all(encode(refusals.failed().told()))
+        finally:
+            self._driver = None
+
+    async def _one_turn(self) -> bool:
+        """Let a bot decide once; False when it is not a bot's turn, and nothing has happened while that was found."""
+        self._woken = False
+        try:
+            async with self._lock:
+                turn = await self._journal.bot_turn()
+                await self._audience.show_unseen()
+        except DBAPIError as error:  # it may come back
+            log.error("the bots of table %s wait: %s", self._journal.header.id, one_line(error.orig))  # noqa: TRY400 -- one line says it
+            await asyncio.sleep(_RETRY_SECONDS)
+            return True
+        if turn is None or turn.bot is None:
+            return self._woken
+        if self._may_play is not None and not await self._may_play():
+            await asyncio.sleep(_OTHERS_SECONDS)
+            return True
+        try:
+            decided = await self._minds.decide(turn.seat, turn.bot, turn.observation, turn.legal)
+        except NoAnswer:  # the server ends
+            return False
+        async with self._lock:
+            if self._journal.bot_of(turn.seat) != turn.bot:
+                return True  # while it thought, a person has taken the seat back
+            if decided.cause is not None and decided.by != turn.bot:
+                await self._replaced(turn.seat, turn.bot, decided.by, decided.cause)
+            result = await self._audience.follow(partial(self._journal.play, turn, decided.action))
+            if isinstance(result, Change) or result.outrun:
+                return True
+            self._audience.tell_all(encode(result.refusal.told()))
+        await asyncio.sleep(_RETRY_SECONDS)
+        return True

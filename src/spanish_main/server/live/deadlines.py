@@ -1,0 +1,69 @@
+"""What a node does by the clock: it says that it lives, and looks after the tables whose time has come.
+
+Any node may do it, each table one of them: it claims the deadline, and what it then does to the room is stored under
+the room's version. One that dies over it leaves the table to another, half a minute later.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+
+import anyio.to_thread
+from sqlalchemy.exc import DBAPIError
+
+from spanish_main.server.live.hub import Hub
+from spanish_main.server.storage.integrity import one_line
+from spanish_main.server.storage.threads import to_writing_thread
+from spanish_main.server.storage.time_store import BEAT_SECONDS, CLAIM_SECONDS, Deadline, TimeStore
+from spanish_main.table.messages.errors import Refusal
+
+log = logging.getLogger(__name__)
+
+# So often it is looked for tables whose time has come; so many are looked after at once.
+_LOOK_SECONDS = 1.0
+_AT_ONCE = 8
+
+
+async def look_after(hub: Hub, times: TimeStore) -> None:
+    """For as long as the node serves."""
+    beaten, busy = None, set[asyncio.Task[None]]()
+    told = False
+    try:
+        while True:
+            try:
+                if beaten is None:
+                    await to_writing_thread(times.arrive)
+                if beaten is None or time.monotonic() - beaten >= BEAT_SECONDS:
+                    await to_writing_thread(times.beat)
+                    beaten = time.monotonic()
+                    await hub.look_elsewhere()
+                for deadline in await anyio.to_thread.run_sync(times.overdue, _AT_ONCE - len(busy)):
+                    if await to_writing_thread(times.claim, deadline):
+                        task = asyncio.create_task(_look_at(hub, times, deadline))
+                        busy.add(task)
+                        task.add_done_callback(busy.discard)
+                told = False
+            except DBAPIError as error:
+                if not told:
+                    log.error("no table is looked after: %s", one_line(error.orig))  # noqa: TRY400 -- one line says it
+                    told = True
+            await asyncio.sleep(_LOOK_SECONDS)
+    finally:
+        for task in busy:
+            task.cancel()
+
+
+async def _look_at(hub: Hub, times: TimeStore, deadline: Deadline) -> None:
+    try:
+        async with hub.watched(deadline.table) as live:
+            await live.look_after(CLAIM_SECONDS * 0.8)
+    except Refusal as refusal:
+        log.warning("table %s is not looked after: %s", deadline.table, refusal)
+        if not refusal.passing:  # it is gone, or cannot be read: nothing will come of it later either
+            times.due_in(deadline.table, None)
+    except DBAPIError as error:
+        log.error("table %s is not looked after: %s", deadline.table, one_line(error.orig))  # noqa: TRY400 -- one line
+    except Exception:
+        log.exception("table %s is not looked after", deadline.table)

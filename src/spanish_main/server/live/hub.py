@@ -1,0 +1,391 @@
+"""The live tables of this process, each in memory as long as somebody watches it; and the making of new ones."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
+from dataclasses import replace
+
+import anyio.to_thread
+from msgspec.structs import replace as replace_in
+from sqlalchemy.engine import Connection
+from sqlalchemy.exc import DBAPIError
+
+from spanish_main.bots.catalog import LEVELS
+from spanish_main.core.errors import InvalidOptions
+from spanish_main.core.game.game import Game
+from spanish_main.core.game.options import asked_anew
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.games.catalog import GAMES, load_game_type
+from spanish_main.server.limits.counts import Counts
+from spanish_main.server.limits.numbers import Limits
+from spanish_main.server.live.leases import Leases
+from spanish_main.server.live.lists import summary, waiting_table
+from spanish_main.server.live.records import written_record
+from spanish_main.server.live.table import LiveTable
+from spanish_main.server.live.turns import Turn, Turns
+from spanish_main.server.protocol.paging import FIRST, Page, Part
+from spanish_main.server.storage.chat_store import copy_lines
+from spanish_main.server.storage.forgetting import put_away
+from spanish_main.server.storage.lobby_store import LobbyStore
+from spanish_main.server.storage.store import Store
+from spanish_main.server.storage.threads import to_writing_thread
+from spanish_main.server.storage.time_store import TimeStore
+from spanish_main.table.dealing import deal_of_day, dealt, game_of, prepared, waiting
+from spanish_main.table.entries import restore
+from spanish_main.table.kept import SOMEBODY, Header, Row
+from spanish_main.table.messages import refusals
+from spanish_main.table.messages.errors import Refusal
+from spanish_main.table.messages.wire import AskResolved, AskSetup, Resolved, Setup, TableSummary
+from spanish_main.table.messages.wire_room import AskDeal, NewTable, Proof, WaitingTable
+from spanish_main.table.room import RoomRow
+from spanish_main.table.views import proof
+from spanish_main.workers.pool.minds import Minds
+
+log = logging.getLogger(__name__)
+
+# So many tables are asked after at once.
+_AT_ONCE = 300
+# What the database did not let be read or stored is tried so much later again.
+_AGAIN_SECONDS = 3.0
+
+
+class Hub:
+    """Every table of the store, live where somebody watches."""
+
+    def __init__(
+        self,
+        store: Store,
+        minds: Minds,
+        leases: Leases | None = None,
+        limits: Limits | None = None,
+        times: TimeStore | None = None,
+        counts: Counts | None = None,
+    ) -> None:
+        self.store = store
+        self._counts = counts or Counts()
+        self._limits = limits or Limits()
+        self._times = times
+        self._others = False  # whether further nodes have been known of
+        self._leases = leases
+        self._catching_up: dict[str, asyncio.Task[None]] = {}
+        self._changed_again: set[str] = set()  # while they were caught up with
+        self._live: dict[str, LiveTable] = {}
+        self._users: dict[str, int] = {}  # how many connections use a live table
+        self._minds = minds
+        self._lobby = LobbyStore(store)
+        self._turns = Turns(store, times or TimeStore(store, ""))
+        # Lists read whole matches, one after another: they wait here, and not where the tables' own reads are done.
+        self._listing = anyio.CapacityLimiter(1)
+
+    @property
+    def tables(self) -> int:
+        """How many are live."""
+        return len(self._live)
+
+    # --- Making and listing ------------------------------------------------------------------------------------------
+
+    async def resolved(self, ask: AskResolved) -> Resolved:
+        """What choices of options come to; Refusal for a game that there is not."""
+        return await anyio.to_thread.run_sync(_resolved, ask)
+
+    async def setup(self, ask: AskSetup) -> Setup:
+        """A set-up drawn at random, and how it looks."""
+        return await anyio.to_thread.run_sync(_draw_setup, ask)
+
+    async def create(self, user: str, new: NewTable) -> str:
+        """A new table of ``user``, dealt if nobody is awaited; its id."""
+        return await to_writing_thread(self._create, user, new)
+
+    def _create(self, user: str, new: NewTable) -> str:
+        header, room = prepared(user, new)
+        rows: list[Row] = []
+        if not new.wait and all(seat.kind == "bot" or seat.user is not None for seat in header.seats):
+            mine = next((n for n, seat in enumerate(header.seats) if seat.user == user), 0)
+            header, rows = dealt(header, [new.entropy if n == mine else "" for n in range(len(header.seats))])
+            room = replace(room, state=replace_in(room.state, phase="dealt"))
+        return self._store(header, rows, room)
+
+    async def create_deal(self, user: str, ask: AskDeal) -> str:
+        """A table of ``user`` with the deal of the day; its id."""
+        return await to_writing_thread(self._create_deal, user, ask)
+
+    def _create_deal(self, user: str, ask: AskDeal) -> str:
+        header, room, rows = deal_of_day(user, ask)
+        return self._store(header, rows, room)
+
+    def _store(
+        self, header: Header, rows: list[Row], room: RoomRow, also: Callable[[Connection], object] = lambda _: None
+    ) -> str:
+        most = self._limits.tables_at_once_a_user
+        if self.store.count_tables(header.owner) >= most:
+            raise refusals.too_many_tables(most)
+        if self.store.count_entries(header.owner) >= self._limits.entries_at_once_a_user:
+            raise refusals.too_many_entries(self._limits.entries_at_once_a_user)
+        try:
+            self._lobby.create(header, rows, room, also)
+        except DBAPIError as error:
+            log.error("a new table cannot be stored: %s", error.orig)  # noqa: TRY400 -- one line says it
+            raise refusals.not_stored() from None
+        self._expect(header)
+        return header.id
+
+    def _expect(self, header: Header) -> None:
+        """Have somebody there to think when the bots of a table come to it, and the libraries that they think in.
+
+        Whoever plays one game may play another next. A server at which no bot plays has no need of any of this.
+        """
+        bots = [seat.bot for seat in header.seats if seat.bot is not None and header.outcome is None]
+        if bots:
+            self._minds.rouse(header.game)
+        if any(bot in LEVELS for bot in bots):
+            self._minds.want(header.game, *GAMES)
+
+    async def find(self, code: str, user: str | None = None) -> str:
+        """The table under ``code``, however it was typed: one that waits, or one that ``user`` plays at."""
+        return await anyio.to_thread.run_sync(self._find, _typed(code), user)
+
+    def _find(self, code: str, user: str | None) -> str:
+        table = self._lobby.table_of(code)
+        header = None if table is None else self.store.header(table)
+        own = user is not None and header is not None and user in [header.owner, *(one.user for one in header.seats)]
+        if header is None or not (header.waits or own):
+            raise refusals.unknown_code()
+        return header.id
+
+    async def invitation(self, table: str) -> tuple[str, str] | None:
+        """The game of a table that waits for people, and the code by which they find it; None where it does not."""
+        header = await self._header(table)
+        if not header.waits or all(seat.kind == "bot" or seat.user is not None for seat in header.seats):
+            return None
+        room = await anyio.to_thread.run_sync(self._lobby.room, header)
+        return None if room.code is None else (header.game, room.code)
+
+    async def sit(self, table: str, user: str, seat: int, name: str) -> None:
+        """An open seat of a table that waits is that user's from now on; whoever watches is told."""
+        async with self.watched(table) as live:
+            await live.sit(user, seat, name)
+
+    async def exists(self, table: str) -> None:
+        """Refusal where there is no such table."""
+        if await anyio.to_thread.run_sync(self.store.header, table) is None:
+            raise refusals.unknown_table()
+
+    async def rematch(self, table: str, user: str | None) -> str:
+        """The same people play a finished match again at a new table, which waits until all are ready; its id."""
+        header = await self._header(table)
+        if user is None or user not in [header.owner, *(seat.user for seat in header.seats)]:
+            raise refusals.not_at_table()
+        if header.outcome is None:
+            raise refusals.not_finished()
+        room = await anyio.to_thread.run_sync(self._lobby.room, header)
+        if room.state.rematch is not None:
+            return room.state.rematch
+        fresh = await to_writing_thread(self._play_again, header, room, user)
+        try:
+            async with self.watched(table) as live:
+                chosen = await live.rematched(fresh)
+        except (Refusal, DBAPIError):
+            with suppress(Refusal, DBAPIError):
+                await to_writing_thread(self._drop, header, fresh, user)
+            raise
+        if chosen != fresh:  # somebody else was as quick
+            await anyio.to_thread.run_sync(self.store.delete, fresh, user)
+        return chosen
+
+    def _play_again(self, header: Header, room: RoomRow, user: str) -> str:
+        game = game_of(header.game, {**header.bundles, **header.options})
+        seats = [replace(seat, user=None) if seat.user == SOMEBODY else seat for seat in header.seats]
+        again, waits = waiting(user, game, {}, seats, room.settings, hints=header.hints)
+        return self._store(again, [], waits, lambda connection: copy_lines(connection, header.id, again.id))
+
+    def _drop(self, header: Header, fresh: str, user: str) -> None:
+        """Away with a table made for a rematch that could not be agreed on: nobody would be led there."""
+        if self._lobby.room(header).state.rematch != fresh:
+            self.store.delete(fresh, user)
+
+    async def lobby(self, page: Page = FIRST) -> Part[WaitingTable]:
+        """The public tables that wait, newest first."""
+        found = await anyio.to_thread.run_sync(self.store.listed, page)
+        return Part([waiting_table(header) for header in found.items], found.next)
+
+    async def _header(self, table: str) -> Header:
+        header = await anyio.to_thread.run_sync(self.store.header, table)
+        if header is None:
+            raise refusals.unknown_table()
+        return header
+
+    async def summaries(self, user: str, page: Page = FIRST) -> Part[TableSummary]:
+        """The tables that ``user`` made or has a seat at: first those that run, of all the newest first."""
+        return await anyio.to_thread.run_sync(self._summaries, user, page, limiter=self._listing)
+
+    def _summaries(self, user: str, page: Page) -> Part[TableSummary]:
+        found = self.store.page(user, page)
+        turns = self._turns.of(found.items, user)
+        return Part([summary(header, user, turns.get(header.id, Turn())) for header in found.items], found.next)
+
+    async def delete(self, table: str, user: str | None) -> None:
+        """Away with a table of ``user``, unless somebody else is in the middle of playing at it.
+
+        A finished match is others' as well: ``user`` does not see it any more, and it goes when nobody does.
+        """
+        header = await self._header(table)
+        if user is None or header.owner != user:
+            raise refusals.not_your_table()
+        others = any(seat.user not in (None, user, SOMEBODY) for seat in header.seats)
+        if others and header.outcome is None and not header.waits:
+            raise refusals.others_play()
+        if others and header.outcome is not None:
+            if not await to_writing_thread(put_away, self.store, user, table):
+                return
+        else:
+            await to_writing_thread(self.store.delete, table, user)
+        live = self._live.pop(table, None)
+        if live is not None:
+            await live.close()
+
+    async def seats_changed(self, tables: Sequence[str]) -> None:
+        """Others sit at these tables now, or they are gone: whoever watches is told."""
+        for table in tables:
+            live = self._live.get(table)
+            if live is not None:
+                await self._catch_up(live)
+
+    async def record(self, table: str) -> tuple[Header, str]:
+        """The record of a finished match, with the table's header."""
+        header = await self._finished(table)
+        return header, await anyio.to_thread.run_sync(written_record, header, self.store, self._lobby)
+
+    async def proof(self, table: str) -> Proof:
+        """How every card and die of a finished match came about."""
+        return await anyio.to_thread.run_sync(self._proof, await self._finished(table))
+
+    def _proof(self, header: Header) -> Proof:
+        match = restore(header, self.store.entries(header.id, goes_on=False))
+        pledges = [seat.pledge for seat in self._lobby.room(header).state.seats]
+        return proof(header, match, pledges)
+
+    async def _finished(self, table: str) -> Header:
+        header = await self._header(table)
+        if header.outcome is None:
+            raise refusals.not_finished()
+        return header
+
+    # --- Other nodes --------------------------------------------------------------------------------------------------
+
+    def watched_tables(self) -> list[str]:
+        """The tables that somebody watches here."""
+        return list(self._live)
+
+    async def look_elsewhere(self) -> None:
+        """See who has the tables that are watched here open at other nodes: these may have come, gone or died."""
+        if self._times is None or not (self._times.others or self._others):
+            return
+        self._others = self._times.others
+        tables = list(self._live)
+        for first in range(0, len(tables), _AT_ONCE):
+            some = tables[first : first + _AT_ONCE]
+            found = await anyio.to_thread.run_sync(self._times.elsewhere, some)
+            for table in some:
+                if table in self._live:
+                    self._live[table].others_are(found.get(table, ()))
+
+    def changed(self, table: str) -> None:
+        """Another node may have changed a table: who watches it here is shown how it is now."""
+        if table in self._catching_up:
+            self._changed_again.add(table)
+        elif table in self._live:
+            task = asyncio.create_task(self._catch_up(self._live[table]), name=f"catching up with table {table}")
+            self._catching_up[table] = task
+            task.add_done_callback(lambda _: self._caught_up(table))
+
+    def _caught_up(self, table: str) -> None:
+        del self._catching_up[table]
+        if table in self._changed_again:
+            self._changed_again.discard(table)
+            self.changed(table)
+
+    async def _catch_up(self, live: LiveTable) -> None:
+        try:
+            await live.catch_up()
+        except Refusal as refusal:
+            if refusal.passing:
+                log.warning("table %s is not shown as it is now: %s", live.id, refusal)
+                self._look_again(live)
+                return
+            # It is gone, or cannot be read any more: no play goes on there.
+            if self._live.get(live.id) is live:
+                del self._live[live.id]
+            await live.close(refusal)
+        except DBAPIError as error:
+            log.error("table %s cannot be read: %s", live.id, error.orig)  # noqa: TRY400 -- one line says it
+            self._look_again(live)
+
+    def _look_again(self, live: LiveTable) -> None:
+        """Catch up with a table a while later, if it is watched then."""
+        asyncio.get_running_loop().call_later(_AGAIN_SECONDS, self.changed, live.id)
+
+    # --- Watching ----------------------------------------------------------------------------------------------------
+
+    @asynccontextmanager
+    async def watched(self, table: str) -> AsyncIterator[LiveTable]:
+        """The live table for as long as a connection needs it."""
+        live = self._live.get(table)
+        if live is None:
+            header = await self._header(table)
+            live = self._live.get(table)  # somebody else may have been as quick
+            if live is None:
+                live = LiveTable(
+                    self.store,
+                    header,
+                    self._minds,
+                    self._leases,
+                    self._limits,
+                    self._times,
+                    self._counts,
+                    self.changed,
+                )
+                self._live[table] = live
+                self._expect(header)
+        self._users[table] = self._users.get(table, 0) + 1
+        try:
+            yield live
+        finally:
+            self._users[table] -= 1
+            if not self._users[table]:
+                del self._users[table]
+                live.rest()
+                if self._leases is not None:
+                    self._leases.give_back([table])
+                if self._live.get(table) is live:
+                    del self._live[table]
+
+
+# --- Options and set-ups --------------------------------------------------------------------------------------------
+
+
+def _resolved(ask: AskResolved) -> Resolved:
+    try:
+        game_type = load_game_type(ask.game)
+    except InvalidOptions as error:
+        raise refusals.invalid_options(error) from None
+    asked = asked_anew(game_type.bundles, ask.asked, ask.change)
+    try:
+        game = Game(game_type, asked)
+    except InvalidOptions as error:
+        return Resolved(asked, {}, {}, {}, [], refusals.invalid_options(error).told())
+    drawn = [item.name for item in game_type.setup]
+    return Resolved(asked, game.options, game.bundles, game.skin, drawn, None, game.skins)
+
+
+def _draw_setup(ask: AskSetup) -> Setup:
+    drawn = game_of(ask.game, ask.options).drawn(Rng())
+    # What everybody sees before the deal: for cartagena it holds the symbols of the spaces.
+    return Setup(drawn.setup, drawn.new_initial_state().observation(None))
+
+
+def _typed(code: str) -> str:
+    """A code as it is stored."""
+    return "".join(code.replace("-", " ").split()).upper()

@@ -1,0 +1,257 @@
+"""Looking back on one table's finished match: in a thread, told as it goes, kept; and how single moments looked."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import threading
+import time
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import anyio.to_thread
+
+from spanish_main.bots.review import (
+    VERSION,
+    Decision,
+    budget_for,
+    count,
+    from_json,
+    review,
+    tallies,
+    to_json,
+    turning_points,
+)
+from spanish_main.core.match.match import Match
+from spanish_main.server.live.journal import Denied, Journal
+from spanish_main.server.live.minds import NoAnswer, TableMinds
+from spanish_main.server.live.watcher import Watcher
+from spanish_main.server.storage.store import Store
+from spanish_main.table import views
+from spanish_main.table.messages import refusals
+from spanish_main.table.messages.errors import Refusal
+from spanish_main.table.messages.wire import (
+    AskMoment,
+    Moment,
+    Reviewed,
+    ReviewedAll,
+    ReviewedDecision,
+    ReviewedPoint,
+    ReviewedSeat,
+    encode,
+)
+from spanish_main.table.messages.wire_room import AskReplay
+
+log = logging.getLogger(__name__)
+
+# News is told so often, in seconds.
+_EVERY = 0.2
+
+
+def told(match: Match, one: Decision) -> ReviewedDecision:
+    """A decision as it goes over the wire."""
+    return ReviewedDecision(
+        one.step,
+        one.seat,
+        views.offer(match, one.step, one.action),
+        views.offer(match, one.step, one.best),
+        round(one.chance, 4),
+        round(one.best_chance, 4),
+        [round(chance, 4) for chance in one.chances],
+        None if one.luck is None else round(one.luck, 4),
+        round(one.error, 4),
+        one.slip,
+    )
+
+
+def summed(match: Match, decisions: Sequence[Decision]) -> ReviewedAll:
+    """What can be said of all decisions together."""
+    return ReviewedAll(
+        [ReviewedPoint(point.decision, point.kind, round(point.weight, 4)) for point in turning_points(decisions)],
+        [
+            ReviewedSeat(one.decisions, one.slips, round(one.lost, 4), round(one.luck, 4))
+            for one in tallies(decisions, match.game.players)
+        ],
+    )
+
+
+class Review:
+    """The look back on one match, as far as it has come, and who waits for it."""
+
+    def __init__(self, table: str, match: Match, store: Store, minds: TableMinds) -> None:
+        self._table = table
+        self._match = match
+        self._store = store
+        self._minds = minds
+        self._total = count(match)
+        self._decisions: list[ReviewedDecision] = []
+        self._all: ReviewedAll | None = None
+        self._watchers: dict[Watcher, str | None] = {}  # with the key of what each asked
+        self._waiting: set[Watcher] = set()  # for whom this counts as thinking
+        self._stop = threading.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def stopped(self) -> bool:
+        """Whether it was given up."""
+        return self._stop.is_set()
+
+    def join(self, watcher: Watcher, key: str | None) -> None:
+        """Tell ``watcher`` what has been found out so far, and from now on. Refusal where too much is asked for.
+
+        key: what a later refusal answers.
+        """
+        if self._all is None and watcher not in self._waiting:
+            watcher.slots.take()
+            self._waiting.add(watcher)
+        self._watchers[watcher] = key
+        watcher.tell(encode(Reviewed(self._total, 0, self._decisions, self._all)))
+        if self._task is None:
+            self._task = asyncio.create_task(self._run(), name=f"review of table {self._table}")
+
+    def leave(self, watcher: Watcher) -> None:
+        """``watcher`` waits no longer. When nobody does, the looking back ends."""
+        self._watchers.pop(watcher, None)
+        self._wait_no_more({watcher})
+        if not self._watchers and self._all is None and self._task is not None:
+            self._stop.set()
+            self._task.cancel()
+
+    def _wait_no_more(self, watchers: set[Watcher]) -> None:
+        for watcher in self._waiting & watchers:
+            watcher.slots.give_back()
+        self._waiting -= watchers
+
+    async def _run(self) -> None:
+        try:
+            kept = await anyio.to_thread.run_sync(self._kept)
+            if kept is None:
+                await self._minds.settle()
+                loop = asyncio.get_running_loop()
+
+                def tell(news: list[ReviewedDecision]) -> None:
+                    loop.call_soon_threadsafe(self._more, news, None)
+
+                kept = await asyncio.to_thread(self._look_back, tell)  # not where everything else waits for a thread
+            if kept is not None:
+                self._more(*kept)
+        except NoAnswer as error:  # the workers' log says why
+            self._fail(refusals.no_advice(error.cause))
+        except Exception:
+            log.exception("the review of table %s has failed", self._table)
+            self._fail(refusals.failed())
+
+    def _fail(self, refusal: Refusal) -> None:
+        self._stop.set()
+        self._wait_no_more(set(self._watchers))
+        for watcher, key in self._watchers.items():
+            watcher.tell(encode(refusal.told(key)))
+
+    def _more(self, news: list[ReviewedDecision], everything: ReviewedAll | None) -> None:
+        since = len(self._decisions)
+        self._decisions = [*self._decisions, *news]
+        self._all = everything
+        if everything is not None:
+            self._wait_no_more(set(self._watchers))
+        message = encode(Reviewed(self._total, since, news, everything))
+        for watcher in self._watchers:
+            watcher.tell(message)
+
+    # --- In a thread --------------------------------------------------------------------------------------------------
+
+    def _kept(self) -> tuple[list[ReviewedDecision], ReviewedAll] | None:
+        """An earlier review's, if it was kept and can be read."""
+        kept = self._store.review(self._table, VERSION)
+        if kept is None:
+            return None
+        try:
+            decisions = [from_json(one) for one in kept]
+            if len(decisions) != self._total:
+                return None
+            return [told(self._match, one) for one in decisions], summed(self._match, decisions)
+        except (KeyError, TypeError, ValueError):
+            log.warning("the review of table %s cannot be read; it is made anew", self._table)
+            return None
+
+    def _look_back(
+        self, tell: Callable[[list[ReviewedDecision]], None]
+    ) -> tuple[list[ReviewedDecision], ReviewedAll] | None:
+        """Every decision, told from time to time; the rest of them, and what they are together; None if given up."""
+        decisions: list[Decision] = []
+        news: list[ReviewedDecision] = []
+        last = time.monotonic()
+        analysts = [self._minds.analyst(seat, budget_for(self._match.game)) for seat in range(self._match.game.players)]
+        for one in review(self._match, analysts.__getitem__):
+            if self._stop.is_set():
+                return None
+            decisions.append(one)
+            news.append(told(self._match, one))
+            if time.monotonic() - last >= _EVERY:
+                tell(news)
+                news, last = [], time.monotonic()
+        if not any(analyst.weak for analyst in analysts):
+            self._store.keep_review(self._table, VERSION, [to_json(one) for one in decisions])
+        return news, summed(self._match, decisions)
+
+
+class Reviews:
+    """The looking back at one table: one ``Review`` for all who ask, and moments for each."""
+
+    def __init__(
+        self,
+        journal: Journal,
+        lock: asyncio.Lock,
+        store: Store,
+        minds: TableMinds,
+    ) -> None:
+        """lock: the table's."""
+        self._journal = journal
+        self._lock = lock
+        self._store = store
+        self._minds = minds
+        self._review: Review | None = None
+
+    async def _finished(self) -> Match:
+        async with self._lock:
+            match = await anyio.to_thread.run_sync(self._journal.finished)
+        if isinstance(match, Denied):
+            raise match.refusal
+        return match
+
+    async def join(self, watcher: Watcher, key: str | None) -> None:
+        """Tell ``watcher`` what has been found out so far, and from now on. Refusal before the end of the match.
+
+        key: what a refusal that comes later answers.
+        """
+        match = await self._finished()
+        if self._review is None or self._review.stopped:
+            self._review = Review(self._journal.header.id, match, self._store, self._minds)
+        self._review.join(watcher, key)
+
+    def leave(self, watcher: Watcher) -> None:
+        """``watcher`` waits no longer."""
+        if self._review is not None:
+            self._review.leave(watcher)
+
+    async def tell_moment(self, watcher: Watcher, message: AskMoment) -> None:
+        """Tell ``watcher`` how it looked to who took a step. Refusal before the end, or where nobody did."""
+        match = await self._finished()
+        watcher.tell(await anyio.to_thread.run_sync(_moment, match, message))
+
+    async def tell_replay(self, watcher: Watcher, message: AskReplay) -> None:
+        """Tell ``watcher`` how it looked to anybody before a step. Refusal before the end, or where there is none."""
+        match = await self._finished()
+        watcher.tell(await anyio.to_thread.run_sync(_replay, match, message, self._journal.header.outcome))
+
+
+def _replay(match: Match, message: AskReplay, outcome: Mapping[str, Any] | None) -> bytes:
+    seats = (None, *range(match.game.players))
+    if message.step not in range(match.steps + 1) or message.viewer not in seats:
+        raise refusals.no_such_step(message.step)
+    return encode(Moment(message.key, message.step, views.replay(match, message.step, message.viewer, outcome)))
+
+
+def _moment(match: Match, message: AskMoment) -> bytes:
+    if message.step not in range(match.steps) or match.state_before(message.step).current_seat() < 0:
+        raise refusals.no_such_step(message.step)
+    return encode(Moment(message.key, message.step, views.moment(match, message.step)))

@@ -1,0 +1,403 @@
+"""A live table: its journal, its audience, its bots, hints and looking back, and the order in which they act.
+
+Whatever reads or changes the match does so under one lock: ``Journal`` does and stores it, then ``Audience`` tells it.
+Rules and database work run in threads, so that the event loop stays free; nobody holds the lock while he thinks.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Collection
+from functools import partial
+from typing import TypeAlias
+
+import anyio.to_thread
+from sqlalchemy.exc import DBAPIError
+
+from spanish_main.server.limits.counts import Counts
+from spanish_main.server.limits.numbers import Limits
+from spanish_main.server.live.audience import Audience
+from spanish_main.server.live.bots import Bots
+from spanish_main.server.live.company import Company
+from spanish_main.server.live.hints import Hints
+from spanish_main.server.live.journal import Denied, Journal, Wish
+from spanish_main.server.live.leases import Leases
+from spanish_main.server.live.minds import Cause, TableMinds
+from spanish_main.server.live.people import People
+from spanish_main.server.live.people import Wish as PeopleWish
+from spanish_main.server.live.reviews import Reviews
+from spanish_main.server.live.timekeeper import Timekeeper
+from spanish_main.server.live.watcher import Known, Watcher
+from spanish_main.server.storage.chat_store import ChatStore
+from spanish_main.server.storage.integrity import one_line
+from spanish_main.server.storage.lobby_store import LobbyStore
+from spanish_main.server.storage.store import Store
+from spanish_main.server.storage.threads import to_writing_thread
+from spanish_main.server.storage.time_store import TimeStore, new_spectator
+from spanish_main.table.kept import Header, Standing
+from spanish_main.table.messages import refusals
+from spanish_main.table.messages.errors import Refusal
+from spanish_main.table.messages.wire import Act, Advise, AskMoment, Done, Undo, Why, encode
+from spanish_main.table.messages.wire_room import AskReplay, Chat, NewsCause, Report
+from spanish_main.workers.pool.minds import Minds
+
+log = logging.getLogger(__name__)
+
+# Where the database could not be asked whether it is time, it is asked so much later again.
+_AGAIN_SECONDS = 3.0
+
+RoomWish: TypeAlias = PeopleWish | Chat | Report
+
+
+class LiveTable:
+    """One table while somebody watches it. A ``Refusal`` says why something was not done."""
+
+    def __init__(
+        self,
+        store: Store,
+        header: Header,
+        minds: Minds,
+        leases: Leases | None = None,
+        limits: Limits | None = None,
+        times: TimeStore | None = None,
+        counts: Counts | None = None,
+        changed: Callable[[str], None] | None = None,
+    ) -> None:
+        """minds: who thinks for bots, hints and reviews. leases, times: of the node, where there may be others.
+
+        counts: told of what happens. changed: told of another table that there is something new of it.
+        """
+        self._counts = counts or Counts()
+        self._minds = TableMinds(minds, header)
+        self.id = header.id
+        self._lock = asyncio.Lock()
+        self._journal = Journal(store, header, (limits or Limits()).undos_a_turn)
+        self._audience = Audience(self._journal, limits or Limits())
+        self._people = People(LobbyStore(store), self._journal)
+        self._company = Company(self._people, self._audience, ChatStore(store), changed)
+        self._clock: asyncio.Task[None] | None = None  # waits for the end of revealing
+        self._times = times or TimeStore(store, "")
+        self._time = Timekeeper(
+            self._people, self._journal, self._audience, self._company, self._times, self._change, self._keep_time
+        )
+        self._audience.moved = self._time.soon
+        may_play = None if leases is None else partial(leases.held, header.id)
+        self._bots = Bots(self._journal, self._audience, self._lock, self._minds, self._replace_bot, may_play)
+        self._hints = Hints(self._journal, self._audience, self._lock, self._minds)
+        self._reviews = Reviews(self._journal, self._lock, store, self._minds)
+
+    def seated(self, user: str | None) -> bool:
+        """Whether this user made the table or has a seat at it; others are spectators."""
+        return self._audience.seated(user)
+
+    # --- Watching ----------------------------------------------------------------------------------------------------
+
+    async def join(self, watcher: Watcher, known: Known | None = None) -> None:
+        """Show the table to ``watcher``: who is there, and the match as everybody may see it, if there is one.
+
+        known: what it was shown before the line was lost: then only what came after, where that is possible.
+        """
+        async with self._lock:
+            await self._refresh()
+            if not self._people.may_enter(watcher.user):
+                raise refusals.no_spectators()
+            watcher.delay = self._people.delay(watcher.user)
+            self._audience.admit(watcher)
+            try:
+                await self._look_elsewhere()
+                self._company.tell_room()
+                await self._company.greet(watcher)
+                if self._people.dealt:
+                    await self._audience.show(watcher, known)
+                    self._time.greet()
+                    await self._time.look()
+            except BaseException:
+                self._part_with(watcher)
+                raise
+            self._watch_clock()
+        self._announce(watcher)
+        self._bots.wake()
+
+    def _announce(self, watcher: Watcher) -> None:
+        """Let other nodes know that somebody watches here, where that can make a difference."""
+        if watcher.stored is not None:
+            return
+        if watcher.seated and watcher.user is not None:
+            if self._times.others or self._people.awaits(watcher.user):
+                watcher.stored = watcher.user
+        elif self._times.others:
+            watcher.stored = new_spectator()
+        if watcher.stored is not None:
+            self._times.came(self.id, watcher.stored)
+
+    def others_are(self, elsewhere: Collection[str]) -> None:
+        """Other nodes live: these have the table open there. They are told who has it open here."""
+        if self._people.known:
+            for watcher in self._audience.watchers:
+                self._announce(watcher)
+            self._company.others_are(elsewhere)
+
+    async def _look_elsewhere(self) -> None:
+        if self._times.others:
+            found = await anyio.to_thread.run_sync(self._times.elsewhere, [self.id])
+            self._company.others_are(found.get(self.id, ()))
+
+    def leave(self, watcher: Watcher) -> None:
+        """``watcher`` has gone."""
+        self._part_with(watcher)
+        self._reviews.leave(watcher)
+        self._hints.leave(watcher)
+        if self._people.known:
+            self._company.tell_room()
+
+    def _part_with(self, watcher: Watcher) -> None:
+        self._audience.part_with(watcher)
+        self._company.left(watcher)
+        stored, watcher.stored = watcher.stored, None
+        if stored is not None and all(other.stored != stored for other in self._audience.watchers):
+            self._times.went(self.id, stored)
+        user = watcher.user
+        if watcher.seated and user is not None and self._people.known and not self._company.here(user):
+            self._time.soon()
+
+    async def view(self, watcher: Watcher, viewer: int | None) -> None:
+        """Show the table as ``viewer`` sees it, if that is a seat of the watcher's user, or nobody in particular."""
+        if viewer is not None:
+            self._check_owner(watcher.user, viewer)
+        async with self._lock:
+            if not self._people.dealt:
+                raise refusals.not_running()
+            watcher.viewer = viewer
+            await self._audience.show(watcher)
+        self._bots.wake()
+
+    async def catch_up(self) -> None:
+        """Another node may have changed the table: show it as it is now. Refusal where it is gone."""
+        async with self._lock:
+            standing = await anyio.to_thread.run_sync(self._journal.look)
+            if self._people.version == standing.room and self._people.dealt and not standing.jumped:
+                await self._follow(standing)
+            else:
+                await self._refresh()
+            if standing.changed is None:
+                await self._look_elsewhere()  # somebody may have come or gone; else they are looked at soon enough
+            await self._company.catch_up(standing.said)
+            await self._time.look()
+        self._bots.wake()
+
+    async def _follow(self, standing: Standing | None = None) -> None:
+        """Show what other processes have done in the match. standing: see ``Journal``."""
+        before = self._sitting
+        caught = await self._audience.catch_up(standing)
+        if caught is not None and (caught.anew or self._people.over):
+            self._company.tell_room()
+        if self._sitting != before:
+            await self._company.tell_anew()  # somebody was forgotten: the room is as it was, its names are not
+        elif caught is not None:
+            await self._company.look_again()
+
+    @property
+    def _sitting(self) -> list[str | None]:
+        return [seat.user for seat in self._journal.header.seats]
+
+    # --- Time ---------------------------------------------------------------------------------------------------------
+
+    async def _keep_time(self) -> None:
+        async with self._lock:
+            await self._time.look()
+        self._bots.wake()
+
+    async def look_after(self, seconds: float) -> None:
+        """Its deadline has come: see whose time is up, and let bots play unwatched, so many seconds at most."""
+        async with self._lock:
+            await self._refresh()
+            if self._people.dealt:
+                await self._follow()
+            self._time.forget_deadline()
+            await self._time.look()
+            unwatched = self._people.plays_unwatched
+        if unwatched:
+            await self._bots.play_unwatched(seconds)
+            async with self._lock:
+                await self._time.look()
+
+    # --- The people --------------------------------------------------------------------------------------------------
+
+    async def sit(self, user: str, seat: int, name: str) -> None:
+        """An open seat is that user's from now on."""
+        async with self._lock:
+            await self._refresh()
+            await to_writing_thread(self._people.sit, user, seat, name)
+            self._company.tell_room()
+            await self._company.tell_seated()
+
+    async def arrange(self, watcher: Watcher, wish: RoomWish) -> None:
+        """Do what ``watcher`` asks of the people's side of the table, and tell everybody what came of it."""
+        async with self._lock:
+            if isinstance(wish, Chat):
+                await self._company.say(watcher, wish)
+            elif isinstance(wish, Report):
+                await self._company.report(watcher, wish)
+            else:
+                watcher.quota.take("arrangements")
+                await self._refresh()
+                await self._change(partial(self._people.do, watcher.user, wish, self._company.away))
+            watcher.tell(encode(Done(wish.key, self._journal.sequence)))
+        self._bots.wake()
+
+    async def rematched(self, table: str) -> str:
+        """It is played again at ``table``, unless it is so elsewhere already; where. Everybody is told."""
+        async with self._lock:
+            await self._refresh()
+            chosen = await to_writing_thread(self._people.rematched, table)
+            self._company.tell_room()
+            return chosen
+
+    async def _replace_bot(self, seat: int, bot: str, by: str, cause: Cause) -> None:
+        """A bot cannot play on: another one does, and everybody at the table is told why."""
+        replaced = False
+        told: NewsCause = "failed" if cause == "closed" else cause
+
+        def change() -> None:
+            nonlocal replaced
+            replaced = self._people.bot_failed(seat, bot, by, told)
+
+        await self._change(change)
+        if replaced:
+            self._counts.replaced[cause] += 1
+            log.warning("table %s, seat %d: bot %s plays on for bot %s (%s)", self.id, seat, by, bot, cause)
+
+    async def _refresh(self) -> None:
+        """See what other processes have done to the room, and show it."""
+        await self._change(self._people.refresh)
+
+    async def _change(self, change: Callable[[], object]) -> None:
+        """Let the room be changed, in a thread, and show what came of it."""
+        before, sat = self._people.standing, self._sitting
+        try:
+            await to_writing_thread(change)
+        finally:
+            after, missed = self._people.standing, self._people.missed()
+            if before is not None and after is not None and (after != before or missed is not None):
+                self._company.tell_room()
+                if after[1:] != before[1:]:
+                    await self._show_match()
+                elif missed is not None and self._people.dealt:
+                    await self._audience.tell_caught(missed)
+                if missed is not None and self._sitting != sat:
+                    await self._company.tell_anew()  # somebody was forgotten
+                elif missed is not None:
+                    await self._company.look_again()
+                self._watch_clock()
+                self._time.soon()
+                await self._company.tell_seated()
+
+    async def _show_match(self) -> None:
+        """The table was dealt, or the match ended: everybody begins anew, but who may not look on goes."""
+        people = self._people
+        for gone in self._audience.dismiss(refusals.no_spectators(), lambda one: not people.may_enter(one.user)):
+            self._company.left(gone)
+        for watcher in self._audience.watchers:
+            watcher.delay = people.delay(watcher.user)
+        await self._audience.show_all()
+
+    def _watch_clock(self) -> None:
+        """Be there when the time to reveal is over."""
+        left = self._people.seconds_left
+        if left is not None and (self._clock is None or self._clock.done()):
+            self._clock = asyncio.create_task(self._wait(left), name=f"deal of table {self.id}")
+
+    async def _wait(self, seconds: float) -> None:
+        left: float | None = seconds
+        while left is not None:
+            await asyncio.sleep(left + 0.05)
+            if not self._audience.present:
+                return
+            try:
+                async with self._lock:
+                    await self._refresh()
+                left = self._people.seconds_left
+            except Refusal as refusal:
+                log.info("table %s is not dealt: %s", self.id, refusal)
+                left = _AGAIN_SECONDS if refusal.passing else None
+            except DBAPIError as error:
+                log.error("table %s is not dealt: %s", self.id, one_line(error.orig))  # noqa: TRY400 -- one line
+                left = _AGAIN_SECONDS
+
+    def rest(self) -> None:
+        """Nobody watches any more: what bots have found out can go."""
+        self._minds.leave()
+        self._time.end()
+
+    async def close(self, refusal: Refusal | None = None) -> None:
+        """The table is gone, or cannot be read (``refusal``): tell everybody, and let them go."""
+        async with self._lock:
+            self._bots.stop()
+            self._hints.leave()
+            self._time.end()
+            if self._clock is not None:
+                self._clock.cancel()
+            for watcher in self._audience.dismiss(refusal or refusals.unknown_table(), lambda _: True):
+                self._reviews.leave(watcher)
+
+    # --- What people do ----------------------------------------------------------------------------------------------
+
+    def _check_owner(self, user: str | None, seat: int) -> None:
+        seats = self._journal.header.seats
+        if user is None or seat not in range(len(seats)) or seats[seat].user != user:
+            raise refusals.not_your_seat(seat)
+
+    async def do(self, watcher: Watcher, message: Act | Undo) -> None:
+        """Do what ``watcher`` asks for: store it, tell everybody, and tell the watcher that it is done."""
+        self._check_owner(watcher.user, message.seat)
+        action = message.action if isinstance(message, Act) else None
+        wish = Wish(message.seat, message.sequence, action, message.key)
+        try:
+            async with self._lock:
+                if self._people.plays_on(message.seat):  # asked here: it may just be written that its time is up
+                    raise refusals.played_on(message.seat)
+                told = watcher.viewer == message.seat
+                result = await self._audience.follow(partial(self._journal.do, wish, told=told, quota=watcher.quota))
+                if isinstance(result, Denied):
+                    raise result.refusal
+                watcher.tell(encode(Done(message.key, result.sequence)))
+                if self._people.over:
+                    self._company.tell_room()
+        finally:
+            self._bots.wake()  # whatever came of it: another process may have left the match at the turn of one
+
+    async def why(self, watcher: Watcher, message: Why) -> Refusal:
+        """Which rule forbids an action to the seat as which ``watcher`` looks."""
+        self._check_owner(watcher.user, message.seat)
+        if watcher.viewer != message.seat:
+            raise refusals.not_viewing(message.seat)
+        async with self._lock:
+            refusal = await anyio.to_thread.run_sync(self._journal.why, message.seat, message.text)
+            await self._audience.show_unseen()
+            return refusal
+
+    def advise(self, watcher: Watcher, message: Advise) -> None:
+        """Look for what a strong player would do; ``watcher`` is told when it is found, and the table goes on."""
+        self._check_owner(watcher.user, message.seat)
+        if self._journal.header.outcome is not None or not self._people.dealt:
+            raise refusals.not_running()
+        self._hints.ask(watcher, message)
+
+    # --- Looking back -------------------------------------------------------------------------------------------------
+
+    async def review(self, watcher: Watcher, key: str | None = None) -> None:
+        """Tell ``watcher`` how the chances went, as it is found out. key: what a refusal that comes later answers."""
+        await self._reviews.join(watcher, key)
+
+    def stop_review(self, watcher: Watcher) -> None:
+        """``watcher`` does not wait for the review any more."""
+        self._reviews.leave(watcher)
+
+    async def replay(self, watcher: Watcher, message: AskReplay) -> None:
+        """Tell ``watcher`` how it looked to anybody before a step of a match that is over."""
+        await self._reviews.tell_replay(watcher, message)
+
+    async def moment(self, watcher: Watcher, message: AskMoment) -> None:
+        """Tell ``watcher`` how it looked to who took a step."""
+        await self._reviews.tell_moment(watcher, message)

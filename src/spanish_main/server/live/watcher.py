@@ -1,0 +1,100 @@
+"""One browser's open connection to a table."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from spanish_main.server.limits.counters import Tally
+from spanish_main.server.limits.gate import Slots, Unread
+from spanish_main.server.limits.numbers import Limits
+from spanish_main.server.limits.quotas import Quota
+from spanish_main.server.storage.threads import HomeThread
+
+
+@dataclass(frozen=True)
+class Known:
+    """What somebody who comes back was shown before: as whom, and the version (``views.version``) of it."""
+
+    viewer: int | None
+    version: str
+
+
+class Watcher:
+    """Who looks at a table over one connection. viewer: the seat as which it looks, None for what everybody may see.
+
+    seated: whether its user plays here. delay: so many steps later it sees what happens;
+    shown: how many steps it has been shown, where that is late.
+
+    ``tell`` and ``close`` never wait: what cannot be sent at once they leave in a queue, for a task of the connection.
+    What waits there is counted in bytes; of who reads too slowly all is thrown away, and the connection closed with
+    code 1013. Only the thread of the event loop that has made it may call any method; others get ``WrongThread``.
+    """
+
+    def __init__(
+        self, user: str | None, unread: Unread | None = None, slots: Slots | None = None, quota: Quota | None = None
+    ) -> None:
+        """unread: the bytes of all watchers. slots, quota: what its client may have thought about, and stored."""
+        self._home = HomeThread()
+        self.user = user
+        self.viewer: int | None = None
+        self.seated = False
+        self.stored: str | None = None  # the id under which other nodes are told that it is there
+        self.delay = 0
+        self.shown = 0
+        self.send_now: Callable[[bytes], bool] = lambda _: False  # sends a message, if it can be at once
+        self.overrun: Callable[[], None] = lambda: None  # told when it reads too slowly
+        self.slots = slots or Slots(Tally(), user, Limits().thinking_a_user)
+        self.quota = quota or Quota()
+        self._unread = unread or Unread(Limits())
+        self._bytes = 0
+        self._waiting: asyncio.Queue[bytes | int] = asyncio.Queue()
+        self._idle = False  # whether all has been sent, and the connection's task waits for more
+        self.closed = False
+
+    def tell(self, message: bytes) -> None:
+        """Send an encoded message."""
+        self._home.check()
+        if self.closed or (self._idle and self._waiting.empty() and self.send_now(message)):
+            return
+        if self._bytes and self._unread.too_much(self._bytes + len(message)):
+            self.forget()
+            self.close(1013)
+            self.overrun()
+            return
+        self._count(len(message))
+        self._waiting.put_nowait(message)
+
+    def close(self, code: int) -> None:
+        """Close the connection after what is waiting."""
+        self._home.check()
+        if not self.closed:
+            self.closed = True
+            self._waiting.put_nowait(code)
+
+    async def next(self) -> bytes | int:
+        """The next message to send, or the code to close with."""
+        self._home.check()
+        self._idle = True
+        message = await self._waiting.get()
+        self._idle = False
+        if isinstance(message, bytes):
+            self._count(-len(message))
+        return message
+
+    def gone(self) -> None:
+        """Nobody takes anything any more: what waits is thrown away, and so is whatever is still told."""
+        self.closed = True
+        self.forget()
+
+    def forget(self) -> None:
+        """Throw away what is waiting."""
+        self._home.check()
+        while not self._waiting.empty():
+            self._waiting.get_nowait()
+        self._count(-self._bytes)
+
+    def _count(self, size: int) -> None:
+        self._bytes += size
+        self._unread.total += size

@@ -1,0 +1,118 @@
+"""Writes the live protocol as an AsyncAPI document: of the messages of ``table.messages.wire``, as they are checked.
+
+    python -m spanish_main.server.protocol.asyncapi [FILE]
+
+writes it to FILE, or to standard output.
+"""
+
+from __future__ import annotations
+
+import argparse
+import inspect
+import json
+import sys
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+
+from spanish_main import __version__
+from spanish_main.server.protocol.described import described
+from spanish_main.table.messages import wire
+
+_TABLE = "Everything at one table: first a Room, and once it is dealt a Snapshot as everybody may see it."
+
+
+def messages(union: Any) -> list[type[msgspec.Struct]]:
+    """The structs of one direction, ``wire.ToServer`` or ``wire.ToBrowser``."""
+    return list(get_args(union))
+
+
+def document() -> dict[str, Any]:
+    """The AsyncAPI document, as JSON."""
+    up, down = messages(wire.ToServer), messages(wire.ToBrowser)
+    _, schemas = msgspec.json.schema_components([*up, *down], ref_template="#/components/schemas/{name}")
+    every = [*up, *down]
+    return {
+        "asyncapi": "3.0.0",
+        "info": {
+            "title": "Spanish Main: a live table",
+            "version": __version__,
+            "description": inspect.cleandoc(wire.__doc__ or ""),
+            "license": {"name": "Apache-2.0"},
+        },
+        "defaultContentType": "application/json",
+        "servers": {"local": {"host": "localhost:8000", "protocol": "ws", "security": _security()}},
+        "channels": {
+            "table": {
+                "address": "/api/tables/{table}/live",
+                "description": _TABLE,
+                "parameters": {"table": {"description": "The table's id, the end of its page's address."}},
+                "messages": {one.__name__: {"$ref": f"#/components/messages/{one.__name__}"} for one in every},
+                "bindings": {"ws": {"method": "GET", "query": _query(), "bindingVersion": "0.1.0"}},
+            }
+        },
+        "operations": {
+            "ask": _operation("receive", "What a browser or bot sends.", up),
+            "tell": _operation("send", "What it is told.", down),
+        },
+        "components": {
+            "messages": {one.__name__: _message(one) for one in every},
+            "schemas": described(schemas, every),
+            "securitySchemes": {
+                "cookie": {"type": "httpApiKey", "in": "cookie", "name": "spanish_main_<id of the database>"},
+                "bot": {"type": "http", "scheme": "bearer", "description": "A token for an outside bot."},
+            },
+        },
+    }
+
+
+def _query() -> dict[str, Any]:
+    """What the address may name."""
+    told = {
+        "protocol": ("integer", "The version of the protocol that is spoken; left out: 1."),
+        "version": ("string", "Of who comes back: the Now.version that was shown last."),
+        "viewer": ("integer", "And the seat as which it was shown; left out: as everybody may see it."),
+    }
+    return {
+        "type": "object",
+        "properties": {name: {"type": kind, "description": about} for name, (kind, about) in told.items()},
+    }
+
+
+def _security() -> list[dict[str, str]]:
+    return [{"$ref": f"#/components/securitySchemes/{name}"} for name in ("cookie", "bot")]
+
+
+def _operation(action: str, summary: str, structs: list[type[msgspec.Struct]]) -> dict[str, Any]:
+    named = [{"$ref": f"#/channels/table/messages/{one.__name__}"} for one in structs]
+    return {"action": action, "channel": {"$ref": "#/channels/table"}, "summary": summary, "messages": named}
+
+
+def _message(struct: type[msgspec.Struct]) -> dict[str, Any]:
+    return {
+        "name": str(struct.__struct_config__.tag),
+        "title": struct.__name__,
+        "summary": inspect.cleandoc(struct.__doc__ or "").splitlines()[0],
+        "payload": {"$ref": f"#/components/schemas/{struct.__name__}"},
+    }
+
+
+def text() -> str:
+    """The document as it is kept in docs/protocol."""
+    return json.dumps(document(), ensure_ascii=False, indent=2) + "\n"
+
+
+def main() -> None:
+    """Write the document to the file that is named, or to standard output."""
+    parser = argparse.ArgumentParser(prog="asyncapi", description="Write the live protocol as AsyncAPI.")
+    parser.add_argument("file", nargs="?", type=Path, help="where to; left out: to standard output")
+    file: Path | None = parser.parse_args().file
+    if file is None:
+        sys.stdout.write(text())
+    else:
+        file.write_text(text(), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,190 @@
+"""The protocol as pages of the documentation: each message, address, struct and field, made from the code.
+
+python -m spanish_main.server.protocol.wire_pages docs/protocol
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+from msgspec import inspect as schema
+
+from spanish_main.server.protocol import asyncapi
+from spanish_main.server.protocol.described import about, reached, told
+from spanish_main.server.protocol.openapi import ANYWHERE, ENDPOINTS, WITH_BODY, Endpoint
+from spanish_main.table.messages import wire, wire_room
+
+_MADE: Final = (
+    "<!-- Made from src/spanish_main/server by `python -m spanish_main.server.protocol.wire_pages`: do not edit. -->"
+)
+_PLAIN: Final[dict[type, str]] = {
+    schema.AnyType: "anything",
+    schema.BoolType: "true or false",
+    schema.FloatType: "number",
+    schema.IntType: "whole number",
+    schema.NoneType: "null",
+    schema.StrType: "text",
+}
+_VALUE: Final = schema.type_info(wire_room.Value)
+_MESSAGES: Final = """\
+# Messages of a live table
+
+This page lists every message of the WebSocket `/api/tables/TABLE/live`, with every field, for programmers of clients.
+[The protocol](../protocol.md) has their order. [asyncapi.json](asyncapi.json) has the same for programs.
+
+A message is one JSON object. Its `type` is the word in brackets of its heading. New messages and fields may come
+without a new version of the protocol: ignore those that you do not know."""
+_HTTP: Final = """\
+# The HTTP interface
+
+This page lists every address below `/api/` of a server, with its body and its answer, for programmers of clients.
+[openapi.json](openapi.json) has the same for programs; a running server gives its own at `/api/openapi.json`.
+
+A bot sends its token ([identity](../protocol.md#identity)). A body is JSON and has to be declared as such:
+
+```
+curl http://localhost:8000/api/tables -H "Authorization: Bearer $TOKEN" -H "Content-Type: application/json" \\
+  -d '{"game": "la_tortuga", "seats": [{"kind": "person"}, {"kind": "bot", "bot": "random"}]}'
+```
+
+The answer is `{"table": "…"}`, the id of the new table. A refused request gets a
+[Refused](messages.md#refused-refused), with one of these statuses or of those that stand at the address:"""
+_TOP: Final = "Fields that may be left out have their default behind the type."
+
+
+def messages_page() -> str:
+    """docs/protocol/messages.md."""
+    up, down = asyncapi.messages(wire.ToServer), asyncapi.messages(wire.ToBrowser)
+    others = [kind for kind in reached([*up, *down]) if kind not in {*up, *down}]
+    parts = [_messages_intro(), "## What a client sends"]
+    parts += [_struct(kind) for kind in up]
+    parts += ["## What the server sends", *(_struct(kind) for kind in down)]
+    parts += ["## What they are made of", *(_struct(kind) for kind in others)]
+    return "\n\n".join(parts) + "\n"
+
+
+def http_page() -> str:
+    """docs/protocol/http.md."""
+    roots = [kind for each in ENDPOINTS for kind in (each.body, each.answer) if kind is not None]
+    here = [kind for kind in reached(roots) if kind not in _of_messages()]
+    anywhere = "\n".join(f"| {status} | {why} |" for status, why in sorted({**ANYWHERE, **WITH_BODY}.items()))
+    rows = "\n".join(_row(each) for each in ENDPOINTS)
+    parts = [
+        _HTTP.replace("\n\n", f"\n\n{_MADE}\n\n", 1),
+        f"| status | why |\n|---|---|\n{anywhere}",
+        "## Addresses",
+        f"| address | what | body | answer | refused |\n|---|---|---|---|---|\n{rows}",
+        "## Bodies and answers",
+        _TOP,
+        *(_struct(kind, "messages.md") for kind in here),
+    ]
+    return "\n\n".join(parts) + "\n"
+
+
+def _messages_intro() -> str:
+    return f"{_MESSAGES.replace(chr(10) * 2, f'{chr(10) * 2}{_MADE}{chr(10) * 2}', 1)}\n\n{_TOP}"
+
+
+def _of_messages() -> set[type]:
+    return set(reached([*asyncapi.messages(wire.ToServer), *asyncapi.messages(wire.ToBrowser)]))
+
+
+def _row(each: Endpoint) -> str:
+    query = "?" + "&".join(f"{name}=…" for name, _ in each.asked) if each.asked else ""
+    body = _link(each.body, "messages.md") if each.body else ""
+    answer = _link(each.answer, "messages.md") if each.answer else f"`{each.kind}`" if each.kind else "nothing"
+    refused = "; ".join(f"{status}: {why}" for status, why in each.refusals)
+    path = f"`{each.method.upper()} {each.path}{query}`"
+    return f"| {path} | {each.about} | {body} | {each.status}, {answer} | {refused} |"
+
+
+def _heading(kind: type) -> str:
+    tag = _tag(kind)
+    return f"{kind.__name__} ({tag})" if tag else kind.__name__
+
+
+def _tag(kind: type) -> str | None:
+    tag = kind.__struct_config__.tag if issubclass(kind, msgspec.Struct) else None
+    return None if tag is None else str(tag)
+
+
+def _link(kind: type, messages: str) -> str:
+    """The struct's name with the place where it is described; messages: the page of those that are sent live."""
+    tag = _tag(kind)
+    anchor = f"{kind.__name__}-{tag}" if tag else kind.__name__
+    page = messages if kind in _of_messages() else ""
+    return f"[{kind.__name__}]({page}#{anchor.lower()})"
+
+
+def _struct(kind: type, messages: str = "") -> str:
+    """A struct: its heading, what it is, its fields."""
+    info: Any = schema.type_info(kind)
+    texts = told(kind)
+    rows = []
+    for field in info.fields:
+        name = field.encode_name
+        rows.append(f"| `{name}` | {_type(field.type, messages)}{_default(field)} | {_cell(texts[name])} |")
+    table = "\n".join(["| field | type | what |", "|---|---|---|", *rows]) if rows else "It has no fields."
+    return f"### {_heading(kind)}\n\n{about(kind)}\n\n{table}"
+
+
+def _default(field: Any) -> str:
+    if field.required:
+        return ""
+    value = field.default if field.default is not msgspec.NODEFAULT else field.default_factory()
+    return f"; `{msgspec.json.encode(value).decode()}`"
+
+
+def _cell(text: str) -> str:
+    return text.replace("|", "\\|")
+
+
+def _type(kind: schema.Type, messages: str) -> str:
+    """A type in words."""
+    if type(kind) in _PLAIN:
+        return _PLAIN[type(kind)]
+    match kind:
+        case schema.StructType() | schema.DataclassType():
+            return _link(kind.cls, messages)
+        case schema.LiteralType():
+            return _any_of(f"`{value}`" if value else '`""`' for value in kind.values)
+        case schema.UnionType():
+            if kind == _VALUE:
+                return "value of an option (text, whole number, true or false, list or object of whole numbers)"
+            return _any_of(_type(one, messages) for one in sorted(kind.types, key=_null_last))
+        case schema.ListType() | schema.VarTupleType():
+            return f"list of {_type(kind.item_type, messages)}"
+        case schema.TupleType():
+            return f"list of {', '.join(_type(one, messages) for one in kind.item_types)}"
+        case schema.DictType():
+            return f"object of {_type(kind.value_type, messages)}"
+    raise TypeError(f"no words for {kind}")
+
+
+def _null_last(kind: schema.Type) -> bool:
+    return isinstance(kind, schema.NoneType)
+
+
+def _any_of(texts: Iterable[str]) -> str:
+    *first, last = texts
+    return f"{', '.join(first)} or {last}" if first else last
+
+
+def pages() -> Iterator[tuple[str, str]]:
+    """Each page's name and text."""
+    yield "messages.md", messages_page()
+    yield "http.md", http_page()
+
+
+def main(folder: Path) -> None:
+    """Write the pages to ``folder``."""
+    for name, text in pages():
+        (folder / name).write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))

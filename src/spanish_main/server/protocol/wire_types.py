@@ -1,0 +1,232 @@
+"""Writes the browser's TypeScript types: of the structs of ``wire`` and ``wire_room``, and of what games tell.
+
+    python -m spanish_main.server.protocol.wire_types [FILE]
+
+writes them to FILE, or to standard output.
+"""
+
+from __future__ import annotations
+
+import argparse
+import inspect
+import sys
+from collections.abc import Iterator
+from dataclasses import fields
+from importlib import import_module
+from pathlib import Path
+from types import NoneType, UnionType
+from typing import Any, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+from msgspec import inspect as schema
+
+from spanish_main.core.game import telling
+from spanish_main.core.game.view import View, is_view, may_lack
+from spanish_main.games.catalog import GAMES, load_game_type
+from spanish_main.lettering import given
+from spanish_main.logbook import Voyage
+from spanish_main.server.protocol import wire_people, wire_teaching
+from spanish_main.table.messages import wire, wire_room
+
+HEAD = f"""\
+// Made from spanish_main/table/messages/wire.py by `python -m spanish_main.server.protocol.wire_types`: do not edit.
+
+/** The version of the live protocol that this page speaks. */
+export const PROTOCOL = {wire.PROTOCOL}
+
+/** The most that the server takes: letters of a name and of what is said at a table, days for a turn. */
+export const MOST_NAME = {given.MOST_NAME}
+export const MOST_SAID = {given.MOST_SAID}
+/** A letter of more code points counts as several. */
+export const CODE_POINTS = {given.CODE_POINTS}
+export const MOST_DAYS = {wire_room.MOST_DAYS}
+
+"""
+ALIASES = {
+    "Choice": "boolean | number | string",
+    "Value": "Record<string, number> | boolean | number | number[] | string",
+}
+_UNIONS = ("ToRoom", "ToServer", "ToBrowser")
+_PLAIN: dict[type, str] = {
+    schema.AnyType: "unknown",
+    schema.BoolType: "boolean",
+    schema.FloatType: "number",
+    schema.IntType: "number",
+    schema.NoneType: "null",
+    schema.StrType: "string",
+}
+
+
+def _union(texts: list[str]) -> str:
+    return " | ".join(sorted(texts, key=lambda text: (text == "null", text)))
+
+
+def structs() -> list[type[msgspec.Struct]]:
+    """The structs of the wire in the order in which they are written there."""
+    return [
+        value
+        for module in (wire_room, wire, wire_people, wire_teaching)
+        for value in vars(module).values()
+        if inspect.isclass(value) and issubclass(value, msgspec.Struct) and value.__module__ == module.__name__
+    ]
+
+
+def told() -> list[type[Any]]:
+    """The core's dataclasses that the structs hold, innermost first."""
+    return [*(telling.Message, telling.Piece, telling.Line, telling.Edit, telling.OfferWords, telling.Score), Voyage]
+
+
+def games_told() -> Iterator[str]:
+    """What each game's events and offers tell, as interfaces, and the unions of both."""
+    for game in GAMES:
+        found = load_game_type(game).telling
+        title = game.title().replace("_", "")
+        for suffix, function in (("Event", found.events), ("Offer", found.parts)):
+            kinds = [
+                kind for kind in _kinds(function.__module__) if ("kind" in kind.__annotations__) == (suffix == "Offer")
+            ]
+            yield from (_told_text(kind, f"{title}{kind.__name__}{suffix}") for kind in kinds)
+            yield f"export type {title}{suffix} = {' | '.join(f'{title}{kind.__name__}{suffix}' for kind in kinds)}\n"
+
+
+def games_seen() -> Iterator[str]:
+    """What is seen of each game, as interfaces, innermost first."""
+    for game in GAMES:
+        found: dict[type[View], None] = {}
+        _gather(get_type_hints(load_game_type(game).observation)["return"], found)
+        yield from (_view_text(kind) for kind in found)
+
+
+def games_drawn() -> Iterator[str]:
+    """Of each game the numbers and names of the board by which the page draws it, as constants."""
+    for game in GAMES:
+        drawn = load_game_type(game).telling.drawn
+        if drawn:
+            lines = [f"  {name}: {_constant(value)},\n" for name, value in drawn.items()]
+            yield f"/** What the page draws its board by. */\nexport const {game.upper()} = {{\n{''.join(lines)}}}\n"
+
+
+def _constant(value: int | tuple[str, ...]) -> str:
+    return str(value) if isinstance(value, int) else f"[{', '.join(map(repr, value))}] as const"
+
+
+def _gather(hint: Any, found: dict[type[View], None]) -> None:
+    """Put the views that a type is made of into ``found``."""
+    inner = get_type_hints(hint).values() if is_view(hint) else get_args(hint)
+    for one in inner:
+        _gather(one, found)
+    if is_view(hint):
+        found.setdefault(hint)
+
+
+def _view_text(cls: type[Any]) -> str:
+    hints = get_type_hints(cls)
+    lines = []
+    for field in fields(cls):
+        lacks = may_lack(field)
+        kinds = [kind for kind in _members(hints[field.name]) if kind is not NoneType or not lacks]
+        text = _union([type_text(schema.type_info(kind)) for kind in kinds])
+        lines.append(f"  {field.name}{'?' if lacks else ''}: {text}\n")
+    return f"{comment(cls.__doc__)}export interface {name_of(cls)} {{\n{''.join(lines)}}}\n"
+
+
+def _members(hint: Any) -> tuple[Any, ...]:
+    return get_args(hint) if get_origin(hint) in (Union, UnionType) else (hint,)
+
+
+def name_of(cls: type[Any]) -> str:
+    """What a struct or dataclass is called in TypeScript: a view with its game, as each game has its own table."""
+    game = cls.__module__.removeprefix("spanish_main.games.").partition(".")[0]
+    title = game.title().replace("_", "") if is_view(cls) else ""
+    return title + cls.__name__
+
+
+def _kinds(module: str) -> list[type[telling.Told]]:
+    """The dataclasses that a module has for what is told, in the order in which they are written there."""
+    return [
+        value
+        for value in vars(import_module(module)).values()
+        if inspect.isclass(value) and issubclass(value, telling.Told) and value.__module__ == module
+    ]
+
+
+def _told_text(cls: type[telling.Told], name: str) -> str:
+    lines = []
+    for key, hint in get_type_hints(cls).items():
+        kinds = [kind for kind in get_args(hint) if kind is not NoneType] if NoneType in get_args(hint) else [hint]
+        text = _union([type_text(schema.type_info(kind)) for kind in kinds])
+        lines.append(f"  {key.rstrip('_')}{'?' if NoneType in get_args(hint) else ''}: {text}\n")
+    return f"{comment(cls.__doc__)}export interface {name} {{\n{''.join(lines)}}}\n"
+
+
+def type_text(kind: schema.Type) -> str:
+    """A type of the wire as TypeScript; TypeError for one that the wire has not used so far."""
+    if type(kind) in _PLAIN:
+        return _PLAIN[type(kind)]
+    match kind:
+        case schema.StructType() | schema.DataclassType():
+            return name_of(kind.cls)
+        case schema.LiteralType():
+            return " | ".join(repr(value) for value in kind.values)
+        case schema.UnionType():
+            texts = [type_text(member) for member in kind.types]
+            # These two read better by their names.
+            named = {text: name for name, text in ALIASES.items()}
+            return named.get(_union(texts), _union(texts))
+        case schema.ListType() | schema.VarTupleType():
+            item = type_text(kind.item_type)
+            return f"({item})[]" if " | " in item else f"{item}[]"
+        case schema.TupleType():
+            return f"[{', '.join(type_text(item) for item in kind.item_types)}]"
+        case schema.DictType():
+            return f"Record<string, {type_text(kind.value_type)}>"
+    raise TypeError(f"no TypeScript for {kind}")
+
+
+def comment(text: str | None, indent: str = "") -> str:
+    """A docstring as a comment."""
+    lines = inspect.cleandoc(text or "").splitlines()
+    if len(lines) < 2:
+        return f"{indent}/** {''.join(lines)} */\n"
+    return f"{indent}/**\n" + "".join(f"{indent} * {line}".rstrip() + "\n" for line in lines) + f"{indent} */\n"
+
+
+def struct_text(cls: type[Any]) -> str:
+    """One struct or dataclass as an interface.
+
+    What has a default in a struct may be left out: only structs that the browser sends have any.
+    """
+    info: Any = schema.type_info(cls)
+    struct = isinstance(info, schema.StructType)
+    lines = [f"  {info.tag_field}: {info.tag!r}\n"] if struct and info.tag is not None else []
+    lines += [
+        f"  {field.encode_name}{'' if field.required or not struct else '?'}: {type_text(field.type)}\n"
+        for field in info.fields
+    ]
+    return f"{comment(cls.__doc__)}export interface {cls.__name__} {{\n{''.join(lines)}}}\n"
+
+
+def wire_types() -> str:
+    """The whole TypeScript file."""
+    parts = [f"export type {name} = {text}\n" for name, text in ALIASES.items()]
+    parts += [struct_text(cls) for cls in (*told(), *structs())]
+    parts += [*games_seen(), *games_told(), *games_drawn()]
+    for name in _UNIONS:
+        members = " | ".join(cls.__name__ for cls in get_args(getattr(wire, name)))
+        parts.append(f"export type {name} = {members}\n")
+    return HEAD + "\n".join(parts)
+
+
+def main() -> None:
+    """Write the types to the file that is named, or to standard output."""
+    parser = argparse.ArgumentParser(prog="wire_types", description="Write the browser's TypeScript types.")
+    parser.add_argument("file", nargs="?", type=Path, help="where to; left out: to standard output")
+    file: Path | None = parser.parse_args().file
+    if file is None:
+        sys.stdout.write(wire_types())
+    else:
+        file.write_text(wire_types(), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

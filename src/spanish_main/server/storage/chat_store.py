@@ -1,0 +1,158 @@
+"""What is said at tables: the newest lines of each, and which of them were reported to the host of the server."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from sqlalchemy import RowMapping, delete, insert, literal, select, update
+from sqlalchemy.engine import Connection
+from sqlalchemy.exc import IntegrityError
+
+from spanish_main.lettering.given import known_line, known_name
+from spanish_main.server.storage.schema import CHAT, REPORTS, SEATS
+from spanish_main.server.storage.store import Store
+
+KEPT = 200
+
+
+@dataclass(frozen=True)
+class Said:
+    """One line. number: rises from line to line. time: seconds since the epoch."""
+
+    number: int
+    seat: int
+    name: str
+    text: str
+    time: float
+
+
+@dataclass(frozen=True)
+class Report:
+    """A line that was reported, as it was; neither the table nor the people need be there any more.
+
+    line, text, time: what was said; name: as the seat was called then. user: who said it, as far as that was kept.
+    reporter: who reported it, and when; None: not known, or forgotten.
+    """
+
+    report: int
+    table_id: str
+    line: int
+    seat: int
+    user: str | None
+    name: str
+    text: str
+    time: float
+    reporter: str | None
+    reported: float | None
+
+
+class ChatStore:
+    """The lines of all tables."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def add(self, table: str, seat: int, user: str, name: str, text: str) -> bool:
+        """Store what ``user`` says, and let the oldest line go where there are too many; False if the table is gone."""
+
+        def run(connection: Connection) -> bool:
+            _add(connection, table, seat, user, name, text)
+            return True
+
+        return self._added(table, run)
+
+    def add_seated(self, table: str, user: str, text: str) -> bool:
+        """Store what ``user`` says, as the seat that the user has there; False if there is none, or no table."""
+        sits = select(SEATS.c.seat, SEATS.c.name).where(SEATS.c.table_id == table, SEATS.c.user_id == user)
+
+        def run(connection: Connection) -> bool:
+            found = connection.execute(sits.order_by(SEATS.c.seat).limit(1)).first()
+            if found is None:
+                return False
+            _add(connection, table, found[0], user, found[1], text)
+            return True
+
+        return self._added(table, run)
+
+    def _added(self, table: str, run: Callable[[Connection], bool]) -> bool:
+        try:
+            added = self._store.write(run)
+        except IntegrityError:
+            return False
+        if added:
+            self._store.ring(table)
+        return added
+
+    def lines(self, table: str, after: int = 0) -> list[Said]:
+        """The newest lines of a table beyond number ``after``, the oldest first."""
+        where = (CHAT.c.table_id == table) & (CHAT.c.id > after)
+        query = select(CHAT).where(where).order_by(CHAT.c.id.desc()).limit(KEPT)
+        rows = self._store.read(lambda connection: connection.execute(query).mappings().all())
+        return [_said(row) for row in reversed(rows)]
+
+    def report(self, table: str, number: int, reporter: str | None = None) -> bool:
+        """Keep a line for the host of the server, once; False if there is none such."""
+        found = select(CHAT).where(CHAT.c.table_id == table, CHAT.c.id == number).with_for_update()
+        marked = update(CHAT).where(CHAT.c.table_id == table, CHAT.c.id == number).values(reported=True)
+
+        def run(connection: Connection) -> bool:
+            line = connection.execute(found).mappings().first()
+            if line is None:
+                return False
+            if not line["reported"]:
+                kept = {name: line[name] for name in ("table_id", "seat", "user_id", "name", "text", "time")}
+                report = insert(REPORTS).values(**kept, line=number, reporter=reporter, reported=time.time())
+                connection.execute(report)
+                connection.execute(marked)
+            return True
+
+        return self._store.write(run)
+
+    def reports(self, limit: int | None = None, offset: int = 0) -> list[Report]:
+        """What was reported, newest first; or ``limit`` of it, after so many."""
+        query = select(REPORTS).order_by(REPORTS.c.id.desc()).limit(limit).offset(offset)
+        rows = self._store.read(lambda connection: connection.execute(query).mappings().all())
+        return [_report(row) for row in rows]
+
+    def report_of(self, number: int) -> Report | None:
+        """The report of that number."""
+        query = select(REPORTS).where(REPORTS.c.id == number)
+        row = self._store.read(lambda connection: connection.execute(query).mappings().first())
+        return None if row is None else _report(row)
+
+    def dismiss(self, number: int) -> bool:
+        """Away with a report; False if there is none such."""
+        gone = delete(REPORTS).where(REPORTS.c.id == number)
+        return self._store.write(lambda connection: connection.execute(gone).rowcount == 1)
+
+
+def copy_lines(connection: Connection, table: str, to: str) -> None:
+    """What was said at ``table`` stands at the table ``to`` as well: the same people go on talking there."""
+    names = ("seat", "user_id", "name", "text", "time")
+    columns = [CHAT.c[name] for name in names]
+    said = select(literal(to), literal(value=False), *columns).where(CHAT.c.table_id == table).order_by(CHAT.c.id)
+    connection.execute(insert(CHAT).from_select(["table_id", "reported", *names], said))
+
+
+def _add(connection: Connection, table: str, seat: int, user: str, name: str, text: str) -> None:
+    line = {"table_id": table, "seat": seat, "user_id": user, "name": name, "text": text}
+    connection.execute(insert(CHAT).values(**line, time=time.time()))
+    old = select(CHAT.c.id).where(CHAT.c.table_id == table).order_by(CHAT.c.id.desc()).offset(KEPT).limit(1)
+    oldest = connection.scalar(old)
+    if oldest is not None:
+        connection.execute(delete(CHAT).where(CHAT.c.table_id == table, CHAT.c.id <= oldest))
+
+
+# An older server kept names and lines of which nothing could be seen, or that drew over others.
+
+
+def _said(row: RowMapping) -> Said:
+    return Said(row["id"], row["seat"], known_name(row["name"]), known_line(row["text"]), row["time"])
+
+
+def _report(row: RowMapping) -> Report:
+    columns = {name: row[name] for name in row if name not in ("id", "user_id", "name", "text")}
+    name, text = known_name(row["name"]), known_line(row["text"])
+    return Report(**columns, report=row["id"], user=row["user_id"], name=name, text=text)

@@ -1,0 +1,334 @@
+"""Opening the database: where it lies, how a connection is set up, and bringing it up to date.
+
+SQLite embedded, or PostgreSQL by its URL; what differs between them stands here and in ``integrity``. Every failure is
+a ``ServeError``: one line for the person who started the server.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import importlib.util
+import os
+import secrets
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import ColumnElement, Float, Table, create_engine, event, literal_column, text
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.engine import URL, Connection, Engine, make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError
+
+from spanish_main.core.errors import Explained
+from spanish_main.folders import data_folder
+from spanish_main.server.storage import integrity
+from spanish_main.server.storage.checksums import read_json
+from spanish_main.table.messages.errors import ServeError, lacking
+
+if TYPE_CHECKING:
+    from alembic.config import Config
+
+# The newest step in migrations/versions. Known here so that a start need not load Alembic only to find nothing to do.
+HEAD = "0012"
+FILE_NAME = "tables.sqlite3"
+# So long a write waits for a lock that another process holds, in seconds; then it has failed.
+LOCK_SECONDS = 3.0
+_CONNECT_SECONDS = 5
+# Two nodes that start at once: the second waits until the first has made the tables.
+_MIGRATION_SECONDS = 120
+_MIGRATION_LOCK = 0x5370614D61  # PostgreSQL's locks are numbers that programs agree on; nobody else uses this one
+_SQLITE = ("sqlite", "sqlite+pysqlite")
+_POSTGRESQL = ("postgresql", "postgres", "postgresql+psycopg")
+
+# The database's clock in seconds since the epoch.
+_CLOCKS = {
+    "sqlite": "((julianday('now') - 2440587.5) * 86400.0)",
+    "postgresql": "CAST(extract(epoch FROM clock_timestamp()) AS double precision)",
+}
+
+Place = Path | URL
+
+# How SQLite's texts are read: one with a damaged byte keeps nobody from reading the others. Checksums notice it.
+read_text = partial(str, encoding="utf-8", errors="replace")
+
+
+def clock(engine: Engine) -> ColumnElement[float]:
+    """The time at the database, for a query, in seconds since the epoch: one for all nodes, whose clocks differ."""
+    return literal_column(_CLOCKS[engine.dialect.name], Float)
+
+
+def insertion(engine: Engine, table: Table) -> postgresql.Insert | sqlite.Insert:
+    """An insertion that can say what is to be done where there is such a row already (``on_conflict_…``)."""
+    return (postgresql.insert if engine.dialect.name == "postgresql" else sqlite.insert)(table)
+
+
+def locate(database: str | None) -> Place:
+    """Where the data lie: the file of SQLite, or PostgreSQL's URL. None: the file in the data folder."""
+    if database is None:
+        return data_folder() / FILE_NAME
+    if "://" not in database:
+        return Path(database)
+    try:
+        url = make_url(database)
+    except (ArgumentError, ValueError):  # the latter where its port is no number
+        raise _bad_address(database) from None
+    if url.drivername in _POSTGRESQL and url.database:
+        return url.set(drivername="postgresql+psycopg")
+    if url.drivername not in _SQLITE or not url.database or url.database == ":memory:":
+        raise _bad_address(database)
+    return Path(url.database)
+
+
+def described(place: Place) -> str:
+    """A place as it may be shown: without its password."""
+    if isinstance(place, Path):
+        return str(place)
+    return place.set(drivername="postgresql", query={}).render_as_string(hide_password=True)
+
+
+def _bad_address(database: str) -> ServeError:
+    # What cannot be taken apart may hold a password anywhere.
+    address = (
+        database.partition("://")[0][:40] + "://" + ("…" if "@" in database else database.partition("://")[2][:80])
+    )
+    return ServeError(
+        "server-bad-address",
+        f"{address} is no database that can be used: use sqlite:///FILE or postgresql://USER@HOST/DATABASE",
+        address=address,
+    )
+
+
+def open_engine(place: Place) -> Engine:
+    """The database at ``place``, made or brought up to date where needed; ServeError says why it cannot be.
+
+    A database that cannot be used is left as it is.
+    """
+    if isinstance(place, URL):
+        return _ready(_server_engine(place), place)
+    _make_folder(place.parent)
+    if not place.exists():
+        _make_file(place)
+    _check_writable(place)
+    integrity.check_file(place)
+    return _ready(_file_engine(place), place)
+
+
+def open_existing(place: Place) -> Engine:
+    """The database at ``place`` as it is; ServeError says why it cannot be used, or that there is none."""
+    if isinstance(place, URL):
+        return _server_engine(place)
+    if not place.exists():
+        raise integrity.bad(place, Explained("there is no such file", "error-nothing-there"))
+    integrity.check_file(place)
+    return _file_engine(place)
+
+
+def reading(engine: Engine) -> Engine:
+    """The same database for who only reads: it waits for no writer, and sees one moment for a whole transaction."""
+    if engine.dialect.name == "postgresql":
+        return engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
+    return engine.execution_options(read_only=True)
+
+
+def _ready(engine: Engine, place: Place) -> Engine:
+    try:
+        with engine.begin() as connection:
+            bring_up_to_date(connection, described(place))
+    except DBAPIError as error:
+        engine.dispose()
+        if isinstance(place, Path):
+            raise integrity.bad(place, integrity.one_line(error.orig)) from None
+        raise _unreachable(place, error) from None
+    except ServeError:
+        engine.dispose()
+        raise
+    return engine
+
+
+# --- SQLite -----------------------------------------------------------------------------------------------------------
+
+
+def _file_engine(path: Path) -> Engine:
+    # Values stay out of error messages, and so out of logs: seeds and hashes are among them.
+    url = URL.create("sqlite", database=str(path))
+    # As many readers as there are threads: none of them shall wait for another.
+    engine = create_engine(url, hide_parameters=True, pool_size=8, max_overflow=56, json_deserializer=read_json)
+    event.listen(engine, "connect", _set_up_file)
+    event.listen(engine, "begin", _begin)
+    return engine
+
+
+def _make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        raise _unwritable(folder, error) from None
+
+
+def _make_file(path: Path) -> None:
+    """A new database, for this user alone: it holds the seeds. It has its name only once it is whole."""
+    made = path.with_name(f".{path.name}.{secrets.token_hex(4)}.new")
+    try:
+        os.close(os.open(made, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
+    except OSError as error:
+        raise _unwritable(path, error) from None
+    try:
+        # Everything is in the file itself once the last connection is closed.
+        _ready(_file_engine(made), path).dispose()
+        with contextlib.suppress(FileExistsError):  # another process was faster, and made the same
+            give_name(made, path)
+    except OSError as error:
+        raise _unwritable(path, error) from None
+    finally:
+        made.unlink(missing_ok=True)
+
+
+def give_name(made: Path, path: Path, *, force: bool = False) -> None:
+    """The file is called ``path`` from now on, also after the plug is pulled. FileExistsError, unless by ``force``."""
+    with made.open("rb") as written:
+        os.fsync(written.fileno())
+    if force:
+        made.replace(path)
+    else:
+        try:
+            path.hardlink_to(made)
+        except FileExistsError:
+            raise
+        except OSError:  # no such links on this file system
+            if path.exists():
+                raise FileExistsError(str(path)) from None
+            made.rename(path)
+        made.unlink(missing_ok=True)
+    if os.name == "posix":
+        folder = os.open(path.parent, os.O_RDONLY)
+        try:
+            os.fsync(folder)
+        finally:
+            os.close(folder)
+
+
+def _check_writable(path: Path) -> None:
+    try:
+        os.close(os.open(path, os.O_RDWR))
+    except OSError as error:
+        raise _unwritable(path, error) from None
+    if not os.access(path.parent, os.W_OK):
+        raise _unwritable(path.parent, PermissionError(13, "Permission denied"))
+
+
+def _unwritable(path: Path, error: OSError) -> ServeError:
+    why = error.strerror or str(error)
+    return ServeError("server-unwritable", f"{path} cannot be written: {why}", path=str(path), reason=why)
+
+
+def _set_up_file(connection: Any, record: object) -> None:
+    # SQLAlchemy says BEGIN where we want it said (below); Python's sqlite3 shall not guess.
+    connection.isolation_level = None
+    connection.text_factory = read_text
+    cursor = connection.cursor()
+    cursor.execute(f"PRAGMA busy_timeout = {int(LOCK_SECONDS * 1000)}")
+    cursor.execute("PRAGMA journal_mode = WAL")
+    cursor.execute("PRAGMA synchronous = FULL")
+    cursor.execute("PRAGMA foreign_keys = ON")
+    cursor.close()
+
+
+def _begin(connection: Connection) -> None:
+    read_only = connection.get_execution_options().get("read_only", False)
+    # A writer takes its lock at once: one that began by reading could be refused later, in the middle.
+    connection.exec_driver_sql("BEGIN" if read_only else "BEGIN IMMEDIATE")
+
+
+# --- PostgreSQL -------------------------------------------------------------------------------------------------------
+
+
+def _server_engine(url: URL) -> Engine:
+    if importlib.util.find_spec("psycopg") is None:
+        raise lacking("nodes")
+    # A host that has vanished is noticed within seconds, in the middle of a query too.
+    quick = {"connect_timeout": _CONNECT_SECONDS, "tcp_user_timeout": 10_000, "keepalives_idle": 10}
+    arguments = {name: value for name, value in quick.items() if name not in url.query}
+    engine = create_engine(
+        url,
+        hide_parameters=True,
+        connect_args=arguments,
+        pool_size=8,
+        max_overflow=8,
+        pool_recycle=1800,
+        json_deserializer=read_json,
+    )
+    event.listen(engine, "connect", _set_up_server)
+    event.listen(engine, "checkin", _may_write_as_the_server_says)
+    return engine
+
+
+def _may_write_as_the_server_says(connection: Any, record: object) -> None:
+    """A connection that has read is no more allowed to write than any other.
+
+    SQLAlchemy gives it back as one that writes, whatever the server's own settings say: where these forbid it
+    (``default_transaction_read_only``, as on a disk that is kept from filling up), it would write all the same.
+    """
+    if connection is not None and not connection.closed:
+        connection.read_only = None
+
+
+def _set_up_server(connection: Any, record: object) -> None:
+    connection.autocommit = True
+    with connection.cursor() as cursor:
+        cursor.execute(f"SET lock_timeout = {int(LOCK_SECONDS * 1000)}")
+        cursor.execute("SET idle_in_transaction_session_timeout = 60000")
+        # What is acknowledged is on the disk, also where the server's own settings are lax.
+        cursor.execute(
+            "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'"
+        )
+    connection.autocommit = False
+
+
+def _unreachable(url: URL, error: DBAPIError) -> ServeError:
+    address, why = described(url), integrity.one_line(error.orig)
+    return ServeError(
+        "server-no-database", f"the database {address} does not answer: {why}", address=address, reason=why
+    )
+
+
+# --- Both -------------------------------------------------------------------------------------------------------------
+
+
+def bring_up_to_date(connection: Connection, where: str) -> None:
+    """Run the steps that are missing, in the transaction that is open: all or nothing. ServeError: it cannot be used.
+
+    where: the database, for messages.
+    """
+    found = integrity.check_tables(connection, where, HEAD)
+    if found == HEAD:
+        return
+    if connection.dialect.name == "postgresql":
+        connection.execute(text(f"SET LOCAL lock_timeout = '{_MIGRATION_SECONDS}s'"))
+        connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _MIGRATION_LOCK})
+        found = integrity.check_tables(connection, where, HEAD)
+        if found == HEAD:
+            return  # another node has done it while this one waited
+    from alembic import command  # noqa: PLC0415 -- only for who makes or mends a database
+    from alembic.script import ScriptDirectory  # noqa: PLC0415 -- only for who makes or mends a database
+
+    config = alembic_config(connection)
+    known = {step.revision for step in ScriptDirectory.from_config(config).walk_revisions()}
+    if found is not None and found not in known:
+        raise ServeError(
+            "server-newer-database",
+            f"the database {where} was made by a newer version of Spanish Main (step {found}): install that version",
+            path=where,
+            step=str(found),
+        )
+    command.upgrade(config, "head")
+
+
+def alembic_config(connection: Connection | None = None) -> Config:
+    """Alembic's view of our packaged migrations."""
+    from alembic.config import Config  # noqa: PLC0415 -- only for who makes or mends a database
+
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).with_name("migrations")))
+    config.set_main_option("path_separator", "os")
+    config.attributes["connection"] = connection
+    return config

@@ -1,0 +1,144 @@
+"""Forgetting a user: what is kept of a person goes, and what others need of it belongs to nobody from now on.
+
+Others' games stay as they were played: the seat, its actions and its word for the shuffles stand, its name does not.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Collection
+
+from sqlalchemy import ColumnElement, delete, select, true, update
+from sqlalchemy.engine import Connection
+
+from spanish_main.server.storage.database import insertion
+from spanish_main.server.storage.identity_store import IdentityStore
+from spanish_main.server.storage.lobby_store import open_seats
+from spanish_main.server.storage.schema import CHAT, METADATA, PUT_AWAY, REPORTS, SEATS, TABLES, USERS
+from spanish_main.server.storage.store import Store
+from spanish_main.table.kept import SOMEBODY
+
+
+def forget(store: IdentityStore, user: str) -> list[str]:
+    """Away with all that is kept of ``user``, in one transaction; the tables that this has changed or taken along.
+
+    Tables of the user's own go where nobody else sits; others belong to the first who does.
+    """
+    tables = store.store.write(lambda connection: _forget(connection, user))
+    for table in tables:
+        store.store.ring(table)
+    return tables
+
+
+def let_go(store: IdentityStore, user: str, table: str | None = None) -> list[str]:
+    """The finished matches of ``user``, or the one at ``table``, are the user's no more; the tables changed or gone."""
+    over = TABLES.c.outcome.is_not(None) if table is None else TABLES.c.outcome.is_not(None) & (TABLES.c.id == table)
+    tables = store.store.write(lambda connection: _leave(connection, user, over))
+    for each in tables:
+        store.store.ring(each)
+    return tables
+
+
+def put_away(store: Store, user: str, table: str) -> bool:
+    """``user`` does not see a finished table any more; others do. Whether it is gone: nobody wants to see it."""
+
+    def run(connection: Connection) -> bool:
+        # Locked, so that of two who put it away at once the second one finds the first.
+        connection.execute(select(TABLES.c.id).where(TABLES.c.id == table).with_for_update())
+        marked = insertion(connection.engine, PUT_AWAY).values(table_id=table, user_id=user)
+        connection.execute(marked.on_conflict_do_nothing())
+        return _clear_away(connection, [table]) > 0
+
+    gone = store.write(run)
+    if gone:
+        store.ring(table)
+    return gone
+
+
+def _clear_away(connection: Connection, tables: Collection[str]) -> int:
+    """Away with those of the tables that all have put away who sit at them; how many there were."""
+    away = select(PUT_AWAY.c.user_id).where(PUT_AWAY.c.table_id == SEATS.c.table_id)
+    seen = select(SEATS.c.table_id).where(SEATS.c.user_id != SOMEBODY, SEATS.c.user_id.not_in(away))
+    unwanted = TABLES.c.id.in_(select(PUT_AWAY.c.table_id)) & TABLES.c.id.not_in(seen)
+    return connection.execute(delete(TABLES).where(TABLES.c.id.in_(tables), unwanted)).rowcount
+
+
+def _forget(connection: Connection, user: str) -> list[str]:
+    tables = _leave(connection, user, true())
+    # Also where the user sits no longer.
+    elsewhere = list(connection.scalars(select(CHAT.c.table_id).where(CHAT.c.user_id == user).distinct()))
+    connection.execute(delete(CHAT).where(CHAT.c.user_id == user))
+    _mark_changed(connection, elsewhere)
+    tables += elsewhere
+    _let_go(connection, user)
+    # What the user has said and others have reported stays for the host; what the user has reported does too, nameless.
+    connection.execute(update(REPORTS).where(REPORTS.c.reporter == user).values(reporter=None))
+    connection.execute(delete(USERS).where(USERS.c.id == user))
+    return tables
+
+
+def _leave(connection: Connection, user: str, which: ColumnElement[bool]) -> list[str]:
+    """Nothing at those tables names ``user`` any more; the tables that this has changed or taken along."""
+    _one_at_a_time(connection)
+    others = select(SEATS.c.table_id).where(SEATS.c.user_id.not_in([user, SOMEBODY]))
+    sits = select(SEATS.c.table_id).where(SEATS.c.user_id == user)
+    touched = select(TABLES.c.id).where((TABLES.c.owner == user) | TABLES.c.id.in_(sits), which)
+    tables = list(connection.scalars(touched))
+    owned = (TABLES.c.owner == user) & TABLES.c.id.in_(tables)
+    connection.execute(delete(TABLES).where(owned, TABLES.c.id.not_in(others)))
+    heir = (
+        select(SEATS.c.user_id)
+        .where(SEATS.c.table_id == TABLES.c.id, SEATS.c.user_id.not_in([user, SOMEBODY]))
+        .order_by(SEATS.c.seat)
+        .limit(1)
+        .scalar_subquery()
+    )
+    connection.execute(update(TABLES).where(owned).values(owner=heir))
+    _unsay(connection, user, tables)
+    _stand_up(connection, user, tables)
+    mine = (SEATS.c.user_id == user) & SEATS.c.table_id.in_(tables)
+    connection.execute(update(SEATS).where(mine).values(user_id=SOMEBODY, name=""))
+    _clear_away(connection, tables)
+    _mark_changed(connection, tables)
+    return tables
+
+
+def _one_at_a_time(connection: Connection) -> None:
+    """Of several nodes that forget somebody one does so at a time, or each could wait for tables that the other has."""
+    somebody = insertion(connection.engine, USERS).values(id=SOMEBODY, created=time.time())
+    connection.execute(somebody.on_conflict_do_nothing())
+    connection.execute(select(USERS.c.id).where(USERS.c.id == SOMEBODY).with_for_update())
+
+
+def _mark_changed(connection: Connection, tables: Collection[str]) -> None:
+    """Other processes see by it that something has changed."""
+    connection.execute(update(TABLES).where(TABLES.c.id.in_(tables)).values(changes=TABLES.c.changes + 1))
+
+
+def _stand_up(connection: Connection, user: str, tables: list[str]) -> None:
+    """Where it is not dealt yet the user's seats are open again: others wait for somebody."""
+    mine = select(TABLES.c.id, TABLES.c.entropy, SEATS.c.seat).join(SEATS, SEATS.c.table_id == TABLES.c.id)
+    left: dict[str, list[int]] = {}
+    for table, entropy, seat in connection.execute(mine.where(SEATS.c.user_id == user, TABLES.c.id.in_(tables))):
+        if not entropy:
+            left.setdefault(table, []).append(seat)
+    for table, seats in left.items():
+        open_seats(connection, table, seats)
+
+
+def _unsay(connection: Connection, user: str, tables: list[str]) -> None:
+    """What the user has said at those tables goes."""
+    connection.execute(delete(CHAT).where(CHAT.c.user_id == user, CHAT.c.table_id.in_(tables)))
+
+
+def _let_go(connection: Connection, user: str) -> None:
+    """Whatever else names the user, and does not go by itself: let it name nobody, or go."""
+    for kept in METADATA.sorted_tables:
+        for key in kept.foreign_keys:
+            if key.column is not USERS.c.id or key.ondelete == "CASCADE" or kept in (TABLES, SEATS):
+                continue
+            mine = key.parent == user
+            if key.parent.nullable:
+                connection.execute(update(kept).where(mine).values({key.parent.name: None}))
+            else:
+                connection.execute(delete(kept).where(mine))

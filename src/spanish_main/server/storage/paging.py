@@ -1,0 +1,78 @@
+"""Lists in pages, as the database reads them (``protocol.paging``).
+
+A cursor holds what the last one of a page is ordered by, so that nothing is left out or told twice since others have
+come or gone.
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from sqlalchemy import ColumnElement, RowMapping, Select, and_, or_
+
+from spanish_main.server.protocol.paging import Page, Part
+from spanish_main.table.messages import refusals
+
+_LONGEST: Final = 200  # letters of a cursor
+_BY: Final = "by_"  # begins the names of what is read beside the rows
+
+
+@dataclass(frozen=True)
+class By:
+    """A column that a list is ordered by. down: from great to small."""
+
+    name: str
+    column: ColumnElement[Any]
+    kind: type[int | float | str]
+    down: bool = False
+
+
+def paged(query: Select[Any], page: Page, order: Sequence[By]) -> Select[Any]:
+    """The rows of a page, and one more where there is one. order: by which no two rows are alike."""
+    for by in order:
+        query = query.add_columns(by.column.label(f"{_BY}{by.name}"))
+    if page.after is not None:
+        query = query.where(_beyond(order, _key(page.after, order)))
+    return query.order_by(*(by.column.desc() if by.down else by.column for by in order)).limit(page.limit + 1)
+
+
+def cut(rows: Sequence[RowMapping], page: Page, order: Sequence[By]) -> Part[RowMapping]:
+    """The page of the rows that ``paged`` has found."""
+    kept = list(rows[: page.limit])
+    return Part(kept, _cursor([kept[-1][f"{_BY}{by.name}"] for by in order]) if len(rows) > page.limit else None)
+
+
+def _beyond(order: Sequence[By], key: Sequence[Any]) -> ColumnElement[bool]:
+    """Whether a row comes after the one with that key."""
+    ways = []
+    for number, (by, value) in enumerate(zip(order, key, strict=True)):
+        same = [before.column == known for before, known in zip(order[:number], key, strict=False)]
+        ways.append(and_(*same, by.column < value if by.down else by.column > value))
+    return or_(*ways)
+
+
+def _cursor(key: Sequence[Any]) -> str:
+    return base64.urlsafe_b64encode(json.dumps(list(key)).encode()).decode().rstrip("=")
+
+
+def _fits(value: object, kind: type) -> bool:
+    """Whether a value can be one of a column, and every database takes it."""
+    if kind is str:
+        return isinstance(value, str) and value.isascii() and value.isprintable()
+    return type(value) is kind and abs(value) < 1 << 62  # type: ignore[arg-type] # a number: Infinity and NaN are none
+
+
+def _key(cursor: str, order: Sequence[By]) -> list[Any]:
+    key: list[Any] = []
+    try:
+        key = json.loads(base64.b64decode(cursor + "=" * (-len(cursor) % 4), b"-_", validate=True))
+        fits = [_fits(value, by.kind) for value, by in zip(key, order, strict=True)]
+    except (ValueError, TypeError, RecursionError):
+        fits = [False]
+    if len(cursor) > _LONGEST or not all(fits):
+        raise refusals.nonsense("after: the next of the page before")
+    return key

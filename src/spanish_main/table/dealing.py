@@ -1,0 +1,183 @@
+"""New tables, and their deal: from what a browser asks for to a header and the entries of the deal."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from msgspec.structs import replace as replace_in
+
+from spanish_main.bots.catalog import DEFAULT, bots_for
+from spanish_main.core.errors import InvalidOptions
+from spanish_main.core.game.fairness import Dealer, commitment, new_seed
+from spanish_main.core.game.game import Game
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.match.match import Match
+from spanish_main.core.match.record import outcome_to_json
+from spanish_main.games.catalog import load_game_type
+from spanish_main.table import naming
+from spanish_main.table.clocks import steady_time
+from spanish_main.table.entries import rows_of
+from spanish_main.table.kept import Header, Row, Seat, new_id
+from spanish_main.table.messages import refusals
+from spanish_main.table.messages.wire_room import AskDeal, NewTable, SeatSpec, Terms
+from spanish_main.table.room import AWAY_SECONDS, RoomRow, RoomState, SeatState, Settings, new_code
+from spanish_main.teaching import today
+
+
+def game_of(name: str, options: Mapping[str, Any]) -> Game:
+    """A game with these options; Refusal when there can be none such."""
+    try:
+        return Game(load_game_type(name), dict(options))
+    except InvalidOptions as error:
+        raise refusals.invalid_options(error) from None
+
+
+def prepared(user: str, new: NewTable) -> tuple[Header, RoomRow]:
+    """A table of ``user`` as asked for, not dealt yet; Refusal when there can be none such.
+
+    Its set-up is what was chosen: the rest is drawn at the deal, when nobody can choose a seat by it any more.
+    """
+    game = game_of(new.game, {"players": len(new.seats), **new.options})
+    if game.players != len(new.seats):
+        raise refusals.invalid_options(_other_seats(game, len(new.seats)))
+    game_of(new.game, {"players": len(new.seats), **new.options, **new.setup})
+    settings = _settings(new, game)
+    seats = naming.told_apart([_seat(spec, game.name, user) for spec in new.seats])
+    return waiting(user, game, new.setup, seats, settings, hints=new.hints)
+
+
+def on_terms(header: Header, terms: Terms) -> tuple[Header, Settings]:
+    """A table that waits, to be played on other terms; Refusal when it cannot be.
+
+    Its seed and what was chosen of its set-up stay.
+    """
+    game = game_of(header.game, {"players": len(header.seats), **terms.options})
+    if game.players != len(header.seats):
+        raise refusals.invalid_options(_other_seats(game, len(header.seats)))
+    game_of(header.game, {"players": len(header.seats), **terms.options, **header.setup})
+    changed = replace(header, options=dict(game.options), bundles=dict(game.bundles), hints=terms.hints)
+    return changed, _settings(terms, game)
+
+
+def _other_seats(game: Game, seats: int) -> InvalidOptions:
+    text = f"{game.name}: {game.players} players, but {seats} seats"
+    return InvalidOptions(text, "error-other-seats", game=game.name, players=game.players, seats=seats)
+
+
+def _settings(asked: NewTable | Terms, game: Game) -> Settings:
+    stand_in = _stand_in(asked, game)
+    if asked.clock is not None and stand_in is None:
+        text = "a table with a clock needs a bot that plays on when a player's time is up"
+        raise refusals.invalid_options(InvalidOptions(text, "error-clock-alone"))
+    away = asked.away if asked.away is not None else _usual_absence(asked)
+    return Settings(asked.public, asked.spectators, asked.delay, stand_in, asked.clock, away)
+
+
+def waiting(
+    user: str, game: Game, setup: Mapping[str, Any], seats: list[Seat], settings: Settings, *, hints: bool
+) -> tuple[Header, RoomRow]:
+    """A table that waits, with a seed of its own."""
+    seed = new_seed()
+    header = Header(
+        id=new_id(),
+        owner=user,
+        game=game.name,
+        rules_version=game.type.rules_version,
+        options=dict(game.options),
+        bundles=dict(game.bundles),
+        setup={name: value for name, value in setup.items() if name in {item.name for item in game.type.setup}},
+        seed=seed,
+        entropy=[],
+        commitment=commitment(seed),
+        seats=seats,
+        created=time.time(),
+        hints=hints,
+    )
+    states = [SeatState(ready=seat.kind == "bot") for seat in seats]
+    return header, RoomRow(header.id, settings, RoomState("waiting", states), new_code())
+
+
+def dealt(header: Header, entropy: Sequence[str]) -> tuple[Header, list[Row]]:
+    """The header and entries of a table that waited, dealt with these entropies in the shuffle."""
+    dealer = Dealer(header.seed, entropy)
+    asked = {**header.bundles, **header.options, **header.setup}
+    drawn = game_of(header.game, asked).drawn(Rng(dealer.lot())).setup
+    # What was chosen holds; the rest is drawn at random.
+    game = game_of(header.game, {**asked, **drawn, **header.setup})
+    match = Match(game, dealer.draw, clock=steady_time)
+    done = replace(
+        header,
+        options=dict(game.options),
+        bundles=dict(game.bundles),
+        setup=dict(game.setup),
+        entropy=list(entropy),
+        outcome=outcome_to_json(match.outcome),
+        updated=time.time(),
+        sequence=match.sequence,
+    )
+    return done, rows_of(game, match.entries)
+
+
+def deal(user: str, new: NewTable) -> tuple[Header, list[Row]]:
+    """A table at which nobody is awaited, dealt at once, with the entropy of who asks for it at its first seat."""
+    header, _ = prepared(user, new)
+    entropy = [""] * len(header.seats)
+    if new.entropy:
+        entropy[next((n for n, seat in enumerate(header.seats) if seat.user == user), 0)] = new.entropy
+    return dealt(header, entropy)
+
+
+def deal_of_day(user: str, ask: AskDeal) -> tuple[Header, RoomRow, list[Row]]:
+    """The deal of this day (UTC), dealt for ``user`` at the first seat against bots; Refusal when there is none such.
+
+    Its seed is public, and no other table gets one that anybody could know (``teaching.today``).
+    """
+    try:
+        deal = today.deal_of(ask.game, today.today())
+        today.check_alone(deal, ask.names)
+    except InvalidOptions as error:
+        raise refusals.invalid_options(error) from None
+    names = ask.names or [""] * len(deal.bots)
+    seats = [
+        SeatSpec("person" if bot is None else "bot", name, bot) for bot, name in zip(deal.bots, names, strict=True)
+    ]
+    header, room = prepared(user, NewTable(ask.game, seats))
+    deal = today.deal_of(ask.game, today.day_of(header.created))  # midnight may have come meanwhile
+    header = replace(header, seed=deal.seed, commitment=commitment(deal.seed))
+    done, rows = dealt(header, deal.entropy)
+    return done, replace(room, state=replace_in(room.state, phase="dealt")), rows
+
+
+def _usual_absence(new: NewTable | Terms) -> int:
+    """Nobody has to be there all the time where there is that much time for a turn."""
+    return 0 if new.clock is not None and new.clock.kind == "move" else AWAY_SECONDS
+
+
+def _stand_in(new: NewTable | Terms, game: Game) -> str | None:
+    if new.stand_in == "":
+        return None
+    return checked_bot(new.stand_in or DEFAULT, game.name)
+
+
+def checked_bot(bot: str | None, game: str) -> str:
+    """The name of a bot that plays ``game``; Refusal for any other."""
+    bots = bots_for(load_game_type(game))
+    if bot not in bots:
+        choices, name = ", ".join(bots), str(bot)[:40]
+        text = f"there is no bot {name!r}; choose from {choices}"
+        raise refusals.invalid_options(InvalidOptions(text, "error-no-bot", name=name, choices=choices))
+    return str(bot)
+
+
+def _seat(spec: SeatSpec, game: str, user: str) -> Seat:
+    name = naming.name(spec.name)
+    if spec.kind == "person":
+        if spec.bot is not None:
+            raise refusals.invalid_options(InvalidOptions("a person's seat has no bot", "error-bot-of-person"))
+        return Seat("person", name, None, None if spec.elsewhere else user)
+    if spec.elsewhere:
+        raise refusals.invalid_options(InvalidOptions("a bot is not elsewhere", "error-bot-elsewhere"))
+    return Seat("bot", name, checked_bot(spec.bot, game), None)

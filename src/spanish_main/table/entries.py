@@ -1,0 +1,50 @@
+"""The entries of a match as they are kept: written, and made a match of again."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping, Sequence
+
+from spanish_main.core.errors import InvalidRecord
+from spanish_main.core.game.fairness import Dealer
+from spanish_main.core.game.game import Game
+from spanish_main.core.match.match import Entry, Match, replayed
+from spanish_main.core.match.record import entry_of, written
+from spanish_main.games.catalog import load_game, load_game_type
+from spanish_main.table.clocks import steady_time
+from spanish_main.table.kept import Header, Row
+from spanish_main.table.messages import refusals
+
+log = logging.getLogger(__name__)
+
+
+def rows_of(game: Game, entries: Sequence[Entry], keys: Mapping[int, str] | None = None, after: int = 0) -> list[Row]:
+    """Entries as they are stored. keys: by seat the key under which it asked for its first of them."""
+    waiting = dict(keys or {})
+    rows = []
+    for entry in entries:
+        seat, action, at = written(game, entry)
+        key = waiting.pop(seat, None)
+        rows.append(Row(seat, action, at or _clock(), key, None if key is None else after))
+    return rows
+
+
+def _clock() -> float:
+    """Seconds since the epoch, in thousandths: nobody acts more exactly, and records are read by people too."""
+    return round(steady_time(), 3)
+
+
+def restore(header: Header, rows: Sequence[Row]) -> Match:
+    """The match of a table from what is stored; Refusal when that does not hold together."""
+    try:
+        if load_game_type(header.game).rules_version != header.rules_version:
+            raise refusals.old_rules(header.id)
+        game = load_game(header.game, **{**header.bundles, **header.options, **header.setup})
+        entries = [entry_of(game, row.seat, row.action, row.time) for row in rows]
+        return replayed(game, entries, Dealer(header.seed, header.entropy).draw, clock=_clock)
+    except InvalidRecord as error:
+        # Where, not what: luck that was not told yet belongs into no log.
+        log.error("table %s cannot be read: entry %s does not hold", header.id, error.entry)  # noqa: TRY400 -- one line
+    except ValueError as error:
+        log.error("table %s cannot be read: %s", header.id, error)  # noqa: TRY400 -- one line says it
+    raise refusals.broken_table()

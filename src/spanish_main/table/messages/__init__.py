@@ -1,0 +1,1 @@
+"""What a table says and is told, and what it refuses."""

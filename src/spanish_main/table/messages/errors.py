@@ -1,0 +1,56 @@
+"""What can go wrong, as told to people: each has a Fluent message with arguments, and its English text."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from spanish_main.core.extras import missing
+from spanish_main.table.messages.wire import Refused
+
+
+class ServeError(ValueError):
+    """The server cannot start. Its text is one line for the person who started it; message, arguments: Fluent."""
+
+    def __init__(self, message: str, text: str, **arguments: Any) -> None:
+        super().__init__(text)
+        self.message = message
+        self.arguments = arguments
+
+
+def lacking(extra: str) -> ServeError:
+    """The error of a server that needs ``extra``."""
+    found = missing(extra)
+    return ServeError(found.message, str(found), **found.arguments)
+
+
+class Refusal(Exception):
+    """Something that a browser asked for was not done, and nothing has changed. status: the answer's, over HTTP."""
+
+    def __init__(
+        self,
+        message: str,
+        text: str,
+        *,
+        status: int = 400,
+        rule: str | None = None,
+        arguments: Mapping[str, Any] | None = None,
+    ) -> None:
+        super().__init__(text)
+        self.message = message
+        self.status = status
+        self.rule = rule
+        self.arguments = dict(arguments or {})
+
+    @property
+    def passing(self) -> bool:
+        """Whether the same may be done a while later, for instance when the database is back."""
+        return self.status == 503
+
+    def told(self, key: str | None = None) -> Refused:
+        """As it goes over the wire."""
+        return Refused(key, self.message, self.arguments, self.rule, str(self))
+
+
+class Conflict(Exception):
+    """Somebody else was quicker; nothing was written. Its text: the table's id."""

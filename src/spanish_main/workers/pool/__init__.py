@@ -1,0 +1,1 @@
+"""Processes: starting, asking and sharing them. Nothing here thinks."""

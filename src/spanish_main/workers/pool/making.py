@@ -1,0 +1,128 @@
+"""Making the libraries that games think in, where they are missing: in the background, by one process at a time."""
+
+from __future__ import annotations
+
+import logging
+import threading
+import time
+from collections.abc import Callable
+from concurrent.futures import Future
+from typing import Final
+
+from spanish_main.workers.pool.channel import Channel, NoAnswer
+from spanish_main.workers.pool.pool import Start
+
+log = logging.getLogger(__name__)
+
+_MAKE: Final = "spanish_main.workers.thinking.thinking:make_library"
+_TRIES: Final = 2
+_LIMIT_SECONDS: Final = 1800.0
+
+
+class Maker:
+    """Has libraries made, one after another, by a process that ends when nothing is left to make."""
+
+    def __init__(self, start: Start, failed: Callable[[str], object]) -> None:
+        """start: how the process begins. failed: is called, in another thread, with a game that gets no library."""
+        self._start = start
+        self._failed = failed
+        self._lock = threading.Lock()
+        self._waiting: list[str] = []
+        self._made: dict[str, Future[bool]] = {}
+        self._thread: threading.Thread | None = None
+        self._channel: Channel | None = None
+        self._closed = False
+
+    def want(self, *games: str) -> Future[bool]:
+        """Have the libraries of ``games`` made next, the first of them first.
+
+        Returns whether the first game has a library in the end; False also when the maker closes.
+        """
+        with self._lock:
+            for game in reversed(games):
+                if game in self._waiting:
+                    self._waiting.remove(game)
+                elif game in self._made:
+                    continue
+                self._made.setdefault(game, Future())
+                self._waiting.insert(0, game)
+            if self._closed:
+                self._give_up()
+            elif self._waiting and self._thread is None:
+                self._thread = threading.Thread(target=self._run, name="library maker", daemon=True)
+                self._thread.start()
+            return self._made[games[0]]
+
+    def close(self) -> None:
+        """End the process, now."""
+        with self._lock:
+            self._closed = True
+            self._give_up()
+            if self._channel is not None:
+                self._channel.kill()
+            thread = self._thread
+        if thread is not None and thread is not threading.current_thread():
+            thread.join()
+
+    def _give_up(self) -> None:
+        """Under the lock: nothing is made any more."""
+        self._waiting.clear()
+        for made in self._made.values():
+            if not made.done():
+                made.set_result(False)
+
+    def _run(self) -> None:
+        while (game := self._next()) is not None:
+            made = self._make(game)
+            if not made and not self._closed:
+                self._failed(game)
+            with self._lock:
+                if not self._made[game].done():
+                    self._made[game].set_result(made)
+        self._part()
+
+    def _next(self) -> str | None:
+        with self._lock:
+            if self._waiting:
+                return self._waiting.pop(0)
+            self._thread = None
+            return None
+
+    def _make(self, game: str) -> bool:
+        """Whether ``game`` has a library now."""
+        began = time.monotonic()
+        for attempt in range(1, _TRIES + 1):
+            try:
+                trouble: str = self._process().call(
+                    "spanish_main.workers.thinking.thinking:make_library", (game,), _LIMIT_SECONDS
+                )
+            except (NoAnswer, OSError) as error:
+                self._part()
+                if self._closed:
+                    return False
+                log.warning("the library of %s: the process %s (try %d of %d)", game, error, attempt, _TRIES)
+                continue
+            if trouble:
+                log.warning("%s", trouble)
+                return False
+            log.info("%s has its library, after %.1f s", game, time.monotonic() - began)
+            return True
+        log.error("the library of %s cannot be made", game)
+        return False
+
+    def _process(self) -> Channel:
+        with self._lock:
+            if self._closed:
+                raise NoAnswer("is not wanted any more")
+            if self._channel is not None:
+                return self._channel
+            self._channel = channel = Channel(dict(self._start.environment))
+        for work, arguments in self._start.calls:
+            channel.call(work, arguments, _LIMIT_SECONDS)
+        return channel
+
+    def _part(self) -> None:
+        with self._lock:
+            channel, self._channel = self._channel, None
+        if channel is not None:
+            channel.close()

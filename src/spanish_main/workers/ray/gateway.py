@@ -1,0 +1,333 @@
+"""A Ray cluster for whoever is to live on, whatever becomes of the cluster.
+
+Ray ends a process that has joined a cluster as soon as that is gone. So a process of its own joins it (``errands``).
+While there is no cluster workers are hired on this machine; it is joined again when it is back.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import itertools
+import logging
+import pickle
+import subprocess
+import threading
+from collections.abc import Callable, Mapping
+from concurrent.futures import Future
+from types import TracebackType
+from typing import Any, Final, Self
+
+from spanish_main.workers.pool.channel import (
+    Channel,
+    NoAnswer,
+    NoRoom,
+    WorkerChannel,
+    WorkerDied,
+    WorkFailed,
+    started,
+)
+from spanish_main.workers.pool.frames import Errand, Outcome
+from spanish_main.workers.pool.pool import worker_count
+from spanish_main.workers.ray.cluster import check_ray, silent
+
+log = logging.getLogger(__name__)
+
+# Ray itself tries for some time to reach a cluster, and a busy machine takes long to load it.
+_JOIN_SECONDS: Final = 120.0
+# A worker is there by then, or it is not hired; and where somebody waits for it while this machine could help out.
+_HIRE_SECONDS: Final = 30.0
+_SOON_SECONDS: Final = 8.0
+# So many hires one after the other may come without any answer.
+_LATE: Final = 3
+# So much longer than its limit a call may take, on its way there and back.
+_WAY_SECONDS: Final = 15.0
+_FAREWELL_SECONDS: Final = 8.0
+# Between two attempts to find a cluster again.
+_AGAIN_SECONDS: Final = 15.0
+_GONE: Final = "is gone, or its cluster is"
+
+
+class _Link:
+    """The supervisor's side of the process that has joined the cluster. Any thread may ask."""
+
+    def __init__(self, address: str, cores: float, gone: Callable[[], None]) -> None:
+        """Join it; NoRoom if nobody answers there. cores: so much of one has a worker. gone: is told of its end."""
+        self._process = started("ray.errands", address, str(cores))
+        self._tell = gone
+        self._lock = threading.Lock()  # of what is asked; never held while something is written
+        self._writing = threading.Lock()
+        self._late = 0
+        self._numbers = itertools.count(1)
+        joining: Future[Any] = Future()
+        self._asked: dict[int, Future[Any]] = {0: joining}
+        self._gone = self._joined = False
+        threading.Thread(target=self._read, name="gateway to the cluster", daemon=True).start()
+        try:
+            self.size: int = joining.result(_JOIN_SECONDS)
+        except (TimeoutError, NoAnswer, NoRoom):
+            self.end()
+            raise NoRoom("nobody answers") from None
+        except BaseException:  # Ctrl-C, which it does not hear
+            self.end()
+            raise
+        with self._lock:
+            self._joined = True
+            if self._gone:
+                raise NoRoom("nobody answers any more")
+
+    @property
+    def alive(self) -> bool:
+        """Whether the process runs, as far as is known."""
+        return not self._gone
+
+    def begin(self, what: str, *arguments: Any) -> tuple[int, Future[Any]]:
+        """Have an errand done: its number, and what will come of it. WorkerDied if there is nobody to do it."""
+        future: Future[Any] = Future()
+        number = next(self._numbers)
+        try:
+            frame = pickle.dumps(Errand(number, what, arguments))
+        except Exception as error:  # noqa: BLE001 -- whatever pickle makes of it
+            raise WorkFailed(f"{type(error).__name__} at the arguments") from None
+        with self._lock:
+            if self._gone:
+                raise WorkerDied(_GONE)
+            self._asked[number] = future
+        self._write(frame)
+        return number, future
+
+    def _write(self, frame: bytes) -> None:
+        """Hand ``frame`` to the process; one that takes none in time is ended, and who reads notices."""
+        assert self._process.stdin is not None
+        watch = threading.Timer(_WAY_SECONDS, self.end)
+        watch.daemon = True
+        watch.start()
+        with contextlib.suppress(OSError, ValueError), self._writing:
+            self._process.stdin.write(frame)
+            self._process.stdin.flush()
+        watch.cancel()
+
+    def hire(self, environment: Mapping[str, str], seconds: float) -> tuple[int, int]:
+        """A worker's number, and that of its process; NoRoom if it is not there in ``seconds``, more or less."""
+        limit = seconds + _WAY_SECONDS
+        number, future = self.begin("hire", dict(environment), seconds, limit - 1.0)
+        try:
+            hired: tuple[int, int] = future.result(limit)
+        except TimeoutError:
+            self.give_up(number)
+            self._late += 1
+            if self._late >= _LATE:  # not even a word: nobody can rely on it
+                self.end()
+            raise NoRoom("it does not answer") from None
+        self._late = 0
+        return hired
+
+    def give_up(self, number: int) -> None:
+        """Wait for an errand no longer: who does gets WorkerDied."""
+        self._settle(Outcome(number, error=WorkerDied(_GONE)))
+
+    def end(self) -> None:
+        """End the process now."""
+        self._process.kill()
+
+    def close(self) -> None:
+        """Leave the cluster."""
+        self._hang_up()
+        try:
+            self._process.wait(_FAREWELL_SECONDS)
+        except subprocess.TimeoutExpired:
+            self.end()
+            self._process.wait()
+
+    def _hang_up(self) -> None:
+        assert self._process.stdin is not None
+        with contextlib.suppress(OSError, ValueError), self._writing:  # a write is done in time, or the end is
+            self._process.stdin.close()
+
+    def _read(self) -> None:
+        assert self._process.stdout is not None
+        with contextlib.suppress(EOFError, OSError, ValueError, pickle.UnpicklingError):
+            while True:
+                self._settle(pickle.load(self._process.stdout))  # noqa: S301 -- our own process's
+        self.end()
+        self._process.wait()
+        with self._lock:
+            self._gone, joined = True, self._joined
+            left = list(self._asked)
+        self._hang_up()
+        self._process.stdout.close()
+        for number in left:
+            self.give_up(number)
+        if joined:
+            self._tell()
+
+    def _settle(self, outcome: Outcome) -> None:
+        with self._lock:
+            future = self._asked.pop(outcome.number, None)
+        if future is None:
+            return
+        if outcome.error is None:
+            future.set_result(outcome.value)
+        else:
+            future.set_exception(outcome.error)
+
+
+class _FarChannel:
+    """A ``WorkerChannel`` to a worker of the cluster."""
+
+    def __init__(self, link: _Link, environment: Mapping[str, str], seconds: float) -> None:
+        """Hire it; NoRoom where it is not there in ``seconds``, WorkerDied where the cluster is gone."""
+        self._link = link
+        self._worker, self._pid = link.hire(environment, seconds)
+        self._alive = True
+        self.makeshift = False
+        self._waiting: int | None = None
+
+    @property
+    def pid(self) -> int:
+        """The number of the process, on its machine."""
+        return self._pid
+
+    @property
+    def alive(self) -> bool:
+        """Whether the process runs, as far as is known here."""
+        return self._alive and self._link.alive
+
+    def call(self, work: str, arguments: tuple[Any, ...], limit: float | None = None) -> Any:
+        """As ``Channel.call``."""
+        self._waiting, coming = self._link.begin("call", self._worker, work, arguments, limit)
+        try:
+            return coming.result(None if limit is None else limit + _WAY_SECONDS)
+        except TimeoutError:
+            self._link.end()  # it does not even say that it takes too long
+            raise WorkerDied(_GONE) from None
+        except WorkerDied:
+            self._leave("kill")  # it may only be out of reach, and would keep its core
+            raise
+        except NoRoom:
+            self._leave("kill")
+            raise WorkerDied(_GONE) from None
+        finally:
+            self._waiting = None
+
+    def post(self, work: str, arguments: tuple[Any, ...]) -> None:
+        """As ``Channel.post``."""
+        self._tell("post", work, arguments)
+
+    def kill(self) -> None:
+        """End it now; its process ends when its actor is gone."""
+        self._leave("kill")
+        waiting = self._waiting
+        if waiting is not None:
+            self._link.give_up(waiting)
+
+    def close(self) -> None:
+        """Let it end by itself, soon."""
+        self._leave("close")
+
+    def _leave(self, how: str) -> None:
+        if self._alive:
+            self._alive = False
+            self._tell(how)
+
+    def _tell(self, what: str, *arguments: Any) -> None:
+        with contextlib.suppress(NoAnswer):
+            self._link.begin(what, self._worker, *arguments)
+
+
+class Gateway:
+    """A ``Workplace``: the cluster at an address, and this machine while there is none any more."""
+
+    def __init__(self, address: str, *, elastic: bool = False) -> None:
+        """Join it. address: see ``cluster.joined``. InvalidOptions if Ray is not installed, or nobody answers there.
+
+        elastic: a core may have two workers, so that a better one can be made ready beside the one that works, and
+        where the cluster has no room, or is slow, this machine helps out: nobody waits. Otherwise a worker has its core
+        to itself.
+        """
+        check_ray()
+        self._address = address
+        self._elastic = elastic
+        self._lock = threading.Lock()
+        self._closed = threading.Event()
+        self._seeking = False
+        self._helpers: list[Channel] = []
+        try:
+            self._link = self._join()
+        except NoRoom:
+            raise silent(address) from None
+        self._size = self._link.size
+
+    @property
+    def size(self) -> int:
+        """How many cores the cluster had when it was joined first."""
+        return self._size
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.close()
+
+    def hire(self, environment: Mapping[str, str], *, beside: bool = False, makeshift: bool = True) -> WorkerChannel:
+        """A worker there, or a makeshift of this machine: nobody waits for a cluster that is gone.
+
+        NoRoom where this machine, too, has one a core already, and another one that is made ready ``beside`` them.
+        """
+        soon = self._elastic and not beside
+        try:
+            return _FarChannel(self._link, environment, _SOON_SECONDS if soon else _HIRE_SECONDS)
+        except NoRoom:
+            if not self._elastic or not makeshift:
+                raise
+            helper = self._help(environment, beside=beside)
+            log.warning("the Ray cluster has no room just now: this machine helps out")
+        except WorkerDied:
+            if not makeshift:
+                raise NoRoom(_GONE) from None
+            helper = self._help(environment, beside=beside)
+        return helper
+
+    def _help(self, environment: Mapping[str, str], *, beside: bool) -> Channel:
+        with self._lock:
+            self._helpers = [helper for helper in self._helpers if helper.alive]
+            if self._closed.is_set() or len(self._helpers) >= worker_count() + beside:
+                raise NoRoom("neither the cluster nor this machine has room")
+            helper = Channel(environment)
+            helper.makeshift = True
+            self._helpers.append(helper)
+        return helper
+
+    def _join(self) -> _Link:
+        return _Link(self._address, 0.5 if self._elastic else 1.0, self._seek)
+
+    def close(self) -> None:
+        """Leave it."""
+        self._closed.set()
+        with self._lock:
+            link = self._link
+        link.close()
+
+    def _seek(self) -> None:
+        """Look for the cluster, until it is back."""
+        with self._lock:
+            if self._seeking or self._closed.is_set():
+                return
+            self._seeking = True
+        log.warning("the Ray cluster does not answer: this machine helps out until it is back")
+        threading.Thread(target=self._join_again, name="looks for the cluster", daemon=True).start()
+
+    def _join_again(self) -> None:
+        while not self._closed.wait(_AGAIN_SECONDS):
+            with contextlib.suppress(OSError):  # NoRoom is one, and what the system says that has none
+                link = self._join()
+                with self._lock:
+                    late = self._closed.is_set()
+                    if not late:
+                        self._link, self._seeking = link, False
+                if late:
+                    link.close()
+                    return
+                log.warning("the Ray cluster is back, and joined again")
+                if not link.alive:  # and gone again before anybody would have looked for it
+                    self._seek()
+                return

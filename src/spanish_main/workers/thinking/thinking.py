@@ -1,0 +1,103 @@
+"""Decisions and analyses: what workers do for ``minds``. Runs in workers only."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections import OrderedDict
+from typing import Any, Final
+
+from spanish_main.bots.analysis import Analysis, Analyst
+from spanish_main.bots.players.bot import Bot
+from spanish_main.workers.pool.request import Ask
+from spanish_main.workers.thinking import kernels
+
+# With 10 and more, a machine that is busy with interpreted bots would hardly ever make a library.
+_LOW_PRIORITY: Final = 5
+# A captain's tree takes some megabytes.
+_MOST_KEPT: Final = 12
+_kept: OrderedDict[str, tuple[Any, Any]] = OrderedDict()  # session -> what it was made for, bot or analyst
+
+
+def choose(ask: Ask) -> int:
+    """The action of ``ask.legal`` that its bot decides for."""
+    thinker: Bot = _thinker(ask)
+    try:
+        action: object = thinker.choose(kernels.observation_of(ask.seen), ask.legal)
+    except BaseException:
+        _kept.pop(ask.session, None)  # who knows what state it is in
+        raise
+    # A bot may answer with any kind of integer, NumPy's too, but True is no action.
+    if isinstance(action, bool) or action not in ask.legal:
+        raise IllegalChoice
+    return next(offer for offer in ask.legal if offer == action)
+
+
+class IllegalChoice(Exception):
+    """A bot has chosen what is not legal."""
+
+
+def analyse(ask: Ask) -> Analysis:
+    """A look into the decision between ``ask.legal``."""
+    thinker: Analyst = _thinker(ask)
+    return thinker.analyse(kernels.observation_of(ask.seen), ask.legal)
+
+
+def chances(ask: Ask) -> tuple[float, ...]:
+    """Each seat's chance to win by what the viewer, deciding or not, knows."""
+    thinker: Analyst = _thinker(ask)
+    return thinker.chances(kernels.observation_of(ask.seen))
+
+
+def forget(session: str) -> None:
+    """Nobody will ask for ``session`` any more."""
+    _kept.pop(session, None)
+
+
+def _thinker(ask: Ask) -> Any:
+    """Who thinks: of its session the same as before."""
+    mode = kernels.mode_for(ask.seen.game)
+    made_for = ask.seen.game, ask.seen.options, ask.seen.viewer, ask.bot, ask.budget, ask.seed, kernels.mode_kept(mode)
+    before = _kept.get(ask.session)
+    if before is not None and before[0] == made_for:
+        _kept.move_to_end(ask.session)
+        return before[1]
+    thinker = kernels.make_thinker(ask)
+    if ask.session:
+        _kept[ask.session] = made_for, thinker
+        while len(_kept) > _MOST_KEPT:
+            _kept.popitem(last=False)
+    return thinker
+
+
+def meet(game: str) -> None:
+    """Have the rules of ``game`` and the bots at hand before anybody asks."""
+    kernels.meet(game)
+
+
+def be_steady() -> None:
+    """From now on decisions can be had again: see ``minds.Minds``."""
+    kernels.be_steady()
+
+
+def load(game: str) -> None:
+    """Have the compiled kernels of ``game`` at hand before anybody asks."""
+    kernels.load(game)
+
+
+def make_library(game: str) -> str:
+    """Make the library of ``game`` where it has none to use, with low priority. Why there is none then, or nothing."""
+    _lower_priority()
+    return kernels.make_library(game)
+
+
+def _lower_priority() -> None:
+    """Let everybody else go first."""
+    if sys.platform == "win32":
+        import ctypes  # noqa: PLC0415 -- Windows alone
+
+        below_normal = 0x4000
+        own = ctypes.windll.kernel32.GetCurrentProcess()
+        ctypes.windll.kernel32.SetPriorityClass(own, below_normal)
+    elif os.getpriority(os.PRIO_PROCESS, 0) < _LOW_PRIORITY:
+        os.setpriority(os.PRIO_PROCESS, 0, _LOW_PRIORITY)

@@ -1,0 +1,76 @@
+"""Modules that have moved are found under their older names for one version, with a warning that names the new one."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+
+import pytest
+
+from spanish_main.core.moved import MOVED
+
+# Names of modules that have become packages, and one thing of each.
+PACKAGES = {
+    ("spanish_main.core.game", "GameType"): "spanish_main.core.game.game",
+    ("spanish_main.core.match", "play_match"): "spanish_main.core.match.match",
+    ("spanish_main.core.vector", "VectorMatches"): "spanish_main.core.vector.vector",
+    ("spanish_main.bots.search", "SearchBot"): "spanish_main.bots.players.search",
+}
+# What a process of its own says: a name that was found once is not looked for again.
+ASK = """
+import importlib, json, sys, warnings
+import spanish_main
+told = []
+with warnings.catch_warnings(record=True) as caught:
+    warnings.simplefilter("always")
+    exec(compile(sys.argv[1], "script.py", "exec"))
+    where = [(str(one.message), one.category.__name__, one.filename) for one in caught]
+print(json.dumps([told, where]))
+"""
+
+
+def said(script: str) -> list[list[object]]:
+    done = subprocess.run([sys.executable, "-c", ASK, script], capture_output=True, text=True, timeout=120, check=True)
+    found: list[list[object]] = json.loads(done.stdout)
+    return found
+
+
+def test_every_older_name_is_the_same_module_as_the_new_one() -> None:
+    script = "".join(
+        f"import {old} as older, {new} as newer\n"
+        "told.append([older is newer, newer.__name__, newer.__spec__.name, 'Elsewhere' in str(newer.__spec__)])\n"
+        for old, new in MOVED.items()
+    )
+    told, warned = said(script)
+    assert told == [[True, new, new, False] for new in MOVED.values()]
+    assert warned == [[f"{old} has moved to {new}", "DeprecationWarning", "script.py"] for old, new in MOVED.items()]
+
+
+def test_a_name_of_the_package_above_is_found_too() -> None:
+    told, warned = said("from spanish_main.core import record\ntold.append(record.__name__)\n")
+    assert told == ["spanish_main.core.match.record"]
+    assert [text for text, *_ in warned] == ["spanish_main.core.record has moved to spanish_main.core.match.record"]
+
+
+@pytest.mark.parametrize(("package", "name"), PACKAGES)
+def test_a_package_passes_on_what_the_module_of_its_name_had(package: str, name: str) -> None:
+    new = PACKAGES[package, name]
+    told, warned = said(f"from {package} import {name} as found\ntold.append(found.__module__)\n")
+    assert told == [new]
+    # Python asks a package twice for what is imported from it.
+    assert {text for text, *_ in warned} == {f"{package}.{name} has moved to {new}"}
+    assert {where for *_, where in warned} == {"script.py"}
+
+
+def test_what_never_was_is_not_found() -> None:
+    script = (
+        "for name in ('spanish_main.core.nothing', 'spanish_main.core.match.nothing'):\n"
+        "    try:\n        importlib.import_module(name)\n"
+        "    except ModuleNotFoundError as error:\n        told.append(error.name)\n"
+        "try:\n    from spanish_main.core.match import nothing\n"
+        "except ImportError as error:\n    told.append(error.name)\n"
+    )
+    told, warned = said(script)
+    assert told == ["spanish_main.core.nothing", "spanish_main.core.match.nothing", "spanish_main.core.match"]
+    assert warned == []
