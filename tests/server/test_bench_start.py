@@ -67,7 +67,7 @@ def waits(answer: float, megabytes: float | None = None) -> Waits:
 
 @pytest.mark.parametrize(
     ("answer", "megabytes", "check", "code"),
-    [(1.9, 100.0, True, 0), (2.1, 100.0, True, 1), (1.9, 111.0, True, 1), (2.1, 111.0, False, 0), (1.9, None, True, 0)],
+    [(1.9, 64.0, True, 0), (2.1, 64.0, True, 1), (1.9, 66.0, True, 1), (2.1, 66.0, False, 0), (1.9, None, True, 0)],
 )
 def test_a_missed_floor_fails_where_that_is_asked(
     monkeypatch: pytest.MonkeyPatch, answer: float, megabytes: float | None, check: bool, code: int

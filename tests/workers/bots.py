@@ -86,7 +86,10 @@ def damage() -> None:
 
 
 def make_quickly() -> None:
-    """Each process calls this first: making a library takes half a second, and a file in the notes stands for it."""
+    """Each process calls this first: making a library takes half a second, and a file in the notes stands for it.
+
+    Not before the file ``wait`` is gone.
+    """
     notes = Path(os.environ["SPANISH_MAIN_NOTES"])
 
     def make_library(game: str) -> str:
@@ -98,6 +101,8 @@ def make_quickly() -> None:
             raise RuntimeError("SECRET path")
         if (notes / f"refused {game}").exists():
             return f"the library of {game} cannot be kept"
+        while (notes / "wait").exists():
+            time.sleep(0.05)
         time.sleep(0.5)
         (notes / f"{time.monotonic_ns()} {game} {os.getpriority(os.PRIO_PROCESS, 0)}").touch()
         (notes / f"library {game}").touch()

@@ -85,12 +85,14 @@ def test_who_waits_when_the_maker_closes_waits_no_longer(notes: Path) -> None:
 async def test_decisions_come_at_once_and_the_library_takes_over(notes: Path) -> None:
     waits: list[float] = []
     modes_seen: list[str] = []
+    (notes / "wait").touch()
     with Minds(2, prepare=QUICKLY) as minds:
         while modes_seen[-1:] != ["ready"]:
             began = time.monotonic()
             await minds.choose(ask("sleep 0", session="mode"))
             waits.append(time.monotonic() - began)
             modes_seen.append(mode(minds))
+            (notes / "wait").unlink(missing_ok=True)
             await asyncio.sleep(0.05)
             assert len(modes_seen) < 1000
         await minds.settled("mutiny", 0.1)
