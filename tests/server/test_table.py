@@ -380,8 +380,7 @@ def test_a_header_keeps_its_seed_out_of_its_text(owner: str) -> None:
 
 async def test_a_watcher_that_does_not_read_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
     unread, told = Unread(Limits(unread_bytes=3)), []
-    slow, quick = Watcher("u", unread), Watcher("v", unread)
-    slow.overrun = lambda: told.append("overrun")
+    slow, quick = Watcher("u", unread, overrun=lambda: told.append("overrun")), Watcher("v", unread)
     for number in range(10):
         slow.tell(b"%d" % number)
         quick.tell(b"%d" % number)

@@ -104,13 +104,17 @@ def _known(socket: WebSocket) -> Known | None:
 
 async def _watch(server: Server, socket: WebSocket, session: Session | None, client: Client) -> None:
     gate = server.gate
-    watcher = Watcher(client.user, gate.unread, gate.slots(client), Quota(gate, client))
     place = socket.scope.get("state", {}).get(PLACE)
-    if place is not None:
-        # Who does not read does not read the farewell either.
-        watcher.overrun = partial(gate.end_soon, place)
-        if isinstance(place.connection, SocketConnection):
-            watcher.send_now = place.connection.send_now
+    connection = None if place is None else place.connection
+    watcher = Watcher(
+        client.user,
+        gate.unread,
+        gate.slots(client),
+        Quota(gate, client),
+        send_now=connection.send_now if isinstance(connection, SocketConnection) else None,
+        # A client that does not read does not read the farewell either.
+        overrun=None if place is None else partial(gate.end_soon, place),
+    )
     sender = asyncio.create_task(_send_all(socket, watcher))
     try:
         with server.identity.doors.opened(None if session is None else session.id, lambda: _show_out(watcher)):

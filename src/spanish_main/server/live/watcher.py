@@ -32,9 +32,20 @@ class Watcher:
     """
 
     def __init__(
-        self, user: str | None, unread: Unread | None = None, slots: Slots | None = None, quota: Quota | None = None
+        self,
+        user: str | None,
+        unread: Unread | None = None,
+        slots: Slots | None = None,
+        quota: Quota | None = None,
+        *,
+        send_now: Callable[[bytes], bool] | None = None,
+        overrun: Callable[[], None] | None = None,
     ) -> None:
-        """unread: the bytes of all watchers. slots, quota: what its client may have thought about, and stored."""
+        """unread: the bytes of all watchers. slots, quota: what its client may have thought about, and stored.
+
+        send_now: sends a message and returns True, if it can be sent at once. overrun: called when the client reads
+        too slowly.
+        """
         self._home = HomeThread()
         self.user = user
         self.viewer: int | None = None
@@ -42,8 +53,8 @@ class Watcher:
         self.stored: str | None = None  # the id under which other nodes are told that it is there
         self.delay = 0
         self.shown = 0
-        self.send_now: Callable[[bytes], bool] = lambda _: False  # sends a message, if it can be at once
-        self.overrun: Callable[[], None] = lambda: None  # told when it reads too slowly
+        self._send_now = send_now
+        self._overrun = overrun
         self.slots = slots or Slots(Tally(), user, Limits().thinking_a_user)
         self.quota = quota or Quota()
         self._unread = unread or Unread(Limits())
@@ -55,15 +66,19 @@ class Watcher:
     def tell(self, message: bytes) -> None:
         """Send an encoded message."""
         self._home.check()
-        if self.closed or (self._idle and self._waiting.empty() and self.send_now(message)):
+        if self.closed or (self._idle and self._waiting.empty() and self._sent_now(message)):
             return
         if self._bytes and self._unread.too_much(self._bytes + len(message)):
             self.forget()
             self.close(1013)
-            self.overrun()
+            if self._overrun is not None:
+                self._overrun()
             return
         self._count(len(message))
         self._waiting.put_nowait(message)
+
+    def _sent_now(self, message: bytes) -> bool:
+        return self._send_now is not None and self._send_now(message)
 
     def close(self, code: int) -> None:
         """Close the connection after what is waiting."""
