@@ -20,6 +20,7 @@ from spanish_main.server.live.people import Wish as PeopleWish
 from spanish_main.server.storage.identity_store import IdentityStore
 from spanish_main.server.storage.lobby_store import LobbyStore
 from spanish_main.server.storage.store import Store
+from spanish_main.server.storage.time_store import TimeStore
 from spanish_main.table.dealing import dealt, prepared
 from spanish_main.table.kept import Seat
 from spanish_main.table.messages.errors import Refusal
@@ -68,7 +69,7 @@ def table_of(stores: list[Store], players: int, *, is_dealt: bool) -> list[Node]
     for store in stores[:2]:
         read = store.header(header.id)
         assert read is not None
-        nodes.append(Node(People(LobbyStore(store), Journal(store, read)), users))
+        nodes.append(Node(People(LobbyStore(store), Journal(store, read), TimeStore(store, "")), users))
         nodes[-1].people.refresh()
     return nodes
 

@@ -31,6 +31,7 @@ from spanish_main.server.storage.lobby_store import LobbyStore
 from spanish_main.server.storage.renaming import rename
 from spanish_main.server.storage.schema import SEATS, TABLES
 from spanish_main.server.storage.store import Store
+from spanish_main.server.storage.time_store import TimeStore
 from spanish_main.table.dealing import deal, prepared
 from spanish_main.table.kept import Header, Row
 from spanish_main.table.messages.errors import ServeError
@@ -147,7 +148,9 @@ def test_what_another_node_changes_of_a_room_is_seen(stores: list[Store]) -> Non
     header, room = prepared(owner, NewTable("cartagena", [PERSON, SeatSpec("person", elsewhere=True)]))
     LobbyStore(one).create(header, [], room)
     here, there = (Journal(store, header) for store in (one, two))
-    host, other = People(LobbyStore(one), here), People(LobbyStore(two), there)
+    host, other = (
+        People(LobbyStore(store), journal, TimeStore(store, "")) for store, journal in ((one, here), (two, there))
+    )
     assert host.refresh()
     assert other.refresh()
     assert not here.look().changed

@@ -27,7 +27,7 @@ from spanish_main.server.live.minds import Cause, TableMinds
 from spanish_main.server.live.people import People
 from spanish_main.server.live.people import Wish as PeopleWish
 from spanish_main.server.live.reviews import Reviews
-from spanish_main.server.live.timekeeper import Timekeeper
+from spanish_main.server.live.timekeeper import Alarm, Timekeeper
 from spanish_main.server.live.watcher import Known, Watcher
 from spanish_main.server.storage.chat_store import ChatStore
 from spanish_main.server.storage.integrity import one_line
@@ -74,13 +74,12 @@ class LiveTable:
         self._lock = asyncio.Lock()
         self._journal = Journal(store, header, (limits or Limits()).undos_a_turn)
         self._audience = Audience(self._journal, limits or Limits())
-        self._people = People(LobbyStore(store), self._journal)
+        self._times = times or TimeStore(store, "")
+        self._people = People(LobbyStore(store), self._journal, self._times)
         self._company = Company(self._people, self._audience, ChatStore(store), changed)
         self._clock: asyncio.Task[None] | None = None  # waits for the end of revealing
-        self._times = times or TimeStore(store, "")
-        self._time = Timekeeper(
-            self._people, self._journal, self._audience, self._company, self._times, self._change, self._keep_time
-        )
+        self._alarm = Alarm(header.id, self._keep_time)
+        self._time = Timekeeper(self._people, self._journal, self._audience, self._company, self._times, self._alarm)
         self._audience.moved = self._time.soon
         may_play = None if leases is None else partial(leases.held, header.id)
         self._bots = Bots(self._journal, self._audience, self._lock, self._minds, self._replace_bot, may_play)
@@ -111,7 +110,7 @@ class LiveTable:
                 if self._people.dealt:
                     await self._audience.show(watcher, known)
                     self._time.greet()
-                    await self._time.look()
+                    await self._look_at_time()
             except BaseException:
                 self._part_with(watcher)
                 raise
@@ -183,7 +182,7 @@ class LiveTable:
             if standing.changed is None:
                 await self._look_elsewhere()  # somebody may have come or gone; else they are looked at soon enough
             await self._company.catch_up(standing.said)
-            await self._time.look()
+            await self._look_at_time()
         self._bots.wake()
 
     async def _follow(self, standing: Standing | None = None) -> None:
@@ -205,8 +204,14 @@ class LiveTable:
 
     async def _keep_time(self) -> None:
         async with self._lock:
-            await self._time.look()
+            await self._look_at_time()
         self._bots.wake()
+
+    async def _look_at_time(self) -> None:
+        """Let bots play on for those whose time is up, and tell how the clocks stand."""
+        for one in await self._time.overdue():
+            await self._change(partial(self._people.replace, one.seat, one.why, one.still))
+        await self._time.keep()
 
     async def look_after(self, seconds: float) -> None:
         """Its deadline has come: see whose time is up, and let bots play unwatched, so many seconds at most."""
@@ -215,12 +220,12 @@ class LiveTable:
             if self._people.dealt:
                 await self._follow()
             self._time.forget_deadline()
-            await self._time.look()
+            await self._look_at_time()
             unwatched = self._people.plays_unwatched
         if unwatched:
             await self._bots.play_unwatched(seconds)
             async with self._lock:
-                await self._time.look()
+                await self._look_at_time()
 
     # --- The people --------------------------------------------------------------------------------------------------
 
@@ -328,14 +333,14 @@ class LiveTable:
     def rest(self) -> None:
         """Nobody watches any more: what bots have found out can go."""
         self._minds.leave()
-        self._time.end()
+        self._alarm.end()
 
     async def close(self, refusal: Refusal | None = None) -> None:
         """The table is gone, or cannot be read (``refusal``): tell everybody, and let them go."""
         async with self._lock:
             self._bots.stop()
             self._hints.leave()
-            self._time.end()
+            self._alarm.end()
             if self._clock is not None:
                 self._clock.cancel()
             for watcher in self._audience.dismiss(refusal or refusals.unknown_table(), lambda _: True):
