@@ -21,6 +21,7 @@ from spanish_main.server.live.bots import Bots
 from spanish_main.server.live.hub import Hub
 from spanish_main.server.live.journal import Journal
 from spanish_main.server.live.minds import Decided, TableMinds
+from spanish_main.server.live.play import Play
 from spanish_main.server.live.records import written_record
 from spanish_main.server.live.table import LiveTable
 from spanish_main.server.live.watcher import Watcher
@@ -280,7 +281,8 @@ async def test_what_a_bot_decided_is_not_played_for_who_has_come_back(store: Sto
     async def never(*_: object) -> None:
         raise AssertionError("somebody has come back")
 
-    bots = Bots(journal, Audience(journal, Limits()), asyncio.Lock(), cast("TableMinds", Mind()), never)
+    audience, nothing_is_played = Audience(journal, Limits()), cast("Play", None)
+    bots = Bots(journal, audience, nothing_is_played, asyncio.Lock(), cast("TableMinds", Mind()), never)
     before = (await journal.ready()).sequence
     assert await bots._one_turn()
     assert (await journal.ready()).sequence == before

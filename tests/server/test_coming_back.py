@@ -28,7 +28,7 @@ from spanish_main.table.messages.wire import Act, encode
 from spanish_main.table.messages.wire_room import NewTable
 from tests.nightly import rest_slow
 from tests.server.harness import Browser, Json, Live, ServerProcess
-from tests.server.inside import BOT, HERE, PERSON, heard, joined, messages, new_table, new_user
+from tests.server.inside import BOT, HERE, PERSON, carried_out, heard, joined, messages, new_table, new_user
 
 NOBODY = "0123456789abcdef"
 
@@ -60,7 +60,7 @@ async def test_what_came_after_is_what_who_stayed_was_told(tmp_path: Path, game:
             break
         undo = match.can_undo(seat) and luck.random() < 0.3
         action = None if undo else luck.choice(match.state.legal_actions())
-        await journal.do(Wish(seat, match.sequence, action, f"key {number}"), told=True)
+        await carried_out(journal, Wish(seat, match.sequence, action, f"key {number}"))
         for viewer in [luck.choice(list(shown))]:  # all would take long
             before = shown[viewer]
             until = views.shown(match, delay if viewer is None else 0, None)

@@ -38,7 +38,7 @@ from spanish_main.table.messages.errors import ServeError
 from spanish_main.table.messages.wire_room import NewTable, SeatSpec
 from tests.needs import need
 from tests.server.harness import PATIENCE, Browser, ConnectionGone, Json, Live, ServerProcess, dealt_apart
-from tests.server.inside import BOT, HERE, PERSON, heard, new_user, until
+from tests.server.inside import BOT, HERE, PERSON, carried_out, heard, new_user, until
 from tests.server.postgresql import cut_connections
 from tests.server.test_faults import eventually_done
 
@@ -86,7 +86,7 @@ async def duel(stores: list[Store]) -> tuple[list[Journal], int, int]:
             early = [other for other in range(3) if other != seat and match.early_actions(other)]
             if early:
                 return [Journal(store, header) for store in stores], seat, early[0]
-            await journal.do(Wish(seat, match.sequence, luck.choice(match.state.legal_actions())), told=True)
+            await carried_out(journal, Wish(seat, match.sequence, luck.choice(match.state.legal_actions())))
     raise AssertionError("no duel")
 
 
@@ -95,9 +95,9 @@ async def test_what_is_said_early_at_one_node_is_not_lost_by_what_is_done_at_ano
     first, second, third = journals
     matches = [journal.match() for journal in journals]
     before = matches[0].sequence
-    said = await second.do(Wish(early, before, matches[1].early_actions(early)[0], "early"), told=True)
+    said = await carried_out(second, Wish(early, before, matches[1].early_actions(early)[0], "early"))
     assert isinstance(said, Change)
-    done = await first.do(Wish(asked, before, matches[0].state.legal_actions()[0], "asked"), told=True)
+    done = await carried_out(first, Wish(asked, before, matches[0].state.legal_actions()[0], "asked"))
     assert isinstance(done, Change), "what another said early has made it stale"
     assert done.kept == 0  # others are shown what this node had not known
     assert await third.catch_up()

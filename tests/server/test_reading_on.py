@@ -32,7 +32,7 @@ from spanish_main.table.dealing import deal, dealt, prepared
 from spanish_main.table.kept import Header, Row
 from spanish_main.table.messages.wire import Act, encode
 from spanish_main.table.messages.wire_room import AnswerEnd, NewTable, OfferEnd
-from tests.server.inside import HERE, PERSON, new_user
+from tests.server.inside import HERE, PERSON, carried_out, new_user
 
 PLAYERS = {"mutiny": 3}  # of the others two: the fewest between whom all can happen
 
@@ -95,14 +95,14 @@ async def something(journal: Journal, luck: random.Random, key: str) -> None:
         position = Position(seat, match.sequence, match.state.observed(seat), match.state.legal_actions())
         done: Any = await journal.count_hint(position)
     elif seat >= 0 and what < 0.35 and match.can_undo(seat):
-        done = await journal.do(Wish(seat, match.sequence, None, key), told=True)
+        done = await carried_out(journal, Wish(seat, match.sequence, None, key))
     elif early and what < 0.7:
         other = luck.choice(early)
         action = luck.choice(match.early_actions(other))
-        done = await journal.do(Wish(other, match.sequence, action, key), told=True)
+        done = await carried_out(journal, Wish(other, match.sequence, action, key))
     elif seat >= 0:
         action = luck.choice(match.state.legal_actions())
-        done = await journal.do(Wish(seat, match.sequence, action, luck.choice([key, None])), told=True)
+        done = await carried_out(journal, Wish(seat, match.sequence, action, luck.choice([key, None])))
     else:
         return
     assert isinstance(done, Change), done
@@ -191,10 +191,10 @@ async def test_entries_that_were_rewritten_are_read_anew(nodes: list[Store]) -> 
     assert there.sequence == 12 < sequence
     await here.catch_up()
     wish = Wish(here.match().current_seat(), 12, here.match().state.legal_actions()[-1], "other")
-    assert isinstance(await here.do(wish, told=True), Change)
+    assert isinstance(await carried_out(here, wish), Change)
     while here.sequence < sequence:
         seat = here.match().current_seat()
-        await here.do(Wish(seat, here.sequence, here.match().state.legal_actions()[0]), told=True)
+        await carried_out(here, Wish(seat, here.sequence, here.match().state.legal_actions()[0]))
     assert nodes[0].entries(table)[sequence - 1] != last
     assert await there.catch_up() is not None
     assert whole(there) == whole(Journal(nodes[2], here.header))

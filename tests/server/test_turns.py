@@ -16,7 +16,7 @@ from spanish_main.server.storage.store import Store
 from spanish_main.server.storage.time_store import TimeStore
 from spanish_main.table.dealing import deal
 from spanish_main.table.messages.wire_room import NewTable
-from tests.server.inside import PERSON, new_user
+from tests.server.inside import PERSON, carried_out, new_user
 
 A_PERSON = {"kind": "person"}
 BOT = {"kind": "bot", "bot": "random"}
@@ -57,7 +57,7 @@ async def test_who_lists_tables_hides_no_change_from_those_that_are_open(databas
     journal = Journal(there, header)
     match = await journal.ready()
     wish = Wish(match.current_seat(), match.sequence, match.state.legal_actions()[0], "key")
-    assert isinstance(await journal.do(wish, told=True), Change)
+    assert isinstance(await carried_out(journal, wish), Change)
     assert turns.of([header], owner)[header.id].asked == [0]
     assert here.stale([header.id]) == {header.id}
     here.close()

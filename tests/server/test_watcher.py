@@ -117,7 +117,7 @@ async def test_who_sees_it_later_is_told_by_the_event_loop_all_of_it_and_in_orde
     for _ in range(12):
         match = table._journal.match()
         wish = Wish(match.current_seat(), match.sequence, luck.choice(match.state.legal_actions()))
-        result = await table._audience.follow(partial(table._journal.do, wish, told=True))
+        result = await table._play.do(wish, told=True)
         assert isinstance(result, Change)
     assert threads == {home}
     match = table._journal.match()

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 import anyio.to_thread
 
 from spanish_main.server.limits.gate import Limits
-from spanish_main.server.live.journal import Caught, Change, Denied, Journal, Meanwhile
+from spanish_main.server.live.journal import Caught, Change, Denied, Journal
 from spanish_main.server.live.watcher import Known, Watcher
 from spanish_main.table import views
 from spanish_main.table.kept import Standing
@@ -20,6 +21,14 @@ from spanish_main.table.messages.wire import encode
 _AT_ONCE: Final = 24
 
 
+@dataclass(frozen=True)
+class News:
+    """What a change is told with, encoded, by viewer."""
+
+    change: Change
+    messages: Mapping[int | None, bytes]
+
+
 class Audience:
     """The watchers of a table. What is async here may be called only by who holds the table's lock."""
 
@@ -27,7 +36,6 @@ class Audience:
         self._journal = journal
         self._limits = limits
         self._watchers: set[Watcher] = set()
-        self.moved: Callable[[], None] = lambda: None  # told whenever the match has gone on
 
     @property
     def present(self) -> bool:
@@ -138,28 +146,25 @@ class Audience:
         )
         watcher.tell(message)
 
-    async def follow(self, change: Callable[[Meanwhile], Awaitable[Change | Denied]]) -> Change | Denied:
-        """Let ``change`` be done and stored, and tell everybody what is new; what came of it."""
-        late, viewers = self._who()
-        ready: dict[int | None, bytes] = {}
-        expected: Change | None = None
+    def prepare(self, change: Change) -> News | None:
+        """The news of a change that is being stored, where they are made quickly."""
+        _, viewers = self._who()
+        if change.kept is None or not self._quickly_told(change.kept, viewers):
+            return None
+        return News(change, self._news(change.kept, viewers))
 
-        def meanwhile(done: Change) -> None:
-            nonlocal expected
-            if done.kept is not None and self._quickly_told(done.kept, viewers):
-                ready.update(self._news(done.kept, viewers))
-                expected = done
-
-        result = await change(meanwhile)
+    async def send(self, result: Change | Denied, news: News | None = None) -> None:
+        """Tell everybody what has come of what was asked for. news: what was made ready for it."""
         if self._journal.unseen or (isinstance(result, Denied) and result.outrun):
             await self.show_all()
         elif isinstance(result, Change) and result.kept is not None:
-            if result != expected:
-                ready = await anyio.to_thread.run_sync(self._news, result.kept, viewers)
-            await self._tell(ready, late, result.kept)
+            late, viewers = self._who()
+            if news is not None and news.change == result:
+                messages = news.messages
+            else:
+                messages = await anyio.to_thread.run_sync(self._news, result.kept, viewers)
+            await self._tell(messages, late, result.kept)
         self._dismiss_replaced()
-        self.moved()
-        return result
 
     async def _tell(
         self, news: Mapping[int | None, bytes], late: Sequence[Watcher], kept: int, but: Watcher | None = None

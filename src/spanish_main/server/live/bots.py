@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from functools import partial
 
 from sqlalchemy.exc import DBAPIError
 
 from spanish_main.server.live.audience import Audience
 from spanish_main.server.live.journal import Change, Journal
 from spanish_main.server.live.minds import Cause, NoAnswer, TableMinds
+from spanish_main.server.live.play import Play
 from spanish_main.server.storage.integrity import one_line
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Refusal
@@ -31,6 +31,7 @@ class Bots:
         self,
         journal: Journal,
         audience: Audience,
+        play: Play,
         lock: asyncio.Lock,
         minds: TableMinds,
         replaced: Callable[[int, str, str, Cause], Awaitable[None]],
@@ -42,6 +43,7 @@ class Bots:
         """
         self._journal = journal
         self._audience = audience
+        self._play = play
         self._lock = lock
         self._minds = minds
         self._replaced = replaced
@@ -128,7 +130,7 @@ class Bots:
                 return True  # while it thought, a person has taken the seat back
             if decided.cause is not None and decided.by != turn.bot:
                 await self._replaced(turn.seat, turn.bot, decided.by, decided.cause)
-            result = await self._audience.follow(partial(self._journal.play, turn, decided.action))
+            result = await self._play.decide(turn, decided.action)
             if isinstance(result, Change) or result.outrun:
                 return True
             self._audience.tell_all(encode(result.refusal.told()))

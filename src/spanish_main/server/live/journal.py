@@ -12,6 +12,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import takewhile
 from typing import Any
 
@@ -34,9 +35,6 @@ from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Conflict, Refusal
 
 log = logging.getLogger(__name__)
-
-# Told what will have come of it, once that is stored: what can be made ready meanwhile is ready then.
-Meanwhile = Callable[["Change"], None]
 
 # No match between people comes near; bots could shuttle for ever.
 MAX_ENTRIES = 20_000
@@ -90,6 +88,19 @@ class Denied:
 
 
 @dataclass(frozen=True)
+class Begun:
+    """Done in memory, and being stored.
+
+    change: what will have come of it, as far as is known now. stored: awaited in any case, and once; what has come of
+    it. forget: has the match read and shown anew, where people here could not be told.
+    """
+
+    change: Change
+    stored: Awaitable[Change | Denied]
+    forget: Callable[[], None]
+
+
+@dataclass(frozen=True)
 class Position:
     """A decision that somebody is to think about: what its seat may know, and the legal actions.
 
@@ -120,8 +131,8 @@ def _keys(rows: Sequence[Row], first: int) -> dict[tuple[int, str], tuple[Row, i
     }
 
 
-def _nothing(_: Change) -> None:
-    pass
+async def _failed(error: Exception) -> None:
+    raise error
 
 
 class Journal:
@@ -357,12 +368,10 @@ class Journal:
 
     # --- Writing -----------------------------------------------------------------------------------------------------
 
-    async def do(
-        self, wish: Wish, meanwhile: Meanwhile = _nothing, *, told: bool, quota: Quota | None = None
-    ) -> Change | Denied:
-        """Do what a person asks for. told: whether who asks may hear why something is illegal there.
+    async def begin(self, wish: Wish, *, told: bool, quota: Quota | None = None) -> Begun | Change | Denied:
+        """Do what a person asks for in memory, and begin to store it; a ``Change`` was stored before, under its key.
 
-        quota: what who asks may have stored.
+        told: whether who asks may hear why something is illegal there. quota: what who asks may have stored.
         """
         match = await self.ready()
         if self.header.waits:
@@ -383,22 +392,23 @@ class Journal:
         too_much = None if quota is None else quota.denied("entries")
         if too_much is not None:
             return Denied(too_much)
-        result = await self._do(match, wish, action, meanwhile, told=told)
+        begun = self._try(match, wish, told=told)
+        if isinstance(begun, Denied):
+            return begun
+        sits = self.header.seats[wish.seat].user
+        return replace(begun, stored=self._settled(begun, wish, action, sits, told=told, quota=quota))
+
+    async def _settled(
+        self, begun: Begun, wish: Wish, action: str | None, sits: str | None, *, told: bool, quota: Quota | None
+    ) -> Change | Denied:
+        """What has come of the wish of a person, who was ``sits``: done again where another process was faster."""
+        result = await begun.stored
+        # Another process was faster, perhaps with this very action, or with giving the seat to somebody else.
+        if isinstance(result, Denied) and result.outrun and self.header.seats[wish.seat].user == sits:
+            answered = self._answered(await self.ready(), wish, action)
+            result = answered or await self._try_anew(wish, result, told=told)
         if quota is not None and isinstance(result, Change) and result.kept is not None:
             quota.stored("entries", max(1, result.sequence - wish.sequence))
-        return result
-
-    async def _do(
-        self, match: Match, wish: Wish, action: str | None, meanwhile: Meanwhile, *, told: bool
-    ) -> Change | Denied:
-        sits = self.header.seats[wish.seat].user
-        result = await self._try(match, wish, meanwhile, told=told)
-        if isinstance(result, Denied) and result.outrun:
-            # Another process was faster, perhaps with this very action, or with giving the seat to somebody else.
-            if self.header.seats[wish.seat].user != sits:
-                return result
-            answered = self._answered(await self.ready(), wish, action)
-            return answered or await self._try_anew(wish, result, told=told)
         return result
 
     async def _try_anew(self, wish: Wish, outrun: Denied, *, told: bool) -> Change | Denied:
@@ -407,21 +417,22 @@ class Journal:
             match = await self.ready()
             if match.sequence != wish.sequence and match.game.type.early is None:
                 return outrun
-            result = await self._try(match, wish, _nothing, told=told)
+            begun = self._try(match, wish, told=told)
+            result = begun if isinstance(begun, Denied) else await begun.stored
             if isinstance(result, Change):
                 return Change(result.sequence, 0)  # nobody here has seen what the other process did before
             if not result.outrun:
                 return replace(result, outrun=True)
         return outrun
 
-    async def play(self, turn: Position, action: int, meanwhile: Meanwhile = _nothing) -> Change | Denied:
-        """Do what a bot has decided."""
+    async def begin_decided(self, turn: Position, action: int) -> Begun | Denied:
+        """The same for what a bot has decided."""
         match = await self.ready()
         if match.sequence != turn.sequence or self.ended:
             return Denied(refusals.stale(turn.sequence, match.sequence), outrun=True)
-        return await self._change(match, Wish(turn.seat, turn.sequence, action), turn.sequence, meanwhile)
+        return self._change(match, Wish(turn.seat, turn.sequence, action), turn.sequence)
 
-    async def count_hint(self, position: Position, _: Meanwhile = _nothing) -> Change | Denied:
+    async def count_hint(self, position: Position) -> Change | Denied:
         """A hint is given: counted once for each decision."""
         if self._hint_at.get(position.seat) == position.sequence:
             return Change(position.sequence, None)
@@ -449,13 +460,13 @@ class Journal:
             return Denied(refusals.key_used())
         return Change(after, None)
 
-    async def _try(self, match: Match, wish: Wish, meanwhile: Meanwhile, *, told: bool) -> Change | Denied:
+    def _try(self, match: Match, wish: Wish, *, told: bool) -> Begun | Denied:
         """Do it, if the rules let it be done."""
         sequence = match.counts_at(wish.seat, wish.sequence)
         try:
             if wish.action is not None and match.current_seat() != wish.seat and match.early_actions(wish.seat):
-                return await self._intend(match, wish, wish.action, sequence, meanwhile)
-            return await self._change(match, wish, sequence, meanwhile)
+                return self._intend(match, wish, wish.action, sequence)
+            return self._change(match, wish, sequence)
         except WrongSequence as error:
             return Denied(refusals.stale(wish.sequence, error.sequence))
         except InvalidAction as error:
@@ -464,8 +475,8 @@ class Journal:
             # Why something is illegal can tell what is in a hand: only who looks as this seat hears it.
             return Denied(refusals.forbidden(error, told=told or error.rule == "turn"))
 
-    async def _change(self, match: Match, wish: Wish, sequence: int, meanwhile: Meanwhile) -> Change | Denied:
-        """Do it in memory and store it."""
+    def _change(self, match: Match, wish: Wish, sequence: int) -> Begun:
+        """Do it in memory and begin to store it."""
         before, steps = match.sequence, match.steps
         keys = {seat: intent.key for seat, intent in self._intents.items()}
         if wish.key is not None:
@@ -477,38 +488,46 @@ class Journal:
         rows = rows_of(match.game, entries, keys, match.sequence)
         outcome = outcome_to_json(match.outcome)
         standing = match.intents if self._intents else None
-        done = Change(match.sequence, min(steps, match.steps))
         append = self._store.appending(self.header.id, before, rows, outcome, standing)
-        denied = await self._stored(self._write(append, done, meanwhile), match, before, wish.sequence)
-        if denied is not None:
-            return denied
-        self._intents = {seat: intent for seat, intent in self._intents.items() if seat in match.intents}
-        for number, row in enumerate(rows, start=before):
-            if row.key is not None:
-                self._keys[row.seat, row.key] = (row, number, match.sequence)
-        return done
 
-    async def _intend(
-        self, match: Match, wish: Wish, action: int, sequence: int, meanwhile: Meanwhile
-    ) -> Change | Denied:
+        def keep() -> None:
+            self._intents = {seat: intent for seat, intent in self._intents.items() if seat in match.intents}
+            for number, row in enumerate(rows, start=before):
+                if row.key is not None:
+                    self._keys[row.seat, row.key] = (row, number, match.sequence)
+
+        done = Change(match.sequence, min(steps, match.steps))
+        return self._begun(done, append, match, before, wish.sequence, keep)
+
+    def _intend(self, match: Match, wish: Wish, action: int, sequence: int) -> Begun:
         """Keep what a seat says before it is asked; that it has may be told, not what."""
         match.intend(wish.seat, action, sequence)
         intent = Intent(wish.seat, match.game.action_to_string(action), wish.key or "", match.said_at[wish.seat])
-        done = Change(match.sequence, match.steps)
         said = self._store.intending(self.header.id, match.sequence, intent)
-        denied = await self._stored(self._write(said, done, meanwhile), match, match.sequence, wish.sequence)
-        if denied is not None:
-            return denied
-        self._intents[wish.seat] = intent
-        return done
 
-    async def _write(self, write: Write[Any], done: Change, meanwhile: Meanwhile) -> None:
-        """Store something; what can be made ready meanwhile is made while the disk is at it."""
-        stored = self._store.soon(write)
+        def keep() -> None:
+            self._intents[wish.seat] = intent
+
+        done = Change(match.sequence, match.steps)
+        return self._begun(done, said, match, match.sequence, wish.sequence, keep)
+
+    def _begun(
+        self, done: Change, write: Write[None], match: Match, before: int, expected: int, keep: Callable[[], None]
+    ) -> Begun:
+        """Begin to store what was done in memory. before, expected: see ``_stored``. keep: called once it is stored."""
+        writing: Awaitable[None]
         try:
-            meanwhile(done)
-        finally:
-            await stored
+            writing = self._store.soon(write)
+        except Exception as error:  # noqa: BLE001 -- raised where what has come of it is awaited
+            writing = _failed(error)
+
+        async def stored() -> Change | Denied:
+            denied = await self._stored(writing, match, before, expected)
+            if denied is None:
+                keep()
+            return denied or done
+
+        return Begun(done, stored(), partial(self._forget, match, before))
 
     async def _stored(self, write: Awaitable[None], match: Match, before: int, expected: int) -> Denied | None:
         """Await what is being stored; what could not be is forgotten in memory too.

@@ -10,7 +10,7 @@ import hmac
 import logging
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any, Final, Literal
 
 import msgspec
@@ -55,6 +55,15 @@ Wish = Ready | Unready | Reveal | Leave | Fill | Terms | Resign | OfferEnd | Ans
 Away = Callable[[str], float]
 Why = Literal["resigned", "away", "time"]
 _ACCEPTED: NewsKind = "accepted"
+
+
+@dataclass(frozen=True)
+class Stage:
+    """How far a table has come. version: of its room; dealt: whether there is a match; ended: whether that is over."""
+
+    version: int
+    dealt: bool
+    ended: bool
 
 
 class People:
@@ -106,9 +115,11 @@ class People:
         return None if self._room is None else self._room.version
 
     @property
-    def standing(self) -> tuple[int, bool, bool] | None:
-        """Its version, whether there is a match, and whether that was ended; None before the room was read."""
-        return None if self._room is None else (self._room.version, self.dealt, self.header.outcome is not None)
+    def stage(self) -> Stage | None:
+        """How far the table has come; None before the room was read."""
+        if self._room is None:
+            return None
+        return Stage(self._room.version, dealt=self.dealt, ended=self.header.outcome is not None)
 
     @property
     def seconds_left(self) -> float | None:

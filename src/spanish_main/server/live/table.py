@@ -26,6 +26,7 @@ from spanish_main.server.live.leases import Leases
 from spanish_main.server.live.minds import Cause, TableMinds
 from spanish_main.server.live.people import People
 from spanish_main.server.live.people import Wish as PeopleWish
+from spanish_main.server.live.play import Play
 from spanish_main.server.live.reviews import Reviews
 from spanish_main.server.live.timekeeper import Alarm, Timekeeper
 from spanish_main.server.live.watcher import Known, Watcher
@@ -80,10 +81,12 @@ class LiveTable:
         self._clock: asyncio.Task[None] | None = None  # waits for the end of revealing
         self._alarm = Alarm(header.id, self._keep_time)
         self._time = Timekeeper(self._people, self._journal, self._audience, self._company, self._times, self._alarm)
-        self._audience.moved = self._time.soon
+        self._play = Play(self._journal, self._audience, self._time)
         may_play = None if leases is None else partial(leases.held, header.id)
-        self._bots = Bots(self._journal, self._audience, self._lock, self._minds, self._replace_bot, may_play)
-        self._hints = Hints(self._journal, self._audience, self._lock, self._minds)
+        self._bots = Bots(
+            self._journal, self._audience, self._play, self._lock, self._minds, self._replace_bot, may_play
+        )
+        self._hints = Hints(self._journal, self._play, self._lock, self._minds)
         self._reviews = Reviews(self._journal, self._lock, store, self._minds)
 
     def seated(self, user: str | None) -> bool:
@@ -279,14 +282,14 @@ class LiveTable:
 
     async def _change(self, change: Callable[[], object]) -> None:
         """Let the room be changed, in a thread, and show what came of it."""
-        before, sat = self._people.standing, self._sitting
+        before, sat = self._people.stage, self._sitting
         try:
             await to_writing_thread(change)
         finally:
-            after, missed = self._people.standing, self._people.missed()
+            after, missed = self._people.stage, self._people.missed()
             if before is not None and after is not None and (after != before or missed is not None):
                 self._company.tell_room()
-                if after[1:] != before[1:]:
+                if (after.dealt, after.ended) != (before.dealt, before.ended):
                     await self._show_match()
                 elif missed is not None and self._people.dealt:
                     await self._audience.tell_caught(missed)
@@ -363,7 +366,7 @@ class LiveTable:
                 if self._people.plays_on(message.seat):  # asked here: it may just be written that its time is up
                     raise refusals.played_on(message.seat)
                 told = watcher.viewer == message.seat
-                result = await self._audience.follow(partial(self._journal.do, wish, told=told, quota=watcher.quota))
+                result = await self._play.do(wish, told=told, quota=watcher.quota)
                 if isinstance(result, Denied):
                     raise result.refusal
                 watcher.tell(encode(Done(message.key, result.sequence)))
