@@ -10,12 +10,12 @@ from typing import Any, cast
 
 from spanish_main.bots.analysis import Analysis, Budget
 from spanish_main.server.limits.gate import Limits
-from spanish_main.server.live.journal import Begun, Change, Denied, Journal, Wish
 from spanish_main.server.live.table import LiveTable
 from spanish_main.server.live.watcher import Watcher
 from spanish_main.server.storage.identity_store import IdentityStore
 from spanish_main.server.storage.store import Store
 from spanish_main.table.dealing import deal
+from spanish_main.table.journal import Begun, Change, Denied, Journal, Wish
 from spanish_main.table.messages.wire_room import NewTable, SeatSpec
 from spanish_main.workers.pool.minds import Ask, Rank
 from spanish_main.workers.thinking import kernels

@@ -19,7 +19,7 @@ from spanish_main.server.limits.gate import Limits
 from spanish_main.server.live.audience import Audience
 from spanish_main.server.live.bots import Bots
 from spanish_main.server.live.hub import Hub
-from spanish_main.server.live.journal import Journal
+from spanish_main.server.live.keeper import StoreKeeper
 from spanish_main.server.live.minds import Decided, TableMinds
 from spanish_main.server.live.play import Play
 from spanish_main.server.live.records import written_record
@@ -28,6 +28,7 @@ from spanish_main.server.live.watcher import Watcher
 from spanish_main.server.storage.lobby_store import LobbyStore
 from spanish_main.server.storage.store import Store
 from spanish_main.table.dealing import deal
+from spanish_main.table.journal import Journal
 from spanish_main.table.kept import Seat
 from spanish_main.table.messages.wire import Advise
 from spanish_main.table.messages.wire_room import NewTable, SeatSpec, TakeOver
@@ -269,7 +270,7 @@ async def test_what_a_bot_decided_is_not_played_for_who_has_come_back(store: Sto
     """While the bot that plays for somebody thinks, the person takes the seat back: it is the person's turn."""
     header, rows = deal(owner, NewTable("cartagena", [PERSON, PERSON], setup={"first_seat": 0}))
     store.create(header, rows)
-    journal = Journal(store, header)
+    journal = Journal(StoreKeeper(store), header)
     journal.stand_ins[0] = "captain"
 
     class Mind:

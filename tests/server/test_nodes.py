@@ -21,7 +21,7 @@ from spanish_main.games.catalog import load_game
 from spanish_main.server.live import leases as leases_module
 from spanish_main.server.live.bus import Bus, find_line
 from spanish_main.server.live.hub import Hub
-from spanish_main.server.live.journal import Change, Journal, Wish
+from spanish_main.server.live.keeper import StoreKeeper
 from spanish_main.server.live.leases import Leases
 from spanish_main.server.live.people import People
 from spanish_main.server.storage.database import locate, open_engine
@@ -33,6 +33,7 @@ from spanish_main.server.storage.schema import SEATS, TABLES
 from spanish_main.server.storage.store import Store
 from spanish_main.server.storage.time_store import TimeStore
 from spanish_main.table.dealing import deal, prepared
+from spanish_main.table.journal import Change, Journal, Wish
 from spanish_main.table.kept import Header, Row
 from spanish_main.table.messages.errors import ServeError
 from spanish_main.table.messages.wire_room import NewTable, SeatSpec
@@ -80,12 +81,12 @@ async def duel(stores: list[Store]) -> tuple[list[Journal], int, int]:
         table = new_table(stores[0], PERSON, PERSON, PERSON, game="mutiny")
         header = stores[0].header(table)
         assert header is not None
-        journal = Journal(stores[0], header)
+        journal = Journal(StoreKeeper(stores[0]), header)
         while (match := journal.match()).outcome is None:
             seat = match.current_seat()
             early = [other for other in range(3) if other != seat and match.early_actions(other)]
             if early:
-                return [Journal(store, header) for store in stores], seat, early[0]
+                return [Journal(StoreKeeper(store), header) for store in stores], seat, early[0]
             await carried_out(journal, Wish(seat, match.sequence, luck.choice(match.state.legal_actions())))
     raise AssertionError("no duel")
 
@@ -114,7 +115,7 @@ def test_what_is_changed_while_a_table_is_read_is_seen(stores: list[Store], monk
     here.create(header, rows)
     people = IdentityStore(here)
     rename(people, user, "Ada")
-    journal, read = Journal(there, header), there.header
+    journal, read = Journal(StoreKeeper(there), header), there.header
 
     def slow(table: str) -> Header | None:
         found = read(table)
@@ -147,7 +148,7 @@ def test_what_another_node_changes_of_a_room_is_seen(stores: list[Store]) -> Non
     guest, _ = new_user(two)
     header, room = prepared(owner, NewTable("cartagena", [PERSON, SeatSpec("person", elsewhere=True)]))
     LobbyStore(one).create(header, [], room)
-    here, there = (Journal(store, header) for store in (one, two))
+    here, there = (Journal(StoreKeeper(store), header) for store in (one, two))
     host, other = (
         People(LobbyStore(store), journal, TimeStore(store, "")) for store, journal in ((one, here), (two, there))
     )

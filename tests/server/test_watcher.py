@@ -14,11 +14,11 @@ import pytest
 
 from spanish_main.server.http.connections import SocketConnection
 from spanish_main.server.limits.gate import Limits, Unread
-from spanish_main.server.live.journal import Change, Wish
 from spanish_main.server.live.watcher import Watcher
 from spanish_main.server.storage.store import Store
 from spanish_main.server.storage.threads import HomeThread, WrongThread
 from spanish_main.table import views
+from spanish_main.table.journal import Change, Wish
 from tests.server.inside import PERSON, new_table
 
 

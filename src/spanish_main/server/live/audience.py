@@ -9,9 +9,9 @@ from typing import Final
 import anyio.to_thread
 
 from spanish_main.server.limits.gate import Limits
-from spanish_main.server.live.journal import Caught, Change, Denied, Journal
 from spanish_main.server.live.watcher import Known, Watcher
 from spanish_main.table import views
+from spanish_main.table.journal import Caught, Change, Denied, Journal
 from spanish_main.table.kept import Standing
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Refusal

@@ -9,10 +9,10 @@ from collections.abc import Awaitable, Callable
 from sqlalchemy.exc import DBAPIError
 
 from spanish_main.server.live.audience import Audience
-from spanish_main.server.live.journal import Change, Journal
 from spanish_main.server.live.minds import Cause, NoAnswer, TableMinds
 from spanish_main.server.live.play import Play
 from spanish_main.server.storage.integrity import one_line
+from spanish_main.table.journal import Change, Journal
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire import encode

@@ -17,12 +17,12 @@ import msgspec
 from sqlalchemy.exc import DBAPIError
 
 from spanish_main.core.game.fairness import pledge
-from spanish_main.server.live.journal import Caught, Journal
 from spanish_main.server.storage.lobby_store import LobbyStore
 from spanish_main.server.storage.time_store import TimeStore
 from spanish_main.table import naming
 from spanish_main.table.clocks import BACK_SECONDS, Standing, TableClocks, steady_time
 from spanish_main.table.dealing import checked_bot, dealt, on_terms
+from spanish_main.table.journal import Caught, Journal
 from spanish_main.table.kept import Header, Seat, SeatClock
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Conflict

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from spanish_main.server.limits.quotas import Quota
 from spanish_main.server.live.audience import Audience, News
-from spanish_main.server.live.journal import Begun, Change, Denied, Journal, Position, Wish
 from spanish_main.server.live.timekeeper import Timekeeper
+from spanish_main.table.journal import Begun, Change, Denied, Journal, Position, Wish
 
 
 class Play:

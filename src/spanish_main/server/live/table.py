@@ -21,7 +21,7 @@ from spanish_main.server.live.audience import Audience
 from spanish_main.server.live.bots import Bots
 from spanish_main.server.live.company import Company
 from spanish_main.server.live.hints import Hints
-from spanish_main.server.live.journal import Denied, Journal, Wish
+from spanish_main.server.live.keeper import StoreKeeper
 from spanish_main.server.live.leases import Leases
 from spanish_main.server.live.minds import Cause, TableMinds
 from spanish_main.server.live.people import People
@@ -36,6 +36,7 @@ from spanish_main.server.storage.lobby_store import LobbyStore
 from spanish_main.server.storage.store import Store
 from spanish_main.server.storage.threads import to_writing_thread
 from spanish_main.server.storage.time_store import TimeStore, new_spectator
+from spanish_main.table.journal import Denied, Journal, Wish
 from spanish_main.table.kept import Header, Standing
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Refusal
@@ -73,7 +74,7 @@ class LiveTable:
         self._minds = TableMinds(minds, header)
         self.id = header.id
         self._lock = asyncio.Lock()
-        self._journal = Journal(store, header, (limits or Limits()).undos_a_turn)
+        self._journal = Journal(StoreKeeper(store), header, (limits or Limits()).undos_a_turn)
         self._audience = Audience(self._journal, limits or Limits())
         self._times = times or TimeStore(store, "")
         self._people = People(LobbyStore(store), self._journal, self._times)

@@ -20,12 +20,12 @@ from sqlalchemy.exc import DBAPIError
 
 from spanish_main.server.live.audience import Audience
 from spanish_main.server.live.company import Company
-from spanish_main.server.live.journal import Journal
 from spanish_main.server.live.people import People
 from spanish_main.server.storage.integrity import one_line
 from spanish_main.server.storage.threads import to_writing_thread
 from spanish_main.server.storage.time_store import TimeStore
 from spanish_main.table.clocks import Standing, steady_time
+from spanish_main.table.journal import Journal
 from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire import encode
 from spanish_main.table.messages.wire_room import Times

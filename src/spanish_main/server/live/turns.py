@@ -11,12 +11,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, TypeVar
 
-from spanish_main.server.live.journal import Journal
+from spanish_main.server.live.keeper import StoreKeeper
 from spanish_main.server.live.people import People
 from spanish_main.server.storage.lobby_store import LobbyStore
 from spanish_main.server.storage.store import Store
 from spanish_main.server.storage.time_store import TimeStore
 from spanish_main.table.clocks import Asked, Clocks, asked_now, steady_time
+from spanish_main.table.journal import Journal
 from spanish_main.table.kept import Header
 from spanish_main.table.messages.errors import Refusal
 
@@ -41,7 +42,7 @@ class _Table:
     """A table as it was last read."""
 
     def __init__(self, store: Store, header: Header, times: TimeStore) -> None:
-        self._journal = Journal(store, header)
+        self._journal = Journal(StoreKeeper(store), header)
         self._people = People(LobbyStore(store), self._journal, times)
         self._times = times
         self._asked = Asked()

@@ -4,7 +4,7 @@ Whatever changes it is done in memory, then stored, and what could not be stored
 comes back as a ``Change`` may be told. What comes of a wish is a value, ``Change`` or ``Denied``: a ``Refusal`` is
 thrown only where the table itself cannot be read. The table asks for one thing after another. Writing is done in the
 event loop, where a step of the rules takes less time than a thread would take to begin, and awaits the writer; reading
-from the store is for worker threads.
+from the keeper is for worker threads.
 """
 
 from __future__ import annotations
@@ -16,20 +16,13 @@ from functools import partial
 from itertools import takewhile
 from typing import Any
 
-import anyio.to_thread
-from sqlalchemy.exc import DBAPIError
-
 from spanish_main.core.errors import IllegalAction, InvalidAction
 from spanish_main.core.game.game import Observation
 from spanish_main.core.kernels.seats import CHANCE
 from spanish_main.core.match.match import Match, WrongSequence
 from spanish_main.core.match.record import entry_of, outcome_to_json, written
-from spanish_main.server.limits.gate import Limits
-from spanish_main.server.limits.quotas import Quota
-from spanish_main.server.storage.store import Store
-from spanish_main.server.storage.threads import to_writing_thread
-from spanish_main.server.storage.writer import Write
 from spanish_main.table.entries import restore, rows_of
+from spanish_main.table.keeper import Allowance, Keeper, NotKept
 from spanish_main.table.kept import Changed, Header, Intent, Row, Seat, Standing
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Conflict, Refusal
@@ -38,7 +31,7 @@ log = logging.getLogger(__name__)
 
 # No match between people comes near; bots could shuttle for ever.
 MAX_ENTRIES = 20_000
-UNDOS_A_TURN = Limits().undos_a_turn
+UNDOS_A_TURN = 50
 # So many entries of others are played in the event loop; more are for a thread.
 _AT_ONCE = 24
 # What people here have seen of a match that may be another one now: never what stands there.
@@ -131,18 +124,14 @@ def _keys(rows: Sequence[Row], first: int) -> dict[tuple[int, str], tuple[Row, i
     }
 
 
-async def _failed(error: Exception) -> None:
-    raise error
-
-
 class Journal:
     """The match of one table and all that is stored of it."""
 
-    def __init__(self, store: Store, header: Header, undos_a_turn: int = UNDOS_A_TURN) -> None:
+    def __init__(self, keeper: Keeper, header: Header, undos_a_turn: int = UNDOS_A_TURN) -> None:
         """undos_a_turn: so many actions a seat may take back before another one acts."""
         self.header = header
         self._undos_a_turn = undos_a_turn
-        self._store = store
+        self._keeper = keeper
         self._match: Match | None = None
         self._keys: dict[tuple[int, str], tuple[Row, int, int]] = {}  # (seat, key) -> row, its sequence, sequence after
         self._intents: dict[int, Intent] = {}
@@ -158,15 +147,15 @@ class Journal:
         """The match, read from the store where it is not in memory."""
         if self._match is None:
             # First the entries: what is changed while all else is read is seen to be new, and looked at again.
-            rows = self._store.entries(self.header.id)
-            header = self._store.header(self.header.id)
+            rows = self._keeper.entries(self.header.id)
+            header = self._keeper.header(self.header.id)
             if header is None:
                 raise refusals.unknown_table()
             match = restore(header, rows)
             self._keys = _keys(rows, 0)
             self.header = header
-            self.hinted = self._store.hinted(header.id)
-            self._intents = {intent.seat: intent for intent in self._store.intents(header.id)}
+            self.hinted = self._keeper.hinted(header.id)
+            self._intents = {intent.seat: intent for intent in self._keeper.intents(header.id)}
             try:
                 for intent in self._intents.values():
                     match.intend(intent.seat, match.game.string_to_action(intent.action), at=intent.time)
@@ -192,11 +181,11 @@ class Journal:
 
     async def ready(self) -> Match:
         """The same for a task of the event loop."""
-        return await anyio.to_thread.run_sync(self.match) if self._match is None else self._match
+        return await self._keeper.aside(self.match) if self._match is None else self._match
 
     def reload(self) -> None:
         """Read header and match anew: it was dealt, or has ended. Refusal where the table is gone."""
-        header = self._store.header(self.header.id)
+        header = self._keeper.header(self.header.id)
         if header is None:
             raise refusals.unknown_table()
         if self._match is not None:
@@ -235,7 +224,7 @@ class Journal:
 
     def look(self) -> Standing:
         """How the table stands in the store, for ``catch_up``; Refusal where it is gone."""
-        standing = self._store.standing(self.header.id, None if self._match is None else self._match.sequence)
+        standing = self._keeper.standing(self.header.id, None if self._match is None else self._match.sequence)
         if standing is None:
             raise refusals.unknown_table()
         return standing
@@ -250,7 +239,7 @@ class Journal:
         standing: what ``look`` has found, since when nothing was done here. Refusal where the table is gone. Only what
         is new is read, unless what is known here does not hold any more.
         """
-        standing = await anyio.to_thread.run_sync(self.look) if standing is None else standing
+        standing = await self._keeper.aside(self.look) if standing is None else standing
         if standing.changed is None:
             if self.forgotten:
                 await self.ready()
@@ -258,7 +247,7 @@ class Journal:
         if len(standing.changed.rows) <= _AT_ONCE:
             caught = self.read_on(standing)
         else:
-            caught = await anyio.to_thread.run_sync(self.read_on, standing)
+            caught = await self._keeper.aside(self.read_on, standing)
         await self.ready()
         return caught
 
@@ -270,7 +259,7 @@ class Journal:
         changed, match = standing.changed, self._match
         if changed is None:
             return None
-        self._store.saw(self.header.id, standing.changes)
+        self._keeper.saw(self.header.id, standing.changes)
         header = replace(
             self.header,
             owner=standing.owner,
@@ -368,7 +357,7 @@ class Journal:
 
     # --- Writing -----------------------------------------------------------------------------------------------------
 
-    async def begin(self, wish: Wish, *, told: bool, quota: Quota | None = None) -> Begun | Change | Denied:
+    async def begin(self, wish: Wish, *, told: bool, quota: Allowance | None = None) -> Begun | Change | Denied:
         """Do what a person asks for in memory, and begin to store it; a ``Change`` was stored before, under its key.
 
         told: whether who asks may hear why something is illegal there. quota: what who asks may have stored.
@@ -399,7 +388,7 @@ class Journal:
         return replace(begun, stored=self._settled(begun, wish, action, sits, told=told, quota=quota))
 
     async def _settled(
-        self, begun: Begun, wish: Wish, action: str | None, sits: str | None, *, told: bool, quota: Quota | None
+        self, begun: Begun, wish: Wish, action: str | None, sits: str | None, *, told: bool, quota: Allowance | None
     ) -> Change | Denied:
         """What has come of the wish of a person, who was ``sits``: done again where another process was faster."""
         result = await begun.stored
@@ -437,7 +426,7 @@ class Journal:
         if self._hint_at.get(position.seat) == position.sequence:
             return Change(position.sequence, None)
         match = await self.ready()
-        counted = to_writing_thread(self._store.count_hint, self.header.id, position.seat)
+        counted = self._keeper.count_hint(self.header.id, position.seat)
         denied = await self._stored(counted, match, match.sequence, position.sequence)
         if denied is not None:
             return denied
@@ -488,7 +477,7 @@ class Journal:
         rows = rows_of(match.game, entries, keys, match.sequence)
         outcome = outcome_to_json(match.outcome)
         standing = match.intents if self._intents else None
-        append = self._store.appending(self.header.id, before, rows, outcome, standing)
+        writing = self._keeper.append(self.header.id, before, rows, outcome, standing)
 
         def keep() -> None:
             self._intents = {seat: intent for seat, intent in self._intents.items() if seat in match.intents}
@@ -497,29 +486,24 @@ class Journal:
                     self._keys[row.seat, row.key] = (row, number, match.sequence)
 
         done = Change(match.sequence, min(steps, match.steps))
-        return self._begun(done, append, match, before, wish.sequence, keep)
+        return self._begun(done, writing, match, before, wish.sequence, keep)
 
     def _intend(self, match: Match, wish: Wish, action: int, sequence: int) -> Begun:
         """Keep what a seat says before it is asked; that it has may be told, not what."""
         match.intend(wish.seat, action, sequence)
         intent = Intent(wish.seat, match.game.action_to_string(action), wish.key or "", match.said_at[wish.seat])
-        said = self._store.intending(self.header.id, match.sequence, intent)
+        writing = self._keeper.intend(self.header.id, match.sequence, intent)
 
         def keep() -> None:
             self._intents[wish.seat] = intent
 
         done = Change(match.sequence, match.steps)
-        return self._begun(done, said, match, match.sequence, wish.sequence, keep)
+        return self._begun(done, writing, match, match.sequence, wish.sequence, keep)
 
     def _begun(
-        self, done: Change, write: Write[None], match: Match, before: int, expected: int, keep: Callable[[], None]
+        self, done: Change, writing: Awaitable[None], match: Match, before: int, expected: int, keep: Callable[[], None]
     ) -> Begun:
-        """Begin to store what was done in memory. before, expected: see ``_stored``. keep: called once it is stored."""
-        writing: Awaitable[None]
-        try:
-            writing = self._store.soon(write)
-        except Exception as error:  # noqa: BLE001 -- raised where what has come of it is awaited
-            writing = _failed(error)
+        """What was done in memory and is being stored. before, expected: see ``_stored``. keep: called after that."""
 
         async def stored() -> Change | Denied:
             denied = await self._stored(writing, match, before, expected)
@@ -539,9 +523,9 @@ class Journal:
         except Conflict:
             self._forget(match, before)
             return Denied(refusals.stale(expected, (await self.ready()).sequence), outrun=True)
-        except DBAPIError as error:
+        except NotKept as error:
             self._forget(match, before)
-            log.error("table %s cannot be stored: %s", self.header.id, error.orig)  # noqa: TRY400 -- one line says it
+            log.error("table %s cannot be stored: %s", self.header.id, error)  # noqa: TRY400 -- one line says it
             return Denied(refusals.not_stored())
         except BaseException:
             self._forget(match, before)  # nobody knows what came of it: the store does
