@@ -16,7 +16,6 @@ from spanish_main.core.match import record
 from spanish_main.games.catalog import GAMES, load_game, load_game_type
 from spanish_main.server.limits.counts import Counts
 from spanish_main.server.limits.gate import Limits
-from spanish_main.server.live.audience import Audience
 from spanish_main.server.live.bots import Bots
 from spanish_main.server.live.hub import Hub
 from spanish_main.server.live.keeper import StoreKeeper
@@ -27,6 +26,7 @@ from spanish_main.server.live.table import LiveTable
 from spanish_main.server.live.watcher import Watcher
 from spanish_main.server.storage.lobby_store import LobbyStore
 from spanish_main.server.storage.store import Store
+from spanish_main.table.audience import Audience
 from spanish_main.table.dealing import deal
 from spanish_main.table.journal import Journal
 from spanish_main.table.kept import Seat
@@ -282,7 +282,8 @@ async def test_what_a_bot_decided_is_not_played_for_who_has_come_back(store: Sto
     async def never(*_: object) -> None:
         raise AssertionError("somebody has come back")
 
-    audience, nothing_is_played = Audience(journal, Limits()), cast("Play", None)
+    audience: Audience[Watcher] = Audience(journal, StoreKeeper(store), Limits())
+    nothing_is_played = cast("Play", None)
     bots = Bots(journal, audience, nothing_is_played, asyncio.Lock(), cast("TableMinds", Mind()), never)
     before = (await journal.ready()).sequence
     assert await bots._one_turn()

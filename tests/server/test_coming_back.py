@@ -16,7 +16,7 @@ from spanish_main.core.match.match import Match
 from spanish_main.games.catalog import GAMES
 from spanish_main.server.live.keeper import StoreKeeper
 from spanish_main.server.live.table import LiveTable
-from spanish_main.server.live.watcher import Known, Watcher
+from spanish_main.server.live.watcher import Watcher
 from spanish_main.server.storage.database import locate, open_engine
 from spanish_main.server.storage.forgetting import forget
 from spanish_main.server.storage.identity_store import IdentityStore
@@ -27,6 +27,7 @@ from spanish_main.table.journal import Journal, Wish
 from spanish_main.table.kept import Header
 from spanish_main.table.messages.wire import Act, encode
 from spanish_main.table.messages.wire_room import NewTable
+from spanish_main.table.subscriber import Known
 from tests.nightly import rest_slow
 from tests.server.harness import Browser, Json, Live, ServerProcess
 from tests.server.inside import BOT, HERE, PERSON, carried_out, heard, joined, messages, new_table, new_user

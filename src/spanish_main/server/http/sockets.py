@@ -21,7 +21,7 @@ from spanish_main.server.limits.counts import Counts
 from spanish_main.server.limits.gate import MESSAGE_BYTES, Client, Talk
 from spanish_main.server.limits.quotas import Quota
 from spanish_main.server.live.table import LiveTable
-from spanish_main.server.live.watcher import Known, Watcher
+from spanish_main.server.live.watcher import Watcher
 from spanish_main.server.protocol import people_refusals
 from spanish_main.server.storage.identity_store import Session
 from spanish_main.table.messages import refusals
@@ -43,6 +43,7 @@ from spanish_main.table.messages.wire import (
     encode,
 )
 from spanish_main.table.messages.wire_room import AskReplay
+from spanish_main.table.subscriber import Known
 
 log = logging.getLogger(__name__)
 

@@ -8,10 +8,11 @@ from collections.abc import Awaitable, Callable
 
 from sqlalchemy.exc import DBAPIError
 
-from spanish_main.server.live.audience import Audience
 from spanish_main.server.live.minds import Cause, NoAnswer, TableMinds
 from spanish_main.server.live.play import Play
+from spanish_main.server.live.watcher import Watcher
 from spanish_main.server.storage.integrity import one_line
+from spanish_main.table.audience import Audience
 from spanish_main.table.journal import Change, Journal
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Refusal
@@ -30,7 +31,7 @@ class Bots:
     def __init__(
         self,
         journal: Journal,
-        audience: Audience,
+        audience: Audience[Watcher],
         play: Play,
         lock: asyncio.Lock,
         minds: TableMinds,

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from spanish_main.server.limits.quotas import Quota
-from spanish_main.server.live.audience import Audience, News
 from spanish_main.server.live.timekeeper import Timekeeper
+from spanish_main.server.live.watcher import Watcher
+from spanish_main.table.audience import Audience, News
 from spanish_main.table.journal import Begun, Change, Denied, Journal, Position, Wish
 
 
 class Play:
     """The only way into a table's match. Its methods may be called only by who holds the table's lock."""
 
-    def __init__(self, journal: Journal, audience: Audience, time: Timekeeper) -> None:
+    def __init__(self, journal: Journal, audience: Audience[Watcher], time: Timekeeper) -> None:
         self._journal = journal
         self._audience = audience
         self._time = time

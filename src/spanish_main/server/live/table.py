@@ -17,7 +17,6 @@ from sqlalchemy.exc import DBAPIError
 
 from spanish_main.server.limits.counts import Counts
 from spanish_main.server.limits.gate import Limits
-from spanish_main.server.live.audience import Audience
 from spanish_main.server.live.bots import Bots
 from spanish_main.server.live.company import Company
 from spanish_main.server.live.hints import Hints
@@ -29,19 +28,21 @@ from spanish_main.server.live.people import Wish as PeopleWish
 from spanish_main.server.live.play import Play
 from spanish_main.server.live.reviews import Reviews
 from spanish_main.server.live.timekeeper import Alarm, Timekeeper
-from spanish_main.server.live.watcher import Known, Watcher
+from spanish_main.server.live.watcher import Watcher
 from spanish_main.server.storage.chat_store import ChatStore
 from spanish_main.server.storage.integrity import one_line
 from spanish_main.server.storage.lobby_store import LobbyStore
 from spanish_main.server.storage.store import Store
 from spanish_main.server.storage.threads import to_writing_thread
 from spanish_main.server.storage.time_store import TimeStore, new_spectator
+from spanish_main.table.audience import Audience
 from spanish_main.table.journal import Denied, Journal, Wish
 from spanish_main.table.kept import Header, Standing
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire import Act, Advise, AskMoment, Done, Undo, Why, encode
 from spanish_main.table.messages.wire_room import AskReplay, Chat, NewsCause, Report
+from spanish_main.table.subscriber import Known
 from spanish_main.workers.pool.minds import Minds
 
 log = logging.getLogger(__name__)
@@ -74,8 +75,9 @@ class LiveTable:
         self._minds = TableMinds(minds, header)
         self.id = header.id
         self._lock = asyncio.Lock()
-        self._journal = Journal(StoreKeeper(store), header, (limits or Limits()).undos_a_turn)
-        self._audience = Audience(self._journal, limits or Limits())
+        keeper, limits = StoreKeeper(store), limits or Limits()
+        self._journal = Journal(keeper, header, limits.undos_a_turn)
+        self._audience: Audience[Watcher] = Audience(self._journal, keeper, limits)
         self._times = times or TimeStore(store, "")
         self._people = People(LobbyStore(store), self._journal, self._times)
         self._company = Company(self._people, self._audience, ChatStore(store), changed)

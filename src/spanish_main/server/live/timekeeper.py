@@ -18,12 +18,13 @@ from typing import Literal
 import anyio.to_thread
 from sqlalchemy.exc import DBAPIError
 
-from spanish_main.server.live.audience import Audience
 from spanish_main.server.live.company import Company
 from spanish_main.server.live.people import People
+from spanish_main.server.live.watcher import Watcher
 from spanish_main.server.storage.integrity import one_line
 from spanish_main.server.storage.threads import to_writing_thread
 from spanish_main.server.storage.time_store import TimeStore
+from spanish_main.table.audience import Audience
 from spanish_main.table.clocks import Standing, steady_time
 from spanish_main.table.journal import Journal
 from spanish_main.table.messages.errors import Refusal
@@ -123,7 +124,7 @@ class Timekeeper:
         self,
         people: People,
         journal: Journal,
-        audience: Audience,
+        audience: Audience[Watcher],
         company: Company,
         store: TimeStore,
         alarm: Alarm,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from spanish_main.server.limits.counters import Tally
 from spanish_main.server.limits.gate import Limits, Slots, Unread
@@ -12,19 +11,10 @@ from spanish_main.server.limits.quotas import Quota
 from spanish_main.server.storage.threads import HomeThread
 
 
-@dataclass(frozen=True)
-class Known:
-    """What somebody who comes back was shown before: as whom, and the version (``views.version``) of it."""
-
-    viewer: int | None
-    version: str
-
-
 class Watcher:
-    """Who looks at a table over one connection. viewer: the seat as which it looks, None for what everybody may see.
+    """The ``Subscriber`` that looks over one connection of a browser.
 
-    seated: whether its user plays here. delay: so many steps later it sees what happens;
-    shown: how many steps it has been shown, where that is late.
+    stored: the id under which other nodes are told that it is there.
 
     ``tell`` and ``close`` never wait: what cannot be sent at once they leave in a queue, for a task of the connection.
     What waits there is counted in bytes; of who reads too slowly all is thrown away, and the connection closed with
@@ -50,7 +40,7 @@ class Watcher:
         self.user = user
         self.viewer: int | None = None
         self.seated = False
-        self.stored: str | None = None  # the id under which other nodes are told that it is there
+        self.stored: str | None = None
         self.delay = 0
         self.shown = 0
         self._send_now = send_now
