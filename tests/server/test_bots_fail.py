@@ -20,7 +20,6 @@ from spanish_main.server.live.bots import Bots
 from spanish_main.server.live.hub import Hub
 from spanish_main.server.live.keeper import StoreKeeper
 from spanish_main.server.live.minds import Decided, TableMinds
-from spanish_main.server.live.play import Play
 from spanish_main.server.live.records import written_record
 from spanish_main.server.live.table import LiveTable
 from spanish_main.server.live.watcher import Watcher
@@ -32,6 +31,7 @@ from spanish_main.table.journal import Journal
 from spanish_main.table.kept import Seat
 from spanish_main.table.messages.wire import Advise
 from spanish_main.table.messages.wire_room import NewTable, SeatSpec, TakeOver
+from spanish_main.table.play import Play
 from spanish_main.text.phrases import Phrases, languages
 from spanish_main.workers.pool.channel import Cause, NoAnswer, Nowhere, TookTooLong, WorkerDied, WorkFailed
 from spanish_main.workers.pool.frames import Fault

@@ -9,7 +9,6 @@ from collections.abc import Awaitable, Callable
 from sqlalchemy.exc import DBAPIError
 
 from spanish_main.server.live.minds import Cause, NoAnswer, TableMinds
-from spanish_main.server.live.play import Play
 from spanish_main.server.live.watcher import Watcher
 from spanish_main.server.storage.integrity import one_line
 from spanish_main.table.audience import Audience
@@ -17,6 +16,7 @@ from spanish_main.table.journal import Change, Journal
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire import encode
+from spanish_main.table.play import Play
 
 log = logging.getLogger(__name__)
 

@@ -13,13 +13,13 @@ from spanish_main.core.game.bot_sheet import Budget
 from spanish_main.core.game.game import Game
 from spanish_main.core.game.telling import Message
 from spanish_main.server.live.minds import NoAnswer, TableMinds
-from spanish_main.server.live.play import Play
 from spanish_main.server.live.watcher import Watcher
 from spanish_main.table import views
 from spanish_main.table.journal import Denied, Journal, Position
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire import Advice, Advise, Advised, encode
+from spanish_main.table.play import Play
 
 log = logging.getLogger(__name__)
 

@@ -25,7 +25,6 @@ from spanish_main.server.live.leases import Leases
 from spanish_main.server.live.minds import Cause, TableMinds
 from spanish_main.server.live.people import People
 from spanish_main.server.live.people import Wish as PeopleWish
-from spanish_main.server.live.play import Play
 from spanish_main.server.live.reviews import Reviews
 from spanish_main.server.live.timekeeper import Alarm, Timekeeper
 from spanish_main.server.live.watcher import Watcher
@@ -42,6 +41,7 @@ from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire import Act, Advise, AskMoment, Done, Undo, Why, encode
 from spanish_main.table.messages.wire_room import AskReplay, Chat, NewsCause, Report
+from spanish_main.table.play import Play
 from spanish_main.table.subscriber import Known
 from spanish_main.workers.pool.minds import Minds
 

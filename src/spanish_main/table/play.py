@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
-from spanish_main.server.limits.quotas import Quota
-from spanish_main.server.live.timekeeper import Timekeeper
-from spanish_main.server.live.watcher import Watcher
+from typing import Any, Protocol
+
 from spanish_main.table.audience import Audience, News
 from spanish_main.table.journal import Begun, Change, Denied, Journal, Position, Wish
+from spanish_main.table.keeper import Allowance
+
+
+class Clockwork(Protocol):
+    """Keeps the time of a table."""
+
+    def soon(self) -> None:
+        """Something has happened in the match: have its time looked at."""
 
 
 class Play:
     """The only way into a table's match. Its methods may be called only by who holds the table's lock."""
 
-    def __init__(self, journal: Journal, audience: Audience[Watcher], time: Timekeeper) -> None:
+    def __init__(self, journal: Journal, audience: Audience[Any], time: Clockwork) -> None:
         self._journal = journal
         self._audience = audience
         self._time = time
 
-    async def do(self, wish: Wish, *, told: bool, quota: Quota | None = None) -> Change | Denied:
+    async def do(self, wish: Wish, *, told: bool, quota: Allowance | None = None) -> Change | Denied:
         """Do what a person asks for. told, quota: see ``Journal.begin``."""
         return await self._follow(await self._journal.begin(wish, told=told, quota=quota))
 
