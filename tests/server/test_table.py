@@ -12,13 +12,14 @@ from msgspec.structs import replace as replace_in
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from spanish_main.server.limits.gate import Limits, Unread
-from spanish_main.server.live import bots, hub, journal
+from spanish_main.server.live import bots, hub
 from spanish_main.server.live.table import LiveTable
 from spanish_main.server.live.watcher import Watcher
 from spanish_main.server.storage import lobby_store
 from spanish_main.server.storage.lobby_store import LobbyStore
 from spanish_main.server.storage.store import Store
 from spanish_main.server.storage.writer import Write
+from spanish_main.table import journal
 from spanish_main.table.dealing import deal, prepared
 from spanish_main.table.kept import Header, Row
 from spanish_main.table.messages import refusals
