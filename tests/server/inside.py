@@ -15,6 +15,7 @@ from spanish_main.server.live.watcher import Watcher
 from spanish_main.server.storage.identity_store import IdentityStore
 from spanish_main.server.storage.store import Store
 from spanish_main.table.dealing import deal
+from spanish_main.table.journal import Begun, Change, Denied, Journal, Wish
 from spanish_main.table.messages.wire_room import NewTable, SeatSpec
 from spanish_main.workers.pool.minds import Ask, Rank
 from spanish_main.workers.thinking import kernels
@@ -65,6 +66,12 @@ def user_of(store: Store, token: str) -> str | None:
     """Whose session keeps ``token``."""
     session = IdentityStore(store).session_of(token)
     return None if session is None else session.user
+
+
+async def carried_out(journal: Journal, wish: Wish, *, told: bool = True) -> Change | Denied:
+    """What comes of a wish at a journal by itself."""
+    begun = await journal.begin(wish, told=told)
+    return await begun.stored if isinstance(begun, Begun) else begun
 
 
 def new_table(store: Store, owner: str, *seats: SeatSpec, limits: Limits | None = None) -> LiveTable:

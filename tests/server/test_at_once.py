@@ -14,13 +14,15 @@ from msgspec.structs import replace as replace_in
 
 from spanish_main.core.game.fairness import pledge
 from spanish_main.server.live import people as people_module
-from spanish_main.server.live.journal import Journal
+from spanish_main.server.live.keeper import StoreKeeper
 from spanish_main.server.live.people import People
 from spanish_main.server.live.people import Wish as PeopleWish
 from spanish_main.server.storage.identity_store import IdentityStore
 from spanish_main.server.storage.lobby_store import LobbyStore
 from spanish_main.server.storage.store import Store
+from spanish_main.server.storage.time_store import TimeStore
 from spanish_main.table.dealing import dealt, prepared
+from spanish_main.table.journal import Journal
 from spanish_main.table.kept import Seat
 from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire_room import (
@@ -68,7 +70,7 @@ def table_of(stores: list[Store], players: int, *, is_dealt: bool) -> list[Node]
     for store in stores[:2]:
         read = store.header(header.id)
         assert read is not None
-        nodes.append(Node(People(LobbyStore(store), Journal(store, read)), users))
+        nodes.append(Node(People(LobbyStore(store), Journal(StoreKeeper(store), read), TimeStore(store, "")), users))
         nodes[-1].people.refresh()
     return nodes
 

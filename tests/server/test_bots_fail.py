@@ -16,20 +16,22 @@ from spanish_main.core.match import record
 from spanish_main.games.catalog import GAMES, load_game, load_game_type
 from spanish_main.server.limits.counts import Counts
 from spanish_main.server.limits.numbers import Limits
-from spanish_main.server.live.audience import Audience
 from spanish_main.server.live.bots import Bots
 from spanish_main.server.live.hub import Hub
-from spanish_main.server.live.journal import Journal
+from spanish_main.server.live.keeper import StoreKeeper
 from spanish_main.server.live.minds import Decided, TableMinds
 from spanish_main.server.live.records import written_record
 from spanish_main.server.live.table import LiveTable
 from spanish_main.server.live.watcher import Watcher
 from spanish_main.server.storage.lobby_store import LobbyStore
 from spanish_main.server.storage.store import Store
+from spanish_main.table.audience import Audience
 from spanish_main.table.dealing import deal
+from spanish_main.table.journal import Journal
 from spanish_main.table.kept import Seat
 from spanish_main.table.messages.wire import Advise
 from spanish_main.table.messages.wire_room import NewTable, SeatSpec, TakeOver
+from spanish_main.table.play import Play
 from spanish_main.text.phrases import Phrases, languages
 from spanish_main.workers.pool.channel import Cause, NoAnswer, Nowhere, TookTooLong, WorkerDied, WorkFailed
 from spanish_main.workers.pool.frames import Fault
@@ -268,7 +270,7 @@ async def test_what_a_bot_decided_is_not_played_for_who_has_come_back(store: Sto
     """While the bot that plays for somebody thinks, the person takes the seat back: it is the person's turn."""
     header, rows = deal(owner, NewTable("cartagena", [PERSON, PERSON], setup={"first_seat": 0}))
     store.create(header, rows)
-    journal = Journal(store, header)
+    journal = Journal(StoreKeeper(store), header)
     journal.stand_ins[0] = "captain"
 
     class Mind:
@@ -280,7 +282,9 @@ async def test_what_a_bot_decided_is_not_played_for_who_has_come_back(store: Sto
     async def never(*_: object) -> None:
         raise AssertionError("somebody has come back")
 
-    bots = Bots(journal, Audience(journal, Limits()), asyncio.Lock(), cast("TableMinds", Mind()), never)
+    audience: Audience[Watcher] = Audience(journal, StoreKeeper(store), Limits())
+    nothing_is_played = cast("Play", None)
+    bots = Bots(journal, audience, nothing_is_played, asyncio.Lock(), cast("TableMinds", Mind()), never)
     before = (await journal.ready()).sequence
     assert await bots._one_turn()
     assert (await journal.ready()).sequence == before

@@ -19,13 +19,14 @@ from sqlalchemy import create_engine, text
 from spanish_main.cli.work import host as cli_host
 from spanish_main.server.admin import Checked, Host
 from spanish_main.server.live.hub import Hub
-from spanish_main.server.live.journal import Journal
+from spanish_main.server.live.keeper import StoreKeeper
 from spanish_main.server.storage.checksums import entry_sum
 from spanish_main.server.storage.database import alembic_config, open_engine
 from spanish_main.server.storage.identity_store import IdentityStore
 from spanish_main.server.storage.store import Store
 from spanish_main.table.dealing import deal
 from spanish_main.table.entries import rows_of
+from spanish_main.table.journal import Journal
 from spanish_main.table.kept import Intent, Row
 from spanish_main.table.messages.errors import Refusal, ServeError
 from spanish_main.table.messages.wire_room import NewTable
@@ -39,14 +40,14 @@ def played(store: Store, owner: str, entries: int = 6) -> str:
     """A table with some entries of its own."""
     header, rows = deal(owner, NewTable("cartagena", [PERSON, PERSON], setup={"first_seat": 0}))
     store.create(header, rows)
-    journal, luck = Journal(store, header), random.Random(3)
+    journal, luck = Journal(StoreKeeper(store), header), random.Random(3)
     for number in range(entries):
         match = journal.match()
         before, seat = match.sequence, match.current_seat()
         made = match.play(seat, luck.choice(match.state.legal_actions()), before)
         rows = rows_of(match.game, made, {seat: f"ключ{number}"}, match.sequence)
         store.done(store.appending(header.id, before, rows, None))
-        journal = Journal(store, header)
+        journal = Journal(StoreKeeper(store), header)
     return header.id
 
 
@@ -103,7 +104,7 @@ async def test_who_plays_on_another_node_reads_no_damaged_entry(stores: list[Sto
         await joined(live, owner)
         header = stores[0].header(table)
         assert header is not None
-        match = Journal(stores[0], header).match()
+        match = Journal(StoreKeeper(stores[0]), header).match()
         action = match.game.action_to_string(match.state.legal_actions()[0])
         at = match.sequence
         stores[0].done(stores[0].appending(table, at, [Row(match.current_seat(), action, 9.0)], None))
@@ -180,7 +181,7 @@ def test_an_intent_that_does_not_hold_is_told(store: Store, owner: str) -> None:
     header = store.header(table)
     assert header is not None
     with pytest.raises(Refusal) as refusal:
-        Journal(store, header).match()
+        Journal(StoreKeeper(store), header).match()
     assert refusal.value.message == BROKEN
 
 

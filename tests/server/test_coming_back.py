@@ -14,21 +14,23 @@ import pytest
 
 from spanish_main.core.match.match import Match
 from spanish_main.games.catalog import GAMES
-from spanish_main.server.live.journal import Journal, Wish
+from spanish_main.server.live.keeper import StoreKeeper
 from spanish_main.server.live.table import LiveTable
-from spanish_main.server.live.watcher import Known, Watcher
+from spanish_main.server.live.watcher import Watcher
 from spanish_main.server.storage.database import locate, open_engine
 from spanish_main.server.storage.forgetting import forget
 from spanish_main.server.storage.identity_store import IdentityStore
 from spanish_main.server.storage.store import Store
 from spanish_main.table import views
 from spanish_main.table.dealing import deal
+from spanish_main.table.journal import Journal, Wish
 from spanish_main.table.kept import Header
 from spanish_main.table.messages.wire import Act, encode
 from spanish_main.table.messages.wire_room import NewTable
+from spanish_main.table.subscriber import Known
 from tests.nightly import rest_slow
 from tests.server.harness import Browser, Json, Live, ServerProcess
-from tests.server.inside import BOT, HERE, PERSON, heard, joined, messages, new_table, new_user
+from tests.server.inside import BOT, HERE, PERSON, carried_out, heard, joined, messages, new_table, new_user
 
 NOBODY = "0123456789abcdef"
 
@@ -50,7 +52,7 @@ async def test_what_came_after_is_what_who_stayed_was_told(tmp_path: Path, game:
     players = {"mutiny": 3}.get(game, 2)
     header, rows = deal(owner, NewTable(game, [PERSON] * players))
     store.create(header, rows)
-    journal, luck = Journal(store, header), random.Random(f"{game} {delay}")
+    journal, luck = Journal(StoreKeeper(store), header), random.Random(f"{game} {delay}")
     match = await journal.ready()
     shown: dict[int | None, list[tuple[str, list[Json]]]] = {viewer: [] for viewer in (None, *range(players))}
     tails = again = 0
@@ -60,7 +62,7 @@ async def test_what_came_after_is_what_who_stayed_was_told(tmp_path: Path, game:
             break
         undo = match.can_undo(seat) and luck.random() < 0.3
         action = None if undo else luck.choice(match.state.legal_actions())
-        await journal.do(Wish(seat, match.sequence, action, f"key {number}"), told=True)
+        await carried_out(journal, Wish(seat, match.sequence, action, f"key {number}"))
         for viewer in [luck.choice(list(shown))]:  # all would take long
             before = shown[viewer]
             until = views.shown(match, delay if viewer is None else 0, None)
@@ -88,7 +90,7 @@ async def test_what_came_after_is_what_who_stayed_was_told(tmp_path: Path, game:
 def test_a_version_is_of_one_viewer_of_one_match_with_these_people(store: Store, owner: str) -> None:
     header, rows = deal(owner, NewTable("cartagena", [PERSON, PERSON], setup={"first_seat": 0}))
     store.create(header, rows)
-    match = Journal(store, header).match()
+    match = Journal(StoreKeeper(store), header).match()
     version = views.version(header, match, 0)
     assert views.known(header, match, 0, version, match.steps) == match.steps
     seats = header.seats

@@ -6,19 +6,20 @@ import logging
 
 import pytest
 
-from spanish_main.server.live.journal import Change, Denied, Journal, Wish
+from spanish_main.server.live.keeper import StoreKeeper
 from spanish_main.server.storage.store import Store
 from spanish_main.table.dealing import deal
+from spanish_main.table.journal import Change, Denied, Journal, Wish
 from spanish_main.table.kept import Row
 from spanish_main.table.messages.wire_room import NewTable
-from tests.server.inside import PERSON
+from tests.server.inside import PERSON, carried_out
 
 
 def two_journals(store: Store, owner: str) -> tuple[Journal, Journal]:
     """Of one table, as two processes have them."""
     header, rows = deal(owner, NewTable("cartagena", [PERSON, PERSON], setup={"first_seat": 0}))
     store.create(header, rows)
-    return Journal(store, header), Journal(store, header)
+    return Journal(StoreKeeper(store), header), Journal(StoreKeeper(store), header)
 
 
 def first_wish(journal: Journal, key: str) -> Wish:
@@ -29,12 +30,12 @@ def first_wish(journal: Journal, key: str) -> Wish:
 async def test_what_is_sent_again_is_answered_with_what_came_of_it(store: Store, owner: str) -> None:
     journal, other = two_journals(store, owner)
     wish = first_wish(journal, "k")
-    done = await journal.do(wish, told=True)
+    done = await carried_out(journal, wish)
     assert isinstance(done, Change)
     assert done.kept == 12
     for one in (journal, other):
-        assert await one.do(wish, told=True) == Change(done.sequence, None)
-    used = await journal.do(Wish(0, wish.sequence, journal.match().game.num_actions - 1, "k"), told=True)
+        assert await carried_out(one, wish) == Change(done.sequence, None)
+    used = await carried_out(journal, Wish(0, wish.sequence, journal.match().game.num_actions - 1, "k"))
     assert isinstance(used, Denied)
     assert used.refusal.message == "server-key-used"
     assert store.sequence(journal.header.id) == done.sequence
@@ -43,9 +44,9 @@ async def test_what_is_sent_again_is_answered_with_what_came_of_it(store: Store,
 async def test_who_was_slower_than_another_process_is_told_and_sees_it(store: Store, owner: str) -> None:
     journal, other = two_journals(store, owner)
     mine, theirs = first_wish(journal, "mine"), first_wish(other, "theirs")
-    faster = await other.do(theirs, told=True)
+    faster = await carried_out(other, theirs)
     assert isinstance(faster, Change)
-    denied = await journal.do(mine, told=True)
+    denied = await carried_out(journal, mine)
     assert isinstance(denied, Denied)
     assert denied.outrun
     assert denied.refusal.arguments == {"expected": 12, "sequence": faster.sequence}
@@ -58,16 +59,16 @@ async def test_who_was_slower_with_the_very_same_wish_has_it_done(store: Store, 
     wish = first_wish(journal, "k")
     other.match()
     journal.match()
-    done = await other.do(wish, told=True)
+    done = await carried_out(other, wish)
     assert isinstance(done, Change)
-    assert await journal.do(wish, told=True) == Change(done.sequence, None)
+    assert await carried_out(journal, wish) == Change(done.sequence, None)
 
 
 async def test_why_something_is_illegal_is_for_who_looks_as_the_seat(store: Store, owner: str) -> None:
     journal, _ = two_journals(store, owner)
     match = journal.match()
     wish = Wish(0, match.sequence, match.game.string_to_action("back 5"), "k")
-    heard, unheard = await journal.do(wish, told=True), await journal.do(wish, told=False)
+    heard, unheard = await carried_out(journal, wish), await carried_out(journal, wish, told=False)
     assert isinstance(heard, Denied)
     assert isinstance(unheard, Denied)
     assert heard.refusal.rule is not None
@@ -82,6 +83,6 @@ def test_the_log_of_a_broken_table_tells_no_luck(store: Store, owner: str, caplo
     other = next(row.action for row in rows if row.action != rows[-1].action)
     store.create(header, [*rows[:-1], Row(-1, other, 1.0)])
     with caplog.at_level(logging.DEBUG), pytest.raises(Exception, match="cannot be read"):
-        Journal(store, header).match()
+        Journal(StoreKeeper(store), header).match()
     assert "entry 11 does not hold" in caplog.text
     assert not [text for text in drawn if text and text in caplog.text]

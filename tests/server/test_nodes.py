@@ -21,7 +21,7 @@ from spanish_main.games.catalog import load_game
 from spanish_main.server.live import leases as leases_module
 from spanish_main.server.live.bus import Bus, find_line
 from spanish_main.server.live.hub import Hub
-from spanish_main.server.live.journal import Change, Journal, Wish
+from spanish_main.server.live.keeper import StoreKeeper
 from spanish_main.server.live.leases import Leases
 from spanish_main.server.live.people import People
 from spanish_main.server.storage.database import locate, open_engine
@@ -31,13 +31,15 @@ from spanish_main.server.storage.lobby_store import LobbyStore
 from spanish_main.server.storage.renaming import rename
 from spanish_main.server.storage.schema import SEATS, TABLES
 from spanish_main.server.storage.store import Store
+from spanish_main.server.storage.time_store import TimeStore
 from spanish_main.table.dealing import deal, prepared
+from spanish_main.table.journal import Change, Journal, Wish
 from spanish_main.table.kept import Header, Row
 from spanish_main.table.messages.errors import ServeError
 from spanish_main.table.messages.wire_room import NewTable, SeatSpec
 from tests.needs import need
 from tests.server.harness import PATIENCE, Browser, ConnectionGone, Json, Live, ServerProcess, dealt_apart
-from tests.server.inside import BOT, HERE, PERSON, heard, new_user, until
+from tests.server.inside import BOT, HERE, PERSON, carried_out, heard, new_user, until
 from tests.server.postgresql import cut_connections
 from tests.server.test_faults import eventually_done
 
@@ -79,13 +81,13 @@ async def duel(stores: list[Store]) -> tuple[list[Journal], int, int]:
         table = new_table(stores[0], PERSON, PERSON, PERSON, game="mutiny")
         header = stores[0].header(table)
         assert header is not None
-        journal = Journal(stores[0], header)
+        journal = Journal(StoreKeeper(stores[0]), header)
         while (match := journal.match()).outcome is None:
             seat = match.current_seat()
             early = [other for other in range(3) if other != seat and match.early_actions(other)]
             if early:
-                return [Journal(store, header) for store in stores], seat, early[0]
-            await journal.do(Wish(seat, match.sequence, luck.choice(match.state.legal_actions())), told=True)
+                return [Journal(StoreKeeper(store), header) for store in stores], seat, early[0]
+            await carried_out(journal, Wish(seat, match.sequence, luck.choice(match.state.legal_actions())))
     raise AssertionError("no duel")
 
 
@@ -94,9 +96,9 @@ async def test_what_is_said_early_at_one_node_is_not_lost_by_what_is_done_at_ano
     first, second, third = journals
     matches = [journal.match() for journal in journals]
     before = matches[0].sequence
-    said = await second.do(Wish(early, before, matches[1].early_actions(early)[0], "early"), told=True)
+    said = await carried_out(second, Wish(early, before, matches[1].early_actions(early)[0], "early"))
     assert isinstance(said, Change)
-    done = await first.do(Wish(asked, before, matches[0].state.legal_actions()[0], "asked"), told=True)
+    done = await carried_out(first, Wish(asked, before, matches[0].state.legal_actions()[0], "asked"))
     assert isinstance(done, Change), "what another said early has made it stale"
     assert done.kept == 0  # others are shown what this node had not known
     assert await third.catch_up()
@@ -113,7 +115,7 @@ def test_what_is_changed_while_a_table_is_read_is_seen(stores: list[Store], monk
     here.create(header, rows)
     people = IdentityStore(here)
     rename(people, user, "Ada")
-    journal, read = Journal(there, header), there.header
+    journal, read = Journal(StoreKeeper(there), header), there.header
 
     def slow(table: str) -> Header | None:
         found = read(table)
@@ -146,8 +148,10 @@ def test_what_another_node_changes_of_a_room_is_seen(stores: list[Store]) -> Non
     guest, _ = new_user(two)
     header, room = prepared(owner, NewTable("cartagena", [PERSON, SeatSpec("person", elsewhere=True)]))
     LobbyStore(one).create(header, [], room)
-    here, there = (Journal(store, header) for store in (one, two))
-    host, other = People(LobbyStore(one), here), People(LobbyStore(two), there)
+    here, there = (Journal(StoreKeeper(store), header) for store in (one, two))
+    host, other = (
+        People(LobbyStore(store), journal, TimeStore(store, "")) for store, journal in ((one, here), (two, there))
+    )
     assert host.refresh()
     assert other.refresh()
     assert not here.look().changed

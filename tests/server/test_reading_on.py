@@ -18,7 +18,7 @@ from sqlalchemy import delete, event, update
 
 from spanish_main.core.match.match import Match
 from spanish_main.games.catalog import GAMES
-from spanish_main.server.live.journal import Caught, Change, Journal, Position, Wish
+from spanish_main.server.live.keeper import StoreKeeper
 from spanish_main.server.live.table import LiveTable
 from spanish_main.server.live.watcher import Watcher
 from spanish_main.server.storage.database import locate, open_engine
@@ -29,10 +29,11 @@ from spanish_main.server.storage.schema import ENTRIES, SEATS, TABLES
 from spanish_main.server.storage.store import Store
 from spanish_main.table import views
 from spanish_main.table.dealing import deal, dealt, prepared
+from spanish_main.table.journal import Caught, Change, Journal, Position, Wish
 from spanish_main.table.kept import Header, Row
 from spanish_main.table.messages.wire import Act, encode
 from spanish_main.table.messages.wire_room import AnswerEnd, NewTable, OfferEnd
-from tests.server.inside import HERE, PERSON, new_user
+from tests.server.inside import HERE, PERSON, carried_out, new_user
 
 PLAYERS = {"mutiny": 3}  # of the others two: the fewest between whom all can happen
 
@@ -59,7 +60,7 @@ def new_journals(nodes: list[Store], game: str) -> list[Journal]:
     user, _ = new_user(nodes[0])
     header, rows = deal(user, NewTable(game, [PERSON] * PLAYERS.get(game, 2)))
     nodes[0].create(header, rows)
-    return [Journal(store, header) for store in nodes]
+    return [Journal(StoreKeeper(store), header) for store in nodes]
 
 
 def readers_of_all(monkeypatch: pytest.MonkeyPatch) -> list[Store]:
@@ -95,14 +96,14 @@ async def something(journal: Journal, luck: random.Random, key: str) -> None:
         position = Position(seat, match.sequence, match.state.observed(seat), match.state.legal_actions())
         done: Any = await journal.count_hint(position)
     elif seat >= 0 and what < 0.35 and match.can_undo(seat):
-        done = await journal.do(Wish(seat, match.sequence, None, key), told=True)
+        done = await carried_out(journal, Wish(seat, match.sequence, None, key))
     elif early and what < 0.7:
         other = luck.choice(early)
         action = luck.choice(match.early_actions(other))
-        done = await journal.do(Wish(other, match.sequence, action, key), told=True)
+        done = await carried_out(journal, Wish(other, match.sequence, action, key))
     elif seat >= 0:
         action = luck.choice(match.state.legal_actions())
-        done = await journal.do(Wish(seat, match.sequence, action, luck.choice([key, None])), told=True)
+        done = await carried_out(journal, Wish(seat, match.sequence, action, luck.choice([key, None])))
     else:
         return
     assert isinstance(done, Change), done
@@ -143,7 +144,7 @@ def test_reading_on_comes_to_what_reading_everything_comes_to(
                 for viewer, steps in before.items():
                     # What people are told from `kept` on brings their logs to where everybody's stands.
                     assert [*steps[: caught.kept], *match.events(viewer, caught.kept)] == match.events(viewer)
-            fresh = Journal(nodes[2], third.header)
+            fresh = Journal(StoreKeeper(nodes[2]), third.header)
             assert whole(there) == whole(fresh)
             read_all.clear()
 
@@ -191,13 +192,13 @@ async def test_entries_that_were_rewritten_are_read_anew(nodes: list[Store]) -> 
     assert there.sequence == 12 < sequence
     await here.catch_up()
     wish = Wish(here.match().current_seat(), 12, here.match().state.legal_actions()[-1], "other")
-    assert isinstance(await here.do(wish, told=True), Change)
+    assert isinstance(await carried_out(here, wish), Change)
     while here.sequence < sequence:
         seat = here.match().current_seat()
-        await here.do(Wish(seat, here.sequence, here.match().state.legal_actions()[0]), told=True)
+        await carried_out(here, Wish(seat, here.sequence, here.match().state.legal_actions()[0]))
     assert nodes[0].entries(table)[sequence - 1] != last
     assert await there.catch_up() is not None
-    assert whole(there) == whole(Journal(nodes[2], here.header))
+    assert whole(there) == whole(Journal(StoreKeeper(nodes[2]), here.header))
 
 
 async def test_a_backup_of_the_same_match_is_read_anew(nodes: list[Store]) -> None:
@@ -323,4 +324,4 @@ async def test_a_change_of_the_room_reads_no_match_anew(nodes: list[Store], monk
     await here.live.catch_up()
     assert await here.kinds() == ["room", "snapshot"]
     assert read_all == []
-    assert here.whole() == there.whole() == whole(Journal(nodes[2], header))[1:]
+    assert here.whole() == there.whole() == whole(Journal(StoreKeeper(nodes[2]), header))[1:]

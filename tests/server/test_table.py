@@ -13,13 +13,14 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 
 from spanish_main.server.limits.gate import Unread
 from spanish_main.server.limits.numbers import Limits
-from spanish_main.server.live import bots, hub, journal
+from spanish_main.server.live import bots, hub
 from spanish_main.server.live.table import LiveTable
 from spanish_main.server.live.watcher import Watcher
 from spanish_main.server.storage import lobby_store
 from spanish_main.server.storage.lobby_store import LobbyStore
 from spanish_main.server.storage.store import Store
 from spanish_main.server.storage.writer import Write
+from spanish_main.table import journal
 from spanish_main.table.dealing import deal, prepared
 from spanish_main.table.kept import Header, Row
 from spanish_main.table.messages import refusals
@@ -381,8 +382,7 @@ def test_a_header_keeps_its_seed_out_of_its_text(owner: str) -> None:
 
 async def test_a_watcher_that_does_not_read_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
     unread, told = Unread(Limits(unread_bytes=3)), []
-    slow, quick = Watcher("u", unread), Watcher("v", unread)
-    slow.overrun = lambda: told.append("overrun")
+    slow, quick = Watcher("u", unread, overrun=lambda: told.append("overrun")), Watcher("v", unread)
     for number in range(10):
         slow.tell(b"%d" % number)
         quick.tell(b"%d" % number)

@@ -9,14 +9,15 @@ import pytest
 from starlette.testclient import TestClient
 
 from spanish_main.server.http.app import make_app
-from spanish_main.server.live.journal import Change, Journal, Wish
+from spanish_main.server.live.keeper import StoreKeeper
 from spanish_main.server.live.turns import Turns
 from spanish_main.server.storage.database import locate, open_engine
 from spanish_main.server.storage.store import Store
 from spanish_main.server.storage.time_store import TimeStore
 from spanish_main.table.dealing import deal
+from spanish_main.table.journal import Change, Journal, Wish
 from spanish_main.table.messages.wire_room import NewTable
-from tests.server.inside import PERSON, new_user
+from tests.server.inside import PERSON, carried_out, new_user
 
 A_PERSON = {"kind": "person"}
 BOT = {"kind": "bot", "bot": "random"}
@@ -51,13 +52,13 @@ async def test_who_lists_tables_hides_no_change_from_those_that_are_open(databas
     owner, _ = new_user(here)
     header, rows = deal(owner, NewTable("cartagena", [PERSON, PERSON], setup={"first_seat": 0}))
     here.create(header, rows)
-    await Journal(here, header).ready()
+    await Journal(StoreKeeper(here), header).ready()
     turns = Turns(here, TimeStore(here, ""))
     assert turns.of([header], owner)[header.id].asked == [0]
-    journal = Journal(there, header)
+    journal = Journal(StoreKeeper(there), header)
     match = await journal.ready()
     wish = Wish(match.current_seat(), match.sequence, match.state.legal_actions()[0], "key")
-    assert isinstance(await journal.do(wish, told=True), Change)
+    assert isinstance(await carried_out(journal, wish), Change)
     assert turns.of([header], owner)[header.id].asked == [0]
     assert here.stale([header.id]) == {header.id}
     here.close()

@@ -15,16 +15,16 @@ import pytest
 from spanish_main.server.http.connections import SocketConnection
 from spanish_main.server.limits.gate import Unread
 from spanish_main.server.limits.numbers import Limits
-from spanish_main.server.live.journal import Change, Wish
 from spanish_main.server.live.watcher import Watcher
 from spanish_main.server.storage.store import Store
 from spanish_main.server.storage.threads import HomeThread, WrongThread
 from spanish_main.table import views
+from spanish_main.table.journal import Change, Wish
 from tests.server.inside import PERSON, new_table
 
 
 async def test_nothing_overtakes_what_waits() -> None:
-    watcher, sent, takes = Watcher("user"), list[bytes](), False
+    sent, takes = list[bytes](), False
 
     def send_now(message: bytes) -> bool:
         if takes:
@@ -36,7 +36,7 @@ async def test_nothing_overtakes_what_waits() -> None:
             await asyncio.sleep(0)  # on its way: what is told meanwhile waits
             sent.append(message)
 
-    watcher.send_now = send_now
+    watcher = Watcher("user", send_now=send_now)
     sender = asyncio.create_task(send_the_rest())
     watcher.tell(b"1")  # nobody sends yet
     takes = True
@@ -68,15 +68,6 @@ async def test_what_is_told_to_who_has_gone_waits_nowhere() -> None:
     assert unread.total == 0
 
 
-def watched_by(*delays: int) -> list[Watcher]:
-    watchers = []
-    for delay in delays:
-        watcher = Watcher("user")
-        watcher.delay = delay
-        watchers.append(watcher)
-    return watchers
-
-
 @pytest.mark.parametrize(
     "use",
     [
@@ -87,9 +78,8 @@ def watched_by(*delays: int) -> list[Watcher]:
     ],
 )
 async def test_a_connection_is_used_by_its_event_loop_alone(use: Callable[[Watcher], object]) -> None:
-    (watcher,) = watched_by(0)
     sent: list[bytes] = []
-    watcher.send_now = lambda message: sent.append(message) is None
+    watcher = Watcher("user", send_now=lambda message: sent.append(message) is None)
     with pytest.raises(WrongThread):
         await asyncio.to_thread(use, watcher)
     assert not sent
@@ -110,26 +100,25 @@ async def test_who_sees_it_later_is_told_by_the_event_loop_all_of_it_and_in_orde
     table = new_table(store, owner, PERSON, PERSON)
     await table.join(Watcher(owner))
     header, match = table._journal.header, table._journal.match()
-    late = watched_by(*(number % 6 for number in range(12)))
     home, threads = threading.get_ident(), set[int]()
-    heard: list[list[dict[str, Any]]] = [[] for _ in late]
+    heard: list[list[dict[str, Any]]] = [[] for _ in range(12)]
 
     def send_now(number: int, message: bytes) -> bool:
         threads.add(threading.get_ident())
         heard[number].append(json.loads(message))
         return True
 
+    late = [Watcher(None, send_now=partial(send_now, number)) for number in range(12)]
     for number, watcher in enumerate(late):
-        watcher.user = None
+        watcher.delay = number % 6
         table._audience.admit(watcher)
-        watcher.send_now = partial(send_now, number)
         watcher._idle = True
         await table._audience.show(watcher)
     luck = random.Random(4)
     for _ in range(12):
         match = table._journal.match()
         wish = Wish(match.current_seat(), match.sequence, luck.choice(match.state.legal_actions()))
-        result = await table._audience.follow(partial(table._journal.do, wish, told=True))
+        result = await table._play.do(wish, told=True)
         assert isinstance(result, Change)
     assert threads == {home}
     match = table._journal.match()

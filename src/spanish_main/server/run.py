@@ -154,8 +154,8 @@ def serve(
             metrics_elsewhere=bool(private),
             telling=telling,
             cluster=cluster,
+            invite=_inviter(listening),
         )
-        app.state.invite = _inviter(listening)
         config = uvicorn.Config(
             app,
             http=HttpConnection,
@@ -171,8 +171,9 @@ def serve(
             proxy_headers=False,
             timeout_graceful_shutdown=3,
         )
-        server = _Server(config, gate, trusted, lambda: _begin(listening, announce or _say, open_browser))
-        server.private = [(each, health.private_app(lambda: app.state.server)) for each in private]
+        begun = partial(_begin, listening, announce or _say, open_browser)
+        apps = [(each, health.private_app(lambda: app.state.server)) for each in private]
+        server = _Server(config, gate, trusted, begun, apps)
         gc.freeze()  # what is there now stays
         with contextlib.suppress(KeyboardInterrupt):
             asyncio.run(server.serve(sockets))
@@ -201,12 +202,20 @@ def _provider(oidc: Oidc) -> Provider:
 class _Server(uvicorn.Server):
     """Uvicorn that lets connections in through our gate, and says when it has begun to listen."""
 
-    def __init__(self, config: uvicorn.Config, gate: Gate, proxies: Proxies, begun: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        gate: Gate,
+        proxies: Proxies,
+        begun: Callable[[], None],
+        private: Sequence[tuple[socket.socket, Starlette]],
+    ) -> None:
+        """private: what listens to the person who runs the server, and where."""
         super().__init__(config)
         self._gate = gate
         self._proxies = proxies
         self._begun = begun
-        self.private: list[tuple[socket.socket, Starlette]] = []  # what listens to who runs the server, and where
+        self._private_apps = private
         self._private: list[asyncio.Server] = []
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
@@ -239,7 +248,7 @@ class _Server(uvicorn.Server):
             )
             listeners = [Listener(each, self._gate, self._proxies, make) for each in sockets or ()]
             self.servers = listeners  # type: ignore[assignment] # uvicorn closes them, and waits for that
-            self._private = [await _listen_privately(*each) for each in self.private]
+            self._private = [await _listen_privately(*each) for each in self._private_apps]
             self._begun()
 
 

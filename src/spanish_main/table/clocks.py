@@ -236,3 +236,36 @@ def _passed() -> float:
 
 
 steady_time = SteadyTime()
+
+
+class TableClocks:
+    """The clocks of one table's match, whatever of it is read or played anew."""
+
+    def __init__(self, outages: Callable[[], Sequence[tuple[float, float]]]) -> None:
+        """outages: reads from when to when nobody could play."""
+        self._outages = outages
+        self._clocks: Clocks | None = None
+        self._timed: Match | None = None  # the match that they are of
+        self._asked = Asked()
+
+    def decisions(self, match: Match) -> Sequence[Decision]:
+        """The steps of the match that stand."""
+        return self._asked.decisions(match)
+
+    def standing(
+        self, clock: Clock, match: Match, created: float, people: Mapping[int, SeatClock | None], *, over: bool
+    ) -> Standing:
+        """The clocks now. created: when the table was made. people: see ``Clocks.standing``. over: the match is."""
+        # Of a match that was read again, perhaps out of a backup, there may be outages that were not known before.
+        if self._clocks is None or self._clocks.clock != clock or self._timed is not match:
+            self._timed = match
+            began = match.entries[0].time if match.entries else None
+            self._clocks = Clocks(clock, began or created, self._outages())
+        return self._clocks.standing(
+            self.decisions(match),
+            () if over else asked_now(match),
+            people,
+            steady_time(),
+            seats=match.game.players,
+            said={} if over else {seat: at or 0.0 for seat, at in match.said_at.items()},
+        )

@@ -76,7 +76,7 @@ class Identity:
     """Who asks, by cookie or token.
 
     cookie: its name. seats_changed: told of the tables at which somebody was forgotten. gate: keeps the limits.
-    provider: where people may sign in with an account.
+    provider: where people may sign in with an account. notifier: tells people that it is their turn.
     """
 
     def __init__(
@@ -86,6 +86,7 @@ class Identity:
         seats_changed: Callable[[Sequence[str]], Awaitable[None]],
         gate: Gate,
         provider: Provider | None = None,
+        notifier: Notifier | None = None,
     ) -> None:
         self.store = store
         self.cookie = cookie
@@ -93,7 +94,7 @@ class Identity:
         self.doors = Doors(store)
         self.seats_changed = seats_changed
         self.provider = provider
-        self.notifier: Notifier | None = None  # who tells people that it is their turn
+        self.notifier = notifier
 
     async def session(self, connection: HTTPConnection) -> Session | None:
         """Whose browser or bot asks; None without a good cookie. Refusal for a bad token, and if banned."""

@@ -28,7 +28,7 @@ from spanish_main.server.accounts.providers import Provider
 from spanish_main.server.http import captains_log, health, locales, teaching
 from spanish_main.server.http.answers import as_json, database_fails, refused, short
 from spanish_main.server.http.connections import tend
-from spanish_main.server.http.context import Server
+from spanish_main.server.http.context import Invite, Server
 from spanish_main.server.http.guard import Guard
 from spanish_main.server.http.pages import Pages
 from spanish_main.server.http.proxies import Behind, Proxies
@@ -70,6 +70,7 @@ def make_app(
     metrics_elsewhere: bool = False,
     telling: Telling | None = None,
     cluster: Workplace | None = None,
+    invite: Invite | None = None,
 ) -> Starlette:
     """The application over ``store``, which it closes at the end.
 
@@ -77,14 +78,24 @@ def make_app(
     nodes on the same database, which are heard of without one too, a little later. provider: where people may sign in
     with an account. gate: keeps the limits; left out: the usual ones. proxies: those that are trusted.
     metrics_elsewhere: they have an address of their own (``health``). telling: how people are told of their turns.
-    cluster: where bots think, if not here.
+    cluster: where bots think, if not here. invite: shows at the terminal how others come to a table that waits.
     """
     gate, counts = gate or Gate(), Counts()
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        server = app.state.server = Server(store, addresses, line, provider, gate, counts, telling, cluster)
-        server.metrics_elsewhere = metrics_elsewhere
+        server = app.state.server = Server(
+            store,
+            addresses,
+            line,
+            provider,
+            gate,
+            counts,
+            telling,
+            cluster,
+            invite=invite,
+            metrics_elsewhere=metrics_elsewhere,
+        )
         work = (
             tend(gate),
             server.identity.doors.watch(),

@@ -26,14 +26,12 @@ from spanish_main.server.storage.time_store import TimeStore
 from spanish_main.workers.pool.channel import Workplace
 from spanish_main.workers.pool.minds import Minds
 
-# Told of a game and a code: ``app.state.invite``, where there is a terminal and others can come.
+# Told of a game and a code, where there is a terminal and others can come.
 Invite = Callable[[str, str], None]
 
 
 class Server:
-    """What the handlers share. addresses, line, provider: see ``app.make_app``. gate: keeps the limits."""
-
-    metrics_elsewhere = False  # whether the metrics have an address of their own
+    """What the handlers share. Its arguments: see ``app.make_app``."""
 
     def __init__(
         self,
@@ -45,11 +43,16 @@ class Server:
         counts: Counts | None = None,
         telling: Telling | None = None,
         cluster: Workplace | None = None,
+        *,
+        invite: Invite | None = None,
+        metrics_elsewhere: bool = False,
     ) -> None:
         self.store = store
         self.gate = gate or Gate()
         self.counts = counts or Counts()
         self.addresses = list(addresses)
+        self.metrics_elsewhere = metrics_elsewhere
+        self._invite = invite
         self.games = game_infos()
         self.minds = Minds(cluster=cluster, patience=PATIENCE)
         node = new_node()
@@ -59,16 +62,18 @@ class Server:
         self.hub = Hub(store, self.minds, self.leases, self.gate.limits, self.times, self.counts)
         self.bus = Bus(store, line, self.hub.changed, self.hub.watched_tables, node)
         cookie = f"spanish_main_{store.id}"  # cookies do not tell ports apart: the name tells databases apart
-        self.identity = Identity(IdentityStore(store), cookie, self.hub.seats_changed, self.gate, provider)
-        self.notifier = self.identity.notifier = Notifier(store, self.times, telling)
+        self.notifier = Notifier(store, self.times, telling)
+        seats_changed = self.hub.seats_changed
+        self.identity = Identity(IdentityStore(store), cookie, seats_changed, self.gate, provider, self.notifier)
 
     async def tell_invited(self, connection: Request, table: str) -> None:
         """Who made a table here, and waits for others, reads in the terminal how they come to it."""
-        invite: Invite | None = getattr(connection.app.state, "invite", None)
         here = connection.client is not None and connection.client.host in ("127.0.0.1", "::1")
-        invitation = await self.hub.invitation(table) if here and invite is not None else None
-        if invitation is not None and invite is not None:
-            invite(*invitation)
+        if not here or self._invite is None:
+            return
+        invitation = await self.hub.invitation(table)
+        if invitation is not None:
+            self._invite(*invitation)
 
     async def session(self, connection: Request | WebSocket) -> Session | None:
         """Whose browser or bot asks, and the limits know it from now on; None without a good cookie."""

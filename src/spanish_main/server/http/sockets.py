@@ -22,7 +22,7 @@ from spanish_main.server.limits.gate import Client, Talk
 from spanish_main.server.limits.numbers import MESSAGE_BYTES
 from spanish_main.server.limits.quotas import Quota
 from spanish_main.server.live.table import LiveTable
-from spanish_main.server.live.watcher import Known, Watcher
+from spanish_main.server.live.watcher import Watcher
 from spanish_main.server.protocol import people_refusals
 from spanish_main.server.storage.identity_store import Session
 from spanish_main.table.messages import refusals
@@ -44,6 +44,7 @@ from spanish_main.table.messages.wire import (
     encode,
 )
 from spanish_main.table.messages.wire_room import AskReplay
+from spanish_main.table.subscriber import Known
 
 log = logging.getLogger(__name__)
 
@@ -105,13 +106,17 @@ def _known(socket: WebSocket) -> Known | None:
 
 async def _watch(server: Server, socket: WebSocket, session: Session | None, client: Client) -> None:
     gate = server.gate
-    watcher = Watcher(client.user, gate.unread, gate.slots(client), Quota(gate, client))
     place = socket.scope.get("state", {}).get(PLACE)
-    if place is not None:
-        # Who does not read does not read the farewell either.
-        watcher.overrun = partial(gate.end_soon, place)
-        if isinstance(place.connection, SocketConnection):
-            watcher.send_now = place.connection.send_now
+    connection = None if place is None else place.connection
+    watcher = Watcher(
+        client.user,
+        gate.unread,
+        gate.slots(client),
+        Quota(gate, client),
+        send_now=connection.send_now if isinstance(connection, SocketConnection) else None,
+        # A client that does not read does not read the farewell either.
+        overrun=None if place is None else partial(gate.end_soon, place),
+    )
     sender = asyncio.create_task(_send_all(socket, watcher))
     try:
         with server.identity.doors.opened(None if session is None else session.id, lambda: _show_out(watcher)):

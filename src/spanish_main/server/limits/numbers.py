@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from spanish_main.server.limits.counters import Rate
+from spanish_main.table.journal import UNDOS_A_TURN
 from spanish_main.table.messages.errors import ServeError
 
 
@@ -57,7 +58,7 @@ class Limits:
     entries_a_user: Rate = Rate(20_000, 3600)
     entries_an_address: Rate = Rate(100_000, 3600)
     # Actions that a seat takes back before another seat acts. Each makes two entries.
-    undos_a_turn: int = 50
+    undos_a_turn: int = UNDOS_A_TURN
     # Lines that one user says at all tables together; at one there are 6 in 10 seconds, and 200 are kept.
     lines_a_user: Rate = Rate(300, 1800)
     lines_an_address: Rate = Rate(2_000, 1800)

@@ -5,17 +5,18 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from functools import partial
 
 from sqlalchemy.exc import DBAPIError
 
-from spanish_main.server.live.audience import Audience
-from spanish_main.server.live.journal import Change, Journal
 from spanish_main.server.live.minds import Cause, NoAnswer, TableMinds
+from spanish_main.server.live.watcher import Watcher
 from spanish_main.server.storage.integrity import one_line
+from spanish_main.table.audience import Audience
+from spanish_main.table.journal import Change, Journal
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire import encode
+from spanish_main.table.play import Play
 
 log = logging.getLogger(__name__)
 
@@ -30,7 +31,8 @@ class Bots:
     def __init__(
         self,
         journal: Journal,
-        audience: Audience,
+        audience: Audience[Watcher],
+        play: Play,
         lock: asyncio.Lock,
         minds: TableMinds,
         replaced: Callable[[int, str, str, Cause], Awaitable[None]],
@@ -42,6 +44,7 @@ class Bots:
         """
         self._journal = journal
         self._audience = audience
+        self._play = play
         self._lock = lock
         self._minds = minds
         self._replaced = replaced
@@ -128,7 +131,7 @@ class Bots:
                 return True  # while it thought, a person has taken the seat back
             if decided.cause is not None and decided.by != turn.bot:
                 await self._replaced(turn.seat, turn.bot, decided.by, decided.cause)
-            result = await self._audience.follow(partial(self._journal.play, turn, decided.action))
+            result = await self._play.decide(turn, decided.action)
             if isinstance(result, Change) or result.outrun:
                 return True
             self._audience.tell_all(encode(result.refusal.told()))

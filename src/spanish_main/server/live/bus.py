@@ -12,7 +12,7 @@ import importlib.util
 import logging
 import secrets
 from collections.abc import AsyncIterator, Callable, Collection, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from contextlib import AsyncExitStack, asynccontextmanager, nullcontext, suppress
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -90,12 +90,11 @@ class Bus:
 
         tasks = [asyncio.create_task(self._look(), name="looking for changes")]
         if self._line is not None:
-            self._store.bell = ring
             tasks.append(asyncio.create_task(self._keep_open(self._line), name="doorbell"))
         try:
-            yield
+            with nullcontext() if self._line is None else self._store.bell.heard_by(ring):
+                yield
         finally:
-            self._store.bell = None
             self._closing = True
             for task in tasks:
                 task.cancel()

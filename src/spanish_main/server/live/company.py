@@ -9,7 +9,6 @@ from typing import Final
 
 import anyio.to_thread
 
-from spanish_main.server.live.audience import Audience
 from spanish_main.server.live.lists import bundles_of
 from spanish_main.server.live.people import People
 from spanish_main.server.live.watcher import Watcher
@@ -17,6 +16,7 @@ from spanish_main.server.storage.chat_store import KEPT, ChatStore, Said
 from spanish_main.server.storage.threads import to_writing_thread
 from spanish_main.server.storage.time_store import is_spectator
 from spanish_main.table import naming
+from spanish_main.table.audience import Audience
 from spanish_main.table.endings import ended_by
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.wire import encode
@@ -31,7 +31,7 @@ class Company:
     """The people's side of what a table tells. Its methods may be called only by who holds the table's lock."""
 
     def __init__(
-        self, people: People, audience: Audience, chat: ChatStore, changed: Callable[[str], None] | None = None
+        self, people: People, audience: Audience[Watcher], chat: ChatStore, changed: Callable[[str], None] | None = None
     ) -> None:
         """changed: told of another table that there is something new of it."""
         self._people = people

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from functools import partial
 from math import hypot
 
 import anyio.to_thread
@@ -13,14 +12,14 @@ from spanish_main.bots.analysis import Analysis, Choice
 from spanish_main.core.game.bot_sheet import Budget
 from spanish_main.core.game.game import Game
 from spanish_main.core.game.telling import Message
-from spanish_main.server.live.audience import Audience
-from spanish_main.server.live.journal import Denied, Journal, Position
 from spanish_main.server.live.minds import NoAnswer, TableMinds
 from spanish_main.server.live.watcher import Watcher
 from spanish_main.table import views
+from spanish_main.table.journal import Denied, Journal, Position
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire import Advice, Advise, Advised, encode
+from spanish_main.table.play import Play
 
 log = logging.getLogger(__name__)
 
@@ -41,13 +40,13 @@ class Hints:
     def __init__(
         self,
         journal: Journal,
-        audience: Audience,
+        play: Play,
         lock: asyncio.Lock,
         minds: TableMinds,
     ) -> None:
         """lock: the table's, not held while a search goes on."""
         self._journal = journal
-        self._audience = audience
+        self._play = play
         self._lock = lock
         self._minds = minds
         self._turn = asyncio.Lock()
@@ -102,7 +101,7 @@ class Hints:
         async with self._lock:
             if found is None or not self._stands(position) or watcher.viewer != position.seat:
                 return Denied(refusals.stale(message.sequence, self._journal.sequence))
-            counted = await self._audience.follow(partial(self._journal.count_hint, position))
+            counted = await self._play.count_hint(position)
             if isinstance(counted, Denied):
                 return counted
             watcher.tell(await anyio.to_thread.run_sync(self._told, message.key, position, found))

@@ -10,18 +10,19 @@ import hmac
 import logging
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any, Final, Literal
 
 import msgspec
 from sqlalchemy.exc import DBAPIError
 
 from spanish_main.core.game.fairness import pledge
-from spanish_main.server.live.journal import Caught, Journal
 from spanish_main.server.storage.lobby_store import LobbyStore
+from spanish_main.server.storage.time_store import TimeStore
 from spanish_main.table import naming
-from spanish_main.table.clocks import BACK_SECONDS, steady_time
+from spanish_main.table.clocks import BACK_SECONDS, Standing, TableClocks, steady_time
 from spanish_main.table.dealing import checked_bot, dealt, on_terms
+from spanish_main.table.journal import Caught, Journal
 from spanish_main.table.kept import Header, Seat, SeatClock
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Conflict
@@ -56,17 +57,25 @@ Why = Literal["resigned", "away", "time"]
 _ACCEPTED: NewsKind = "accepted"
 
 
+@dataclass(frozen=True)
+class Stage:
+    """How far a table has come. version: of its room; dealt: whether there is a match; ended: whether that is over."""
+
+    version: int
+    dealt: bool
+    ended: bool
+
+
 class People:
     """The room of one table, over its journal, whose header it shares."""
 
-    def __init__(self, lobby: LobbyStore, journal: Journal) -> None:
+    def __init__(self, lobby: LobbyStore, journal: Journal, times: TimeStore) -> None:
+        """times: knows who has the table open at other nodes, and when nobody could play."""
         self._lobby = lobby
         self._journal = journal
+        self._times = times
         self._room: RoomRow | None = None
-        # How many seconds a seat has left; None where there is no clock.
-        self.left_of: Callable[[int], float | None] = lambda _: None
-        # Whether a user has the table open at another node.
-        self.elsewhere: Callable[[str], bool] = lambda _: False
+        self.clocks = TableClocks(times.outages)
         # Which try to deal it is, and when it was seen here first. By this clock, which nobody puts forward or back and
         # in which no two nodes can differ: who comes to it later waits a little longer.
         self._to_deal: tuple[int, float] = (0, 0.0)
@@ -106,9 +115,11 @@ class People:
         return None if self._room is None else self._room.version
 
     @property
-    def standing(self) -> tuple[int, bool, bool] | None:
-        """Its version, whether there is a match, and whether that was ended; None before the room was read."""
-        return None if self._room is None else (self._room.version, self.dealt, self.header.outcome is not None)
+    def stage(self) -> Stage | None:
+        """How far the table has come; None before the room was read."""
+        if self._room is None:
+            return None
+        return Stage(self._room.version, dealt=self.dealt, ended=self.header.outcome is not None)
 
     @property
     def seconds_left(self) -> float | None:
@@ -116,6 +127,15 @@ class People:
         if self.room.state.phase != "drawing":
             return None
         return max(0.0, self._to_deal[1] + REVEAL_SECONDS - time.monotonic())
+
+    def clocks_now(self) -> Standing | None:
+        """The clocks as they stand; None where there is none, or no match."""
+        clock = self.room.settings.clock
+        if clock is None or not self.dealt:
+            return None
+        states = self.room.state.seats
+        people = {seat: states[seat].clock for seat in self.persons}
+        return self.clocks.standing(clock, self._journal.match(), self.header.created, people, over=self.over)
 
     def refresh(self) -> bool:
         """Read what another process may have written of room and match; whether something of the room is new."""
@@ -391,7 +411,8 @@ class People:
         return self.plays_on(seat)
 
     def _play_on(self, seat: int, why: Why, still: Callable[[], bool] = lambda: True) -> None:
-        match, left = self._journal.match(), self.left_of(seat)
+        match, clocks = self._journal.match(), self.clocks_now()
+        left = None if clocks is None else clocks.left[seat]
 
         def change(room: RoomRow) -> tuple[RoomState, None]:
             mine = room.state.seats[seat]
@@ -440,7 +461,7 @@ class People:
         sits = seats[seat].user
         if self.room.settings.stand_in is None or sits is None or self.plays_on(seat):
             raise refusals.no_stand_in()
-        if sits == user or away(sits) < AWAY_SECONDS or self.elsewhere(sits):
+        if sits == user or away(sits) < AWAY_SECONDS or self._times.present(self.header.id, sits):
             raise refusals.still_here()
         self._play_on(seat, "away")
 

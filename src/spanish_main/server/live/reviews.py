@@ -23,11 +23,11 @@ from spanish_main.bots.review import (
     turning_points,
 )
 from spanish_main.core.match.match import Match
-from spanish_main.server.live.journal import Denied, Journal
 from spanish_main.server.live.minds import NoAnswer, TableMinds
 from spanish_main.server.live.watcher import Watcher
 from spanish_main.server.storage.store import Store
 from spanish_main.table import views
+from spanish_main.table.journal import Denied, Journal
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire import (

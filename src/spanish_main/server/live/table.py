@@ -17,29 +17,32 @@ from sqlalchemy.exc import DBAPIError
 
 from spanish_main.server.limits.counts import Counts
 from spanish_main.server.limits.numbers import Limits
-from spanish_main.server.live.audience import Audience
 from spanish_main.server.live.bots import Bots
 from spanish_main.server.live.company import Company
 from spanish_main.server.live.hints import Hints
-from spanish_main.server.live.journal import Denied, Journal, Wish
+from spanish_main.server.live.keeper import StoreKeeper
 from spanish_main.server.live.leases import Leases
 from spanish_main.server.live.minds import Cause, TableMinds
 from spanish_main.server.live.people import People
 from spanish_main.server.live.people import Wish as PeopleWish
 from spanish_main.server.live.reviews import Reviews
-from spanish_main.server.live.timekeeper import Timekeeper
-from spanish_main.server.live.watcher import Known, Watcher
+from spanish_main.server.live.timekeeper import Alarm, Timekeeper
+from spanish_main.server.live.watcher import Watcher
 from spanish_main.server.storage.chat_store import ChatStore
 from spanish_main.server.storage.integrity import one_line
 from spanish_main.server.storage.lobby_store import LobbyStore
 from spanish_main.server.storage.store import Store
 from spanish_main.server.storage.threads import to_writing_thread
 from spanish_main.server.storage.time_store import TimeStore, new_spectator
+from spanish_main.table.audience import Audience
+from spanish_main.table.journal import Denied, Journal, Wish
 from spanish_main.table.kept import Header, Standing
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire import Act, Advise, AskMoment, Done, Undo, Why, encode
 from spanish_main.table.messages.wire_room import AskReplay, Chat, NewsCause, Report
+from spanish_main.table.play import Play
+from spanish_main.table.subscriber import Known
 from spanish_main.workers.pool.minds import Minds
 
 log = logging.getLogger(__name__)
@@ -72,19 +75,21 @@ class LiveTable:
         self._minds = TableMinds(minds, header)
         self.id = header.id
         self._lock = asyncio.Lock()
-        self._journal = Journal(store, header, (limits or Limits()).undos_a_turn)
-        self._audience = Audience(self._journal, limits or Limits())
-        self._people = People(LobbyStore(store), self._journal)
+        keeper, limits = StoreKeeper(store), limits or Limits()
+        self._journal = Journal(keeper, header, limits.undos_a_turn)
+        self._audience: Audience[Watcher] = Audience(self._journal, keeper, limits)
+        self._times = times or TimeStore(store, "")
+        self._people = People(LobbyStore(store), self._journal, self._times)
         self._company = Company(self._people, self._audience, ChatStore(store), changed)
         self._clock: asyncio.Task[None] | None = None  # waits for the end of revealing
-        self._times = times or TimeStore(store, "")
-        self._time = Timekeeper(
-            self._people, self._journal, self._audience, self._company, self._times, self._change, self._keep_time
-        )
-        self._audience.moved = self._time.soon
+        self._alarm = Alarm(header.id, self._keep_time)
+        self._time = Timekeeper(self._people, self._journal, self._audience, self._company, self._times, self._alarm)
+        self._play = Play(self._journal, self._audience, self._time)
         may_play = None if leases is None else partial(leases.held, header.id)
-        self._bots = Bots(self._journal, self._audience, self._lock, self._minds, self._replace_bot, may_play)
-        self._hints = Hints(self._journal, self._audience, self._lock, self._minds)
+        self._bots = Bots(
+            self._journal, self._audience, self._play, self._lock, self._minds, self._replace_bot, may_play
+        )
+        self._hints = Hints(self._journal, self._play, self._lock, self._minds)
         self._reviews = Reviews(self._journal, self._lock, store, self._minds)
 
     def seated(self, user: str | None) -> bool:
@@ -111,7 +116,7 @@ class LiveTable:
                 if self._people.dealt:
                     await self._audience.show(watcher, known)
                     self._time.greet()
-                    await self._time.look()
+                    await self._look_at_time()
             except BaseException:
                 self._part_with(watcher)
                 raise
@@ -183,7 +188,7 @@ class LiveTable:
             if standing.changed is None:
                 await self._look_elsewhere()  # somebody may have come or gone; else they are looked at soon enough
             await self._company.catch_up(standing.said)
-            await self._time.look()
+            await self._look_at_time()
         self._bots.wake()
 
     async def _follow(self, standing: Standing | None = None) -> None:
@@ -205,8 +210,14 @@ class LiveTable:
 
     async def _keep_time(self) -> None:
         async with self._lock:
-            await self._time.look()
+            await self._look_at_time()
         self._bots.wake()
+
+    async def _look_at_time(self) -> None:
+        """Let bots play on for those whose time is up, and tell how the clocks stand."""
+        for one in await self._time.overdue():
+            await self._change(partial(self._people.replace, one.seat, one.why, one.still))
+        await self._time.keep()
 
     async def look_after(self, seconds: float) -> None:
         """Its deadline has come: see whose time is up, and let bots play unwatched, so many seconds at most."""
@@ -215,12 +226,12 @@ class LiveTable:
             if self._people.dealt:
                 await self._follow()
             self._time.forget_deadline()
-            await self._time.look()
+            await self._look_at_time()
             unwatched = self._people.plays_unwatched
         if unwatched:
             await self._bots.play_unwatched(seconds)
             async with self._lock:
-                await self._time.look()
+                await self._look_at_time()
 
     # --- The people --------------------------------------------------------------------------------------------------
 
@@ -274,14 +285,14 @@ class LiveTable:
 
     async def _change(self, change: Callable[[], object]) -> None:
         """Let the room be changed, in a thread, and show what came of it."""
-        before, sat = self._people.standing, self._sitting
+        before, sat = self._people.stage, self._sitting
         try:
             await to_writing_thread(change)
         finally:
-            after, missed = self._people.standing, self._people.missed()
+            after, missed = self._people.stage, self._people.missed()
             if before is not None and after is not None and (after != before or missed is not None):
                 self._company.tell_room()
-                if after[1:] != before[1:]:
+                if (after.dealt, after.ended) != (before.dealt, before.ended):
                     await self._show_match()
                 elif missed is not None and self._people.dealt:
                     await self._audience.tell_caught(missed)
@@ -328,14 +339,14 @@ class LiveTable:
     def rest(self) -> None:
         """Nobody watches any more: what bots have found out can go."""
         self._minds.leave()
-        self._time.end()
+        self._alarm.end()
 
     async def close(self, refusal: Refusal | None = None) -> None:
         """The table is gone, or cannot be read (``refusal``): tell everybody, and let them go."""
         async with self._lock:
             self._bots.stop()
             self._hints.leave()
-            self._time.end()
+            self._alarm.end()
             if self._clock is not None:
                 self._clock.cancel()
             for watcher in self._audience.dismiss(refusal or refusals.unknown_table(), lambda _: True):
@@ -358,7 +369,7 @@ class LiveTable:
                 if self._people.plays_on(message.seat):  # asked here: it may just be written that its time is up
                     raise refusals.played_on(message.seat)
                 told = watcher.viewer == message.seat
-                result = await self._audience.follow(partial(self._journal.do, wish, told=told, quota=watcher.quota))
+                result = await self._play.do(wish, told=told, quota=watcher.quota)
                 if isinstance(result, Denied):
                     raise result.refusal
                 watcher.tell(encode(Done(message.key, result.sequence)))

@@ -13,19 +13,20 @@ import logging
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from typing import Literal
 
 import anyio.to_thread
 from sqlalchemy.exc import DBAPIError
 
-from spanish_main.core.match.match import Match
-from spanish_main.server.live.audience import Audience
 from spanish_main.server.live.company import Company
-from spanish_main.server.live.journal import Journal
 from spanish_main.server.live.people import People
+from spanish_main.server.live.watcher import Watcher
 from spanish_main.server.storage.integrity import one_line
 from spanish_main.server.storage.threads import to_writing_thread
 from spanish_main.server.storage.time_store import TimeStore
-from spanish_main.table.clocks import Asked, Clocks, Standing, asked_now, steady_time
+from spanish_main.table.audience import Audience
+from spanish_main.table.clocks import Standing, steady_time
+from spanish_main.table.journal import Journal
 from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire import encode
 from spanish_main.table.messages.wire_room import Times
@@ -50,77 +51,102 @@ class _Looked:
     due: float | None
 
 
-class Timekeeper:
-    """The time of one table. What is async here may be called only by who holds the table's lock, but ``soon``."""
+@dataclass(frozen=True)
+class Overdue:
+    """A seat for which the table's bot is to play on. still: whether that holds yet, asked in a thread."""
 
-    def __init__(
-        self,
-        people: People,
-        journal: Journal,
-        audience: Audience,
-        company: Company,
-        store: TimeStore,
-        change: Callable[[Callable[[], object]], Awaitable[None]],
-        again: Callable[[], Awaitable[None]],
-    ) -> None:
-        """change: lets the room be changed and shown. again: takes the lock and calls ``look``."""
-        self._people = people
-        self._journal = journal
-        self._audience = audience
-        self._company = company
-        self._store = store
-        self._change = change
-        self._again = again
-        self._clocks: Clocks | None = None
-        self._timed: Match | None = None  # the match that they are of
-        self._asked = Asked()
-        self._told: Times | None = None
-        self._due: float | None = None  # what stands in the database, by the node's time; None: nothing, or unknown
-        self._waits: tuple[int, int] | None = None  # who is waited for (seat, entry), where there is no clock
-        self._waited = 0.0  # since when
+    seat: int
+    why: Literal["time", "away"]
+    still: Callable[[], bool]
+
+
+class Alarm:
+    """Has a table looked at: soon, as something has happened, or after a while."""
+
+    def __init__(self, table: str, look: Callable[[], Awaitable[None]]) -> None:
+        """look: looks at it; one call after another."""
+        self._table = table
+        self._look = look
         self._timer: asyncio.TimerHandle | None = None
         self._looking: asyncio.Task[None] | None = None
-        self._more = False  # whether something has happened while it looked
+        self._more = False  # whether something has happened while it was looked at
         self._ended = False
-        people.left_of = self._left
-        people.elsewhere = lambda user: store.present(people.header.id, user)
 
-    # --- When to look -------------------------------------------------------------------------------------------------
+    @property
+    def is_set(self) -> bool:
+        """Whether the table is to be looked at after a while."""
+        return self._timer is not None
 
     def soon(self) -> None:
-        """Something has happened at the table: look, as soon as the table has time for it."""
-        if self._ended or not self._counts():
+        """Look, as soon as the table has time for it."""
+        if self._ended:
             return
         if self._looking is not None and not self._looking.done():
             self._more = True
         else:
-            self._looking = asyncio.create_task(self._look_again(), name=f"time of table {self._people.header.id}")
+            self._looking = asyncio.create_task(self._look_again(), name=f"time of table {self._table}")
+
+    def wait(self, seconds: float | None) -> None:
+        """Look after so many seconds; None: not at all."""
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer = None
+        if seconds is not None and not self._ended:
+            self._timer = asyncio.get_running_loop().call_later(min(seconds, 24 * 3600.0), self.soon)
 
     def end(self) -> None:
-        """Nobody needs the table here any more: what it waits for stands in the database."""
+        """Look no more."""
         self._ended = True
-        self._wait(None)
+        self.wait(None)
 
     async def _look_again(self) -> None:
         try:
             self._more = True
             while self._more and not self._ended:
                 self._more = False
-                await self._again()
+                await self._look()
         except Refusal as refusal:
-            log.info("table %s is not looked after: %s", self._people.header.id, refusal)
+            log.info("table %s is not looked after: %s", self._table, refusal)
             if refusal.passing:
-                self._wait(_RETRY_SECONDS)
+                self.wait(_RETRY_SECONDS)
         except DBAPIError as error:
-            log.error("table %s cannot be looked after: %s", self._people.header.id, one_line(error.orig))  # noqa: TRY400 -- one line
-            self._wait(_RETRY_SECONDS)
+            log.error("table %s cannot be looked after: %s", self._table, one_line(error.orig))  # noqa: TRY400 -- one line
+            self.wait(_RETRY_SECONDS)
 
-    def _wait(self, seconds: float | None) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
-        self._timer = None
-        if seconds is not None and not self._ended:
-            self._timer = asyncio.get_running_loop().call_later(min(seconds, 24 * 3600.0), self.soon)
+
+class Timekeeper:
+    """The time of one table: the table asks what is ``overdue``, has that done, and lets it ``keep`` the clocks.
+
+    What is async here may be called only by who holds the table's lock.
+    """
+
+    def __init__(
+        self,
+        people: People,
+        journal: Journal,
+        audience: Audience[Watcher],
+        company: Company,
+        store: TimeStore,
+        alarm: Alarm,
+    ) -> None:
+        """alarm: has the table's time looked at."""
+        self._people = people
+        self._journal = journal
+        self._audience = audience
+        self._company = company
+        self._store = store
+        self._alarm = alarm
+        self._told: Times | None = None
+        self._due: float | None = None  # what stands in the database, by the node's time; None: nothing, or unknown
+        self._waits: tuple[int, int] | None = None  # who is waited for (seat, entry), where there is no clock
+        self._waited = 0.0  # since when
+
+    # --- When to look -------------------------------------------------------------------------------------------------
+
+    def soon(self) -> None:
+        """Something has happened at the table: have it looked at, if there is anything to look after."""
+        if self._counts():
+            self._alarm.soon()
 
     def _counts(self) -> bool:
         """Whether there is anything to look after here. Asked after every action: it has to be quick."""
@@ -128,30 +154,33 @@ class Timekeeper:
             return False
         if self._people.room.settings.clock is not None:
             return True
-        return self._timer is not None or self._absent() is not None
+        return self._alarm.is_set or self._absent() is not None
 
     # --- Looking ------------------------------------------------------------------------------------------------------
 
-    async def look(self) -> None:
-        """See how the clocks stand: tell it, replace whose time is up, and be there for the next one."""
+    async def overdue(self) -> list[Overdue]:
+        """The seats whose time is up, or whose people have stayed away for too long."""
         if not self._people.known or not self._people.dealt:
-            return
+            return []
         if self._people.room.settings.clock is None:
-            await self._look_at_absence()
-        else:
-            await self._look_at_clocks()
+            return await self._away_too_long()
+        return [self._out_of_time(seat) for seat in await anyio.to_thread.run_sync(self._out)]
+
+    def _out_of_time(self, seat: int) -> Overdue:
+        return Overdue(seat, "time", lambda: seat in self._out())
+
+    async def keep(self) -> None:
+        """Tell how the clocks stand, and be there for the next one that runs out."""
+        if not self._people.known or not self._people.dealt or self._people.room.settings.clock is None:
+            return
+        looked = await to_writing_thread(self._looked)
+        self._tell(looked.times)
+        self._alarm.wait(looked.due)
+        self._keep(looked.due)
 
     def greet(self) -> None:
         """Somebody new watches: all are told the clocks once more."""
         self._told = None
-
-    async def _look_at_clocks(self) -> None:
-        for seat in await anyio.to_thread.run_sync(self._out):
-            await self._change(lambda seat=seat: self._people.replace(seat, "time", lambda: seat in self._out()))  # type: ignore[misc] # mypy knows no defaults of lambdas
-        looked = await to_writing_thread(self._looked)
-        self._tell(looked.times)
-        self._wait(looked.due)
-        self._keep(looked.due)
 
     def _tell(self, times: Times | None) -> None:
         if times is None or times == self._told:
@@ -186,43 +215,16 @@ class Timekeeper:
 
     # --- Clocks, in a thread ------------------------------------------------------------------------------------------
 
-    def _standing(self) -> Standing | None:
-        """The clocks as they stand; None where there is none, or no match that goes on."""
-        clock = self._people.room.settings.clock
-        if clock is None or not self._people.dealt:
-            return None
-        match = self._journal.match()
-        # Of a match that was read again, perhaps out of a backup, there may be outages that were not known before.
-        if self._clocks is None or self._clocks.clock != clock or self._timed is not match:
-            self._timed = match
-            began = match.entries[0].time if match.entries else None
-            self._clocks = Clocks(clock, began or self._people.header.created, self._store.outages())
-        states = self._people.room.state.seats
-        people = {seat: states[seat].clock for seat in self._people.persons}
-        over = self._people.over
-        return self._clocks.standing(
-            self._asked.decisions(match),
-            () if over else asked_now(match),
-            people,
-            steady_time(),
-            seats=match.game.players,
-            said={} if over else {seat: at or 0.0 for seat, at in match.said_at.items()},
-        )
-
-    def _left(self, seat: int) -> float | None:
-        standing = self._standing()
-        return None if standing is None else standing.left[seat]
-
     def _out(self) -> list[int]:
         """The seats whose time is up."""
-        standing = None if self._people.over else self._standing()
+        standing = None if self._people.over else self._people.clocks_now()
         if standing is None:
             return []
         now = steady_time()
         return [seat for seat, at in standing.since.items() if not standing.left[seat] and now - at > LENIENCE]
 
     def _looked(self) -> _Looked:
-        standing = self._standing()
+        standing = self._people.clocks_now()
         if standing is None:
             return _Looked(None, None)
         times = Times([None if left is None else round(left, 2) for left in standing.left], standing.running)
@@ -255,7 +257,7 @@ class Timekeeper:
 
     def _turn_of(self, seat: int) -> int:
         """The entry before which the turn of a seat that is asked began."""
-        for step in reversed(self._asked.decisions(self._journal.match())):
+        for step in reversed(self._people.clocks.decisions(self._journal.match())):
             if step.asked and seat not in step.asked:
                 return step.entry + 1
         return 0
@@ -277,12 +279,12 @@ class Timekeeper:
         others = {one.user for one in people.header.seats if one.user not in (None, user)}
         return seat if any(self._company.here(other) for other in others) else None
 
-    async def _look_at_absence(self) -> None:
+    async def _away_too_long(self) -> list[Overdue]:
         seat = self._absent()
         if seat is None:
             self._waits = None
-            self._wait(None)
-            return
+            self._alarm.wait(None)
+            return []
         waits = (seat, self._journal.sequence)
         if self._waits is None or self._waits != waits:
             self._waits, self._waited = waits, time.monotonic()
@@ -291,11 +293,11 @@ class Timekeeper:
         absent = min(self._company.away(user), time.monotonic() - self._waited)
         left = self._people.room.settings.away - absent
         if left > 0:
-            self._wait(left + 0.05)
-            return
+            self._alarm.wait(left + 0.05)
+            return []
         if await anyio.to_thread.run_sync(self._store.present, self._people.header.id, user):
             self._waited = time.monotonic()  # there, but at another node
-            self._wait(float(self._people.room.settings.away))
-            return
-        await self._change(lambda: self._people.replace(seat, "away", lambda: self._absent() == seat))
-        self._wait(None)
+            self._alarm.wait(float(self._people.room.settings.away))
+            return []
+        self._alarm.wait(None)
+        return [Overdue(seat, "away", lambda: self._absent() == seat)]

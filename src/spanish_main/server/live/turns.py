@@ -11,12 +11,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, TypeVar
 
-from spanish_main.server.live.journal import Journal
+from spanish_main.server.live.keeper import StoreKeeper
 from spanish_main.server.live.people import People
 from spanish_main.server.storage.lobby_store import LobbyStore
 from spanish_main.server.storage.store import Store
 from spanish_main.server.storage.time_store import TimeStore
 from spanish_main.table.clocks import Asked, Clocks, asked_now, steady_time
+from spanish_main.table.journal import Journal
 from spanish_main.table.kept import Header
 from spanish_main.table.messages.errors import Refusal
 
@@ -40,12 +41,13 @@ class Turn:
 class _Table:
     """A table as it was last read."""
 
-    def __init__(self, store: Store, header: Header) -> None:
-        self._journal = Journal(store, header)
-        self._people = People(LobbyStore(store), self._journal)
+    def __init__(self, store: Store, header: Header, times: TimeStore) -> None:
+        self._journal = Journal(StoreKeeper(store), header)
+        self._people = People(LobbyStore(store), self._journal, times)
+        self._times = times
         self._asked = Asked()
 
-    def turn(self, user: str, times: TimeStore) -> Turn:
+    def turn(self, user: str) -> Turn:
         self._people.refresh()
         header = self._people.header
         if not self._people.dealt or self._people.over or self._people.delay(user):
@@ -53,17 +55,17 @@ class _Table:
         match = self._journal.match()
         asked = sorted(asked_now(match)) if match.outcome is None else []
         mine = [seat for seat in asked if seat in self._people.persons and header.seats[seat].user == user]
-        left = self._left(times)
+        left = self._left()
         waited = [left[seat] for seat in mine or asked if left[seat] is not None]
         return Turn(asked, bool(mine), min((one for one in waited if one is not None), default=None))
 
-    def _left(self, times: TimeStore) -> list[float | None]:
+    def _left(self) -> list[float | None]:
         match, room = self._journal.match(), self._people.room
         seats = match.game.players
         if room.settings.clock is None:
             return [None] * seats
         began = match.entries[0].time if match.entries else None
-        clocks = Clocks(room.settings.clock, began or self._people.header.created, times.outages())
+        clocks = Clocks(room.settings.clock, began or self._people.header.created, self._times.outages())
         people = {seat: room.state.seats[seat].clock for seat in self._people.persons}
         said = {seat: at or 0.0 for seat, at in match.said_at.items()}
         decisions = self._asked.decisions(match)
@@ -92,9 +94,9 @@ class Turns:
         stands = header.sequence, header.updated
         if self._unreadable.get(header.id) == stands:
             return Turn()
-        table = self._tables.pop(header.id, None) or _Table(self._store, header)
+        table = self._tables.pop(header.id, None) or _Table(self._store, header, self._times)
         try:
-            turn = table.turn(user, self._times)
+            turn = table.turn(user)
         except Refusal:  # gone meanwhile, or unreadable: who opens it is told why
             _keep(self._unreadable, header.id, stands)
             return Turn()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from spanish_main.server.limits.counters import Tally
 from spanish_main.server.limits.gate import Slots, Unread
@@ -13,19 +12,10 @@ from spanish_main.server.limits.quotas import Quota
 from spanish_main.server.storage.threads import HomeThread
 
 
-@dataclass(frozen=True)
-class Known:
-    """What somebody who comes back was shown before: as whom, and the version (``views.version``) of it."""
-
-    viewer: int | None
-    version: str
-
-
 class Watcher:
-    """Who looks at a table over one connection. viewer: the seat as which it looks, None for what everybody may see.
+    """The ``Subscriber`` that looks over one connection of a browser.
 
-    seated: whether its user plays here. delay: so many steps later it sees what happens;
-    shown: how many steps it has been shown, where that is late.
+    stored: the id under which other nodes are told that it is there.
 
     ``tell`` and ``close`` never wait: what cannot be sent at once they leave in a queue, for a task of the connection.
     What waits there is counted in bytes; of who reads too slowly all is thrown away, and the connection closed with
@@ -33,18 +23,29 @@ class Watcher:
     """
 
     def __init__(
-        self, user: str | None, unread: Unread | None = None, slots: Slots | None = None, quota: Quota | None = None
+        self,
+        user: str | None,
+        unread: Unread | None = None,
+        slots: Slots | None = None,
+        quota: Quota | None = None,
+        *,
+        send_now: Callable[[bytes], bool] | None = None,
+        overrun: Callable[[], None] | None = None,
     ) -> None:
-        """unread: the bytes of all watchers. slots, quota: what its client may have thought about, and stored."""
+        """unread: the bytes of all watchers. slots, quota: what its client may have thought about, and stored.
+
+        send_now: sends a message and returns True, if it can be sent at once. overrun: called when the client reads
+        too slowly.
+        """
         self._home = HomeThread()
         self.user = user
         self.viewer: int | None = None
         self.seated = False
-        self.stored: str | None = None  # the id under which other nodes are told that it is there
+        self.stored: str | None = None
         self.delay = 0
         self.shown = 0
-        self.send_now: Callable[[bytes], bool] = lambda _: False  # sends a message, if it can be at once
-        self.overrun: Callable[[], None] = lambda: None  # told when it reads too slowly
+        self._send_now = send_now
+        self._overrun = overrun
         self.slots = slots or Slots(Tally(), user, Limits().thinking_a_user)
         self.quota = quota or Quota()
         self._unread = unread or Unread(Limits())
@@ -56,15 +57,19 @@ class Watcher:
     def tell(self, message: bytes) -> None:
         """Send an encoded message."""
         self._home.check()
-        if self.closed or (self._idle and self._waiting.empty() and self.send_now(message)):
+        if self.closed or (self._idle and self._waiting.empty() and self._sent_now(message)):
             return
         if self._bytes and self._unread.too_much(self._bytes + len(message)):
             self.forget()
             self.close(1013)
-            self.overrun()
+            if self._overrun is not None:
+                self._overrun()
             return
         self._count(len(message))
         self._waiting.put_nowait(message)
+
+    def _sent_now(self, message: bytes) -> bool:
+        return self._send_now is not None and self._send_now(message)
 
     def close(self, code: int) -> None:
         """Close the connection after what is waiting."""

@@ -26,6 +26,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from spanish_main.lettering.alike import known_apart
 from spanish_main.server.protocol.paging import Page, Part
 from spanish_main.server.storage.appending import values_of, write_of
+from spanish_main.server.storage.bell import Bell
 from spanish_main.server.storage.checksums import deal_holds, deal_sum, entry_holds
 from spanish_main.server.storage.database import reading
 from spanish_main.server.storage.paging import By, cut, paged
@@ -105,8 +106,7 @@ class Store:
         self._reader = reading(engine)
         self._writer = Writer(engine)
         self._seen = Seen()
-        # Told of every table that this process has changed, in the writer's thread.
-        self.bell: Callable[[str], None] | None = None
+        self.bell = Bell()  # rings for every table that this process has changed
         self.id = self._identity()
 
     def apart(self) -> Store:
@@ -192,8 +192,7 @@ class Store:
 
     def ring(self, table: str) -> None:
         """Let other processes look whether there is something new of a table."""
-        if self.bell is not None:
-            self.bell(table)
+        self.bell.ring(table)
 
     # --- Tables -------------------------------------------------------------------------------------------------------
 

@@ -2,32 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
-from typing import Final
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final, Generic, TypeVar
 
-import anyio.to_thread
-
-from spanish_main.server.limits.numbers import Limits
-from spanish_main.server.live.journal import Caught, Change, Denied, Journal, Meanwhile
-from spanish_main.server.live.watcher import Known, Watcher
 from spanish_main.table import views
+from spanish_main.table.journal import Caught, Change, Denied, Journal
+from spanish_main.table.keeper import Keeper
 from spanish_main.table.kept import Standing
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire import encode
+from spanish_main.table.subscriber import Known, Places, Subscriber
+
+Who = TypeVar("Who", bound=Subscriber)
 
 # So many steps are told within a millisecond or two; more are for a thread.
 _AT_ONCE: Final = 24
 
 
-class Audience:
+@dataclass(frozen=True)
+class News:
+    """What a change is told with, encoded, by viewer."""
+
+    change: Change
+    messages: Mapping[int | None, bytes]
+
+
+class Audience(Generic[Who]):
     """The watchers of a table. What is async here may be called only by who holds the table's lock."""
 
-    def __init__(self, journal: Journal, limits: Limits) -> None:
+    def __init__(self, journal: Journal, keeper: Keeper, places: Places) -> None:
+        """keeper: of the table, which does aside what takes a while. places: how many may watch."""
         self._journal = journal
-        self._limits = limits
-        self._watchers: set[Watcher] = set()
-        self.moved: Callable[[], None] = lambda: None  # told whenever the match has gone on
+        self._keeper = keeper
+        self._places = places
+        self._watchers: set[Who] = set()
 
     @property
     def present(self) -> bool:
@@ -35,7 +45,7 @@ class Audience:
         return bool(self._watchers)
 
     @property
-    def watchers(self) -> list[Watcher]:
+    def watchers(self) -> list[Who]:
         """Everybody who watches."""
         return list(self._watchers)
 
@@ -44,22 +54,22 @@ class Audience:
         header = self._journal.header
         return user is not None and (header.owner == user or any(seat.user == user for seat in header.seats))
 
-    def admit(self, watcher: Watcher) -> None:
+    def admit(self, watcher: Who) -> None:
         """``watcher`` is there; Refusal where too many watch already. Spectators take no place from who plays."""
         seated = self.seated(watcher.user)
         if not seated:
-            if sum(not self.seated(other.user) for other in self._watchers) >= self._limits.spectators_a_table:
+            if sum(not self.seated(other.user) for other in self._watchers) >= self._places.spectators_a_table:
                 raise refusals.too_many_watchers()
-        elif sum(other.user == watcher.user for other in self._watchers) >= self._limits.sockets_a_seat:
+        elif sum(other.user == watcher.user for other in self._watchers) >= self._places.sockets_a_seat:
             raise refusals.too_many_connections()
         watcher.viewer, watcher.seated = None, seated
         self._watchers.add(watcher)
 
-    def part_with(self, watcher: Watcher) -> None:
+    def part_with(self, watcher: Who) -> None:
         """``watcher`` has gone."""
         self._watchers.discard(watcher)
 
-    def dismiss(self, refusal: Refusal, goes: Callable[[Watcher], bool]) -> list[Watcher]:
+    def dismiss(self, refusal: Refusal, goes: Callable[[Who], bool]) -> list[Who]:
         """Tell those who have to go why, and close their connections; who they are."""
         gone = [watcher for watcher in self._watchers if goes(watcher)]
         for watcher in gone:
@@ -68,7 +78,7 @@ class Audience:
             self._watchers.discard(watcher)
         return gone
 
-    async def show(self, watcher: Watcher, known: Known | None = None) -> None:
+    async def show(self, watcher: Who, known: Known | None = None) -> None:
         """Show the table as it is to ``watcher``; and to all, where another process has written since they saw it.
 
         known: what the watcher was shown before it came back: it is told what came after, where that is known.
@@ -83,19 +93,19 @@ class Audience:
                 known = None
         await self._show(watcher, known)
 
-    async def show_all(self, but: Watcher | None = None) -> None:
+    async def show_all(self, but: Who | None = None) -> None:
         """Let everybody start anew: the match is not the one that they have seen."""
         self._dismiss_replaced()
         for watcher in self._watchers - {but}:
             await self._show(watcher)
         self._journal.unseen = False
 
-    async def show_unseen(self, but: Watcher | None = None) -> None:
+    async def show_unseen(self, but: Who | None = None) -> None:
         """Let everybody start anew where the match was forgotten, and more of it stood there than they have seen."""
         if self._journal.unseen:
             await self.show_all(but)
 
-    async def catch_up(self, standing: Standing | None = None, but: Watcher | None = None) -> Caught | None:
+    async def catch_up(self, standing: Standing | None = None, but: Who | None = None) -> Caught | None:
         """Tell all what other processes have done since they saw the table; what that is. Refusal where it is gone.
 
         standing: see ``Journal``.
@@ -107,7 +117,7 @@ class Audience:
             await self.tell_caught(caught, but)
         return caught
 
-    async def tell_caught(self, caught: Caught, but: Watcher | None = None) -> None:
+    async def tell_caught(self, caught: Caught, but: Who | None = None) -> None:
         """Tell all what other processes have done, which the journal has caught up with."""
         if caught.anew or self._journal.unseen:
             await self.show_all(but)
@@ -116,10 +126,10 @@ class Audience:
         if self._quickly_told(caught.kept, viewers):
             news = self._news(caught.kept, viewers)
         else:
-            news = await anyio.to_thread.run_sync(self._news, caught.kept, viewers)
+            news = await self._keeper.aside(self._news, caught.kept, viewers)
         await self._tell(news, late, caught.kept, but)
 
-    def _who(self, but: Watcher | None = None) -> tuple[list[Watcher], set[int | None]]:
+    def _who(self, but: Who | None = None) -> tuple[list[Who], set[int | None]]:
         """Who sees later what happens; and as whom all others look."""
         late = [watcher for watcher in self._watchers if watcher.delay and watcher.viewer is None and watcher != but]
         return late, {watcher.viewer for watcher in self._watchers if watcher not in late and watcher != but}
@@ -132,44 +142,41 @@ class Audience:
             lambda watcher: watcher.viewer is not None and seats[watcher.viewer].user != watcher.user,
         )
 
-    async def _show(self, watcher: Watcher, known: Known | None = None) -> None:
-        message, watcher.shown = await anyio.to_thread.run_sync(
+    async def _show(self, watcher: Who, known: Known | None = None) -> None:
+        message, watcher.shown = await self._keeper.aside(
             self._opening, watcher.viewer, watcher.user, watcher.delay, known
         )
         watcher.tell(message)
 
-    async def follow(self, change: Callable[[Meanwhile], Awaitable[Change | Denied]]) -> Change | Denied:
-        """Let ``change`` be done and stored, and tell everybody what is new; what came of it."""
-        late, viewers = self._who()
-        ready: dict[int | None, bytes] = {}
-        expected: Change | None = None
+    def prepare(self, change: Change) -> News | None:
+        """The news of a change that is being stored, where they are made quickly."""
+        _, viewers = self._who()
+        if change.kept is None or not self._quickly_told(change.kept, viewers):
+            return None
+        return News(change, self._news(change.kept, viewers))
 
-        def meanwhile(done: Change) -> None:
-            nonlocal expected
-            if done.kept is not None and self._quickly_told(done.kept, viewers):
-                ready.update(self._news(done.kept, viewers))
-                expected = done
-
-        result = await change(meanwhile)
+    async def send(self, result: Change | Denied, news: News | None = None) -> None:
+        """Tell everybody what has come of what was asked for. news: what was made ready for it."""
         if self._journal.unseen or (isinstance(result, Denied) and result.outrun):
             await self.show_all()
         elif isinstance(result, Change) and result.kept is not None:
-            if result != expected:
-                ready = await anyio.to_thread.run_sync(self._news, result.kept, viewers)
-            await self._tell(ready, late, result.kept)
+            late, viewers = self._who()
+            if news is not None and news.change == result:
+                messages = news.messages
+            else:
+                messages = await self._keeper.aside(self._news, result.kept, viewers)
+            await self._tell(messages, late, result.kept)
         self._dismiss_replaced()
-        self.moved()
-        return result
 
     async def _tell(
-        self, news: Mapping[int | None, bytes], late: Sequence[Watcher], kept: int, but: Watcher | None = None
+        self, news: Mapping[int | None, bytes], late: Sequence[Who], kept: int, but: Who | None = None
     ) -> None:
         self._dismiss_replaced()
         for watcher in self._watchers - {but}:
             if watcher not in late and watcher.viewer in news:
                 watcher.tell(news[watcher.viewer])
         if late:
-            for watcher, message, shown in await anyio.to_thread.run_sync(self._late_news, late, kept):
+            for watcher, message, shown in await self._keeper.aside(self._late_news, late, kept):
                 watcher.tell(message)
                 watcher.shown = shown
 
@@ -192,7 +199,7 @@ class Audience:
 
     # --- In a thread --------------------------------------------------------------------------------------------------
 
-    def _late_news(self, late: Sequence[Watcher], kept: int) -> list[tuple[Watcher, bytes, int]]:
+    def _late_news(self, late: Sequence[Who], kept: int) -> list[tuple[Who, bytes, int]]:
         """What is old enough now for spectators who see it later: for each of them the news, and how far they go."""
         header, match, hinted = self._journal.header, self._journal.match(), self._journal.hinted
         told: dict[tuple[int, int], bytes] = {}  # most have seen the same

@@ -4,7 +4,7 @@ Whatever changes it is done in memory, then stored, and what could not be stored
 comes back as a ``Change`` may be told. What comes of a wish is a value, ``Change`` or ``Denied``: a ``Refusal`` is
 thrown only where the table itself cannot be read. The table asks for one thing after another. Writing is done in the
 event loop, where a step of the rules takes less time than a thread would take to begin, and awaits the writer; reading
-from the store is for worker threads.
+from the keeper is for worker threads.
 """
 
 from __future__ import annotations
@@ -12,35 +12,26 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import takewhile
 from typing import Any
-
-import anyio.to_thread
-from sqlalchemy.exc import DBAPIError
 
 from spanish_main.core.errors import IllegalAction, InvalidAction
 from spanish_main.core.game.game import Observation
 from spanish_main.core.kernels.seats import CHANCE
 from spanish_main.core.match.match import Match, WrongSequence
 from spanish_main.core.match.record import entry_of, outcome_to_json, written
-from spanish_main.server.limits.numbers import Limits
-from spanish_main.server.limits.quotas import Quota
-from spanish_main.server.storage.store import Store
-from spanish_main.server.storage.threads import to_writing_thread
-from spanish_main.server.storage.writer import Write
 from spanish_main.table.entries import restore, rows_of
+from spanish_main.table.keeper import Allowance, Keeper, NotKept
 from spanish_main.table.kept import Changed, Header, Intent, Row, Seat, Standing
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Conflict, Refusal
 
 log = logging.getLogger(__name__)
 
-# Told what will have come of it, once that is stored: what can be made ready meanwhile is ready then.
-Meanwhile = Callable[["Change"], None]
-
 # No match between people comes near; bots could shuttle for ever.
 MAX_ENTRIES = 20_000
-UNDOS_A_TURN = Limits().undos_a_turn
+UNDOS_A_TURN = 50
 # So many entries of others are played in the event loop; more are for a thread.
 _AT_ONCE = 24
 # What people here have seen of a match that may be another one now: never what stands there.
@@ -90,6 +81,19 @@ class Denied:
 
 
 @dataclass(frozen=True)
+class Begun:
+    """Done in memory, and being stored.
+
+    change: what will have come of it, as far as is known now. stored: awaited in any case, and once; what has come of
+    it. forget: has the match read and shown anew, where people here could not be told.
+    """
+
+    change: Change
+    stored: Awaitable[Change | Denied]
+    forget: Callable[[], None]
+
+
+@dataclass(frozen=True)
 class Position:
     """A decision that somebody is to think about: what its seat may know, and the legal actions.
 
@@ -120,18 +124,14 @@ def _keys(rows: Sequence[Row], first: int) -> dict[tuple[int, str], tuple[Row, i
     }
 
 
-def _nothing(_: Change) -> None:
-    pass
-
-
 class Journal:
     """The match of one table and all that is stored of it."""
 
-    def __init__(self, store: Store, header: Header, undos_a_turn: int = UNDOS_A_TURN) -> None:
+    def __init__(self, keeper: Keeper, header: Header, undos_a_turn: int = UNDOS_A_TURN) -> None:
         """undos_a_turn: so many actions a seat may take back before another one acts."""
         self.header = header
         self._undos_a_turn = undos_a_turn
-        self._store = store
+        self._keeper = keeper
         self._match: Match | None = None
         self._keys: dict[tuple[int, str], tuple[Row, int, int]] = {}  # (seat, key) -> row, its sequence, sequence after
         self._intents: dict[int, Intent] = {}
@@ -147,15 +147,15 @@ class Journal:
         """The match, read from the store where it is not in memory."""
         if self._match is None:
             # First the entries: what is changed while all else is read is seen to be new, and looked at again.
-            rows = self._store.entries(self.header.id)
-            header = self._store.header(self.header.id)
+            rows = self._keeper.entries(self.header.id)
+            header = self._keeper.header(self.header.id)
             if header is None:
                 raise refusals.unknown_table()
             match = restore(header, rows)
             self._keys = _keys(rows, 0)
             self.header = header
-            self.hinted = self._store.hinted(header.id)
-            self._intents = {intent.seat: intent for intent in self._store.intents(header.id)}
+            self.hinted = self._keeper.hinted(header.id)
+            self._intents = {intent.seat: intent for intent in self._keeper.intents(header.id)}
             try:
                 for intent in self._intents.values():
                     match.intend(intent.seat, match.game.string_to_action(intent.action), at=intent.time)
@@ -181,11 +181,11 @@ class Journal:
 
     async def ready(self) -> Match:
         """The same for a task of the event loop."""
-        return await anyio.to_thread.run_sync(self.match) if self._match is None else self._match
+        return await self._keeper.aside(self.match) if self._match is None else self._match
 
     def reload(self) -> None:
         """Read header and match anew: it was dealt, or has ended. Refusal where the table is gone."""
-        header = self._store.header(self.header.id)
+        header = self._keeper.header(self.header.id)
         if header is None:
             raise refusals.unknown_table()
         if self._match is not None:
@@ -224,7 +224,7 @@ class Journal:
 
     def look(self) -> Standing:
         """How the table stands in the store, for ``catch_up``; Refusal where it is gone."""
-        standing = self._store.standing(self.header.id, None if self._match is None else self._match.sequence)
+        standing = self._keeper.standing(self.header.id, None if self._match is None else self._match.sequence)
         if standing is None:
             raise refusals.unknown_table()
         return standing
@@ -239,7 +239,7 @@ class Journal:
         standing: what ``look`` has found, since when nothing was done here. Refusal where the table is gone. Only what
         is new is read, unless what is known here does not hold any more.
         """
-        standing = await anyio.to_thread.run_sync(self.look) if standing is None else standing
+        standing = await self._keeper.aside(self.look) if standing is None else standing
         if standing.changed is None:
             if self.forgotten:
                 await self.ready()
@@ -247,7 +247,7 @@ class Journal:
         if len(standing.changed.rows) <= _AT_ONCE:
             caught = self.read_on(standing)
         else:
-            caught = await anyio.to_thread.run_sync(self.read_on, standing)
+            caught = await self._keeper.aside(self.read_on, standing)
         await self.ready()
         return caught
 
@@ -259,7 +259,7 @@ class Journal:
         changed, match = standing.changed, self._match
         if changed is None:
             return None
-        self._store.saw(self.header.id, standing.changes)
+        self._keeper.saw(self.header.id, standing.changes)
         header = replace(
             self.header,
             owner=standing.owner,
@@ -357,12 +357,10 @@ class Journal:
 
     # --- Writing -----------------------------------------------------------------------------------------------------
 
-    async def do(
-        self, wish: Wish, meanwhile: Meanwhile = _nothing, *, told: bool, quota: Quota | None = None
-    ) -> Change | Denied:
-        """Do what a person asks for. told: whether who asks may hear why something is illegal there.
+    async def begin(self, wish: Wish, *, told: bool, quota: Allowance | None = None) -> Begun | Change | Denied:
+        """Do what a person asks for in memory, and begin to store it; a ``Change`` was stored before, under its key.
 
-        quota: what who asks may have stored.
+        told: whether who asks may hear why something is illegal there. quota: what who asks may have stored.
         """
         match = await self.ready()
         if self.header.waits:
@@ -383,22 +381,23 @@ class Journal:
         too_much = None if quota is None else quota.denied("entries")
         if too_much is not None:
             return Denied(too_much)
-        result = await self._do(match, wish, action, meanwhile, told=told)
+        begun = self._try(match, wish, told=told)
+        if isinstance(begun, Denied):
+            return begun
+        sits = self.header.seats[wish.seat].user
+        return replace(begun, stored=self._settled(begun, wish, action, sits, told=told, quota=quota))
+
+    async def _settled(
+        self, begun: Begun, wish: Wish, action: str | None, sits: str | None, *, told: bool, quota: Allowance | None
+    ) -> Change | Denied:
+        """What has come of the wish of a person, who was ``sits``: done again where another process was faster."""
+        result = await begun.stored
+        # Another process was faster, perhaps with this very action, or with giving the seat to somebody else.
+        if isinstance(result, Denied) and result.outrun and self.header.seats[wish.seat].user == sits:
+            answered = self._answered(await self.ready(), wish, action)
+            result = answered or await self._try_anew(wish, result, told=told)
         if quota is not None and isinstance(result, Change) and result.kept is not None:
             quota.stored("entries", max(1, result.sequence - wish.sequence))
-        return result
-
-    async def _do(
-        self, match: Match, wish: Wish, action: str | None, meanwhile: Meanwhile, *, told: bool
-    ) -> Change | Denied:
-        sits = self.header.seats[wish.seat].user
-        result = await self._try(match, wish, meanwhile, told=told)
-        if isinstance(result, Denied) and result.outrun:
-            # Another process was faster, perhaps with this very action, or with giving the seat to somebody else.
-            if self.header.seats[wish.seat].user != sits:
-                return result
-            answered = self._answered(await self.ready(), wish, action)
-            return answered or await self._try_anew(wish, result, told=told)
         return result
 
     async def _try_anew(self, wish: Wish, outrun: Denied, *, told: bool) -> Change | Denied:
@@ -407,26 +406,27 @@ class Journal:
             match = await self.ready()
             if match.sequence != wish.sequence and match.game.type.early is None:
                 return outrun
-            result = await self._try(match, wish, _nothing, told=told)
+            begun = self._try(match, wish, told=told)
+            result = begun if isinstance(begun, Denied) else await begun.stored
             if isinstance(result, Change):
                 return Change(result.sequence, 0)  # nobody here has seen what the other process did before
             if not result.outrun:
                 return replace(result, outrun=True)
         return outrun
 
-    async def play(self, turn: Position, action: int, meanwhile: Meanwhile = _nothing) -> Change | Denied:
-        """Do what a bot has decided."""
+    async def begin_decided(self, turn: Position, action: int) -> Begun | Denied:
+        """The same for what a bot has decided."""
         match = await self.ready()
         if match.sequence != turn.sequence or self.ended:
             return Denied(refusals.stale(turn.sequence, match.sequence), outrun=True)
-        return await self._change(match, Wish(turn.seat, turn.sequence, action), turn.sequence, meanwhile)
+        return self._change(match, Wish(turn.seat, turn.sequence, action), turn.sequence)
 
-    async def count_hint(self, position: Position, _: Meanwhile = _nothing) -> Change | Denied:
+    async def count_hint(self, position: Position) -> Change | Denied:
         """A hint is given: counted once for each decision."""
         if self._hint_at.get(position.seat) == position.sequence:
             return Change(position.sequence, None)
         match = await self.ready()
-        counted = to_writing_thread(self._store.count_hint, self.header.id, position.seat)
+        counted = self._keeper.count_hint(self.header.id, position.seat)
         denied = await self._stored(counted, match, match.sequence, position.sequence)
         if denied is not None:
             return denied
@@ -449,13 +449,13 @@ class Journal:
             return Denied(refusals.key_used())
         return Change(after, None)
 
-    async def _try(self, match: Match, wish: Wish, meanwhile: Meanwhile, *, told: bool) -> Change | Denied:
+    def _try(self, match: Match, wish: Wish, *, told: bool) -> Begun | Denied:
         """Do it, if the rules let it be done."""
         sequence = match.counts_at(wish.seat, wish.sequence)
         try:
             if wish.action is not None and match.current_seat() != wish.seat and match.early_actions(wish.seat):
-                return await self._intend(match, wish, wish.action, sequence, meanwhile)
-            return await self._change(match, wish, sequence, meanwhile)
+                return self._intend(match, wish, wish.action, sequence)
+            return self._change(match, wish, sequence)
         except WrongSequence as error:
             return Denied(refusals.stale(wish.sequence, error.sequence))
         except InvalidAction as error:
@@ -464,8 +464,8 @@ class Journal:
             # Why something is illegal can tell what is in a hand: only who looks as this seat hears it.
             return Denied(refusals.forbidden(error, told=told or error.rule == "turn"))
 
-    async def _change(self, match: Match, wish: Wish, sequence: int, meanwhile: Meanwhile) -> Change | Denied:
-        """Do it in memory and store it."""
+    def _change(self, match: Match, wish: Wish, sequence: int) -> Begun:
+        """Do it in memory and begin to store it."""
         before, steps = match.sequence, match.steps
         keys = {seat: intent.key for seat, intent in self._intents.items()}
         if wish.key is not None:
@@ -477,38 +477,41 @@ class Journal:
         rows = rows_of(match.game, entries, keys, match.sequence)
         outcome = outcome_to_json(match.outcome)
         standing = match.intents if self._intents else None
-        done = Change(match.sequence, min(steps, match.steps))
-        append = self._store.appending(self.header.id, before, rows, outcome, standing)
-        denied = await self._stored(self._write(append, done, meanwhile), match, before, wish.sequence)
-        if denied is not None:
-            return denied
-        self._intents = {seat: intent for seat, intent in self._intents.items() if seat in match.intents}
-        for number, row in enumerate(rows, start=before):
-            if row.key is not None:
-                self._keys[row.seat, row.key] = (row, number, match.sequence)
-        return done
+        writing = self._keeper.append(self.header.id, before, rows, outcome, standing)
 
-    async def _intend(
-        self, match: Match, wish: Wish, action: int, sequence: int, meanwhile: Meanwhile
-    ) -> Change | Denied:
+        def keep() -> None:
+            self._intents = {seat: intent for seat, intent in self._intents.items() if seat in match.intents}
+            for number, row in enumerate(rows, start=before):
+                if row.key is not None:
+                    self._keys[row.seat, row.key] = (row, number, match.sequence)
+
+        done = Change(match.sequence, min(steps, match.steps))
+        return self._begun(done, writing, match, before, wish.sequence, keep)
+
+    def _intend(self, match: Match, wish: Wish, action: int, sequence: int) -> Begun:
         """Keep what a seat says before it is asked; that it has may be told, not what."""
         match.intend(wish.seat, action, sequence)
         intent = Intent(wish.seat, match.game.action_to_string(action), wish.key or "", match.said_at[wish.seat])
-        done = Change(match.sequence, match.steps)
-        said = self._store.intending(self.header.id, match.sequence, intent)
-        denied = await self._stored(self._write(said, done, meanwhile), match, match.sequence, wish.sequence)
-        if denied is not None:
-            return denied
-        self._intents[wish.seat] = intent
-        return done
+        writing = self._keeper.intend(self.header.id, match.sequence, intent)
 
-    async def _write(self, write: Write[Any], done: Change, meanwhile: Meanwhile) -> None:
-        """Store something; what can be made ready meanwhile is made while the disk is at it."""
-        stored = self._store.soon(write)
-        try:
-            meanwhile(done)
-        finally:
-            await stored
+        def keep() -> None:
+            self._intents[wish.seat] = intent
+
+        done = Change(match.sequence, match.steps)
+        return self._begun(done, writing, match, match.sequence, wish.sequence, keep)
+
+    def _begun(
+        self, done: Change, writing: Awaitable[None], match: Match, before: int, expected: int, keep: Callable[[], None]
+    ) -> Begun:
+        """What was done in memory and is being stored. before, expected: see ``_stored``. keep: called after that."""
+
+        async def stored() -> Change | Denied:
+            denied = await self._stored(writing, match, before, expected)
+            if denied is None:
+                keep()
+            return denied or done
+
+        return Begun(done, stored(), partial(self._forget, match, before))
 
     async def _stored(self, write: Awaitable[None], match: Match, before: int, expected: int) -> Denied | None:
         """Await what is being stored; what could not be is forgotten in memory too.
@@ -520,9 +523,9 @@ class Journal:
         except Conflict:
             self._forget(match, before)
             return Denied(refusals.stale(expected, (await self.ready()).sequence), outrun=True)
-        except DBAPIError as error:
+        except NotKept as error:
             self._forget(match, before)
-            log.error("table %s cannot be stored: %s", self.header.id, error.orig)  # noqa: TRY400 -- one line says it
+            log.error("table %s cannot be stored: %s", self.header.id, error)  # noqa: TRY400 -- one line says it
             return Denied(refusals.not_stored())
         except BaseException:
             self._forget(match, before)  # nobody knows what came of it: the store does

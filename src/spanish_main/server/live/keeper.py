@@ -1,0 +1,92 @@
+"""The ``Keeper`` of live tables over the database."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Collection, Sequence
+from typing import Any, TypeVar, TypeVarTuple, Unpack
+
+import anyio.to_thread
+from sqlalchemy.exc import DBAPIError
+
+from spanish_main.server.storage.store import Store
+from spanish_main.server.storage.threads import to_writing_thread
+from spanish_main.server.storage.writer import Write
+from spanish_main.table.keeper import NotKept
+from spanish_main.table.kept import Header, Intent, Row, Standing
+
+T = TypeVar("T")
+Arguments = TypeVarTuple("Arguments")
+
+
+class StoreKeeper:
+    """Stores and reads the matches of tables. What cannot be read is a ``DBAPIError``."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def aside(self, work: Callable[[Unpack[Arguments]], T], *arguments: *Arguments) -> T:
+        """Call something in a worker thread."""
+        return await anyio.to_thread.run_sync(work, *arguments)
+
+    def header(self, table: str) -> Header | None:
+        """See ``Store.header``."""
+        return self._store.header(table)
+
+    def entries(self, table: str) -> list[Row]:
+        """See ``Store.entries``."""
+        return self._store.entries(table)
+
+    def intents(self, table: str) -> list[Intent]:
+        """See ``Store.intents``."""
+        return self._store.intents(table)
+
+    def hinted(self, table: str) -> list[int]:
+        """See ``Store.hinted``."""
+        return self._store.hinted(table)
+
+    def standing(self, table: str, known: int | None) -> Standing | None:
+        """See ``Store.standing``."""
+        return self._store.standing(table, known)
+
+    def saw(self, table: str, changes: int) -> None:
+        """See ``Store.saw``."""
+        self._store.saw(table, changes)
+
+    def append(
+        self,
+        table: str,
+        sequence: int,
+        rows: Sequence[Row],
+        outcome: dict[str, Any] | None,
+        intents: Collection[int] | None,
+    ) -> Awaitable[None]:
+        """See ``Store.appending``."""
+        return self._soon(self._store.appending(table, sequence, rows, outcome, intents))
+
+    def intend(self, table: str, sequence: int, intent: Intent) -> Awaitable[None]:
+        """See ``Store.intending``."""
+        return self._soon(self._store.intending(table, sequence, intent))
+
+    def count_hint(self, table: str, seat: int) -> Awaitable[None]:
+        """See ``Store.count_hint``."""
+        return _kept(to_writing_thread(self._store.count_hint, table, seat))
+
+    def _soon(self, write: Write[None]) -> Awaitable[None]:
+        """Begin to store something; whatever is wrong with it comes out where it is awaited."""
+        writing: Awaitable[None]
+        try:
+            writing = self._store.soon(write)
+        except Exception as error:  # noqa: BLE001 -- see above
+            writing = _failed(error)
+        return _kept(writing)
+
+
+async def _failed(error: Exception) -> None:
+    raise error
+
+
+async def _kept(writing: Awaitable[None]) -> None:
+    try:
+        await writing
+    except DBAPIError as error:
+        raise NotKept(str(error.orig)) from error
