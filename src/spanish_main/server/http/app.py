@@ -35,7 +35,8 @@ from spanish_main.server.http.proxies import Behind, Proxies
 from spanish_main.server.http.qr import QR_CHARACTERS, qr_svg
 from spanish_main.server.http.sockets import live, no_socket
 from spanish_main.server.limits.counts import Counts
-from spanish_main.server.limits.gate import BODY_BYTES, Gate
+from spanish_main.server.limits.gate import Gate
+from spanish_main.server.limits.numbers import BODY_BYTES
 from spanish_main.server.limits.quotas import Quota
 from spanish_main.server.live.bus import Line
 from spanish_main.server.live.deadlines import look_after

@@ -6,7 +6,8 @@ import asyncio
 from collections.abc import Callable
 
 from spanish_main.server.limits.counters import Tally
-from spanish_main.server.limits.gate import Limits, Slots, Unread
+from spanish_main.server.limits.gate import Slots, Unread
+from spanish_main.server.limits.numbers import Limits
 from spanish_main.server.limits.quotas import Quota
 from spanish_main.server.storage.threads import HomeThread
 

@@ -81,12 +81,12 @@ _NO_TABLE = (404, "there is no such table")
 # Of addresses that are about who asks.
 _WHO = (
     (401, "the browser belongs to nobody, or was signed out"),
-    (403, "the host has closed the server to who asks, or a bot asks"),
+    (403, "the host has banned the user, or a bot asks"),
 )
 _NO_SUCH = (404, "there is none such")
 ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint("get", "/api/catalog", "Games, options, bots, languages.", answer=wire.Catalog),
-    Endpoint("post", "/api/resolve", "What choices of options come to.", wire.AskResolved, wire.Resolved),
+    Endpoint("post", "/api/resolve", "The result of choices of options.", wire.AskResolved, wire.Resolved),
     Endpoint("post", "/api/setups", "A set-up drawn at random.", wire.AskSetup, wire.Setup),
     Endpoint("get", "/api/lobby", "The public tables that wait, newest first.", answer=wire_room.Lobby, paged=True),
     Endpoint(
@@ -200,14 +200,14 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint(
         "post",
         "/api/lessons/{game}/{lesson}/why",
-        "What forbids an action in a lesson.",
+        "The reason that forbids an action in a lesson.",
         wire_teaching.AskLessonWhy,
         wire.Refused,
         refused=((404, "there is no such lesson"),),
     ),
     Endpoint("get", "/api/today", "The day's puzzles.", answer=wire_teaching.Today),
     Endpoint("get", "/api/openapi.json", "This description.", kind=JSON),
-    Endpoint("get", "/api/me", "Who one is.", answer=wire_people.Me, refused=_WHO),
+    Endpoint("get", "/api/me", "The user behind a request.", answer=wire_people.Me, refused=_WHO),
     Endpoint("patch", "/api/me", "One's name is another.", wire_people.ChangeMe, wire_people.Me, refused=_WHO),
     Endpoint("delete", "/api/me", "One is forgotten.", status=204, refused=_WHO),
     Endpoint("post", "/api/me/recovery", "A fresh recovery code.", answer=wire_people.RecoveryCode, refused=_WHO),
@@ -217,7 +217,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         "A recovery code signs this browser in.",
         wire_people.EnterCode,
         wire_people.SignedIn,
-        refused=(*_WHO, _NO_SUCH, (409, "who asks already is somebody")),
+        refused=(*_WHO, _NO_SUCH, (409, "the browser has a user already")),
     ),
     Endpoint(
         "delete",
@@ -238,7 +238,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint(
         "post",
         "/api/me/passkeys/ask",
-        "What a browser needs to make a passkey.",
+        "The data that a browser needs to make a passkey.",
         answer=wire_people.PasskeyAsked,
         refused=(*_WHO, (409, "passkeys do not work at this address")),
     ),
@@ -261,7 +261,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint(
         "post",
         "/api/sign-in/passkey/ask",
-        "What a browser needs to show a passkey.",
+        "The data that a browser needs to show a passkey.",
         answer=wire_people.PasskeyAsked,
         refused=((409, "passkeys do not work at this address"),),
     ),
