@@ -7,6 +7,7 @@ import json
 import re
 import subprocess
 import tomllib
+from collections import Counter
 from fnmatch import fnmatch
 from pathlib import Path
 from typing import Any
@@ -23,6 +24,7 @@ TEXTS = {".py", ".pyi", ".ts", ".js", ".svelte", ".css", ".html", ".md", ".toml"
 # What a document has its reader write, and a key of a dataset.
 NOT_OURS = {"bots/mine.py", "first.py", "mine.py", "spanish_main.format"}
 LINES_AT_MOST = 650  # about 600
+FILES_AT_MOST = 20
 
 
 def kept_files() -> list[Path]:
@@ -111,6 +113,12 @@ def test_sources_stay_short() -> None:
             if lines > LINES_AT_MOST:
                 long[str(path.relative_to(ROOT))] = lines
     assert not long
+
+
+def test_folders_of_the_page_stay_small() -> None:
+    folders = Counter(path.parent for path in kept_files() if path.is_relative_to(ROOT / "web" / "src"))
+    assert len(folders) > 20
+    assert {str(folder.relative_to(ROOT)): files for folder, files in folders.items() if files > FILES_AT_MOST} == {}
 
 
 def test_links_between_documents_lead_somewhere() -> None:

@@ -20,7 +20,7 @@ from spanish_main.text.drawing import said
 from spanish_main.text.look import Look
 from spanish_main.text.phrases import Phrases, languages
 
-FILE = Path(__file__).parents[2] / "web" / "src" / "table" / "tellings.json"
+FILE = Path(__file__).parents[2] / "web" / "src" / "table" / "log" / "tellings.json"
 NAMES = ["Anne", "Bart", "Cleo"]
 UNWRITTEN = [  # messages that no catalogue has
     Message("spoils-log-deal-hidden", {"seat-name": seat_name(1), "number": 2}),

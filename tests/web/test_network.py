@@ -14,7 +14,7 @@ from tests.web.relay import Relay
 
 pytestmark = [pytest.mark.browser, pytest.mark.server]
 
-# What the page promises, in milliseconds (web/src/lib/net.ts has less).
+# What the page promises, in milliseconds (web/src/lib/net/net.ts has less).
 DEAD = 15_000
 PROBED = 5_000
 ANSWER = 20_000

@@ -4,7 +4,7 @@
 const SHELL = 'shell-1'
 const PAGE = '/'
 // A network that swallows everything answers never. So long, in milliseconds, the page is waited for before the one that
-// was kept is shown, and anything at all (`LIMITS` in src/lib/net.ts are the page's own).
+// was kept is shown, and anything at all (`LIMITS` in src/lib/net/net.ts are the page's own).
 const PAGE_LIMIT = 5_000
 const ANY_LIMIT = 15_000
 

@@ -2,7 +2,7 @@ import './lib/theme.css'
 import './app.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
-import { keepFresh } from './lib/renew'
+import { keepFresh } from './lib/net/renew'
 
 const target = document.getElementById('app')
 if (!target) throw new Error('index.html has no #app')

@@ -1,4 +1,4 @@
-"""How a match ended that the rules did not end, in words: the page says the same (``web/src/table/ended.ts``)."""
+"""How a match ended that the rules did not end, in words: the page says the same (``web/src/table/model/ended.ts``)."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 // The games that have drawings and a table of their own, each fetched when it is first wanted. What is on offer is the
 // server's to say.
 import type { Component } from 'svelte'
-import { part } from '../lib/net'
+import { part } from '../lib/net/net'
 import type { AnyGame, Before } from '../table/game'
 
 interface Drawn {
@@ -13,17 +13,17 @@ interface Drawn {
 const DRAWN: Record<string, Drawn> = {
   cartagena: {
     module: async () => (await import('./cartagena/module')).cartagena,
-    before: async () => ({ Preview: (await import('./cartagena/Preview.svelte')).default }),
-    miniature: () => import('./cartagena/Miniature.svelte'),
+    before: async () => ({ Preview: (await import('./cartagena/before/Preview.svelte')).default }),
+    miniature: () => import('./cartagena/before/Miniature.svelte'),
   },
   la_tortuga: {
     module: async () => (await import('./la_tortuga/module')).laTortuga,
-    miniature: () => import('./la_tortuga/Miniature.svelte'),
+    miniature: () => import('./la_tortuga/before/Miniature.svelte'),
   },
   mutiny: {
     module: async () => (await import('./mutiny/module')).mutiny,
-    before: async () => (await import('./mutiny/before')).before,
-    miniature: () => import('./mutiny/Miniature.svelte'),
+    before: async () => (await import('./mutiny/before/before')).before,
+    miniature: () => import('./mutiny/before/Miniature.svelte'),
   },
 }
 

@@ -1,8 +1,8 @@
 // A lesson as its learner walks through it. The server keeps nothing of it: each time it is told all that was done, and
 // answers how the table stands. To the table this is the server.
-import { api, RequestFailed } from '../lib/api'
-import { texts } from '../lib/i18n.svelte'
-import { LocalSocket } from '../lib/local'
+import { api, RequestFailed } from '../lib/net/api'
+import { texts } from '../lib/text/i18n.svelte'
+import { LocalSocket } from '../lib/net/local'
 import type { Act, LessonNow, Refused, ToServer, Why } from '../lib/wire.gen'
 import { keep, kept } from './kept'
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { api, RequestFailed } from '../lib/api'
-import { Live } from '../table/live.svelte'
+import { api, RequestFailed } from '../lib/net/api'
+import { Live } from '../table/live/live.svelte'
 import type { LessonNow } from '../lib/wire.gen'
 import { Lesson } from './lesson.svelte'
 

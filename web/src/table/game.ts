@@ -1,10 +1,10 @@
 // What the shell of a table asks of a game: one object a game. A game without one is shown as it comes (`plain`).
 import type { Component } from 'svelte'
-import type { Sound } from '../lib/sound'
+import type { Sound } from '../lib/page/sound'
 import type { EventInfo, Now, Piece, Setup, Step, Value } from '../lib/wire.gen'
-import type { Desk } from './desk.svelte'
-import type { TableModel } from './model.svelte'
-import type { Script } from './stage.svelte'
+import type { Table } from './contract'
+import type { Desk } from './model/desk.svelte'
+import type { Script } from './model/stage.svelte'
 
 /** Props of what stands at a table. */
 export interface At<Scene, D> {
@@ -32,7 +32,7 @@ export interface GameModule<Scene, D extends Desk<Scene>> {
   scene(now: Now, numbers: Record<string, number>): Scene
   /** Whether something was just shown to its owner alone, which the curtain should leave time to see. */
   shown(steps: Step[]): boolean
-  desk(table: TableModel<Scene>): D
+  desk(table: Table<Scene>): D
   /** What is still on its way cannot change what a click or a key means: one's own doing is not waited for. */
   hasty: boolean
   /** What an event sounds like. */

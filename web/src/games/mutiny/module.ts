@@ -1,13 +1,13 @@
-import type { Sound } from '../../lib/sound'
+import type { Sound } from '../../lib/page/sound'
 import type { EventInfo } from '../../lib/wire.gen'
 import type { GameModule } from '../../table/game'
-import Actions from './Actions.svelte'
-import Board from './Board.svelte'
-import { MutinyDesk } from './desk.svelte'
-import { fold, pace, PRIVATE, sceneOf, type Scene } from './scene'
-import Roster from './Roster.svelte'
-import SeatFacts from './SeatFacts.svelte'
-import SeatMore from './SeatMore.svelte'
+import Actions from './desk/Actions.svelte'
+import Board from './board/Board.svelte'
+import { MutinyDesk } from './desk/desk.svelte'
+import { fold, pace, PRIVATE, sceneOf, type Scene } from './desk/scene'
+import Roster from './crew/Roster.svelte'
+import SeatFacts from './desk/SeatFacts.svelte'
+import SeatMore from './desk/SeatMore.svelte'
 
 const SOUNDS: Record<string, Sound> = {
   knock: 'step',

@@ -15,7 +15,6 @@ export type Counts = MutinyDuelView['played']
 
 export const sideOf = (card: string): Side => (card.startsWith('pink') ? 'valverde' : 'diaz')
 export const valueOf = (card: string): number => Number(card.split(' ').at(-1))
-export const total = (counts: Counts): number => Object.values(counts).reduce((sum, count) => sum + count, 0)
 
 export interface Door {
   state: 'down' | 'open' | 'used'

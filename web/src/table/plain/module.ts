@@ -1,27 +1,9 @@
 import type { Now } from '../../lib/wire.gen'
-import { Desk } from '../desk.svelte'
 import type { GameModule } from '../game'
 import Actions from './Actions.svelte'
 import Board from './Board.svelte'
+import { PlainDesk, type Scene } from './desk'
 import Piece from './Piece.svelte'
-
-/** What can be seen, as the server tells it. */
-export interface Scene {
-  seen: Record<string, unknown>
-  turn: number
-}
-
-export class PlainDesk extends Desk<Scene> {
-  get turn(): number {
-    // Where all decide at the same time offers come although it is another's turn.
-    return this.table.offers.length > 0 ? (this.me ?? -1) : (this.scene?.turn ?? -1)
-  }
-  override press(key: string): boolean {
-    const offer = this.table.offers[Number(key) - 1]
-    if (offer) this.table.act(offer.id)
-    return offer !== undefined
-  }
-}
 
 /** A game of which nobody has drawn anything: what can be seen in words and tables, what can be done as buttons. */
 export const plain: GameModule<Scene, PlainDesk> = {

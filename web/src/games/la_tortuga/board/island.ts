@@ -1,0 +1,161 @@
+/** The drawn island around a ring as path data: coast, depth lines, forest, glade, and where trees and hills stand. */
+import { contours, hash, noise, sample } from '../../../lib/drawing/contour.ts'
+import { polyline, smooth, type Box, type Point } from '../../../lib/drawing/geometry.ts'
+import { along, AROUND, COAST, type Layout } from './geometry.ts'
+
+export interface Plant extends Point {
+  size: number
+  flip: 1 | -1
+}
+
+export interface Art {
+  coast: string
+  /** Depth lines, from the coast outwards. */
+  depths: string[]
+  forest: string
+  /** The beach: lighter sand, from the glade to the water. */
+  sand: string
+  hachures: string
+  waves: string
+  /** Tufts in the forest. */
+  tufts: string
+  hills: Plant[]
+  palms: Plant[]
+  /** Where there is room for a compass rose on open water, and how large it may be. */
+  rose: Point & { radius: number }
+}
+
+type Field = (x: number, y: number) => number
+
+/** Distance from the ring, below 0 inside of it (Quilez' approximation for ellipses). */
+function ringField({ centre, rx, ry }: Layout): Field {
+  return (x, y) => {
+    const [dx, dy] = [x - centre.x, y - centre.y]
+    const k = Math.hypot(dx / rx, dy / ry)
+    const g = Math.hypot(dx / (rx * rx), dy / (ry * ry))
+    return g === 0 ? -ry : (k * (k - 1)) / g
+  }
+}
+
+const oval = (centre: Point, rx: number, ry: number): Field => {
+  const ring = ringField({ centre, rx, ry } as Layout)
+  return (x, y) => ring(x, y)
+}
+
+function boxField(box: Box, rounding: number): Field {
+  return (x, y) => {
+    const dx = Math.abs(x - box.x - box.width / 2) - box.width / 2 + rounding
+    const dy = Math.abs(y - box.y - box.height / 2) - box.height / 2 + rounding
+    return Math.hypot(Math.max(dx, 0), Math.max(dy, 0)) + Math.min(Math.max(dx, dy), 0) - rounding
+  }
+}
+
+/** The lesser of two, the join rounded over `k`. */
+function soft(a: number, b: number, k: number): number {
+  const h = Math.max(k - Math.abs(a - b), 0) / k
+  return Math.min(a, b) - (h * h * k) / 4
+}
+
+function fields(layout: Layout): { ring: Field; land: Field; forest: Field; sand: Field } {
+  const ring = ringField(layout)
+  const { centre, ry, dice } = layout
+  const bottom = centre.y + ry
+  const bulge = oval({ x: centre.x, y: bottom + 0.1 }, 2.55, 1.3)
+  const land: Field = (x, y) =>
+    soft(ring(x, y) - COAST, bulge(x, y), 0.5) + 0.07 * noise(x * 1.3, y * 1.3, 3) + 0.03 * noise(x * 4, y * 4, 4)
+  const table = oval({ x: dice.x, y: dice.y + 0.35 }, Math.min(2.75, layout.rx - 1.9), 1.15)
+  const cards = boxField({ x: layout.card.x - 0.95, y: layout.card.y - 0.95, width: layout.deck.x - layout.card.x + 1.9, height: 2.6 }, 0.7)
+  const glade: Field = (x, y) => soft(table(x, y), cards(x, y), 1.9)
+  const forest: Field = (x, y) => -soft(-ring(x, y) - 0.78, glade(x, y), 0.6) + 0.11 * noise(x * 2.2, y * 2.2, 6)
+  const shore = oval({ x: centre.x, y: bottom + 0.12 }, 2.2, 1.05)
+  const sand: Field = (x, y) => soft(shore(x, y), cards(x, y) + 0.2, 0.7) + 0.06 * noise(x * 2, y * 2, 12)
+  return { ring, land, forest, sand }
+}
+
+function scattered(layout: Layout, step: number, seed: number): Point[] {
+  const points: Point[] = []
+  for (let r = 0; r * step < layout.height; r++) {
+    for (let c = 0; c * step < layout.width; c++) {
+      points.push({ x: (c + 0.15 + 0.7 * hash(c, r, seed)) * step, y: (r + 0.15 + 0.7 * hash(c, r, seed + 1)) * step })
+    }
+  }
+  return points
+}
+
+/** Short strokes from the coast inland, as engravers shade a shore. */
+function hachures(field: Field, coast: readonly Point[]): string {
+  return coast
+    .map((p, i) => {
+      const e = 0.06
+      const g = { x: field(p.x + e, p.y) - field(p.x - e, p.y), y: field(p.x, p.y + e) - field(p.x, p.y - e) }
+      const size = Math.hypot(g.x, g.y)
+      if (i % 2 || size === 0) return ''
+      const length = 0.06 + 0.1 * hash(i, 7)
+      return polyline([p, { x: p.x - (length * g.x) / size, y: p.y - (length * g.y) / size }])
+    })
+    .join('')
+}
+
+const plant = (p: Point, i: number, size: number): Plant => ({ ...p, size: size * (0.85 + 0.3 * hash(i, 3, 17)), flip: hash(i, 4, 17) < 0.5 ? 1 : -1 })
+
+/** Points apart from one another, those further up first (so that nearer ones are drawn over them). */
+function apart(points: Point[], least: number, most: number): Point[] {
+  const kept: Point[] = []
+  for (const p of points) if (kept.length < most && kept.every((q) => Math.hypot(p.x - q.x, p.y - q.y) > least)) kept.push(p)
+  return kept.sort((a, b) => a.y - b.y)
+}
+
+/** The middle of the widest open water that is not the raft's. */
+function roseOf(layout: Layout, land: Field): Point & { radius: number } {
+  const raft = boxField(layout.raft, 0.3)
+  let best = { x: 0, y: 0, radius: 0 }
+  for (let y = 0.4; y < layout.height - 0.3; y += 0.1) {
+    for (let x = 0.4; x < layout.width - 0.3; x += 0.1) {
+      const edge = Math.min(x, y, layout.width - x, layout.height - y) - 0.18
+      const radius = Math.min(edge, land(x, y) - 0.12, raft(x, y) - 0.5)
+      if (radius > best.radius) best = { x, y, radius }
+    }
+  }
+  return { ...best, radius: Math.min(best.radius, 0.85) }
+}
+
+function draw(layout: Layout): Art {
+  const page = { x: -0.3, y: -0.3, width: layout.width + 0.6, height: layout.height + 0.6 }
+  const { ring, land, forest, sand } = fields(layout)
+  const raft = boxField(layout.raft, 0.3)
+  const grid = sample(land, page, 0.11)
+  const coast = contours(grid, 0)
+  const curves = (lines: Point[][]) => lines.map(smooth).join('')
+  const woods = scattered(layout, 0.34, 31).filter((p) => forest(p.x, p.y) < -0.28 && ring(p.x, p.y) < -1)
+  const hills = apart(woods.filter((p) => p.y < layout.centre.y - 0.3 * layout.ry && ring(p.x, p.y) < -1.42), 1.3, 4)
+  const clear = woods.filter((p) => hills.every((h) => Math.abs(p.x - h.x) > 0.75 || p.y > h.y + 0.15 || p.y < h.y - 1))
+  return {
+    coast: curves(coast),
+    depths: [0.12, 0.28, 0.5, 0.8, 1.2].map((level) => curves(contours(grid, level))),
+    forest: curves(contours(sample(forest, page, 0.1), 0)),
+    sand: curves(contours(sample(sand, page, 0.11), 0)),
+    hachures: coast.map((points) => hachures(land, points)).join(''),
+    waves: scattered(layout, 0.75, 23)
+      .filter((p) => land(p.x, p.y) > 0.35 && raft(p.x, p.y) > 0.25)
+      .filter((p) => p.x > 0.3 && p.x < layout.width - 0.7 && p.y > 0.3 && p.y < layout.height - 0.25)
+      .map((p) => `M${p.x.toFixed(2)} ${p.y.toFixed(2)}q.07 -.08 .14 0t.14 0t.14 0`)
+      .join(''),
+    tufts: clear.map((p) => `M${p.x.toFixed(2)} ${p.y.toFixed(2)}q.05 -.1 .1 0q.05 -.1 .1 0`).join(''),
+    hills: hills.map((p, i) => plant(p, i, 1)),
+    palms: apart(clear.filter((_, i) => hash(i, 9, 5) < 0.7), 0.85, 14).map((p, i) => plant(p, i + 40, 1)),
+    rose: roseOf(layout, land),
+  }
+}
+
+const cache = new WeakMap<Layout, Art>()
+
+/** The art of a layout, drawn once. */
+export function artOf(layout: Layout): Art {
+  const art = cache.get(layout) ?? draw(layout)
+  cache.set(layout, art)
+  return art
+}
+
+/** The worn trail that joins the stones. */
+export const trailOf = (layout: Layout): string =>
+  polyline(Array.from({ length: 160 }, (_, i) => along(layout, (i * AROUND) / 160)), true)

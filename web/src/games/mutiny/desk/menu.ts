@@ -1,0 +1,23 @@
+// What can be done, sorted from the offers: one list of choices, each with a key. No page needed.
+import type { MutinyLuckOffer, MutinyOffer, Offer } from '../../../lib/wire.gen'
+
+/** What an offer would do: chance's are offered to nobody. */
+type Parts = Exclude<MutinyOffer, MutinyLuckOffer>
+type Kind = Parts['kind']
+
+/** text: the action as it is written. key: the one that takes it. */
+export type Choice = Parts & Pick<Offer, 'id' | 'text' | 'words'> & { key: string }
+
+const LETTERS: Partial<Record<Kind, string>> = { knock: 'k', done: 'd', swap: 's', leave: 'd', talisman: 't' }
+const ORDER: Kind[] = ['use', 'knock', 'keep', 'take', 'steal', 'rob', 'side', 'peek', 'place', 'look', 'put', 'sell', 'buy', 'swap', 'leave', 'fight', 'talisman', 'done']
+
+/** The offers as choices: what is most usual first, the end of an action last; numbered keys in that order. */
+export function choices(offers: readonly Offer[]): Choice[] {
+  const list = offers.map(({ id, text, parts, words }): Choice => ({ ...(parts as unknown as Parts), id, text, words, key: '' }))
+  list.sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind) || a.id - b.id)
+  let number = 0
+  for (const one of list) one.key = LETTERS[one.kind] ?? String(++number)
+  return list
+}
+
+export const byKey = (list: readonly Choice[], key: string): Choice | undefined => list.find((one) => one.key === key)

@@ -1,0 +1,43 @@
+// Speaks for the server at a table that no server keeps: a picture of the rulebook, a lesson.
+import type { ToBrowser, ToServer } from '../wire.gen'
+
+export abstract class LocalSocket {
+  /** No network lies between it and the table. */
+  readonly local = true
+  readyState: number = WebSocket.OPEN
+  onopen: (() => void) | null = null
+  onmessage: ((event: { data: string }) => void) | null = null
+  onclose: (() => void) | null = null
+
+  constructor() {
+    queueMicrotask(() => {
+      this.onopen?.()
+      this.begin()
+    })
+  }
+
+  /** Say the first word. */
+  protected abstract begin(): void
+  /** Hear what the table says; false: there is no answer to that here. */
+  protected abstract hear(message: ToServer): boolean
+
+  protected tell(message: ToBrowser): void {
+    if (this.readyState === WebSocket.OPEN) this.onmessage?.({ data: JSON.stringify(message) })
+  }
+
+  send(text: string): void {
+    const message = JSON.parse(text) as ToServer
+    if (message.type === 'ping') return this.tell({ type: 'pong', key: message.key })
+    if (this.hear(message) || !('key' in message)) return
+    this.tell({ type: 'refused', key: message.key, message: 'lesson-not-now', arguments: {}, rule: null, text: '' })
+  }
+
+  close(): void {
+    this.readyState = WebSocket.CLOSED
+  }
+
+  /** As what a table expects to speak through. */
+  get socket(): WebSocket {
+    return this as unknown as WebSocket
+  }
+}

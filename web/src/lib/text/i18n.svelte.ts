@@ -1,0 +1,109 @@
+// Texts: Fluent messages from the server, so that a new language needs no new page.
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle'
+import { api } from '../net/api'
+
+export type Arguments = Record<string, unknown>
+export type Translate = (id: string, values?: Arguments) => string
+
+// What must be sayable while the server cannot be reached, from the same catalogues.
+const OFFLINE = import.meta.glob('$locales/*/offline.ftl', { query: '?raw', import: 'default', eager: true }) as Record<
+  string,
+  string
+>
+
+// Below this, a number's digits stand together in every language, as in the terminal (text/phrases.py).
+const GROUPED_FROM = 10_000
+
+/** A message within a message: what is wrong, and where. */
+const isMessage = (value: unknown): value is { id: string; arguments: Arguments } =>
+  typeof value === 'object' && value !== null && 'id' in value && 'arguments' in value
+
+function variable(bundles: FluentBundle[], value: unknown): FluentVariable {
+  if (isMessage(value)) return look(bundles, value.id, value.arguments) ?? value.id
+  if (typeof value !== 'number') return String(value)
+  return Math.abs(value) < GROUPED_FROM ? new FluentNumber(value, { useGrouping: false }) : value
+}
+
+/** The two ends of a range: what tells it is given `span` too, `one` where both are the same (text/phrases.py). */
+const ENDS = [['low', 'high'], ['least', 'most']] as const
+
+function span(values: Arguments): Arguments {
+  const ends = ENDS.find(([low, high]) => low in values && high in values)
+  return ends ? { span: values[ends[0]] === values[ends[1]] ? 'one' : 'more' } : {}
+}
+
+const fluent = (bundles: FluentBundle[], values: Arguments = {}): Record<string, FluentVariable> =>
+  Object.fromEntries(Object.entries({ ...span(values), ...values }).map(([name, value]) => [name, variable(bundles, value)]))
+
+/** A bundle of one language. Text is shown in elements of its own, so no isolation marks. */
+export function makeBundle(language: string, ...sources: string[]): FluentBundle {
+  const bundle = new FluentBundle(language, { useIsolating: false })
+  for (const source of sources) bundle.addResource(new FluentResource(source), { allowOverrides: true })
+  return bundle
+}
+
+/** `id`, or `id.attribute`, in the first bundle that has it; null if none has. */
+export function look(bundles: FluentBundle[], id: string, values?: Arguments): string | null {
+  const [name = '', attribute] = id.split('.')
+  for (const bundle of bundles) {
+    const message = bundle.getMessage(name)
+    const pattern = attribute ? message?.attributes[attribute] : message?.value
+    if (pattern) return bundle.formatPattern(pattern, fluent(bundles, values), [])
+  }
+  return null
+}
+
+function offline(language: string): FluentBundle[] {
+  const path = Object.keys(OFFLINE).find((key) => key.includes(`/${language}/`))
+  return path ? [makeBundle(language, OFFLINE[path] ?? '')] : []
+}
+
+/** The languages that can be spoken without the server. */
+export const OFFLINE_LANGUAGES = Object.keys(OFFLINE).map((path) => path.split('/').at(-2) ?? 'en')
+
+class Texts {
+  language = $state('en')
+  #ahead = new Map<string, Promise<string>>()
+  #bundles = $state.raw<FluentBundle[]>([])
+
+  /** Ask for a language that will probably be spoken, before anybody knows. */
+  expect(language: string): void {
+    const asked = api.locale(language)
+    asked.catch(() => undefined) // whoever waits for it is told
+    this.#ahead.set(language, asked)
+  }
+
+  /** Speak `language`; what it lacks comes with it in English. Throws what api.locale throws. */
+  async load(language: string): Promise<void> {
+    const source = await (this.#ahead.get(language) ?? api.locale(language))
+    this.#ahead.clear()
+    this.#bundles = [makeBundle(language, source)]
+    this.language = language
+  }
+
+  /** What can be said without the server. */
+  loadOffline(language: string): void {
+    this.#bundles = [...offline(language), ...offline('en')]
+    this.language = language
+  }
+
+  has(id: string): boolean {
+    return look(this.#bundles, id) !== null
+  }
+
+  /** The text of a message or `message.attribute`; its id where no language has it, so that a gap is seen. */
+  say: Translate = (id, values) => look(this.#bundles, id, values) ?? id
+}
+
+export const texts = new Texts()
+export const t: Translate = (id, values) => texts.say(id, values)
+
+/** The language to begin with: the remembered one, else the browser's first that is on offer, else English. */
+export function choose(remembered: string | null, preferred: readonly string[], offered: readonly string[]): string {
+  if (remembered && offered.includes(remembered)) return remembered
+  for (const tag of preferred) {
+    const code = tag.toLowerCase().split('-')[0] ?? ''
+    if (offered.includes(code)) return code
+  }
+  return offered.includes('en') ? 'en' : (offered[0] ?? 'en')
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import type { RoomNews } from '../../lib/wire.gen'
+import { endedMessages } from '../model/ended'
+import { Herald } from './heard'
+import { partsOf, type LogLine } from './log'
+import { newsOf, notesOf, withNotes } from './notes'
+
+const NAMES = ['Ada', 'Bart', 'Cleo']
+const subsets = (count: number): number[][] =>
+  Array.from({ length: 2 ** count }, (_, mask) => Array.from({ length: count }, (_, seat) => seat).filter((seat) => (mask >> seat) & 1))
+
+test('each end is told to each viewer as it is for them', () => {
+  for (const players of [2, 3]) {
+    for (const reason of ['resigned', 'drawn', 'closed', 'time']) {
+      for (const by of subsets(players).filter((seats) => seats.length > 0)) {
+        for (const mine of subsets(players)) {
+          const told = endedMessages(reason, by, mine, (seat) => NAMES[seat] ?? '', (names) => names.join('+'))
+          const you = mine.length === 1 && by.includes(mine[0] ?? -1)
+          const named = told.flatMap(({ arguments: { 'seat-name': names = '' } }) => String(names).split('+').filter(Boolean))
+          expect(told.some(({ id }) => id.endsWith('-you'))).toBe(you)
+          expect(named).toEqual(by.filter((seat) => !you || seat !== mine[0]).map((seat) => NAMES[seat]))
+          for (const { arguments: given } of told) if ('seats' in given) expect(given['seats']).toBe(named.length)
+        }
+      }
+    }
+  }
+  expect(endedMessages('home', [], [0], String, String)).toEqual([])
+})
+
+const KINDS: RoomNews['kind'][] = ['resigned', 'time', 'away', 'back', 'draw', 'stop', 'accepted', 'declined', 'withdrawn', 'failed']
+
+test('what is done is told to who did it and to others in other words', () => {
+  for (const kind of KINDS.filter((each) => each !== 'failed')) {
+    const one: RoomNews = { number: 1, step: 2, kind, seat: 1, bot: 'captain' }
+    const told = [[1], [0], [], [0, 1]].map((mine) => newsOf(one, mine).id)
+    expect(told[0]).not.toBe(told[1])
+    expect(told.slice(1)).toEqual([told[1], told[1], told[1]])
+  }
+})
+
+test('all are told alike of a bot that cannot play, with the cause and who takes over', () => {
+  const one: RoomNews = { number: 1, step: 2, kind: 'failed', seat: 1, bot: 'greedy', cause: 'files' }
+  for (const mine of [[1], [0], []]) {
+    const told = newsOf(one, mine)
+    expect(told.id).toBe('bot-failed')
+    expect(told.arguments).toMatchObject({ bot: { id: 'bot-greedy' }, cause: { id: 'bot-cause-files' }, 'seat-name': { arguments: { seat: 1 } } })
+  }
+})
+
+const line = (number: number, step: number): LogLine => ({ number, step, id: `line ${number}`, seat: null, arguments: {}, pieces: [], heading: false })
+
+test('each note stands once in the log, after what had been done by then', () => {
+  const lines = [line(0, 0), line(1, 1), line(2, 1), line(3, 4)]
+  const news = KINDS.map((kind, at): RoomNews => ({ number: at + 1, step: at, kind, seat: 0, bot: null }))
+  const comings = [{ seat: 1, here: false, step: 2 }, { seat: 1, here: true, step: 2 }]
+  const all = withNotes(lines, notesOf(news, comings, [], [{ id: 'end', arguments: {} }], 5))
+  expect(new Set(all.map(({ number }) => number)).size).toBe(lines.length + news.length + 3)
+  expect(all.filter(({ number }) => number >= 0)).toEqual(lines)
+  expect(all.at(-1)?.id).toBe('end')
+  for (const [at, one] of all.entries()) {
+    if (one.number < 0) for (const before of all.slice(0, at)) if (before.number >= 0) expect(before.step).toBeLessThan(one.step ?? 0)
+  }
+})
+
+test('who hears the page hears what was taken back, and no undo where another viewer is told less', () => {
+  const herald = new Herald()
+  const words = ({ id }: LogLine): string => id
+  const undone = (text: string): string => `back: ${text}`
+  herald.news(partsOf([line(0, 0), line(1, 1)]), words, 'en', 2, undone)
+  expect(herald.news(partsOf([line(0, 0)]), words, 'en', 1, undone)).toEqual(['back: line 1'])
+  expect(herald.news(partsOf([]), words, 'en', 1, undone)).toEqual([])
+})

@@ -1,0 +1,74 @@
+// Tellings of real matches (tests/web/tellings.py): the page keeps the log and says messages as a terminal does.
+import { describe, expect, test } from 'vitest'
+import { look, makeBundle } from '../../lib/text/i18n.svelte'
+import type { Edit, Line, Message, Step } from '../../lib/wire.gen'
+import { linesOf, partsOf } from './log'
+import { say, type Names, type Speech } from './say'
+import tellings from './tellings.json'
+import { uptoNow } from '../model/told'
+
+type Texts<T> = Record<'en' | 'ru', T>
+interface Telling {
+  game: string
+  skin: Record<string, string>
+  edits: Edit[][]
+  log: Texts<string[]>
+  said: ({ told: Message } & Texts<string>)[]
+}
+const { names, games, unwritten } = tellings as unknown as { names: string[]; games: Telling[]; unwritten: { told: Message; read: string }[] }
+
+const CATALOGUES = import.meta.glob('$locales/*/*.ftl', { query: '?raw', import: 'default', eager: true }) as Record<string, string>
+function speech(language: string): Speech {
+  const sources = Object.entries(CATALOGUES).flatMap(([path, text]) => (path.includes(`/${language}/`) ? [text] : []))
+  const bundles = [makeBundle(language, ...sources)]
+  return { has: (id) => look(bundles, id) !== null, say: (id, values) => look(bundles, id, values) ?? id }
+}
+const SPEECH: Texts<Speech> = { en: speech('en'), ru: speech('ru') }
+const at = (skin: Record<string, string> = {}): Names => ({ name: (seat) => names[seat] ?? '', skin })
+
+const stepsOf = ({ edits }: Telling): Step[] => edits.map((told, number) => ({ number, seat: 0, events: [], edits: told }))
+
+describe.each(games.map((one) => [one.game, one] as const))('%s', (_, told) => {
+  test.each(['en', 'ru'] as const)('is told as in a terminal (%s)', (language) => {
+    const lines = linesOf(stepsOf(told))
+    expect(lines.map((line) => say(line, at(told.skin), SPEECH[language]))).toEqual(told.log[language])
+    expect(told.said.length).toBeGreaterThan(8)
+    for (const one of told.said) expect(say(one.told, at(told.skin), SPEECH[language])).toBe(one[language])
+  })
+
+  test('has its lines under headings, each line once', () => {
+    const lines = linesOf(stepsOf(told))
+    const parts = partsOf(lines)
+    expect(parts.length).toBeGreaterThan(3)
+    expect(parts.every((part) => part.heading?.heading && part.lines.length > 0)).toBe(true)
+    expect(parts.flatMap((part) => [part.heading, ...part.lines])).toEqual(lines)
+    expect(lines.map((line) => line.number)).toEqual(lines.map((line) => line.number).sort((a, b) => a - b))
+  })
+})
+
+const line = (id: string): Line => ({ id, seat: 0, arguments: {}, pieces: [], heading: false })
+
+test('a line is told from its event on, and taken away by another', () => {
+  const event = (name: string) => ({ event: name, arguments: {} })
+  const first: Step = { number: 0, seat: 0, events: [event('die')], edits: [{ line: 0, event: 0, now: line('die') }] }
+  const last: Step = {
+    number: 1,
+    seat: 0,
+    events: [event('stop'), event('move')],
+    edits: [{ line: 1, event: 0, now: line('stop') }, { line: 0, event: 1, now: null }, { line: 2, event: 1, now: line('move') }],
+  }
+  const seen = (shown: number): string[] => {
+    const happening = { step: last, event: last.events[shown] as Step['events'][0], tick: 1, speed: 1 }
+    return linesOf(uptoNow([first, last], true, happening)).map((one) => one.id)
+  }
+  expect(linesOf([first]).map((one) => one.id)).toEqual(['die'])
+  expect(seen(0)).toEqual(['die', 'stop'])
+  expect(seen(1)).toEqual(['stop', 'move'])
+  expect(linesOf(uptoNow([first, last], false, null)).map((one) => one.id)).toEqual(['stop', 'move'])
+  expect(linesOf([first]).map((one) => one.id)).toEqual(['die']) // the step was taken back
+})
+
+test('what no language has can be read all the same', () => {
+  expect(unwritten.length).toBeGreaterThan(2)
+  for (const { told, read } of unwritten) expect(say(told, at(), SPEECH.en)).toBe(read)
+})

@@ -1,0 +1,84 @@
+// Hints at a table: asked for, shown for as long as the table stands as it did, gone with the next thing that happens.
+import { t } from '../../lib/text/i18n.svelte'
+import type { Advice, Advised, Now, Refused } from '../../lib/wire.gen'
+import type { People, Play } from '../contract'
+import type { Live } from '../live/live.svelte'
+
+/** The table, as far as hints go. */
+export interface Learner extends Pick<Play, 'acting' | 'viewer' | 'offers' | 'act' | 'say'>, Pick<People, 'info'> {
+  readonly live: Pick<Live, 'now' | 'advise'>
+  refused(refused: Refused): void
+}
+
+export class Adviser {
+  /** A hint is being looked for. */
+  thinking = $state(false)
+  advice = $state.raw<Advice | null>(null)
+  /** Which of the actions is shown on the board. */
+  at = $state(0)
+  /** The other actions and the figures are shown too. */
+  more = $state(false)
+
+  readonly #table: Learner
+  #asked = 0
+  #at = -1 // the sequence at which it was asked for
+
+  constructor(table: Learner) {
+    this.#table = table
+  }
+
+  /** Whether a hint may be asked for now. */
+  get possible(): boolean {
+    const { info, live, acting } = this.#table
+    return (info?.hints ?? false) && acting && live.now?.seat === live.now?.viewer && !this.forced
+  }
+  /** There is only one thing to do. */
+  get forced(): boolean {
+    return this.#table.offers.length === 1
+  }
+  get open(): boolean {
+    return this.thinking || this.advice !== null
+  }
+  get shown(): Advised | null {
+    return this.advice?.choices[this.at] ?? null
+  }
+
+  /** Ask for a hint; asked again, put it away. */
+  async ask(): Promise<void> {
+    if (this.open) return this.clear()
+    const viewer = this.#table.viewer
+    if (this.forced) return this.#table.say(t('server-no-choice'), null)
+    if (!this.possible || viewer === null) return
+    const asked = ++this.#asked
+    this.#at = this.#table.live.now?.sequence ?? -1
+    this.thinking = true
+    const answer = await this.#table.live.advise(viewer)
+    if (asked !== this.#asked) return // put away, or the table has gone on
+    this.thinking = false
+    if (answer.type === 'advice') {
+      this.advice = answer
+      this.at = 0
+    } else if (answer.type === 'refused') {
+      this.#table.refused(answer)
+    }
+  }
+
+  /** A hint holds for one decision: when the match has gone on it is put away. */
+  follow(now: Now): void {
+    if (this.open && (now.sequence !== this.#at || now.seat !== now.viewer)) this.clear()
+  }
+
+  /** Do what is shown. */
+  take(): void {
+    const shown = this.shown
+    if (shown) this.#table.act(shown.offer.id)
+  }
+
+  clear(): void {
+    this.#asked++
+    this.thinking = false
+    this.advice = null
+    this.at = 0
+    this.more = false
+  }
+}

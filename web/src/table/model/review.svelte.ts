@@ -1,0 +1,216 @@
+// Looking back on a match that is over: what has been found out so far, and the decision that is looked at.
+import { t } from '../../lib/text/i18n.svelte'
+import type { Moment, Offer, Refused, Reviewed, ReviewedAll, ReviewedDecision, ReviewedPoint } from '../../lib/wire.gen'
+import type { Speaker } from '../contract'
+import type { Live } from '../live/live.svelte'
+
+/** What changed a chance by less has decided no match. */
+const DECISIVE = 0.1
+
+/** Why a decision is told: where the match turned, or a good one. */
+export type Kind = ReviewedPoint['kind'] | 'good'
+
+/** The table, as far as it can be looked back on. */
+export interface Reviewable extends Pick<Speaker, 'name' | 'words'> {
+  readonly live: Pick<Live, 'now' | 'steps' | 'review' | 'stopReview' | 'replay' | 'moment'>
+  /** Show the table as it stands, or in a look back as it stood. */
+  present(): void
+  refused(refused: Refused): void
+}
+
+export class Review {
+  open = $state(false)
+  total = $state(0)
+  decisions = $state.raw<ReviewedDecision[]>([])
+  all = $state.raw<ReviewedAll | null>(null)
+  /** The decision that is looked at. */
+  at = $state(0)
+  /** The moment of it, once the server has told it. */
+  moment = $state.raw<Moment | null>(null)
+  /** Which action the board shows: the one that was taken, or the best. */
+  side = $state<'taken' | 'best'>('best')
+
+  /** The step before which the match is shown, while it is only played again; null: it is not. */
+  step = $state<number | null>(null)
+
+  /** The moment that decided is looked for, while nothing else of the review is shown. */
+  seeking = $state(false)
+
+  /** Why nothing more will be found out, unless it is asked for again. */
+  failed = $state.raw<Refused | null>(null)
+
+  readonly #table: Reviewable
+  #asked = 0
+  #key = '' // of the review that was asked for
+
+  constructor(table: Reviewable) {
+    this.#table = table
+  }
+
+  get now(): ReviewedDecision | null {
+    return this.decisions[this.at] ?? null
+  }
+  /** A decision in words. */
+  tell(one: ReviewedDecision, kind: Kind): string {
+    const percent = (part: number): number => Math.round(100 * part)
+    return t(`review-${kind}`, {
+      'seat-name': this.#table.name(one.seat),
+      move: this.#table.words(one.taken.words.line),
+      chance: percent(one.chance),
+      better: this.#table.words(one.best.words.line),
+      best: percent(one.best_chance),
+      before: percent(one.chance),
+      after: percent(one.chance + (one.luck ?? 0)),
+    })
+  }
+  /** Where the match turned most towards its end: a victory is decided by no slip of the winner. */
+  get decisive(): { told: string; at: number } | null {
+    const winners = this.#table.live.now?.finish?.winners ?? []
+    const led = (one: ReviewedPoint): boolean =>
+      one.weight >= DECISIVE && winners.includes(this.decisions[one.decision]?.seat ?? -1) === (one.kind === 'lucky')
+    const points = (this.all?.points ?? []).filter(led)
+    const point = points.reduce<ReviewedPoint | null>((most, one) => (most && most.weight >= one.weight ? most : one), null)
+    const one = point && this.decisions[point.decision]
+    return one ? { told: this.tell(one, point.kind), at: point.decision } : null
+  }
+
+  /** Look for the moment that decided. */
+  seek(): void {
+    if (this.open || this.seeking || this.all !== null) return
+    this.seeking = true
+    this.#look()
+  }
+  #look(): void {
+    this.failed = null
+    this.#key = this.#table.live.review()
+  }
+  /** Nothing will be found out, where it is this that was refused. The look back says so itself, where it is open. */
+  refused(refused: Refused): boolean {
+    if (refused.key === null || refused.key !== this.#key) return false
+    this.seeking = false
+    this.failed = refused
+    return true
+  }
+  /** Ask for it once more. */
+  retry(): void {
+    this.#look()
+  }
+  /** It is not waited for any more. */
+  forgo(): void {
+    if (!this.seeking) return
+    this.seeking = false
+    if (!this.open && this.all === null) this.#table.live.stopReview()
+  }
+
+  /** Whether there was something better than what was done. */
+  get better(): boolean {
+    const now = this.now
+    return now !== null && now.best.id !== now.taken.id && now.slip
+  }
+  /** The action that the board shows. */
+  get glow(): Offer | null {
+    const now = this.open && this.moment?.step === this.now?.step ? this.now : null
+    return now && (this.better && this.side === 'best' ? now.best : now.taken)
+  }
+
+  /** Show the match as it stood before a step. An address with that step leads there. */
+  async replay(step: number): Promise<void> {
+    const { live } = this.#table
+    this.open = false
+    this.step = Math.max(0, Math.min(live.steps.length, step))
+    history.replaceState(history.state, '', `?step=${this.step}`)
+    const asked = ++this.#asked
+    const answer = await live.replay(this.step, live.now?.viewer ?? null)
+    if (asked !== this.#asked || this.step === null) return
+    if (answer.type === 'refused') return this.#table.refused(answer)
+    if (answer.type !== 'moment') return
+    this.moment = answer
+    this.#table.present()
+  }
+
+  endReplay(): void {
+    if (this.step === null) return
+    this.step = null
+    this.moment = null
+    this.#asked++
+    history.replaceState(history.state, '', location.pathname)
+    this.#table.present()
+  }
+
+  start(): void {
+    this.endReplay()
+    this.open = true
+    if (this.all === null && !this.seeking) this.#look()
+    this.seeking = false
+    if (this.now) this.go(this.at)
+  }
+
+  close(): void {
+    if (!this.open) return
+    this.open = false
+    this.moment = null
+    this.#asked++
+    if (this.all === null) this.#table.live.stopReview()
+    this.#table.present()
+  }
+
+  /** The connection is new: ask again for what is still to come. */
+  resume(): void {
+    if (this.seeking) this.#look()
+    if (this.step !== null && this.moment?.step !== this.step) void this.replay(this.step)
+    if (!this.open) return
+    if (this.all === null) this.#look()
+    this.go(this.at)
+  }
+
+  hear(told: Reviewed): void {
+    const first = this.decisions.length === 0
+    this.total = told.total
+    this.decisions = [...this.decisions.slice(0, told.since), ...told.decisions]
+    this.all = told.all
+    if (told.all !== null) this.seeking = false
+    if (this.open && first && this.decisions.length > 0) this.go(0)
+  }
+
+  /** Look at a decision, as it looked to who took it. */
+  go(at: number): void {
+    this.at = Math.max(0, Math.min(this.decisions.length - 1, at))
+    this.side = 'best'
+    void this.#show()
+  }
+
+  async #show(): Promise<void> {
+    const step = this.now?.step
+    if (step === undefined || this.moment?.step === step) return
+    const asked = ++this.#asked
+    const answer = await this.#table.live.moment(step)
+    if (asked !== this.#asked || !this.open) return
+    if (answer.type === 'refused') return this.#table.refused(answer)
+    if (answer.type !== 'moment') return
+    this.moment = answer
+    this.#table.present()
+  }
+
+  /** Go where a key says; false: it says nothing. */
+  press(key: string): boolean {
+    const keys: Record<string, () => void> = {
+      ArrowLeft: () => this.go(this.at - 1),
+      ArrowDown: () => this.go(this.at - 1),
+      ArrowRight: () => this.go(this.at + 1),
+      ArrowUp: () => this.go(this.at + 1),
+      PageUp: () => this.turn(-1),
+      PageDown: () => this.turn(1),
+      Home: () => this.go(0),
+      End: () => this.go(this.decisions.length - 1),
+    }
+    keys[key]?.()
+    return key in keys
+  }
+
+  /** The next decision at which the match turned, or the one before; the first or last decision where there is none. */
+  turn(by: 1 | -1): void {
+    const turned = [...new Set((this.all?.points ?? []).map((point) => point.decision))].sort((a, b) => a - b)
+    const next = by > 0 ? turned.find((at) => at > this.at) : turned.findLast((at) => at < this.at)
+    this.go(next ?? (by > 0 ? this.decisions.length - 1 : 0))
+  }
+}
