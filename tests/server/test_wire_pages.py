@@ -33,6 +33,12 @@ def test_what_is_made_from_the_endpoints_is_current(place: str, content: bytes) 
     assert (ROOT / place).read_bytes() == content, "run: python -m spanish_main.server.http.export"
 
 
+def test_the_page_takes_every_address_from_what_is_made() -> None:
+    sources = [path for ending in ("ts", "svelte") for path in (ROOT / "web" / "src").rglob(f"*.{ending}")]
+    named = {path.name for path in sources if re.search(r"""['"`]/api/""", path.read_text(encoding="utf-8"))}
+    assert {name for name in named if not name.endswith(".test.ts")} == {"api.gen.ts"}
+
+
 def test_every_field_is_described() -> None:
     kinds = described.reached(ROOTS)
     assert len(kinds) > 80
