@@ -1,20 +1,31 @@
-"""The matches of docs/strength.md: plays them with ``spanish-main arena``, tells them as tables, draws the ladder.
+"""The figures of docs/strength.md: prints their table, runs their commands again, plays a smaller set of matches.
 
+    uv run python benchmarks/strength.py table [--rows PATTERN]
+    uv run python benchmarks/strength.py table --check docs/strength.md
+    uv run --extra arena --extra openspiel python benchmarks/strength.py again OUT --rows PATTERN
     uv run --extra arena --extra openspiel python benchmarks/strength.py play OUT [NAME…]
     uv run --extra arena python benchmarks/strength.py tell OUT
     uv run --extra arena python benchmarks/strength.py draw OUT PICTURE.svg
 
-What has been played stays in the folder OUT and is not played again.
+``table`` reads benchmarks/strength.csv, where every figure stands once; ``--check`` fails where a page shows another
+table. PATTERN is a regular expression over topic, game and figure. ``again`` runs the arena's commands of such rows,
+each into a folder of its own below OUT. ``play`` plays the matches listed here, ``tell`` prints them, ``draw`` draws
+the ladder. Matches that are in the folder OUT are not played again.
 """
 
 from __future__ import annotations
 
+import csv
 import json
+import re
 import shlex
 import subprocess
 import sys
 from pathlib import Path
 from typing import Any
+
+FIGURES = Path(__file__).with_name("strength.csv")
+LIKE = "like: "  # before a command that was run with another game, level or seed
 
 LADDER = (25, 50, 100, 200, 400, 800, 1600)  # simulations a decision
 SETTINGS = {
@@ -134,9 +145,74 @@ def draw(out: Path, picture: Path) -> None:
         picture.write_text(plots.svg(figure), encoding="utf-8")
 
 
+def figures(pattern: str = "") -> list[dict[str, str]]:
+    """The rows of the file that ``pattern`` finds."""
+    with FIGURES.open(encoding="utf-8", newline="") as file:
+        rows = list(csv.DictReader(file))
+    return [row for row in rows if re.search(pattern, f"{row['topic']} {row['game']} {row['figure']}")]
+
+
+def commands_of(row: dict[str, str]) -> list[str]:
+    """The commands of a figure, each perhaps after LIKE."""
+    return [command for command in row["commands"].split(" ; ") if command]
+
+
+def numbered(rows: list[dict[str, str]]) -> dict[str, int]:
+    """Each command of ``rows`` with its number, from 1."""
+    asked = dict.fromkeys(command.removeprefix(LIKE) for row in rows for command in commands_of(row))
+    return {command: number for number, command in enumerate(asked, 1)}
+
+
+def table(rows: list[dict[str, str]]) -> str:
+    """The rows as a table in Markdown, and their commands by number."""
+    number = numbered(figures())
+    lines = ["| topic | game | figure | result | 95% | commands | date | commit |", "|---|---|---|---|---|---|---|---|"]
+    for row in rows:
+        found = ", ".join(
+            f"({number[one.removeprefix(LIKE)]})" if one.startswith(LIKE) else str(number[one])
+            for one in commands_of(row)
+        )
+        cells = (*(row[name] for name in ("topic", "game", "figure", "result", "interval")), found)
+        lines.append(f"| {' | '.join((*cells, row['date'], row['commit']))} |")
+    shown = numbered(rows)
+    listed = [f"{command}  # {number[command]}" for command in sorted(shown, key=number.__getitem__)]
+    return "\n".join([*lines, "", "```", *listed, "```", ""])
+
+
+def check(page: Path) -> None:
+    """Exit with 1 unless ``page`` shows the table of all figures."""
+    if table(figures()) not in page.read_text(encoding="utf-8"):
+        sys.exit(f"{page} does not show the table of {FIGURES.name}: paste what `strength.py table` prints")
+
+
+def again(out: Path, pattern: str) -> None:
+    """Run the arena's commands of the rows that ``pattern`` finds; those that need files of a training say so."""
+    number = numbered(figures())
+    for command in numbered(figures(pattern)):
+        if command.startswith("spanish-main arena"):
+            print(command, flush=True)
+            words = [
+                sys.executable,
+                "-m",
+                "spanish_main",
+                *shlex.split(command)[1:],
+                "--out",
+                str(out / str(number[command])),
+            ]
+            subprocess.run(words, check=False)
+
+
 def main(words: list[str]) -> None:
     """See above."""
     match words:
+        case ["table"]:
+            print(table(figures()), end="")
+        case ["table", "--rows", pattern]:
+            print(table(figures(pattern)), end="")
+        case ["table", "--check", page]:
+            check(Path(page))
+        case ["again", out, "--rows", pattern]:
+            again(Path(out), pattern)
         case ["play", out, *names]:
             play(Path(out), names)
         case ["tell", out]:

@@ -23,7 +23,7 @@ COLUMNS: Final = (
 class Voyage:
     """A finished match of one's own. match: the table's id, or the record's file. ended: seconds since 1970.
 
-    seats: what each was called; bots: the bot of each, empty for a person. own: the seats of who keeps the log. hints:
+    seats: what each was called; bots: the bot of each, empty for a person. own: the seats of the log's owner. hints:
     that these took. reviewed: whether it was looked back on; only then what follows is known, and only of one own seat:
     decisions, how many of them were slips, the chance to win that all of them gave away, 0.., and what luck brought.
     """

@@ -163,3 +163,10 @@ def test_every_page_is_linked() -> None:
     for game in GAMES:
         assert f"(games/{game}.md)" in engine
         assert f": games/{game}.md\n" in nav
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_the_first_look_runs(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    (block,) = re.findall(r"^```python\n(.*?)^```$", page(game), re.MULTILINE | re.DOTALL)
+    exec(block, {})
+    assert capsys.readouterr().out

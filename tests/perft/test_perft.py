@@ -1,4 +1,4 @@
-"""The product counts what the reference engines counted (tests/perft/*.perft), see core.perft."""
+"""The product counts what the reference engines counted (tests/perft/*.perft), see core.vector.perft."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator, Callable, Iterable
 from typing import Any, cast
 
 from spanish_main.bots.analysis import Analysis, Budget
-from spanish_main.server.limits.gate import Limits
+from spanish_main.server.limits.numbers import Limits
 from spanish_main.server.live.table import LiveTable
 from spanish_main.server.live.watcher import Watcher
 from spanish_main.server.storage.identity_store import IdentityStore

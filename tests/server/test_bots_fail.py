@@ -15,7 +15,7 @@ from spanish_main.bots.catalog import bots_for
 from spanish_main.core.match import record
 from spanish_main.games.catalog import GAMES, load_game, load_game_type
 from spanish_main.server.limits.counts import Counts
-from spanish_main.server.limits.gate import Limits
+from spanish_main.server.limits.numbers import Limits
 from spanish_main.server.live.audience import Audience
 from spanish_main.server.live.bots import Bots
 from spanish_main.server.live.hub import Hub

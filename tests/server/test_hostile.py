@@ -371,9 +371,9 @@ async def test_names_are_text_and_nothing_else(victim: Browser, name: str) -> No
     [
         "/../../../etc/passwd",
         "/%2e%2e/%2e%2e/etc/passwd",
-        "/assets/..%2f..%2fserver/app.py",
-        "/assets/../../server/app.py",
-        "/assets/..\\..\\server\\app.py",
+        "/assets/..%2f..%2fserver/http/app.py",
+        "/assets/../../server/http/app.py",
+        "/assets/..\\..\\server\\http\\app.py",
         "/assets/%00",
         "//etc/passwd",
         "/api/locales/..%2f..%2fserver",

@@ -13,7 +13,7 @@ from sqlalchemy import delete, select, text
 from sqlalchemy.exc import OperationalError
 
 from spanish_main.server.admin import Host, Unknown
-from spanish_main.server.limits.gate import Limits
+from spanish_main.server.limits.numbers import Limits
 from spanish_main.server.live import hub as hub_module
 from spanish_main.server.live.hub import Hub
 from spanish_main.server.live.table import LiveTable

@@ -11,7 +11,8 @@ import pytest
 from msgspec.structs import replace as replace_in
 from sqlalchemy.exc import IntegrityError, OperationalError
 
-from spanish_main.server.limits.gate import Limits, Unread
+from spanish_main.server.limits.gate import Unread
+from spanish_main.server.limits.numbers import Limits
 from spanish_main.server.live import bots, hub, journal
 from spanish_main.server.live.table import LiveTable
 from spanish_main.server.live.watcher import Watcher

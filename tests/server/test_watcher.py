@@ -13,7 +13,8 @@ from typing import Any
 import pytest
 
 from spanish_main.server.http.connections import SocketConnection
-from spanish_main.server.limits.gate import Limits, Unread
+from spanish_main.server.limits.gate import Unread
+from spanish_main.server.limits.numbers import Limits
 from spanish_main.server.live.journal import Change, Wish
 from spanish_main.server.live.watcher import Watcher
 from spanish_main.server.storage.store import Store

@@ -302,10 +302,10 @@ def _known(name: str) -> str:
 
 
 def evaluation(state: State, seat: int, action: int) -> float:
-    """How ``seat`` stands after ``action``, from -1 to 1: of an ended game its worth, else by the game's own judgement.
+    """The value of ``action`` for ``seat``, from -1 to 1: the return of an ended game, else the game's own evaluation.
 
-    A mean over positions that agree with what the seat knows, each with what chance does until somebody has to decide;
-    always over the same ones.
+    It is the mean over positions that agree with what the seat knows, each with chance sampled until a seat decides.
+    The positions are always the same.
     """
     seen, rng = state.observed(seat), Rng(0)
     judge = state.game.type.kernels.evaluate

@@ -35,15 +35,15 @@ _ACTIONS: Final = (
 )
 _REWARDS: Final = (
     "0 until the game is over, then the return: the winners have 1 in equal parts, the others lose 1 in equal parts, "
-    "and who all won, or nobody, have 0. So the returns of all seats add up to 0."
+    "and all have 0 where all or nobody won. So the returns of all seats add up to 0."
 )
 _ENDS: Final = (
     "A game is over (`terminated`) for one of these reasons, which `state.outcome()` gives with the winners. One that "
-    "is cut after so many decisions is `truncated`, and nobody has won: that is the environment's limit and no rule."
+    "ends after so many decisions is `truncated`, and nobody has won: that is the environment's limit and no rule."
 )
 _VERSIONS: Final = (
-    "What changes a game that was played changes the version of the rules, which records and saved nets name; what "
-    "changes the meaning or the place of a feature changes that of the features."
+    "A change to a game that was played changes the version of the rules, which records and saved nets name. A change "
+    "to the meaning or the place of a feature changes that of the features."
 )
 
 
@@ -51,7 +51,7 @@ def page(kind: GameType) -> str:
     """The page of one game."""
     say = Phrases()
     parts: dict[str, tuple[str, ...]] = {
-        f"# {say.game(kind.name)} as an environment": (),
+        f"# {say.game(kind.name)} as an environment": _begins(kind, say),
         "## Description": _description(kind, say),
         "## Rules": (f"[Rule by rule](../rules/{kind.name}.md), each with its ID.",),
         "## Options": _options(kind),
@@ -67,6 +67,17 @@ def page(kind: GameType) -> str:
 
 def _table(head: str, rows: Iterator[str]) -> str:
     return "\n".join([f"| {head} |", "|" + "---|" * (head.count("|") + 1), *rows])
+
+
+def _begins(kind: GameType, say: Phrases) -> tuple[str, ...]:
+    """What the page is, for whom, and the shortest example."""
+    called = f"{kind.name.title().replace('_', '')}-v{kind.rules_version}"
+    example = f'import gymnasium, spanish_main.adapters.gymnasium\n\nenv = gymnasium.make("spanish_main/{called}")'
+    what = (
+        f"This page describes {say.game(kind.name)} for learning: options, observations index by index, actions, "
+        "rewards and ends. It is for researchers; [environments](../environments.md) explains the interfaces."
+    )
+    return what, f"```python\n{example}\n```"
 
 
 def _description(kind: GameType, say: Phrases) -> tuple[str, ...]:
@@ -113,7 +124,7 @@ def _history(kind: GameType) -> tuple[str, ...]:
     at = f"{kind.num_features} + {len(names)} e"
     how = (
         f"With `history=k` the last k public events follow, newest first, {len(names)} numbers each: event e, counted "
-        f"from 0, begins at index {at}. What is told is what a spectator sees, the same for every seat. Where there "
+        f"from 0, begins at index {at}. It tells what a spectator sees, the same for every seat. Where there "
         "are fewer events yet, all is 0."
     )
     return how, _table("index | what", (f"| {at} + {index} | {name} |" for index, name in enumerate(names)))

@@ -53,7 +53,11 @@ Mask = NDArray[np.int8]
 
 
 def environment_id(name: str) -> str:
-    """What the game called ``name`` is registered as, with the version of its rules: ``spanish_main/LaTortuga-v1``."""
+    """Return the id of a game, which ends with the version of its rules: ``spanish_main/LaTortuga-v1``.
+
+    Args:
+        name: the name of the game.
+    """
     return f"spanish_main/{name.title().replace('_', '')}-v{load_game_type(name).rules_version}"
 
 
@@ -77,14 +81,31 @@ def _check_seat(seat: int | None, players: int) -> None:
 
 
 class SpanishMainEnv(gymnasium.Env[Features, int]):
-    """One seat of a game. opponents: the bot of all other seats, or one for each of them in rising order.
+    """One seat of a game. The others are played by bots.
 
-    seat: whose part is learned; None: drawn at random for every game. draw_setup: whether first seat and tunnel are,
-    too. horizon: decisions of all seats, refused ones included, after which a game is truncated. illegal: an action
-    that is not legal changes nothing and is counted in ``info["refused"]`` (overlook), is an IllegalAction citing the
-    rule (refuse), or ends the game with a reward of -1 (terminate). history: so many of the last public events are part
-    of the observation, behind the features (``core.game.history``). render_mode: how ``render`` shows what the seat may
-    know: ``ansi`` and ``json`` as JSON of one line, ``text`` as the terminal draws it.
+    The observation is the seat's features, float32. ``info["action_mask"]`` marks the legal actions, int8. The reward
+    is the seat's return when the game is over, else 0.
+
+    Args:
+        game: the name of the game.
+        opponents: the bot of all other seats, or a list with one for each of them in rising order.
+        seat: the learning agent's seat; None: sampled at random for every game.
+        draw_setup: whether first seat and tunnel are sampled for every game, too.
+        horizon: decisions of all seats, refused ones included, after which a game is truncated.
+        illegal: an illegal action changes nothing and is counted in ``info["refused"]`` (overlook), raises
+            IllegalAction with the rule (refuse), or ends the game with a reward of -1 (terminate).
+        history: the number of last public events behind the features (``core.game.history``).
+        render_mode: the form of ``render``: ``ansi``, ``json``: JSON of one line; ``text``: as the terminal draws it.
+        **options: options of the game by name.
+
+    Raises:
+        ValueError: a wrong argument; the text names the choices.
+
+    Examples:
+        >>> env = SpanishMainEnv("la_tortuga", opponents="random", players=2)
+        >>> observation, info = env.reset(seed=1)
+        >>> observation.shape == (env.game.num_features,) and info["action_mask"].any()
+        np.True_
     """
 
     metadata = {"render_modes": list(RENDER_MODES), "render_fps": 1}  # noqa: RUF012 -- as the base class has it
@@ -123,9 +144,14 @@ class SpanishMainEnv(gymnasium.Env[Features, int]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Features, dict[str, Any]]:
-        """Begin a new game; with ``seed``, an integer from 0 on, always the same ones from here on.
+        """Begin a new game.
 
-        options: there are none, and others than None or an empty dict are refused.
+        Args:
+            seed: an integer from 0 on; the same seed gives the same games from here on. None: go on.
+            options: None, or an empty dict.
+
+        Returns:
+            The observation, float32 (num_features,), and the info.
         """
         check_reset_options(options)
         super().reset(seed=seed_of(seed))
@@ -144,10 +170,18 @@ class SpanishMainEnv(gymnasium.Env[Features, int]):
         return self._observed(), self._info()
 
     def step(self, action: Any) -> tuple[Features, float, bool, bool, dict[str, Any]]:
-        """Do ``action`` and let the others play until the seat is asked again, or the game is over.
+        """Apply ``action`` and let the others play until the seat is to act again, or the game is over.
 
-        ResetNeeded before the first ``reset`` and once the game is over; IllegalAction where ``illegal`` says so;
-        ValueError for what is no number of an action at all.
+        Args:
+            action: the number of an action.
+
+        Returns:
+            Observation, reward, terminated, truncated and info.
+
+        Raises:
+            ResetNeeded: before the first ``reset``, and once the game is over.
+            IllegalAction: with ``illegal="refuse"``.
+            ValueError: the action is no number of an action.
         """
         match = self._playing()
         if self._is_over():
@@ -168,11 +202,11 @@ class SpanishMainEnv(gymnasium.Env[Features, int]):
         return self._observed(), reward, ended, not ended and self._is_over(), self._info()
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """What is legal: bool, shape (num_actions,)."""
+        """Return the legal actions: bool, shape (num_actions,)."""
         return self._mask().astype(bool)
 
     def render(self) -> str:
-        """What the seat may know of the state, as the render mode has it."""
+        """Return what the seat may know of the state, in the form of the render mode."""
         return rendered(self._playing().state, self.seat, self.render_mode)
 
     def __copy__(self) -> SpanishMainEnv:
@@ -220,12 +254,22 @@ def _autoreset(mode: AutoresetMode | str) -> AutoresetMode:
 class SpanishMainVectorEnv(VectorEnv[Features, NDArray[Any], NDArray[Any]]):
     """Many such environments at once, compiled.
 
-    opponents: ``random`` or ``greedy``, who can play inside compiled code: one for all other seats, or one for each of
-    them in rising order. seat: as above, but None: environment i has seat i modulo the players. copy: whether each step
-    gives new arrays; without, the same ones written anew. autoreset_mode: when a game that is over gives way to the
-    next one, as Gymnasium has it: in the same step (SAME_STEP, the default; ``info["final_obs"]`` and
-    ``info["final_info"]`` tell of the last one), in the step after it (NEXT_STEP), or when ``reset`` is called with a
-    mask (DISABLED).
+    Args:
+        game: the name of the game.
+        num_envs: the number of environments.
+        opponents: ``random`` or ``greedy``, which play inside compiled code: one for all other seats, or a list with
+            one for each of them in rising order.
+        seat: the learning agent's seat; None: environment i has seat i modulo the players.
+        horizon: as in ``SpanishMainEnv``.
+        illegal: as in ``SpanishMainEnv``.
+        history: as in ``SpanishMainEnv``.
+        threads: the number of threads that step the environments.
+        copy: whether each step gives new arrays; without, the same ones are overwritten.
+        autoreset_mode: when a finished game gives way to the next one. In the same step (SAME_STEP, the default;
+            ``info["final_obs"]`` and ``info["final_info"]`` tell of the last one), in the step after it (NEXT_STEP), or
+            when ``reset`` is called with a mask (DISABLED).
+        render_mode: None; there is nothing to render.
+        **options: options of the game by name.
     """
 
     metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012 -- as the base class
@@ -335,7 +379,7 @@ class SpanishMainVectorEnv(VectorEnv[Features, NDArray[Any], NDArray[Any]]):
         return self._given(self._seen), rewards, *ends, self._info() | self._final(over, last)
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """What is legal: bool, shape (num_envs, num_actions)."""
+        """Return the legal actions: bool, shape (num_envs, num_actions)."""
         return self._given(self._legal)
 
     def __copy__(self) -> SpanishMainVectorEnv:

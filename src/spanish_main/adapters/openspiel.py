@@ -3,8 +3,8 @@
 Importing this module registers them. Game parameters: ``players``; ``options``, further options of the game as
 ``name:value`` joined by ``;`` (values as in JSON, quotes may be left out; OpenSpiel splits its parameters at commas, so
 entries of lists and objects are parted by spaces: ``storms:[3 5]``); ``horizon``, the actions, chance's included, after
-which a game is cut: nobody has won then; ``table`` and ``beginning``, which ``openspiel_game`` fills in: all options
-and set-up, and the state in which a game begins, as hexadecimal digits. Chance is explicit.
+which a game is truncated: nobody has won then; ``table`` and ``beginning``, which ``openspiel_game`` fills in: all
+options and set-up, and the state in which a game begins, as hexadecimal digits. Chance is explicit.
 
 An information state is all that a player has done and seen, in order; an observation is what it may know now.
 OpenSpiel's own search bots as players of an arena: ``adapters.openspiel_bots``.
@@ -64,7 +64,7 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel ships no typ
     """One of our games with its options fixed. ``rules``: the game itself.
 
     remembers: whether an information state is all that was seen, or only what is seen now, as our own search has it:
-    quicker, for searches that begin anew at every decision.
+    quicker, for searches that start from scratch at every decision.
     """
 
     NAME = ""
@@ -223,7 +223,7 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no t
         return self.moves >= self.owner.horizon or self.state.is_terminal()
 
     def returns(self) -> list[float]:
-        """One float a seat; zeros before the end and in a game that was cut."""
+        """One float a seat; zeros before the end and in a truncated game."""
         return self.state.returns()
 
     def __str__(self) -> str:
@@ -325,7 +325,7 @@ def _written(
 
 
 class OpenSpielObserver:
-    """What a player may know, as numbers (``tensor``, float32) or as a string.
+    """Gives what a player may know, as numbers (``tensor``, float32) or as a string.
 
     ``dict`` has its parts: ``features`` of what it sees now; with a ``horizon`` also ``memory`` (horizon, ROW): what it
     did and saw, a row each.
@@ -355,7 +355,7 @@ class OpenSpielObserver:
             state.moment.rows(viewer, self._rules, self.dict["memory"])
 
     def string_from(self, state: OpenSpielState, player: int) -> str:
-        """What ``player`` may know of ``state``."""
+        """Return what ``player`` may know of ``state``."""
         return state.information_state_string(player) if self._recalls else state.observation_string(player)
 
 

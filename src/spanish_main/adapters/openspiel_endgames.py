@@ -1,6 +1,6 @@
 """Endgames of our games inside OpenSpiel, small enough for algorithms that walk through the whole tree.
 
-A game is played at random; its last states but a few are where the endgame begins, and after so many actions it is cut.
+A game is played at random. The endgame begins a few states before its end and is truncated after some actions.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ _LONGEST: Final = 20_000  # actions of one of them
 
 
 class Size(NamedTuple):
-    """How many nodes a tree has: where chance acts, where a player decides, where it ends or is cut."""
+    """How many nodes a tree has: where chance acts, where a player decides, where it ends or is truncated."""
 
     chance: int
     decisions: int

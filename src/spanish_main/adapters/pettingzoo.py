@@ -3,7 +3,7 @@
     from spanish_main.adapters.pettingzoo import env
     table = env("mutiny", players=4)
 
-Agents are called ``seat_0`` and so on. What one observes are its features and a mask of what it may do now, none while
+Agents are called ``seat_0`` and so on. An agent observes its features and a mask of its legal actions, none while
 another is asked. Rewards are the returns, when the game is over. There is no Parallel environment: in all our games
 seats act one after the other, and where they choose at the same time (the Mutiny's duels) not all of them do.
 Environments copy (``copy.deepcopy``) and pickle at any moment of a game.
@@ -39,15 +39,29 @@ from spanish_main.core.match.past import Past
 
 
 def env(game: str, *, illegal: Illegal = "terminate", **more: Any) -> AECEnv:
-    """The environment of ``game`` that also refuses to be used in a wrong order; ``more`` as ``SpanishMainAEC`` has.
+    """Return the environment of a game, in PettingZoo's wrapper that refuses calls in a wrong order.
 
-    illegal: as there; an action that is not legal ends the game, as in PettingZoo's own games, unless it is said.
+    Args:
+        game: the name of the game.
+        illegal: as in ``SpanishMainAEC``. By default an illegal action ends the game, as in PettingZoo's own games.
+        **more: further arguments of ``SpanishMainAEC``.
+
+    Examples:
+        >>> table = env("mutiny", players=3)
+        >>> table.reset(seed=1)
+        >>> table.possible_agents
+        ['seat_0', 'seat_1', 'seat_2']
     """
     return _Ordered(SpanishMainAEC(game, illegal=illegal, **more))
 
 
 def raw_env(game: str, **more: Any) -> AECEnv:
-    """The environment without the wrapper; an action that is not legal is an error unless ``illegal`` is given."""
+    """Return the environment without the wrapper. By default an illegal action raises an error.
+
+    Args:
+        game: the name of the game.
+        **more: further arguments of ``SpanishMainAEC``.
+    """
     return SpanishMainAEC(game, **more)
 
 
@@ -62,14 +76,19 @@ class _Ordered(wrappers.OrderEnforcingWrapper):  # type: ignore[misc]  # Petting
 
 
 class SpanishMainAEC(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
-    """A table of ``game`` (``options`` by name). horizon: decisions after which a game is truncated.
+    """A table of a game at which every seat is an agent.
 
-    draw_setup: whether first seat and tunnel are drawn at random for every game. illegal: an action that is not legal
-    is an IllegalAction citing the rule, and changes nothing (refuse); or it changes nothing, counts as a decision and
-    is counted in ``infos[agent]["refused"]`` (overlook); or it ends the game, and that agent has -1, the others 0
-    (terminate). history: so many of the last public events are part of the observation, behind the features
-    (``core.game.history``). render_mode: how ``render`` shows what everybody can see: ``ansi`` and ``json`` as JSON of
-    one line, ``text`` as the terminal draws it.
+    Args:
+        game: the name of the game.
+        draw_setup: whether first seat and tunnel are sampled for every game.
+        horizon: decisions after which a game is truncated.
+        illegal: an illegal action raises IllegalAction with the rule and changes nothing (refuse); or it changes
+            nothing, counts as a decision and is counted in ``infos[agent]["refused"]`` (overlook); or it ends the game,
+            and that agent has -1, the others 0 (terminate).
+        history: the number of last public events behind the features (``core.game.history``).
+        render_mode: the form of ``render``, which shows the public view: ``ansi`` and ``json``: JSON of one line;
+            ``text``: as the terminal draws it.
+        **options: options of the game by name.
     """
 
     metadata = {"name": "spanish_main", "render_modes": list(RENDER_MODES), "is_parallelizable": False}  # noqa: RUF012 -- theirs
@@ -112,11 +131,11 @@ class SpanishMainAEC(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
         self.agent_selection = self.possible_agents[0]
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """What ``agent`` observes."""
+        """Return the space of what ``agent`` observes."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        """What ``agent`` may say."""
+        """Return the space of the actions of ``agent``."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -198,7 +217,7 @@ class SpanishMainAEC(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
         return {"observation": np.array(seen, np.float32), "action_mask": mask}
 
     def render(self) -> str:
-        """What everybody can see, as the render mode has it."""
+        """Return what everybody can see, in the form of the render mode."""
         return rendered(self._match.state, None, self.render_mode)
 
     def close(self) -> None:

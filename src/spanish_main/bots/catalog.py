@@ -36,7 +36,7 @@ def bots_for(game: GameType) -> list[str]:
 
 
 def weaker(game: GameType, name: str) -> list[str]:
-    """Who takes over from the bot called ``name`` where that cannot play, the strongest first.
+    """The bot that takes over from the bot called ``name`` where that cannot play, the strongest first.
 
     For one that is not known here the usual one does.
     """
@@ -92,9 +92,9 @@ def make_analyst(
     mode: Mode | None = None,
     patience: float | None = None,
 ) -> Analyst:
-    """Evaluates decisions for hints and reviews: the strongest search there is, with more luck behind an action.
+    """Evaluates decisions for hints and reviews: the strongest search, with more chance samples behind an action.
 
-    What is shown as a number should not rest on few lots: with those of play Tortuga's spread by a third more.
+    A number that people read should not rest on few samples: with those of play Tortuga's spread by a third more.
     """
     return _search_bot(STRONGEST, game, seed, budget, mode, patience, lots=2.5)
 
@@ -105,9 +105,9 @@ def best_mode(game: GameType) -> Mode:
 
 
 def level_of(game: GameType, name: str) -> Level:
-    """How the level called ``name`` plays ``game``, as the game's sheet says.
+    """How the level called ``name`` plays ``game``, as the game's specification for bots says.
 
-    A bot of it needs what the level asks for, a learned value and solved positions: DamagedFile where that is missing.
+    A bot of it needs what the level asks for, a value network and solved positions: DamagedFile where that is missing.
     """
     return game.bots.levels[name]
 

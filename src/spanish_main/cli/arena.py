@@ -25,51 +25,52 @@ def arena(
     schedule: Annotated[
         str | None,
         typer.Option(
-            help="round-robin (left out), ladder (neighbours), gauntlet (the first against each), free-for-all (each "
+            help="round-robin (default), ladder (neighbours), gauntlet (the first against each), free-for-all (each "
             "for itself, as many as there are seats)."
         ),
     ] = None,
     sets: Annotated[
-        int | None, typer.Option(help="Sets of games for each pairing: a deal, once for every seating. Left out: 50.")
+        int | None, typer.Option(help="Sets of games for each pairing: a deal, once for every seating. Default: 50.")
     ] = None,
-    players: Annotated[int | None, typer.Option(help="How many seats; left out: the fewest.")] = None,
+    players: Annotated[int | None, typer.Option(help="The number of seats. Default: the fewest.")] = None,
     option: Options = None,
     variant: Variant = None,
     edition: Edition = None,
     seating: Annotated[
-        str | None, typer.Option(help="With more than two seats: alternate (left out), or single against all others.")
+        str | None,
+        typer.Option(help="With more than two seats: alternate (the default), or single against all others."),
     ] = None,
     sprt: Annotated[
         str | None, typer.Option(help="Stop a pairing once one of two win rates is clear: 0.5,0.55 or with errors.")
     ] = None,
-    seed: Annotated[int | None, typer.Option(help="The same games again for the same number. Left out: 1.")] = None,
-    limit: Annotated[int | None, typer.Option(help="Decisions after which a game is cut. Left out: 1000.")] = None,
+    seed: Annotated[int | None, typer.Option(help="The same seed gives the same games. Default: 1.")] = None,
+    limit: Annotated[int | None, typer.Option(help="Decisions after which a game is truncated. Default: 1000.")] = None,
     overtime: Annotated[
-        float | None, typer.Option(help="Seconds that an outside bot may take beyond its time. Left out: 2.")
+        float | None, typer.Option(help="Seconds that an outside bot may take beyond its time. Default: 2.")
     ] = None,
     set_limit: Annotated[
-        float | None, typer.Option(help="Seconds after which a set is taken to hang. Left out: 3600.")
+        float | None, typer.Option(help="Seconds after which a set counts as hanging. Default: 3600.")
     ] = None,
-    confidence: Annotated[float | None, typer.Option(help="Of the intervals. Left out: 0.95.")] = None,
+    confidence: Annotated[float | None, typer.Option(help="The confidence of the intervals. Default: 0.95.")] = None,
     processes: Annotated[
-        int | None, typer.Option("--processes", "-p", help="How many at once; left out: one a core; 0: this one.")
+        int | None, typer.Option("--processes", "-p", help="The number of processes. Default: one a core. 0: this one.")
     ] = None,
     ray: Annotated[str | None, typer.Option(help="Play on the Ray cluster at this address: auto, local, …")] = None,
     records: Annotated[
         bool, typer.Option("--records", help="Keep the record of every game, in the folder's records.")
     ] = False,
     out: Annotated[Path | None, typer.Option(help="The folder for journal, result.json and report.html.")] = None,
-    resume: Annotated[Path | None, typer.Option(help="Go on with the arena kept in this folder.")] = None,
+    resume: Annotated[Path | None, typer.Option(help="Continue the arena in this folder.")] = None,
     verbose: Annotated[
-        bool, typer.Option("--verbose", "-v", help="Tracebacks and last words of bots that failed, too.")
+        bool, typer.Option("--verbose", "-v", help="Also print tracebacks and last messages of bots that failed.")
     ] = False,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="No tables and no progress.")] = False,
     language: Language = None,
 ) -> None:
-    """Bots against bots: who is stronger, by how much, and how sure that is.
+    """Let bots play each other: measure which one is stronger, by how much, and how sure that is.
 
-    The games of a set have the same luck, and every seating comes once. What is finished is kept: a run that was
-    stopped goes on with --resume FOLDER, also with more --sets.
+    The games of a set have the same chance outcomes, and every seating comes once. Finished games are kept: a run
+    that was stopped continues with --resume FOLDER, also with more --sets.
     """
     if (game is None) == (resume is None):
         text = f"which game? choose from {GAME_HELP}, and name the bots (or --resume a folder)"

@@ -11,7 +11,7 @@ from spanish_main.cli.usage import Language
 
 Database = Annotated[
     str | None,
-    typer.Option(help="The database: an SQLite file or a postgresql:// URL; left out: the file in the data folder."),
+    typer.Option(help="The database: an SQLite file or a postgresql:// URL. Default: the file in the data folder."),
 ]
 
 

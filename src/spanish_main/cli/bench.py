@@ -53,7 +53,7 @@ def env(
 def start(
     check: Annotated[bool, typer.Option("--check", help="Exit with 1 where a floor is missed.")] = False,
 ) -> None:
-    """What people wait for: page, table, a bot's first answer, full strength; and what an idle server holds."""
+    """Measure waiting times (page, table, a bot's first answer, full strength) and the memory of an idle server."""
     from spanish_main.bench.start import run
 
     raise typer.Exit(run(check=check))
@@ -67,7 +67,7 @@ def server(
     nodes: Annotated[int, typer.Option(help="Measure there also with so many servers on one database.", min=1)] = 1,
     peer: Annotated[bool, typer.Option("--peer", help="Beside boardgame.io, which npm fetches.")] = False,
 ) -> None:
-    """What a server carries: acknowledged actions a second and how long people wait, beside a yardstick."""
+    """Measure acknowledged actions a second and waiting times of a server, beside a yardstick."""
     from spanish_main.bench.server import run
 
     raise typer.Exit(run(tables, seconds, database or [], nodes, beside=peer))

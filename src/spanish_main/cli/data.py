@@ -14,7 +14,10 @@ app = typer.Typer(help="Matches as datasets: one row a decision, in Parquet.", r
 Out = Annotated[Path, typer.Option(help="The Parquet file to write.")]
 Omniscient = Annotated[
     bool,
-    typer.Option("--omniscient", help="Also what the deciding seat could not know: whole positions, the luck's seed."),
+    typer.Option(
+        "--omniscient",
+        help="Also what the deciding seat could not know: whole positions, the chance seed.",
+    ),
 ]
 Simulations = Annotated[
     int | None,
@@ -49,7 +52,7 @@ def play(
     game: Annotated[str, typer.Argument(help=GAME_HELP)],
     out: Out,
     matches: Annotated[int, typer.Option(help="How many.", min=1)] = 100,
-    players: Annotated[int | None, typer.Option(help="How many seats; left out: the fewest.")] = None,
+    players: Annotated[int | None, typer.Option(help="The number of seats. Default: the fewest.")] = None,
     option: Options = None,
     variant: Variant = None,
     edition: Edition = None,

@@ -14,8 +14,8 @@ def engine(
     bot: Annotated[
         str | None,
         typer.Option(
-            help="Who decides where choose names no bot: captain, sailor, … With a budget of its own, captain@2000 or "
-            "captain@0.5s, it keeps to that whatever choose allows."
+            help="The bot that decides where choose names none: captain, sailor, … With a budget of its own, "
+            "captain@2000 or captain@0.5s, it keeps to that whatever choose allows."
         ),
     ] = None,
 ) -> None:

@@ -11,7 +11,7 @@ from spanish_main.cli.usage import Language, Limit, Skip
 from spanish_main.core.errors import InvalidOptions
 
 app = typer.Typer(help="Look after a server's tables and people, also while it runs.", rich_markup_mode=None)
-Database = Annotated[str | None, typer.Option(help="The database's URL; left out: the SQLite file in the data folder.")]
+Database = Annotated[str | None, typer.Option(help="The database's URL. Default: the SQLite file in the data folder.")]
 Json = Annotated[bool, typer.Option("--json", help="For programs.")]
 SomeTable = Annotated[str, typer.Argument(metavar="TABLE", help="A table's id, the end of its address.")]
 User = Annotated[str, typer.Argument(help="A user's id, or a name that only one has.")]
@@ -145,7 +145,7 @@ def _one_of(user: str | None, report: int | None) -> str | int:
 @app.command()
 def token(
     user: User,
-    bot: Annotated[str, typer.Option(help="What the bot is called.")] = "",
+    bot: Annotated[str, typer.Option(help="The name of the bot.")] = "",
     new: Annotated[bool, typer.Option("--new", help="For a new user of that name.")] = False,
     database: Database = None,
     as_json: Json = False,

@@ -18,29 +18,32 @@ def learn(
     games: Annotated[int, typer.Option(help="Games a round.")] = 300,
     hidden: Annotated[int, typer.Option(help="Units of the net's hidden layer.")] = 32,
     blend: Annotated[float, typer.Option(help="Lambda of TD(lambda).")] = 0.8,
-    explore: Annotated[float, typer.Option(help="The share of actions drawn by lot.")] = 0.03,
-    noise: Annotated[float, typer.Option(help="On the values that the other actions are chosen by.")] = 0.02,
-    room: Annotated[int, typer.Option(help="Positions times seats after which a game is cut.")] = 800,
+    explore: Annotated[float, typer.Option(help="The share of actions chosen at random.")] = 0.03,
+    noise: Annotated[float, typer.Option(help="The noise on the values of actions.")] = 0.02,
+    room: Annotated[int, typer.Option(help="Positions times seats after which a game is truncated.")] = 800,
     rate: Annotated[float, typer.Option(help="Adam's step in the first round.")] = 2e-3,
     batch: Annotated[int, typer.Option(help="Positions a step.")] = 512,
     decay: Annotated[float, typer.Option(help="Decay of the weights.")] = 1e-4,
-    passes: Annotated[int, typer.Option(help="How often a round's positions are gone through.")] = 1,
-    teach: Annotated[int, typer.Option(help="Rounds at first that the rule of thumb plays.")] = 0,
+    passes: Annotated[int, typer.Option(help="Passes over a round's positions.")] = 1,
+    teach: Annotated[int, typer.Option(help="The number of first rounds that the heuristic plays.")] = 0,
     sims: Annotated[int, typer.Option(help="Simulations a decision; 0: look one action ahead.")] = 0,
-    after: Annotated[int, typer.Option(help="Rounds at first that are played without these simulations.")] = 0,
+    after: Annotated[int, typer.Option(help="The number of first rounds without these simulations.")] = 0,
     start: Annotated[str, typer.Option(help="Begin with the net of this file, or with the shipped one.")] = "",
-    value: Annotated[str, typer.Option(help="The value of some tables only, such as jamaica-two; else of all.")] = "",
+    value: Annotated[
+        str, typer.Option(help="The network of some tables only, such as jamaica-two. Default: of all.")
+    ] = "",
     every: Annotated[int, typer.Option(help="Rounds from measurement to measurement.")] = 10,
     matches: Annotated[int, typer.Option(help="Matches of each measurement.")] = 200,
     processes: Annotated[int, typer.Option(help="Processes that play.", min=1, max=1024)] = 1,
     ray: Annotated[str | None, typer.Option(help="Play on the Ray cluster at this address; local: one here.")] = None,
     device: Annotated[
-        Literal["auto", "numpy", "cpu", "cuda"], typer.Option(help="What fits: NumPy, or torch on one of these.")
+        Literal["auto", "numpy", "cpu", "cuda"],
+        typer.Option(help="NumPy, or torch on one of these; auto: the one that fits."),
     ] = "auto",
     export: Annotated[bool, typer.Option("--export", help="Let the bots play by the weights.")] = False,
     language: Language = None,
 ) -> None:
-    """Learn to judge the positions of a game by playing it, round by round."""
+    """Train a value network for the positions of a game by self-play, round by round."""
     from spanish_main.cli.work import learn as work
     from spanish_main.learning.training import Plan
 
@@ -81,15 +84,15 @@ def learn_policy(
     blend: Annotated[float, typer.Option(help="Lambda of the generalised advantages.")] = 0.95,
     rate: Annotated[float, typer.Option(help="Adam's step in the first round.")] = 5e-4,
     batch: Annotated[int, typer.Option(help="Decisions a step.")] = 2048,
-    passes: Annotated[int, typer.Option(help="How often a stretch's decisions are gone through.")] = 2,
-    clip: Annotated[float, typer.Option(help="How far one fitting may change how likely an action is.")] = 0.2,
-    entropy: Annotated[float, typer.Option(help="How strongly the policy is pulled towards chance at first.")] = 0.05,
+    passes: Annotated[int, typer.Option(help="Passes over a stretch's decisions.")] = 2,
+    clip: Annotated[float, typer.Option(help="The clip range of an action's probability ratio.")] = 0.2,
+    entropy: Annotated[float, typer.Option(help="The weight of the entropy bonus at first.")] = 0.05,
     last_entropy: Annotated[float, typer.Option(help="The same in the end.")] = 0.01,
     past: Annotated[float, typer.Option(help="The share of matches in which an older self has a seat.")] = 0.25,
-    pool: Annotated[int, typer.Option(help="How many older selves are remembered.")] = 16,
+    pool: Annotated[int, typer.Option(help="The number of older selves that are kept.")] = 16,
     points: Annotated[int, typer.Option(help="Matches of each measurement.")] = 200,
     setups: Annotated[
-        int, typer.Option(help="Set-ups (tunnel, who begins) drawn by lot for a round; 1: the usual one.")
+        int, typer.Option(help="Random set-ups (tunnel, first seat) for a round. 1: the usual set-up.")
     ] = 256,
     against: Annotated[
         str,
@@ -106,22 +109,21 @@ def learn_policy(
             "policy:FILE,policy:FILE."
         ),
     ] = "",
-    teacher: Annotated[
-        str, typer.Option(help="First learn to do what this bot does, written as after --against.")
-    ] = "",
-    taught: Annotated[int, typer.Option(help="Rounds at first in which it teaches.")] = 0,
+    teacher: Annotated[str, typer.Option(help="First learn the actions of this bot, written as after --against.")] = "",
+    taught: Annotated[int, typer.Option(help="The number of first rounds in which it teaches.")] = 0,
     processes: Annotated[int, typer.Option(help="Processes that measure.", min=1, max=1024)] = 1,
     ray: Annotated[
         str | None, typer.Option(help="Measure on the Ray cluster at this address; local: one here.")
     ] = None,
     threads: Annotated[int, typer.Option(help="Threads that step the matches.", min=1, max=256)] = 1,
     device: Annotated[
-        Literal["auto", "numpy", "cpu", "cuda"], typer.Option(help="What fits: NumPy, or torch on one of these.")
+        Literal["auto", "numpy", "cpu", "cuda"],
+        typer.Option(help="NumPy, or torch on one of these; auto: the one that fits."),
     ] = "auto",
     export: Annotated[bool, typer.Option("--export", help="Let the bots play by the policy.")] = False,
     language: Language = None,
 ) -> None:
-    """Learn what to do in a game, and what to expect, by playing thousands of matches at once."""
+    """Train a policy: actions and expected returns, by playing thousands of matches at once."""
     from spanish_main.cli.work import learn as work
     from spanish_main.learning.policy_training import PolicyPlan
 

@@ -11,7 +11,9 @@ from spanish_main.cli.usage import GAME_HELP, Language
 
 def lesson(
     game: Annotated[str, typer.Argument(help=GAME_HELP)],
-    number: Annotated[int | None, typer.Argument(help="Which lesson, from 1; left out: the first match.")] = None,
+    number: Annotated[
+        int | None, typer.Argument(help="The number of the lesson, from 1. Default: the first match.")
+    ] = None,
     listed: Annotated[bool, typer.Option("--list", help="Say which lessons there are.")] = False,
     language: Language = None,
 ) -> None:

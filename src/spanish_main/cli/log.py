@@ -21,10 +21,12 @@ def log(
     delete: Annotated[bool, typer.Option("--delete", help="Delete these matches' records.")] = False,
     limit: Limit = None,
     skip: Skip = 0,
-    folder: Annotated[Path | None, typer.Option(help="Where records lie; left out: where matches are kept.")] = None,
+    folder: Annotated[
+        Path | None, typer.Option(help="The folder of the records. Default: the folder where matches are kept.")
+    ] = None,
     language: Language = None,
 ) -> None:
-    """Show your finished matches: won and lost, luck against skill over time.
+    """Show your finished matches: wins and losses, chance against skill over time.
 
     --limit and --skip count from the newest one.
 

@@ -14,7 +14,8 @@ from spanish_main.core.errors import InvalidOptions
 def play(
     game: SomeGame = None,
     players: Annotated[
-        int | None, typer.Option(help="How many seats; left out: one person and the bots. Without bots: all people.")
+        int | None,
+        typer.Option(help="The number of seats. Default: one person and the bots. Without bots: all people."),
     ] = None,
     bots: Annotated[
         list[str] | None,
@@ -23,22 +24,22 @@ def play(
             "--bot",
             "-b",
             help="Bots for the seats after the people's: deckhand, sailor, bosun, captain, greedy, random, or several "
-            "as sailor,captain; none for none. Repeatable. Left out, without --players: one sailor.",
+            "as sailor,captain; none for none. Repeatable. Default, without --players: one sailor.",
         ),
     ] = None,
     option: Options = None,
     variant: Variant = None,
     edition: Edition = None,
     name: Annotated[
-        list[str] | None, typer.Option("--name", "-n", help="What the next seat is called. Repeatable.")
+        list[str] | None, typer.Option("--name", "-n", help="The name of the next seat. Repeatable.")
     ] = None,
     seed: Annotated[
         int | None,
-        typer.Option(help="For a set-up, luck and bots that can be had again; a captain then waits to be compiled."),
+        typer.Option(help="Repeats set-up, chance outcomes and bots. A captain then waits until it is compiled."),
     ] = None,
     save: Annotated[Path | None, typer.Option(help="Keep the match in this file, from action to action.")] = None,
     resume: Annotated[
-        Path | None, typer.Option(help="Go on with the match kept in this file; last: the one played last.")
+        Path | None, typer.Option(help="Continue the match in this file; last: the one played last.")
     ] = None,
     plain: Annotated[
         bool, typer.Option("--plain", help="Lines of text only; used by itself when not in a terminal.")
@@ -46,7 +47,7 @@ def play(
     daily: Annotated[
         bool, typer.Option("--daily", help="The deal of the day, alike for everybody (UTC): you against bots.")
     ] = False,
-    no_hints: Annotated[bool, typer.Option("--no-hints", help="Nobody is told what a strong player would do.")] = False,
+    no_hints: Annotated[bool, typer.Option("--no-hints", help="Give nobody hints.")] = False,
     language: Language = None,
 ) -> None:
     """Play in the terminal: people at one keyboard, and bots.

@@ -30,7 +30,7 @@ def puzzle(
 
 def find_puzzles(
     game: Annotated[str, typer.Argument(help=GAME_HELP)],
-    out: Annotated[Path, typer.Option(help="The file to write, anew after each puzzle that is found.")] = Path(
+    out: Annotated[Path, typer.Option(help="The file to write, once more after each puzzle that is found.")] = Path(
         "puzzles.toml"
     ),
     count: Annotated[int, typer.Option(min=1, help="How many to find.")] = 36,

@@ -33,14 +33,14 @@ def show(file: File, language: Language = None) -> None:
 def review(
     file: File,
     simulations: Annotated[
-        int | None, typer.Option(help="How many simulations a decision is looked into with.", min=1, max=10_000_000)
+        int | None, typer.Option(help="Simulations for each decision.", min=1, max=10_000_000)
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Everything, for programs.")] = False,
     language: Language = None,
 ) -> None:
     """Look back on a match: the chances to win, move by move, and where they turned.
 
-    Every decision is judged by what its seat knew before it took it. The same record gives the same review.
+    Evaluates every decision by what its seat knew before it. The same record gives the same review.
     """
     from spanish_main.cli.work import review as work
 

@@ -12,7 +12,7 @@ from spanish_main.cli.usage import GAME_HELP, Language
 def rules(
     game: Annotated[str, typer.Argument(help=GAME_HELP)],
     words: Annotated[
-        list[str] | None, typer.Argument(help="The ID of a rule, such as C-FWD, or words to look for; left out: all.")
+        list[str] | None, typer.Argument(help="The ID of a rule, such as C-FWD, or words to search for. Default: all.")
     ] = None,
     language: Language = None,
 ) -> None:

@@ -14,33 +14,33 @@ from spanish_main.core.errors import InvalidOptions
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "localhost",
     port: Annotated[
-        int | None, typer.Option(help="The port to listen on; left out: 8000, or the next free one.", min=0, max=65535)
+        int | None, typer.Option(help="The port to listen on. Default: 8000, or the next free one.", min=0, max=65535)
     ] = None,
     database: Annotated[
-        str | None, typer.Option(help="The database's URL; left out: an SQLite file in the data folder.")
+        str | None, typer.Option(help="The database's URL. Default: an SQLite file in the data folder.")
     ] = None,
     bus: Annotated[
         str | None,
-        typer.Option(help="Valkey's or Redis' URL, for several servers on one database; left out: PostgreSQL itself."),
+        typer.Option(help="Valkey's or Redis' URL, for several servers on one database. Default: PostgreSQL itself."),
     ] = None,
-    lan: Annotated[bool, typer.Option("--lan", help="Let other machines of the network in.")] = False,
+    lan: Annotated[bool, typer.Option("--lan", help="Let other machines of the network connect.")] = False,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the browser.")] = True,
     allowed_host: Annotated[
-        list[str] | None, typer.Option("--allowed-host", help="A further name that the server goes by. Repeatable.")
+        list[str] | None, typer.Option("--allowed-host", help="A further host name of this server. Repeatable.")
     ] = None,
     oidc_issuer: Annotated[
         str | None,
-        typer.Option(help="Let people sign in with an account of this OpenID Connect provider, too: its address."),
+        typer.Option(help="The address of an OpenID Connect provider whose accounts may sign in."),
     ] = None,
     oidc_client_id: Annotated[
         str | None,
-        typer.Option(help="Who this server is there. Its secret is read from SPANISH_MAIN_OIDC_SECRET, if it has one."),
+        typer.Option(help="This server's client ID there. SPANISH_MAIN_OIDC_SECRET holds its secret, if it has one."),
     ] = None,
-    oidc_name: Annotated[str, typer.Option(help="What people call the provider; left out: its host.")] = "",
+    oidc_name: Annotated[str, typer.Option(help="The provider's name for people. Default: its host.")] = "",
     smtp: Annotated[
         str | None,
         typer.Option(
-            help="Tell people by mail that it is their turn, who want that: smtp:// or smtps:// USER@HOST of a mail "
+            help="Tell people who want that by mail that it is their turn: smtp:// or smtps:// USER@HOST of a mail "
             "server. The password is read from SPANISH_MAIN_SMTP_PASSWORD."
         ),
     ] = None,
@@ -52,7 +52,7 @@ def serve(
     ] = None,
     proxy: Annotated[
         list[str] | None,
-        typer.Option("--proxy", help="Address or network of a proxy whose X-Forwarded-* is believed. Repeatable."),
+        typer.Option("--proxy", help="Address or network of a proxy whose X-Forwarded-* are trusted. Repeatable."),
     ] = None,
     limit: Annotated[
         list[str] | None,
@@ -60,12 +60,12 @@ def serve(
     ] = None,
     metrics: Annotated[
         str | None,
-        typer.Option(help="ADDRESS:PORT where metrics and health are told; left out: to this machine alone."),
+        typer.Option(help="ADDRESS:PORT that serves metrics and health. Default: this machine alone."),
     ] = None,
     ray: Annotated[
         str | None, typer.Option(help="Let bots think on the Ray cluster at this address: auto, HOST:PORT, local.")
     ] = None,
-    log: Annotated[str, typer.Option(help="How the log is written: text, json.")] = "text",
+    log: Annotated[str, typer.Option(help="The format of the log: text, json.")] = "text",
 ) -> None:
     """Start the server and open the board in the browser."""
     from spanish_main.server import run

@@ -13,17 +13,17 @@ from spanish_main.core.extras import need
 
 def study(
     questions: Annotated[
-        list[str] | None, typer.Argument(help="luck, first, plans, rolls, nobody, pirates; left out: all.")
+        list[str] | None, typer.Argument(help="luck, first, plans, rolls, nobody, pirates. Default: all.")
     ] = None,
     out: Annotated[Path, typer.Option(help="The folder for study.json and the charts.")] = Path("study"),
     depth: Annotated[float, typer.Option(help="How much is played; 1 takes some minutes.")] = 1.0,
-    seed: Annotated[int, typer.Option(help="The same games again for the same number.")] = 1,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
     sims: Annotated[
-        int, typer.Option(help="Simulations a decision of those who play; 0: they look one decision ahead.")
+        int, typer.Option(help="Simulations a decision of the players. 0: they look one decision ahead.")
     ] = 0,
     language: Language = None,
 ) -> None:
-    """What the games are like: luck against skill, moving first, when to roll, who wins a mutiny."""
+    """Measure what the games are like: chance against skill, moving first, when to roll, who wins a mutiny."""
     need("arena", "numpy", "numba")
     from spanish_main.cli.work import study as work
     from spanish_main.study.questions import Effort

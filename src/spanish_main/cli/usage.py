@@ -25,7 +25,7 @@ Options = Annotated[
 Variant = Annotated[str | None, typer.Option(help="Of cartagena: jamaica, tortuga, hispaniola.")]
 Edition = Annotated[str | None, typer.Option(help="Which printed edition's rules and symbols.")]
 # Of every list that grows.
-Limit = Annotated[int | None, typer.Option(min=1, help="At most so many; left out: all.")]
+Limit = Annotated[int | None, typer.Option(min=1, help="The largest number of entries. Default: all.")]
 Skip = Annotated[int, typer.Option(min=0, help="Begin after so many.")]
 _LANGUAGE = "spanish_main.language"
 
@@ -43,7 +43,7 @@ Language = Annotated[
         "--language",
         "--lang",
         "-l",
-        help="Such as de or ru; left out: the system's.",
+        help="The language, such as de or ru. Default: the system's.",
         callback=_spoken,
     ),
 ]

@@ -1,4 +1,4 @@
-"""What can be wrong with what somebody asks for. All are ValueErrors whose text is one line fit for a person.
+"""Errors for wrong requests. All are ValueErrors whose text is one line fit for a person.
 
 The text is English, for programs and logs. A person reads it in another language by its Fluent message
 (locales/*/errors.ftl and positions.ftl, ``Phrases.tell``).
@@ -47,12 +47,12 @@ class InvalidPosition(Explained):
 
     @classmethod
     def of(cls, text: str, message: str, /, **arguments: Any) -> InvalidPosition:
-        """What is wrong, by a text that has the arguments in it as ``str.format`` puts them there."""
+        """Make an error from a text that takes the arguments by ``str.format``."""
         return cls(text.format(**arguments), message, **arguments)
 
     @classmethod
     def because(cls, error: ValueError) -> InvalidPosition:
-        """What is wrong with a part of a position, as ``error`` says it to a person where it does."""
+        """Make an error about a part of a position, with the text and the message of ``error``."""
         return cls(str(error), getattr(error, "message", ""), **getattr(error, "arguments", {}))
 
 

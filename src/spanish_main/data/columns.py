@@ -63,7 +63,7 @@ COLUMNS: Final = (
     ),
     Column("position", "string", "the whole position, every secret included, a JSON object", secret=True),
     Column("seeing_all", "features", "the features of the full state, as `VectorMatches.seeing_all`", secret=True),
-    Column("seed", "string", "what the luck of the match comes from", True, secret=True),
+    Column("seed", "string", "the seed of the chance outcomes of the match", True, secret=True),
 )
 
 
@@ -78,13 +78,23 @@ def page() -> str:
         f"| `{column.name}` | {_kind(column)} | {column.what}{' (`--omniscient` only)' if column.secret else ''} |"
         for column in COLUMNS
     )
+    what = (
+        "This page lists the columns of [a dataset](data.md), for people who read its Parquet files. It describes "
+        f"version {VERSION} of the format. `null` in a type: the value may be missing."
+    )
     return "\n".join(
         (
             "# Columns of a dataset",
             "",
-            f"Version {VERSION} of the format. `null` in a type: the value may be missing.",
+            what,
             "",
-            "| column | type | |",
+            "```python",
+            "import polars",
+            "",
+            'print(polars.read_parquet("decisions.parquet").columns)',
+            "```",
+            "",
+            "| column | type | content |",
             "|---|---|---|",
             *rows,
             "",

@@ -75,9 +75,21 @@ def load_game_type(name: str) -> GameType:
 
 
 def load_game(name: str, /, **options: Any) -> Game:
-    """The game called ``name`` with its options fixed: any option, bundle (variant, edition) or set-up by name.
+    """Return the game called ``name`` with its options fixed.
 
-    InvalidOptions (a ValueError) for an unknown name or value; the text names the choices.
+    Args:
+        name: ``cartagena``, ``la_tortuga``, ``mutiny``, or a game of another package.
+        **options: options, bundles (``variant``, ``edition``) and set-up by name. The page of each game lists them.
+
+    Returns:
+        The game. It never changes.
+
+    Raises:
+        InvalidOptions: an unknown name or value; a ValueError whose text names the choices.
+
+    Examples:
+        >>> load_game("cartagena", players=3, variant="tortuga").options["hands"]
+        'open'
     """
     return Game(load_game_type(name), options)
 

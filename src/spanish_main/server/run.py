@@ -35,7 +35,8 @@ from spanish_main.server.http.app import make_app
 from spanish_main.server.http.connections import HttpConnection, Listener, SocketConnection
 from spanish_main.server.http.proxies import Proxies
 from spanish_main.server.http.qr import qr_text
-from spanish_main.server.limits.gate import Gate, Limits, changed
+from spanish_main.server.limits.gate import Gate
+from spanish_main.server.limits.numbers import Limits, changed
 from spanish_main.server.live.bus import find_line
 from spanish_main.server.storage.database import Place, described, locate, open_engine
 from spanish_main.server.storage.store import Store

@@ -55,7 +55,7 @@ export const getCatalog = (): Call<Catalog> => ({
   path: '/api/catalog',
 })
 
-/** What choices of options come to. */
+/** The result of choices of options. */
 export const postResolve = (body: AskResolved): Call<Resolved> => ({
   method: 'POST',
   path: '/api/resolve',
@@ -188,7 +188,7 @@ export const postLessonsGameLesson = (game: string, lesson: string, body: AskLes
   body,
 })
 
-/** What forbids an action in a lesson. */
+/** The reason that forbids an action in a lesson. */
 export const postLessonsGameLessonWhy = (game: string, lesson: string, body: AskLessonWhy): Call<Refused> => ({
   method: 'POST',
   path: `/api/lessons/${encodeURIComponent(game)}/${encodeURIComponent(lesson)}/why`,
@@ -207,7 +207,7 @@ export const getOpenapiJson = (): Call<string> => ({
   path: '/api/openapi.json',
 })
 
-/** Who one is. */
+/** The user behind a request. */
 export const getMe = (): Call<Me> => ({
   method: 'GET',
   path: '/api/me',
@@ -252,7 +252,7 @@ export const postMeBots = (body: NewBot): Call<BotToken> => ({
   body,
 })
 
-/** What a browser needs to make a passkey. */
+/** The data that a browser needs to make a passkey. */
 export const postMePasskeysAsk = (): Call<PasskeyAsked> => ({
   method: 'POST',
   path: '/api/me/passkeys/ask',
@@ -271,7 +271,7 @@ export const deleteMePasskeysPasskey = (passkey: string): Call<Me> => ({
   path: `/api/me/passkeys/${encodeURIComponent(passkey)}`,
 })
 
-/** What a browser needs to show a passkey. */
+/** The data that a browser needs to show a passkey. */
 export const postSignInPasskeyAsk = (): Call<PasskeyAsked> => ({
   method: 'POST',
   path: '/api/sign-in/passkey/ask',

@@ -61,7 +61,7 @@ export interface OfferWords {
   note: Message | null
 }
 
-/** What a seat had at the end. points: by these seats are ranked; total: in words; parts: what it is made of. */
+/** The score of a seat at the end. points: by these seats are ranked; total: in words; parts: what it is made of. */
 export interface Score {
   points: number
   total: Message
@@ -71,7 +71,7 @@ export interface Score {
 /**
  * A finished match of one's own. match: the table's id, or the record's file. ended: seconds since 1970.
  *
- * seats: what each was called; bots: the bot of each, empty for a person. own: the seats of who keeps the log. hints:
+ * seats: what each was called; bots: the bot of each, empty for a person. own: the seats of the log's owner. hints:
  * that these took. reviewed: whether it was looked back on; only then what follows is known, and only of one own seat:
  * decisions, how many of them were slips, the chance to win that all of them gave away, 0.., and what luck brought.
  */
@@ -107,7 +107,7 @@ export interface Clock {
 }
 
 /**
- * Who shall sit on a seat.
+ * The player that a seat shall have.
  *
  * bot: the bot's name for kind ``bot``. elsewhere: an open seat, for a person who plays in another browser.
  */
@@ -124,10 +124,10 @@ export interface SeatSpec {
  * Where every seat is this browser's or a bot's it is dealt at once, with ``entropy`` in the shuffle, unless ``wait``:
  * then it waits until all are ready, as one with open seats does, and the browser adds its entropy after it has seen
  * the commitment. hints: whether people may ask for hints. public: whether strangers are shown that it waits.
- * spectators: whether who has no seat may look on, ``delay`` steps later. stand_in: the bot that plays on for whose
- * time is up, who stays away, or who resigns where three play or more; None: the game's usual one; empty: none does.
+ * spectators: whether others may watch, ``delay`` steps later. stand_in: the bot that plays on for
+ * players who are out of time or away, or who resign with three seats or more; None: the game's default; empty: none.
  * clock: how much time people have, None: as much as they like; it needs a stand-in. away: after so many seconds of
- * absence in his turn the bot plays on for who stays away, while others are there; 0: not by itself; None: as usual.
+ * absence in his turn the bot plays on for an absent player, while others are there; 0: not by itself; None: as usual.
  */
 export interface NewTable {
   game: string
@@ -192,7 +192,7 @@ export interface Lobby {
   next?: string | null
 }
 
-/** What chance did at a step: the weights of what could come, and which of them came, in words. */
+/** The outcomes of chance at a step: the weights of what could come, and which of them came, in words. */
 export interface Draw {
   step: number
   weights: number[]
@@ -257,7 +257,7 @@ export interface Fill {
 }
 
 /**
- * The host's, while the table waits: it is to be played on these terms. Who was ready has to agree anew.
+ * The host's, while the table waits: it is to be played on these terms. Players who were ready have to agree again.
  *
  * As in ``NewTable``, and all of them: what is left out is as it would be there. How many play stays.
  */
@@ -318,7 +318,7 @@ export interface Chat {
   text: string
 }
 
-/** Keep this line for who runs the server to look at. */
+/** Keep this line for the host of the server. */
 export interface Report {
   type: 'report'
   key: string
@@ -334,7 +334,7 @@ export interface AskReplay {
 }
 
 /**
- * Who sits on a seat. yours: this browser may act for it; open: nobody has taken it.
+ * The player on a seat. yours: this browser may act for it; open: nobody has taken it.
  *
  * pledge: of its entropy, once it is ready. here: whether its person has the table open. resigned, stand_in: whether a
  * person gave up, and the bot that plays for it now; why: since the person resigned, or has been away, or the time was
@@ -358,7 +358,7 @@ export interface RoomSeat {
 }
 
 /**
- * What somebody at the table did beside the rules, or what was done for them; each has its line in the log.
+ * An event beside the rules, by somebody at the table or on their behalf; each has its line in the log.
  *
  * number: rises from one to the next. step: how many steps of the match stood then. kind: ``resigned``, ``time`` or
  * ``away``: a bot plays on for the seat, since that is so; ``failed``: another bot does, since the one that played
@@ -386,10 +386,10 @@ export interface EndOffered {
 /**
  * The people at a table; sent first, and whenever something of it changes.
  *
- * host: whether this browser's user made the table. code: with which the table is found while it waits; told to who
- * sits there. ended_by: the seats that gave up, or agreed to end the match; empty where the rules have ended it. news:
+ * host: whether this browser's user made the table. code: with which the table is found while it waits; told to
+ * people there. ended_by: the seats that gave up, or agreed to end the match; empty where the rules ended it. news:
  * the newest of what people did beside the rules. missed: the seats that did not reveal in time when it was last to be
- * dealt; tries: how often it was. watching: how many look on without a seat. rematch: the table where it is played
+ * dealt; tries: how often it was. watching: how many watch without a seat. rematch: the table where it is played
  * again. clock, away, delay, stand_in: as in ``NewTable``, where ``away`` 0 is never. terms: how often the host has
  * changed the terms.
  */
@@ -425,7 +425,7 @@ export interface Room {
 /**
  * The clocks as they stand when this is sent; sent at tables with a clock, and whenever something of it changes.
  *
- * left: the seconds that each seat has; None for bots, and for whom a bot plays. running: the seats whose clocks run.
+ * left: the seconds that each seat has; None for bots and stand-ins. running: the seats whose clocks run.
  * Who sees the table with delay is not told.
  */
 export interface Times {
@@ -445,7 +445,7 @@ export interface ChatLine {
 }
 
 /**
- * What was said: all that is kept at first, then line by line.
+ * Lines of chat: all that are kept at first, then line by line.
  *
  * anew: these are all lines; drop those received before. Sent when somebody was forgotten, and when the reader has sat
  * down and may read more.
@@ -529,7 +529,7 @@ export interface AskResolved {
 }
 
 /**
- * What choices of options come to.
+ * The result of choices of options.
  *
  * asked: to be sent again; a bundle that was just chosen speaks for its options, so choices made before may be gone.
  * options, bundles: the value of each (a variant's name follows from the options, ``custom`` where it has none). skin:
@@ -559,7 +559,7 @@ export interface Setup {
 }
 
 /**
- * Who sits on a seat. yours: this browser may act for it.
+ * The player on a seat. yours: this browser may act for it.
  *
  * waiting: nobody has taken it yet. gone: who had it was forgotten.
  */
@@ -655,7 +655,7 @@ export interface StopReview {
   type: 'stop-review'
 }
 
-/** How did it look to who took step number ``step``? Of a match that is over. Answered with Moment, or Refused. */
+/** What did the seat that took step number ``step`` see? After the end only. Answered with Moment, or Refused. */
 export interface AskMoment {
   type: 'ask-moment'
   key: string
@@ -743,7 +743,7 @@ export interface Now {
 }
 
 /**
- * Everything, sent first and after each change of the viewer: the browser starts anew from it.
+ * Everything, sent first and after each change of the viewer: the browser restarts from it.
  *
  * secret: whether seats have anything to hide from one another. hints: whether people may ask for hints here. numbers:
  * those of the rules that the page draws by, such as how many places a row has. deal: the day whose deal this is, the
@@ -769,7 +769,7 @@ export interface Snapshot {
   skins?: Record<string, Record<string, string>>
 }
 
-/** What is new: steps from number ``kept`` on (earlier ones stand, later ones were taken back); the table now. */
+/** The news: steps from number ``kept`` on (earlier ones stand, later ones were taken back); the table now. */
 export interface Progress {
   type: 'progress'
   kept: number
@@ -795,7 +795,7 @@ export interface Refused {
 }
 
 /**
- * An action as a search judges it. chance: its seat's to win after it, 0..1; share: of the search, 0..1.
+ * An action as a search evaluates it. chance: its seat's to win after it, 0..1; share: of the search, 0..1.
  *
  * error: by how much the chance may be off, 0..1. why: what speaks for it, as clauses of one sentence, the weightiest
  * first.
@@ -809,7 +809,7 @@ export interface Advised {
 }
 
 /**
- * What a strong player would do at ``sequence``: the best few actions, the best first.
+ * The advice of a strong player at ``sequence``: the best few actions, the best first.
  *
  * chances: each seat's to win, 0..1. simulations: how many this rests on.
  */
@@ -850,7 +850,7 @@ export interface ReviewedPoint {
   weight: number
 }
 
-/** A seat's decisions in sum: how many were slips, what they lost together (0..), what luck brought. */
+/** A seat's decisions in sum: how many were slips, what they lost together (0..), what chance brought. */
 export interface ReviewedSeat {
   decisions: number
   slips: number
@@ -858,7 +858,7 @@ export interface ReviewedSeat {
   luck: number
 }
 
-/** What can be said when every decision has been looked into. */
+/** The findings when every decision has been evaluated. */
 export interface ReviewedAll {
   points: ReviewedPoint[]
   seats: ReviewedSeat[]
@@ -873,7 +873,7 @@ export interface Reviewed {
   all: ReviewedAll | null
 }
 
-/** How it looked to who took step number ``step``: ``now`` without offers. */
+/** The view of the seat that took step number ``step``: ``now`` without offers. */
 export interface Moment {
   type: 'moment'
   key: string
@@ -928,7 +928,7 @@ export interface PushInfo {
 }
 
 /**
- * Who asks. known: whether it is anybody yet; a guest becomes somebody by a name, a table, a seat.
+ * The user behind a request. known: whether it is anybody yet; a guest becomes somebody by a name, a table, a seat.
  *
  * recovery: when the recovery code was made, if there is one. passkeys_here: whether passkeys can work at the address
  * that was asked. provider: where people may sign in with an account; linked: whether this user has one there.
@@ -952,7 +952,7 @@ export interface Me {
   pushes: PushInfo[]
 }
 
-/** What this user is called from now on: the name that a seat gets where none was given. */
+/** The name of this user from now on: the name that a seat gets where none was given. */
 export interface ChangeMe {
   name: string
 }
@@ -977,7 +977,7 @@ export interface SignedIn {
   code: string | null
 }
 
-/** What its user calls an outside bot. */
+/** The name that a user gives to an outside bot. */
 export interface NewBot {
   name?: string
 }
@@ -988,13 +988,13 @@ export interface BotToken {
   token: string
 }
 
-/** What the browser's credential container is to be asked, as WebAuthn's JSON; handle: to be sent back. */
+/** The question for the browser's credential container, as WebAuthn's JSON; handle: to be sent back. */
 export interface PasskeyAsked {
   handle: string
   options: Record<string, unknown>
 }
 
-/** What the browser's credential container has answered, as WebAuthn's JSON. */
+/** The answer of the browser's credential container, as WebAuthn's JSON. */
 export interface PasskeyMade {
   handle: string
   credential: Record<string, unknown>
@@ -1016,7 +1016,7 @@ export interface MailWord {
   token: string
 }
 
-/** What a browser's push manager has given: where notices for it go, and how only it can read them. */
+/** The subscription from a browser's push manager: where notices for it go, and how only it can read them. */
 export interface NewPush {
   endpoint: string
   p256dh: string
@@ -1080,7 +1080,7 @@ export interface AskLessonWhy {
 }
 
 /**
- * What a learner is told. point: what it is about, by the names of the page's things. rule: the ID of its rule.
+ * A lesson's step in words. point: what it is about, by the names of the page's things. rule: the ID of its rule.
  *
  * look: there is nothing to do but to go on. told: said after the text, by messages.
  */
@@ -1095,7 +1095,7 @@ export interface LessonStep {
 /**
  * Where a learner stands. at: the number of the step, ``of`` how many; as many when the lesson is over.
  *
- * scene: changes where the match begins anew. table: as the learner sees it; its offers are those that the step is
+ * scene: changes where the match restarts. table: as the learner sees it; its offers are those that the step is
  * about. longest: about as much room as this text the texts of all its steps need. puzzle: of a puzzle, whether it was
  * found without being shown (once it is over), else None.
  */
@@ -1127,7 +1127,7 @@ export interface GameToday {
   puzzles: PuzzleInfo[]
 }
 
-/** What the day brings, the same everywhere. day: of UTC, as ISO 8601 has it. */
+/** The puzzle and the deal of a day, the same everywhere. day: of UTC, as ISO 8601 has it. */
 export interface Today {
   day: string
   games: GameToday[]

@@ -67,7 +67,7 @@ def wobble_of(settings: Settings, game: Game) -> float:
 
 
 def room_for(budget: Budget, mode: Mode | None) -> tuple[int, int]:
-    """For how many nodes and edges a tree has room: with half of that used it is begun anew.
+    """For how many nodes and edges a tree has room. With half of that used the search starts a new tree.
 
     mode: None where all simulations of a budget are made, however long they take.
     """

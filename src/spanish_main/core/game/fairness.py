@@ -1,4 +1,4 @@
-"""Luck that nobody can steer and everybody can check afterwards: commit-reveal.
+"""Chance that nobody can steer and everybody can check afterwards: commit-reveal.
 
 Before the match the dealer draws a secret seed and publishes its commitment, SHA-256 of it. Then every player may add
 entropy of their own, any text. The key of the match is HMAC-SHA256(seed, entropies), and outcome number n of chance
@@ -64,7 +64,7 @@ class Dealer:
         self._key = hmac.new(_seed_bytes(seed), message, hashlib.sha256).digest()
 
     def lot(self) -> int:
-        """64 random bits for what is drawn by lot before the deal: the set-up."""
+        """64 random bits for the set-up, which is sampled before the deal."""
         return int.from_bytes(hmac.new(self._key, _LOT, hashlib.sha256).digest()[:8], "big")
 
     def draw(self, number: int, outcomes: Sequence[tuple[int, int]]) -> int:

@@ -38,7 +38,7 @@ Json = dict[str, Any]
 class Rules:
     """The kernels of a game's rules. Each takes a record ``s`` first; see docs/how-to-add-a-game.md for all of them.
 
-    What is None is derived (``core.kernels.derived``).
+    A kernel that is None is derived (``core.kernels.derived``).
     """
 
     current_seat: Kernel  # (s) -> who decides: a seat, CHANCE or TERMINAL
@@ -116,7 +116,7 @@ class GameType:
 
     @property
     def feature_names(self) -> tuple[str, ...]:
-        """What each of the ``num_features`` numbers is."""
+        """Return the name of each of the ``num_features`` numbers."""
         return self.told_features or derived.feature_names(self.layout)
 
     @property
@@ -127,7 +127,7 @@ class GameType:
         return min(choices), max(choices)
 
     def composed(self, name: str, mode: Mode) -> Kernels:
-        """Rules and judgements in ``mode``, those that the game left out derived from the others, called ``name``."""
+        """Rules and evaluations in ``mode``, called ``name``; kernels that the game leaves out are derived."""
         scope = compose(name, {**self.rules.kernels, **self.bots.kernels}, mode)
         return derived.derive(scope, mode, self.layout, self.max_legal, self.max_chance)
 
@@ -149,7 +149,14 @@ def game_type_at(home: str) -> GameType:
 
 
 class Game:
-    """A game with its options fixed."""
+    """A game with its options fixed, as ``load_game`` returns it. It never changes.
+
+    Attributes:
+        type: the rules, before their options are fixed.
+        options: every option with its value.
+        bundles: the named choices (variant, edition) that set several options.
+        setup: the set-up, such as ``first_seat``.
+    """
 
     def __init__(self, game_type: GameType, asked: Mapping[str, Any]) -> None:
         names = {item.name for item in game_type.setup}
@@ -168,7 +175,12 @@ class Game:
         return {**self.bundles, **self.options, **self.setup}
 
     def drawn(self, rng: Rng, given: Mapping[str, Any] | None = None) -> Game:
-        """This game with its set-up drawn by lot, but for what is ``given`` of it."""
+        """Return this game with its set-up sampled at random.
+
+        Args:
+            rng: the source of random numbers.
+            given: parts of the set-up that are fixed, by name.
+        """
         return Game(self.type, {**self.asked, **setups.draw(self.type.setup, self.options, rng, given)})
 
     def __reduce__(self) -> Any:
@@ -182,19 +194,19 @@ class Game:
 
     @property
     def name(self) -> str:
-        """As the catalogue has it: ``la_tortuga``."""
+        """The name of the game in the catalogue: ``la_tortuga``."""
         return self.type.name
 
     @property
     def players(self) -> int:
-        """How many seats there are."""
+        """The number of seats."""
         players = self.options["players"]
         assert isinstance(players, int)
         return players
 
     @property
     def num_actions(self) -> int:
-        """Every action, also of chance, is from 0 to this less one."""
+        """The number of actions, chance's included: an action is from 0 to this number less one."""
         return self.type.num_actions
 
     @property
@@ -216,17 +228,39 @@ class Game:
         return {language: dict(skin) for language, skin in self.type.language_skins.items()}
 
     def skin_in(self, language: str) -> dict[str, str]:
-        """How symbols are called for a reader of ``language`` at this table."""
+        """Return the names of symbols at this table, where they are not the usual ones.
+
+        Args:
+            language: the reader's language, such as ``de``.
+        """
         return self.skins.get(language, self.skin)
 
     def new_initial_state(self) -> State:
-        """The state in which nothing is dealt yet: the deal is chance's."""
+        """Return the state in which nothing is dealt yet: chance deals.
+
+        Examples:
+            >>> from spanish_main import CHANCE, load_game
+            >>> load_game("la_tortuga", players=2).new_initial_state().current_seat() == CHANCE
+            True
+        """
         return State(self, self.type.initial(self.options, self.setup))
 
     def state_from_position(self, position: Mapping[str, Any]) -> State:
-        """The state of a position; InvalidPosition (a ValueError) says what is wrong with it.
+        """Return the state of a position.
 
-        The position's own options hold; it may leave out those that agree with this game's.
+        Args:
+            position: a JSON-able dict, as ``State.position`` returns it. Its own options hold; it may leave out those
+                that agree with this game's.
+
+        Raises:
+            InvalidPosition: the position could not lie on a table; a ValueError whose text names the fault.
+
+        Examples:
+            >>> from spanish_main import load_game
+            >>> game = load_game("mutiny", players=2)
+            >>> state = game.new_initial_state()
+            >>> game.state_from_position(state.position()) == state
+            True
         """
         if not isinstance(position, Mapping):
             text = str(position)[:40]
@@ -253,11 +287,25 @@ class Game:
         return State(game, self.type.load(game.options, dict(position)))
 
     def action_to_string(self, action: int) -> str:
-        """An action's text; InvalidAction for a number that is none."""
+        """Return the text of an action, such as ``play dagger 6``.
+
+        Args:
+            action: a number from 0 to ``num_actions - 1``.
+
+        Raises:
+            InvalidAction: a number that is no action.
+        """
         return self.type.action_to_string(action)
 
     def string_to_action(self, text: str) -> int:
-        """An action's number; InvalidAction for a text that is none."""
+        """Return the number of an action.
+
+        Args:
+            text: the text of an action.
+
+        Raises:
+            InvalidAction: a text that is no action.
+        """
         return self.type.string_to_action(text)
 
     def __repr__(self) -> str:
@@ -267,7 +315,20 @@ class Game:
 
 @dataclass(slots=True, eq=False)
 class State:
-    """A position inside the rules. ``record`` is what it is made of: every secret."""
+    """A position inside the rules, every secret included. Bots get an ``Observation`` instead.
+
+    Attributes:
+        game: the game with its options.
+        record: the fields of the state, which kernels read.
+
+    Examples:
+        >>> from spanish_main import CHANCE, Rng, load_game
+        >>> state, rng = load_game("la_tortuga", players=2).new_initial_state(), Rng(1)
+        >>> while state.current_seat() == CHANCE:
+        ...     state.apply_action(state.sample_chance(rng))
+        >>> [state.action_to_string(action) for action in state.legal_actions()]
+        ['turtle 0', 'turtle 2']
+    """
 
     game: Game
     record: Record
@@ -277,61 +338,88 @@ class State:
         self._kernels = self.game.type.kernels
 
     def current_seat(self) -> int:
-        """Who decides: a seat 0..n-1, CHANCE (-1) or TERMINAL (-4)."""
+        """Return the seat that decides: 0 to n-1, CHANCE (-1) or TERMINAL (-4)."""
         return int(self._kernels.current_seat(self.record))
 
     def turn_seat(self) -> int:
-        """Whose turn it is: another than the current seat while chance acts or somebody else decides."""
+        """Return the seat whose turn it is. It differs from the current seat while chance or another seat decides."""
         return int(self._kernels.turn_seat(self.record))
 
     def is_terminal(self) -> bool:
-        """Whether the game is over."""
+        """Return whether the game is over."""
         return self.current_seat() == TERMINAL
 
     def legal_actions(self) -> list[int]:
-        """The legal actions, ascending; chance's outcomes where chance acts; empty only when the game is over."""
+        """Return the legal actions, ascending; chance's outcomes where chance acts; [] only when the game is over."""
         out = [0] * self.game.type.max_legal
         n = self._kernels.legal(self.record, out)
         return out[:n] if n else [action for action, _ in self.chance_outcomes()]
 
     def chance_outcomes(self) -> list[tuple[int, int]]:
-        """Chance's outcomes with their integer weights, ascending; empty where chance does not act."""
+        """Return chance's outcomes as (action, integer weight), ascending; [] where chance does not act."""
         most = self.game.type.max_chance
         actions, weights = [0] * most, [0] * most
         n = self._kernels.chance(self.record, actions, weights)
         return list(zip(actions[:n], weights[:n], strict=True))
 
     def sample_chance(self, rng: Rng) -> int:
-        """One of chance's outcomes, drawn by their weights; ValueError where chance does not act."""
+        """Return one of chance's outcomes, sampled by its weight.
+
+        Args:
+            rng: the source of random numbers.
+
+        Raises:
+            ValueError: chance does not act here, or ``rng`` is no ``Rng``.
+        """
         if self.current_seat() != CHANCE:
             raise ValueError("chance does not act here")
         return int(self._kernels.sample(self.record, stream_of(rng)))
 
     def action_to_string(self, action: int) -> str:
-        """An action's text, such as ``play dagger 6``; InvalidAction for a number that is none."""
+        """Return ``game.action_to_string(action)``."""
         return self.game.action_to_string(action)
 
     def string_to_action(self, text: str) -> int:
-        """An action's number; InvalidAction for a text that is none."""
+        """Return ``game.string_to_action(text)``."""
         return self.game.string_to_action(text)
 
     def apply_action(self, action: int) -> None:
-        """Do ``action``. IllegalAction citing the rule, or InvalidAction, leave the state untouched."""
+        """Apply ``action``, in place.
+
+        Args:
+            action: the number of a legal action, or of an outcome where chance acts.
+
+        Raises:
+            IllegalAction: the rules forbid the action; the error cites the rule. The state is unchanged.
+            InvalidAction: no action has this number. The state is unchanged.
+        """
         if not self.is_legal(action):
             raise self.forbidden(action)
         self.apply_legal(action)
 
     def is_legal(self, action: int) -> bool:
-        """Whether ``action`` may be done here; what only equals the number of one, as True or 1.0, may not."""
+        """Return whether ``action`` is legal here; values that only equal its number, such as True or 1.0, are not.
+
+        Args:
+            action: a number.
+        """
         number = _whole(action)
         return number is not None and number in self.legal_actions()
 
     def apply_legal(self, action: int) -> None:
-        """``apply_action`` for who knows that ``action`` is legal; with any other the state is good for nothing."""
+        """Apply ``action`` without a check; with an illegal action the state is invalid afterwards.
+
+        Args:
+            action: the number of a legal action.
+        """
         self._kernels.apply(self.record, index(action))
 
     def forbidden(self, action: int) -> ValueError:
-        """The error that says why ``action`` is not legal here."""
+        """Return the error that says why ``action`` is not legal here.
+
+        Args:
+            action: an action that is not legal.
+        """
         number = _whole(action)
         if number is None:
             text = f"an action is a whole number, not {str(action)[:40]!r}"
@@ -341,37 +429,62 @@ class State:
         return self.game.type.forbid(self.record, number)
 
     def parts(self, action: int) -> Told:
-        """What a legal ``action`` would do here, for who offers it to a person: its kind and the places it touches."""
+        """Return the effect of an action, for showing it to a person: its kind and the places it touches.
+
+        Args:
+            action: the number of a legal action.
+        """
         return self.game.type.telling.parts(self.record, action)
 
     def offer(self, action: int) -> Offer:
-        """A legal ``action`` as it is offered to who may do it; ValueError for one of chance's."""
+        """Return an action as it is offered to its seat.
+
+        Args:
+            action: the number of a legal action.
+
+        Raises:
+            ValueError: the action is chance's.
+        """
         told, parts, text = self.game.type.telling, self.parts(action), self.game.action_to_string(action)
         words = told.words(self.record, parts) if told.words else plain_offer(told.game, text, parts)
         return Offer(action, text, parts, words, told.ends(self.record, action))
 
     def winners(self) -> tuple[int, ...]:
-        """The seats that have won; none before the end, and where nobody has."""
+        """Return the seats that have won; () before the end, and where nobody has won."""
         return seats_in(self._kernels.winners(self.record)) if self.is_terminal() else ()
 
     def returns(self) -> list[float]:
-        """One float a seat, zero-sum; zeros before the end."""
+        """Return one float a seat, zero-sum, from -1 to 1; zeros before the end."""
         return [float(value) for value in returns(self.winners(), self.game.players)]
 
     def outcome(self) -> Outcome | None:
-        """Who won and why the game is over; None before the end."""
+        """Return the winners and the reason of the end; None before the end."""
         return Outcome(self.winners(), self.game.type.reason(self.record)) if self.is_terminal() else None
 
     def position(self) -> Json:
-        """Everything about this state, JSON-able; ``Game.state_from_position`` reads it back."""
+        """Return everything about this state as a JSON-able dict; ``Game.state_from_position`` reads it back."""
         return self.game.type.position(self.record)
 
     def observed(self, viewer: int | None) -> Observation:
-        """The state as ``viewer`` (a seat; None: a spectator) may know it."""
+        """Return the observation of a viewer.
+
+        Args:
+            viewer: a seat; None: a spectator.
+
+        Raises:
+            ValueError: there is no such seat.
+        """
         return self._concealed(viewer, self.record.copy())
 
     def observation(self, viewer: int | None) -> Json:
-        """What ``viewer`` (a seat; None: a spectator) may know, JSON-able."""
+        """Return the observation of a viewer as a JSON-able dict.
+
+        Args:
+            viewer: a seat; None: a spectator.
+
+        Raises:
+            ValueError: there is no such seat.
+        """
         seen = self.record.layout.scratch()  # nothing of it is left in what is told
         seen.assign(self.record)
         return self._concealed(viewer, seen).to_json()
@@ -385,7 +498,7 @@ class State:
         return Observation(self.game, seat, seen)
 
     def clone(self) -> State:
-        """An independent copy."""
+        """Return an independent copy."""
         return State(self.game, self.record.copy())
 
     def __deepcopy__(self, memo: dict[int, Any]) -> State:
@@ -412,9 +525,12 @@ def _whole(number: Any) -> int | None:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Observation:
-    """What one viewer may know of a state. Bots get this, never a state.
+    """One viewer's knowledge of a state. Bots get this, never a state.
 
-    viewer: a seat, or SPECTATOR (-1). record: with everything blank that the viewer cannot know.
+    Attributes:
+        game: the game with its options.
+        viewer: a seat, or SPECTATOR (-1).
+        record: the fields of the state; everything that the viewer cannot know is blank.
     """
 
     game: Game
@@ -422,21 +538,25 @@ class Observation:
     record: Record
 
     def current_seat(self) -> int:
-        """Who decides: a seat 0..n-1, CHANCE or TERMINAL."""
+        """Return the seat that decides: 0 to n-1, CHANCE (-1) or TERMINAL (-4)."""
         return int(self.game.type.kernels.current_seat(self.record))
 
     def view(self) -> View | Json:
-        """What is seen, as the game's own type (``games/<game>/notation/view.py``)."""
+        """Return what the viewer sees, as the game's own type (``games/<game>/notation/view.py``)."""
         return self.game.type.observation(self.record, self.viewer)
 
     def to_json(self) -> Json:
-        """The observation as a JSON-able dict."""
+        """Return the observation as a JSON-able dict."""
         return to_json(self.view())
 
     def features(self) -> memoryview[Any]:
-        """The observation as numbers for learning: float32, shape (num_features,); ValueError for a spectator's.
+        """Return the observation as numbers for learning.
 
-        A memoryview; ``numpy.asarray`` makes an array of it without copying.
+        Returns:
+            A memoryview of float32, shape (num_features,). ``numpy.asarray`` makes an array of it without copying.
+
+        Raises:
+            ValueError: the viewer is a spectator.
         """
         if self.viewer == SPECTATOR:
             raise ValueError("features are seen from a seat, not by a spectator")
@@ -445,7 +565,18 @@ class Observation:
         return out
 
     def determinize(self, rng: Rng) -> State:
-        """A state drawn at random from those that agree with this observation."""
+        """Return a state sampled from those that agree with this observation.
+
+        Args:
+            rng: the source of random numbers.
+
+        Examples:
+            >>> from spanish_main import Rng, load_game
+            >>> state = load_game("mutiny", players=2).new_initial_state()
+            >>> seen = state.observed(0)
+            >>> seen.determinize(Rng(1)).observation(0) == seen.to_json()
+            True
+        """
         record = self.record.copy()
         self.game.type.kernels.determinize(record, self.viewer, stream_of(rng))
         return State(self.game, record)

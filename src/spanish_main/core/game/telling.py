@@ -1,8 +1,8 @@
 """How a game is told: what happened, what may be done and what is secret, as messages with arguments.
 
 A game hands over one ``Telling``: plain functions that say what an action, an offer or a secret is, and a table of how
-events become the lines of the log. ``Log`` folds events by that table. Whoever shows a game (terminal, page) has only
-to draw: it puts a ``Message`` into the reader's language and the ``Piece`` s beside it. No language and no picture is
+events become the lines of the log. ``Log`` folds events by that table. A program that shows a game (terminal, page)
+only draws: it puts a ``Message`` into the reader's language and the ``Piece`` s beside it. No language or picture is
 known here.
 """
 
@@ -111,7 +111,7 @@ TEXT = "text"
 
 
 def seat_name(seat: int) -> Message:
-    """What ``seat`` is called at this table."""
+    """Return the name of ``seat`` at this table."""
     return Message(SEAT, {"seat": seat})
 
 
@@ -179,7 +179,7 @@ class Offer:
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """What a seat had at the end. points: by these seats are ranked; total: in words; parts: what it is made of."""
+    """The score of a seat at the end. points: by these seats are ranked; total: in words; parts: what it is made of."""
 
     points: int
     total: Message
@@ -218,7 +218,7 @@ class Beside:
 
 @dataclass(frozen=True, slots=True)
 class Growing:
-    """One line as long as it is open: told anew each time, its pieces gathered."""
+    """One line as long as it is open: written again each time, its pieces gathered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -281,7 +281,7 @@ class Telling:
     """How one game is told. ``s`` below is a full record.
 
     events: (full s before, action, full s after, viewer): what happened, as ``viewer`` (-1: a spectator) may know it.
-    parts: (s, action): what a legal action would do. words: (s, its parts): how it is offered, to who may do it;
+    parts: (s, action): what a legal action would do. words: (s, its parts): how it is offered to its seat;
     None: as ``plain_offer`` has it.
     secrets: (observation): what its viewer alone sees. hides: (options): whether seats have anything to hide.
     actions: (observation): how many actions the seat in turn has left and how many a turn has; None where a turn is
@@ -289,7 +289,7 @@ class Telling:
     False for an action that is called the turn's end, since nobody takes it unawares.
     said: an event's arguments for its message. pieces: what is drawn beside it.
     rules: how events become lines; an event that is not there is a line of its own. begins: events that begin their
-    seat's turn, unless it goes on; closes: events after which even the same seat begins a turn anew. headings: events
+    seat's turn, unless it goes on; closes: events after which even the same seat begins a new turn. headings: events
     with which a part begins that is no seat's turn, and what it is called.
     scores: (terminal s): what each seat had at the end. reasons: (concealed s, action, legal actions): why a legal
     action may be good, as clauses of one sentence, the weightiest first, from what its seat knows.
@@ -320,7 +320,7 @@ DEAL = "log-deal"  # heading: what comes before the first
 
 
 class Log:
-    """The log of one viewer, folded event by event. Its lines are known to who has kept the edits."""
+    """The log of one viewer, folded event by event. A client that keeps the edits knows its lines."""
 
     def __init__(self, telling: Telling) -> None:
         self._telling = telling
@@ -333,7 +333,7 @@ class Log:
         self._closed = True
 
     def read(self, events: Sequence[Event]) -> list[Edit]:
-        """What the events of the next step change in the log."""
+        """Return the changes that the events of the next step make in the log."""
         edits: list[Edit] = []
         for number, event in enumerate(events):
             self._begin(event)

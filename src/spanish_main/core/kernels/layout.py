@@ -135,7 +135,7 @@ class Layout:
         return Record(self, bytearray(self.size))
 
     def scratch(self) -> Record:
-        """A record of this thread to work in, for who is done with it before anybody else of the thread begins."""
+        """A scratch record of this thread; the caller must be done with it before the next one of the thread begins."""
         found: Record | None = getattr(self._scratch, "record", None)
         if found is None:
             found = self._scratch.record = self.zeros()

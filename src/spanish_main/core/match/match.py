@@ -86,10 +86,10 @@ class ToldStep(NamedTuple):
 
 
 class Match:
-    """A game played by seats. ``chance`` decides luck: ``Dealer.draw`` in fair play, ``random_chance`` in simulations.
+    """A game played by seats. ``chance`` samples outcomes: ``Dealer.draw`` in fair play, ``random_chance`` elsewhere.
 
-    None: whoever drives the match decides it, with ``apply``. beginning: the state to begin with, if not the game's.
-    ``state`` holds every secret; who shows something to somebody asks ``observation``, ``offers`` and ``told``.
+    None: the caller that drives the match decides them, with ``apply``. beginning: the first state, if not the game's.
+    ``state`` holds every secret; code that shows something to a viewer asks ``observation``, ``offers`` and ``told``.
     ``start=False`` leaves the deal undone: for a match rebuilt with ``restore``.
 
     A match copies and pickles as it stands, its chance too, and a copy is independent. TypeError in one line where its
@@ -178,7 +178,7 @@ class Match:
         return self.entries[before:]
 
     def apply(self, action: int) -> list[Entry]:
-        """Whoever is to act does ``action``, chance too: for who decides luck himself. The new entries.
+        """Apply ``action`` for the seat that acts, or for chance. Returns the new entries.
 
         IllegalAction or InvalidAction if it is not legal; the match is then as it was.
         """
@@ -314,8 +314,8 @@ class Match:
     def follow(self, entries: Iterable[Entry]) -> int:
         """Go on with ``entries`` that another life of this match has made; how many steps have stood all along.
 
-        What seats have said early is forgotten: whoever has the entries knows what of it still stands. InvalidRecord as
-        for ``restore``; the match is then of no use any more.
+        Early statements of seats are dropped: the caller that has the entries knows which of them still stand.
+        InvalidRecord as for ``restore``; the match is then of no use any more.
         """
         self._intents.clear()
         self._said.clear()
@@ -434,7 +434,7 @@ def check_luck(state: State, action: int, chance: Chance | None, number: int) ->
 
 
 def fair_match(game: Game, seed: str, entropy: Sequence[str] = (), **more: Any) -> Match:
-    """A match whose luck comes from a committed seed and the players' entropy."""
+    """A match whose chance outcomes come from a committed seed and the players' entropy."""
     return Match(game, Dealer(seed, entropy).draw, **more)
 
 
@@ -443,8 +443,8 @@ def replayed(
 ) -> Match:
     """The match of these entries; InvalidRecord names the one that does not fit.
 
-    chance: what its luck has to agree with, and what decides it from there on. None: luck is taken as it is written,
-    where it is possible at all, and from there on as for any match without chance.
+    chance: the source that outcomes must agree with, and that decides from there on. None: outcomes are taken as they
+    are written, where they are possible at all, and from there on as for any match without chance.
     """
     match = Match(game, chance, start=False, clock=clock)
     match.restore(entries)
@@ -460,7 +460,7 @@ class Chooser(Protocol):
 
 
 def play_match(match: Match, choosers: Sequence[Chooser], limit: int = 4000) -> Outcome | None:
-    """Let one chooser a seat play ``match`` to its end; None if it was cut after ``limit`` decisions.
+    """Let one chooser a seat play ``match`` to its end; None if it was truncated after ``limit`` decisions.
 
     A chooser gets what its seat may know, never the state. It answers with an action or with its text.
     """

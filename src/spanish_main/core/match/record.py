@@ -63,7 +63,7 @@ class Transcript(Protocol):
 
     @property
     def warnings(self) -> Sequence[str]:
-        """What had to be dropped, as far as it has been read."""
+        """Lines that had to be dropped, as far as the record has been read."""
         ...
 
     @property
@@ -413,7 +413,7 @@ def _seats(told: Any, players: int) -> tuple[int, ...] | None:
 
 
 def dealer_of(record: Transcript, seed: Any, called: str) -> Dealer:
-    """What deals the luck of a record; InvalidRecord where ``seed`` is not the one that its header promised.
+    """Return the dealer of a record; InvalidRecord where ``seed`` is not the one that its header promised.
 
     called: what the seed is called then.
     """
@@ -432,7 +432,7 @@ def dealer_of(record: Transcript, seed: Any, called: str) -> Dealer:
 
 @dataclass(frozen=True)
 class Verdict:
-    """What ``verify`` found. fair: whether the shuffles were checked against the commitment.
+    """The findings of ``verify``. fair: whether the shuffles were checked against the commitment.
 
     finished: whether it was played to its end by the rules; ended: how it ended before that, where the record says it.
     """

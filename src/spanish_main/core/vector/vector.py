@@ -5,8 +5,8 @@
         vec.step(policy(vec.features, vec.legal))  # all arrays are filled in place
         learn(vec.rewards, vec.terminated, vec.truncated)
 
-Every match plays game after game: when one is over the next begins in the same call. Luck is inside, and the facade's:
-chance of game k of match i (both from 0) draws from ``Rng(seed).split(i).split(k)``, with a seed for each match from
+Every match plays game after game: when one is over the next begins in the same call. Chance is resolved inside, as in
+the facade: game k of match i (both from 0) draws from ``Rng(seed).split(i).split(k)``, with a seed for each match from
 ``Rng(seeds[i]).split(k)``, by ``State.sample_chance``. So any game can be had again singly, byte for byte, and nothing
 depends on the number of threads.
 """
@@ -77,33 +77,47 @@ def _common() -> Kernels:
 
 
 class VectorMatches:
-    """``num_matches`` matches of ``game`` at once; a seat is asked in each from the beginning on.
+    """Many matches of one game, stepped together. A seat is to act in each of them from the beginning on.
 
-    Arrays, written in place by every call and to be read only (what never changes in a game is written once):
+    Every call fills these arrays in place. Read them, do not write to them: constant parts are written once a game.
 
-        seats        int8     (n,)                    who is asked
-        legal        bool     (n, game.num_actions)   what it may do
-        features     float32  (n, num_features)       what it may know
+        seats        int8     (n,)                    the seat that acts
+        legal        bool     (n, game.num_actions)   its legal actions
+        features     float32  (n, num_features)       its knowledge
         seeing_all   float32  (n, num_features)       only with ``seeing_all=True``: the features of the full state,
                                                       secrets of the others included. For critics; no player may see it
-        last_features float32 (n, num_features)       only with ``last_features=True``: of a game that just ended or was
-                                                      cut, its last state as the seat that was asked last sees it
+        last_features float32 (n, num_features)       only with ``last_features=True``: of a game that just ended, its
+                                                      last state as the seat that acted last sees it
         rewards      float32  (n, players)            the returns of a game that just ended, else 0
         terminated   bool     (n,)                    a game just ended; all else is of the next one
-        truncated    bool     (n,)                    it was cut after ``max_decisions`` decisions; nobody has won
+        truncated    bool     (n,)                    it ended after ``max_decisions`` decisions; nobody has won
 
-    seed: an integer, or one for each match. threads: how many work at a call. out: arrays of the caller's, by these
-    names, to write to in place of own ones. illegal: an action that is not legal is refused (an error, and nothing is
-    stepped); or overlooked (that match stands as it is, but it was a decision: ``max_decisions`` counts it); or it
-    terminates the game, and that seat has -1, the others 0. ``refused``, int64 (n,), counts such actions from the last
-    reset on. beginnings: states with
-    which games begin in turn, game k of match i with number i + k; left out: the game's own. by_lot: (n,) sets of
-    seats, as bits, that are not asked but decide by lot, drawing from the match's luck; needs ``max_decisions``, which
-    counts theirs too from the first on that another makes. bot, by_bot: the same for seats that ``bot`` decides for
-    (``bots.players.stepping``), which sees what its seat may know and draws from the match's luck, too. history: so
-    many of the last public events stand behind the game's own features, newest first (``core.game.history``);
-    ``num_features`` is the length of both. ValueError in one line for whatever cannot be. It copies and pickles as it
-    stands; a copy has arrays of its own.
+    ``refused``, int64 (n,), counts illegal actions from the last reset on; ``num_features`` is the length of the
+    features with their history. It copies and pickles as it stands; a copy has arrays of its own.
+
+    Args:
+        game: the game of all matches.
+        num_matches: n.
+        seed: an integer, or one for each match.
+        threads: the number of threads that work at a call. The result does not depend on it.
+        max_decisions: decisions after which a game is truncated; None: never.
+        out: arrays of the caller, by the names above, to write to.
+        illegal: an illegal action is an error, and nothing is stepped (refuse); or that match stands as it is, but
+            ``max_decisions`` counts the decision (overlook); or it ends the game, and that seat has -1, the others 0
+            (terminate).
+        beginnings: states with which games begin in turn, game k of match i with number i + k; None: the game's own.
+        by_lot: (n,) sets of seats, as bits, that act at random, from the match's random stream. It needs
+            ``max_decisions``, which counts their decisions too, from the first one on that another seat makes.
+        bot: a bot of ``bots.players.stepping`` that decides for the seats in ``by_bot``. It sees what its seat may
+        know, and
+            uses the match's random stream.
+        by_bot: as ``by_lot``, for ``bot``.
+        seeing_all: whether to fill ``seeing_all``.
+        last_features: whether to fill ``last_features``.
+        history: the number of last public events behind the game's own features, newest first (``core.game.history``).
+
+    Raises:
+        ValueError: a wrong argument, in one line.
     """
 
     def __init__(
@@ -214,10 +228,15 @@ class VectorMatches:
             array[...] = saved
 
     def reset(self, seed: Any = None, which: Any = None) -> None:
-        """Begin the next game of every match; with ``seed`` the first of other ones.
+        """Begin the next game of every match.
 
-        seed: as at the making; in a row of seeds None lets that match go on to its next game. which: bool (n,), the
-        matches that do, while the others stand as they are; None: all. ValueError for others.
+        Args:
+            seed: as in the constructor: begin the first of other games. In a list of seeds None lets that match go
+                on to its next game.
+            which: bool (n,), the matches to reset; None: all.
+
+        Raises:
+            ValueError: another seed or array.
         """
         chosen = self._everybody if which is None else _checked_mask(which, self.num_matches, "which")
         if seed is not None:
@@ -231,10 +250,15 @@ class VectorMatches:
             raise ValueError("with these options games seem to be over before a seat is asked")
 
     def step(self, actions: Sequence[int] | Array, stay: Any = None) -> None:
-        """Let the seats asked do ``actions``, integers (n,), and go on until a seat is asked in every match.
+        """Apply one action per match, sample chance, reset finished matches, and fill the arrays.
 
-        stay: bool (n,), matches that stand as they are, whatever their action. ValueError for other arrays;
-        IllegalAction naming the match and the rule: then nothing is stepped.
+        Args:
+            actions: integers (n,).
+            stay: bool (n,), matches that stand as they are, whatever their action.
+
+        Raises:
+            ValueError: arrays of another kind or shape.
+            IllegalAction: names the first such match and the rule; nothing is stepped.
         """
         standing = self._nobody if stay is None else _checked_mask(stay, self.num_matches, "stay")
         self._actions[:] = _checked(actions, self.num_matches)
@@ -257,7 +281,12 @@ class VectorMatches:
         return type(error)(f"match {match}: {error}")
 
     def random_actions(self, rng: Rng, out: NDArray[np.int64] | None = None) -> NDArray[np.int64]:
-        """A legal action for each match, each as likely as the others: int64 (n,), in ``out`` if it is given."""
+        """Return a legal action for each match, sampled uniformly: int64 (n,).
+
+        Args:
+            rng: the source of random numbers.
+            out: an array to write to.
+        """
         if out is None:
             out = np.empty(self.num_matches, np.int64)
         _check_array("out", out, np.dtype(np.int64), (self.num_matches,))
@@ -265,24 +294,34 @@ class VectorMatches:
         return out
 
     def advised(self, adviser: Adviser) -> NDArray[np.int64]:
-        """What ``adviser`` would do in each match as it stands: int64 (n,)."""
+        """Return the action of a bot in each match as it stands: int64 (n,).
+
+        Args:
+            adviser: the bot, compiled (``core.vector.vector_advice``).
+        """
         return adviser.asked(self._states, self.seats, self._decisions)
 
     def foretold(self, foretell: Kernel, out: NDArray[np.float32]) -> None:
-        """Write the prospects of the seat that is asked in each match, by a kernel of ``vector_advice.foretelling``.
+        """Write the action features of the seat that acts in each match.
 
-        out: float32 (n, game.type.bots.prospect_kinds * game.num_actions).
+        Args:
+            foretell: a kernel of ``vector_advice.foretelling``.
+            out: float32 (n, game.type.bots.prospect_kinds * game.num_actions).
         """
         foretell(self._states, self.seats, out)
 
     def states(self, match: int) -> State:
-        """A copy of the state of one match."""
+        """Return a copy of the state of one match.
+
+        Args:
+            match: its number, from 0.
+        """
         if isinstance(match, bool) or match not in range(self.num_matches):
             raise ValueError(f"there is no match {str(match)[:20]}: they are 0 to {self.num_matches - 1}")
         return State(self.game, record_of(self.game.type.layout, self._states, int(match)))
 
     def decisions(self) -> NDArray[np.int64]:
-        """How many decisions the running game of each match has seen: int64 (n,), a copy."""
+        """Return the number of decisions in the running game of each match: int64 (n,), a copy."""
         return self._decisions.copy()
 
     def __repr__(self) -> str:

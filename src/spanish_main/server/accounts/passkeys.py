@@ -183,7 +183,7 @@ ENDPOINTS: Final[tuple[Endpoint[Handler], ...]] = (
     Endpoint(
         "post",
         "/api/me/passkeys/ask",
-        "What a browser needs to make a passkey.",
+        "The data that a browser needs to make a passkey.",
         ask_new,
         answer=PasskeyAsked,
         refused=(*WHO, (409, "passkeys do not work at this address")),
@@ -209,7 +209,7 @@ ENDPOINTS: Final[tuple[Endpoint[Handler], ...]] = (
     Endpoint(
         "post",
         "/api/sign-in/passkey/ask",
-        "What a browser needs to show a passkey.",
+        "The data that a browser needs to show a passkey.",
         ask_known,
         answer=PasskeyAsked,
         refused=((409, "passkeys do not work at this address"),),

@@ -291,7 +291,7 @@ def plain(code: str) -> str:
 
 
 ENDPOINTS: Final[tuple[Endpoint[Handler], ...]] = (
-    Endpoint("get", "/api/me", "Who one is.", show, answer=Me, refused=WHO),
+    Endpoint("get", "/api/me", "The user behind a request.", show, answer=Me, refused=WHO),
     Endpoint("patch", "/api/me", "One's name is another.", change, ChangeMe, Me, refused=WHO),
     Endpoint("delete", "/api/me", "One is forgotten.", forget, status=204, refused=WHO),
     Endpoint("post", "/api/me/recovery", "A fresh recovery code.", make_code, answer=RecoveryCode, refused=WHO),
@@ -302,7 +302,7 @@ ENDPOINTS: Final[tuple[Endpoint[Handler], ...]] = (
         enter_code,
         EnterCode,
         SignedIn,
-        refused=(*WHO, NO_SUCH, (409, "who asks already is somebody")),
+        refused=(*WHO, NO_SUCH, (409, "the browser has a user already")),
     ),
     Endpoint(
         "delete",

@@ -21,7 +21,7 @@ from spanish_main.server.accounts.handlers import Handler as PersonalHandler
 from spanish_main.server.http import captains_log, locales, sockets, tables, teaching
 from spanish_main.server.http.answers import as_json, database_fails, refused, short
 from spanish_main.server.http.context import Handler, Server
-from spanish_main.server.limits.gate import BODY_BYTES
+from spanish_main.server.limits.numbers import BODY_BYTES
 from spanish_main.server.protocol import openapi
 from spanish_main.server.protocol.endpoint import JSON, Endpoint
 from spanish_main.table.messages import refusals

@@ -18,7 +18,8 @@ from spanish_main.server.http.answers import database_fails, refused, short
 from spanish_main.server.http.connections import PLACE, SocketConnection
 from spanish_main.server.http.context import Handler, Server
 from spanish_main.server.limits.counts import Counts
-from spanish_main.server.limits.gate import MESSAGE_BYTES, Client, Talk
+from spanish_main.server.limits.gate import Client, Talk
+from spanish_main.server.limits.numbers import MESSAGE_BYTES
 from spanish_main.server.limits.quotas import Quota
 from spanish_main.server.live.table import LiveTable
 from spanish_main.server.live.watcher import Known, Watcher

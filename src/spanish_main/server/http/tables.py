@@ -122,7 +122,7 @@ async def record(server: Server, request: Request) -> Response:
 
 ENDPOINTS: Final[tuple[Endpoint[Handler], ...]] = (
     Endpoint("get", "/api/catalog", "Games, options, bots, languages.", catalog, answer=Catalog),
-    Endpoint("post", "/api/resolve", "What choices of options come to.", resolve, AskResolved, Resolved),
+    Endpoint("post", "/api/resolve", "The result of choices of options.", resolve, AskResolved, Resolved),
     Endpoint("post", "/api/setups", "A set-up drawn at random.", draw_setup, AskSetup, Setup),
     Endpoint("get", "/api/lobby", "The public tables that wait, newest first.", lobby, answer=Lobby, paged=True),
     Endpoint(

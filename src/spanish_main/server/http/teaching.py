@@ -109,7 +109,7 @@ ENDPOINTS: Final[tuple[Endpoint[Handler], ...]] = (
     Endpoint(
         "post",
         "/api/lessons/{game}/{lesson}/why",
-        "What forbids an action in a lesson.",
+        "The reason that forbids an action in a lesson.",
         why,
         AskLessonWhy,
         Refused,

@@ -7,7 +7,7 @@ from typing import Final
 
 import anyio.to_thread
 
-from spanish_main.server.limits.gate import Limits
+from spanish_main.server.limits.numbers import Limits
 from spanish_main.server.live.journal import Caught, Change, Denied, Journal, Meanwhile
 from spanish_main.server.live.watcher import Known, Watcher
 from spanish_main.table import views

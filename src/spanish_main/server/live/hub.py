@@ -20,7 +20,7 @@ from spanish_main.core.game.options import asked_anew
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.games.catalog import GAMES, load_game_type
 from spanish_main.server.limits.counts import Counts
-from spanish_main.server.limits.gate import Limits
+from spanish_main.server.limits.numbers import Limits
 from spanish_main.server.live.leases import Leases
 from spanish_main.server.live.lists import summary, waiting_table
 from spanish_main.server.live.records import written_record

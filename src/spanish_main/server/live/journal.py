@@ -23,7 +23,7 @@ from spanish_main.core.game.game import Observation
 from spanish_main.core.kernels.seats import CHANCE
 from spanish_main.core.match.match import Match, WrongSequence
 from spanish_main.core.match.record import entry_of, outcome_to_json, written
-from spanish_main.server.limits.gate import Limits
+from spanish_main.server.limits.numbers import Limits
 from spanish_main.server.limits.quotas import Quota
 from spanish_main.server.storage.store import Store
 from spanish_main.server.storage.threads import to_writing_thread

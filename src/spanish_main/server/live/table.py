@@ -16,7 +16,7 @@ import anyio.to_thread
 from sqlalchemy.exc import DBAPIError
 
 from spanish_main.server.limits.counts import Counts
-from spanish_main.server.limits.gate import Limits
+from spanish_main.server.limits.numbers import Limits
 from spanish_main.server.live.audience import Audience
 from spanish_main.server.live.bots import Bots
 from spanish_main.server.live.company import Company

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from spanish_main.server.limits.counters import Tally
-from spanish_main.server.limits.gate import Limits, Slots, Unread
+from spanish_main.server.limits.gate import Slots, Unread
+from spanish_main.server.limits.numbers import Limits
 from spanish_main.server.limits.quotas import Quota
 from spanish_main.server.storage.threads import HomeThread
 

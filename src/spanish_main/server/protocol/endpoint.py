@@ -39,7 +39,7 @@ NO_TABLE: Final = (404, "there is no such table")
 NO_SUCH: Final = (404, "there is none such")
 WHO: Final = (
     (401, "the browser belongs to nobody, or was signed out"),
-    (403, "the host has closed the server to who asks, or a bot asks"),
+    (403, "the host has banned the user, or a bot asks"),
 )
 # What a list in pages is asked with.
 _PAGE: Final = (

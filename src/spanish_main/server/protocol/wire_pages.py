@@ -33,26 +33,26 @@ _VALUE: Final = schema.type_info(wire_room.Value)
 _MESSAGES: Final = """\
 # Messages of a live table
 
-Every message of the WebSocket `/api/tables/TABLE/live`, with every field. For people who write bots or clients.
-[The protocol](../protocol.md) says in which order they come. [asyncapi.json](asyncapi.json) has the same for programs.
+This page lists every message of the WebSocket `/api/tables/TABLE/live`, with every field, for programmers of clients.
+[The protocol](../protocol.md) has their order. [asyncapi.json](asyncapi.json) has the same for programs.
 
 A message is one JSON object. Its `type` is the word in brackets of its heading. New messages and fields may come
-without a new version of the protocol: pass over those that you do not know."""
+without a new version of the protocol: ignore those that you do not know."""
 _HTTP: Final = """\
 # The HTTP interface
 
-Every address below `/api/` of a server, with its body and its answer. For people who write bots or clients.
+This page lists every address below `/api/` of a server, with its body and its answer, for programmers of clients.
 [openapi.json](openapi.json) has the same for programs; a running server gives its own at `/api/openapi.json`.
 
-A bot sends its token ([who one is](../protocol.md#who-one-is)). A body is JSON and has to be declared as such:
+A bot sends its token ([identity](../protocol.md#identity)). A body is JSON and has to be declared as such:
 
 ```
 curl http://localhost:8000/api/tables -H "Authorization: Bearer $TOKEN" -H "Content-Type: application/json" \\
   -d '{"game": "la_tortuga", "seats": [{"kind": "person"}, {"kind": "bot", "bot": "random"}]}'
 ```
 
-The answer is `{"table": "…"}`, the id of the new table. What cannot be done is answered with a
-[Refused](messages.md#refused-refused), and one of these statuses or of those that stand at the address:"""
+The answer is `{"table": "…"}`, the id of the new table. A refused request gets a
+[Refused](messages.md#refused-refused), with one of these statuses or of those that stand at the address:"""
 _TOP: Final = "Fields that may be left out have their default behind the type."
 
 

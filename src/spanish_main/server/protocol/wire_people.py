@@ -62,7 +62,7 @@ class PushInfo(Struct):
 
 
 class Me(Struct):
-    """Who asks. known: whether it is anybody yet; a guest becomes somebody by a name, a table, a seat.
+    """The user behind a request. known: whether it is anybody yet; a guest becomes somebody by a name, a table, a seat.
 
     recovery: when the recovery code was made, if there is one. passkeys_here: whether passkeys can work at the address
     that was asked. provider: where people may sign in with an account; linked: whether this user has one there.
@@ -87,7 +87,7 @@ class Me(Struct):
 
 
 class ChangeMe(Struct, forbid_unknown_fields=True):
-    """What this user is called from now on: the name that a seat gets where none was given."""
+    """The name of this user from now on: the name that a seat gets where none was given."""
 
     name: Called
 
@@ -115,7 +115,7 @@ class SignedIn(Struct):
 
 
 class NewBot(Struct, forbid_unknown_fields=True):
-    """What its user calls an outside bot."""
+    """The name that a user gives to an outside bot."""
 
     name: Called = ""
 
@@ -128,14 +128,14 @@ class BotToken(Struct):
 
 
 class PasskeyAsked(Struct):
-    """What the browser's credential container is to be asked, as WebAuthn's JSON; handle: to be sent back."""
+    """The question for the browser's credential container, as WebAuthn's JSON; handle: to be sent back."""
 
     handle: str
     options: dict[str, Any]
 
 
 class PasskeyMade(Struct, forbid_unknown_fields=True):
-    """What the browser's credential container has answered, as WebAuthn's JSON."""
+    """The answer of the browser's credential container, as WebAuthn's JSON."""
 
     handle: Handle
     credential: dict[str, Any]
@@ -161,7 +161,7 @@ class MailWord(Struct, forbid_unknown_fields=True):
 
 
 class NewPush(Struct, forbid_unknown_fields=True):
-    """What a browser's push manager has given: where notices for it go, and how only it can read them."""
+    """The subscription from a browser's push manager: where notices for it go, and how only it can read them."""
 
     endpoint: Annotated[str, Meta(max_length=1000)]
     p256dh: Annotated[str, Meta(max_length=200)]

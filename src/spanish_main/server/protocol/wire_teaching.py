@@ -67,7 +67,7 @@ class AskLessonWhy(Struct, forbid_unknown_fields=True):
 
 
 class LessonStep(Struct):
-    """What a learner is told. point: what it is about, by the names of the page's things. rule: the ID of its rule.
+    """A lesson's step in words. point: what it is about, by the names of the page's things. rule: the ID of its rule.
 
     look: there is nothing to do but to go on. told: said after the text, by messages.
     """
@@ -82,7 +82,7 @@ class LessonStep(Struct):
 class LessonNow(Struct):
     """Where a learner stands. at: the number of the step, ``of`` how many; as many when the lesson is over.
 
-    scene: changes where the match begins anew. table: as the learner sees it; its offers are those that the step is
+    scene: changes where the match restarts. table: as the learner sees it; its offers are those that the step is
     about. longest: about as much room as this text the texts of all its steps need. puzzle: of a puzzle, whether it was
     found without being shown (once it is over), else None.
     """
@@ -117,7 +117,7 @@ class GameToday(Struct):
 
 
 class Today(Struct):
-    """What the day brings, the same everywhere. day: of UTC, as ISO 8601 has it."""
+    """The puzzle and the deal of a day, the same everywhere. day: of UTC, as ISO 8601 has it."""
 
     day: str
     games: list[GameToday]

@@ -141,7 +141,7 @@ class AskResolved(Struct, forbid_unknown_fields=True):
 
 
 class Resolved(Struct):
-    """What choices of options come to.
+    """The result of choices of options.
 
     asked: to be sent again; a bundle that was just chosen speaks for its options, so choices made before may be gone.
     options, bundles: the value of each (a variant's name follows from the options, ``custom`` where it has none). skin:
@@ -173,7 +173,7 @@ class Setup(Struct):
 
 
 class SeatInfo(Struct):
-    """Who sits on a seat. yours: this browser may act for it.
+    """The player on a seat. yours: this browser may act for it.
 
     waiting: nobody has taken it yet. gone: who had it was forgotten.
     """
@@ -272,7 +272,7 @@ class StopReview(Struct, tag="stop-review", forbid_unknown_fields=True):
 
 
 class AskMoment(Struct, tag="ask-moment", forbid_unknown_fields=True):
-    """How did it look to who took step number ``step``? Of a match that is over. Answered with Moment, or Refused."""
+    """What did the seat that took step number ``step`` see? After the end only. Answered with Moment, or Refused."""
 
     key: Key
     step: Number
@@ -366,7 +366,7 @@ class Now(Struct):
 
 
 class Snapshot(Struct, tag="snapshot"):
-    """Everything, sent first and after each change of the viewer: the browser starts anew from it.
+    """Everything, sent first and after each change of the viewer: the browser restarts from it.
 
     secret: whether seats have anything to hide from one another. hints: whether people may ask for hints here. numbers:
     those of the rules that the page draws by, such as how many places a row has. deal: the day whose deal this is, the
@@ -392,7 +392,7 @@ class Snapshot(Struct, tag="snapshot"):
 
 
 class Progress(Struct, tag="progress"):
-    """What is new: steps from number ``kept`` on (earlier ones stand, later ones were taken back); the table now."""
+    """The news: steps from number ``kept`` on (earlier ones stand, later ones were taken back); the table now."""
 
     kept: int
     steps: list[Step]
@@ -417,7 +417,7 @@ class Refused(Struct, tag="refused"):
 
 
 class Advised(Struct):
-    """An action as a search judges it. chance: its seat's to win after it, 0..1; share: of the search, 0..1.
+    """An action as a search evaluates it. chance: its seat's to win after it, 0..1; share: of the search, 0..1.
 
     error: by how much the chance may be off, 0..1. why: what speaks for it, as clauses of one sentence, the weightiest
     first.
@@ -431,7 +431,7 @@ class Advised(Struct):
 
 
 class Advice(Struct, tag="advice"):
-    """What a strong player would do at ``sequence``: the best few actions, the best first.
+    """The advice of a strong player at ``sequence``: the best few actions, the best first.
 
     chances: each seat's to win, 0..1. simulations: how many this rests on.
     """
@@ -473,7 +473,7 @@ class ReviewedPoint(Struct):
 
 
 class ReviewedSeat(Struct):
-    """A seat's decisions in sum: how many were slips, what they lost together (0..), what luck brought."""
+    """A seat's decisions in sum: how many were slips, what they lost together (0..), what chance brought."""
 
     decisions: int
     slips: int
@@ -482,7 +482,7 @@ class ReviewedSeat(Struct):
 
 
 class ReviewedAll(Struct):
-    """What can be said when every decision has been looked into."""
+    """The findings when every decision has been evaluated."""
 
     points: list[ReviewedPoint]
     seats: list[ReviewedSeat]
@@ -498,7 +498,7 @@ class Reviewed(Struct, tag="reviewed"):
 
 
 class Moment(Struct, tag="moment"):
-    """How it looked to who took step number ``step``: ``now`` without offers."""
+    """The view of the seat that took step number ``step``: ``now`` without offers."""
 
     key: str
     step: int

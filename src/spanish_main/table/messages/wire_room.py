@@ -51,7 +51,7 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SeatSpec(Struct, forbid_unknown_fields=True):
-    """Who shall sit on a seat.
+    """The player that a seat shall have.
 
     bot: the bot's name for kind ``bot``. elsewhere: an open seat, for a person who plays in another browser.
     """
@@ -68,10 +68,10 @@ class NewTable(Struct, forbid_unknown_fields=True):
     Where every seat is this browser's or a bot's it is dealt at once, with ``entropy`` in the shuffle, unless ``wait``:
     then it waits until all are ready, as one with open seats does, and the browser adds its entropy after it has seen
     the commitment. hints: whether people may ask for hints. public: whether strangers are shown that it waits.
-    spectators: whether who has no seat may look on, ``delay`` steps later. stand_in: the bot that plays on for whose
-    time is up, who stays away, or who resigns where three play or more; None: the game's usual one; empty: none does.
+    spectators: whether others may watch, ``delay`` steps later. stand_in: the bot that plays on for
+    players who are out of time or away, or who resign with three seats or more; None: the game's default; empty: none.
     clock: how much time people have, None: as much as they like; it needs a stand-in. away: after so many seconds of
-    absence in his turn the bot plays on for who stays away, while others are there; 0: not by itself; None: as usual.
+    absence in his turn the bot plays on for an absent player, while others are there; 0: not by itself; None: as usual.
     """
 
     game: str
@@ -141,7 +141,7 @@ class Lobby(Struct):
 
 
 class Draw(Struct):
-    """What chance did at a step: the weights of what could come, and which of them came, in words."""
+    """The outcomes of chance at a step: the weights of what could come, and which of them came, in words."""
 
     step: int
     weights: list[int]
@@ -208,7 +208,7 @@ class Fill(Struct, tag="fill", forbid_unknown_fields=True):
 
 
 class Terms(Struct, tag="terms", forbid_unknown_fields=True):
-    """The host's, while the table waits: it is to be played on these terms. Who was ready has to agree anew.
+    """The host's, while the table waits: it is to be played on these terms. Players who were ready have to agree again.
 
     As in ``NewTable``, and all of them: what is left out is as it would be there. How many play stays.
     """
@@ -269,7 +269,7 @@ class Chat(Struct, tag="chat", forbid_unknown_fields=True):
 
 
 class Report(Struct, tag="report", forbid_unknown_fields=True):
-    """Keep this line for who runs the server to look at."""
+    """Keep this line for the host of the server."""
 
     key: Key
     line: Number
@@ -292,7 +292,7 @@ ToRoom = (
 
 
 class RoomSeat(Struct):
-    """Who sits on a seat. yours: this browser may act for it; open: nobody has taken it.
+    """The player on a seat. yours: this browser may act for it; open: nobody has taken it.
 
     pledge: of its entropy, once it is ready. here: whether its person has the table open. resigned, stand_in: whether a
     person gave up, and the bot that plays for it now; why: since the person resigned, or has been away, or the time was
@@ -320,7 +320,7 @@ NewsCause = Literal["", "files", "unknown", "illegal", "failed", "died", "slow",
 
 
 class RoomNews(Struct, frozen=True):
-    """What somebody at the table did beside the rules, or what was done for them; each has its line in the log.
+    """An event beside the rules, by somebody at the table or on their behalf; each has its line in the log.
 
     number: rises from one to the next. step: how many steps of the match stood then. kind: ``resigned``, ``time`` or
     ``away``: a bot plays on for the seat, since that is so; ``failed``: another bot does, since the one that played
@@ -349,10 +349,10 @@ class EndOffered(Struct):
 class Room(Struct, tag="room"):
     """The people at a table; sent first, and whenever something of it changes.
 
-    host: whether this browser's user made the table. code: with which the table is found while it waits; told to who
-    sits there. ended_by: the seats that gave up, or agreed to end the match; empty where the rules have ended it. news:
+    host: whether this browser's user made the table. code: with which the table is found while it waits; told to
+    people there. ended_by: the seats that gave up, or agreed to end the match; empty where the rules ended it. news:
     the newest of what people did beside the rules. missed: the seats that did not reveal in time when it was last to be
-    dealt; tries: how often it was. watching: how many look on without a seat. rematch: the table where it is played
+    dealt; tries: how often it was. watching: how many watch without a seat. rematch: the table where it is played
     again. clock, away, delay, stand_in: as in ``NewTable``, where ``away`` 0 is never. terms: how often the host has
     changed the terms.
     """
@@ -387,7 +387,7 @@ class Room(Struct, tag="room"):
 class Times(Struct, tag="times"):
     """The clocks as they stand when this is sent; sent at tables with a clock, and whenever something of it changes.
 
-    left: the seconds that each seat has; None for bots, and for whom a bot plays. running: the seats whose clocks run.
+    left: the seconds that each seat has; None for bots and stand-ins. running: the seats whose clocks run.
     Who sees the table with delay is not told.
     """
 
@@ -407,7 +407,7 @@ class ChatLine(Struct):
 
 
 class Chatter(Struct, tag="chatter"):
-    """What was said: all that is kept at first, then line by line.
+    """Lines of chat: all that are kept at first, then line by line.
 
     anew: these are all lines; drop those received before. Sent when somebody was forgotten, and when the reader has sat
     down and may read more.

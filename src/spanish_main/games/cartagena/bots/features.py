@@ -54,7 +54,7 @@ NAMES: Final = (
     *(f"1: place {place} of the row shows {symbol}" for place in range(1, ROW + 1) for symbol in SYMBOLS),
     *(f"{symbol} cards not seen anywhere" for symbol in SYMBOLS),
     *(f"{symbol} cards discarded" for symbol in SYMBOLS),
-    *("cards in the deck", "actions taken in this turn", "1: +0 is in turn", "cards owed to who is in turn"),
+    *("cards in the deck", "actions taken in this turn", "1: +0 is in turn", "cards owed to the seat in turn"),
     *("1: hands are open", "1: an action must be taken", "1: pirates come back from the boat"),
 )
 
