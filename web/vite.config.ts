@@ -24,13 +24,13 @@ export default defineConfig({
           groups: [
             {
               name: 'parts',
-              test: /src\/(lib\/(ui\/(AppBar|Dialog|Fold|Icon|SeatBadge)|emblems\/|page\/(prefs|keys)|drawing\/geometry|text\/(names|day|time)|net\/start)|games\/(index|shared\/card)|rulebook\/open)/,
+              test: /src\/(lib\/(ui\/(AppBar|Dialog|Fold|Icon|SeatBadge)|emblems\/|page\/(prefs|keys)|drawing\/geometry|text\/(names|day|time)|net\/start)|games\/(index|shared\/\w+\.css)|rulebook\/open)/,
             },
             // The same for every table.
             { name: 'table', test: /src\/(routes\/Table\.|table\/(model\/(model|desk)|log\/notes|panels\/Table)\.|rulebook\/RulePill)/ },
             // What a game's picture on the first screen and its table share.
             { name: 'crew', test: /games\/mutiny\/crew\/(Portrait|Sailor)\./ },
-            // What two boards share; the paper of cards is so little that it comes with the parts.
+            // What two boards share.
             { name: 'drawn', test: /src\/(lib\/drawing\/contour|games\/shared\/)/ },
             { name: 'tunnel', test: /games\/cartagena\//, minShareCount: 2 },
             { name: 'island', test: /games\/la_tortuga\//, minShareCount: 2 },

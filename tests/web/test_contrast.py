@@ -23,7 +23,7 @@ _PAIR = rf"light-dark\(\s*({_COLOUR}),\s*({_COLOUR})\s*\)"
 
 CARTAGENA, HAND = "games/cartagena/board/CartagenaBoard.svelte", "games/cartagena/cards/Hand.svelte"
 TORTUGA, ISLAND = "games/la_tortuga/board/TortugaBoard.svelte", "games/la_tortuga/board/Island.svelte"
-WAY = "games/shared/WayDots.svelte"
+WAY = "games/shared/marks.css"
 MUTINY, HULL = "games/mutiny/board/MutinyBoard.svelte", "games/mutiny/board/Hull.svelte"
 SYMBOLS = ("bottle", "dagger", "hat", "key", "pistol", "skull")
 SEATS = range(7)
@@ -44,7 +44,7 @@ MARKS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
         (f"{CARTAGENA} .chosen .base fill", f"{CARTAGENA} .chosen .base stroke"),
         (*SPACES, *ENDS),
     ),
-    "cartagena: way": ((f"{WAY} .way stroke", f"{WAY} .way-edge stroke"), (*SPACES, *ENDS)),
+    "cartagena: way": ((f"{WAY} path.way stroke", f"{WAY} path.way-edge stroke"), (*SPACES, *ENDS)),
     "cartagena: advice": ((f"{CARTAGENA} .advice stroke", f"{CARTAGENA} .advice .edge stroke"), (*SPACES, *ENDS)),
     "cartagena: focus": (
         (
@@ -57,7 +57,7 @@ MARKS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "cartagena: chosen card": ((f"{HAND} .selected .top box-shadow",), TABLE),
     "cartagena: advised card": ((f"{HAND} .advised .top box-shadow",), TABLE),
     "la_tortuga: turtle to move": ((f"{TORTUGA} .base fill", f"{TORTUGA} .base stroke"), RING),
-    "la_tortuga: way": ((f"{WAY} .way stroke", f"{WAY} .way-edge stroke"), RING),
+    "la_tortuga: way": ((f"{WAY} path.way stroke", f"{WAY} path.way-edge stroke"), RING),
     "la_tortuga: advice": ((f"{TORTUGA} .advice stroke", f"{TORTUGA} .advice.edge stroke"), RING),
     "la_tortuga: focus": (
         (f"{TORTUGA} .choice:focus-visible .focus stroke", f"{TORTUGA} .choice:focus-visible .focus.edge stroke"),

@@ -1,5 +1,5 @@
-// What games and panels ask of a table. They take one of these and never the model: it is seen what each may need, and a test
-// needs no server to make one.
+// What games and panels ask of a table: interfaces, from the narrowest to the widest. A game or a panel takes the narrowest that
+// is enough; the model has them all, and a test makes its own.
 import type { Line, Message, Moment, Offer, SeatInfo, Snapshot, Step } from '../lib/wire.gen'
 import type { Live } from './live/live.svelte'
 import type { Note } from './log/notes'

@@ -4,8 +4,8 @@ import type { Advice, Advised, Now, Refused } from '../../lib/wire.gen'
 import type { People, Play } from '../contract'
 import type { Live } from '../live/live.svelte'
 
-/** The table, as far as hints go. */
-export interface Learner extends Pick<Play, 'acting' | 'viewer' | 'offers' | 'act' | 'say'>, Pick<People, 'info'> {
+/** What hints need of a table. */
+export interface HintTable extends Pick<Play, 'acting' | 'viewer' | 'offers' | 'act' | 'say'>, Pick<People, 'info'> {
   readonly live: Pick<Live, 'now' | 'advise'>
   refused(refused: Refused): void
 }
@@ -19,11 +19,11 @@ export class Adviser {
   /** The other actions and the figures are shown too. */
   more = $state(false)
 
-  readonly #table: Learner
+  readonly #table: HintTable
   #asked = 0
   #at = -1 // the sequence at which it was asked for
 
-  constructor(table: Learner) {
+  constructor(table: HintTable) {
     this.#table = table
   }
 

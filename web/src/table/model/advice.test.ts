@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Advice, Now, Offer } from '../../lib/wire.gen'
 import type { Answer } from '../live/live.svelte'
-import { Adviser, type Learner } from './advice.svelte'
+import { Adviser, type HintTable } from './advice.svelte'
 
 const offer = (id: number): Offer => ({ id }) as unknown as Offer
 const advice = { type: 'advice', choices: [{ offer: offer(5) }, { offer: offer(6) }] } as unknown as Advice
@@ -11,8 +11,8 @@ const asked = vi.fn(() => new Promise<Answer>((answer) => answers.push(answer)))
 const told = { act: vi.fn(), say: vi.fn(), refused: vi.fn() }
 
 const now = (sequence: number, seat = 0): Now => ({ sequence, seat, viewer: 0 }) as unknown as Now
-function adviser(change: Partial<Omit<Learner, 'live'>> = {}, at: Now = now(3)): Adviser {
-  const info = { hints: true } as Learner['info']
+function adviser(change: Partial<Omit<HintTable, 'live'>> = {}, at: Now = now(3)): Adviser {
+  const info = { hints: true } as HintTable['info']
   return new Adviser({ info, acting: true, viewer: 0, offers: [offer(5), offer(6)], ...told, live: { now: at, advise: asked }, ...change })
 }
 /** Whoever waits for an answer has heard it. */
@@ -64,7 +64,7 @@ test('where there is only one thing to do nothing is asked, and it is said', asy
 })
 
 test('no hint is asked for where none is given, nor out of turn', async () => {
-  for (const hints of [adviser({ info: { hints: false } as Learner['info'] }), adviser({ acting: false }), adviser({}, now(3, 1))]) {
+  for (const hints of [adviser({ info: { hints: false } as HintTable['info'] }), adviser({ acting: false }), adviser({}, now(3, 1))]) {
     expect(hints.possible).toBe(false)
     await hints.ask()
   }

@@ -10,8 +10,8 @@ const DECISIVE = 0.1
 /** Why a decision is told: where the match turned, or a good one. */
 export type Kind = ReviewedPoint['kind'] | 'good'
 
-/** The table, as far as it can be looked back on. */
-export interface Reviewable extends Pick<Speaker, 'name' | 'words'> {
+/** What a look back needs of a table. */
+export interface ReviewTable extends Pick<Speaker, 'name' | 'words'> {
   readonly live: Pick<Live, 'now' | 'steps' | 'review' | 'stopReview' | 'replay' | 'moment'>
   /** Show the table as it stands, or in a look back as it stood. */
   present(): void
@@ -39,11 +39,11 @@ export class Review {
   /** Why nothing more will be found out, unless it is asked for again. */
   failed = $state.raw<Refused | null>(null)
 
-  readonly #table: Reviewable
+  readonly #table: ReviewTable
   #asked = 0
   #key = '' // of the review that was asked for
 
-  constructor(table: Reviewable) {
+  constructor(table: ReviewTable) {
     this.#table = table
   }
 

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { Review, type Reviewable } from './review.svelte'
+import { Review, type ReviewTable } from './review.svelte'
 import type { Answer } from '../live/live.svelte'
 import type { Moment, Refused, ReviewedAll, ReviewedDecision, ReviewedPoint } from '../../lib/wire.gen'
 
 /** A match of two, in which seat n decides the n-th time, over and over. */
 function reviewed(winners: number[], points: ReviewedPoint[]): Review {
   const live = { now: { finish: { winners } }, moment: () => new Promise(() => undefined) } // which answers never
-  const table = { live, name: String, words: String } as unknown as Reviewable
+  const table = { live, name: String, words: String } as unknown as ReviewTable
   const review = new Review(table)
   const words = { words: { line: '' } }
   review.decisions = [0, 1, 0, 1].map((seat, step) => ({ step, seat, taken: words, best: words, chance: 0.5, best_chance: 0.5, luck: null }) as unknown as ReviewedDecision)
@@ -36,7 +36,7 @@ describe('a look back that fails', () => {
   const refused = (key: string | null): Refused => ({ type: 'refused', key, message: 'server-no-advice', arguments: {}, rule: null, text: '' })
   it('is waited for no longer, says why, and can be asked for again', () => {
     const ask = vi.fn(() => `key ${ask.mock.calls.length}`)
-    const review = new Review({ live: { review: ask } } as unknown as Reviewable)
+    const review = new Review({ live: { review: ask } } as unknown as ReviewTable)
     review.seek()
     expect(review.refused(refused('of something else'))).toBe(false)
     expect(review.refused(refused(null))).toBe(false)
@@ -63,7 +63,7 @@ describe('a match that is played again', () => {
     const ask = (): Promise<Answer> => new Promise((answer) => answers.push(answer))
     const live = { now: { viewer: 0 }, steps: Array(9).fill({}), replay: vi.fn(ask), moment: vi.fn(ask), review: () => 'key', stopReview: vi.fn() }
     const table = { live, name: String, words: String, refused: vi.fn(), present: () => shown.push(review.moment?.step ?? null) }
-    review = new Review(table as unknown as Reviewable)
+    review = new Review(table as unknown as ReviewTable)
   })
   const answer = async (at: number, step: number): Promise<void> => {
     answers[at]?.(moment(step))
