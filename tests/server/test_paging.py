@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from spanish_main.server.http.captains_log import all_voyages, voyages
+from spanish_main.server.http.endpoints import ENDPOINTS
 from spanish_main.server.live.hub import Hub
 from spanish_main.server.protocol import openapi
 from spanish_main.server.protocol.paging import MOST, Page, Part, page_of
@@ -126,15 +127,15 @@ async def test_lists_are_asked_for_in_pages(browser: Browser) -> None:
 
 def test_the_description_tells_of_every_list_in_pages() -> None:
     """An answer that is a list which grows has ``next``, and its address takes ``limit`` and ``after``."""
-    told = openapi.describe()
+    told = openapi.describe(ENDPOINTS)
     paged = set()
     for path, methods in told["paths"].items():
         for parameter in methods.get("get", {}).get("parameters", []):
             if parameter["name"] in ("limit", "after"):
                 paged.add(path)
-    assert paged == {each.path for each in openapi.ENDPOINTS if each.paged}
+    assert paged == {each.path for each in ENDPOINTS if each.paged}
     assert paged == {
         each.path
-        for each in openapi.ENDPOINTS
+        for each in ENDPOINTS
         if each.answer is not None and "next" in each.answer.__struct_fields__ and each.method == "get"
     }

@@ -6,8 +6,11 @@ import json
 import re
 
 import msgspec
+import pytest
 
-from spanish_main.server.protocol import asyncapi, described, openapi, wire_pages
+from spanish_main.server.http import export
+from spanish_main.server.http.endpoints import ENDPOINTS
+from spanish_main.server.protocol import asyncapi, described, wire_pages
 from spanish_main.table.messages import wire, wire_room
 from tests.needs import ROOT
 
@@ -15,19 +18,25 @@ FOLDER = ROOT / "docs" / "protocol"
 ROOTS = [
     *asyncapi.messages(wire.ToServer),
     *asyncapi.messages(wire.ToBrowser),
-    *(kind for each in openapi.ENDPOINTS for kind in (each.body, each.answer) if kind is not None),
+    *(kind for each in ENDPOINTS for kind in (each.body, each.answer) if kind is not None),
 ]
 
 
-def test_the_pages_are_current() -> None:
+def test_the_page_of_messages_is_current() -> None:
     said = "run: python -m spanish_main.server.protocol.wire_pages docs/protocol"
-    for name, text in wire_pages.pages():
-        assert (FOLDER / name).read_text(encoding="utf-8") == text, said
+    assert (FOLDER / "messages.md").read_text(encoding="utf-8") == wire_pages.messages_page(), said
 
 
-def test_the_openapi_document_is_current() -> None:
-    said = "run: python -m spanish_main.server.protocol.openapi docs/protocol/openapi.json"
-    assert (FOLDER / "openapi.json").read_bytes() == openapi.text(), said
+@pytest.mark.parametrize(("place", "content"), export.made().items(), ids=list(export.made()))
+def test_what_is_made_from_the_endpoints_is_current(place: str, content: bytes) -> None:
+    """The documents of the HTTP interface, and the calls of the page."""
+    assert (ROOT / place).read_bytes() == content, "run: python -m spanish_main.server.http.export"
+
+
+def test_the_page_takes_every_address_from_what_is_made() -> None:
+    sources = [path for ending in ("ts", "svelte") for path in (ROOT / "web" / "src").rglob(f"*.{ending}")]
+    named = {path.name for path in sources if re.search(r"""['"`]/api/""", path.read_text(encoding="utf-8"))}
+    assert {name for name in named if not name.endswith(".test.ts")} == {"api.gen.ts"}
 
 
 def test_every_field_is_described() -> None:

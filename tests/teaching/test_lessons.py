@@ -80,7 +80,7 @@ def test_it_goes_from_step_to_step_and_ends(lesson: Lesson) -> None:
         step = course.step
         if step is None or not step.do:
             continue
-        assert course.left_over == (), f"{step.say}: the script says what could not be done"
+        assert not course._script, f"{step.say}: the script says what could not be done"
         assert course.accepted, f"{step.say}: nothing goes on"
         assert course.match.current_seat() == LEARNER
         if step.until == "action":

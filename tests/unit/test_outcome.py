@@ -12,10 +12,8 @@ from spanish_main.arena import results
 from spanish_main.arena.summary import Tally
 from spanish_main.bots import review
 from spanish_main.core.kernels.outcome import (
-    Share,
     Value,
     as_share,
-    as_value,
     places,
     returns,
     shares,
@@ -35,6 +33,11 @@ ENDS = sorted(RECORDS.rglob("*.record"))
 def ended(path: Path) -> Match:
     told = record.read(path)
     return record.replay(told, record.game_of(told, load_game))
+
+
+def as_value(share: float) -> float:
+    """A share on the scale of values."""
+    return 2.0 * share - 1.0
 
 
 def ways(players: int) -> list[tuple[int, ...]]:
@@ -77,7 +80,7 @@ def test_what_ends_are_worth(winners: tuple[int, ...], players: int, share: list
 
 
 def test_what_strays_is_kept_within_its_scale() -> None:
-    assert (as_share(Value(1.02)), as_share(Value(-1.5)), as_value(Share(0.25))) == (1.0, 0.0, -0.5)
+    assert (as_share(Value(1.02)), as_share(Value(-1.5))) == (1.0, 0.0)
 
 
 def test_the_records_end_in_every_way() -> None:

@@ -13,7 +13,6 @@ from spanish_main.bots.catalog import make_analyst, make_bot
 from spanish_main.bots.players.greedy import GreedyBot
 from spanish_main.bots.players.random_bot import RandomBot
 from spanish_main.bots.players.search import SearchBot
-from spanish_main.bots.search.modes import mode_called
 from spanish_main.core.game.bot_sheet import Budget, Settings
 from spanish_main.core.game.game import Game, Observation, State
 from spanish_main.core.kernels.interpreted import INTERPRETED
@@ -70,12 +69,6 @@ def test_budgets_that_cannot_be(bad: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match=r"budget|simulations are whole") as caught:
         Budget(**bad)
     assert one_line(caught.value)
-
-
-@pytest.mark.parametrize("name", ["fast", "", None, "Compiled"])
-def test_modes_that_there_are_not(name: Any) -> None:
-    with pytest.raises(ValueError, match="choose from interpreted, compiled"):
-        mode_called(name)
 
 
 # --- What bots are asked ----------------------------------------------------------------------------------------------

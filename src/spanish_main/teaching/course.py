@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fnmatch import fnmatchcase
-from typing import Any
 
 from spanish_main.core.errors import IllegalAction, InvalidAction
 from spanish_main.core.kernels.rng import Rng
@@ -171,11 +170,6 @@ class Course:
             action for pattern in self.lesson.others for text, action in legal.items() if fnmatchcase(text, pattern)
         ]
         return liked[0] if liked else next(iter(legal.values()))
-
-    @property
-    def left_over(self) -> Sequence[Any]:
-        """What the script still had to say: nothing, in a good one, whenever the learner decides."""
-        return tuple(self._script)
 
 
 def _matches(text: str, patterns: Sequence[str]) -> bool:

@@ -120,11 +120,6 @@ def as_share(value: Value) -> Share:
     return Share(share_at(value))
 
 
-def as_value(share: Share) -> Value:
-    """A share as a value."""
-    return Value(2.0 * share - 1.0)
-
-
 def values_at(returns: _Numbers, players: int) -> _Numbers:
     """An array of returns as values: a return above 0 is the winner's share, one of 0 says that all fared alike."""
     found: _Numbers = 2.0 * ((returns > 0) * returns + (returns == 0) / players) - 1.0

@@ -7,6 +7,7 @@ the one that was sent: the way of another's browser leads nowhere.
 from __future__ import annotations
 
 import secrets
+from typing import Final
 
 import anyio.to_thread
 from starlette.requests import Request
@@ -17,6 +18,7 @@ from spanish_main.server.accounts.identity import Identity, asker, label_of
 from spanish_main.server.accounts.persons import signed_in
 from spanish_main.server.accounts.providers import Account, Provider
 from spanish_main.server.protocol import people_refusals as refusals
+from spanish_main.server.protocol.endpoint import NO_SUCH, WHO, Endpoint
 from spanish_main.server.protocol.wire_people import GoTo
 from spanish_main.table.messages.errors import Refusal
 
@@ -44,8 +46,8 @@ async def come_back(identity: Identity, request: Request) -> Answer:
     try:
         answer = await _entered(identity, request)
     except Refusal as refusal:
-        return Answer(None, 303, state="", address=f"/?refused={refusal.message}")
-    return Answer(None, 303, answer.token, state="", address="/")
+        return Answer(None, state="", address=f"/?refused={refusal.message}")
+    return Answer(None, answer.token, state="", address="/")
 
 
 async def _entered(identity: Identity, request: Request) -> Answer:
@@ -86,7 +88,22 @@ def _provider(identity: Identity) -> Provider:
     return identity.provider
 
 
-ROUTES: list[tuple[str, str, Handler, None]] = [
-    ("POST", "/api/sign-in/provider", leave, None),
-    ("GET", _BACK, come_back, None),
-]
+ENDPOINTS: Final[tuple[Endpoint[Handler], ...]] = (
+    Endpoint(
+        "post",
+        "/api/sign-in/provider",
+        "Where the browser is to go to sign in with an account.",
+        leave,
+        answer=GoTo,
+        refused=(*WHO, NO_SUCH, (400, "the provider does not answer")),
+    ),
+    Endpoint(
+        "get",
+        _BACK,
+        "Where a provider sends the browser back to.",
+        come_back,
+        status=303,
+        refused=WHO,
+        query=(("state", "As the provider was given it."), ("code", "The provider's.")),
+    ),
+)

@@ -1,4 +1,4 @@
-"""What a handler of these addresses gives back; ``http.app`` makes an HTTP answer of it."""
+"""What a handler of an address gives back; ``http.endpoints`` makes an HTTP answer of it."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from msgspec import Struct
 
 @dataclass(frozen=True)
 class Answer:
-    """value: None for no content. token: the browser's cookie from now on; "" takes it away, None leaves it.
+    """Its status is the endpoint's. value: None for no content.
 
+    token: the browser's cookie from now on; "" takes it away, None leaves it.
     state: the same of the cookie for the way to a provider. address: where the browser is sent on to.
     """
 
     value: Struct | None
-    status: int = 200
     token: str | None = None
     state: str | None = None
     address: str | None = None

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import time
+from typing import Final
 
 import anyio.to_thread
-from msgspec import Struct
 from starlette.requests import Request
 
 from spanish_main.server.accounts.handlers import Answer, Handler
@@ -14,7 +14,8 @@ from spanish_main.server.accounts.mailing import NotSent, is_address
 from spanish_main.server.accounts.notify import Notifier, language_of
 from spanish_main.server.accounts.persons import me_of, somebody
 from spanish_main.server.protocol import people_refusals as refusals
-from spanish_main.server.protocol.wire_people import AskMail, MailWord, NewPush
+from spanish_main.server.protocol.endpoint import WHO, Endpoint
+from spanish_main.server.protocol.wire_people import AskMail, MailWord, Me, NewPush
 from spanish_main.server.storage.notify_store import CONFIRM_SECONDS, Seals
 from spanish_main.server.storage.threads import to_writing_thread
 
@@ -77,7 +78,7 @@ async def confirm_mail(identity: Identity, request: Request, asked: MailWord) ->
         raise refusals.wrong_mail_word()
     if not await anyio.to_thread.run_sync(notifier.store.confirm_mail, mail):
         raise refusals.wrong_mail_word()
-    return Answer(None, 204)
+    return Answer(None)
 
 
 async def stop_mail(identity: Identity, request: Request) -> Answer:
@@ -90,7 +91,7 @@ async def stop_mail(identity: Identity, request: Request) -> Answer:
         if not seals.holds(word, "stop", mail):
             raise refusals.wrong_mail_word()
         await anyio.to_thread.run_sync(notifier.store.drop_mail, mail.user)
-    return Answer(None, 204)
+    return Answer(None)
 
 
 async def add_push(identity: Identity, request: Request, asked: NewPush) -> Answer:
@@ -111,7 +112,7 @@ async def add_push(identity: Identity, request: Request, asked: NewPush) -> Answ
         language_of(asked.language),
         label_of(request),
     )
-    return Answer(await me_of(identity, request, session), 201, token)
+    return Answer(await me_of(identity, request, session), token)
 
 
 async def drop_push(identity: Identity, request: Request) -> Answer:
@@ -123,12 +124,39 @@ async def drop_push(identity: Identity, request: Request) -> Answer:
     return Answer(await me_of(identity, request, session))
 
 
-# Method, address, handler, what its body holds.
-ROUTES: list[tuple[str, str, Handler, type[Struct] | None]] = [
-    ("POST", "/api/me/mail", ask_mail, AskMail),
-    ("DELETE", "/api/me/mail", drop_mail, None),
-    ("POST", "/api/mail/confirm", confirm_mail, MailWord),
-    ("POST", "/api/mail/stop", stop_mail, None),
-    ("POST", "/api/me/pushes", add_push, NewPush),
-    ("DELETE", "/api/me/pushes/{push}", drop_push, None),
-]
+_NOT_TOLD: Final = (404, "the host has not set that up, or there is none such")
+ENDPOINTS: Final[tuple[Endpoint[Handler], ...]] = (
+    Endpoint(
+        "post",
+        "/api/me/mail",
+        "An address is asked by mail whether it is theirs.",
+        ask_mail,
+        AskMail,
+        Me,
+        refused=(*WHO, _NOT_TOLD),
+    ),
+    Endpoint("delete", "/api/me/mail", "No more mail.", drop_mail, answer=Me, refused=(*WHO, _NOT_TOLD)),
+    Endpoint(
+        "post", "/api/mail/confirm", "An address is theirs.", confirm_mail, MailWord, status=204, refused=(_NOT_TOLD,)
+    ),
+    Endpoint(
+        "post",
+        "/api/mail/stop",
+        "No more mail, by the link of one.",
+        stop_mail,
+        status=204,
+        refused=(_NOT_TOLD,),
+        query=(("token", "The word of the link."),),
+    ),
+    Endpoint(
+        "post", "/api/me/pushes", "A browser shows notices.", add_push, NewPush, Me, 201, refused=(*WHO, _NOT_TOLD)
+    ),
+    Endpoint(
+        "delete",
+        "/api/me/pushes/{push}",
+        "A browser shows no more notices.",
+        drop_push,
+        answer=Me,
+        refused=(*WHO, _NOT_TOLD),
+    ),
+)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import time
-from typing import Any
+from typing import Any, Final
 
 import anyio.to_thread
 from starlette.requests import Request
@@ -17,7 +17,8 @@ from spanish_main.server.accounts.handlers import Answer, Handler
 from spanish_main.server.accounts.identity import Identity, asker, label_of
 from spanish_main.server.accounts.persons import me_of, signed_in, site_of, somebody
 from spanish_main.server.protocol import people_refusals as refusals
-from spanish_main.server.protocol.wire_people import PasskeyAsked, PasskeyMade
+from spanish_main.server.protocol.endpoint import NO_SUCH, WHO, Endpoint
+from spanish_main.server.protocol.wire_people import Me, PasskeyAsked, PasskeyMade, SignedIn
 from spanish_main.server.storage.identity_store import Passkey
 
 PASSKEYS_A_USER = 20
@@ -38,7 +39,7 @@ async def keep(identity: Identity, request: Request, made: PasskeyMade) -> Answe
     """The passkey that the browser has made."""
     site, session = _site(request), await identity.person(request)
     await anyio.to_thread.run_sync(_keep, identity, session.user, site, _origin(request), label_of(request), made)
-    return Answer(await me_of(identity, request, session), 201)
+    return Answer(await me_of(identity, request, session))
 
 
 async def drop(identity: Identity, request: Request) -> Answer:
@@ -178,10 +179,48 @@ def _id_of(credential: dict[str, Any]) -> str:
     return found if isinstance(found, str) else ""
 
 
-ROUTES: list[tuple[str, str, Handler, type[PasskeyMade] | None]] = [
-    ("POST", "/api/me/passkeys/ask", ask_new, None),
-    ("POST", "/api/me/passkeys", keep, PasskeyMade),
-    ("DELETE", "/api/me/passkeys/{passkey}", drop, None),
-    ("POST", "/api/sign-in/passkey/ask", ask_known, None),
-    ("POST", "/api/sign-in/passkey", enter, PasskeyMade),
-]
+ENDPOINTS: Final[tuple[Endpoint[Handler], ...]] = (
+    Endpoint(
+        "post",
+        "/api/me/passkeys/ask",
+        "The data that a browser needs to make a passkey.",
+        ask_new,
+        answer=PasskeyAsked,
+        refused=(*WHO, (409, "passkeys do not work at this address")),
+    ),
+    Endpoint(
+        "post",
+        "/api/me/passkeys",
+        "A passkey is kept.",
+        keep,
+        PasskeyMade,
+        Me,
+        201,
+        refused=(*WHO, NO_SUCH, (409, "passkeys do not work at this address")),
+    ),
+    Endpoint(
+        "delete",
+        "/api/me/passkeys/{passkey}",
+        "A passkey of one's own is forgotten.",
+        drop,
+        answer=Me,
+        refused=(*WHO, NO_SUCH),
+    ),
+    Endpoint(
+        "post",
+        "/api/sign-in/passkey/ask",
+        "The data that a browser needs to show a passkey.",
+        ask_known,
+        answer=PasskeyAsked,
+        refused=((409, "passkeys do not work at this address"),),
+    ),
+    Endpoint(
+        "post",
+        "/api/sign-in/passkey",
+        "A passkey signs this browser in.",
+        enter,
+        PasskeyMade,
+        SignedIn,
+        refused=(*WHO, NO_SUCH, (409, "passkeys do not work at this address")),
+    ),
+)

@@ -1,23 +1,23 @@
 """What people do about themselves: a name, a code that makes it last, their browsers and bots, being forgotten.
 
-A handler gets the server's ``Identity``, the request, and what its body holds; ``app`` makes an HTTP answer of the
-``Answer``.
+A handler gets the server's ``Identity``, the request, and what its body holds; ``http.endpoints`` makes an HTTP answer
+of the ``Answer``.
 """
 
 from __future__ import annotations
 
 import ipaddress
 import secrets
-from typing import Any
+from typing import Any, Final
 
 import anyio.to_thread
 import msgspec
-from msgspec import Struct
 from starlette.requests import Request
 
 from spanish_main.server.accounts.handlers import Answer, Handler
 from spanish_main.server.accounts.identity import Identity, asker, label_of
 from spanish_main.server.protocol import people_refusals as refusals
+from spanish_main.server.protocol.endpoint import NO_SUCH, WHO, Endpoint
 from spanish_main.server.protocol.wire_people import (
     BotInfo,
     BotToken,
@@ -135,7 +135,7 @@ async def forget(identity: Identity, request: Request) -> Answer:
     tables = await anyio.to_thread.run_sync(forgetting.forget, identity.store, session.user)
     await identity.doors.check()
     await identity.seats_changed(tables)
-    return Answer(None, 204, "")
+    return Answer(None, token="")
 
 
 async def make_code(identity: Identity, request: Request) -> Answer:
@@ -177,7 +177,7 @@ async def end_session(identity: Identity, request: Request) -> Answer:
     if not await anyio.to_thread.run_sync(identity.store.end_session, session.user, which):
         raise refusals.unknown_session()
     await identity.doors.check()
-    return Answer(None, 204, "" if which == session.id else None)
+    return Answer(None, token="" if which == session.id else None)
 
 
 async def make_bot(identity: Identity, request: Request, asked: NewBot) -> Answer:
@@ -187,7 +187,7 @@ async def make_bot(identity: Identity, request: Request, asked: NewBot) -> Answe
     made = await anyio.to_thread.run_sync(_new_session, identity, session.user, "bot", naming.name(asked.name))
     found = await anyio.to_thread.run_sync(identity.store.session_of, made)
     assert found is not None
-    return Answer(BotToken(found.id, made), 201, token)
+    return Answer(BotToken(found.id, made), token)
 
 
 # --- Names at tables --------------------------------------------------------------------------------------------------
@@ -290,13 +290,36 @@ def plain(code: str) -> str:
     return "".join(c for c in code.lower() if c.isalnum())
 
 
-# Method, address, handler, what its body holds.
-ROUTES: list[tuple[str, str, Handler, type[Struct] | None]] = [
-    ("GET", "/api/me", show, None),
-    ("PATCH", "/api/me", change, ChangeMe),
-    ("DELETE", "/api/me", forget, None),
-    ("POST", "/api/me/recovery", make_code, None),
-    ("POST", "/api/sign-in/code", enter_code, EnterCode),
-    ("DELETE", "/api/me/sessions/{session}", end_session, None),
-    ("POST", "/api/me/bots", make_bot, NewBot),
-]
+ENDPOINTS: Final[tuple[Endpoint[Handler], ...]] = (
+    Endpoint("get", "/api/me", "The user behind a request.", show, answer=Me, refused=WHO),
+    Endpoint("patch", "/api/me", "One's name is another.", change, ChangeMe, Me, refused=WHO),
+    Endpoint("delete", "/api/me", "One is forgotten.", forget, status=204, refused=WHO),
+    Endpoint("post", "/api/me/recovery", "A fresh recovery code.", make_code, answer=RecoveryCode, refused=WHO),
+    Endpoint(
+        "post",
+        "/api/sign-in/code",
+        "A recovery code signs this browser in.",
+        enter_code,
+        EnterCode,
+        SignedIn,
+        refused=(*WHO, NO_SUCH, (409, "the browser has a user already")),
+    ),
+    Endpoint(
+        "delete",
+        "/api/me/sessions/{session}",
+        "A browser or bot of one's own is signed out.",
+        end_session,
+        status=204,
+        refused=(*WHO, NO_SUCH),
+    ),
+    Endpoint(
+        "post",
+        "/api/me/bots",
+        "A token for an outside bot.",
+        make_bot,
+        NewBot,
+        BotToken,
+        201,
+        refused=(*WHO, (409, "one has too many")),
+    ),
+)

@@ -6,19 +6,19 @@ nobody's from then on.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import Any, Final
 
 import anyio.to_thread
 from sqlalchemy import select
 from sqlalchemy.engine import Connection
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from spanish_main.bots.review import VERSION, from_json, tallies
 from spanish_main.logbook import Voyage, csv_of, looked_back, result_of
-from spanish_main.server.http.context import Server
+from spanish_main.server.accounts.handlers import Answer
+from spanish_main.server.http.context import Handler, Server
+from spanish_main.server.protocol.endpoint import WHO, Endpoint
 from spanish_main.server.protocol.paging import FIRST, Page, Part, page_of
 from spanish_main.server.protocol.wire_people import CaptainsLog
 from spanish_main.server.storage import forgetting
@@ -26,9 +26,6 @@ from spanish_main.server.storage.schema import REVIEWS, SEATS
 from spanish_main.server.storage.store import Store
 from spanish_main.table.endings import REASONS
 from spanish_main.table.kept import Header
-from spanish_main.table.messages.wire import encode
-
-Handler = Callable[[Server, Request], Awaitable[Response]]
 
 
 def voyages(store: Store, user: str, page: Page) -> Part[Voyage]:
@@ -94,14 +91,13 @@ async def _user(server: Server, request: Request) -> str | None:
     return (await server.identity.person(request)).user
 
 
-async def show(server: Server, request: Request) -> Response:
+async def show(server: Server, request: Request) -> Answer:
     """The log of who asks."""
     user, page = await _user(server, request), page_of(request.query_params)
     told: Part[Voyage] = Part([], None)
     if user is not None:
         told = await anyio.to_thread.run_sync(voyages, server.hub.store, user, page)
-    found = CaptainsLog(told.items, told.next)
-    return Response(encode(found), headers={"Cache-Control": "no-store"}, media_type="application/json")
+    return Answer(CaptainsLog(told.items, told.next))
 
 
 async def save(server: Server, request: Request) -> Response:
@@ -112,19 +108,17 @@ async def save(server: Server, request: Request) -> Response:
     return Response(csv_of(told), headers=headers, media_type="text/csv; charset=utf-8")
 
 
-async def delete(server: Server, request: Request) -> Response:
+async def delete(server: Server, request: Request) -> Answer:
     """Away with the log, or with one match of it."""
     user, table = (await server.identity.person(request)).user, request.path_params.get("table")
     gone = await anyio.to_thread.run_sync(forgetting.let_go, server.identity.store, user, table)
     await server.identity.seats_changed(gone)
-    return Response(status_code=204)
+    return Answer(None)
 
 
-def routes(answering: Callable[[Handler], Any]) -> list[Route]:
-    """The addresses of the log. answering: makes an endpoint of a handler."""
-    return [
-        Route("/api/log", answering(show)),
-        Route("/api/log.csv", answering(save)),
-        Route("/api/log", answering(delete), methods=["DELETE"]),
-        Route("/api/log/{table}", answering(delete), methods=["DELETE"]),
-    ]
+ENDPOINTS: Final[tuple[Endpoint[Handler], ...]] = (
+    Endpoint("get", "/api/log", "One's finished matches, the oldest first.", show, answer=CaptainsLog, paged=True),
+    Endpoint("get", "/api/log.csv", "All of them as a table.", save, kind="text/csv"),
+    Endpoint("delete", "/api/log", "They are one's own no more.", delete, status=204, refused=WHO),
+    Endpoint("delete", "/api/log/{table}", "One of them is one's own no more.", delete, status=204, refused=WHO),
+)

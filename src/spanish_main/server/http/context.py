@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
+from typing import Concatenate
 
 from starlette.requests import Request
+from starlette.responses import Response
 from starlette.websockets import WebSocket
 
+from spanish_main.server.accounts.handlers import Answer
 from spanish_main.server.accounts.identity import Identity, asker
 from spanish_main.server.accounts.notify import Notifier, Telling
 from spanish_main.server.accounts.providers import Provider
@@ -91,3 +94,7 @@ class Server:
         """Who asks, as the limits count."""
         session = await self.session(connection)
         return replace(self.asker(connection), user=None if session is None else session.user)
+
+
+# The handler of an address; what its body holds comes last, where the address takes one.
+Handler = Callable[Concatenate[Server, Request, ...], Awaitable[Answer | Response]]

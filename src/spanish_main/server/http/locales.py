@@ -7,9 +7,16 @@ import hashlib
 import re
 from dataclasses import dataclass
 from functools import cache
+from typing import Final
+
+import anyio.to_thread
+from starlette.requests import Request
+from starlette.responses import Response
 
 from spanish_main.core.texts import UTF_8
 from spanish_main.games import catalog
+from spanish_main.server.http.context import Handler, Server
+from spanish_main.server.protocol.endpoint import Endpoint
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.wire import Language
 from spanish_main.text import phrases, rulebook
@@ -83,3 +90,27 @@ def _rules(language: str) -> dict[str, str]:
     text = _COMMENT.sub("", "".join(file.read_text(encoding=UTF_8) + "\n" for file in files))
     titles = {name: _TITLE.search(entry) for name, entry in _by_name(text).items() if rulebook.ID.fullmatch(name)}
     return {name: f"{name} =\n{title.group()}\n" for name, title in titles.items() if title}
+
+
+async def locale(server: Server, request: Request) -> Response:
+    """All messages of a language."""
+    found = await anyio.to_thread.run_sync(sheet, request.path_params["language"])
+    headers = {"Cache-Control": "no-cache", "ETag": found.tag, "Vary": "Accept-Encoding"}
+    if request.headers.get("if-none-match") == found.tag:
+        return Response(status_code=304, headers=headers)
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        return Response(found.plain, headers=headers, media_type="text/plain; charset=utf-8")
+    headers["Content-Encoding"] = "gzip"
+    return Response(found.zipped, headers=headers, media_type="text/plain; charset=utf-8")
+
+
+ENDPOINTS: Final[tuple[Endpoint[Handler], ...]] = (
+    Endpoint(
+        "get",
+        "/api/locales/{language}",
+        "All Fluent messages of a language.",
+        locale,
+        kind="text/plain",
+        refused=((404, "there is no such language"),),
+    ),
+)

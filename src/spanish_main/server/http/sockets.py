@@ -8,7 +8,7 @@ import re
 import time
 from dataclasses import replace
 from functools import partial
-from typing import NoReturn
+from typing import Final, NoReturn
 
 from sqlalchemy.exc import DBAPIError
 from starlette.requests import Request
@@ -16,7 +16,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from spanish_main.server.http.answers import database_fails, refused, short
 from spanish_main.server.http.connections import PLACE, SocketConnection
-from spanish_main.server.http.context import Server
+from spanish_main.server.http.context import Handler, Server
 from spanish_main.server.limits.counts import Counts
 from spanish_main.server.limits.gate import Client, Talk
 from spanish_main.server.limits.numbers import MESSAGE_BYTES
@@ -24,6 +24,7 @@ from spanish_main.server.limits.quotas import Quota
 from spanish_main.server.live.table import LiveTable
 from spanish_main.server.live.watcher import Watcher
 from spanish_main.server.protocol import people_refusals
+from spanish_main.server.protocol.endpoint import NO_TABLE, Endpoint
 from spanish_main.server.storage.identity_store import Session
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Refusal
@@ -35,6 +36,7 @@ from spanish_main.table.messages.wire import (
     AskReview,
     Ping,
     Pong,
+    Refused,
     StopReview,
     ToServer,
     Undo,
@@ -87,6 +89,18 @@ async def no_socket(server: Server, request: Request) -> NoReturn:
     server.gate.close_socket(client)
     await server.hub.exists(request.path_params["table"])
     raise refusals.no_upgrade()
+
+
+# Where a WebSocket is asked for, ``live`` answers.
+NO_SOCKET: Final[Endpoint[Handler]] = Endpoint(
+    "get",
+    "/api/tables/{table}/live",
+    "Why no WebSocket comes about at this address, which is for WebSockets.",
+    no_socket,
+    answer=Refused,
+    status=426,
+    refused=(NO_TABLE,),
+)
 
 
 def _speaks(protocol: str) -> bool:

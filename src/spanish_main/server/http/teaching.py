@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import date
 from functools import cache
+from typing import Final
 
 import msgspec
 
@@ -12,6 +13,7 @@ from spanish_main.core.errors import IllegalAction, InvalidAction, InvalidOption
 from spanish_main.core.game.telling import Offer as Told
 from spanish_main.core.match.match import Match
 from spanish_main.games.catalog import GAMES, load_game
+from spanish_main.server.protocol.endpoint import Endpoint
 from spanish_main.server.protocol.wire_teaching import (
     AskLesson,
     AskLessonWhy,
@@ -86,12 +88,34 @@ def day() -> Today:
     return Today(now.isoformat(), [GameToday(game, *_puzzles(game, now)) for game in GAMES])
 
 
-# Method, address, who answers, what its body holds.
-ROUTES: tuple[tuple[str, str, Handler, type[msgspec.Struct] | None], ...] = (
-    ("GET", "/api/rules/{game}/{language}", rules, None),
-    ("POST", "/api/lessons/{game}/{lesson}", lesson, AskLesson),
-    ("POST", "/api/lessons/{game}/{lesson}/why", why, AskLessonWhy),
-    ("GET", "/api/today", day, None),
+ENDPOINTS: Final[tuple[Endpoint[Handler], ...]] = (
+    Endpoint(
+        "get",
+        "/api/rules/{game}/{language}",
+        "The rules of a game with pictures.",
+        rules,
+        answer=RuleBook,
+        refused=((404, "there is no such game or language"),),
+    ),
+    Endpoint(
+        "post",
+        "/api/lessons/{game}/{lesson}",
+        "Where a learner stands.",
+        lesson,
+        AskLesson,
+        LessonNow,
+        refused=((404, "there is no such lesson or language"),),
+    ),
+    Endpoint(
+        "post",
+        "/api/lessons/{game}/{lesson}/why",
+        "The reason that forbids an action in a lesson.",
+        why,
+        AskLessonWhy,
+        Refused,
+        refused=((404, "there is no such lesson"),),
+    ),
+    Endpoint("get", "/api/today", "The day's puzzles.", day, answer=Today),
 )
 
 

@@ -1,12 +1,14 @@
 """The protocol as pages of the documentation: each message, address, struct and field, made from the code.
 
 python -m spanish_main.server.protocol.wire_pages docs/protocol
+
+writes the page of messages. ``http.export`` writes that of addresses, as it knows them.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -15,12 +17,10 @@ from msgspec import inspect as schema
 
 from spanish_main.server.protocol import asyncapi
 from spanish_main.server.protocol.described import about, reached, told
-from spanish_main.server.protocol.openapi import ANYWHERE, ENDPOINTS, WITH_BODY, Endpoint
+from spanish_main.server.protocol.endpoint import ANYWHERE, WITH_BODY, Endpoint
 from spanish_main.table.messages import wire, wire_room
 
-_MADE: Final = (
-    "<!-- Made from src/spanish_main/server by `python -m spanish_main.server.protocol.wire_pages`: do not edit. -->"
-)
+_MADE: Final = "<!-- Made from src/spanish_main/server by `python -m spanish_main.server.{}`: do not edit. -->"
 _PLAIN: Final[dict[type, str]] = {
     schema.AnyType: "anything",
     schema.BoolType: "true or false",
@@ -60,21 +60,21 @@ def messages_page() -> str:
     """docs/protocol/messages.md."""
     up, down = asyncapi.messages(wire.ToServer), asyncapi.messages(wire.ToBrowser)
     others = [kind for kind in reached([*up, *down]) if kind not in {*up, *down}]
-    parts = [_messages_intro(), "## What a client sends"]
+    parts = [_marked(_MESSAGES, "protocol.wire_pages"), _TOP, "## What a client sends"]
     parts += [_struct(kind) for kind in up]
     parts += ["## What the server sends", *(_struct(kind) for kind in down)]
     parts += ["## What they are made of", *(_struct(kind) for kind in others)]
     return "\n\n".join(parts) + "\n"
 
 
-def http_page() -> str:
+def http_page(endpoints: Sequence[Endpoint[Any]]) -> str:
     """docs/protocol/http.md."""
-    roots = [kind for each in ENDPOINTS for kind in (each.body, each.answer) if kind is not None]
+    roots = [kind for each in endpoints for kind in (each.body, each.answer) if kind is not None]
     here = [kind for kind in reached(roots) if kind not in _of_messages()]
     anywhere = "\n".join(f"| {status} | {why} |" for status, why in sorted({**ANYWHERE, **WITH_BODY}.items()))
-    rows = "\n".join(_row(each) for each in ENDPOINTS)
+    rows = "\n".join(_row(each) for each in endpoints)
     parts = [
-        _HTTP.replace("\n\n", f"\n\n{_MADE}\n\n", 1),
+        _marked(_HTTP, "http.export"),
         f"| status | why |\n|---|---|\n{anywhere}",
         "## Addresses",
         f"| address | what | body | answer | refused |\n|---|---|---|---|---|\n{rows}",
@@ -85,15 +85,17 @@ def http_page() -> str:
     return "\n\n".join(parts) + "\n"
 
 
-def _messages_intro() -> str:
-    return f"{_MESSAGES.replace(chr(10) * 2, f'{chr(10) * 2}{_MADE}{chr(10) * 2}', 1)}\n\n{_TOP}"
+def _marked(text: str, command: str) -> str:
+    """The text with the command that makes its page, below its title."""
+    title, _, rest = text.partition("\n\n")
+    return "\n\n".join([title, _MADE.format(command), rest])
 
 
 def _of_messages() -> set[type]:
     return set(reached([*asyncapi.messages(wire.ToServer), *asyncapi.messages(wire.ToBrowser)]))
 
 
-def _row(each: Endpoint) -> str:
+def _row(each: Endpoint[Any]) -> str:
     query = "?" + "&".join(f"{name}=…" for name, _ in each.asked) if each.asked else ""
     body = _link(each.body, "messages.md") if each.body else ""
     answer = _link(each.answer, "messages.md") if each.answer else f"`{each.kind}`" if each.kind else "nothing"
@@ -174,16 +176,9 @@ def _any_of(texts: Iterable[str]) -> str:
     return f"{', '.join(first)} or {last}" if first else last
 
 
-def pages() -> Iterator[tuple[str, str]]:
-    """Each page's name and text."""
-    yield "messages.md", messages_page()
-    yield "http.md", http_page()
-
-
 def main(folder: Path) -> None:
-    """Write the pages to ``folder``."""
-    for name, text in pages():
-        (folder / name).write_text(text, encoding="utf-8")
+    """Write the page of messages to ``folder``."""
+    (folder / "messages.md").write_text(messages_page(), encoding="utf-8")
 
 
 if __name__ == "__main__":

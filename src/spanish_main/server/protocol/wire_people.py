@@ -1,6 +1,6 @@
 """What goes over the wire about people: who one is, and how one comes back. A part of ``wire``.
 
-Over HTTP (``openapi.ENDPOINTS``) a browser is known by its cookie, an outside bot by ``Authorization: Bearer TOKEN``.
+Over HTTP (``http.endpoints``) a browser is known by its cookie, an outside bot by ``Authorization: Bearer TOKEN``.
 A bot's token does what a seat needs, and nothing of this but ``GET /api/me``.
 """
 

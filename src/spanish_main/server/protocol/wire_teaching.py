@@ -1,4 +1,4 @@
-"""What goes over the wire of rulebooks and lessons, over HTTP (``openapi.ENDPOINTS``).
+"""What goes over the wire of rulebooks and lessons, over HTTP (``http.endpoints``).
 
 A puzzle is a lesson too, ``puzzle-7``: what is done there is tried, and ``show`` shows what is best. A lesson is kept
 nowhere but in the browser: it says all that its learner has done, and is told what comes of it.

@@ -1,6 +1,6 @@
 """What goes over the wire between browser and server. The browser's types are generated from these structs.
 
-HTTP: JSON; an error is a ``Refused`` with status 4xx. ``openapi.ENDPOINTS`` has the addresses.
+HTTP: JSON; an error is a ``Refused`` with status 4xx. ``server.http.endpoints`` has the addresses.
 WebSocket /api/tables/{table}/live: ToServer messages up, ToBrowser messages down. A plain GET of the same address tells
 why no WebSocket comes about: as the server would refuse it, or else 426, since something on the way has taken it off.
 

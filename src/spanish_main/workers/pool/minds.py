@@ -35,6 +35,7 @@ __all__ = ["Ask", "Budget", "Cause", "Minds", "NoAnswer", "Rank", "RemoteAnalyst
 
 Answer = TypeVar("Answer")
 _WORK: Final = "spanish_main.workers.thinking.thinking:"
+_MEET: Final = "spanish_main.workers.thinking.kernels:meet"
 # In a library, the slowest search makes more than these in a second.
 _SIMULATIONS_A_SECOND: Final = 500
 _LOOK_SECONDS: Final = 0.3
@@ -90,7 +91,7 @@ class Minds(Unportable):
 
     def rouse(self, game: str) -> None:
         """Have a worker there that has ``game`` at hand, so that the first question need not wait for its start."""
-        self._pool.prepare(Job(f"{_WORK}meet", (game,), "", about=f"a first look at {game}", tries=1))
+        self._pool.prepare(Job(_MEET, (game,), "", about=f"a first look at {game}", tries=1))
 
     # --- Thinking ----------------------------------------------------------------------------------------------------
 

@@ -13,7 +13,7 @@ from typing import Final
 from spanish_main.workers.pool.pool import Start
 
 _MODE: Final = "SPANISH_MAIN_KERNEL"
-_WORK: Final = "spanish_main.workers.thinking.thinking:"
+_KERNELS: Final = "spanish_main.workers.thinking.kernels:"
 
 
 def makes() -> bool:
@@ -32,6 +32,6 @@ def start(prepare: str | None, *, steady: bool = False, load: Collection[str] = 
     steady: its decisions can be had again (``minds.Minds``). load: the games whose kernels it compiles for itself.
     """
     calls: list[tuple[str, tuple[str, ...]]] = [] if prepare is None else [(prepare, ())]
-    calls += [(f"{_WORK}be_steady", ())] * steady
-    calls += [(f"{_WORK}load", (game,)) for game in sorted(load)]
+    calls += [(f"{_KERNELS}be_steady", ())] * steady
+    calls += [(f"{_KERNELS}load", (game,)) for game in sorted(load)]
     return Start((), tuple(calls))

@@ -70,21 +70,6 @@ def _thinker(ask: Ask) -> Any:
     return thinker
 
 
-def meet(game: str) -> None:
-    """Have the rules of ``game`` and the bots at hand before anybody asks."""
-    kernels.meet(game)
-
-
-def be_steady() -> None:
-    """From now on decisions can be had again: see ``minds.Minds``."""
-    kernels.be_steady()
-
-
-def load(game: str) -> None:
-    """Have the compiled kernels of ``game`` at hand before anybody asks."""
-    kernels.load(game)
-
-
 def make_library(game: str) -> str:
     """Make the library of ``game`` where it has none to use, with low priority. Why there is none then, or nothing."""
     _lower_priority()

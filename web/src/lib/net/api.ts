@@ -1,5 +1,7 @@
 // The server's HTTP side. Every failure is a RequestFailed with a Fluent message, fit to be shown.
 import { type Answered, exchange, LIMITS, TooLate } from './net'
+import * as calls from '../api.gen'
+import type { Call } from '../api.gen'
 import { PROTOCOL } from '../wire.gen'
 import type {
   AskDeal,
@@ -8,32 +10,16 @@ import type {
   AskMail,
   AskResolved,
   AskSetup,
-  BotToken,
-  CaptainsLog,
-  Catalog,
   ChangeMe,
   EnterCode,
-  GoTo,
-  LessonNow,
-  Lobby,
   Me,
   NewBot,
   NewPush,
   NewTable,
-  PasskeyAsked,
   PasskeyMade,
-  Proof,
-  RecoveryCode,
   Refused,
-  Resolved,
-  RuleBook,
-  Setup,
-  SignedIn,
-  TableCreated,
-  TableList,
   TableSummary,
   TakeSeat,
-  Today,
   Voyage,
   WaitingTable,
 } from '../wire.gen'
@@ -52,7 +38,8 @@ export class RequestFailed extends Error {
   }
 }
 
-async function request(method: string, path: string, body?: unknown): Promise<string> {
+/** What comes back, as text. */
+async function request({ method, path, body }: Call<unknown>): Promise<string> {
   const options: RequestInit = { method, headers: { accept: 'application/json' } }
   if (body !== undefined) {
     options.body = JSON.stringify(body)
@@ -80,8 +67,8 @@ function failure({ status, text }: Answered): RequestFailed {
   return new RequestFailed(status, 'browser-error-status', text.slice(0, 200), { status })
 }
 
-async function json<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const text = await request(method, path, body)
+async function json<T extends object>(call: Call<T>): Promise<T> {
+  const text = await request(call)
   try {
     return JSON.parse(text) as T
   } catch {
@@ -94,7 +81,7 @@ async function json<T>(method: string, path: string, body?: unknown): Promise<T>
 let known = false
 
 async function me(): Promise<Me> {
-  const told = await json<Me>('GET', '/api/me')
+  const told = await json(calls.getMe())
   known ||= told.known
   return told
 }
@@ -111,8 +98,6 @@ async function own<T>(ask: () => Promise<T>): Promise<T> {
 /** What the server says of a WebSocket; older ones say that they know no such address. */
 const TELLING = /^server-(?!unknown-address)/
 
-const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`
-
 /** The part of a list that was asked for. more: whether there is more. */
 export interface Listed<T> {
   items: T[]
@@ -120,11 +105,15 @@ export interface Listed<T> {
 }
 
 /** The first so many pages of a list, one after the other. */
-async function pages<P extends { next?: string | null }, T>(address: string, items: (page: P) => T[], count: number): Promise<Listed<T>> {
+async function pages<P extends { next?: string | null }, T>(
+  call: (asked: { after?: string }) => Call<P>,
+  items: (page: P) => T[],
+  count: number,
+): Promise<Listed<T>> {
   const found: T[] = []
   let after: string | null = null
   for (let read = 0; read < count; read++) {
-    const page: P = await json<P>('GET', after === null ? address : `${address}?after=${encodeURIComponent(after)}`)
+    const page: P = await json(call(after === null ? {} : { after }))
     found.push(...items(page))
     after = page.next ?? null
     if (after === null) break
@@ -132,63 +121,58 @@ async function pages<P extends { next?: string | null }, T>(address: string, ite
   return { items: found, more: after !== null }
 }
 
-const lessonAddress = (game: string, lesson: string) => `/api/lessons/${encodeURIComponent(game)}/${encodeURIComponent(lesson)}`
-
 export const api = {
-  catalog: () => json<Catalog>('GET', '/api/catalog'),
-  resolve: async (ask: AskResolved): Promise<Resolved> => json('POST', '/api/resolve', ask),
-  setup: (ask: AskSetup) => json<Setup>('POST', '/api/setups', ask),
-  createTable: async (fresh: NewTable) => (await own(() => json<TableCreated>('POST', '/api/tables', fresh))).table,
-  createDeal: async (ask: AskDeal) => (await own(() => json<TableCreated>('POST', '/api/deals', ask))).table,
-  today: () => json<Today>('GET', '/api/today'),
+  catalog: () => json(calls.getCatalog()),
+  resolve: (ask: AskResolved) => json(calls.postResolve(ask)),
+  setup: (ask: AskSetup) => json(calls.postSetups(ask)),
+  createTable: async (fresh: NewTable) => (await own(() => json(calls.postTables(fresh)))).table,
+  createDeal: async (ask: AskDeal) => (await own(() => json(calls.postDeals(ask)))).table,
+  today: () => json(calls.getToday()),
   /** The first so many pages of one's tables. */
-  tables: (count: number): Promise<Listed<TableSummary>> => pages('/api/tables', ({ tables }: TableList) => tables, count),
-  lobby: (count: number): Promise<Listed<WaitingTable>> => pages('/api/lobby', ({ tables }: Lobby) => tables, count),
-  find: async (code: string) => (await json<TableCreated>('POST', '/api/join', { code })).table,
-  takeSeat: async (id: string, seat: TakeSeat) => void (await own(() => request('POST', `${table(id)}/seats`, seat))),
-  rematch: async (id: string) => (await json<TableCreated>('POST', `${table(id)}/rematch`)).table,
-  proof: (id: string) => json<Proof>('GET', `${table(id)}/proof`),
-  qrAddress: (text: string) => `/api/qr?text=${encodeURIComponent(text)}`,
-  removeTable: async (id: string) => void (await request('DELETE', table(id))),
-  log: async (): Promise<Voyage[]> => (await pages('/api/log', ({ voyages }: CaptainsLog) => voyages, Infinity)).items,
-  logTable: '/api/log.csv',
-  removeLog: async (id?: string) => void (await request('DELETE', id === undefined ? '/api/log' : `/api/log/${encodeURIComponent(id)}`)),
+  tables: (count: number): Promise<Listed<TableSummary>> => pages(calls.getTables, ({ tables }) => tables, count),
+  lobby: (count: number): Promise<Listed<WaitingTable>> => pages(calls.getLobby, ({ tables }) => tables, count),
+  find: async (code: string) => (await json(calls.postJoin({ code }))).table,
+  takeSeat: async (id: string, seat: TakeSeat) => void (await own(() => request(calls.postTablesTableSeats(id, seat)))),
+  rematch: async (id: string) => (await json(calls.postTablesTableRematch(id))).table,
+  proof: (id: string) => json(calls.getTablesTableProof(id)),
+  qrAddress: (text: string) => calls.getQr({ text }).path,
+  removeTable: async (id: string) => void (await request(calls.deleteTablesTable(id))),
+  log: async (): Promise<Voyage[]> => (await pages(calls.getLog, ({ voyages }) => voyages, Infinity)).items,
+  logTable: calls.getLogCsv().path,
+  removeLog: async (id?: string) => void (await request(id === undefined ? calls.deleteLog() : calls.deleteLogTable(id))),
   me,
-  changeMe: (change: ChangeMe) => own(() => json<Me>('PATCH', '/api/me', change)),
-  forgetMe: async () => void (await request('DELETE', '/api/me')),
-  newCode: () => own(() => json<RecoveryCode>('POST', '/api/me/recovery')),
-  enterCode: (entered: EnterCode) => own(() => json<SignedIn>('POST', '/api/sign-in/code', entered)),
-  newBot: (bot: NewBot) => own(() => json<BotToken>('POST', '/api/me/bots', bot)),
-  endSession: async (id: string) => void (await request('DELETE', `/api/me/sessions/${encodeURIComponent(id)}`)),
-  askPasskey: () => own(() => json<PasskeyAsked>('POST', '/api/me/passkeys/ask')),
-  keepPasskey: (made: PasskeyMade) => json<Me>('POST', '/api/me/passkeys', made),
-  dropPasskey: (id: string) => json<Me>('DELETE', `/api/me/passkeys/${encodeURIComponent(id)}`),
-  askSignIn: () => json<PasskeyAsked>('POST', '/api/sign-in/passkey/ask'),
-  signIn: (made: PasskeyMade) => own(() => json<SignedIn>('POST', '/api/sign-in/passkey', made)),
-  askMail: (mail: AskMail) => own(() => json<Me>('POST', '/api/me/mail', mail)),
-  dropMail: () => json<Me>('DELETE', '/api/me/mail'),
-  confirmMail: async (token: string) => void (await request('POST', '/api/mail/confirm', { token })),
-  stopMail: async (token: string) => void (await request('POST', `/api/mail/stop?token=${encodeURIComponent(token)}`)),
-  addPush: (push: NewPush) => own(() => json<Me>('POST', '/api/me/pushes', push)),
-  dropPush: (id: string) => json<Me>('DELETE', `/api/me/pushes/${encodeURIComponent(id)}`),
-  providerAddress: async () => (await json<GoTo>('POST', '/api/sign-in/provider')).address,
-  locale: async (language: string) =>
-    request('GET', `/api/locales/${encodeURIComponent(language)}`),
-  rules: (game: string, language: string) =>
-    json<RuleBook>('GET', `/api/rules/${encodeURIComponent(game)}/${encodeURIComponent(language)}`),
-  lesson: (game: string, lesson: string, asked: AskLesson) => json<LessonNow>('POST', lessonAddress(game, lesson), asked),
-  lessonWhy: (game: string, lesson: string, asked: AskLessonWhy) =>
-    json<Refused>('POST', `${lessonAddress(game, lesson)}/why`, asked),
-  recordAddress: (id: string) => `${table(id)}/record`,
+  changeMe: (change: ChangeMe) => own(() => json(calls.patchMe(change))),
+  forgetMe: async () => void (await request(calls.deleteMe())),
+  newCode: () => own(() => json(calls.postMeRecovery())),
+  enterCode: (entered: EnterCode) => own(() => json(calls.postSignInCode(entered))),
+  newBot: (bot: NewBot) => own(() => json(calls.postMeBots(bot))),
+  endSession: async (id: string) => void (await request(calls.deleteMeSessionsSession(id))),
+  askPasskey: () => own(() => json(calls.postMePasskeysAsk())),
+  keepPasskey: (made: PasskeyMade) => json(calls.postMePasskeys(made)),
+  dropPasskey: (id: string) => json(calls.deleteMePasskeysPasskey(id)),
+  askSignIn: () => json(calls.postSignInPasskeyAsk()),
+  signIn: (made: PasskeyMade) => own(() => json(calls.postSignInPasskey(made))),
+  askMail: (mail: AskMail) => own(() => json(calls.postMeMail(mail))),
+  dropMail: () => json(calls.deleteMeMail()),
+  confirmMail: async (token: string) => void (await request(calls.postMailConfirm({ token }))),
+  stopMail: async (token: string) => void (await request(calls.postMailStop({ token }))),
+  addPush: (push: NewPush) => own(() => json(calls.postMePushes(push))),
+  dropPush: (id: string) => json(calls.deleteMePushesPush(id)),
+  providerAddress: async () => (await json(calls.postSignInProvider())).address,
+  locale: async (language: string) => request(calls.getLocalesLanguage(language)),
+  rules: (game: string, language: string) => json(calls.getRulesGameLanguage(game, language)),
+  lesson: (game: string, lesson: string, asked: AskLesson) => json(calls.postLessonsGameLesson(game, lesson, asked)),
+  lessonWhy: (game: string, lesson: string, asked: AskLessonWhy) => json(calls.postLessonsGameLessonWhy(game, lesson, asked)),
+  recordAddress: (id: string) => calls.getTablesTableRecord(id).path,
   /** Why no WebSocket comes about at a table; null where not even that can be asked, or nobody knows. */
   whyNoSocket: (id: string): Promise<RequestFailed | null> =>
-    request('GET', `${table(id)}/live`).then(
+    request(calls.getTablesTableLive(id)).then(
       () => null,
       (error: unknown) => (error instanceof RequestFailed && TELLING.test(error.id) ? error : null),
     ),
   /** shown: what one was shown before the line was lost, and as whom. */
   liveAddress: (id: string, shown: { viewer: number | null; version: string } | null = null) => {
-    const address = new URL(`${table(id)}/live`, location.href)
+    const address = new URL(calls.getTablesTableLive(id).path, location.href)
     address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
     address.searchParams.set('protocol', String(PROTOCOL))
     if (shown) address.searchParams.set('version', shown.version)

@@ -1,0 +1,144 @@
+"""Every address below ``/api/``, and how its handler comes to be asked: the application mounts these and no others."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from functools import wraps
+from typing import Final, Literal, TypeVar
+
+import anyio.to_thread
+import msgspec
+from sqlalchemy.exc import DBAPIError
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from spanish_main.core.texts import unmarked
+from spanish_main.server.accounts import accounts, notify_routes, passkeys, persons
+from spanish_main.server.accounts.handlers import Answer
+from spanish_main.server.accounts.handlers import Handler as PersonalHandler
+from spanish_main.server.http import captains_log, locales, sockets, tables, teaching
+from spanish_main.server.http.answers import as_json, database_fails, refused, short
+from spanish_main.server.http.context import Handler, Server
+from spanish_main.server.limits.numbers import BODY_BYTES
+from spanish_main.server.protocol import openapi
+from spanish_main.server.protocol.endpoint import JSON, Endpoint
+from spanish_main.table.messages import refusals
+from spanish_main.table.messages.errors import Refusal
+
+log = logging.getLogger(__name__)
+T = TypeVar("T")
+
+_STATE_SECONDS = 600
+_COOKIE_SECONDS = 400 * 24 * 3600  # the longest that browsers keep one
+
+
+async def description(server: Server, request: Request) -> Response:
+    """The HTTP interface as OpenAPI describes it."""
+    return Response(openapi.text(ENDPOINTS), headers={"Cache-Control": "no-cache"}, media_type="application/json")
+
+
+def _personal(handler: PersonalHandler) -> Handler:
+    """A handler of ``accounts``, which knows who people are and no more of the server."""
+
+    @wraps(handler)
+    async def answer(server: Server, request: Request, *body: msgspec.Struct) -> Answer:
+        return await handler(server.identity, request, *body)
+
+    return answer
+
+
+def _taught(handler: teaching.Handler) -> Handler:
+    """A handler of ``teaching``, which gets what the path names and works in a thread."""
+
+    @wraps(handler)
+    async def answer(server: Server, request: Request, *body: msgspec.Struct) -> Answer:
+        asked = [*request.path_params.values(), *body]
+        return Answer(await anyio.to_thread.run_sync(handler, *asked))
+
+    return answer
+
+
+_PERSONAL = (*persons.ENDPOINTS, *passkeys.ENDPOINTS, *accounts.ENDPOINTS, *notify_routes.ENDPOINTS)
+ENDPOINTS: Final[tuple[Endpoint[Handler], ...]] = (
+    *tables.ENDPOINTS,
+    sockets.NO_SOCKET,
+    *captains_log.ENDPOINTS,
+    *tables.KEPT,
+    *locales.ENDPOINTS,
+    *(each.by(_taught) for each in teaching.ENDPOINTS),
+    Endpoint("get", "/api/openapi.json", "This description.", description, kind=JSON),
+    *(each.by(_personal) for each in _PERSONAL),
+)
+
+
+def routes() -> list[Route]:
+    """Where the application finds them."""
+    return [Route(each.path, _answering(each), methods=[each.method.upper()]) for each in ENDPOINTS]
+
+
+def _answering(endpoint: Endpoint[Handler]) -> Callable[[Request], Awaitable[Response]]:
+    """What asks the endpoint's handler, with every failure told as a Refused."""
+
+    async def answer(request: Request) -> Response:
+        server: Server = request.app.state.server
+        turn = server.gate.turn("request", server.asker(request), server.gate.limits.requests_at_once_an_address)
+        try:
+            async with turn:
+                body = [] if endpoint.body is None else [await _body(request, endpoint.body)]
+                told = await endpoint.handler(server, request, *body)
+                return told if isinstance(told, Response) else _response(server, request, told, endpoint.status)
+        except Refusal as refusal:
+            return refused(refusal)
+        except ClientDisconnect:
+            return Response(status_code=400)  # nobody is there to read it
+        except DBAPIError as error:
+            return refused(database_fails(error))
+        except Exception:
+            log.exception("%s %s failed", request.method, request.url.path)
+            return refused(refusals.failed())
+
+    return answer
+
+
+def _response(server: Server, request: Request, told: Answer, status: int) -> Response:
+    response = Response(status_code=status) if told.value is None else as_json(told.value, status)
+    if told.address is not None:
+        response.headers.update({"Location": told.address, "Cache-Control": "no-store"})
+    _set_cookie(request, response, server.identity.cookie, told.token, _COOKIE_SECONDS)
+    # It has to come along when another site sends the browser back.
+    _set_cookie(request, response, f"{server.identity.cookie}_state", told.state, _STATE_SECONDS, "lax")
+    return response
+
+
+async def _body(request: Request, kind: type[T]) -> T:
+    """The request's JSON as ``kind``; Refusal for nonsense and for too much of it."""
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+        # A form of another site cannot send this type unasked.
+        raise refusals.wrong_content_type()
+    if int(request.headers.get("content-length") or 0) > BODY_BYTES:  # a number: h11 has seen to that
+        raise refusals.too_big(BODY_BYTES)
+    raw = b""
+    async for chunk in request.stream():
+        raw += chunk
+        if len(raw) > BODY_BYTES:
+            raise refusals.too_big(BODY_BYTES)
+    try:
+        return msgspec.json.decode(unmarked(raw), type=kind)
+    except (ValueError, RecursionError) as error:
+        raise refusals.nonsense(short(error)) from None
+
+
+def _set_cookie(
+    request: Request,
+    response: Response,
+    name: str,
+    value: str | None,
+    seconds: int,
+    samesite: Literal["lax", "strict"] = "strict",
+) -> None:
+    """Give the browser a cookie that its scripts cannot read; "" takes it away, None leaves it."""
+    if value is not None:
+        secure = request.url.scheme == "https"
+        response.set_cookie(name, value, seconds if value else 0, httponly=True, samesite=samesite, secure=secure)

@@ -1,0 +1,220 @@
+"""Tables over HTTP: what can be played, how a table is made and found, and what becomes of it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from spanish_main import __version__
+from spanish_main.server.accounts import persons
+from spanish_main.server.accounts.handlers import Answer
+from spanish_main.server.http import locales
+from spanish_main.server.http.context import Handler, Server
+from spanish_main.server.http.qr import QR_CHARACTERS, qr_svg
+from spanish_main.server.limits.quotas import Quota
+from spanish_main.server.protocol.endpoint import NO_TABLE, Endpoint
+from spanish_main.server.protocol.paging import Part, page_of
+from spanish_main.table.messages import refusals
+from spanish_main.table.messages.wire import PROTOCOL, AskResolved, AskSetup, Catalog, Resolved, Setup, TableList
+from spanish_main.table.messages.wire_room import AskDeal, FindTable, Lobby, NewTable, Proof, TableCreated, TakeSeat
+
+
+async def catalog(server: Server, request: Request) -> Answer:
+    """What is on offer."""
+    return Answer(Catalog(__version__, PROTOCOL, server.games, locales.languages(), server.addresses))
+
+
+async def resolve(server: Server, request: Request, ask: AskResolved) -> Answer:
+    """What choices of options come to."""
+    return Answer(await server.hub.resolved(ask))
+
+
+async def draw_setup(server: Server, request: Request, ask: AskSetup) -> Answer:
+    """A set-up drawn at random."""
+    server.gate.draw(await server.client(request))
+    return Answer(await server.hub.setup(ask))
+
+
+async def list_tables(server: Server, request: Request) -> Answer:
+    """The user's tables."""
+    user, page = (await server.client(request)).user, page_of(request.query_params)
+    found = await server.hub.summaries(user, page) if user else Part([], None)
+    return Answer(TableList(found.items, found.next))
+
+
+async def create_table(server: Server, request: Request, new: NewTable) -> Answer:
+    """A new table."""
+    server.gate.make_table(await server.client(request))
+    user, token = await server.identity.known(request)
+    table = await server.hub.create(user, await persons.named(server.identity, user, new))
+    await server.tell_invited(request, table)
+    return Answer(TableCreated(table), token)
+
+
+async def create_deal(server: Server, request: Request, ask: AskDeal) -> Answer:
+    """A table with the deal of the day."""
+    server.gate.make_table(await server.client(request))
+    user, token = await server.identity.known(request)
+    return Answer(TableCreated(await server.hub.create_deal(user, ask)), token)
+
+
+async def lobby(server: Server, request: Request) -> Answer:
+    """The public tables that wait."""
+    found = await server.hub.lobby(page_of(request.query_params))
+    return Answer(Lobby(found.items, found.next))
+
+
+async def join(server: Server, request: Request, ask: FindTable) -> Answer:
+    """Which table waits under a code, or is played under it by who asks."""
+    client = await server.client(request)
+    server.gate.guess(client)
+    found = await server.hub.find(ask.code, client.user)
+    server.gate.guessed_right(client)
+    return Answer(TableCreated(found))
+
+
+async def take_seat(server: Server, request: Request, ask: TakeSeat) -> Answer:
+    """An open seat is taken by this browser's user."""
+    table = request.path_params["table"]
+    await server.hub.exists(table)  # who guesses becomes no user
+    user, token = await server.identity.known(request)
+    Quota(server.gate, replace(server.asker(request), user=user)).take("arrangements")
+    await server.hub.sit(table, user, ask.seat, await persons.called(server.identity, user, ask.name))
+    return Answer(TableCreated(table), token)
+
+
+async def rematch(server: Server, request: Request) -> Answer:
+    """The same people play again at a new table."""
+    client = await server.client(request)
+    server.gate.make_table(client)
+    table = await server.hub.rematch(request.path_params["table"], client.user)
+    return Answer(TableCreated(table))
+
+
+async def proof(server: Server, request: Request) -> Answer:
+    """How every card and die of a finished match came about."""
+    return Answer(await server.hub.proof(request.path_params["table"]))
+
+
+async def qr(server: Server, request: Request) -> Response:
+    """A text as a QR code, for the links of this page."""
+    text = request.query_params.get("text", "")
+    if not 0 < len(text) <= QR_CHARACTERS:
+        raise refusals.too_big(QR_CHARACTERS)
+    return Response(qr_svg(text), headers={"Cache-Control": "max-age=3600"}, media_type="image/svg+xml")
+
+
+async def delete_table(server: Server, request: Request) -> Answer:
+    """Away with a table of the user's own."""
+    await server.hub.delete(request.path_params["table"], await server.identity.user(request))
+    return Answer(None)
+
+
+async def record(server: Server, request: Request) -> Response:
+    """The record of a finished match, to be saved."""
+    header, text = await server.hub.record(request.path_params["table"])
+    named = {"Content-Disposition": f'attachment; filename="{header.game}-{header.id}.jsonl"'}
+    return Response(text, headers=named | {"Cache-Control": "no-store"}, media_type="application/x-ndjson")
+
+
+ENDPOINTS: Final[tuple[Endpoint[Handler], ...]] = (
+    Endpoint("get", "/api/catalog", "Games, options, bots, languages.", catalog, answer=Catalog),
+    Endpoint("post", "/api/resolve", "The result of choices of options.", resolve, AskResolved, Resolved),
+    Endpoint("post", "/api/setups", "A set-up drawn at random.", draw_setup, AskSetup, Setup),
+    Endpoint("get", "/api/lobby", "The public tables that wait, newest first.", lobby, answer=Lobby, paged=True),
+    Endpoint(
+        "post",
+        "/api/join",
+        "Which table waits under a code.",
+        join,
+        FindTable,
+        TableCreated,
+        refused=((404, "no table waits under this code"),),
+    ),
+    Endpoint(
+        "get",
+        "/api/qr",
+        "A text as a QR code.",
+        qr,
+        kind="image/svg+xml",
+        refused=((413, "no text, or one that is too long"),),
+        query=(("text", "The text."),),
+    ),
+    Endpoint(
+        "get",
+        "/api/tables",
+        "The tables of this browser's user: first those that run, of all the newest first.",
+        list_tables,
+        answer=TableList,
+        paged=True,
+    ),
+    Endpoint(
+        "post",
+        "/api/tables",
+        "A new table.",
+        create_table,
+        NewTable,
+        TableCreated,
+        201,
+        refused=((409, "too many tables, or the seed that was agreed on is gone"),),
+    ),
+    Endpoint(
+        "post",
+        "/api/deals",
+        "The deal of the day, alone against bots.",
+        create_deal,
+        AskDeal,
+        TableCreated,
+        201,
+        refused=((409, "too many tables"),),
+    ),
+    Endpoint(
+        "post",
+        "/api/tables/{table}/seats",
+        "An open seat of a table that waits is taken.",
+        take_seat,
+        TakeSeat,
+        TableCreated,
+        refused=(NO_TABLE, (409, "the seat is taken, or the table waits no longer")),
+    ),
+    Endpoint(
+        "post",
+        "/api/tables/{table}/rematch",
+        "The same people play again.",
+        rematch,
+        answer=TableCreated,
+        status=201,
+        refused=(NO_TABLE, (409, "the match is not over")),
+    ),
+    Endpoint(
+        "get",
+        "/api/tables/{table}/proof",
+        "How every card and die of a finished match came about.",
+        proof,
+        answer=Proof,
+        refused=(NO_TABLE, (409, "the match is not over")),
+    ),
+)
+
+# Of tables that are there already.
+KEPT: Final[tuple[Endpoint[Handler], ...]] = (
+    Endpoint(
+        "delete",
+        "/api/tables/{table}",
+        "Away with a table of one's own.",
+        delete_table,
+        status=204,
+        refused=(NO_TABLE,),
+    ),
+    Endpoint(
+        "get",
+        "/api/tables/{table}/record",
+        "The record of a finished match.",
+        record,
+        kind="application/x-ndjson",
+        refused=(NO_TABLE, (409, "the match is not over")),
+    ),
+)
