@@ -7,7 +7,8 @@ import logging
 import pytest
 
 from spanish_main.server.http.logs import Throttle
-from spanish_main.server.limits.gate import Client, Gate, Rate, Talk, network_of
+from spanish_main.server.limits.counters import Rate
+from spanish_main.server.limits.gate import Client, Gate, Talk, network_of
 from spanish_main.server.limits.numbers import Limits, changed
 from spanish_main.server.limits.quotas import Kind, Quota
 from spanish_main.server.storage.store import Store
