@@ -24,7 +24,7 @@ import pytest
 import yaml
 from websockets.asyncio.client import connect
 
-from spanish_main.server.limits.gate import Rate
+from spanish_main.server.limits.counters import Rate
 from spanish_main.server.limits.numbers import Limits
 from tests.needs import ROOT
 from tests.server.harness import Live, ServerProcess

@@ -26,13 +26,14 @@ import pytest
 from spanish_main.core.game.fairness import pledge
 from spanish_main.server.http.sockets import _do
 from spanish_main.server.limits.gate import Client, Gate, Talk
+from spanish_main.server.live import minds
 from spanish_main.server.live.hub import Hub
 from spanish_main.server.live.table import LiveTable
 from spanish_main.server.live.watcher import Watcher
 from spanish_main.server.storage.database import locate, open_engine
 from spanish_main.server.storage.identity_store import IdentityStore
 from spanish_main.server.storage.store import Store
-from spanish_main.table import dealing, journal, minds
+from spanish_main.table import dealing, journal
 from spanish_main.table.kept import Header
 from spanish_main.table.messages.wire_room import NewTable, SeatSpec
 from spanish_main.table.subscriber import Known
