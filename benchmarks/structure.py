@@ -1,0 +1,95 @@
+"""How easy the code is to find one's way in, in numbers: `uv run python benchmarks/structure.py`.
+
+Tests hold import circles and folders (`tests/house/test_packages.py`, `npm run check`). The rest is counted here.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).resolve().parents[1]
+SOURCES: Final = ROOT / "src" / "spanish_main"
+MOST_PARAMETERS: Final = 8
+MADE: Final = frozenset({"__pycache__", "node_modules", "web_dist"})
+# Decorators of kernels, which get what they work on as numbers and arrays.
+KERNELS: Final = frozenset({"kernel", "inlined", "primitive", "template", "templates"})
+COMMANDS: Final = "cli"  # a command's options are its parameters
+
+
+def files(folder: Path, *endings: str) -> list[Path]:
+    """The files below a folder that people write, in order."""
+    return sorted(
+        path
+        for path in folder.rglob("*")
+        if path.suffix in endings
+        and not MADE.intersection(path.parts)
+        and not any(part.startswith("web_dist.") for part in path.parts)
+        and ".gen." not in path.name
+    )
+
+
+def lines(paths: list[Path]) -> int:
+    """How many lines these files have."""
+    return sum(path.read_text(encoding="utf-8").count("\n") for path in paths)
+
+
+def most_in_a_folder(paths: list[Path]) -> tuple[int, str]:
+    """The fullest folder: how many files, and which."""
+    folder, count = Counter(path.parent for path in paths).most_common(1)[0]
+    return count, folder.relative_to(ROOT).as_posix()
+
+
+def classes_named_twice(trees: dict[Path, ast.Module]) -> dict[str, int]:
+    """Names of classes that stand for several things: public ones, defined in more than one module."""
+    found: dict[str, int] = Counter(
+        node.name
+        for tree in trees.values()
+        for node in tree.body
+        if isinstance(node, ast.ClassDef) and not node.name.startswith("_")
+    )
+    return {name: count for name, count in found.items() if count > 1}
+
+
+def long_signatures(trees: dict[Path, ast.Module]) -> Iterator[tuple[str, int]]:
+    """Functions with more parameters than anybody keeps in mind; kernels and commands apart."""
+    for path, tree in trees.items():
+        if COMMANDS in path.relative_to(SOURCES).parts:
+            continue
+        for node in ast.walk(tree):
+            if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+                continue
+            marks = {name.id for mark in node.decorator_list for name in ast.walk(mark) if isinstance(name, ast.Name)}
+            given = [*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs]
+            count = len([one for one in given if one.arg not in ("self", "cls")])
+            if count > MOST_PARAMETERS and not marks & KERNELS:
+                yield f"{path.relative_to(SOURCES).as_posix()}:{node.name}", count
+
+
+def main() -> None:
+    """Print the numbers, and what they are made of."""
+    python = files(SOURCES, ".py")
+    page = files(ROOT / "web" / "src", ".ts", ".svelte", ".css")
+    tests = files(ROOT / "tests", ".py")
+    trees = {path: ast.parse(path.read_text(encoding="utf-8")) for path in python}
+    twice = classes_named_twice(trees)
+    long = sorted(long_signatures(trees), key=lambda one: -one[1])
+    size: dict[str, int] = defaultdict(int)
+    for path in python:
+        size[path.relative_to(SOURCES).parts[0]] += lines([path])
+    print(f"lines: src {lines(python)}, web {lines(page)}, tests {lines(tests)}")
+    print("lines of packages: " + ", ".join(f"{name} {count}" for name, count in sorted(size.items()) if count > 100))
+    for name, paths in (("src", python), ("web", page), ("tests", tests)):
+        count, folder = most_in_a_folder(paths)
+        print(f"files in a folder, at most, {name}: {count} ({folder})")
+    print(f"class names defined more than once: {len(twice)} ({', '.join(sorted(twice))})")
+    print(f"functions with more than {MOST_PARAMETERS} parameters, kernels and commands apart: {len(long)}")
+    for name, count in long:
+        print(f"  {count:3} {name}")
+
+
+if __name__ == "__main__":
+    main()
