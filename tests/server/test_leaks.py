@@ -33,7 +33,7 @@ from spanish_main.server.live.watcher import Watcher
 from spanish_main.server.storage.database import locate, open_engine
 from spanish_main.server.storage.identity_store import IdentityStore
 from spanish_main.server.storage.store import Store
-from spanish_main.table import dealing, journal
+from spanish_main.table import dealing, entries
 from spanish_main.table.kept import Header
 from spanish_main.table.messages.wire_room import NewTable, SeatSpec
 from spanish_main.table.subscriber import Known
@@ -418,7 +418,7 @@ def memory(tmp_path: Path) -> Iterator[Path]:
 def hub(memory: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Hub, Script]]:
     """The tables of one process; nothing is waited for, and chance gives what a course says."""
     store = Store(open_engine(locate(str(memory / "tables.sqlite3"))))
-    for module in (journal, dealing):
+    for module in (entries, dealing):
         monkeypatch.setattr(module, "Dealer", Stacked)
     monkeypatch.setattr(minds.PACE, "least", lambda *_, **__: 0.0)
     script: Any = Script()
