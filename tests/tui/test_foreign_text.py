@@ -65,7 +65,7 @@ def asked(name: str, command: Any) -> Iterator[list[str]]:
     yield required
     numbers = 0
     for param in command.params:
-        number = param.type_descriptor.annotation in (int, float)
+        number = param.type.name.split()[0] in ("int", "integer", "float")
         numbers += number
         if number and numbers > 1:
             continue
