@@ -109,8 +109,7 @@ class VectorMatches:
         by_lot: (n,) sets of seats, as bits, that act at random, from the match's random stream. It needs
             ``max_decisions``, which counts their decisions too, from the first one on that another seat makes.
         bot: a bot of ``bots.players.stepping`` that decides for the seats in ``by_bot``. It sees what its seat may
-        know, and
-            uses the match's random stream.
+            know, and uses the match's random stream.
         by_bot: as ``by_lot``, for ``bot``.
         seeing_all: whether to fill ``seeing_all``.
         last_features: whether to fill ``last_features``.
