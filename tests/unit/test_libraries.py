@@ -186,7 +186,7 @@ def test_a_bad_library_is_not_used_and_one_line_says_why(
         assert len(one) < 400
     if (shelf / MANIFEST).exists():
         os.utime(shelf / MANIFEST, (1, 1))
-        assert ready_mode(MITE) is None  # it is looked at again, for the same reason
+        assert ready_mode(MITE) is None  # the second look has the same reason
         assert caplog.messages == told
     # Thinking goes on: this takes the mode itself.
     bot = make_bot("captain", Game(MITE, {}), 1, Budget(simulations=30))
@@ -528,4 +528,4 @@ def test_a_library_has_one_name_that_others_see(empty_cache: Path) -> None:
     found = ctypes.CDLL(str(library_in(make_here(MITE))))
     assert getattr(found, FUNCTION)
     with pytest.raises(AttributeError):
-        found.NRT_MemInfo_alloc_aligned  # noqa: B018 -- it is looked up
+        found.NRT_MemInfo_alloc_aligned  # noqa: B018 -- the lookup alone

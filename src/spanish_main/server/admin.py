@@ -138,7 +138,7 @@ class Host:
         }
 
     def close(self, table_id: str) -> None:
-        """Away with a table and all that was played at it; whoever sits there is told so a moment later."""
+        """Away with a table and all that was played at it; the players there are told so a moment later."""
         with suppress(Refusal):  # a damaged one may go as well
             self._table(table_id)
         gone = delete(TABLES).where(TABLES.c.id == table_id)

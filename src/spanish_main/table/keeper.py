@@ -1,4 +1,4 @@
-"""What a live table needs of whoever stores it: a database at the server, memory in a test."""
+"""The storage that a live table needs: a database at the server, memory in a test."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """What each day brings, the same to everybody: a puzzle of each game, and one deal.
 
 Both follow from the date alone, and the day is that of UTC: no server is asked, and two that never heard of each other
-agree. The deal of a day is dealt by a public seed (``core.game.fairness``): whoever likes can know its luck
+agree. The deal of a day is dealt by a public seed (``core.game.fairness``): anybody can know its luck
 beforehand. So it is for one person against bots, and no table among people is ever dealt so.
 """
 

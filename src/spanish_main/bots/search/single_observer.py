@@ -1,7 +1,7 @@
 """Templates of kernels for a search whose nodes are what the *searcher* knows there: SO-ISMCTS.
 
 After the single-observer variant of Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search" (2012).
-In ``bots.search.tree`` a node belongs to whoever decides there: every hand that an opponent may hold is a node of its
+In ``bots.search.tree`` a node belongs to the seat that decides: every hand that an opponent may hold is a node of its
 own, and where there are many hands none is visited twice. Here all worlds that look alike to the searcher share the
 opponent's node, so the tree grows deeper. What can be done differs from world to world: an action gets its edge in the
 first world that allows it, and only the edges of the world at hand are chosen among.

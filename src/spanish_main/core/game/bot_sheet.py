@@ -79,7 +79,7 @@ class Settings:
     positions that the game has solved (``BotSheet.solution``) are looked up. single_observer: worlds that look alike
     to the searcher share the nodes of the others (``bots.search.single_observer``), where children are judged: with
     priors and no policy; and where something is hidden (``BotSheet.is_open``). finish: what looks decided by the
-    learned value is judged by the rule of thumb, too, a little: where every action wins one that brings the end nearer
+    learned value is judged by the heuristic, too, a little: where every action wins one that brings the end nearer
     is better.
     early: with a budget of simulations, one thread and no wobble a search ends when what has been tried most often is
     ahead by more than what is left of them, divided by this. 1: nothing could change what is chosen; 0: it never does.

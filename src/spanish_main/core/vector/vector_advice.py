@@ -1,4 +1,4 @@
-"""What a bot would do in each of many matches, compiled: for whoever learns to do likewise (``core.vector.vector``)."""
+"""What a bot would do in each of many matches, compiled: for policies that learn it (``core.vector.vector``)."""
 
 from __future__ import annotations
 

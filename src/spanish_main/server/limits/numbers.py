@@ -14,7 +14,7 @@ from spanish_main.table.messages.errors import ServeError
 
 @dataclass(frozen=True)
 class Limits:
-    """Every limit. Whoever embeds the server passes its own; ``serve --limit NAME=NUMBER`` sets one.
+    """Every limit. A program that embeds the server passes its own; ``serve --limit NAME=NUMBER`` sets one.
 
     Counts are of things at the same time unless they are a Rate. ``…_an_address``: for one address; ``…_a_user``: for
     one user; others: for all together, or as it says.

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 
 class Bell:
-    """Rings for a table. Whoever listens is called in the thread that rings: the writer's."""
+    """Rings for a table. A listener is called in the thread that rings: the writer's."""
 
     def __init__(self) -> None:
         self._listeners: tuple[Callable[[str], None], ...] = ()

@@ -15,7 +15,7 @@ function adviser(change: Partial<Omit<HintTable, 'live'>> = {}, at: Now = now(3)
   const info = { hints: true } as HintTable['info']
   return new Adviser({ info, acting: true, viewer: 0, offers: [offer(5), offer(6)], ...told, live: { now: at, advise: asked }, ...change })
 }
-/** Whoever waits for an answer has heard it. */
+/** Every caller that waits for an answer has heard it. */
 const settle = (): Promise<void> => new Promise((done) => setTimeout(done))
 
 beforeEach(() => {

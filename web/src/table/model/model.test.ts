@@ -124,7 +124,7 @@ test('where nobody has secrets the view goes to whose turn it is without a curta
   expect([server.shows, table.curtain]).toEqual([1, null])
 })
 
-test('who plays alone at a browser sees their own seat, and no curtain, whoever has the turn', async () => {
+test('who plays alone at a browser sees their own seat, and no curtain, at every turn', async () => {
   await sit([bot('Bot'), person('Ada')], { seat: 0 })
   expect([server.shows, table.curtain]).toEqual([1, null])
 })
