@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from spanish_main.workers.pool import modes
+from spanish_main.workers.pool import making, modes
+from spanish_main.workers.pool.channel import WorkerDied
 from spanish_main.workers.pool.making import Maker
 from spanish_main.workers.pool.minds import Minds
 from spanish_main.workers.pool.pool import Job
@@ -80,6 +81,41 @@ def test_who_waits_when_the_maker_closes_waits_no_longer(notes: Path) -> None:
     assert not waiting.result(0)
     assert not one.want("la_tortuga").result(0)
     assert failed == []
+
+
+def test_a_game_that_is_wanted_as_the_process_ends_gets_another(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    class Ending:
+        """A process that takes a moment to end, and does nothing any more then."""
+
+        def __init__(self, environment: dict[str, str]) -> None:
+            self.ended = False
+
+        def call(self, *asked: object) -> str:
+            time.sleep(0.2)
+            if self.ended:
+                raise WorkerDied("has ended")
+            return ""
+
+        def close(self) -> None:
+            self.ended = True
+
+        kill = close
+
+    class Slow(Maker):
+        def _next(self) -> str | None:
+            found = super()._next()
+            if found is None:
+                time.sleep(0.1)
+            return found
+
+    monkeypatch.setattr(making, "Channel", Ending)
+    with contextlib.closing(Slow(modes.start(None), lambda game: None)) as one:
+        assert one.want("first").result(10)
+        time.sleep(0.05)
+        assert one.want("second").result(10)
+    assert "try 1" not in caplog.text
 
 
 async def test_decisions_come_at_once_and_the_library_takes_over(notes: Path) -> None:

@@ -79,14 +79,17 @@ class Maker:
             with self._lock:
                 if not self._made[game].done():
                     self._made[game].set_result(made)
-        self._part()
 
     def _next(self) -> str | None:
         with self._lock:
             if self._waiting:
                 return self._waiting.pop(0)
+            # At once with the thread: a game that is wanted from now on gets another thread and process.
             self._thread = None
-            return None
+            channel, self._channel = self._channel, None
+        if channel is not None:
+            channel.close()
+        return None
 
     def _make(self, game: str) -> bool:
         """Whether ``game`` has a library now."""
