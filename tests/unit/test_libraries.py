@@ -361,6 +361,34 @@ def test_what_is_learned_anew_needs_no_other_library(monkeypatch: pytest.MonkeyP
     assert selftest(kind, INTERPRETED) == before
 
 
+# A process in which a thread looks for a library, which takes it a second, while another one forks.
+FORKING = """
+import os, signal, sys, threading, warnings
+from spanish_main.bots import libraries
+from tests.mite.game import GAME
+warnings.simplefilter("ignore", DeprecationWarning)  # newer Pythons warn of every fork beside threads
+look, begun = libraries._look, threading.Event()
+def slowly(kind, folders):
+    begun.set()
+    threading.Event().wait(1.0)
+    look(kind, folders)
+libraries._look = slowly
+threading.Thread(target=libraries.ready_mode, args=(GAME,)).start()
+begun.wait()
+child = os.fork()
+if child == 0:
+    signal.alarm(30)
+    os._exit(10 if libraries.ready_mode(GAME) is not None else 11)
+print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
+"""
+
+
+def test_a_process_that_is_forked_while_a_thread_looks_finds_the_library(monkeypatch: pytest.MonkeyPatch) -> None:
+    ready(MITE)
+    done = subprocess.run([sys.executable, "-c", FORKING], check=True, capture_output=True, text=True, timeout=60)
+    assert done.stdout.split() == ["10"]
+
+
 # --- Making -----------------------------------------------------------------------------------------------------------
 
 # A process that makes the smallest game's library, of LLVM's text that was kept; it says when it begins, and waits.
@@ -530,6 +558,14 @@ def test_machine_code_without_llvmlite_is_not_used(
     monkeypatch.setitem(sys.modules, "llvmlite", None)
     assert ready_mode(MITE) is None
     assert "llvmlite is not installed" in caplog.text
+
+
+def test_a_process_that_compiles_ends_with_its_caller(tmp_path: Path) -> None:
+    files = [str(tmp_path / name) for name in ("text", "about")]
+    command = [sys.executable, "-m", "spanish_main.libraries.emit", MITE.home, *files]
+    done = subprocess.run(command, check=False, stdin=subprocess.DEVNULL, timeout=60)
+    assert done.returncode == 1
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_numba_lowers_nothing_for_this_machine(text: tuple[Path, Path]) -> None:

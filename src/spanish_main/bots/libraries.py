@@ -13,7 +13,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from itertools import product
 from pathlib import Path
-from threading import Lock
+from threading import RLock
 from types import CodeType, FunctionType
 from typing import Any, Final
 
@@ -43,7 +43,10 @@ _DEALS: Final = 100  # a game that is over so often without a choice has none
 _FOUND: Final[dict[GameType, Ready]] = {}
 _MISSED: Final[dict[GameType, Any]] = {}  # the manifests as they were when they told of nothing to use
 _TOLD: Final[set[str]] = set()  # what the log has a line of
-_LOCK: Final = Lock()
+_LOCK: Final = RLock()
+if hasattr(os, "register_at_fork"):  # not on Windows, where no process forks
+    # A fork waits until no thread looks for a library: in the child nobody would open the lock again.
+    os.register_at_fork(before=_LOCK.acquire, after_in_parent=_LOCK.release, after_in_child=_LOCK.release)
 
 
 @cache
@@ -144,8 +147,8 @@ def ready_mode(kind: GameType) -> Ready | None:
     stamps = [_stamp(folder / MANIFEST) for folder in _folders(kind)]
     with _LOCK:
         if kind not in _FOUND and _MISSED.get(kind) != stamps:
-            _MISSED[kind] = stamps
             _look(kind, [folder for folder, *stamp in stamps if stamp])
+            _MISSED[kind] = stamps
         return _FOUND.get(kind)
 
 
