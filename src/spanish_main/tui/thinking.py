@@ -13,12 +13,12 @@ from typing import Final, TypeVar
 from spanish_main.bots.analysis import Analysis
 from spanish_main.bots.catalog import LEVELS, budget_of
 from spanish_main.bots.review import Decision, budget_for, review
+from spanish_main.bots.succession import Succession
 from spanish_main.core.game.bot_sheet import Budget
 from spanish_main.core.game.game import Game, State
 from spanish_main.core.match.match import Match
 from spanish_main.workers.pool.minds import Ask, Cause, Minds, NoAnswer, Seen
 from spanish_main.workers.pool.request import is_long
-from spanish_main.workers.succession import Succession
 
 __all__ = ["Meanwhile", "NoAnswer", "Thinking", "look_back", "nothing"]
 
