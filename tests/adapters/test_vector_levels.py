@@ -14,6 +14,7 @@ from spanish_main.bots.analysis import Analysis
 from spanish_main.bots.catalog import level_of
 from spanish_main.bots.players.search import SearchBot
 from spanish_main.bots.players.stepping_search import by_level, new_desk
+from spanish_main.bots.search.slices import Thought
 from spanish_main.core.game.bot_sheet import Budget, Level
 from spanish_main.core.game.game import Game, State
 from spanish_main.core.kernels.compiled import THINKING
@@ -55,11 +56,11 @@ class Both:
         self.made = 0
         self.told: list[Analysis] = []
         for bot in self.bots:
-            bot.look_into = self._listening(bot.look_into)  # type: ignore[method-assign]
+            bot.looking_into = self._listening(bot.looking_into)  # type: ignore[method-assign]
 
-    def _listening(self, look_into: Callable[..., Analysis]) -> Callable[..., Analysis]:
-        def listening(*asked: Any, **how: Any) -> Analysis:
-            self.told.append(look_into(*asked, **how))
+    def _listening(self, looking_into: Callable[..., Thought[Analysis]]) -> Callable[..., Thought[Analysis]]:
+        def listening(*asked: Any, **how: Any) -> Thought[Analysis]:
+            self.told.append((yield from looking_into(*asked, **how)))
             return self.told[-1]
 
         return listening

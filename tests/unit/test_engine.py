@@ -27,6 +27,7 @@ from spanish_main.bots import catalog
 from spanish_main.bots.analysis import Analysis
 from spanish_main.bots.catalog import make_bot
 from spanish_main.bots.players import search
+from spanish_main.bots.search.slices import Thought
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.game.bot_sheet import Budget
 from spanish_main.core.kernels.rng import Rng
@@ -427,14 +428,14 @@ def test_as_many_simulations_are_the_same_answer_without_a_seed_too(dealt: Engin
 def test_all_simulations_are_made_whatever_the_clock_says(steady: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     """As workers make them where no library is: all that were asked for, a seed's, too."""
     made: list[int] = []
-    think = search.SearchBot.look_into
+    think = search.SearchBot.looking_into
 
-    def look_into(self: search.SearchBot, *asked: Any, **how: Any) -> Analysis:
-        found = think(self, *asked, **how)
+    def looking_into(self: search.SearchBot, *asked: Any, **how: Any) -> Thought[Analysis]:
+        found = yield from think(self, *asked, **how)
         made.append(found.simulations)
         return found
 
-    monkeypatch.setattr(search.SearchBot, "look_into", look_into)
+    monkeypatch.setattr(search.SearchBot, "looking_into", looking_into)
     monkeypatch.setattr(catalog, "PATIENCE", 0.001)
     monkeypatch.setattr(kernels._Manner, "steady", steady)
     monkeypatch.setattr(kernels, "mode_for", lambda game: search.INTERPRETED)
