@@ -122,7 +122,8 @@ class Catalog(Struct):
     """Everything on offer.
 
     addresses: where browsers of other machines find the server; empty where it lets none in. protocol: the version of
-    the live protocol that the server speaks.
+    the live protocol that the server speaks. edition: ``browser`` where the page itself runs the tables, without a
+    server: then nobody else can come in, and there are no accounts.
     """
 
     version: str
@@ -130,6 +131,7 @@ class Catalog(Struct):
     games: list[GameInfo]
     languages: list[Language]
     addresses: list[str]
+    edition: Literal["browser", "server"]
 
 
 class AskResolved(Struct, forbid_unknown_fields=True):
