@@ -8,14 +8,18 @@ import secrets
 from collections.abc import AsyncIterator, Callable, Iterable
 from typing import Any, cast
 
-from spanish_main.bots.analysis import Analysis, Budget
+from spanish_main.bots.analysis import Analysis
+from spanish_main.server.limits.counts import Counts
 from spanish_main.server.limits.numbers import Limits
-from spanish_main.server.live.table import LiveTable
+from spanish_main.server.live.keeper import StoreKeeper
+from spanish_main.server.live.minds import PoolMinds
 from spanish_main.server.live.watcher import Watcher
 from spanish_main.server.storage.identity_store import IdentityStore
 from spanish_main.server.storage.store import Store
 from spanish_main.table.dealing import deal
 from spanish_main.table.journal import Begun, Change, Denied, Journal, Wish
+from spanish_main.table.kept import Header
+from spanish_main.table.live import LiveTable
 from spanish_main.table.messages.wire_room import NewTable, SeatSpec
 from spanish_main.workers.pool.minds import Ask, Rank
 from spanish_main.workers.thinking import kernels
@@ -36,8 +40,9 @@ class Here:
         found = asyncio.to_thread(lambda: self.judge().analyse(kernels.observation_of(ask.seen), ask.legal))
         return cast("Analysis", await found)
 
-    def analyst(self, client: str, where: str, session: str, budget: Budget) -> Any:
-        return self.judge()
+    async def chances(self, ask: Ask, rank: Rank) -> tuple[float, ...]:
+        found = asyncio.to_thread(lambda: self.judge().chances(kernels.observation_of(ask.seen)))
+        return cast("tuple[float, ...]", await found)
 
     def rouse(self, game: str) -> None:
         pass
@@ -77,7 +82,16 @@ async def carried_out(journal: Journal, wish: Wish, *, told: bool = True) -> Cha
 def new_table(store: Store, owner: str, *seats: SeatSpec, limits: Limits | None = None) -> LiveTable:
     header, rows = deal(owner, NewTable("cartagena", list(seats), setup={"first_seat": 0}))
     store.create(header, rows)
-    return LiveTable(store, header, HERE, limits=limits)
+    return live_table(store, header, limits=limits)
+
+
+def live_table(
+    store: Store, header: Header, minds: Any = HERE, *, limits: Limits | None = None, counts: Counts | None = None
+) -> LiveTable:
+    """A table of ``store``, live. minds: in place of ``workers.pool.minds.Minds``."""
+    return LiveTable(
+        StoreKeeper(store), header, PoolMinds(minds), limits or Limits(), (counts or Counts()).replaced_for
+    )
 
 
 async def messages(watching: Watcher) -> AsyncIterator[dict[str, Any]]:

@@ -13,10 +13,7 @@ import pytest
 from msgspec.structs import replace as replace_in
 
 from spanish_main.core.game.fairness import pledge
-from spanish_main.server.live import people as people_module
 from spanish_main.server.live.keeper import StoreKeeper
-from spanish_main.server.live.people import People
-from spanish_main.server.live.people import Wish as PeopleWish
 from spanish_main.server.storage.identity_store import IdentityStore
 from spanish_main.server.storage.lobby_store import LobbyStore
 from spanish_main.server.storage.store import Store
@@ -36,6 +33,9 @@ from spanish_main.table.messages.wire_room import (
     TakeOver,
     Unready,
 )
+from spanish_main.table.people import people as people_module
+from spanish_main.table.people.people import People
+from spanish_main.table.people.people import Wish as PeopleWish
 from spanish_main.table.room import RoomState
 from tests.server.inside import ELSEWHERE, PERSON, new_user
 

@@ -11,17 +11,16 @@ from typing import Any, cast
 
 import pytest
 
+from spanish_main.bots.answers import Cause, NoAnswer
 from spanish_main.bots.catalog import bots_for
+from spanish_main.bots.succession import Succession
 from spanish_main.core.match import record
 from spanish_main.games.catalog import GAMES, load_game, load_game_type
 from spanish_main.server.limits.counts import Counts
 from spanish_main.server.limits.numbers import Limits
-from spanish_main.server.live.bots import Bots
 from spanish_main.server.live.hub import Hub
 from spanish_main.server.live.keeper import StoreKeeper
-from spanish_main.server.live.minds import Decided, TableMinds
 from spanish_main.server.live.records import written_record
-from spanish_main.server.live.table import LiveTable
 from spanish_main.server.live.watcher import Watcher
 from spanish_main.server.storage.lobby_store import LobbyStore
 from spanish_main.server.storage.store import Store
@@ -29,15 +28,17 @@ from spanish_main.table.audience import Audience
 from spanish_main.table.dealing import deal
 from spanish_main.table.journal import Journal
 from spanish_main.table.kept import Seat
+from spanish_main.table.live import LiveTable
 from spanish_main.table.messages.wire import Advise
 from spanish_main.table.messages.wire_room import NewTable, SeatSpec, TakeOver
 from spanish_main.table.play import Play
+from spanish_main.table.thinking.bots import Bots
+from spanish_main.table.thinking.table_minds import Decided, TableMinds
 from spanish_main.text.phrases import Phrases, languages
-from spanish_main.workers.pool.channel import Cause, NoAnswer, Nowhere, TookTooLong, WorkerDied, WorkFailed
+from spanish_main.workers.pool.channel import Nowhere, TookTooLong, WorkerDied, WorkFailed
 from spanish_main.workers.pool.frames import Fault
 from spanish_main.workers.pool.minds import Ask, Minds
-from spanish_main.workers.succession import Succession
-from tests.server.inside import HERE, PERSON, heard, joined, messages
+from tests.server.inside import HERE, PERSON, heard, joined, live_table, messages
 
 FAULTS: dict[Cause, Callable[[], NoAnswer]] = {
     "files": lambda: WorkFailed.by(Fault("DamagedFile", "nets.py:60")),
@@ -66,7 +67,7 @@ def place(database: Path) -> str:
 def table(store: Store, owner: str, minds: Any, *seats: SeatSpec, counts: Counts | None = None) -> LiveTable:
     header, rows = deal(owner, NewTable("cartagena", list(seats), setup={"first_seat": 0}))
     store.create(header, rows)
-    return LiveTable(store, header, minds, counts=counts)
+    return live_table(store, header, minds, counts=counts)
 
 
 async def told_of(watching: Watcher) -> dict[str, Any]:
@@ -254,7 +255,7 @@ async def _plays_on(
     header = replace(header, seats=seats)
     store.create(header, rows)
     with Minds(2, prepare=prepare, limit=1.5 if bot == "hang" else 20.0) as minds:
-        live = LiveTable(store, header, minds)
+        live = live_table(store, header, minds)
         watching, _ = await joined(live, owner)
         async with asyncio.timeout(60):
             (one, *_) = [one for one in (await told_of(watching))["news"] if one["kind"] == "failed"]
@@ -282,9 +283,20 @@ async def test_what_a_bot_decided_is_not_played_for_who_has_come_back(store: Sto
     async def never(*_: object) -> None:
         raise AssertionError("somebody has come back")
 
+    async def this_node_leads() -> bool:
+        return True
+
     audience: Audience[Watcher] = Audience(journal, StoreKeeper(store), Limits())
     nothing_is_played = cast("Play", None)
-    bots = Bots(journal, audience, nothing_is_played, asyncio.Lock(), cast("TableMinds", Mind()), never)
+    bots = Bots(
+        journal,
+        audience,
+        nothing_is_played,
+        asyncio.Lock(),
+        cast("TableMinds", Mind()),
+        never,
+        this_node_leads,
+    )
     before = (await journal.ready()).sequence
     assert await bots._one_turn()
     assert (await journal.ready()).sequence == before

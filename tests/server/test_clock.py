@@ -14,7 +14,7 @@ import pytest
 from spanish_main.core.game.fairness import pledge
 from spanish_main.core.match import record
 from spanish_main.games.catalog import load_game
-from spanish_main.server.live import people
+from spanish_main.table.people import people
 from tests.server.harness import PATIENCE, Browser, Json, Live, ServerProcess, dealt_apart
 
 pytestmark = pytest.mark.server

@@ -15,7 +15,6 @@ import pytest
 from spanish_main.core.match.match import Match
 from spanish_main.games.catalog import GAMES
 from spanish_main.server.live.keeper import StoreKeeper
-from spanish_main.server.live.table import LiveTable
 from spanish_main.server.live.watcher import Watcher
 from spanish_main.server.storage.database import locate, open_engine
 from spanish_main.server.storage.forgetting import forget
@@ -30,7 +29,7 @@ from spanish_main.table.messages.wire_room import NewTable
 from spanish_main.table.subscriber import Known
 from tests.nightly import rest_slow
 from tests.server.harness import Browser, Json, Live, ServerProcess
-from tests.server.inside import BOT, HERE, PERSON, carried_out, heard, joined, messages, new_table, new_user
+from tests.server.inside import BOT, PERSON, carried_out, heard, joined, live_table, messages, new_table, new_user
 
 NOBODY = "0123456789abcdef"
 
@@ -141,7 +140,7 @@ async def test_whose_neighbour_was_forgotten_begins_anew(store: Store, owner: st
     other, _ = new_user(store)
     header = replace(header, seats=[header.seats[0], replace(header.seats[1], user=other, name="Eve")])
     store.create(header, rows)
-    table = LiveTable(store, header, HERE)
+    table = live_table(store, header)
     watching, first = await joined(table, owner, viewer=0)
     table.leave(watching)
     await asyncio.to_thread(forget, IdentityStore(store), other)

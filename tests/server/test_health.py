@@ -129,7 +129,7 @@ async def test_sigterm_lets_what_runs_finish_and_sends_browsers_away_to_come_aga
 async def test_who_has_not_had_a_turn_when_a_server_ends_is_given_up_without_an_alarm(database: Path) -> None:
     first = """
 import anyio
-from spanish_main.server.live.table import LiveTable
+from spanish_main.table.live import LiveTable
 async def join(*_):
     await anyio.sleep(60)
 LiveTable.join = join

@@ -12,15 +12,14 @@ import pytest
 
 from spanish_main.bots.analysis import Analysis, Choice
 from spanish_main.core.game.game import Observation
-from spanish_main.server.live import hints
-from spanish_main.server.live.table import LiveTable
 from spanish_main.server.storage.store import Store
 from spanish_main.table.dealing import deal
 from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire import Act, Advise
 from spanish_main.table.messages.wire_room import NewTable
+from spanish_main.table.thinking import hints
 from tests.server.harness import Browser, Json, Live, refused_by
-from tests.server.inside import HERE, PERSON, heard, joined, new_table, until
+from tests.server.inside import HERE, PERSON, heard, joined, live_table, new_table, until
 
 FIRST = {"setup": {"first_seat": 0}}
 
@@ -247,7 +246,7 @@ async def test_hints_are_off_where_the_table_was_made_so(store: Store, owner: st
     kept = store.header(header.id)
     assert kept is not None
     assert kept.hints is False
-    live = LiveTable(store, kept, HERE)
+    live = live_table(store, kept)
     watching, told = await joined(live, owner, 0)
     with pytest.raises(Refusal) as refused:
         live.advise(watching, Advise("k", 0, told["now"]["sequence"]))

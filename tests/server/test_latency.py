@@ -17,7 +17,7 @@ ANSWER_SECONDS = 0.02
 BEHIND = """
 import anyio
 from spanish_main.server.http.connections import SocketConnection
-from spanish_main.server.live.table import LiveTable
+from spanish_main.table.live import LiveTable
 begin, view = SocketConnection.__init__, LiveTable.view
 def hurry(self, *arguments, **more):
     begin(self, *arguments, **more)

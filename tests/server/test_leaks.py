@@ -26,17 +26,17 @@ import pytest
 from spanish_main.core.game.fairness import pledge
 from spanish_main.server.http.sockets import _do
 from spanish_main.server.limits.gate import Client, Gate, Talk
-from spanish_main.server.live import minds
 from spanish_main.server.live.hub import Hub
-from spanish_main.server.live.table import LiveTable
 from spanish_main.server.live.watcher import Watcher
 from spanish_main.server.storage.database import locate, open_engine
 from spanish_main.server.storage.identity_store import IdentityStore
 from spanish_main.server.storage.store import Store
 from spanish_main.table import dealing, entries
 from spanish_main.table.kept import Header
+from spanish_main.table.live import LiveTable
 from spanish_main.table.messages.wire_room import NewTable, SeatSpec
 from spanish_main.table.subscriber import Known
+from spanish_main.table.thinking import table_minds
 from spanish_main.workers.pool.minds import Ask
 from tests.nightly import so_many
 from tests.server.inside import Here
@@ -420,7 +420,7 @@ def hub(memory: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Hub, Sc
     store = Store(open_engine(locate(str(memory / "tables.sqlite3"))))
     for module in (entries, dealing):
         monkeypatch.setattr(module, "Dealer", Stacked)
-    monkeypatch.setattr(minds.PACE, "least", lambda *_, **__: 0.0)
+    monkeypatch.setattr(table_minds.PACE, "least", lambda *_, **__: 0.0)
     script: Any = Script()
     yield Hub(store, script), script
     store.close()

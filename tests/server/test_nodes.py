@@ -23,7 +23,6 @@ from spanish_main.server.live.bus import Bus, find_line
 from spanish_main.server.live.hub import Hub
 from spanish_main.server.live.keeper import StoreKeeper
 from spanish_main.server.live.leases import Leases
-from spanish_main.server.live.people import People
 from spanish_main.server.storage.database import locate, open_engine
 from spanish_main.server.storage.forgetting import forget
 from spanish_main.server.storage.identity_store import IdentityStore
@@ -37,6 +36,7 @@ from spanish_main.table.journal import Change, Journal, Wish
 from spanish_main.table.kept import Header, Row
 from spanish_main.table.messages.errors import ServeError
 from spanish_main.table.messages.wire_room import NewTable, SeatSpec
+from spanish_main.table.people.people import People
 from tests.needs import need
 from tests.server.harness import PATIENCE, Browser, ConnectionGone, Json, Live, ServerProcess, dealt_apart
 from tests.server.inside import BOT, HERE, PERSON, carried_out, heard, new_user, until

@@ -15,7 +15,6 @@ from spanish_main.lettering.given import MOST_NAME, cleaned, length
 from spanish_main.lettering.shown import visible
 from spanish_main.server.admin import Host
 from spanish_main.server.http.app import make_app
-from spanish_main.server.live.table import LiveTable
 from spanish_main.server.live.watcher import Watcher
 from spanish_main.server.storage.chat_store import ChatStore
 from spanish_main.server.storage.identity_store import IdentityStore
@@ -23,7 +22,7 @@ from spanish_main.server.storage.schema import CHAT, REPORTS, SEATS, SESSIONS, U
 from spanish_main.server.storage.store import Store
 from spanish_main.table.dealing import deal
 from spanish_main.table.messages.wire_room import NewTable
-from tests.server.inside import ELSEWHERE, HERE, messages
+from tests.server.inside import ELSEWHERE, live_table, messages
 from tests.server.inside import PERSON as PERSON_HERE
 
 MARKS = "".join(map(chr, range(0x300, 0x327)))
@@ -131,7 +130,7 @@ async def test_who_comes_to_a_table_of_before_is_shown_it_so(store: Store) -> No
     again = store.header(header.id)
     assert again is not None
     watching = Watcher(user)
-    await LiveTable(store, again, HERE).join(watching)
+    await live_table(store, again).join(watching)
     seen = set()
     async for message in messages(watching):
         told = json.dumps(message, ensure_ascii=False)

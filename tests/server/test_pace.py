@@ -10,11 +10,12 @@ import pytest
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.match.match import Match, random_chance
 from spanish_main.games.catalog import load_game
-from spanish_main.server.live import minds
-from spanish_main.server.live.minds import TableMinds
+from spanish_main.server.live.minds import PoolMinds
 from spanish_main.table.dealing import deal
 from spanish_main.table.messages.wire_room import NewTable
-from spanish_main.table.pace import Pace
+from spanish_main.table.thinking import table_minds
+from spanish_main.table.thinking.pace import Pace
+from spanish_main.table.thinking.table_minds import TableMinds
 from spanish_main.workers.pool.minds import Ask
 from tests.server.inside import BOT, HERE, PERSON
 
@@ -57,9 +58,9 @@ async def test_a_table_keeps_the_pace_where_hands_are_secret(
         return ask.legal[0]
 
     monkeypatch.setattr(HERE, "think", think)
-    monkeypatch.setattr(minds, "PACE", Pace(luck))
+    monkeypatch.setattr(table_minds, "PACE", Pace(luck))
     header, _ = deal(owner, NewTable(game, [PERSON, BOT]))
-    table = TableMinds(HERE, header)
+    table = TableMinds(PoolMinds(HERE), header)
     seen = Match(load_game(game), random_chance(Rng(1))).state.observed(1)
     times: dict[int, list[float]] = {1: [], 3: []}
     for turn in range(120):

@@ -10,8 +10,8 @@ import pytest
 
 from spanish_main.core.match import record
 from spanish_main.games.catalog import GAMES, load_game
-from spanish_main.server.live.lists import bundles_of
 from spanish_main.table.kept import Header
+from spanish_main.table.views import bundles_of
 from tests.server.harness import Browser, Live
 
 pytestmark = pytest.mark.server

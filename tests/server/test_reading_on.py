@@ -19,7 +19,6 @@ from sqlalchemy import delete, event, update
 from spanish_main.core.match.match import Match
 from spanish_main.games.catalog import GAMES
 from spanish_main.server.live.keeper import StoreKeeper
-from spanish_main.server.live.table import LiveTable
 from spanish_main.server.live.watcher import Watcher
 from spanish_main.server.storage.database import locate, open_engine
 from spanish_main.server.storage.forgetting import forget
@@ -33,7 +32,7 @@ from spanish_main.table.journal import Caught, Change, Journal, Position, Wish
 from spanish_main.table.kept import Header, Row
 from spanish_main.table.messages.wire import Act, encode
 from spanish_main.table.messages.wire_room import AnswerEnd, NewTable, OfferEnd
-from tests.server.inside import HERE, PERSON, carried_out, new_user
+from tests.server.inside import PERSON, carried_out, live_table, new_user
 
 PLAYERS = {"mutiny": 3}  # of the others two: the fewest between whom all can happen
 
@@ -243,7 +242,7 @@ class Node:
     """A node at which one person has the table open, and what that window was told."""
 
     def __init__(self, store: Store, header: Header, user: str) -> None:
-        self.live = LiveTable(store, header, HERE)
+        self.live = live_table(store, header)
         self.watcher = Watcher(user)
 
     async def come(self, seat: int) -> None:

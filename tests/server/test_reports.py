@@ -16,15 +16,16 @@ from spanish_main.server.admin import Host, Unknown
 from spanish_main.server.limits.numbers import Limits
 from spanish_main.server.live import hub as hub_module
 from spanish_main.server.live.hub import Hub
-from spanish_main.server.live.table import LiveTable
 from spanish_main.server.live.watcher import Watcher
-from spanish_main.server.storage.chat_store import KEPT, ChatStore
+from spanish_main.server.storage.chat_store import ChatStore
 from spanish_main.server.storage.forgetting import forget, let_go
 from spanish_main.server.storage.identity_store import IdentityStore
 from spanish_main.server.storage.lobby_store import LobbyStore
 from spanish_main.server.storage.schema import CHAT, TABLES
 from spanish_main.server.storage.store import Store
 from spanish_main.table.dealing import deal, dealt, prepared
+from spanish_main.table.kept import LINES_KEPT
+from spanish_main.table.live import LiveTable
 from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire_room import Chat, Leave, NewTable
 from tests.server.inside import ELSEWHERE, HERE, PERSON, new_user
@@ -60,7 +61,7 @@ def forget_both(store: Store, table: str, user: str) -> None:
 
 
 def talk_on(store: Store, table: str, user: str) -> None:
-    for number in range(KEPT + 5):
+    for number in range(LINES_KEPT + 5):
         ChatStore(store).add(table, 0, user, "Ada", str(number))
 
 

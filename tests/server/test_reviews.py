@@ -12,14 +12,14 @@ import pytest
 from spanish_main.bots.analysis import Analysis, Choice
 from spanish_main.bots.review import VERSION
 from spanish_main.core.game.game import Observation
-from spanish_main.server.live import reviews
-from spanish_main.server.live.table import LiveTable
 from spanish_main.server.live.watcher import Watcher
 from spanish_main.server.storage.store import Store
+from spanish_main.table.live import LiveTable
 from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire import AskMoment
+from spanish_main.table.thinking import reviews
 from tests.server.harness import SHORT_REVIEWS, Browser, Json, Live, ServerProcess
-from tests.server.inside import BOT, HERE, PERSON, heard, joined, new_table, until
+from tests.server.inside import BOT, HERE, PERSON, heard, joined, live_table, new_table, until
 
 ASK = {"type": "ask-review", "key": "look back"}
 
@@ -104,13 +104,13 @@ class Oracle:
 
     def __init__(self) -> None:
         self.asked = 0
-        self.weak = False
+        self.simulations = 10**6
         self.may_answer = threading.Semaphore(10**6)
 
     def analyse(self, observation: Observation, legal: Sequence[int]) -> Analysis:
         self.asked += 1
         assert self.may_answer.acquire(timeout=20)
-        return Analysis(tuple(Choice(action, 1 / len(legal), 0.5) for action in legal), (0.5, 0.5), 10**6)
+        return Analysis(tuple(Choice(action, 1 / len(legal), 0.5) for action in legal), (0.5, 0.5), self.simulations)
 
     def chances(self, observation: Observation) -> tuple[float, ...]:
         return (0.5, 0.5)
@@ -168,7 +168,7 @@ async def test_what_was_found_is_not_looked_for_again(store: Store, owner: str, 
     assert oracle.asked == total
     header = store.header(live.id)
     assert header is not None
-    other = LiveTable(store, header, HERE)
+    other = live_table(store, header)
     late, _ = await joined(other, owner)
     await other.review(late)
     assert (await heard(late, "reviewed"))["all"] is None
@@ -178,7 +178,7 @@ async def test_what_was_found_is_not_looked_for_again(store: Store, owner: str, 
     # One that cannot be read, or of other numbers, is made anew.
     for kept in ([{"step": 1}], [1, 2], []):
         store.keep_review(live.id, VERSION, kept)  # type: ignore[arg-type] -- nonsense on purpose
-        fresh = LiveTable(store, header, HERE)
+        fresh = live_table(store, header)
         watching, _ = await joined(fresh, owner)
         before = oracle.asked
         await fresh.review(watching)
@@ -193,7 +193,7 @@ async def test_what_was_found_is_not_looked_for_again(store: Store, owner: str, 
 
 async def test_what_had_to_make_do_with_less_is_told_but_not_kept(store: Store, owner: str, oracle: Oracle) -> None:
     live = await over(store, owner)
-    oracle.weak = True
+    oracle.simulations = 300
     watching, _ = await joined(live, owner)
     await live.review(watching)
     while (await heard(watching, "reviewed"))["all"] is None:

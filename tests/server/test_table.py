@@ -13,8 +13,7 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 
 from spanish_main.server.limits.gate import Unread
 from spanish_main.server.limits.numbers import Limits
-from spanish_main.server.live import bots, hub
-from spanish_main.server.live.table import LiveTable
+from spanish_main.server.live import hub
 from spanish_main.server.live.watcher import Watcher
 from spanish_main.server.storage import lobby_store
 from spanish_main.server.storage.lobby_store import LobbyStore
@@ -28,9 +27,10 @@ from spanish_main.table.messages.errors import Conflict, Refusal
 from spanish_main.table.messages.wire import Act, Why
 from spanish_main.table.messages.wire_room import NewTable, Terms
 from spanish_main.table.room import RoomRow
+from spanish_main.table.thinking import bots
 from spanish_main.workers.pool.minds import Ask
 from spanish_main.workers.pool.pool import PoolClosed
-from tests.server.inside import BOT, ELSEWHERE, HERE, PERSON, heard, joined, new_table, new_user, until
+from tests.server.inside import BOT, ELSEWHERE, HERE, PERSON, heard, joined, live_table, new_table, new_user, until
 
 # --- Bots -------------------------------------------------------------------------------------------------------------
 
@@ -185,7 +185,7 @@ async def test_what_others_did_while_nothing_could_be_stored_is_shown(
     live = new_table(stores[0], owner, PERSON, PERSON)
     header = stores[1].header(live.id)
     assert header is not None
-    elsewhere = LiveTable(stores[1], header, HERE)
+    elsewhere = live_table(stores[1], header)
     page, other = Page((await joined(live, owner))[0]), Page((await joined(elsewhere, owner))[0])
     for one, shown in ((live, page), (elsewhere, other)):
         await one.view(shown.watching, 0)
@@ -213,7 +213,7 @@ async def test_what_others_did_while_nothing_could_be_stored_is_shown(
 async def test_a_match_is_shown_to_nobody_before_it_is_dealt(store: Store, owner: str) -> None:
     header, room = prepared(owner, NewTable("cartagena", [PERSON, ELSEWHERE, BOT]))
     LobbyStore(store).create(header, [], room)
-    live = LiveTable(store, header, HERE)
+    live = live_table(store, header)
     watching = Watcher(owner)
     await live.join(watching)
     await until(lambda: live._bots._driver is None)  # whose turn it is has been looked up: the match is in memory
@@ -347,7 +347,7 @@ async def test_a_table_whose_entries_do_not_hold_together(
     header, rows = deal(owner, NewTable("cartagena", [PERSON, PERSON]))
     store.create(header, [*rows[:-1], Row(-1, last, 1.0)])
     with pytest.raises(Refusal) as refused:
-        await LiveTable(store, header, HERE).join(Watcher(owner))
+        await live_table(store, header).join(Watcher(owner))
     assert refused.value.message == "server-broken-table"
     assert "cannot be read" in caplog.text
     assert header.seed not in caplog.text
@@ -358,7 +358,7 @@ async def test_a_table_of_options_that_there_are_not(store: Store, owner: str) -
     odd = type(header)(**{**vars(header), "options": {"plank": 1}})
     store.create(odd, rows)
     with pytest.raises(Refusal) as refused:
-        await LiveTable(store, odd, HERE).join(Watcher(owner))
+        await live_table(store, odd).join(Watcher(owner))
     assert refused.value.message == "server-broken-table"
 
 
@@ -367,7 +367,7 @@ async def test_a_table_of_older_rules(store: Store, owner: str) -> None:
     old = type(header)(**{**vars(header), "rules_version": 0, "options": {"plank": 1}})
     store.create(old, rows)
     with pytest.raises(Refusal) as refused:
-        await LiveTable(store, old, HERE).join(Watcher(owner))
+        await live_table(store, old).join(Watcher(owner))
     assert refused.value.message == "server-old-rules"
 
 

@@ -17,22 +17,22 @@ from msgspec.structs import replace as replace_in
 from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 
-from spanish_main.server.live import timekeeper
 from spanish_main.server.live.deadlines import look_after
 from spanish_main.server.live.hub import Hub
 from spanish_main.server.live.leases import Leases
-from spanish_main.server.live.people import People
-from spanish_main.server.live.table import LiveTable
 from spanish_main.server.storage import time_store
 from spanish_main.server.storage.database import open_engine
 from spanish_main.server.storage.lobby_store import LobbyStore
 from spanish_main.server.storage.store import Store
 from spanish_main.server.storage.time_store import LIFE_SECONDS, TimeStore
 from spanish_main.table.dealing import dealt, prepared
+from spanish_main.table.live import LiveTable
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire import Act
 from spanish_main.table.messages.wire_room import Clock, NewTable, SeatSpec
+from spanish_main.table.people import timekeeper
+from spanish_main.table.people.people import People
 from spanish_main.table.room import RoomState
 from tests.server.harness import Browser, ConnectionGone, ServerProcess
 from tests.server.inside import BOT, ELSEWHERE, HERE, PERSON, heard, joined, new_user, until

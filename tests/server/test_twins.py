@@ -14,14 +14,14 @@ from tests.server.harness import Browser, Live, ServerProcess
 
 # Of two tables that are alike to everybody the bot of one has nothing to choose from; people are called after that.
 ONE_CHOICE = """
-from spanish_main.server.live import minds
-decide = minds.TableMinds.decide
+from spanish_main.table.thinking.table_minds import TableMinds
+decide = TableMinds.decide
 
 async def decided(self, seat, bot, observation, legal):
     forced = self._header.seats[0].name == "forced"
     return await decide(self, seat, bot, observation, legal[:1] if forced else legal)
 
-minds.TableMinds.decide = decided
+TableMinds.decide = decided
 """
 # Answers at each of the two tables; the first ones are not compared: the bots' pace is not known yet.
 ANSWERS, FIRST = 36, 6

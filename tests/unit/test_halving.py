@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from spanish_main.bots.catalog import level_of, make_analyst
 from spanish_main.bots.players.search import SearchBot
 from spanish_main.bots.search.halving import FINALISTS, Purse, Tried, halve, sizes
+from spanish_main.bots.search.slices import Thought, finished
 from spanish_main.core.game.bot_sheet import Budget
 from spanish_main.core.kernels.interpreted import INTERPRETED
 from spanish_main.core.kernels.rng import Rng
@@ -36,11 +37,13 @@ def test_the_budget_is_spent_to_the_last_and_everybody_has_a_part(values: list[f
     tried = [Tried(action, 0.0, 1) for action in range(len(values))]
     purse = Purse(budget, None, first=1)
 
-    def simulate(one: Tried, simulations: int) -> None:
+    def simulate(one: Tried, simulations: int) -> Thought[None]:
         assert simulations > 0
-        one.add(simulations, [simulations * values[one.action]], simulations * values[one.action] ** 2)
+        for made in purse.slices(simulations):
+            one.add(made, [made * values[one.action]], made * values[one.action] ** 2)
+            yield
 
-    found = halve(tried, 0, purse, simulate)
+    found = finished(halve(tried, 0, purse, simulate))
     assert sorted(one.action for one in found) == list(range(len(values)))
     assert sum(one.made for one in found) == purse.made == budget
     least = budget // (len(values) * (len(sizes(len(values))) + 1))
@@ -52,12 +55,16 @@ def test_the_budget_is_spent_to_the_last_and_everybody_has_a_part(values: list[f
 def test_a_clock_ends_it() -> None:
     tried = [Tried(action, 0.0, 1) for action in range(9)]
 
-    def simulate(one: Tried, simulations: int) -> None:
-        time.sleep(0.0002 * simulations)
-        one.add(simulations, [0.0], 0.0)
-
     began = time.perf_counter()
-    halve(tried, 0, Purse(None, began + 0.2, first=1), simulate)
+    purse = Purse(None, began + 0.2, first=1)
+
+    def simulate(one: Tried, simulations: int) -> Thought[None]:
+        for made in purse.slices(simulations):
+            time.sleep(0.0002 * made)
+            one.add(made, [0.0], 0.0)
+            yield
+
+    finished(halve(tried, 0, purse, simulate))
     assert time.perf_counter() - began < 0.4
     assert all(one.made > 0 for one in tried)
 

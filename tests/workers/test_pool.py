@@ -13,8 +13,9 @@ from typing import Any
 
 import pytest
 
+from spanish_main.bots.answers import NoAnswer
 from spanish_main.workers.pool import pool as pool_module
-from spanish_main.workers.pool.channel import NoAnswer, NoRoom, Nowhere, WorkerChannel, WorkerDied, WorkFailed
+from spanish_main.workers.pool.channel import NoRoom, Nowhere, WorkerChannel, WorkerDied, WorkFailed
 from spanish_main.workers.pool.pool import Job, Pool, PoolClosed, Start
 
 CHORES = "tests.workers.chores:"

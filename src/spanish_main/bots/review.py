@@ -7,14 +7,14 @@ less that after the action taken. What luck did is the difference between the ch
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from math import hypot
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, TypeVar
 
 from spanish_main.bots.analysis import Analysis, Analyst, Choice
 from spanish_main.core.game.bot_sheet import Budget
-from spanish_main.core.game.game import Game
+from spanish_main.core.game.game import Game, Observation, State
 from spanish_main.core.kernels.outcome import shares
 from spanish_main.core.kernels.seats import CHANCE
 from spanish_main.core.match.match import Match
@@ -32,6 +32,20 @@ MOST_LUCKS: Final = 4
 
 Kind = Literal["slip", "lucky", "unlucky"]
 Json = dict[str, Any]
+Answer = Analysis | tuple[float, ...]
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a review asks on behalf of ``seat``, from what it knows.
+
+    legal: the actions between which it decides: the answer is an ``Analysis``. Empty: it is each seat's chance to win.
+    """
+
+    seat: int
+    observation: Observation
+    legal: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +108,29 @@ def count(match: Match) -> int:
     return sum(match.state_before(step).current_seat() >= 0 for step in range(match.steps))
 
 
+def walk(match: Match) -> Generator[Question | Decision, Answer | None, None]:
+    """Look into the decisions of ``match`` in order, without asking anybody.
+
+    Yields questions, each to be answered by ``send``, and each decision when it has been looked into: after it comes
+    the ``next`` question. Whoever asks decides where and how long that takes: in a thread, or in an event loop.
+    """
+    hidden = match.game.type.telling.hides(match.game.options)
+    for step in range(match.steps):
+        state = match.state_before(step)
+        seat = state.current_seat()
+        if seat < 0:
+            continue
+        found = yield Question(seat, state.observed(seat), tuple(state.legal_actions()))
+        assert isinstance(found, Analysis)
+        chances = []
+        for other in range(match.game.players):
+            if other == seat or not hidden:
+                chances.append(found.chances[other])
+            else:
+                chances.append((yield from _asked(state, other)))
+        yield (yield from _decision(match, step, found, tuple(chances)))
+
+
 def review(match: Match, analyst_of: Callable[[int], Analyst]) -> Iterator[Decision]:
     """The decisions of ``match`` in order, each when it has been looked into.
 
@@ -101,31 +138,41 @@ def review(match: Match, analyst_of: Callable[[int], Analyst]) -> Iterator[Decis
     it may know from that seat's secrets.
     """
     analysts = [analyst_of(seat) for seat in range(match.game.players)]
-    hidden = match.game.type.telling.hides(match.game.options)
-    for step in range(match.steps):
-        state = match.state_before(step)
-        seat = state.current_seat()
-        if seat < 0:
-            continue
-        found = analysts[seat].analyse(state.observed(seat), state.legal_actions())
-        chances = tuple(
-            found.chances[other]
-            if other == seat or not hidden
-            else analysts[other].chances(state.observed(other))[other]
-            for other in range(match.game.players)
-        )
-        yield _decision(match, step, found, chances, analysts[seat])
+    walking = walk(match)
+    at = next(walking, None)
+    while at is not None:
+        if isinstance(at, Decision):
+            yield at
+            at = next(walking, None)
+        else:
+            at = walking.send(_answer(at, analysts[at.seat]))
 
 
-def _decision(match: Match, step: int, found: Analysis, chances: tuple[float, ...], analyst: Analyst) -> Decision:
+def _answer(question: Question, analyst: Analyst) -> Answer:
+    if question.legal:
+        return analyst.analyse(question.observation, question.legal)
+    return analyst.chances(question.observation)
+
+
+_Asking = Generator[Question, "Answer | None", T]
+
+
+def _asked(state: State, seat: int) -> _Asking[float]:
+    """The chance of ``seat`` by what it knows in ``state``."""
+    chances = yield Question(seat, state.observed(seat))
+    assert isinstance(chances, tuple)
+    return chances[seat]
+
+
+def _decision(match: Match, step: int, found: Analysis, chances: tuple[float, ...]) -> _Asking[Decision]:
     seat = match.state_before(step).current_seat()
     action = match.action_at(step)
     best = found.choices[0]
     taken = next(choice for choice in found.choices if choice.action == action)
-    chance = _chance_after(match, step, taken, found.simulations, analyst)
+    chance = yield from _chance_after(match, step, taken, found.simulations)
     if best.action == action or chance >= best.chance:
         best = Choice(action, taken.share, chance, best.error)
-    luck = _luck(match, step, seat, chance, analyst)
+    luck = yield from _luck(match, step, seat, chance)
     # Looked into by itself an action is known as well as the best one.
     own = best.error if _tried_little(taken, found.simulations) else taken.error
     return Decision(step, seat, action, best.action, chance, best.chance, chances, luck, hypot(best.error, own))
@@ -135,31 +182,33 @@ def _tried_little(taken: Choice, simulations: int) -> bool:
     return taken.share * simulations < _ENOUGH
 
 
-def _chance_after(match: Match, step: int, taken: Choice, simulations: int, analyst: Analyst) -> float:
+def _chance_after(match: Match, step: int, taken: Choice, simulations: int) -> _Asking[float]:
     """The chance of who decided after the action ``taken``, looked into by itself if it was tried little."""
     seat = match.state_before(step).current_seat()
     if match.state_before(step + 1).is_terminal():
         # A victory leaves no doubt. A defeat may come of what was hidden, for which nobody is blamed.
-        return max(taken.chance, _chance(match, step + 1, seat, analyst))
-    return _chance(match, step + 1, seat, analyst) if _tried_little(taken, simulations) else taken.chance
+        return max(taken.chance, (yield from _chance(match, step + 1, seat)))
+    if _tried_little(taken, simulations):
+        return (yield from _chance(match, step + 1, seat))
+    return taken.chance
 
 
-def _luck(match: Match, step: int, seat: int, before: float, analyst: Analyst) -> float | None:
+def _luck(match: Match, step: int, seat: int, before: float) -> _Asking[float | None]:
     after = step + 1
     while match.state_before(after).current_seat() == CHANCE:
         if after == match.steps:
             return None  # the record ends here
         after += 1
-    return None if after == step + 1 else _chance(match, after, seat, analyst) - before
+    return None if after == step + 1 else (yield from _chance(match, after, seat)) - before
 
 
-def _chance(match: Match, step: int, seat: int, analyst: Analyst) -> float:
+def _chance(match: Match, step: int, seat: int) -> _Asking[float]:
     """The chance of ``seat`` before ``step``, from what it knows there."""
     state = match.state_before(step)
     outcome = state.outcome()
     if outcome is not None:
         return shares(outcome.winners, match.game.players)[seat]
-    return analyst.chances(state.observed(seat))[seat]
+    return (yield from _asked(state, seat))
 
 
 def turning_points(decisions: Sequence[Decision]) -> list[TurningPoint]:

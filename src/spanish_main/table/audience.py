@@ -8,7 +8,7 @@ from typing import Final, Generic, TypeVar
 
 from spanish_main.table import views
 from spanish_main.table.journal import Caught, Change, Denied, Journal
-from spanish_main.table.keeper import Keeper
+from spanish_main.table.keeper import MatchKeeper
 from spanish_main.table.kept import Standing
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Refusal
@@ -32,7 +32,7 @@ class News:
 class Audience(Generic[Who]):
     """The watchers of a table. What is async here may be called only by who holds the table's lock."""
 
-    def __init__(self, journal: Journal, keeper: Keeper, places: Places) -> None:
+    def __init__(self, journal: Journal, keeper: MatchKeeper, places: Places) -> None:
         """keeper: of the table, which does aside what takes a while. places: how many may watch."""
         self._journal = journal
         self._keeper = keeper

@@ -11,6 +11,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 from spanish_main.core.kernels.seats import CHANCE
 from spanish_main.core.match.match import Match
@@ -221,7 +222,7 @@ class SteadyTime:
     """
 
     def __init__(self, wall: Callable[[], float] = time.time, passed: Callable[[], float] | None = None) -> None:
-        self._passed = passed or _passed
+        self._passed = passed or _clock_passed()
         self._start = wall() - self._passed()
 
     def __call__(self) -> float:
@@ -229,10 +230,16 @@ class SteadyTime:
         return self._start + self._passed()
 
 
-def _passed() -> float:
-    # Counts on while the machine sleeps, where the system has such a clock.
+def _clock_passed() -> Callable[[], float]:
+    """Counts on while the machine sleeps, where the system has such a clock: a browser's Python names one, only."""
     boot = getattr(time, "CLOCK_BOOTTIME", None)
-    return time.monotonic() if boot is None else time.clock_gettime(boot)
+    if boot is None:
+        return time.monotonic
+    try:
+        time.clock_gettime(boot)
+    except OSError:
+        return time.monotonic
+    return partial(time.clock_gettime, boot)
 
 
 steady_time = SteadyTime()

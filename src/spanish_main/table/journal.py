@@ -22,10 +22,11 @@ from spanish_main.core.kernels.seats import CHANCE
 from spanish_main.core.match.match import Match, WrongSequence
 from spanish_main.core.match.record import entry_of, outcome_to_json, written
 from spanish_main.table.entries import restore, rows_of
-from spanish_main.table.keeper import Allowance, Keeper, NotKept
+from spanish_main.table.keeper import MatchKeeper, NotKept
 from spanish_main.table.kept import Changed, Header, Intent, Row, Seat, Standing
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Conflict, Refusal
+from spanish_main.table.subscriber import Allowance
 
 log = logging.getLogger(__name__)
 
@@ -127,7 +128,7 @@ def _keys(rows: Sequence[Row], first: int) -> dict[tuple[int, str], tuple[Row, i
 class Journal:
     """The match of one table and all that is stored of it."""
 
-    def __init__(self, keeper: Keeper, header: Header, undos_a_turn: int = UNDOS_A_TURN) -> None:
+    def __init__(self, keeper: MatchKeeper, header: Header, undos_a_turn: int = UNDOS_A_TURN) -> None:
         """undos_a_turn: so many actions a seat may take back before another one acts."""
         self.header = header
         self._undos_a_turn = undos_a_turn

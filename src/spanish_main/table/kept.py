@@ -11,6 +11,8 @@ import msgspec
 
 # Who has the seats of people who are forgotten: a user that nobody can come in as. No id that we make is such a word.
 SOMEBODY = "somebody"
+# So many lines of what is said at a table are kept, the newest.
+LINES_KEPT = 200
 
 
 @dataclass(frozen=True)
@@ -72,6 +74,17 @@ class Row:
     time: float
     key: str | None = None
     after: int | None = None
+
+
+@dataclass(frozen=True)
+class Said:
+    """One line that was said at a table. number: rises from line to line. time: seconds since the epoch."""
+
+    number: int
+    seat: int
+    name: str
+    text: str
+    time: float
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 from spanish_main.table.audience import Audience, News
 from spanish_main.table.journal import Begun, Change, Denied, Journal, Position, Wish
-from spanish_main.table.keeper import Allowance
+from spanish_main.table.subscriber import Allowance
 
 
 class Clockwork(Protocol):

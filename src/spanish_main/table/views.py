@@ -12,12 +12,15 @@ from itertools import pairwise
 from typing import Any, Final
 
 from spanish_main import __version__
+from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.game import telling
+from spanish_main.core.game.options import proper_names
 from spanish_main.core.kernels.outcome import places
 from spanish_main.core.kernels.outcome import shares as outcome_shares
 from spanish_main.core.kernels.seats import CHANCE, TERMINAL
 from spanish_main.core.match.match import Match
 from spanish_main.core.match.record import outcome_to_json
+from spanish_main.games.catalog import load_game_type
 from spanish_main.table.clocks import asked_now
 from spanish_main.table.kept import SOMEBODY, Header, Seat
 from spanish_main.table.messages.wire import EventInfo, Finish, Now, Offer, Progress, SeatInfo, Snapshot, Step
@@ -27,6 +30,14 @@ from spanish_main.teaching.today import day_of_deal
 # Bytes of a version's mark, and of the key it is made with at most.
 _MARK: Final = 8
 _KEY: Final = 64
+
+
+def bundles_of(header: Header) -> dict[str, str]:
+    """The bundles of a table by the names of today, whatever they were called when it was stored."""
+    try:
+        return proper_names(load_game_type(header.game).bundles, header.bundles)
+    except InvalidOptions:  # a game that there is not any more
+        return header.bundles
 
 
 def snapshot(

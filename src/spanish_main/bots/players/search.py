@@ -13,13 +13,14 @@ from functools import partial
 from typing import Any
 
 from spanish_main.bots.analysis import Analysis, Choice
-from spanish_main.bots.nets.nets import Net, load_net
-from spanish_main.bots.nets.policies import Policy, shipped_policy
+from spanish_main.bots.nets.nets import Net, check_shapes, load_net
+from spanish_main.bots.nets.policies import Policy, check_policy_shapes, shipped_policy
 from spanish_main.bots.nets.policy import Mind
 from spanish_main.bots.players.bot import check_asked
 from spanish_main.bots.search import tree as trees
 from spanish_main.bots.search.composition import parts_for, search_kernels
 from spanish_main.bots.search.halving import Purse, Tried, halve
+from spanish_main.bots.search.slices import SLICE_SECONDS, Thought, finished
 from spanish_main.bots.search.tree import Tree, Work
 from spanish_main.core.copies import Independent, restored, saved
 from spanish_main.core.errors import Explained
@@ -35,7 +36,6 @@ _MOST_NODES = 1 << 17
 _FEW_NODES = 1 << 12  # interpreted nobody gets far
 _EDGES_A_NODE = 12
 _FIRST_SLICE = 32  # simulations before the clock is looked at for the first time, compiled
-_SLICE_SECONDS = 0.02
 _LEAST_WEIGHT = 1e-9  # of a judgement: what has not been tried is worth something even where it counts for nothing
 
 
@@ -105,7 +105,8 @@ def new_mind(game: Game, mode: Mode, policy: Policy | None = None) -> Mind:
 
 
 def mind_of(kind: GameType, mode: Mode, policy: Policy) -> Mind:
-    """Room to ask ``policy``, whatever the table."""
+    """Room to ask ``policy``, whatever the table; ValueError unless its shapes fit the game."""
+    check_policy_shapes(kind, policy)
     w1, w2, w3, w4 = (mode.table(weights) for weights in policy.weights)
     return Mind(
         w1,
@@ -119,8 +120,10 @@ def mind_of(kind: GameType, mode: Mode, policy: Policy) -> Mind:
 
 
 def new_work(game: Game, depth: int, mode: Mode, net: Net | None = None, policy: Policy | None = None) -> Work:
-    """Room for one search of ``game``."""
+    """Room for one search of ``game``; ValueError unless the weights' shapes fit it."""
     kind = game.type
+    if net is not None:
+        check_shapes(kind, net)
     states = mode.records(kind.layout, trees.STATES)
     most = max(kind.max_legal, kind.max_chance)
     return Work(
@@ -224,13 +227,16 @@ class _Searcher:
         self.root = int(search(work, self.tree, self._numbers, viewer, self._stream, simulations, left))
         return bool(work.sums[made] - before >= simulations)
 
-    def think(self, viewer: int, simulations: int | None, until: float | None, *, early: bool = False) -> None:
+    def think(
+        self, viewer: int, simulations: int | None, until: float | None, *, early: bool = False, sliced: bool = False
+    ) -> Thought[None]:
         """Make ``simulations``, or as many as there is time for until the clock says ``until``: what comes first.
 
         early: or until ``Settings.early`` ends it. Somebody may halt it before that: then a few are made all the same.
+        sliced: whether to pause where there is no clock, too.
         """
         self._numbers[trees.EARLY] = self._early if early else 0.0
-        if until is None and self._halted is None:
+        if until is None and self._halted is None and not sliced:
             self.simulate(viewer, simulations or 1, simulations or 1)
             return
         left = simulations if simulations is not None else 1 << 40
@@ -244,8 +250,9 @@ class _Searcher:
             if (until is not None and now >= until) or (self._halted is not None and self._halted()):
                 return
             each = max(1e-9, (now - began) / size)
-            seconds = _SLICE_SECONDS if until is None else min(_SLICE_SECONDS, until - now)
+            seconds = SLICE_SECONDS if until is None else min(SLICE_SECONDS, until - now)
             size = min(left, max(1, int(seconds / each)))
+            yield
 
     def open_root(self, viewer: int) -> int:
         """Simulate until the root has its edges; how many simulations that took. In a full tree it gets none."""
@@ -258,14 +265,17 @@ class _Searcher:
         return made
 
     def simulate_after(self, viewer: int, action: int, simulations: int) -> list[float]:
-        """Make so many simulations that begin with ``action``; what they add to ``Work.sums``."""
+        """Make so many simulations that begin with ``action``; ``Work.sums`` after them."""
         first, actions = int(self.tree.node_first[self.root]), self.tree.edge_action
         edges = range(int(self.tree.node_edges[self.root]))
-        before = [float(number) for number in self.work.sums]
         self._numbers[trees.ROOT_EDGE] = next((edge for edge in edges if actions[first + edge] == action), -1)
         self.simulate(viewer, simulations, simulations)
         self._numbers[trees.ROOT_EDGE] = -1.0
-        return [float(number) - old for number, old in zip(self.work.sums, before, strict=True)]
+        return self.sums()
+
+    def sums(self) -> list[float]:
+        """``Work.sums`` as they are."""
+        return [float(number) for number in self.work.sums]
 
     def edges(self) -> list[tuple[int, int, float, float]]:
         """The root's actions, visits, totals and judgements."""
@@ -339,13 +349,21 @@ class SearchBot(Independent):
 
     def choose(self, observation: Observation, legal: Sequence[int]) -> int:
         """The action of ``legal`` that the search went for most often, or by ``Settings.halving`` the one left over."""
+        return finished(self.choosing(observation, legal))
+
+    def choosing(self, observation: Observation, legal: Sequence[int], *, sliced: bool = False) -> Thought[int]:
+        """The same as a thought. sliced: see ``_Searcher.think``; the action is the same."""
         check_asked(self._game, observation, legal)
         if len(legal) == 1:
             return legal[0]
         halving, wobble = self._settings.halving, wobble_of(self._settings, self._game)
         if wobble == 0.0 and not halving:
-            return self.look_into(observation, legal, early=True).choices[0].action
-        found = self.analyse(observation, legal) if halving else self.look_into(observation, legal)
+            found = yield from self.looking_into(observation, legal, early=True, sliced=sliced)
+            return found.choices[0].action
+        if halving:
+            found = yield from self.analysing(observation, legal, sliced=sliced)
+        else:
+            found = yield from self.looking_into(observation, legal, sliced=sliced)
         if wobble == 0.0:
             return found.choices[0].action
         winning = self._winning(found, legal)
@@ -372,6 +390,10 @@ class SearchBot(Independent):
         Every action is looked into, by sequential halving (``bots.search.halving``); ``choose`` looks where it pays.
         Where the game has solved the decision no simulation is made.
         """
+        return finished(self.analysing(observation, legal))
+
+    def analysing(self, observation: Observation, legal: Sequence[int], *, sliced: bool = False) -> Thought[Analysis]:
+        """The same as a thought. sliced: see ``_Searcher.think``; what is found is the same."""
         check_asked(self._game, observation, legal)
         solution = self._look_up(observation, legal)
         if solution is not None:
@@ -379,13 +401,13 @@ class SearchBot(Independent):
         self._start(observation)
         simulations, until = self._limits()
         many = simulations is None and self._mode is not INTERPRETED
-        seat, purse = observation.viewer, Purse(simulations, until, first=8 if many else 1)
+        seat, purse = observation.viewer, Purse(simulations, until, first=8 if many else 1, sliced=sliced)
         for searcher in self._searchers:
             purse.spend(searcher.open_root(seat))
         tried = [Tried(action, self._prior(action), self._game.players) for action in legal]
         with ThreadPoolExecutor(len(self._searchers)) as pool:
             run = map if len(self._searchers) == 1 else pool.map
-            found = halve(tried, seat, purse, partial(self._try, seat, run))
+            found = yield from halve(tried, seat, purse, partial(self._try, seat, purse, run))
         return self._told(observation, found, purse.made)
 
     def look_into(self, observation: Observation, legal: Sequence[int], *, early: bool = False) -> Analysis:
@@ -393,11 +415,17 @@ class SearchBot(Independent):
 
         early: for the first of the choices alone, as soon as ``Settings.early`` ends it.
         """
+        return finished(self.looking_into(observation, legal, early=early))
+
+    def looking_into(
+        self, observation: Observation, legal: Sequence[int], *, early: bool = False, sliced: bool = False
+    ) -> Thought[Analysis]:
+        """The same as a thought. sliced: see ``_Searcher.think``; what is found is the same."""
         check_asked(self._game, observation, legal)
         solution = self._look_up(observation, legal)
         if solution is not None:
             return solution
-        self._search(observation, early=early)
+        yield from self._search(observation, early=early, sliced=sliced)
         visits, values = self._root(legal)
         worst = min(values.values(), default=0.0)
         in_all = max(1, sum(visits.values()))
@@ -414,12 +442,22 @@ class SearchBot(Independent):
         priors = [prior for searcher in self._searchers for edge, _, _, prior in searcher.edges() if edge == action]
         return sum(priors) / max(1, len(priors))
 
-    def _try(self, seat: int, run: Callable[..., Iterable[list[float]]], one: Tried, simulations: int) -> None:
+    def _try(
+        self, seat: int, purse: Purse, run: Callable[..., Iterable[list[float]]], one: Tried, simulations: int
+    ) -> Thought[None]:
         """Make so many simulations that begin with an action, shared among the threads."""
         count = len(self._searchers)
-        parts = [simulations // count + (thread < simulations % count) for thread in range(count)]
-        jobs = run(_Searcher.simulate_after, self._searchers, [seat] * count, [one.action] * count, parts)
-        sums = [sum(column) for column in zip(*jobs, strict=True)]
+        before = after = [searcher.sums() for searcher in self._searchers]
+        for made in purse.slices(simulations):
+            parts = [made // count + (thread < made % count) for thread in range(count)]
+            jobs = run(_Searcher.simulate_after, self._searchers, [seat] * count, [one.action] * count, parts)
+            after = list(jobs)
+            yield
+        # Added up once: what is found depends on no slices.
+        added = [
+            [new - old for new, old in zip(*both_sums, strict=True)] for both_sums in zip(after, before, strict=True)
+        ]
+        sums = [sum(column) for column in zip(*added, strict=True)]
         players = self._game.players
         one.add(int(sums[players]), sums[:players], sums[players + 1 + seat])
 
@@ -457,13 +495,19 @@ class SearchBot(Independent):
 
     def chances(self, observation: Observation) -> tuple[float, ...]:
         """Each seat's chance to win, 0..1, from what the viewer (a seat, deciding or not) knows."""
+        return finished(self.weighing(observation))
+
+    def weighing(self, observation: Observation, *, sliced: bool = False) -> Thought[tuple[float, ...]]:
+        """The same as a thought. sliced: see ``_Searcher.think``; what is found is the same."""
         check_asked(self._game, observation)
         if observation.viewer == observation.current_seat():
-            return self.analyse(observation, observation.determinize(self._rng).legal_actions()).chances
+            legal = observation.determinize(self._rng).legal_actions()
+            found = yield from self.analysing(observation, legal, sliced=sliced)
+            return found.chances
         value = self._solved(observation.record)
         if value is not None:
             return both(value)
-        self._search(observation)
+        yield from self._search(observation, sliced=sliced)
         return self._outlook()[0]
 
     @property
@@ -532,7 +576,7 @@ class SearchBot(Independent):
         seconds = self._patience if self._budget.seconds is None else self._budget.seconds
         return self._budget.simulations, None if seconds is None else time.perf_counter() + seconds
 
-    def _search(self, observation: Observation, *, early: bool = False) -> None:
+    def _search(self, observation: Observation, *, early: bool = False, sliced: bool = False) -> Thought[None]:
         self._start(observation)
         viewer, count = observation.viewer, len(self._searchers)
         simulations, until = self._limits()
@@ -540,11 +584,11 @@ class SearchBot(Independent):
         if simulations is not None:
             parts = [simulations // count + (thread < simulations % count) for thread in range(count)]
         if count == 1:
-            self._searchers[0].think(viewer, parts[0], until, early=early)
+            yield from self._searchers[0].think(viewer, parts[0], until, early=early, sliced=sliced)
             return
         with ThreadPoolExecutor(count) as pool:
             jobs = [
-                pool.submit(searcher.think, viewer, part, until)
+                pool.submit(finished, searcher.think(viewer, part, until))
                 for searcher, part in zip(self._searchers, parts, strict=True)
             ]
         for job in jobs:

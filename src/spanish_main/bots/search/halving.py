@@ -16,14 +16,15 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
+
+from spanish_main.bots.search.slices import SLICE_SECONDS, Thought
 
 # So many actions are left in the last round: as many as a hint shows.
 FINALISTS: Final = 3
 # A value may be off by so many standard errors of independent simulations.
 DOUBT: Final = 4.0
-_SLICE_SECONDS: Final = 0.02  # after which the clock is looked at
 
 
 class Tried:
@@ -62,9 +63,13 @@ class Tried:
 class Purse:
     """The simulations that an analysis may spend: a number of them, or as many as there is time for, or the lesser."""
 
-    def __init__(self, simulations: int | None, until: float | None, first: int) -> None:
-        """until: by ``time.perf_counter``. first: simulations of each action before the rounds."""
+    def __init__(self, simulations: int | None, until: float | None, first: int, *, sliced: bool = False) -> None:
+        """until: by ``time.perf_counter``. first: simulations of each action before the rounds.
+
+        sliced: whether they are made in slices where there is no clock, too.
+        """
         self.first = first
+        self._sliced = sliced or until is not None
         self._left = 1 << 40 if simulations is None else simulations
         self._until = until
         self._began = time.perf_counter()
@@ -81,7 +86,15 @@ class Purse:
 
     def slice(self) -> int:
         """How many may be made before ``left`` is asked again."""
-        return self._left if self._until is None else max(1, min(self._left, self._in(_SLICE_SECONDS)))
+        return max(1, min(self._left, self._in(SLICE_SECONDS))) if self._sliced else self._left
+
+    def slices(self, simulations: int) -> Iterator[int]:
+        """So many, or as many as there is time for, slice by slice; a slice is spent when the next is asked for."""
+        while simulations > 0 and self.left() > 0:
+            made = min(simulations, self.slice())
+            yield made
+            self.spend(made)
+            simulations -= made
 
     def spend(self, simulations: int) -> None:
         """So many have been made."""
@@ -100,29 +113,28 @@ def sizes(actions: int) -> list[int]:
     return found
 
 
-def halve(tried: Sequence[Tried], seat: int, purse: Purse, simulate: Callable[[Tried, int], None]) -> list[Tried]:
+def halve(
+    tried: Sequence[Tried], seat: int, purse: Purse, simulate: Callable[[Tried, int], Thought[None]]
+) -> Thought[list[Tried]]:
     """Spend ``purse`` on the actions of ``seat``; they are given back with the best first.
 
-    simulate: makes so many simulations that begin with an action, and adds them to it.
+    simulate: makes so many simulations that begin with an action, as ``Purse.slices`` lets it, and adds them to it.
     """
 
-    def try_each(alive: Sequence[Tried], simulations: int) -> None:
+    def try_each(alive: Sequence[Tried], simulations: int) -> Thought[None]:
         for at, one in enumerate(alive):
             own = simulations // (len(alive) - at)
             simulations -= own
-            while own > 0 and purse.left() > 0:
-                made = min(own, purse.slice())
-                simulate(one, made)
-                purse.spend(made)
-                own -= made
+            if own > 0:
+                yield from simulate(one, own)
 
     alive = list(tried)
     rounds = sizes(len(alive))
-    try_each(alive, purse.first * len(alive))
+    yield from try_each(alive, purse.first * len(alive))
     for number, size in enumerate(rounds):
         alive = sorted(alive, key=lambda one: -one.value(seat))[:size]
         for one in alive:
             one.round = number
         last = number == len(rounds) - 1
-        try_each(alive, purse.left() if last else purse.left() // (len(rounds) - number + 1))
+        yield from try_each(alive, purse.left() if last else purse.left() // (len(rounds) - number + 1))
     return sorted(tried, key=lambda one: (-one.round, -one.value(seat)))

@@ -19,8 +19,8 @@ from spanish_main.server.accounts.persons import signed_in
 from spanish_main.server.accounts.providers import Account, Provider
 from spanish_main.server.protocol import people_refusals as refusals
 from spanish_main.server.protocol.endpoint import NO_SUCH, WHO, Endpoint
-from spanish_main.server.protocol.wire_people import GoTo
 from spanish_main.table.messages.errors import Refusal
+from spanish_main.table.messages.wire_people import GoTo
 
 _SECONDS = 600.0
 _BACK = "/api/sign-in/provider/back"

@@ -15,9 +15,9 @@ from spanish_main.server.accounts.notify import Notifier, language_of
 from spanish_main.server.accounts.persons import me_of, somebody
 from spanish_main.server.protocol import people_refusals as refusals
 from spanish_main.server.protocol.endpoint import WHO, Endpoint
-from spanish_main.server.protocol.wire_people import AskMail, MailWord, Me, NewPush
 from spanish_main.server.storage.notify_store import CONFIRM_SECONDS, Seals
 from spanish_main.server.storage.threads import to_writing_thread
+from spanish_main.table.messages.wire_people import AskMail, MailWord, Me, NewPush
 
 # So often an address is asked whether it is somebody's: no stranger shall be bothered.
 _BETWEEN_SECONDS = 60.0

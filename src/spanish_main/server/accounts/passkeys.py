@@ -18,8 +18,8 @@ from spanish_main.server.accounts.identity import Identity, asker, label_of
 from spanish_main.server.accounts.persons import me_of, signed_in, site_of, somebody
 from spanish_main.server.protocol import people_refusals as refusals
 from spanish_main.server.protocol.endpoint import NO_SUCH, WHO, Endpoint
-from spanish_main.server.protocol.wire_people import Me, PasskeyAsked, PasskeyMade, SignedIn
 from spanish_main.server.storage.identity_store import Passkey
+from spanish_main.table.messages.wire_people import Me, PasskeyAsked, PasskeyMade, SignedIn
 
 PASSKEYS_A_USER = 20
 _SECONDS = 300.0

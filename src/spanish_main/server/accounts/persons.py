@@ -18,7 +18,10 @@ from spanish_main.server.accounts.handlers import Answer, Handler
 from spanish_main.server.accounts.identity import Identity, asker, label_of
 from spanish_main.server.protocol import people_refusals as refusals
 from spanish_main.server.protocol.endpoint import NO_SUCH, WHO, Endpoint
-from spanish_main.server.protocol.wire_people import (
+from spanish_main.server.storage import forgetting, renaming
+from spanish_main.server.storage.identity_store import Kind, Session
+from spanish_main.table import naming
+from spanish_main.table.messages.wire_people import (
     BotInfo,
     BotToken,
     BrowserInfo,
@@ -32,9 +35,6 @@ from spanish_main.server.protocol.wire_people import (
     RecoveryCode,
     SignedIn,
 )
-from spanish_main.server.storage import forgetting, renaming
-from spanish_main.server.storage.identity_store import Kind, Session
-from spanish_main.table import naming
 from spanish_main.table.messages.wire_room import NewTable
 
 # No letters that look or sound like others, or like digits. 31 of them, 20 times: 99 bits.

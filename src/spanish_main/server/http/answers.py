@@ -9,6 +9,7 @@ from sqlalchemy.exc import DataError, DBAPIError
 from starlette.responses import Response
 
 from spanish_main.server.storage.integrity import one_line
+from spanish_main.table.keeper import KeeperFails
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire import encode
@@ -29,11 +30,11 @@ def refused(refusal: Refusal) -> Response:
     return response
 
 
-def database_fails(error: DBAPIError) -> Refusal:
+def database_fails(error: DBAPIError | KeeperFails) -> Refusal:
     """What people hear of a database that fails; the log hears more. It is well if what was asked is no text."""
-    if isinstance(error, DataError):
+    if isinstance(error, DataError) or isinstance(error.__cause__, DataError):
         return refusals.nonsense("no text that can be stored")
-    log.error("the database fails: %s", one_line(error.orig))
+    log.error("the database fails: %s", one_line(error.orig) if isinstance(error, DBAPIError) else error)
     return refusals.database_fails()
 
 

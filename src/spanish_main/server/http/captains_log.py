@@ -20,12 +20,12 @@ from spanish_main.server.accounts.handlers import Answer
 from spanish_main.server.http.context import Handler, Server
 from spanish_main.server.protocol.endpoint import WHO, Endpoint
 from spanish_main.server.protocol.paging import FIRST, Page, Part, page_of
-from spanish_main.server.protocol.wire_people import CaptainsLog
 from spanish_main.server.storage import forgetting
 from spanish_main.server.storage.schema import REVIEWS, SEATS
 from spanish_main.server.storage.store import Store
 from spanish_main.table.endings import REASONS
 from spanish_main.table.kept import Header
+from spanish_main.table.messages.wire_people import CaptainsLog
 
 
 def voyages(store: Store, user: str, page: Page) -> Part[Voyage]:

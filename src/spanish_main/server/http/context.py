@@ -21,11 +21,11 @@ from spanish_main.server.limits.gate import Client, Gate
 from spanish_main.server.live.bus import Bus, Line, new_node
 from spanish_main.server.live.hub import Hub
 from spanish_main.server.live.leases import Leases
-from spanish_main.server.live.lists import game_infos
 from spanish_main.server.live.minds import PATIENCE
 from spanish_main.server.storage.identity_store import IdentityStore, Session
 from spanish_main.server.storage.store import Store
 from spanish_main.server.storage.time_store import TimeStore
+from spanish_main.table.lists import game_infos
 from spanish_main.workers.pool.channel import Workplace
 from spanish_main.workers.pool.minds import Minds
 

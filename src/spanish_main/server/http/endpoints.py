@@ -24,6 +24,7 @@ from spanish_main.server.http.context import Handler, Server
 from spanish_main.server.limits.numbers import BODY_BYTES
 from spanish_main.server.protocol import openapi
 from spanish_main.server.protocol.endpoint import JSON, Endpoint
+from spanish_main.table.keeper import KeeperFails
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Refusal
 
@@ -93,7 +94,7 @@ def _answering(endpoint: Endpoint[Handler]) -> Callable[[Request], Awaitable[Res
             return refused(refusal)
         except ClientDisconnect:
             return Response(status_code=400)  # nobody is there to read it
-        except DBAPIError as error:
+        except (DBAPIError, KeeperFails) as error:
             return refused(database_fails(error))
         except Exception:
             log.exception("%s %s failed", request.method, request.url.path)

@@ -21,11 +21,12 @@ from spanish_main.server.limits.counts import Counts
 from spanish_main.server.limits.gate import Client, Talk
 from spanish_main.server.limits.numbers import MESSAGE_BYTES
 from spanish_main.server.limits.quotas import Quota
-from spanish_main.server.live.table import LiveTable
 from spanish_main.server.live.watcher import Watcher
 from spanish_main.server.protocol import people_refusals
 from spanish_main.server.protocol.endpoint import NO_TABLE, Endpoint
 from spanish_main.server.storage.identity_store import Session
+from spanish_main.table.keeper import KeeperFails
+from spanish_main.table.live import LiveTable
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire import (
@@ -146,7 +147,7 @@ async def _watch(server: Server, socket: WebSocket, session: Session | None, cli
                     table.leave(watcher)
     except Refusal as refusal:
         await _dismiss(watcher, refusal, sender)
-    except DBAPIError as error:
+    except (DBAPIError, KeeperFails) as error:
         await _dismiss(watcher, database_fails(error), sender)
     except Exception:
         log.exception("a connection to table %.40s failed", socket.path_params["table"])
@@ -213,7 +214,7 @@ async def _do(raw: bytes, watcher: Watcher, table: LiveTable, talk: Talk) -> str
         await _obey(message, watcher, table)
     except Refusal as refusal:
         watcher.tell(encode(refusal.told(key)))
-    except DBAPIError as error:
+    except KeeperFails as error:
         watcher.tell(encode(database_fails(error).told(key)))
     except Exception:
         log.exception("a message at table %s failed", table.id)

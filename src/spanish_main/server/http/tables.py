@@ -11,12 +11,12 @@ from starlette.responses import Response
 from spanish_main import __version__
 from spanish_main.server.accounts import persons
 from spanish_main.server.accounts.handlers import Answer
-from spanish_main.server.http import locales
 from spanish_main.server.http.context import Handler, Server
 from spanish_main.server.http.qr import QR_CHARACTERS, qr_svg
 from spanish_main.server.limits.quotas import Quota
 from spanish_main.server.protocol.endpoint import NO_TABLE, Endpoint
 from spanish_main.server.protocol.paging import Part, page_of
+from spanish_main.table.answers import locales
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.wire import PROTOCOL, AskResolved, AskSetup, Catalog, Resolved, Setup, TableList
 from spanish_main.table.messages.wire_room import AskDeal, FindTable, Lobby, NewTable, Proof, TableCreated, TakeSeat

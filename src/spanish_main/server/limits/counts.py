@@ -24,3 +24,7 @@ class Counts:
         self.messages[kind] += 1
         self.slow[bisect_left(BOUNDS, seconds)] += 1
         self.seconds += seconds
+
+    def replaced_for(self, cause: str) -> None:
+        """Another bot plays on for one that cannot, for this cause."""
+        self.replaced[cause] += 1

@@ -14,9 +14,10 @@ import anyio.to_thread
 from sqlalchemy.exc import DBAPIError
 
 from spanish_main.server.live.hub import Hub
-from spanish_main.server.storage.integrity import one_line
+from spanish_main.server.storage.integrity import one_line, why
 from spanish_main.server.storage.threads import to_writing_thread
 from spanish_main.server.storage.time_store import BEAT_SECONDS, CLAIM_SECONDS, Deadline, TimeStore
+from spanish_main.table.keeper import KeeperFails
 from spanish_main.table.messages.errors import Refusal
 
 log = logging.getLogger(__name__)
@@ -63,7 +64,7 @@ async def _look_at(hub: Hub, times: TimeStore, deadline: Deadline) -> None:
         log.warning("table %s is not looked after: %s", deadline.table, refusal)
         if not refusal.passing:  # it is gone, or cannot be read: nothing will come of it later either
             times.due_in(deadline.table, None)
-    except DBAPIError as error:
-        log.error("table %s is not looked after: %s", deadline.table, one_line(error.orig))  # noqa: TRY400 -- one line
+    except (DBAPIError, KeeperFails) as error:
+        log.error("table %s is not looked after: %s", deadline.table, why(error))  # noqa: TRY400 -- one line
     except Exception:
         log.exception("table %s is not looked after", deadline.table)

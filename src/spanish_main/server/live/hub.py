@@ -21,11 +21,11 @@ from spanish_main.core.kernels.rng import Rng
 from spanish_main.games.catalog import GAMES, load_game_type
 from spanish_main.server.limits.counts import Counts
 from spanish_main.server.limits.numbers import Limits
+from spanish_main.server.live.keeper import StoreKeeper
 from spanish_main.server.live.leases import Leases
-from spanish_main.server.live.lists import summary, waiting_table
+from spanish_main.server.live.minds import PoolMinds
 from spanish_main.server.live.records import written_record
-from spanish_main.server.live.table import LiveTable
-from spanish_main.server.live.turns import Turn, Turns
+from spanish_main.server.live.turns import Turns
 from spanish_main.server.protocol.paging import FIRST, Page, Part
 from spanish_main.server.storage.chat_store import copy_lines
 from spanish_main.server.storage.forgetting import put_away
@@ -35,12 +35,16 @@ from spanish_main.server.storage.threads import to_writing_thread
 from spanish_main.server.storage.time_store import TimeStore
 from spanish_main.table.dealing import deal_of_day, dealt, game_of, prepared, waiting
 from spanish_main.table.entries import restore
+from spanish_main.table.keeper import KeeperFails
 from spanish_main.table.kept import SOMEBODY, Header, Row
+from spanish_main.table.lists import summary, waiting_table
+from spanish_main.table.live import LiveTable
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire import AskResolved, AskSetup, Resolved, Setup, TableSummary
 from spanish_main.table.messages.wire_room import AskDeal, NewTable, Proof, WaitingTable
 from spanish_main.table.room import RoomRow
+from spanish_main.table.turns import Turn
 from spanish_main.table.views import proof
 from spanish_main.workers.pool.minds import Minds
 
@@ -75,6 +79,8 @@ class Hub:
         self._live: dict[str, LiveTable] = {}
         self._users: dict[str, int] = {}  # how many connections use a live table
         self._minds = minds
+        self._keeper = StoreKeeper(store, times, leases)
+        self._thinkers = PoolMinds(minds)
         self._lobby = LobbyStore(store)
         self._turns = Turns(store, times or TimeStore(store, ""))
         # Lists read whole matches, one after another: they wait here, and not where the tables' own reads are done.
@@ -187,7 +193,7 @@ class Hub:
         try:
             async with self.watched(table) as live:
                 chosen = await live.rematched(fresh)
-        except (Refusal, DBAPIError):
+        except (Refusal, DBAPIError, KeeperFails):
             with suppress(Refusal, DBAPIError):
                 await to_writing_thread(self._drop, header, fresh, user)
             raise
@@ -319,8 +325,8 @@ class Hub:
             if self._live.get(live.id) is live:
                 del self._live[live.id]
             await live.close(refusal)
-        except DBAPIError as error:
-            log.error("table %s cannot be read: %s", live.id, error.orig)  # noqa: TRY400 -- one line says it
+        except KeeperFails as error:
+            log.error("table %s cannot be read: %s", live.id, error)  # noqa: TRY400 -- one line says it
             self._look_again(live)
 
     def _look_again(self, live: LiveTable) -> None:
@@ -338,14 +344,7 @@ class Hub:
             live = self._live.get(table)  # somebody else may have been as quick
             if live is None:
                 live = LiveTable(
-                    self.store,
-                    header,
-                    self._minds,
-                    self._leases,
-                    self._limits,
-                    self._times,
-                    self._counts,
-                    self.changed,
+                    self._keeper, header, self._thinkers, self._limits, self._counts.replaced_for, self.changed
                 )
                 self._live[table] = live
                 self._expect(header)

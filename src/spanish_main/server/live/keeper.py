@@ -8,10 +8,15 @@ from typing import Any, TypeVar, TypeVarTuple, Unpack
 import anyio.to_thread
 from sqlalchemy.exc import DBAPIError
 
+from spanish_main.server.live.leases import Leases
+from spanish_main.server.storage.chat_store import ChatStore
+from spanish_main.server.storage.integrity import one_line
+from spanish_main.server.storage.lobby_store import LobbyStore
 from spanish_main.server.storage.store import Store
 from spanish_main.server.storage.threads import to_writing_thread
+from spanish_main.server.storage.time_store import TimeStore
 from spanish_main.server.storage.writer import Write
-from spanish_main.table.keeper import NotKept
+from spanish_main.table.keeper import KeeperFails, NotKept
 from spanish_main.table.kept import Header, Intent, Row, Standing
 
 T = TypeVar("T")
@@ -19,14 +24,34 @@ Arguments = TypeVarTuple("Arguments")
 
 
 class StoreKeeper:
-    """Stores and reads the matches of tables. What cannot be read is a ``DBAPIError``."""
+    """Stores and reads all of tables: reads in worker threads, writes in threads of their own."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, times: TimeStore | None = None, leases: Leases | None = None) -> None:
+        """times, leases: of the node, where there may be others."""
         self._store = store
+        self._leases = leases
+        self.rooms = LobbyStore(store)
+        self.chat = ChatStore(store)
+        self.times = times or TimeStore(store, "")
+        self.reviews = store
 
     async def aside(self, work: Callable[[Unpack[Arguments]], T], *arguments: *Arguments) -> T:
         """Call something in a worker thread."""
-        return await anyio.to_thread.run_sync(work, *arguments)
+        try:
+            return await anyio.to_thread.run_sync(work, *arguments)
+        except DBAPIError as error:
+            raise KeeperFails(one_line(error.orig)) from error
+
+    async def write(self, work: Callable[[Unpack[Arguments]], T], *arguments: *Arguments) -> T:
+        """Call something that may store something in a thread for that."""
+        try:
+            return await to_writing_thread(work, *arguments)
+        except DBAPIError as error:
+            raise KeeperFails(one_line(error.orig)) from error
+
+    async def leads(self, table: str) -> bool:
+        """See ``Leases.held``."""
+        return self._leases is None or await self._leases.held(table)
 
     def header(self, table: str) -> Header | None:
         """See ``Store.header``."""
@@ -89,4 +114,4 @@ async def _kept(writing: Awaitable[None]) -> None:
     try:
         await writing
     except DBAPIError as error:
-        raise NotKept(str(error.orig)) from error
+        raise NotKept(one_line(error.orig)) from error

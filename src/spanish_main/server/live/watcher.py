@@ -15,8 +15,6 @@ from spanish_main.server.storage.threads import HomeThread
 class Watcher:
     """The ``Subscriber`` that looks over one connection of a browser.
 
-    stored: the id under which other nodes are told that it is there.
-
     ``tell`` and ``close`` never wait: what cannot be sent at once they leave in a queue, for a task of the connection.
     What waits there is counted in bytes; of who reads too slowly all is thrown away, and the connection closed with
     code 1013. Only the thread of the event loop that has made it may call any method; others get ``WrongThread``.
@@ -41,7 +39,6 @@ class Watcher:
         self.user = user
         self.viewer: int | None = None
         self.seated = False
-        self.stored: str | None = None
         self.delay = 0
         self.shown = 0
         self._send_now = send_now

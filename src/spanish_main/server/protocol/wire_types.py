@@ -25,8 +25,7 @@ from spanish_main.core.game.view import View, is_view, may_lack
 from spanish_main.games.catalog import GAMES, load_game_type
 from spanish_main.lettering import given
 from spanish_main.logbook import Voyage
-from spanish_main.server.protocol import wire_people, wire_teaching
-from spanish_main.table.messages import wire, wire_room
+from spanish_main.table.messages import wire, wire_people, wire_room, wire_teaching
 
 HEAD = f"""\
 // Made from spanish_main/table/messages/wire.py by `python -m spanish_main.server.protocol.wire_types`: do not edit.

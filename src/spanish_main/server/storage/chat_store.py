@@ -13,19 +13,7 @@ from sqlalchemy.exc import IntegrityError
 from spanish_main.lettering.given import known_line, known_name
 from spanish_main.server.storage.schema import CHAT, REPORTS, SEATS
 from spanish_main.server.storage.store import Store
-
-KEPT = 200
-
-
-@dataclass(frozen=True)
-class Said:
-    """One line. number: rises from line to line. time: seconds since the epoch."""
-
-    number: int
-    seat: int
-    name: str
-    text: str
-    time: float
+from spanish_main.table.kept import LINES_KEPT, Said
 
 
 @dataclass(frozen=True)
@@ -88,7 +76,7 @@ class ChatStore:
     def lines(self, table: str, after: int = 0) -> list[Said]:
         """The newest lines of a table beyond number ``after``, the oldest first."""
         where = (CHAT.c.table_id == table) & (CHAT.c.id > after)
-        query = select(CHAT).where(where).order_by(CHAT.c.id.desc()).limit(KEPT)
+        query = select(CHAT).where(where).order_by(CHAT.c.id.desc()).limit(LINES_KEPT)
         rows = self._store.read(lambda connection: connection.execute(query).mappings().all())
         return [_said(row) for row in reversed(rows)]
 
@@ -139,7 +127,7 @@ def copy_lines(connection: Connection, table: str, to: str) -> None:
 def _add(connection: Connection, table: str, seat: int, user: str, name: str, text: str) -> None:
     line = {"table_id": table, "seat": seat, "user_id": user, "name": name, "text": text}
     connection.execute(insert(CHAT).values(**line, time=time.time()))
-    old = select(CHAT.c.id).where(CHAT.c.table_id == table).order_by(CHAT.c.id.desc()).offset(KEPT).limit(1)
+    old = select(CHAT.c.id).where(CHAT.c.table_id == table).order_by(CHAT.c.id.desc()).offset(LINES_KEPT).limit(1)
     oldest = connection.scalar(old)
     if oldest is not None:
         connection.execute(delete(CHAT).where(CHAT.c.table_id == table, CHAT.c.id <= oldest))

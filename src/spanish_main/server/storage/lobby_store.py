@@ -1,8 +1,8 @@
 """What is stored of the people at a table: how open it is, its code, who is ready, what was agreed.
 
 One row a table, written as a whole under a version: of two writers who have read the same version one gets
-``Conflict`` and has written nothing. What belongs to the match as well (seats, the deal, an early end) is written in
-the same transaction. Synchronous, for any thread, as ``store`` is.
+``Conflict`` and has written nothing; ``NotKept`` says that the database does not take it. What belongs to the match as
+well (seats, the deal, an early end) is written in the same transaction. Synchronous, for any thread, as ``store`` is.
 """
 
 from __future__ import annotations
@@ -16,12 +16,14 @@ from typing import Any
 import msgspec
 from sqlalchemy import insert, select, update
 from sqlalchemy.engine import Connection
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from spanish_main.server.storage.appending import values_of
 from spanish_main.server.storage.checksums import deal_sum
+from spanish_main.server.storage.integrity import one_line
 from spanish_main.server.storage.schema import ENTRIES, ROOMS, SEATS, TABLES
 from spanish_main.server.storage.store import Store, insert_table
+from spanish_main.table.keeper import NotKept
 from spanish_main.table.kept import Header, Row, Seat
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Conflict
@@ -154,6 +156,8 @@ class LobbyStore:
             return self._store.change(table, run)
         except IntegrityError:
             raise Conflict(table) from None
+        except DBAPIError as error:
+            raise NotKept(one_line(error.orig)) from error
 
 
 def open_seats(connection: Connection, table: str, seats: Collection[int]) -> None:

@@ -5,6 +5,8 @@ And which thread may do what: a connection belongs to the thread of its event lo
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import threading
 from collections.abc import Callable
 from typing import TypeVar, TypeVarTuple, Unpack
@@ -47,3 +49,14 @@ async def to_writing_thread(work: Callable[[Unpack[Arguments]], T], *arguments: 
         limiter = anyio.CapacityLimiter(_WRITERS)
         _limiter.set(limiter)
     return await anyio.to_thread.run_sync(work, *arguments, limiter=limiter)
+
+
+def in_this_loop(call: Callable[[], object]) -> Callable[[], None]:
+    """``call``, for any thread to have it called in the event loop that runs here; nowhere once that has ended."""
+    loop = asyncio.get_running_loop()
+
+    def soon() -> None:
+        with contextlib.suppress(RuntimeError):  # it has ended
+            loop.call_soon_threadsafe(call)
+
+    return soon

@@ -6,7 +6,6 @@ By the database's clock, for the nodes' may differ. Synchronous, for any thread,
 from __future__ import annotations
 
 import contextlib
-import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
@@ -17,6 +16,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from spanish_main.server.storage.database import clock, insertion
 from spanish_main.server.storage.schema import DEADLINES, NODES, NOTICES, OUTAGES, PRESENCE
 from spanish_main.server.storage.store import Store
+from spanish_main.server.storage.threads import in_this_loop
 
 # A node says so often that it lives; who has not for so long is gone.
 BEAT_SECONDS = 3.0
@@ -26,20 +26,6 @@ _SHORTEST_OUTAGE = 1.0
 _KEPT_OUTAGES = 90 * 24 * 3600.0
 # A node that looks after a table and dies over it leaves it to another so much later.
 CLAIM_SECONDS = 30.0
-
-
-# With this begins the id of somebody who only looks on: no user's does.
-_SPECTATOR = "#"
-
-
-def new_spectator() -> str:
-    """An id for a window of somebody who has no seat."""
-    return _SPECTATOR + secrets.token_hex(8)
-
-
-def is_spectator(user: str) -> bool:
-    """Whether an id is that of a spectator's window."""
-    return user.startswith(_SPECTATOR)
 
 
 @dataclass(frozen=True)
@@ -148,7 +134,7 @@ class TimeStore:
     # --- Presence -----------------------------------------------------------------------------------------------------
 
     def came(self, table: str, user: str) -> None:
-        """A user, or a spectator (``new_spectator``), has the table open here. Nobody waits for that to be stored."""
+        """A user, or a spectator by the id of its window, has the table open here. Nobody waits for that."""
         self._present.add((table, user))
 
         def run(connection: Connection) -> None:
@@ -187,10 +173,10 @@ class TimeStore:
 
     # --- Deadlines ----------------------------------------------------------------------------------------------------
 
-    def due_in(self, table: str, seconds: float | None, lost: Callable[[], None] = lambda: None) -> None:
+    def due_in(self, table: str, seconds: float | None, lost: Callable[[], None] | None = None) -> None:
         """The table is to be looked after in so many seconds; None: not at all. Nobody waits for that to be stored.
 
-        lost: called in the writer's thread where it could not be.
+        lost: called where it could not be, in the event loop that asks for this.
         """
 
         def run(connection: Connection) -> None:
@@ -200,7 +186,7 @@ class TimeStore:
             elif connection.execute(update(DEADLINES).where(mine).values(due=self._now + seconds)).rowcount == 0:
                 connection.execute(insert(DEADLINES).values(table_id=table, due=self._now + seconds))
 
-        self._store.write_later(run, lost=lost)
+        self._store.write_later(run, lost=(lambda: None) if lost is None else in_this_loop(lost))
 
     def overdue(self, most: int) -> list[Deadline]:
         """The tables whose time has come, the oldest first."""

@@ -15,8 +15,9 @@ import subprocess
 import sys
 import threading
 from collections.abc import Mapping
-from typing import Any, Final, Literal, Protocol
+from typing import Any, Final, Protocol
 
+from spanish_main.bots.answers import Cause, NoAnswer
 from spanish_main.workers.pool.frames import Call, Done, Fault, Halt
 
 _BOOT = "import json, sys; sys.path[:] = json.loads(sys.argv.pop()); from spanish_main.workers.{} import main; main()"
@@ -24,18 +25,8 @@ _ONE_THREAD = ("NUMBA_NUM_THREADS", "OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "
 _FAREWELL_SECONDS = 2.0
 # What a process that is told to end may take to end what it has started.
 _GRACE_SECONDS = 1.0
-
-
-# Why an answer does not come, as people are told (Fluent: ``bot-cause-…``). closed: nobody wants it any more.
-Cause = Literal["files", "unknown", "illegal", "failed", "died", "slow", "nowhere", "closed"]
 # What work can throw that has a cause of its own, by the name of its type.
 _CAUSES: Final[Mapping[str, Cause]] = {"DamagedFile": "files", "InvalidOptions": "unknown", "IllegalChoice": "illegal"}
-
-
-class NoAnswer(Exception):
-    """What was asked for does not come, and why, in a few words that quote no secret."""
-
-    cause: Cause = "closed"
 
 
 class WorkerDied(NoAnswer):

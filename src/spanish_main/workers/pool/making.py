@@ -9,7 +9,8 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from typing import Final
 
-from spanish_main.workers.pool.channel import Channel, NoAnswer
+from spanish_main.bots.answers import NoAnswer
+from spanish_main.workers.pool.channel import Channel
 from spanish_main.workers.pool.pool import Start
 
 log = logging.getLogger(__name__)

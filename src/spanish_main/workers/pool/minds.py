@@ -17,10 +17,10 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Any, Final, Self, TypeVar, cast
 
 from spanish_main.bots.analysis import Analysis
+from spanish_main.bots.answers import Cause, NoAnswer
 from spanish_main.core.copies import Unportable
 from spanish_main.core.game.bot_sheet import Budget
 from spanish_main.workers.pool import modes
-from spanish_main.workers.pool.channel import Cause, NoAnswer
 from spanish_main.workers.pool.fair import Rank
 from spanish_main.workers.pool.making import Maker
 from spanish_main.workers.pool.pool import FOR_EVER, IDLE_SECONDS, LIMIT_SECONDS, Job, Pool
@@ -36,8 +36,8 @@ __all__ = ["Ask", "Budget", "Cause", "Minds", "NoAnswer", "Rank", "RemoteAnalyst
 Answer = TypeVar("Answer")
 _WORK: Final = "spanish_main.workers.thinking.thinking:"
 _MEET: Final = "spanish_main.workers.thinking.kernels:meet"
-# In a library, the slowest search makes more than these in a second.
-_SIMULATIONS_A_SECOND: Final = 500
+# Interpreted, on a busy machine, the slowest search makes more than these in a second.
+_SIMULATIONS_A_SECOND: Final = 50
 _LOOK_SECONDS: Final = 0.3
 
 
@@ -119,6 +119,10 @@ class Minds(Unportable):
     async def analyse(self, ask: Ask, rank: Rank = Rank.HINT) -> Analysis:
         """``look``, awaited. Cancelled, it is dropped."""
         return await self._wait(self.look(ask, rank))
+
+    async def chances(self, ask: Ask, rank: Rank = Rank.REVIEW) -> tuple[float, ...]:
+        """``outlook``, awaited. Cancelled, it is dropped."""
+        return await self._wait(self.outlook(ask, rank))
 
     def analyst(
         self,
@@ -204,7 +208,7 @@ class Minds(Unportable):
 class RemoteAnalyst:
     """Judges decisions in a worker while its caller's thread waits; ``bots.analysis.Analyst``.
 
-    weak: whether any judgement rests on fewer simulations than its budget says, since it was made interpreted.
+    weak: whether any judgement rests on fewer simulations than its budget says.
     """
 
     def __init__(self, minds: Minds, ask: Ask, rank: Rank) -> None:

@@ -17,9 +17,9 @@ from concurrent.futures import Future
 from dataclasses import dataclass, field
 from typing import Any
 
+from spanish_main.bots.answers import NoAnswer
 from spanish_main.workers.pool.channel import (
     Channel,
-    NoAnswer,
     NoRoom,
     Nowhere,
     TookTooLong,

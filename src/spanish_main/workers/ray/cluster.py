@@ -14,9 +14,10 @@ import time
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
+from spanish_main.bots.answers import NoAnswer
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.extras import need
-from spanish_main.workers.pool.channel import Channel, NoAnswer, NoRoom, TookTooLong, WorkerDied
+from spanish_main.workers.pool.channel import Channel, NoRoom, TookTooLong, WorkerDied
 
 # A core that somebody has just left is free by then.
 _FREE_SECONDS: Final = 3.0

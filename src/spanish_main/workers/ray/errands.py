@@ -16,8 +16,9 @@ import time
 from collections.abc import Mapping
 from typing import Any, BinaryIO, Final, NoReturn
 
+from spanish_main.bots.answers import NoAnswer
 from spanish_main.core.errors import InvalidOptions
-from spanish_main.workers.pool.channel import NoAnswer, NoRoom
+from spanish_main.workers.pool.channel import NoRoom
 from spanish_main.workers.pool.frames import Errand, Outcome
 from spanish_main.workers.pool.process import take_pipes
 from spanish_main.workers.ray.cluster import Away, Cluster, RemoteChannel, joined

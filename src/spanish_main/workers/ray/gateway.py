@@ -17,9 +17,9 @@ from concurrent.futures import Future
 from types import TracebackType
 from typing import Any, Final, Self
 
+from spanish_main.bots.answers import NoAnswer
 from spanish_main.workers.pool.channel import (
     Channel,
-    NoAnswer,
     NoRoom,
     WorkerChannel,
     WorkerDied,

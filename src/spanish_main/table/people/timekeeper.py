@@ -1,35 +1,29 @@
 """Keeps time at one table: tells the clocks, and lets the table's bot play on for whose time is up or who stays away.
 
 Where the table has a clock it counts wherever the people are, also while nobody watches: then the table has a deadline
-in the database, and any node looks after those that have come (``deadlines``). Where it has none, who is away in his
+with the keeper, and any node of it looks after those that have come. Where it has none, who is away in his
 turn is waited for as long as the table says, and only while somebody else who plays is there.
 """
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Literal
 
-import anyio.to_thread
-from sqlalchemy.exc import DBAPIError
-
-from spanish_main.server.live.company import Company
-from spanish_main.server.live.people import People
-from spanish_main.server.live.watcher import Watcher
-from spanish_main.server.storage.integrity import one_line
-from spanish_main.server.storage.threads import to_writing_thread
-from spanish_main.server.storage.time_store import TimeStore
 from spanish_main.table.audience import Audience
 from spanish_main.table.clocks import Standing, steady_time
 from spanish_main.table.journal import Journal
+from spanish_main.table.keeper import Keeper, KeeperFails
 from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire import encode
 from spanish_main.table.messages.wire_room import Times
+from spanish_main.table.people.company import Company
+from spanish_main.table.people.people import People
+from spanish_main.table.subscriber import Subscriber
 
 log = logging.getLogger(__name__)
 
@@ -53,7 +47,7 @@ class _Looked:
 
 @dataclass(frozen=True)
 class Overdue:
-    """A seat for which the table's bot is to play on. still: whether that holds yet, asked in a thread."""
+    """A seat for which the table's bot is to play on. still: whether that holds yet, asked where that is written."""
 
     seat: int
     why: Literal["time", "away"]
@@ -109,8 +103,8 @@ class Alarm:
             log.info("table %s is not looked after: %s", self._table, refusal)
             if refusal.passing:
                 self.wait(_RETRY_SECONDS)
-        except DBAPIError as error:
-            log.error("table %s cannot be looked after: %s", self._table, one_line(error.orig))  # noqa: TRY400 -- one line
+        except KeeperFails as error:
+            log.error("table %s cannot be looked after: %s", self._table, error)  # noqa: TRY400 -- one line
             self.wait(_RETRY_SECONDS)
 
 
@@ -124,9 +118,9 @@ class Timekeeper:
         self,
         people: People,
         journal: Journal,
-        audience: Audience[Watcher],
+        audience: Audience[Subscriber],
         company: Company,
-        store: TimeStore,
+        keeper: Keeper,
         alarm: Alarm,
     ) -> None:
         """alarm: has the table's time looked at."""
@@ -134,10 +128,10 @@ class Timekeeper:
         self._journal = journal
         self._audience = audience
         self._company = company
-        self._store = store
+        self._keeper = keeper
         self._alarm = alarm
         self._told: Times | None = None
-        self._due: float | None = None  # what stands in the database, by the node's time; None: nothing, or unknown
+        self._due: float | None = None  # what is stored, by the node's time; None: nothing, or unknown
         self._waits: tuple[int, int] | None = None  # who is waited for (seat, entry), where there is no clock
         self._waited = 0.0  # since when
 
@@ -164,7 +158,7 @@ class Timekeeper:
             return []
         if self._people.room.settings.clock is None:
             return await self._away_too_long()
-        return [self._out_of_time(seat) for seat in await anyio.to_thread.run_sync(self._out)]
+        return [self._out_of_time(seat) for seat in await self._keeper.aside(self._out)]
 
     def _out_of_time(self, seat: int) -> Overdue:
         return Overdue(seat, "time", lambda: seat in self._out())
@@ -173,7 +167,7 @@ class Timekeeper:
         """Tell how the clocks stand, and be there for the next one that runs out."""
         if not self._people.known or not self._people.dealt or self._people.room.settings.clock is None:
             return
-        looked = await to_writing_thread(self._looked)
+        looked = await self._keeper.write(self._looked)
         self._tell(looked.times)
         self._alarm.wait(looked.due)
         self._keep(looked.due)
@@ -192,28 +186,23 @@ class Timekeeper:
                 watcher.tell(message)
 
     def _keep(self, due: float | None) -> None:
-        """Let the database know when the table is to be looked after."""
+        """Let the keeper know when the table is to be looked after."""
         at = None if due is None else steady_time() + due
         same = at is not None and self._due is not None and abs(at - self._due) < 0.5
         if not same and not (at is None and self._due is None):
-            loop = asyncio.get_running_loop()
-            self._store.due_in(self._people.header.id, due, lambda: self._heard_lost(loop))
+            self._keeper.times.due_in(self._people.header.id, due, self._keep_again)
             self._due = at
 
-    def _heard_lost(self, loop: asyncio.AbstractEventLoop) -> None:
-        """In the writer's thread: the database has not taken the deadline."""
-        with contextlib.suppress(RuntimeError):  # the server has ended
-            loop.call_soon_threadsafe(self._keep_again)
-
     def _keep_again(self) -> None:
+        """The deadline was not stored."""
         self.forget_deadline()
         asyncio.get_running_loop().call_later(_RETRY_SECONDS, self.soon)
 
     def forget_deadline(self) -> None:
-        """What the database knows of the table may be another's by now."""
+        """What is stored of the table's deadline may be another's by now."""
         self._due = 0.0
 
-    # --- Clocks, in a thread ------------------------------------------------------------------------------------------
+    # --- Clocks, read aside -------------------------------------------------------------------------------------------
 
     def _out(self) -> list[int]:
         """The seats whose time is up."""
@@ -242,17 +231,17 @@ class Timekeeper:
     def _notices(self, standing: Standing) -> list[float]:
         """Let those be told whose turn it is and who are not there; in how many seconds there is more to be done."""
         table, now, again = self._people.header.id, steady_time(), []
-        noticed = self._store.noticed(table)
+        noticed = self._keeper.times.noticed(table)
         for seat, since in standing.since.items():
             user, turn = self._people.header.seats[seat].user, self._turn_of(seat)
             if user is None or noticed.get(seat) == turn:
                 continue
             if now - since < NOTICE_SECONDS:
                 again.append(NOTICE_SECONDS - (now - since))
-            elif self._company.here(user) or self._store.present(table, user):
+            elif self._company.here(user) or self._keeper.times.present(table, user):
                 again.append(NOTICE_AGAIN_SECONDS)
             else:
-                self._store.notice(table, seat, user, turn)
+                self._keeper.times.notice(table, seat, user, turn)
         return again
 
     def _turn_of(self, seat: int) -> int:
@@ -295,7 +284,7 @@ class Timekeeper:
         if left > 0:
             self._alarm.wait(left + 0.05)
             return []
-        if await anyio.to_thread.run_sync(self._store.present, self._people.header.id, user):
+        if await self._keeper.aside(self._keeper.times.present, self._people.header.id, user):
             self._waited = time.monotonic()  # there, but at another node
             self._alarm.wait(float(self._people.room.settings.away))
             return []

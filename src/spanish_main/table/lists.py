@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from spanish_main.bots.catalog import DEFAULT, LEVELS, bots_for
-from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.game.game import GameType
-from spanish_main.core.game.options import proper_names
 from spanish_main.games.catalog import GAMES, load_game_type
-from spanish_main.server.live.turns import Turn
 from spanish_main.table.kept import Header
 from spanish_main.table.messages.wire import BundleInfo, GameInfo, LessonInfo, OptionInfo, TableSummary
 from spanish_main.table.messages.wire_room import WaitingTable
-from spanish_main.table.views import seat_infos
+from spanish_main.table.turns import Turn
+from spanish_main.table.views import bundles_of, seat_infos
 from spanish_main.teaching.lesson import lessons_of
 from spanish_main.teaching.puzzle import puzzles_of
 from spanish_main.text.rulebook import has_rulebook
@@ -50,14 +48,6 @@ def _game_info(game_type: GameType) -> GameInfo:
 
 
 # --- Tables ---------------------------------------------------------------------------------------------------------
-
-
-def bundles_of(header: Header) -> dict[str, str]:
-    """The bundles of a table by the names of today, whatever they were called when it was stored."""
-    try:
-        return proper_names(load_game_type(header.game).bundles, header.bundles)
-    except InvalidOptions:  # a game that this server does not have any more
-        return header.bundles
 
 
 def waiting_table(header: Header) -> WaitingTable:

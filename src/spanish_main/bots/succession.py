@@ -6,9 +6,9 @@ import secrets
 from collections.abc import Sequence
 from typing import Final
 
+from spanish_main.bots.answers import Cause, NoAnswer
 from spanish_main.bots.catalog import LEVELS, weaker
 from spanish_main.core.game.game import GameType
-from spanish_main.workers.pool.channel import Cause, NoAnswer
 
 # These are faults of workers, not of one bot: others that search would have them, too.
 _OF_WORKERS: Final = ("died", "slow", "nowhere")

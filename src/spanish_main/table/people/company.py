@@ -7,20 +7,18 @@ from collections import deque
 from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Final
 
-import anyio.to_thread
-
-from spanish_main.server.live.lists import bundles_of
-from spanish_main.server.live.people import People
-from spanish_main.server.live.watcher import Watcher
-from spanish_main.server.storage.chat_store import KEPT, ChatStore, Said
-from spanish_main.server.storage.threads import to_writing_thread
-from spanish_main.server.storage.time_store import is_spectator
 from spanish_main.table import naming
 from spanish_main.table.audience import Audience
 from spanish_main.table.endings import ended_by
+from spanish_main.table.keeper import Keeper
+from spanish_main.table.kept import LINES_KEPT, Said
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.wire import encode
 from spanish_main.table.messages.wire_room import Chat, ChatLine, Chatter, EndOffered, Report, Room, RoomSeat
+from spanish_main.table.people.people import People
+from spanish_main.table.people.presence import is_spectator
+from spanish_main.table.subscriber import Subscriber
+from spanish_main.table.views import bundles_of
 
 # So many lines may be said in so many seconds.
 LINES: Final = 6
@@ -31,20 +29,20 @@ class Company:
     """The people's side of what a table tells. Its methods may be called only by who holds the table's lock."""
 
     def __init__(
-        self, people: People, audience: Audience[Watcher], chat: ChatStore, changed: Callable[[str], None] | None = None
+        self, people: People, audience: Audience[Subscriber], keeper: Keeper, changed: Callable[[str], None]
     ) -> None:
-        """changed: told of another table that there is something new of it."""
+        """keeper: of all tables. changed: told of another table that there is something new of it."""
         self._people = people
         self._changed = changed
         self._audience = audience
-        self._chat = chat
+        self._keeper = keeper
         self._began = time.monotonic()
         self._gone: dict[str, float] = {}  # user -> since when it has no window open here
         self._elsewhere: frozenset[str] = frozenset()  # who has it open at other nodes, spectators too
-        self._told: dict[Watcher, bytes] = {}
+        self._told: dict[Subscriber, bytes] = {}
         self._said: dict[str, deque[float]] = {}
         # Who was told all lines: who sits down only now has missed what others may not read.
-        self._in_on_all: set[Watcher] = set()
+        self._in_on_all: set[Subscriber] = set()
         self._heard: int | None = None  # the number of the newest line that was told here
         # The lines that windows may show, as far as they are kept: their numbers, and when they were said. A line is
         # known by both: where a backup was brought back another one may have that number.
@@ -69,7 +67,7 @@ class Company:
         self._elsewhere = frozenset(elsewhere)
         self.tell_room()
 
-    def left(self, watcher: Watcher) -> None:
+    def left(self, watcher: Subscriber) -> None:
         """A window was closed."""
         self._told.pop(watcher, None)
         self._in_on_all.discard(watcher)
@@ -149,11 +147,11 @@ class Company:
 
     # --- Chat --------------------------------------------------------------------------------------------------------
 
-    async def greet(self, watcher: Watcher) -> None:
+    async def greet(self, watcher: Subscriber) -> None:
         """Tell a new watcher what was said."""
         if self._people.at_table(watcher.user):
             self._in_on_all.add(watcher)
-        lines = await anyio.to_thread.run_sync(self._chat.lines, self._people.header.id)
+        lines = await self._keeper.aside(self._keeper.chat.lines, self._people.header.id)
         if lines:
             self._tell_lines(lines, [watcher])
             self._told_lines.update(_known(lines))
@@ -164,7 +162,7 @@ class Company:
         """Tell everybody what was said since, here or at another node. newest: the number of the newest line."""
         if newest is not None and newest <= (self._heard or 0):
             return
-        lines = await anyio.to_thread.run_sync(self._chat.lines, self._people.header.id, self._heard or 0)
+        lines = await self._keeper.aside(self._keeper.chat.lines, self._people.header.id, self._heard or 0)
         if lines:
             self._heard = lines[-1].number
             self._told_lines.update(_known(lines))
@@ -176,11 +174,11 @@ class Company:
         self._in_on_all = {watcher for watcher in self._in_on_all if self._people.at_table(watcher.user)}
         fresh = [one for one in watchers if one not in self._in_on_all and self._people.at_table(one.user)]
         if fresh:
-            lines = await anyio.to_thread.run_sync(self._chat.lines, self._people.header.id)
+            lines = await self._keeper.aside(self._keeper.chat.lines, self._people.header.id)
             self._in_on_all.update(fresh)
             self._tell_lines(lines, fresh if lines else (), anew=True)
 
-    def _tell_lines(self, lines: Sequence[Said], watchers: Iterable[Watcher], *, anew: bool = False) -> None:
+    def _tell_lines(self, lines: Sequence[Said], watchers: Iterable[Subscriber], *, anew: bool = False) -> None:
         """Tell lines to each as far as the watcher may read them.
 
         Who has no seat reads nothing from before this table was made, for that was said at another one; and nothing at
@@ -198,16 +196,16 @@ class Company:
 
     async def tell_anew(self) -> None:
         """Somebody was forgotten: what he has said is to go from all windows."""
-        self._tell_anew(await anyio.to_thread.run_sync(self._chat.lines, self._people.header.id))
+        self._tell_anew(await self._keeper.aside(self._keeper.chat.lines, self._people.header.id))
 
     async def look_again(self) -> None:
         """Something of the table is another than before: perhaps somebody was forgotten who had talked here once."""
         if not self._told_lines:
             return
-        lines = await anyio.to_thread.run_sync(self._chat.lines, self._people.header.id)
+        lines = await self._keeper.aside(self._keeper.chat.lines, self._people.header.id)
         kept = _known(lines)
         # Where there are more lines than are kept, the oldest went by themselves.
-        first = lines[0].number if len(lines) >= KEPT else 0
+        first = lines[0].number if len(lines) >= LINES_KEPT else 0
         if any(number >= first and kept.get(number) != said for number, said in self._told_lines.items()):
             self._tell_anew(lines)
         self._told_lines = {number: said for number, said in self._told_lines.items() if number in kept}
@@ -218,7 +216,7 @@ class Company:
         # Where nothing is left, what is said next may have any number.
         self._heard = lines[-1].number if lines else None
 
-    async def say(self, watcher: Watcher, message: Chat) -> None:
+    async def say(self, watcher: Subscriber, message: Chat) -> None:
         """Somebody at the table says something to all."""
         header = self._people.header
         seat = next((n for n, seat in enumerate(header.seats) if seat.user and seat.user == watcher.user), None)
@@ -230,15 +228,15 @@ class Company:
         self._count(watcher.user)
         watcher.quota.take("lines")
         name = header.seats[seat].name
-        if not await to_writing_thread(self._chat.add, header.id, seat, watcher.user, name, text):
+        if not await self._keeper.write(self._keeper.chat.add, header.id, seat, watcher.user, name, text):
             raise refusals.unknown_table()
         await self.catch_up()
         again = self._people.room.state.rematch
         if again is None:
             return
         # Who has gone along to the next match hears who has not yet, as long as that one has a seat there.
-        added = await to_writing_thread(self._chat.add_seated, again, watcher.user, text)
-        if added and self._changed is not None:
+        added = await self._keeper.write(self._keeper.chat.add_seated, again, watcher.user, text)
+        if added:
             self._changed(again)
 
     def _count(self, user: str) -> None:
@@ -254,12 +252,12 @@ class Company:
         earlier = said.time < self._people.header.created
         return ChatLine(said.number, said.seat, said.name, said.text, said.time, earlier)
 
-    async def report(self, watcher: Watcher, message: Report) -> None:
+    async def report(self, watcher: Subscriber, message: Report) -> None:
         """Somebody at the table wants who runs the server to look at a line."""
         if not self._people.at_table(watcher.user):
             raise refusals.not_at_table()
         watcher.quota.take("reports")
-        if not await to_writing_thread(self._chat.report, self._people.header.id, message.line, watcher.user):
+        if not await self._keeper.write(self._keeper.chat.report, self._people.header.id, message.line, watcher.user):
             raise refusals.no_such_line()
 
 

@@ -1,33 +1,30 @@
-"""Looking back on one table's finished match: in a thread, told as it goes, kept; and how single moments looked."""
+"""Looking back on one table's finished match: told as it goes, kept; and how single moments looked."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import threading
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-import anyio.to_thread
-
+from spanish_main.bots.analysis import Analysis
 from spanish_main.bots.review import (
     VERSION,
     Decision,
+    Question,
     budget_for,
     count,
     from_json,
-    review,
     tallies,
     to_json,
     turning_points,
+    walk,
 )
 from spanish_main.core.match.match import Match
-from spanish_main.server.live.minds import NoAnswer, TableMinds
-from spanish_main.server.live.watcher import Watcher
-from spanish_main.server.storage.store import Store
 from spanish_main.table import views
 from spanish_main.table.journal import Denied, Journal
+from spanish_main.table.keeper import Keeper
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire import (
@@ -41,6 +38,9 @@ from spanish_main.table.messages.wire import (
     encode,
 )
 from spanish_main.table.messages.wire_room import AskReplay
+from spanish_main.table.minds import NoAnswer
+from spanish_main.table.subscriber import Subscriber
+from spanish_main.table.thinking.table_minds import TableMinds
 
 log = logging.getLogger(__name__)
 
@@ -78,25 +78,25 @@ def summed(match: Match, decisions: Sequence[Decision]) -> ReviewedAll:
 class Review:
     """The look back on one match, as far as it has come, and who waits for it."""
 
-    def __init__(self, table: str, match: Match, store: Store, minds: TableMinds) -> None:
+    def __init__(self, table: str, match: Match, keeper: Keeper, minds: TableMinds) -> None:
         self._table = table
         self._match = match
-        self._store = store
+        self._keeper = keeper
         self._minds = minds
         self._total = count(match)
         self._decisions: list[ReviewedDecision] = []
         self._all: ReviewedAll | None = None
-        self._watchers: dict[Watcher, str | None] = {}  # with the key of what each asked
-        self._waiting: set[Watcher] = set()  # for whom this counts as thinking
-        self._stop = threading.Event()
+        self._watchers: dict[Subscriber, str | None] = {}  # with the key of what each asked
+        self._waiting: set[Subscriber] = set()  # for whom this counts as thinking
+        self._stopped = False
         self._task: asyncio.Task[None] | None = None
 
     @property
     def stopped(self) -> bool:
         """Whether it was given up."""
-        return self._stop.is_set()
+        return self._stopped
 
-    def join(self, watcher: Watcher, key: str | None) -> None:
+    def join(self, watcher: Subscriber, key: str | None) -> None:
         """Tell ``watcher`` what has been found out so far, and from now on. Refusal where too much is asked for.
 
         key: what a later refusal answers.
@@ -109,40 +109,34 @@ class Review:
         if self._task is None:
             self._task = asyncio.create_task(self._run(), name=f"review of table {self._table}")
 
-    def leave(self, watcher: Watcher) -> None:
+    def leave(self, watcher: Subscriber) -> None:
         """``watcher`` waits no longer. When nobody does, the looking back ends."""
         self._watchers.pop(watcher, None)
         self._wait_no_more({watcher})
         if not self._watchers and self._all is None and self._task is not None:
-            self._stop.set()
+            self._stopped = True
             self._task.cancel()
 
-    def _wait_no_more(self, watchers: set[Watcher]) -> None:
+    def _wait_no_more(self, watchers: set[Subscriber]) -> None:
         for watcher in self._waiting & watchers:
             watcher.slots.give_back()
         self._waiting -= watchers
 
     async def _run(self) -> None:
         try:
-            kept = await anyio.to_thread.run_sync(self._kept)
-            if kept is None:
-                await self._minds.settle()
-                loop = asyncio.get_running_loop()
-
-                def tell(news: list[ReviewedDecision]) -> None:
-                    loop.call_soon_threadsafe(self._more, news, None)
-
-                kept = await asyncio.to_thread(self._look_back, tell)  # not where everything else waits for a thread
-            if kept is not None:
-                self._more(*kept)
-        except NoAnswer as error:  # the workers' log says why
+            found = await self._keeper.aside(self._kept)
+            if found is None:
+                await self._minds.settled()
+                found = await self._look_back()
+            self._more(*found)
+        except NoAnswer as error:  # the log of those who think says why
             self._fail(refusals.no_advice(error.cause))
         except Exception:
             log.exception("the review of table %s has failed", self._table)
             self._fail(refusals.failed())
 
     def _fail(self, refusal: Refusal) -> None:
-        self._stop.set()
+        self._stopped = True
         self._wait_no_more(set(self._watchers))
         for watcher, key in self._watchers.items():
             watcher.tell(encode(refusal.told(key)))
@@ -157,11 +151,9 @@ class Review:
         for watcher in self._watchers:
             watcher.tell(message)
 
-    # --- In a thread --------------------------------------------------------------------------------------------------
-
     def _kept(self) -> tuple[list[ReviewedDecision], ReviewedAll] | None:
         """An earlier review's, if it was kept and can be read."""
-        kept = self._store.review(self._table, VERSION)
+        kept = self._keeper.reviews.review(self._table, VERSION)
         if kept is None:
             return None
         try:
@@ -173,25 +165,39 @@ class Review:
             log.warning("the review of table %s cannot be read; it is made anew", self._table)
             return None
 
-    def _look_back(
-        self, tell: Callable[[list[ReviewedDecision]], None]
-    ) -> tuple[list[ReviewedDecision], ReviewedAll] | None:
-        """Every decision, told from time to time; the rest of them, and what they are together; None if given up."""
-        decisions: list[Decision] = []
-        news: list[ReviewedDecision] = []
-        last = time.monotonic()
-        analysts = [self._minds.analyst(seat, budget_for(self._match.game)) for seat in range(self._match.game.players)]
-        for one in review(self._match, analysts.__getitem__):
-            if self._stop.is_set():
-                return None
-            decisions.append(one)
-            news.append(told(self._match, one))
-            if time.monotonic() - last >= _EVERY:
-                tell(news)
-                news, last = [], time.monotonic()
-        if not any(analyst.weak for analyst in analysts):
-            self._store.keep_review(self._table, VERSION, [to_json(one) for one in decisions])
-        return news, summed(self._match, decisions)
+    async def _look_back(self) -> tuple[list[ReviewedDecision], ReviewedAll]:
+        """Look into every decision, and tell them from time to time; the rest, and what they are together.
+
+        What rests on fewer simulations than it should is told, but not kept.
+        """
+        budget = budget_for(self._match.game)
+        decisions, news = list[Decision](), list[ReviewedDecision]()
+        weak, last = False, time.monotonic()
+        try:
+            walking = walk(self._match)
+            at = await self._keeper.aside(_next, walking)
+            while at is not None:
+                if isinstance(at, Question):
+                    found = await self._minds.look_back(at, budget)
+                    weak = weak or (isinstance(found, Analysis) and 0 < found.simulations < (budget.simulations or 0))
+                    at = await self._keeper.aside(walking.send, found)
+                    continue
+                decisions.append(at)
+                news.append(told(self._match, at))
+                if time.monotonic() - last >= _EVERY:
+                    self._more(news, None)
+                    news, last = [], time.monotonic()
+                at = await self._keeper.aside(_next, walking)
+        finally:
+            self._minds.looked_back()
+        if not weak:
+            kept = [to_json(one) for one in decisions]
+            await self._keeper.write(self._keeper.reviews.keep_review, self._table, VERSION, kept)
+        return news, await self._keeper.aside(summed, self._match, decisions)
+
+
+def _next(walking: Iterator[Question | Decision]) -> Question | Decision | None:
+    return next(walking, None)
 
 
 class Reviews:
@@ -201,47 +207,47 @@ class Reviews:
         self,
         journal: Journal,
         lock: asyncio.Lock,
-        store: Store,
+        keeper: Keeper,
         minds: TableMinds,
     ) -> None:
         """lock: the table's."""
         self._journal = journal
         self._lock = lock
-        self._store = store
+        self._keeper = keeper
         self._minds = minds
         self._review: Review | None = None
 
     async def _finished(self) -> Match:
         async with self._lock:
-            match = await anyio.to_thread.run_sync(self._journal.finished)
+            match = await self._keeper.aside(self._journal.finished)
         if isinstance(match, Denied):
             raise match.refusal
         return match
 
-    async def join(self, watcher: Watcher, key: str | None) -> None:
+    async def join(self, watcher: Subscriber, key: str | None) -> None:
         """Tell ``watcher`` what has been found out so far, and from now on. Refusal before the end of the match.
 
         key: what a refusal that comes later answers.
         """
         match = await self._finished()
         if self._review is None or self._review.stopped:
-            self._review = Review(self._journal.header.id, match, self._store, self._minds)
+            self._review = Review(self._journal.header.id, match, self._keeper, self._minds)
         self._review.join(watcher, key)
 
-    def leave(self, watcher: Watcher) -> None:
+    def leave(self, watcher: Subscriber) -> None:
         """``watcher`` waits no longer."""
         if self._review is not None:
             self._review.leave(watcher)
 
-    async def tell_moment(self, watcher: Watcher, message: AskMoment) -> None:
+    async def tell_moment(self, watcher: Subscriber, message: AskMoment) -> None:
         """Tell ``watcher`` how it looked to who took a step. Refusal before the end, or where nobody did."""
         match = await self._finished()
-        watcher.tell(await anyio.to_thread.run_sync(_moment, match, message))
+        watcher.tell(await self._keeper.aside(_moment, match, message))
 
-    async def tell_replay(self, watcher: Watcher, message: AskReplay) -> None:
+    async def tell_replay(self, watcher: Subscriber, message: AskReplay) -> None:
         """Tell ``watcher`` how it looked to anybody before a step. Refusal before the end, or where there is none."""
         match = await self._finished()
-        watcher.tell(await anyio.to_thread.run_sync(_replay, match, message, self._journal.header.outcome))
+        watcher.tell(await self._keeper.aside(_replay, match, message, self._journal.header.outcome))
 
 
 def _replay(match: Match, message: AskReplay, outcome: Mapping[str, Any] | None) -> bytes:

@@ -1,7 +1,7 @@
 """A live table: its journal, its audience, its bots, hints and looking back, and the order in which they act.
 
 Whatever reads or changes the match does so under one lock: ``Journal`` does and stores it, then ``Audience`` tells it.
-Rules and database work run in threads, so that the event loop stays free; nobody holds the lock while he thinks.
+What takes a while the keeper does aside, so that the event loop stays free; nobody holds the lock while he thinks.
 """
 
 from __future__ import annotations
@@ -10,46 +10,36 @@ import asyncio
 import logging
 from collections.abc import Callable, Collection
 from functools import partial
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar, TypeVarTuple, Unpack
 
-import anyio.to_thread
-from sqlalchemy.exc import DBAPIError
-
-from spanish_main.server.limits.counts import Counts
-from spanish_main.server.limits.numbers import Limits
-from spanish_main.server.live.bots import Bots
-from spanish_main.server.live.company import Company
-from spanish_main.server.live.hints import Hints
-from spanish_main.server.live.keeper import StoreKeeper
-from spanish_main.server.live.leases import Leases
-from spanish_main.server.live.minds import Cause, TableMinds
-from spanish_main.server.live.people import People
-from spanish_main.server.live.people import Wish as PeopleWish
-from spanish_main.server.live.reviews import Reviews
-from spanish_main.server.live.timekeeper import Alarm, Timekeeper
-from spanish_main.server.live.watcher import Watcher
-from spanish_main.server.storage.chat_store import ChatStore
-from spanish_main.server.storage.integrity import one_line
-from spanish_main.server.storage.lobby_store import LobbyStore
-from spanish_main.server.storage.store import Store
-from spanish_main.server.storage.threads import to_writing_thread
-from spanish_main.server.storage.time_store import TimeStore, new_spectator
 from spanish_main.table.audience import Audience
 from spanish_main.table.journal import Denied, Journal, Wish
+from spanish_main.table.keeper import Keeper, KeeperFails, NotKept
 from spanish_main.table.kept import Header, Standing
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire import Act, Advise, AskMoment, Done, Undo, Why, encode
 from spanish_main.table.messages.wire_room import AskReplay, Chat, NewsCause, Report
+from spanish_main.table.minds import Cause, Minds
+from spanish_main.table.people.company import Company
+from spanish_main.table.people.people import People
+from spanish_main.table.people.people import Wish as PeopleWish
+from spanish_main.table.people.presence import new_spectator
+from spanish_main.table.people.timekeeper import Alarm, Timekeeper
 from spanish_main.table.play import Play
-from spanish_main.table.subscriber import Known
-from spanish_main.workers.pool.minds import Minds
+from spanish_main.table.subscriber import Known, Subscriber, TableLimits
+from spanish_main.table.thinking.bots import Bots
+from spanish_main.table.thinking.hints import Hints
+from spanish_main.table.thinking.reviews import Reviews
+from spanish_main.table.thinking.table_minds import TableMinds
 
 log = logging.getLogger(__name__)
 
 # Where the database could not be asked whether it is time, it is asked so much later again.
 _AGAIN_SECONDS = 3.0
 
+T = TypeVar("T")
+Arguments = TypeVarTuple("Arguments")
 RoomWish: TypeAlias = PeopleWish | Chat | Report
 
 
@@ -58,39 +48,43 @@ class LiveTable:
 
     def __init__(
         self,
-        store: Store,
+        keeper: Keeper,
         header: Header,
         minds: Minds,
-        leases: Leases | None = None,
-        limits: Limits | None = None,
-        times: TimeStore | None = None,
-        counts: Counts | None = None,
-        changed: Callable[[str], None] | None = None,
+        limits: TableLimits,
+        replaced: Callable[[Cause], None] = lambda _: None,
+        changed: Callable[[str], None] = lambda _: None,
     ) -> None:
-        """minds: who thinks for bots, hints and reviews. leases, times: of the node, where there may be others.
+        """minds: who thinks for bots, hints and reviews.
 
-        counts: told of what happens. changed: told of another table that there is something new of it.
+        replaced: told that a bot plays on for another one, and why. changed: told of another table that there is
+        something new of it.
         """
-        self._counts = counts or Counts()
+        self._keeper = keeper
+        self._replaced = replaced
         self._minds = TableMinds(minds, header)
         self.id = header.id
         self._lock = asyncio.Lock()
-        keeper, limits = StoreKeeper(store), limits or Limits()
         self._journal = Journal(keeper, header, limits.undos_a_turn)
-        self._audience: Audience[Watcher] = Audience(self._journal, keeper, limits)
-        self._times = times or TimeStore(store, "")
-        self._people = People(LobbyStore(store), self._journal, self._times)
-        self._company = Company(self._people, self._audience, ChatStore(store), changed)
+        self._audience: Audience[Subscriber] = Audience(self._journal, keeper, limits)
+        self._announced: dict[Subscriber, str] = {}  # the ids by which other nodes know who is here
+        self._people = People(keeper.rooms, self._journal, keeper.times)
+        self._company = Company(self._people, self._audience, keeper, changed)
         self._clock: asyncio.Task[None] | None = None  # waits for the end of revealing
         self._alarm = Alarm(header.id, self._keep_time)
-        self._time = Timekeeper(self._people, self._journal, self._audience, self._company, self._times, self._alarm)
+        self._time = Timekeeper(self._people, self._journal, self._audience, self._company, keeper, self._alarm)
         self._play = Play(self._journal, self._audience, self._time)
-        may_play = None if leases is None else partial(leases.held, header.id)
         self._bots = Bots(
-            self._journal, self._audience, self._play, self._lock, self._minds, self._replace_bot, may_play
+            self._journal,
+            self._audience,
+            self._play,
+            self._lock,
+            self._minds,
+            self._replace_bot,
+            partial(keeper.leads, header.id),
         )
-        self._hints = Hints(self._journal, self._play, self._lock, self._minds)
-        self._reviews = Reviews(self._journal, self._lock, store, self._minds)
+        self._hints = Hints(self._journal, keeper, self._play, self._lock, self._minds)
+        self._reviews = Reviews(self._journal, self._lock, keeper, self._minds)
 
     def seated(self, user: str | None) -> bool:
         """Whether this user made the table or has a seat at it; others are spectators."""
@@ -98,7 +92,7 @@ class LiveTable:
 
     # --- Watching ----------------------------------------------------------------------------------------------------
 
-    async def join(self, watcher: Watcher, known: Known | None = None) -> None:
+    async def join(self, watcher: Subscriber, known: Known | None = None) -> None:
         """Show the table to ``watcher``: who is there, and the match as everybody may see it, if there is one.
 
         known: what it was shown before the line was lost: then only what came after, where that is possible.
@@ -124,17 +118,19 @@ class LiveTable:
         self._announce(watcher)
         self._bots.wake()
 
-    def _announce(self, watcher: Watcher) -> None:
+    def _announce(self, watcher: Subscriber) -> None:
         """Let other nodes know that somebody watches here, where that can make a difference."""
-        if watcher.stored is not None:
+        if watcher in self._announced:
             return
+        others, known_as = self._keeper.times.others, None
         if watcher.seated and watcher.user is not None:
-            if self._times.others or self._people.awaits(watcher.user):
-                watcher.stored = watcher.user
-        elif self._times.others:
-            watcher.stored = new_spectator()
-        if watcher.stored is not None:
-            self._times.came(self.id, watcher.stored)
+            if others or self._people.awaits(watcher.user):
+                known_as = watcher.user
+        elif others:
+            known_as = new_spectator()
+        if known_as is not None:
+            self._announced[watcher] = known_as
+            self._keeper.times.came(self.id, known_as)
 
     def others_are(self, elsewhere: Collection[str]) -> None:
         """Other nodes live: these have the table open there. They are told who has it open here."""
@@ -144,11 +140,11 @@ class LiveTable:
             self._company.others_are(elsewhere)
 
     async def _look_elsewhere(self) -> None:
-        if self._times.others:
-            found = await anyio.to_thread.run_sync(self._times.elsewhere, [self.id])
+        if self._keeper.times.others:
+            found = await self._keeper.aside(self._keeper.times.elsewhere, [self.id])
             self._company.others_are(found.get(self.id, ()))
 
-    def leave(self, watcher: Watcher) -> None:
+    def leave(self, watcher: Subscriber) -> None:
         """``watcher`` has gone."""
         self._part_with(watcher)
         self._reviews.leave(watcher)
@@ -156,17 +152,17 @@ class LiveTable:
         if self._people.known:
             self._company.tell_room()
 
-    def _part_with(self, watcher: Watcher) -> None:
+    def _part_with(self, watcher: Subscriber) -> None:
         self._audience.part_with(watcher)
         self._company.left(watcher)
-        stored, watcher.stored = watcher.stored, None
-        if stored is not None and all(other.stored != stored for other in self._audience.watchers):
-            self._times.went(self.id, stored)
+        known_as = self._announced.pop(watcher, None)
+        if known_as is not None and known_as not in self._announced.values():
+            self._keeper.times.went(self.id, known_as)
         user = watcher.user
         if watcher.seated and user is not None and self._people.known and not self._company.here(user):
             self._time.soon()
 
-    async def view(self, watcher: Watcher, viewer: int | None) -> None:
+    async def view(self, watcher: Subscriber, viewer: int | None) -> None:
         """Show the table as ``viewer`` sees it, if that is a seat of the watcher's user, or nobody in particular."""
         if viewer is not None:
             self._check_owner(watcher.user, viewer)
@@ -180,7 +176,7 @@ class LiveTable:
     async def catch_up(self) -> None:
         """Another node may have changed the table: show it as it is now. Refusal where it is gone."""
         async with self._lock:
-            standing = await anyio.to_thread.run_sync(self._journal.look)
+            standing = await self._keeper.aside(self._journal.look)
             if self._people.version == standing.room and self._people.dealt and not standing.jumped:
                 await self._follow(standing)
             else:
@@ -239,11 +235,11 @@ class LiveTable:
         """An open seat is that user's from now on."""
         async with self._lock:
             await self._refresh()
-            await to_writing_thread(self._people.sit, user, seat, name)
+            await self._write(self._people.sit, user, seat, name)
             self._company.tell_room()
             await self._company.tell_seated()
 
-    async def arrange(self, watcher: Watcher, wish: RoomWish) -> None:
+    async def arrange(self, watcher: Subscriber, wish: RoomWish) -> None:
         """Do what ``watcher`` asks of the people's side of the table, and tell everybody what came of it."""
         async with self._lock:
             if isinstance(wish, Chat):
@@ -261,7 +257,7 @@ class LiveTable:
         """It is played again at ``table``, unless it is so elsewhere already; where. Everybody is told."""
         async with self._lock:
             await self._refresh()
-            chosen = await to_writing_thread(self._people.rematched, table)
+            chosen = await self._write(self._people.rematched, table)
             self._company.tell_room()
             return chosen
 
@@ -276,18 +272,26 @@ class LiveTable:
 
         await self._change(change)
         if replaced:
-            self._counts.replaced[cause] += 1
+            self._replaced(cause)
             log.warning("table %s, seat %d: bot %s plays on for bot %s (%s)", self.id, seat, by, bot, cause)
+
+    async def _write(self, work: Callable[[Unpack[Arguments]], T], *arguments: *Arguments) -> T:
+        """Let the room be read or changed; Refusal where that cannot be stored."""
+        try:
+            return await self._keeper.write(work, *arguments)
+        except NotKept as error:
+            log.error("the room of table %s cannot be stored: %s", self.id, error)  # noqa: TRY400 -- one line says it
+            raise refusals.not_stored() from None
 
     async def _refresh(self) -> None:
         """See what other processes have done to the room, and show it."""
         await self._change(self._people.refresh)
 
     async def _change(self, change: Callable[[], object]) -> None:
-        """Let the room be changed, in a thread, and show what came of it."""
+        """Let the room be changed, and show what came of it."""
         before, sat = self._people.stage, self._sitting
         try:
-            await to_writing_thread(change)
+            await self._write(change)
         finally:
             after, missed = self._people.stage, self._people.missed()
             if before is not None and after is not None and (after != before or missed is not None):
@@ -332,8 +336,8 @@ class LiveTable:
             except Refusal as refusal:
                 log.info("table %s is not dealt: %s", self.id, refusal)
                 left = _AGAIN_SECONDS if refusal.passing else None
-            except DBAPIError as error:
-                log.error("table %s is not dealt: %s", self.id, one_line(error.orig))  # noqa: TRY400 -- one line
+            except KeeperFails as error:
+                log.error("table %s is not dealt: %s", self.id, error)  # noqa: TRY400 -- one line
                 left = _AGAIN_SECONDS
 
     def rest(self) -> None:
@@ -359,7 +363,7 @@ class LiveTable:
         if user is None or seat not in range(len(seats)) or seats[seat].user != user:
             raise refusals.not_your_seat(seat)
 
-    async def do(self, watcher: Watcher, message: Act | Undo) -> None:
+    async def do(self, watcher: Subscriber, message: Act | Undo) -> None:
         """Do what ``watcher`` asks for: store it, tell everybody, and tell the watcher that it is done."""
         self._check_owner(watcher.user, message.seat)
         action = message.action if isinstance(message, Act) else None
@@ -378,17 +382,17 @@ class LiveTable:
         finally:
             self._bots.wake()  # whatever came of it: another process may have left the match at the turn of one
 
-    async def why(self, watcher: Watcher, message: Why) -> Refusal:
+    async def why(self, watcher: Subscriber, message: Why) -> Refusal:
         """Which rule forbids an action to the seat as which ``watcher`` looks."""
         self._check_owner(watcher.user, message.seat)
         if watcher.viewer != message.seat:
             raise refusals.not_viewing(message.seat)
         async with self._lock:
-            refusal = await anyio.to_thread.run_sync(self._journal.why, message.seat, message.text)
+            refusal = await self._keeper.aside(self._journal.why, message.seat, message.text)
             await self._audience.show_unseen()
             return refusal
 
-    def advise(self, watcher: Watcher, message: Advise) -> None:
+    def advise(self, watcher: Subscriber, message: Advise) -> None:
         """Look for what a strong player would do; ``watcher`` is told when it is found, and the table goes on."""
         self._check_owner(watcher.user, message.seat)
         if self._journal.header.outcome is not None or not self._people.dealt:
@@ -397,18 +401,18 @@ class LiveTable:
 
     # --- Looking back -------------------------------------------------------------------------------------------------
 
-    async def review(self, watcher: Watcher, key: str | None = None) -> None:
+    async def review(self, watcher: Subscriber, key: str | None = None) -> None:
         """Tell ``watcher`` how the chances went, as it is found out. key: what a refusal that comes later answers."""
         await self._reviews.join(watcher, key)
 
-    def stop_review(self, watcher: Watcher) -> None:
+    def stop_review(self, watcher: Subscriber) -> None:
         """``watcher`` does not wait for the review any more."""
         self._reviews.leave(watcher)
 
-    async def replay(self, watcher: Watcher, message: AskReplay) -> None:
+    async def replay(self, watcher: Subscriber, message: AskReplay) -> None:
         """Tell ``watcher`` how it looked to anybody before a step of a match that is over."""
         await self._reviews.tell_replay(watcher, message)
 
-    async def moment(self, watcher: Watcher, message: AskMoment) -> None:
+    async def moment(self, watcher: Subscriber, message: AskMoment) -> None:
         """Tell ``watcher`` how it looked to who took a step."""
         await self._reviews.tell_moment(watcher, message)

@@ -6,20 +6,20 @@ import asyncio
 import logging
 from math import hypot
 
-import anyio.to_thread
-
 from spanish_main.bots.analysis import Analysis, Choice
 from spanish_main.core.game.bot_sheet import Budget
 from spanish_main.core.game.game import Game
 from spanish_main.core.game.telling import Message
-from spanish_main.server.live.minds import NoAnswer, TableMinds
-from spanish_main.server.live.watcher import Watcher
 from spanish_main.table import views
 from spanish_main.table.journal import Denied, Journal, Position
+from spanish_main.table.keeper import MatchKeeper
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire import Advice, Advise, Advised, encode
+from spanish_main.table.minds import NoAnswer
 from spanish_main.table.play import Play
+from spanish_main.table.subscriber import Subscriber
+from spanish_main.table.thinking.table_minds import TableMinds
 
 log = logging.getLogger(__name__)
 
@@ -40,25 +40,27 @@ class Hints:
     def __init__(
         self,
         journal: Journal,
+        keeper: MatchKeeper,
         play: Play,
         lock: asyncio.Lock,
         minds: TableMinds,
     ) -> None:
         """lock: the table's, not held while a search goes on."""
         self._journal = journal
+        self._keeper = keeper
         self._play = play
         self._lock = lock
         self._minds = minds
         self._turn = asyncio.Lock()
         self._found: dict[int, tuple[int, Analysis]] = {}  # seat -> (sequence, what was found)
-        self._waiting: dict[asyncio.Task[None], Watcher] = {}
+        self._waiting: dict[asyncio.Task[None], Subscriber] = {}
 
     @property
     def waiting(self) -> int:
         """How many hints are being looked for."""
         return len(self._waiting)
 
-    def ask(self, watcher: Watcher, message: Advise) -> None:
+    def ask(self, watcher: Subscriber, message: Advise) -> None:
         """Look for a hint; ``watcher`` is told when it is found. Refusal where it cannot have one."""
         if not self._journal.header.hints:
             raise refusals.no_hints()
@@ -72,12 +74,12 @@ class Hints:
         task.add_done_callback(self._waiting.pop)
         task.add_done_callback(lambda _: watcher.slots.give_back())
 
-    def leave(self, watcher: Watcher | None = None) -> None:
+    def leave(self, watcher: Subscriber | None = None) -> None:
         """``watcher`` waits no longer; None: nobody does."""
         for task in [task for task, who in self._waiting.items() if watcher in (None, who)]:
             task.cancel()
 
-    async def _answer(self, watcher: Watcher, message: Advise) -> None:
+    async def _answer(self, watcher: Subscriber, message: Advise) -> None:
         try:
             denied = await self._find(watcher, message)
             if denied is not None:
@@ -90,7 +92,7 @@ class Hints:
             log.exception("a hint at table %s has failed", self._journal.header.id)
             watcher.tell(encode(refusals.failed().told(message.key)))
 
-    async def _find(self, watcher: Watcher, message: Advise) -> Denied | None:
+    async def _find(self, watcher: Subscriber, message: Advise) -> Denied | None:
         async with self._lock:
             position = await self._journal.decision(message.seat, message.sequence)
         if isinstance(position, Denied):
@@ -104,7 +106,7 @@ class Hints:
             counted = await self._play.count_hint(position)
             if isinstance(counted, Denied):
                 return counted
-            watcher.tell(await anyio.to_thread.run_sync(self._told, message.key, position, found))
+            watcher.tell(await self._keeper.aside(self._told, message.key, position, found))
         return None
 
     def _stands(self, position: Position) -> bool:

@@ -14,15 +14,13 @@ from dataclasses import dataclass, replace
 from typing import Any, Final, Literal
 
 import msgspec
-from sqlalchemy.exc import DBAPIError
 
 from spanish_main.core.game.fairness import pledge
-from spanish_main.server.storage.lobby_store import LobbyStore
-from spanish_main.server.storage.time_store import TimeStore
 from spanish_main.table import naming
 from spanish_main.table.clocks import BACK_SECONDS, Standing, TableClocks, steady_time
 from spanish_main.table.dealing import checked_bot, dealt, on_terms
 from spanish_main.table.journal import Caught, Journal
+from spanish_main.table.keeper import NotKept, RoomKeeper, TimeKeeper
 from spanish_main.table.kept import Header, Seat, SeatClock
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Conflict
@@ -69,9 +67,9 @@ class Stage:
 class People:
     """The room of one table, over its journal, whose header it shares."""
 
-    def __init__(self, lobby: LobbyStore, journal: Journal, times: TimeStore) -> None:
+    def __init__(self, rooms: RoomKeeper, journal: Journal, times: TimeKeeper) -> None:
         """times: knows who has the table open at other nodes, and when nobody could play."""
-        self._lobby = lobby
+        self._rooms = rooms
         self._journal = journal
         self._times = times
         self._room: RoomRow | None = None
@@ -157,7 +155,7 @@ class People:
             if self.version == standing.room and not standing.jumped:
                 break
             # Looked at once more: written since, it would not belong to what is known of the match.
-            self._keep(self._lobby.room(self.header))
+            self._keep(self._rooms.room(self.header))
 
     def missed(self) -> Caught | None:
         """What others have done in the match and ``refresh`` has read: to be told, once, to those who watch."""
@@ -293,7 +291,7 @@ class People:
         header, rows = dealt(self.header, [seat.entropy or "" for seat in state.seats])
         seats = [_but(seat, entropy=None) for seat in state.seats]  # the header has them now
         room = replace(self.room, state=_but(state, phase="dealt", seats=seats))
-        self._store(lambda: self._lobby.deal(room, header, rows))
+        self._store(lambda: self._rooms.deal(room, header, rows))
         self._journal.reload()
 
     def _expire(self) -> None:
@@ -308,7 +306,7 @@ class People:
         missed = [number for number, seat in enumerate(state.seats) if seat.pledge and seat.entropy is None]
         seats = [SeatState(ready=seat.kind == "bot") for seat in self.header.seats]
         self._store(
-            lambda: self._lobby.save(replace(self.room, state=_but(state, phase="waiting", seats=seats, missed=missed)))
+            lambda: self._rooms.save(replace(self.room, state=_but(state, phase="waiting", seats=seats, missed=missed)))
         )
 
     def _stand_up(self, seat: int) -> None:
@@ -361,7 +359,7 @@ class People:
             state = _but(self.room.state, seats=seats, missed=[], terms=self.room.state.terms + 1)
             room = replace(self.room, settings=settings, state=state)
             try:
-                self._store(lambda: self._lobby.arrange(room, header))  # noqa: B023 -- called at once
+                self._store(lambda: self._rooms.arrange(room, header))  # noqa: B023 -- called at once
             except Conflict:
                 self.refresh()
                 continue
@@ -539,7 +537,7 @@ class People:
         outcome: dict[str, Any] = {"winners": list(winners), "reason": reason}
         sequence = self._journal.match().sequence
         room = replace(self.room, state=_but(state, offer=None))
-        self._store(lambda: self._lobby.end(room, sequence, outcome))
+        self._store(lambda: self._rooms.end(room, sequence, outcome))
         self._journal.end(outcome)
 
     def rematched(self, table: str) -> str:
@@ -548,7 +546,7 @@ class People:
             if self.room.state.rematch is not None:
                 return self.room.state.rematch
             try:
-                self._store(lambda: self._lobby.save(replace(self.room, state=_but(self.room.state, rematch=table))))
+                self._store(lambda: self._rooms.save(replace(self.room, state=_but(self.room.state, rematch=table))))
             except Conflict:
                 self.refresh()
         return self.room.state.rematch or table
@@ -560,7 +558,7 @@ class People:
         for _ in range(_TRIES):
             state, seats = change(self.room)
             try:
-                self._store(lambda: self._lobby.save(replace(self.room, state=state), seats))  # noqa: B023 -- called at once
+                self._store(lambda: self._rooms.save(replace(self.room, state=state), seats))  # noqa: B023 -- called at once
             except Conflict:
                 self.refresh()
                 continue
@@ -573,8 +571,8 @@ class People:
         """Store something; Conflict where another process has been quicker, Refusal where it cannot be."""
         try:
             self._keep(write())
-        except DBAPIError as error:
-            log.error("the room of table %s cannot be stored: %s", self.header.id, error.orig)  # noqa: TRY400 -- one line
+        except NotKept as error:
+            log.error("the room of table %s cannot be stored: %s", self.header.id, error)  # noqa: TRY400 -- one line
             raise refusals.not_stored() from None
 
     def _keep(self, room: RoomRow) -> None:

@@ -5,18 +5,17 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from typing import Any
 
-from sqlalchemy.exc import DBAPIError
-
-from spanish_main.server.live.minds import Cause, NoAnswer, TableMinds
-from spanish_main.server.live.watcher import Watcher
-from spanish_main.server.storage.integrity import one_line
 from spanish_main.table.audience import Audience
 from spanish_main.table.journal import Change, Journal
+from spanish_main.table.keeper import KeeperFails
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire import encode
+from spanish_main.table.minds import Cause, NoAnswer
 from spanish_main.table.play import Play
+from spanish_main.table.thinking.table_minds import TableMinds
 
 log = logging.getLogger(__name__)
 
@@ -31,12 +30,12 @@ class Bots:
     def __init__(
         self,
         journal: Journal,
-        audience: Audience[Watcher],
+        audience: Audience[Any],
         play: Play,
         lock: asyncio.Lock,
         minds: TableMinds,
         replaced: Callable[[int, str, str, Cause], Awaitable[None]],
-        may_play: Callable[[], Awaitable[bool]] | None = None,
+        may_play: Callable[[], Awaitable[bool]],
     ) -> None:
         """lock: the table's, not held while a bot thinks. may_play: whether no other node lets them play.
 
@@ -89,8 +88,8 @@ class Bots:
                 try:
                     if not await self._one_turn():
                         break
-                except DBAPIError as error:
-                    log.error("the bots of table %s wait for the database: %s", table, one_line(error.orig))  # noqa: TRY400 -- one line says it
+                except KeeperFails as error:
+                    log.error("the bots of table %s wait for the database: %s", table, error)  # noqa: TRY400 -- one line says it
                     await asyncio.sleep(_RETRY_SECONDS)
                 except Refusal as refusal:
                     if not refusal.passing:
@@ -113,18 +112,18 @@ class Bots:
             async with self._lock:
                 turn = await self._journal.bot_turn()
                 await self._audience.show_unseen()
-        except DBAPIError as error:  # it may come back
-            log.error("the bots of table %s wait: %s", self._journal.header.id, one_line(error.orig))  # noqa: TRY400 -- one line says it
+        except KeeperFails as error:  # it may come back
+            log.error("the bots of table %s wait: %s", self._journal.header.id, error)  # noqa: TRY400 -- one line says it
             await asyncio.sleep(_RETRY_SECONDS)
             return True
         if turn is None or turn.bot is None:
             return self._woken
-        if self._may_play is not None and not await self._may_play():
+        if not await self._may_play():
             await asyncio.sleep(_OTHERS_SECONDS)
             return True
         try:
             decided = await self._minds.decide(turn.seat, turn.bot, turn.observation, turn.legal)
-        except NoAnswer:  # the server ends
+        except NoAnswer:  # those who think end
             return False
         async with self._lock:
             if self._journal.bot_of(turn.seat) != turn.bot:

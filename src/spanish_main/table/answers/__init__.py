@@ -1,0 +1,1 @@
+"""What is answered beside live tables, by the server and by the edition without one alike."""

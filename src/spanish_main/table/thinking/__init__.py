@@ -1,0 +1,1 @@
+"""Those who think for one table: its bots, hints and reviews."""

@@ -1,0 +1,56 @@
+"""Whose turn it is at a table that nobody may have open, for lists of tables."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from spanish_main.table.clocks import Asked, Clocks, asked_now, steady_time
+from spanish_main.table.journal import Journal
+from spanish_main.table.keeper import Keeper
+from spanish_main.table.kept import Header
+from spanish_main.table.people.people import People
+
+
+@dataclass(frozen=True)
+class Turn:
+    """Who has yet to decide. awaited: the user does. left: seconds left to the seat that is to decide."""
+
+    asked: Sequence[int] = ()
+    awaited: bool = False
+    left: float | None = None
+
+
+class TurnReader:
+    """Reads whose turn it is at one table; what it has read of the match it knows. To be asked aside."""
+
+    def __init__(self, keeper: Keeper, header: Header) -> None:
+        self._journal = Journal(keeper, header)
+        self._people = People(keeper.rooms, self._journal, keeper.times)
+        self._times = keeper.times
+        self._asked = Asked()
+
+    def turn(self, user: str) -> Turn:
+        """Whose turn it is, as ``user`` may know it; Refusal where the table cannot be read."""
+        self._people.refresh()
+        header = self._people.header
+        if not self._people.dealt or self._people.over or self._people.delay(user):
+            return Turn()  # who sees later what happens does not see here whose turn it is now
+        match = self._journal.match()
+        asked = sorted(asked_now(match)) if match.outcome is None else []
+        mine = [seat for seat in asked if seat in self._people.persons and header.seats[seat].user == user]
+        left = self._left()
+        waited = [left[seat] for seat in mine or asked if left[seat] is not None]
+        return Turn(asked, bool(mine), min((one for one in waited if one is not None), default=None))
+
+    def _left(self) -> list[float | None]:
+        match, room = self._journal.match(), self._people.room
+        seats = match.game.players
+        if room.settings.clock is None:
+            return [None] * seats
+        began = match.entries[0].time if match.entries else None
+        clocks = Clocks(room.settings.clock, began or self._people.header.created, self._times.outages())
+        people = {seat: room.state.seats[seat].clock for seat in self._people.persons}
+        said = {seat: at or 0.0 for seat, at in match.said_at.items()}
+        decisions = self._asked.decisions(match)
+        return clocks.standing(decisions, asked_now(match), people, steady_time(), seats=seats, said=said).left

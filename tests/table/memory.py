@@ -1,0 +1,235 @@
+"""A keeper and minds for live tables that need nothing: no database, no thread, no process."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, TypeVar, TypeVarTuple, Unpack
+
+from spanish_main.bots.analysis import Analysis, Choice
+from spanish_main.table.keeper import Alone
+from spanish_main.table.kept import LINES_KEPT, Changed, Header, Intent, Row, Said, Seat, Standing
+from spanish_main.table.messages.errors import Conflict
+from spanish_main.table.minds import Question
+from spanish_main.table.room import RoomRow
+
+T = TypeVar("T")
+Arguments = TypeVarTuple("Arguments")
+
+
+@dataclass
+class Kept:
+    """All of one table. changes: how often it was written; seen: how many of these whoever reads it knows."""
+
+    header: Header
+    rows: list[Row]
+    room: RoomRow
+    intents: dict[int, Intent] = field(default_factory=dict)
+    hinted: list[int] = field(default_factory=list)
+    lines: list[Said] = field(default_factory=list)
+    review: tuple[int, list[dict[str, Any]]] | None = None
+    changes: int = 0
+    seen: int = 0
+
+    def touch(self, **header: Any) -> None:
+        """Something of it is written."""
+        self.header = replace(self.header, updated=time.time(), **header)
+        self.seen += self.seen == self.changes
+        self.changes += 1
+
+
+class MemoryKeeper:
+    """The ``Keeper`` of tables in memory. What it is to do aside, or to write, it does at once."""
+
+    def __init__(self) -> None:
+        self.tables: dict[str, Kept] = {}
+        self.times = Alone()
+
+    @property
+    def rooms(self) -> MemoryKeeper:
+        return self
+
+    @property
+    def chat(self) -> MemoryKeeper:
+        return self
+
+    @property
+    def reviews(self) -> MemoryKeeper:
+        return self
+
+    def create(self, header: Header, room: RoomRow, rows: Sequence[Row] = ()) -> None:
+        """Keep a new table."""
+        self.tables[header.id] = Kept(header, list(rows), replace(room, version=1), hinted=[0 for _ in header.seats])
+
+    async def aside(self, work: Callable[[Unpack[Arguments]], T], *arguments: *Arguments) -> T:
+        return work(*arguments)
+
+    async def write(self, work: Callable[[Unpack[Arguments]], T], *arguments: *Arguments) -> T:
+        return work(*arguments)
+
+    async def leads(self, table: str) -> bool:
+        return True
+
+    # --- The match ----------------------------------------------------------------------------------------------------
+
+    def header(self, table: str) -> Header | None:
+        kept = self.tables.get(table)
+        return None if kept is None else kept.header
+
+    def entries(self, table: str) -> list[Row]:
+        kept = self.tables[table]
+        kept.seen = kept.changes
+        return list(kept.rows)
+
+    def intents(self, table: str) -> list[Intent]:
+        return list(self.tables[table].intents.values())
+
+    def hinted(self, table: str) -> list[int]:
+        return list(self.tables[table].hinted)
+
+    def standing(self, table: str, known: int | None) -> Standing | None:
+        kept = self.tables.get(table)
+        if kept is None:
+            return None
+        here, changed = kept.header, None
+        if kept.changes != kept.seen or known not in (None, here.sequence):
+            since = len(kept.rows) if known is None else max(0, known - 1)
+            changed = Changed(kept.rows[since:], here.seats, self.hinted(table), self.intents(table))
+        said = kept.lines[-1].number if kept.lines else 0
+        room = kept.room.version
+        return Standing(kept.changes, here.sequence, here.owner, here.updated, here.outcome, room, said, changed)
+
+    def saw(self, table: str, changes: int) -> None:
+        self.tables[table].seen = changes
+
+    def append(
+        self,
+        table: str,
+        sequence: int,
+        rows: Sequence[Row],
+        outcome: dict[str, Any] | None,
+        intents: Collection[int] | None,
+    ) -> Awaitable[None]:
+        kept = self.tables.get(table)
+        if kept is None or kept.header.outcome is not None or sequence != len(kept.rows):
+            return _done(Conflict(table))
+        kept.rows += rows
+        kept.intents = {seat: said for seat, said in kept.intents.items() if seat in (intents or ())}
+        kept.touch(sequence=len(kept.rows), outcome=outcome)
+        return _done()
+
+    def intend(self, table: str, sequence: int, intent: Intent) -> Awaitable[None]:
+        kept = self.tables[table]
+        if sequence != len(kept.rows) or intent.seat in kept.intents:
+            return _done(Conflict(table))
+        kept.intents[intent.seat] = intent
+        kept.touch()
+        return _done()
+
+    def count_hint(self, table: str, seat: int) -> Awaitable[None]:
+        kept = self.tables[table]
+        kept.hinted[seat] += 1
+        kept.touch()
+        return _done()
+
+    # --- The room -----------------------------------------------------------------------------------------------------
+
+    def room(self, header: Header) -> RoomRow:
+        return self.tables[header.id].room
+
+    def save(self, room: RoomRow, seats: Sequence[Seat] | None = None) -> RoomRow:
+        return self._room(room, {} if seats is None else {"seats": list(seats)})
+
+    def arrange(self, room: RoomRow, header: Header) -> RoomRow:
+        return self._room(room, {"options": header.options, "bundles": header.bundles, "hints": header.hints})
+
+    def deal(self, room: RoomRow, header: Header, rows: Sequence[Row]) -> RoomRow:
+        names = ("options", "bundles", "setup", "entropy", "outcome")
+        stored = self._room(room, {name: getattr(header, name) for name in names} | {"sequence": len(rows)})
+        self.tables[room.table].rows = list(rows)
+        return stored
+
+    def end(self, room: RoomRow, sequence: int, outcome: dict[str, Any]) -> RoomRow:
+        here = self.tables[room.table].header
+        if here.sequence != sequence or here.outcome is not None:
+            raise Conflict(room.table)
+        return self._room(room, {"outcome": outcome})
+
+    def _room(self, room: RoomRow, header: dict[str, Any]) -> RoomRow:
+        kept = self.tables.get(room.table)
+        if kept is None or kept.room.version != room.version:
+            raise Conflict(room.table)
+        kept.room = replace(room, version=room.version + 1)
+        kept.touch(**header)
+        return kept.room
+
+    # --- The chat -----------------------------------------------------------------------------------------------------
+
+    def lines(self, table: str, after: int = 0) -> list[Said]:
+        return [line for line in self.tables[table].lines if line.number > after]
+
+    def add(self, table: str, seat: int, user: str, name: str, text: str) -> bool:
+        kept = self.tables.get(table)
+        if kept is None:
+            return False
+        number = kept.lines[-1].number + 1 if kept.lines else 1
+        kept.lines = [*kept.lines, Said(number, seat, name, text, time.time())][-LINES_KEPT:]
+        return True
+
+    def add_seated(self, table: str, user: str, text: str) -> bool:
+        kept = self.tables.get(table)
+        seats = [] if kept is None else kept.header.seats
+        seat = next((number for number, one in enumerate(seats) if one.user == user), None)
+        return seat is not None and self.add(table, seat, user, seats[seat].name, text)
+
+    def report(self, table: str, number: int, reporter: str | None = None) -> bool:
+        return any(line.number == number for line in self.tables[table].lines)
+
+    # --- Reviews ------------------------------------------------------------------------------------------------------
+
+    def review(self, table: str, version: int) -> list[dict[str, Any]] | None:
+        kept = self.tables[table].review
+        return kept[1] if kept is not None and kept[0] == version else None
+
+    def keep_review(self, table: str, version: int, decisions: list[dict[str, Any]]) -> None:
+        if table in self.tables:
+            self.tables[table].review = version, decisions
+
+
+def _done(error: Exception | None = None) -> Awaitable[None]:
+    async def done() -> None:
+        if error is not None:
+            raise error
+
+    return done()
+
+
+class Guessing:
+    """The ``Minds`` that choose at random and think that everybody may win."""
+
+    def __init__(self) -> None:
+        self.asked: list[Question] = []
+        self.forgotten: set[str] = set()
+
+    async def choose(self, question: Question) -> int:
+        self.asked.append(question)
+        return secrets.choice(question.legal)
+
+    async def analyse(self, question: Question) -> Analysis:
+        self.asked.append(question)
+        players = question.observation.game.players
+        choices = [Choice(action, 1 / len(question.legal), 1 / players) for action in question.legal]
+        return Analysis(tuple(choices), (1 / players,) * players, 10**6)
+
+    async def chances(self, question: Question) -> tuple[float, ...]:
+        self.asked.append(question)
+        players = question.observation.game.players
+        return (1 / players,) * players
+
+    async def settled(self, game: str) -> None:
+        pass
+
+    def forget(self, sessions: Iterable[str]) -> None:
+        self.forgotten.update(sessions)

@@ -1,0 +1,147 @@
+"""A whole live table in one event loop: without a thread, a database and a network, as a browser has it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import threading
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+import pytest
+
+from spanish_main.bots.review import VERSION
+from spanish_main.games.catalog import GAMES
+from spanish_main.table.dealing import dealt, prepared
+from spanish_main.table.live import LiveTable
+from spanish_main.table.messages.wire import Act, Advise, AskMoment, Undo
+from spanish_main.table.messages.wire_room import Chat, NewTable, SeatSpec
+from spanish_main.table.subscriber import Unlimited
+from spanish_main.table.thinking import table_minds
+from spanish_main.table.turns import TurnReader
+from tests.table.memory import Guessing, MemoryKeeper
+
+ME = "me"
+
+
+class OfOneDevice:
+    """As much as anybody may want."""
+
+    spectators_a_table, sockets_a_seat, undos_a_turn = 10, 10, 50
+
+
+class Listener:
+    """A window of the person who plays."""
+
+    def __init__(self) -> None:
+        self.user: str | None = ME
+        self.viewer: int | None = None
+        self.seated = False
+        self.delay = self.shown = 0
+        self.quota = self.slots = Unlimited()
+        self.told: list[dict[str, Any]] = []
+        self.now: dict[str, Any] = {}
+        self._news = asyncio.Event()
+
+    def tell(self, message: bytes) -> None:
+        told = json.loads(message)
+        self.told.append(told)
+        if told["type"] in ("snapshot", "progress"):
+            self.now = told["now"]
+        self._news.set()
+
+    def close(self, code: int) -> None:
+        raise AssertionError(f"closed with {code}")
+
+    async def heard(self, kind: str, **fields: object) -> dict[str, Any]:
+        """The newest message of a kind with these fields, as soon as it is there."""
+        while True:
+            self._news.clear()
+            found = [one for one in self.told if one["type"] == kind and {**one, **fields} == one]
+            if found:
+                return found[-1]
+            refused = [one for one in self.told if one["type"] == "refused"]
+            assert not refused, refused
+            await asyncio.wait_for(self._news.wait(), 10)
+
+    async def news(self) -> None:
+        """Wait for the next message."""
+        self._news.clear()
+        await asyncio.wait_for(self._news.wait(), 10)
+
+    async def my_turn(self) -> bool:
+        """Whether it comes to that, before the match is over."""
+        while not self.now.get("offers") and not self.now.get("finish"):
+            await self.news()
+        return not self.now["finish"]
+
+
+@pytest.fixture(autouse=True)
+def one_thread(monkeypatch: pytest.MonkeyPatch) -> None:
+    def start(thread: threading.Thread) -> None:
+        raise AssertionError(f"{thread.name} is started")
+
+    monkeypatch.setattr(threading.Thread, "start", start)
+    monkeypatch.setattr(table_minds.PACE, "least", lambda *_, **__: 0.0)
+
+
+def new_table(keeper: MemoryKeeper, game: str) -> str:
+    header, room = prepared(ME, NewTable(game, [SeatSpec("person"), SeatSpec("bot", bot="random")]))
+    header, rows = dealt(header, ["", ""])
+    keeper.create(header, replace(room, state=msgspec.structs.replace(room.state, phase="dealt")), rows)
+    return header.id
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_match_is_played_and_looked_back_on(game: str) -> None:
+    keeper, minds, luck = MemoryKeeper(), Guessing(), random.Random(game)
+    table = new_table(keeper, game)
+    header = keeper.header(table)
+    assert header is not None
+    live, mine = LiveTable(keeper, header, minds, OfOneDevice()), Listener()
+    await live.join(mine)
+    await live.view(mine, 0)
+    await live.arrange(mine, Chat("c", "Ahoy"))
+    assert (await mine.heard("chatter"))["lines"][0]["text"] == "Ahoy"
+
+    moves, advised, undone = 0, False, False
+    while await mine.my_turn():
+        now = mine.now
+        if not advised and len(now["offers"]) > 1:
+            live.advise(mine, Advise("advise", 0, now["sequence"]))
+            advice = await mine.heard("advice")
+            assert {one["offer"]["id"] for one in advice["choices"]} <= {one["id"] for one in now["offers"]}
+            advised, now = True, mine.now
+        turn = TurnReader(keeper, header).turn(ME)
+        assert (turn.asked, turn.awaited) == (now["asked"], True)
+        moves += 1
+        await live.do(mine, Act(f"a{moves}", 0, now["sequence"], luck.choice(now["offers"])["id"]))
+        if mine.now["can_undo"] and not undone:
+            await live.do(mine, Undo("undo", 0, mine.now["sequence"]))
+            undone = bool(await mine.heard("done", key="undo"))
+        await asyncio.sleep(0)
+    assert advised
+    assert undone or game != "cartagena"  # where hidden things come to light after most actions
+    stored = keeper.header(table)
+    assert stored is not None
+    assert stored.outcome is not None
+
+    await live.review(mine, "review")
+    while (told := mine.told[-1])["type"] != "reviewed" or told["all"] is None:
+        await mine.news()
+    kept = keeper.review(table, VERSION)
+    assert kept is not None
+    assert told["total"] == len(kept) == sum(seat["decisions"] for seat in told["all"]["seats"])
+    await live.moment(mine, AskMoment("moment", kept[0]["step"]))
+    assert (await mine.heard("moment"))["now"]["viewer"] == kept[0]["seat"]
+
+    live.leave(mine)
+    live.rest()
+    purposes = {question.purpose for question in minds.asked}
+    assert purposes == {"decision", "hint", "review"}
+    assert {question.session for question in minds.asked} - {""} <= minds.forgotten
+    again, later = LiveTable(keeper, stored, minds, OfOneDevice()), Listener()
+    await again.join(later)
+    assert (await later.heard("snapshot"))["now"]["finish"] is not None
