@@ -13,9 +13,9 @@ from starlette.applications import Starlette
 from starlette.routing import Mount
 
 from spanish_main.games import catalog
-from spanish_main.table.answers import locales
 from spanish_main.server.http.guard import PART_HEADERS, SECURITY_HEADERS, Guard
 from spanish_main.server.http.pages import Pages
+from spanish_main.table.answers import locales
 from spanish_main.text import phrases
 from spanish_main.text.rulebook import has_rulebook, rulebook
 from tests.needs import ROOT
