@@ -281,6 +281,7 @@ class LiveTable:
             return await self._keeper.write(work, *arguments)
         except NotKept as error:
             log.error("the room of table %s cannot be stored: %s", self.id, error)  # noqa: TRY400 -- one line says it
+            await self._keeper.aside(self._people.read_again)
             raise refusals.not_stored() from None
 
     async def _refresh(self) -> None:

@@ -157,6 +157,11 @@ class People:
             # Looked at once more: written since, it would not belong to what is known of the match.
             self._keep(self._rooms.room(self.header))
 
+    def read_again(self) -> None:
+        """What was changed here could not be stored: read how the table stands."""
+        self._room = None
+        self._read()
+
     def missed(self) -> Caught | None:
         """What others have done in the match and ``refresh`` has read: to be told, once, to those who watch."""
         missed, self._missed = self._missed, None
