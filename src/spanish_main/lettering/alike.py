@@ -12,7 +12,8 @@ from collections.abc import Iterable
 from functools import cache, lru_cache
 from importlib.resources import files
 
-from spanish_main.lettering.given import HIDDEN, MOST_NAME, cleaned, clipped, known_name, letters
+from spanish_main.lettering.given import HIDDEN, MOST_NAME, cleaned, clipped, known_name
+from spanish_main.lettering.patterns import letters
 
 
 @cache

@@ -10,9 +10,8 @@ from __future__ import annotations
 import unicodedata
 from typing import Final
 
-import regex
-
 from spanish_main.core.errors import InvalidOptions
+from spanish_main.lettering.patterns import compiled, letters
 
 # Counted in letters as a reader counts them (grapheme clusters). The page has its own from here, in wire.gen.ts.
 MOST_NAME: Final = 24
@@ -23,26 +22,26 @@ CODE_POINTS: Final = 12
 _MARKS = 6  # on one letter: Burmese has five
 _STACKED = 3  # of them above or below each other: a Hebrew letter of the Bible has three
 
-_CLUSTER = regex.compile(r"\X")
-_SPACES = regex.compile(r"[\p{Z}\p{Cc}\u2800\u3164\uFFA0\u115F\u1160\uFFFC]+")  # and what only looks like one
+_SPACES = compiled(r"[\p{Z}\p{Cc}\u2800\u3164\uFFA0\u115F\u1160\uFFFC]+")  # and what only looks like one
+# Arabic and Syriac signs before a number: they are seen (Prepended_Concatenation_Mark).
+_PREPENDED = r"[\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2\U000110BD\U000110CD]"
 # What shows nothing in itself; a picture needs some of it, see _kept.
-HIDDEN = regex.compile(
-    r"(?:[\p{DI}\p{Cf}--[\p{Prepended_Concatenation_Mark}]]|[\p{Cs}\p{Co}]|\U0001D159|\U00016FE4"
+HIDDEN = compiled(
+    rf"(?!{_PREPENDED})[\p{{DI}}\p{{Cf}}]|[\p{{Cs}}\p{{Co}}]|\U0001D159|\U00016FE4"
     # Not assigned yet; but pictures and ideographs to come have their places already.
-    r"|(?![\U0001F000-\U0001FAFF\U0001FC00-\U0001FFFD\U00020000-\U0003FFFD])\p{Cn})",
-    regex.V1,
+    r"|(?![\U0001F000-\U0001FAFF\U0001FC00-\U0001FFFD\U00020000-\U0003FFFD])\p{Cn}"
 )
-_FLAG = regex.compile(r"\U0001F3F4[\U000E0030-\U000E0039\U000E0061-\U000E007A]{2,6}\U000E007F")
-_JOINS_LEFT = regex.compile(r"[\p{L}\p{M}\p{N}\p{So}\p{Sm}\U0001F3FB-\U0001F3FF\uFE0F\U000E007F]")
-_JOINS_RIGHT = regex.compile(r"[\p{L}\p{M}\p{N}\p{So}\p{Sm}]")
+_FLAG = compiled(r"\U0001F3F4[\U000E0030-\U000E0039\U000E0061-\U000E007A]{2,6}\U000E007F")
+_JOINS_LEFT = compiled(r"[\p{L}\p{M}\p{N}\p{So}\p{Sm}\U0001F3FB-\U0001F3FF\uFE0F\U000E007F]")
+_JOINS_RIGHT = compiled(r"[\p{L}\p{M}\p{N}\p{So}\p{Sm}]")
 # A variation selector, and after what it means anything.
 _VARIES = (
-    (regex.compile(r"[\uFE0E\uFE0F]"), regex.compile(r"[[\p{Emoji}--[0-9#*]]\p{So}\p{Sm}]", regex.V1)),
-    (regex.compile(r"[\u180B-\u180D\u180F]"), regex.compile(r"\p{Script=Mongolian}")),
-    (regex.compile(r"[\uFE00-\uFE02\U000E0100-\U000E01EF]"), regex.compile(r"\p{Script=Han}")),
+    (compiled(r"[\uFE0E\uFE0F]"), compiled(r"(?![0-9#*])[\p{Emoji}\p{So}\p{Sm}]")),
+    (compiled(r"[\u180B-\u180D\u180F]"), compiled(r"\p{Script=Mongolian}")),
+    (compiled(r"[\uFE00-\uFE02\U000E0100-\U000E01EF]"), compiled(r"\p{Script=Han}")),
 )
-_KEYCAP = regex.compile(r"[0-9#*]\uFE0F?\u20E3")
-_MARK = regex.compile(r"\p{M}")
+_KEYCAP = compiled(r"[0-9#*]\uFE0F?\u20E3")
+_MARK = compiled(r"\p{M}")
 _JOINERS = "\u200c\u200d"
 # Marks that stand beside others: vowel signs of scripts that have their own order, nuktas, viramas.
 _SIDE_BY_SIDE = (0, 7, 9)
@@ -91,16 +90,6 @@ def _needed(letter: str, kept: list[str], after: str) -> bool:
         joins = _MARK.match(after) is None or _MARK.match(before) is None
         return bool(joins and _JOINS_LEFT.match(before) and _JOINS_RIGHT.match(after) and not HIDDEN.match(after))
     return any(selector.match(letter) and base.match(before) for selector, base in _VARIES)
-
-
-def letters(text: str) -> list[str]:
-    r"""The letters of ``text`` as a reader sees them: grapheme clusters.
-
-    >>> len(letters("\U0001f468\u200d\U0001f469 1\ufe0f\u20e3"))
-    3
-    """
-    found: list[str] = _CLUSTER.findall(text)
-    return found
 
 
 def length(text: str) -> int:
