@@ -42,7 +42,7 @@ SOURCES = (
 )
 
 SKIP_LIBRARIES_VARIABLE = "SPANISH_MAIN_SKIP_LIBRARIES"
-# Everything that libraries contain or are made by. What is learned is in it: they are tried on levels that use it.
+# Everything that libraries contain or are made by; what is learned or solved they are given as they run.
 KERNELS = ("core", "bots", "games", "libraries")
 # What makes them, of the project's own dependencies and beside: Zig's linkers for every target.
 MAKERS = ("numpy", "numba", "filelock", "platformdirs")
@@ -111,9 +111,7 @@ class LibrariesError(Exception):
 def libraries_digest(root: Path) -> str:
     """SHA-256 over names and contents of what the libraries are made from and by, the same on every machine."""
     package = root / "src" / "spanish_main"
-    found = [path for name in KERNELS for path in (package / name).rglob("*") if path.is_file()]
-    kept = [path for path in found if "__pycache__" not in path.parts]
-    return digest_of(root, kept, *makers(root))
+    return digest_of(root, [path for name in KERNELS for path in (package / name).rglob("*.py")], *makers(root))
 
 
 def libraries_of(root: Path) -> Path:

@@ -19,11 +19,11 @@ from statistics import median
 from typing import Any
 
 from spanish_main.arena.config import ArenaConfig
-from spanish_main.arena.tournament import Progress, run_arena
+from spanish_main.arena.tournament import ArenaProgress, run_arena
 from spanish_main.bots.nets.nets import load_net
 from spanish_main.games.catalog import load_game_type
 from spanish_main.learning.crew import crew
-from spanish_main.learning.jobs import Lesson, learn
+from spanish_main.learning.jobs import SelfPlayJob, learn
 from spanish_main.learning.training import GAMES_A_JOB
 
 GAME = "mutiny"
@@ -100,7 +100,7 @@ def arena(address: str) -> tuple[float, float]:
     """What ``Clock`` tells of sets of two games."""
     clock = Clock(2)
 
-    def tell(progress: Progress) -> None:
+    def tell(progress: ArenaProgress) -> None:
         if progress.last is not None and clock.tick():
             raise Enough
 
@@ -113,7 +113,7 @@ def training(address: str) -> tuple[float, float]:
     """The same of self-play, a round after the other, without the fitting."""
     net = load_net(load_game_type(GAME))
     assert net is not None
-    lesson = Lesson(GAME, 1, 1, 0, GAMES_A_JOB, net, 0.9, 0.03, 0.02, 1600)
+    lesson = SelfPlayJob(GAME, 1, 1, 0, GAMES_A_JOB, net, 0.9, 0.03, 0.02, 1600)
     jobs = [lesson._replace(first=first) for first in range(0, GAMES_A_ROUND, GAMES_A_JOB)]
     clock, enough = Clock(GAMES_A_JOB), False
     with crew(1, address) as hands:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from spanish_main.arena.results import Game, Moves, Set
+from spanish_main.arena.results import ArenaGame, Moves, Set
 
 
-def game(winners: Sequence[int], sides: Sequence[int] = (0, 1), reason: str = "win") -> Game:
+def game(winners: Sequence[int], sides: Sequence[int] = (0, 1), reason: str = "win") -> ArenaGame:
     """A game that the seats ``winners`` won; cut if ``reason`` is empty."""
-    return Game(tuple(sides), tuple(winners), reason, 10, "")
+    return ArenaGame(tuple(sides), tuple(winners), reason, 10, "")
 
 
 def mirrored(won: int, decided: int = 2, pairing: tuple[int, int] = (0, 1), number: int = 0) -> Set:

@@ -17,7 +17,7 @@ from spanish_main.arena.config import Sprt
 from spanish_main.arena.rates import by_sets, design_effect, wilson
 from spanish_main.arena.ratings import ratings as rate_all
 from spanish_main.arena.results import Moves, Set, step_seconds, time_step
-from spanish_main.arena.summary import Tally
+from spanish_main.arena.summary import SideTally
 from spanish_main.core.errors import InvalidOptions
 from tests.arena.made import game, mirrored, run_of
 
@@ -35,7 +35,7 @@ def test_a_game_counts_as_won_shared_nobodys_or_cut() -> None:
         game([], four, "stuck"),
         game([], four, ""),
     ]
-    first, second = Tally(), Tally()
+    first, second = SideTally(), SideTally()
     for one in games:
         first.count(one, 0, frozenset({1}))
         second.count(one, 1, frozenset({0}))
@@ -248,11 +248,11 @@ def test_a_free_for_all_compares_two_by_the_games_that_one_of_them_won() -> None
     one = free([[0], [1], [2], [0, 3]])
     assert one.between(0, 1) == (2, 3)
     assert one.between(3, 0) == (0, 1)
-    tally = Tally()
+    tally = SideTally()
     for played in one.games:
         tally.count(played, 0, frozenset({1}))
     assert (tally.won, tally.beaten, tally.others, tally.shared, tally.games) == (2, 1, 1, 0, 4)
-    whole = Tally()
+    whole = SideTally()
     for played in one.games:
         whole.count(played, 0, frozenset({1, 2, 3}))
     assert (whole.won, whole.beaten, whole.others, whole.shared, whole.share) == (1, 2, 0, 1, 1.5)

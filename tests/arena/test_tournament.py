@@ -15,10 +15,10 @@ import pytest
 
 from spanish_main.arena import tournament
 from spanish_main.arena.config import ArenaConfig, Sprt
-from spanish_main.arena.journal import NAME, RECORDS, Journal
+from spanish_main.arena.journal import NAME, RECORDS, ArenaJournal
 from spanish_main.arena.results import Lost
 from spanish_main.arena.summary import Result, read_result, schema
-from spanish_main.arena.tournament import Progress, run_arena, to_json
+from spanish_main.arena.tournament import ArenaProgress, run_arena, to_json
 from spanish_main.core.errors import InvalidOptions, InvalidRecord
 from tests.arena.made import mirrored
 
@@ -69,7 +69,7 @@ class Enough(Exception):
 
 
 def stopped_after(sets: int, config: ArenaConfig, folder: Path) -> None:
-    def tell(progress: Progress) -> None:
+    def tell(progress: ArenaProgress) -> None:
         if progress.done == sets:
             raise Enough
 
@@ -114,9 +114,9 @@ def test_a_stopped_arena_goes_on_exactly(tmp_path: Path) -> None:
     kept = (tmp_path / NAME).read_bytes()
     assert kept.count(b"\n") == 6
     assert tournament.kept_config(tmp_path) == same
-    told: list[Progress] = []
+    told: list[ArenaProgress] = []
     result = run_arena(same, tmp_path, resume=True, tell=told.append)
-    assert told[0] == Progress(5, 12)
+    assert told[0] == ArenaProgress(5, 12)
     assert len(told) == 8
     assert games(result) == games(run_arena(same))
     assert (tmp_path / NAME).read_bytes().startswith(kept)
@@ -165,7 +165,7 @@ def test_more_sets_may_follow_but_no_other_games(tmp_path: Path) -> None:
 def test_what_is_no_journal_is_refused(tmp_path: Path, text: str) -> None:
     (tmp_path / NAME).write_text(text)
     with pytest.raises(InvalidRecord, match=NAME):
-        Journal(tmp_path / NAME).read()
+        ArenaJournal(tmp_path / NAME).read()
     with pytest.raises(InvalidOptions, match="there is no arena"):
         tournament.kept_config(tmp_path / "elsewhere")
 
@@ -176,7 +176,7 @@ def test_a_broken_line_in_the_middle_is_named(tmp_path: Path) -> None:
     lines = path.read_bytes().splitlines(keepends=True)
     path.write_bytes(b"".join([*lines[:2], b"{\n", *lines[3:]]))
     with pytest.raises(InvalidRecord, match="line 3"):
-        Journal(path).read()
+        ArenaJournal(path).read()
 
 
 def test_a_clear_pairing_is_stopped_and_the_others_go_on() -> None:

@@ -34,7 +34,7 @@ from spanish_main.browser.thinker import Thinker
 from spanish_main.core.game.bot_sheet import Budget
 from spanish_main.games.catalog import OWN, load_game_type
 from spanish_main.lettering import alike, given
-from spanish_main.lettering.patterns import letters
+from spanish_main.lettering.given import letters
 from spanish_main.table import dealing
 from spanish_main.table.minds import Question
 

@@ -21,7 +21,16 @@ from spanish_main.core.match import record
 from spanish_main.core.match.match import Match, play_match, random_chance
 from spanish_main.data import parquet
 from spanish_main.data.columns import COLUMNS, columns, page
-from spanish_main.data.matches import Decision, Look, Played, decisions_of, found_records, from_records, rows, self_play
+from spanish_main.data.matches import (
+    Look,
+    MatchDecision,
+    Played,
+    decisions_of,
+    found_records,
+    from_records,
+    rows,
+    self_play,
+)
 from spanish_main.study import questions
 
 pq = pytest.importorskip("pyarrow.parquet", reason="pyarrow is not installed (extra data)")
@@ -99,7 +108,7 @@ def test_a_row_tells_no_secret_of_another(tmp_path: Path) -> None:
         other = decision.state.observed(seat).determinize(rng)
         differing += other != decision.state
         pair = [
-            next(rows(replace(played, decisions=[Decision(state, decision.action)]), 0, Look()))
+            next(rows(replace(played, decisions=[MatchDecision(state, decision.action)]), 0, Look()))
             for state in (decision.state, other)
         ]
         for name in known:

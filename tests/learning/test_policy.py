@@ -40,7 +40,7 @@ from spanish_main.learning.policy_fitting import (
 )
 from spanish_main.learning.policy_play import Floor, duels, play
 from spanish_main.learning.policy_training import PolicyPlan, PolicyTraining, read_policy_checkpoint
-from spanish_main.learning.tables import Table
+from spanish_main.learning.tables import TableOptions
 from spanish_main.learning.weights import write_policy
 from tests.nightly import rest_slow
 
@@ -186,7 +186,7 @@ def test_of_an_older_self_nothing_is_learned_and_it_keeps_its_seat() -> None:
 def test_prospects_stand_behind_the_features_and_are_those_of_the_seats_asked() -> None:
     game, table = "cartagena", load_game("cartagena", players=2)
     kind = table.type
-    floor = Floor(game, 6, 3, tables=[Table({"players": 2}, 1)], against=frozen("deckhand", kind))
+    floor = Floor(game, 6, 3, tables=[TableOptions({"players": 2}, 1)], against=frozen("deckhand", kind))
     (_, vec), draw = floor._parts[0], np.random.default_rng(2)
     for _ in range(30):
         for match in range(6):
@@ -202,7 +202,7 @@ def test_games_begin_with_set_ups_by_lot() -> None:
     """A policy that only ever saw one tunnel would know no other."""
 
     def tunnels(setups: int) -> set[str]:
-        floor = Floor("cartagena", 12, 3, tables=[Table({"players": 2}, 1)], setups=setups)
+        floor = Floor("cartagena", 12, 3, tables=[TableOptions({"players": 2}, 1)], setups=setups)
         ((_, vec),) = floor._parts
         return {str(vec.states(match).position()["tunnel"]) for match in range(12)}
 
@@ -213,7 +213,7 @@ def test_games_begin_with_set_ups_by_lot() -> None:
 
 # --- Frozen opponents -------------------------------------------------------------------------------------------------
 
-DICE = [Table({"players": 2}, 1)]
+DICE = [TableOptions({"players": 2}, 1)]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -244,7 +244,7 @@ def test_a_frozen_policy_draws_as_its_bot_does(game: str) -> None:
 @pytest.mark.slow
 def test_one_seat_learns_and_the_frozen_bot_has_the_others() -> None:
     game, weights = "la_tortuga", new_policy_fit(load_game_type("la_tortuga"), 4, seed=1).weights
-    floor = Floor(game, 40, 3, tables=[Table({"players": 3}, 1)], against=frozen("greedy", load_game_type(game)))
+    floor = Floor(game, 40, 3, tables=[TableOptions({"players": 3}, 1)], against=frozen("greedy", load_game_type(game)))
     seats = floor.seats.copy()
     assert [int((seats == seat).sum()) for seat in range(3)] == [14, 13, 13]
     memory, ended = play(floor, weights, None, 0.0, 300, 1.0, [1])

@@ -26,7 +26,7 @@ from spanish_main.core.kernels.rng import Rng
 from spanish_main.games.catalog import GAMES, load_game, load_game_type
 from spanish_main.learning import play
 from spanish_main.learning.crew import crew
-from spanish_main.learning.jobs import Contest, Lesson, learn, measure
+from spanish_main.learning.jobs import Contest, SelfPlayJob, learn, measure
 from spanish_main.learning.tables import measured, tables_of
 from spanish_main.learning.thinking import searched_play
 from spanish_main.learning.training import Plan, Training, read_checkpoint
@@ -79,7 +79,7 @@ def played(game: str, net: Net, blend: float, explore: float = 0.0, **options: A
     return rows[:used], aims[:used], table.players
 
 
-def at_its_end(table: Game, desk: play.Desk) -> bool:
+def at_its_end(table: Game, desk: play.SelfPlayDesk) -> bool:
     return State(table, record_of(table.type.layout, desk.states, play.TABLE)).is_terminal()
 
 
@@ -148,7 +148,7 @@ def test_the_search_plays_after_the_rounds_without_it(tmp_path: Path) -> None:
             self.sims: list[int] = []
 
         def do(self, work: Callable[[Any], Any], jobs: Sequence[Any]) -> Iterator[Any]:
-            self.sims += [job.sims for job in jobs if isinstance(job, Lesson)]
+            self.sims += [job.sims for job in jobs if isinstance(job, SelfPlayJob)]
             yield from map(work, jobs)
 
     listener = Listener()
@@ -170,7 +170,7 @@ def test_a_search_that_teaches_is_the_one_that_recorded_commands_had(monkeypatch
     captain = kind.bots.levels["captain"].settings
     assert (captain.early, captain.single_observer, captain.finish, captain.widening) == (2.0, True, True, 2.0)
     monkeypatch.setattr("spanish_main.learning.thinking.SearchBot", Listener)
-    learn(Lesson("cartagena", 1, 1, 0, 1, some_net("cartagena"), 0.8, 0.1, 0.1, 40, sims=5))
+    learn(SelfPlayJob("cartagena", 1, 1, 0, 1, some_net("cartagena"), 0.8, 0.1, 0.1, 40, sims=5))
     assert seen == [(0.0, False, False, 0.0)]
 
 
@@ -194,7 +194,7 @@ def test_only_the_tables_of_the_value_are_played_at(tmp_path: Path) -> None:
 
     class Listener:
         def do(self, work: Callable[[Any], Any], jobs: Sequence[Any]) -> Iterator[Any]:
-            played.extend(job.value for job in jobs if isinstance(job, Lesson))
+            played.extend(job.value for job in jobs if isinstance(job, SelfPlayJob))
             return (work(job) for job in jobs)
 
     training = Training(tmp_path, plan, Listener(), "numpy")
@@ -277,7 +277,7 @@ def test_another_seed_gives_other_weights(tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_several_processes_give_the_same(tmp_path: Path) -> None:
     net = some_net("la_tortuga")
-    lessons = [Lesson("la_tortuga", 1, 1, first, 3, net, 0.8, 0.1, 0.1, 500) for first in (0, 3, 6)]
+    lessons = [SelfPlayJob("la_tortuga", 1, 1, first, 3, net, 0.8, 0.1, 0.1, 500) for first in (0, 3, 6)]
     lessons += [lesson._replace(sims=5) for lesson in lessons]
     with crew() as here, crew(2) as processes:
         for one, other in zip(here.do(learn, lessons), processes.do(learn, lessons), strict=True):

@@ -18,7 +18,7 @@ from rich.text import Text
 import spanish_main
 from spanish_main.core.match.record import header_line
 from spanish_main.games.catalog import load_game
-from spanish_main.lettering.console import Gate, terminal
+from spanish_main.lettering.console import SafeStream, terminal
 from spanish_main.lettering.shown import visible
 
 EVIL = "\x1b[31m\x07\x9b2J\u202e\x85\u2066\ud800x"
@@ -34,7 +34,7 @@ def controls(text: str) -> list[str]:
 @given(st.text())
 def test_no_control_character_goes_through(text: str) -> None:
     file = io.StringIO()
-    Gate(file).write(text)
+    SafeStream(file).write(text)
     assert controls(file.getvalue()) == []
     file.getvalue().encode()
     assert json.loads(visible(json.dumps(text, ensure_ascii=False))) == text

@@ -11,8 +11,7 @@ from hypothesis import strategies as st
 
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.lettering.alike import alike, all_apart, apart, told_from
-from spanish_main.lettering.given import CODE_POINTS, MOST_NAME, cleaned, clipped, known_name, length, name
-from spanish_main.lettering.patterns import letters
+from spanish_main.lettering.given import CODE_POINTS, MOST_NAME, cleaned, clipped, known_name, length, letters, name
 from spanish_main.lettering.shown import visible
 
 FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467\u200d\U0001f466"

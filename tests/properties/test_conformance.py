@@ -11,7 +11,7 @@ import spanish_main as sm
 from spanish_main.core.game.game import Game
 from spanish_main.core.kernels.layout import fill, put_row, row_of
 from spanish_main.core.kernels.rng import Rng
-from spanish_main.core.match.conformance import Report, check_game
+from spanish_main.core.match.conformance import ConformanceReport, check_game
 from spanish_main.games.catalog import GAMES, load_game_type
 from tests.nightly import rest_slow_by_name, so_many
 from tests.properties.tables import SOME, TABLES, name_of
@@ -32,7 +32,7 @@ def every_table() -> list[Any]:
     return found
 
 
-def put_through(name: str, options: dict[str, Any], games: int, seed: int, limit: int = 700) -> Report:
+def put_through(name: str, options: dict[str, Any], games: int, seed: int, limit: int = 700) -> ConformanceReport:
     game = sm.load_game(name, **options).drawn(Rng(seed))
     reveals = (lambda state, action: True) if name in ALWAYS_REVEAL else None
     return check_game(game, games=games, seed=seed, limit=limit, reveals=reveals)

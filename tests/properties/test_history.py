@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 import spanish_main as sm
-from spanish_main.adapters.openspiel_memory import Moment
+from spanish_main.adapters.openspiel_memory import PastAction
 from spanish_main.bots.players.stepping import GREEDY
 from spanish_main.core.game.game import Game, State
 from spanish_main.core.game.history import MOST_AT_ONCE, told
@@ -104,12 +104,12 @@ def test_who_has_seen_the_same_remembers_the_same(name: str, options: dict[str, 
     worlds = 0
     for _ in range(120):
         match, past = Match(game, None), Past(game, 6)
-        moment = Moment(match.state.record.tobytes())
+        moment = PastAction(match.state.record.tobytes())
         while match.outcome is None and match.steps < 60:
             seat, action = match.state.current_seat(), dice.choice(match.state.legal_actions())
             match.apply(action)
             past.follow(match)
-            moment = Moment(match.state.record.tobytes(), moment, seat, action)
+            moment = PastAction(match.state.record.tobytes(), moment, seat, action)
             for viewer in range(2):
                 key = viewer, moment.digest(viewer, game)
                 world, what = match.state.record.tobytes(), past.features(viewer).tobytes()

@@ -16,7 +16,7 @@ from spanish_main.cli.main import app
 from spanish_main.learning.play import rule_of_thumb
 from spanish_main.study import questions
 from spanish_main.study.questions import Effort
-from spanish_main.study.selfplay import Table, contest
+from spanish_main.study.selfplay import StudyTable, contest
 from tests.nightly import rest_slow
 
 EFFORT = Effort(0.01)
@@ -69,7 +69,7 @@ def test_equals_share_the_victories() -> None:
 def test_matches_among_equals_can_be_had_again() -> None:
     ends = []
     for sims in (0, 0, 20, 20):
-        table = Table(sm.load_game("la_tortuga", players=2), sims)
+        table = StudyTable(sm.load_game("la_tortuga", players=2), sims)
         ends.append([end.position() for end in table.matches(2, 5)])
     assert ends[0] == ends[1] != ends[2] == ends[3]
 

@@ -20,7 +20,7 @@ from spanish_main.core.game.telling import Message
 from spanish_main.core.kernels.interpreted import INTERPRETED
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.games.catalog import OWN, load_game, load_game_type
-from spanish_main.study.puzzles import FEW, TABLES, Settings, luck_to_go_through, worth
+from spanish_main.study.puzzles import FEW, TABLES, PuzzleSettings, luck_to_go_through, worth
 from spanish_main.study.spread import SEEDS, percentile, searched
 from spanish_main.teaching.lesson import data_of
 from spanish_main.teaching.puzzle import FILE, SHOW, Attempt, Puzzle, find_puzzle, puzzles_of
@@ -189,11 +189,11 @@ def test_the_command_in_the_file_finds_all_of_its_puzzles(game: str, monkeypatch
     monkeypatch.setattr("spanish_main.cli.work.puzzle.find_puzzles", lambda *given: asked.extend(given))
     ran = CliRunner().invoke(app, shlex.split(line))
     assert ran.exit_code == 0, ran.output
-    assert asked == [game, Path("puzzles.toml"), len(puzzles_of(game)), Settings(**made), None]
+    assert asked == [game, Path("puzzles.toml"), len(puzzles_of(game)), PuzzleSettings(**made), None]
     # They stand in the order of the matches; of none are there more than the settings ask for.
     matches = [int(one.luck.rpartition(" ")[2]) for one in puzzles_of(game)]
     assert matches == sorted(matches)
-    assert all(matches.count(one) <= Settings(**made).fewer.get(str(one), made["most"]) for one in matches)
+    assert all(matches.count(one) <= PuzzleSettings(**made).fewer.get(str(one), made["most"]) for one in matches)
     # The tables take turns, as the matches are numbered.
     tables = TABLES[game]
     assert [one.options for one in puzzles_of(game)] == [tables[match % len(tables)] for match in matches]

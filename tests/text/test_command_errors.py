@@ -10,7 +10,7 @@ import pytest
 from typer.testing import CliRunner
 
 from spanish_main.arena.config import ArenaConfig
-from spanish_main.arena.journal import NAME, Journal
+from spanish_main.arena.journal import NAME, ArenaJournal
 from spanish_main.bench import page, start
 from spanish_main.bench.running import BenchError
 from spanish_main.bots.nets.nets import Net, check_net
@@ -85,7 +85,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for name in ("bad.npz", "bad/checkpoint.npz"):
         (tmp_path / name).write_bytes(b"nonsense" * 1000)
     begun = ArenaConfig(game="cartagena", bots=("random", "greedy"))
-    Journal(tmp_path / "begun" / NAME).begin(begun)
+    ArenaJournal(tmp_path / "begun" / NAME).begin(begun)
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(page.shutil, "which", lambda name: None)
     return tmp_path

@@ -23,6 +23,7 @@ from spanish_main.adapters.engine import (
     evaluation,
 )
 from spanish_main.adapters.thinkers import Thinkers
+from spanish_main.bots import catalog
 from spanish_main.bots.analysis import Analysis
 from spanish_main.bots.catalog import make_bot
 from spanish_main.bots.players import search
@@ -422,8 +423,9 @@ def test_as_many_simulations_are_the_same_answer_without_a_seed_too(dealt: Engin
     assert asked[0] == asked[1] == asked[2] == result(dealt, "choose", bot="deckhand", simulations=30, seed=0)
 
 
-def test_all_simulations_are_made_whatever_the_clock_says(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As its worker makes them, where nothing is compiled: more than the clock used to leave room for."""
+@pytest.mark.parametrize("steady", [False, True])
+def test_all_simulations_are_made_whatever_the_clock_says(steady: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As workers make them where no library is: all that were asked for, a seed's, too."""
     made: list[int] = []
     think = search.SearchBot.look_into
 
@@ -433,12 +435,19 @@ def test_all_simulations_are_made_whatever_the_clock_says(monkeypatch: pytest.Mo
         return found
 
     monkeypatch.setattr(search.SearchBot, "look_into", look_into)
-    monkeypatch.setattr(kernels, "_HINT_SECONDS", 0.001)
-    monkeypatch.setattr(kernels._Manner, "steady", True)
+    monkeypatch.setattr(catalog, "PATIENCE", 0.001)
+    monkeypatch.setattr(kernels._Manner, "steady", steady)
+    monkeypatch.setattr(kernels, "mode_for", lambda game: search.INTERPRETED)
     match = fair_match(load_game("la_tortuga"), "00" * 32)
     seen, legal = Seen.of(match.state.observed(match.current_seat())), tuple(match.state.legal_actions())
-    thinking.choose(Ask("", "", seen, legal, "deckhand", budget=Budget(simulations=150), seed=1))
-    assert made == [150]
+    for budget, seed in ((Budget(simulations=150), 1), (Budget(simulations=150), None), (None, 1)):
+        thinking.choose(Ask("", "", seen, legal, "deckhand", budget=budget, seed=seed))
+    own = match.game.type.bots.levels["deckhand"].budget.simulations
+    assert made == [150, 150, own]
+    look = thinking.analyse(Ask("", "", seen, legal, None, budget=Budget(simulations=150)))
+    assert look.simulations >= 150
+    thinking.choose(Ask("", "", seen, legal, "deckhand"))  # nobody has asked for a number
+    assert (made[-1] == own) is steady
 
 
 def test_a_budget_of_simulations_has_the_same_room_in_both_modes() -> None:

@@ -15,6 +15,7 @@ import re
 import shutil
 import signal
 import struct
+import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -27,6 +28,7 @@ import pytest
 from spanish_main.bots import libraries
 from spanish_main.bots.catalog import make_bot
 from spanish_main.bots.libraries import made_here, ready_mode, rules_of, selftest
+from spanish_main.bots.players import search as searches
 from spanish_main.bots.players.search import SearchBot
 from spanish_main.core.game.bot_sheet import Budget, Settings
 from spanish_main.core.game.game import Game, GameType, game_type_at
@@ -301,20 +303,90 @@ def test_an_edited_rule_makes_another_library(
     sources_digest.cache_clear()
 
 
-@pytest.mark.parametrize("folder", ["core", "core/game", "core/kernels", "bots", "bots/players", "bots/search"])
-def test_every_source_that_is_in_all_libraries_counts(
-    folder: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+# A process that puts together what the library of a game is made of, and says which files it has loaded.
+LOADING = """
+import sys
+from spanish_main.bots.libraries import selftest
+from spanish_main.core.game.game import Game, game_type_at
+from spanish_main.core.kernels.compiled import Compiled
+from spanish_main.core.kernels.interpreted import INTERPRETED
+from spanish_main.libraries import emit, make, targets
+kind = game_type_at(sys.argv[1])
+selftest(kind, INTERPRETED)
+list(emit.entries(Game(kind, {}), Compiled(inline=False, boundscheck=False)))
+for module in list(sys.modules.values()):
+    print(getattr(module, "__file__", None) or "")
+"""
+# Which games there are, and how a game is written and told, is loaded too, but in no library.
+NOT_IN_IT = ("__init__.py", "games/__init__.py", "games/catalog.py")
+WORDS = ("notation", "telling")
+
+
+def test_every_source_that_a_library_is_made_of_counts_and_no_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    copied = tmp_path / "spanish_main"
-    for name in ("core", "bots"):
-        shutil.copytree(shipped._PACKAGE / name, copied / name, ignore=shutil.ignore_patterns("__pycache__"))
-    before = sources_digest.__wrapped__(rules_of(MITE))
+    ours, copied, kind = ROOT / "src/spanish_main", tmp_path / "spanish_main", load_game_type("mutiny")
+    shutil.copytree(ours, copied, ignore=shutil.ignore_patterns("__pycache__", "web_dist", "ready"))
+    rules = frozenset(copied / folder.relative_to(ours) for folder in rules_of(kind))
+    before = sources_digest.__wrapped__(rules_of(kind))
     monkeypatch.setattr(shipped, "_PACKAGE", copied)
-    rules = frozenset(folder for folder in rules_of(MITE) if ROOT / "src" not in folder.parents)
-    same = sources_digest.__wrapped__(rules)
-    assert before == same
-    (copied / folder / "new.py").touch()
-    assert sources_digest.__wrapped__(rules) != same
+    assert sources_digest.__wrapped__(rules) == before  # wherever the package lies
+
+    command = [sys.executable, "-c", LOADING, kind.home]
+    told = subprocess.run(command, check=True, capture_output=True, text=True).stdout.splitlines()
+    loaded = [Path(name).relative_to(ours) for name in told if name.startswith(str(ours))]
+    making = {path for path in loaded if path.as_posix() not in NOT_IN_IT and path.parent.name not in WORDS}
+    places = {path.parent.as_posix() for path in making}
+    assert places >= {"core", "core/kernels", "bots", "bots/search", "bots/players", "libraries", "games/mutiny/rules"}
+    for path in making:
+        source = (copied / path).read_bytes()
+        (copied / path).write_bytes(source + b"\n")
+        assert sources_digest.__wrapped__(rules) != before, path
+        (copied / path).write_bytes(source)
+
+    counting = {copied / path.parent for path in making}
+    others = [path for path in copied.rglob("*") if path.is_file()]
+    for path in others:
+        if path.parent not in counting or path.suffix != ".py":
+            path.write_bytes(path.read_bytes() + b"\n")
+    assert len(others) > len(making)
+    assert sources_digest.__wrapped__(rules) == before
+
+
+def test_what_is_learned_anew_needs_no_other_library(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A self-test needs none of the weights that come with the package."""
+    kind = load_game_type("mutiny")
+    before = selftest(kind, INTERPRETED)
+    monkeypatch.setattr(searches, "load_net", lambda *asked: pytest.fail("it asks for the weights of the package"))
+    assert selftest(kind, INTERPRETED) == before
+
+
+# A process in which a thread looks for a library, which takes it a second, while another one forks.
+FORKING = """
+import os, signal, sys, threading, warnings
+from spanish_main.bots import libraries
+from tests.mite.game import GAME
+warnings.simplefilter("ignore", DeprecationWarning)  # newer Pythons warn of every fork beside threads
+look, begun = libraries._look, threading.Event()
+def slowly(kind, folders):
+    begun.set()
+    threading.Event().wait(1.0)
+    look(kind, folders)
+libraries._look = slowly
+threading.Thread(target=libraries.ready_mode, args=(GAME,)).start()
+begun.wait()
+child = os.fork()
+if child == 0:
+    signal.alarm(30)
+    os._exit(10 if libraries.ready_mode(GAME) is not None else 11)
+print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
+"""
+
+
+def test_a_process_that_is_forked_while_a_thread_looks_finds_the_library(monkeypatch: pytest.MonkeyPatch) -> None:
+    ready(MITE)
+    done = subprocess.run([sys.executable, "-c", FORKING], check=True, capture_output=True, text=True, timeout=60)
+    assert done.stdout.split() == ["10"]
 
 
 # --- Making -----------------------------------------------------------------------------------------------------------
@@ -486,6 +558,14 @@ def test_machine_code_without_llvmlite_is_not_used(
     monkeypatch.setitem(sys.modules, "llvmlite", None)
     assert ready_mode(MITE) is None
     assert "llvmlite is not installed" in caplog.text
+
+
+def test_a_process_that_compiles_ends_with_its_caller(tmp_path: Path) -> None:
+    files = [str(tmp_path / name) for name in ("text", "about")]
+    command = [sys.executable, "-m", "spanish_main.libraries.emit", MITE.home, *files]
+    done = subprocess.run(command, check=False, stdin=subprocess.DEVNULL, timeout=60)
+    assert done.returncode == 1
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_numba_lowers_nothing_for_this_machine(text: tuple[Path, Path]) -> None:

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from spanish_main.arena import results
-from spanish_main.arena.summary import Tally
+from spanish_main.arena.summary import SideTally
 from spanish_main.bots import review
 from spanish_main.core.kernels.outcome import (
     Value,
@@ -99,8 +99,8 @@ def test_everybody_says_the_same(path: Path) -> None:
         assert review._chance(match, match.steps, seat, None) == have[seat]  # type: ignore[arg-type]  # it asks nobody
         assert play.points(outcome, seat, players) == have[seat]
         sides = tuple(int(other != seat) for other in range(players))
-        told = results.Game(sides, outcome.winners, outcome.reason, 1, "")
-        tally = Tally()
+        told = results.ArenaGame(sides, outcome.winners, outcome.reason, 1, "")
+        tally = SideTally()
         tally.count(told, 0, frozenset({1}))
         # The arena counts victories: one that there was not is nobody's.
         assert tally.share == (have[seat] if outcome.winners else 0)

@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 import spanish_main as sm
 from spanish_main.adapters.engine import Engine, run
 from spanish_main.arena.config import ArenaConfig
-from spanish_main.arena.journal import Journal
+from spanish_main.arena.journal import ArenaJournal
 from spanish_main.arena.outside import OutsideBot
 from spanish_main.core.errors import InvalidRecord
 from spanish_main.core.game.bot_sheet import Budget
@@ -167,7 +167,7 @@ def test_a_match_goes_on_from_a_file_with_a_mark_and_blank_lines(tmp_path: Path)
 
 
 def test_an_arena_goes_on_from_a_journal_with_a_mark_and_blank_lines(tmp_path: Path) -> None:
-    journal = Journal(tmp_path / "arena.jsonl")
+    journal = ArenaJournal(tmp_path / "arena.jsonl")
     config = ArenaConfig(game="la_tortuga", bots=("random", "greedy"))
     journal.begin(config)
     text = journal.path.read_text(encoding="utf-8")

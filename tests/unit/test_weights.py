@@ -11,11 +11,18 @@ import pytest
 
 import spanish_main
 from spanish_main.bots.files import policy_file, shipped
-from spanish_main.bots.nets.nets import read_net
+from spanish_main.bots.nets.nets import Net, read_net
 from spanish_main.bots.nets.policies import read_policy
+from spanish_main.bots.players.policy_bot import PolicyBot
+from spanish_main.bots.players.search import SearchBot
 from spanish_main.core.errors import DamagedFile
+from spanish_main.core.game.bot_sheet import Settings
 from spanish_main.core.game.game import GameType
+from spanish_main.core.kernels.compiled import THINKING
+from spanish_main.core.kernels.interpreted import INTERPRETED
+from spanish_main.core.kernels.kernel import Mode
 from spanish_main.games.catalog import GAMES, load_game_type
+from spanish_main.games.la_tortuga.bots import solved
 from spanish_main.games.la_tortuga.bots.solved import load
 
 SECONDS = 0.4  # half of that, mostly; some machines are slow
@@ -71,3 +78,40 @@ def test_any_damage_to_a_file_of_weights_is_told_as_such(name: str, tmp_path: Pa
             assert np.array_equal(read.w1, kept.w1)
             assert np.array_equal(read.w2, kept.w2)
     assert refused > 100
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("mode", [INTERPRETED, THINKING])
+def test_weights_of_other_shapes_reach_no_kernel(name: str, mode: Mode) -> None:
+    """Compiled code and libraries would read past their ends."""
+    game = spanish_main.load_game(name)
+    net, policy = read_net(shipped(name), game.type), read_policy(policy_file(name), game.type)
+    w1, w2 = np.asarray(net.w1), np.asarray(net.w2)
+    for other in (Net(w1[1:], w2, {}), Net(w1, w2[1:], {}), Net(w1[:, 1:].copy(), w2, {}), Net(w1[0], w2, {})):
+        with pytest.raises(ValueError, match=r"learn them anew|make no net"):
+            SearchBot(game, 1, Settings(leaf="net"), net=other, mode=mode)
+    for layer in ("w1", "w2", "w3", "w4"):
+        weights = np.asarray(getattr(policy, layer))
+        for wrong in (weights[1:], np.concatenate([weights, weights[:1]]), weights[..., 1:]):
+            if wrong.shape == weights.shape:  # of a game without prospects
+                continue
+            changed = policy._replace(**{layer: wrong})
+            with pytest.raises(ValueError, match="make no policy"):
+                SearchBot(game, 1, Settings(policy=True), policy=changed, mode=mode)
+            with pytest.raises(ValueError, match="make no policy"):
+                PolicyBot(game, changed, 1, mode)
+
+
+def test_solved_positions_of_another_number_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with np.load(solved.FILE) as kept:
+        np.savez(tmp_path / "endgame.npz", table=kept["table"][:, :-1])
+    monkeypatch.setattr(solved, "FILE", tmp_path / "endgame.npz")
+    with np.load(solved.STAKES) as kept:
+        parts = {name: kept[name] for name in kept.files}
+    parts |= {name: parts[name][:, :-1] for name in ("low", "high")}
+    np.savez(tmp_path / "stakes.npz", **parts)
+    monkeypatch.setattr(solved, "STAKES", tmp_path / "stakes.npz")
+    load.cache_clear()
+    with pytest.raises(DamagedFile, match="do not fit together"):
+        load()
+    load.cache_clear()

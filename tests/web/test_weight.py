@@ -13,7 +13,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.server]
 
 # As they came, heads included; the faces of the page come when one can play already.
 CAME = """() => [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
-  .filter((one) => !one.name.endsWith('.woff2'))
+  .filter((one) => !one.name.endsWith('.woff2') && !one.name.includes('/fonts-'))
   .reduce((sum, one) => sum + one.transferSize, 0)"""
 
 

@@ -19,7 +19,7 @@ import pytest
 
 from spanish_main.arena.config import ArenaConfig
 from spanish_main.arena.summary import Result
-from spanish_main.arena.tournament import Progress, run_arena
+from spanish_main.arena.tournament import ArenaProgress, run_arena
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.game.fairness import new_seed
 from spanish_main.core.match.match import fair_match
@@ -239,7 +239,7 @@ def test_an_arena_over_two_machines_counts_every_game_once_though_one_dies(machi
     lost = machines.list_all_nodes()[-1]
     ending = threading.Event()
 
-    def tell(progress: Progress) -> None:
+    def tell(progress: ArenaProgress) -> None:
         if progress.done >= 4 and not ending.is_set():
             ending.set()
             machines.remove_node(lost, allow_graceful=False)

@@ -9,12 +9,13 @@ import signal
 import statistics
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import Future
 from functools import cache
 from pathlib import Path
 
 import pytest
 
-from spanish_main.bots.analysis import Budget
+from spanish_main.bots.analysis import Analysis, Budget
 from spanish_main.bots.catalog import BOTS, make_bot
 from spanish_main.bots.review import review
 from spanish_main.core.game.fairness import new_seed
@@ -215,10 +216,21 @@ def test_a_match_is_looked_back_on_in_workers(minds: Minds) -> None:
             break
 
 
-def test_an_analyst_says_whether_it_had_to_make_do_with_less(minds: Minds) -> None:
+def test_an_analyst_never_makes_do_with_less(minds: Minds) -> None:
+    """Interpreted, where these simulations take some seconds."""
     match = decision("mutiny")
     seat, legal = match.current_seat(), match.state.legal_actions()
-    for simulations, weak in ((8, False), (50_000, True)):
+    for simulations in (8, 3000):
         analyst = minds.analyst("anne", "table t", "", Budget(simulations=simulations))
-        analyst.analyse(match.state.observed(seat), legal)
+        assert analyst.analyse(match.state.observed(seat), legal).simulations >= simulations
+        assert not analyst.weak
+
+
+def test_an_analyst_says_whether_it_was_given_less(minds: Minds, monkeypatch: pytest.MonkeyPatch) -> None:
+    match, found = decision("mutiny"), Future[Analysis]()
+    found.set_result(Analysis((), (), 7))
+    monkeypatch.setattr(minds, "look", lambda asked, rank: found)
+    for simulations, weak in ((7, False), (8, True)):
+        analyst = minds.analyst("anne", "table t", "", Budget(simulations=simulations))
+        analyst.analyse(match.state.observed(match.current_seat()), match.state.legal_actions())
         assert analyst.weak is weak

@@ -2,6 +2,8 @@ import './lib/theme.css'
 import './app.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
+import { choose } from './lib/net/chosen'
+import { edition, fileAt } from './lib/net/edition'
 import { keepFresh } from './lib/net/renew'
 
 const target = document.getElementById('app')
@@ -11,7 +13,8 @@ if (!target) throw new Error('index.html has no #app')
 const fits = !('tooOld' in document.documentElement.dataset)
 if (fits) {
   keepFresh()
-  mount(App, { target })
+  if (edition === 'browser') void choose().then(() => mount(App, { target }))
+  else mount(App, { target })
 }
 
 // Nobody waits for the faces, nor for what makes the page stay when the server is away: first there is something to do.
@@ -21,6 +24,6 @@ function later(): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(dress, { timeout: 1000 })
   else setTimeout(dress, 200)
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
-  setTimeout(() => void navigator.serviceWorker.register('/sw.js').catch(() => undefined), 3000) // where it may not be, nothing is lost
+  setTimeout(() => void navigator.serviceWorker.register(fileAt('sw.js')).catch(() => undefined), 3000) // where it may not be, nothing is lost
 }
 if (fits) later()

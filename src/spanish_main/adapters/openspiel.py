@@ -22,7 +22,7 @@ import numpy as np
 import pyspiel
 from numpy.typing import NDArray
 
-from spanish_main.adapters.openspiel_memory import ROW, Moment
+from spanish_main.adapters.openspiel_memory import ROW, PastAction
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.game.game import Game, State
 from spanish_main.core.kernels.rng import Rng
@@ -183,7 +183,7 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no t
         self.owner = game
         self.state = state
         self.moves = moves
-        self.moment = Moment(state.record.tobytes())
+        self.moment = PastAction(state.record.tobytes())
         self.acted: int | None = None  # who did the action that is only written down
 
     # --- What OpenSpiel's own code calls ------------------------------------------------------------------------------
@@ -213,7 +213,7 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no t
         self.state.apply_action(action)
         self.moves += 1
         if self.owner.remembers:
-            self.moment = Moment(self.state.record.tobytes(), self.moment, seat, action)
+            self.moment = PastAction(self.state.record.tobytes(), self.moment, seat, action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         return self.state.action_to_string(action)
@@ -313,7 +313,7 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no t
 
 
 def _written(
-    game: OpenSpielGame, history: list[tuple[int, int]], state: State, moves: int, moment: Moment
+    game: OpenSpielGame, history: list[tuple[int, int]], state: State, moves: int, moment: PastAction
 ) -> OpenSpielState:
     """The state with this history, which is written down and not done."""
     made = game.new_initial_state()

@@ -1,7 +1,8 @@
 """What each player of a game inside OpenSpiel has done and seen so far: its information state, with perfect recall.
 
-Every action makes a ``Moment``. To a player a moment tells its own action, the events that it may read, and what it may
-know of the state afterwards; all moments in order are what it remembers. It is told as a text and as rows of numbers.
+Every action makes a ``PastAction``. To a player one tells its own action, the events that it may read, and what it
+may know of the state afterwards; all of them in order are what it remembers. They are told as a text and as rows of
+numbers.
 """
 
 from __future__ import annotations
@@ -21,18 +22,18 @@ CODE: Final = 46
 ROW: Final = 2 + CODE
 
 
-class Moment:
+class PastAction:
     """An action and what came of it; the first one is the beginning. It never changes, so copies share it."""
 
     __slots__ = ("action", "after", "before", "begins", "known", "number", "seat")
 
-    def __init__(self, after: bytes, before: Moment | None = None, seat: int = -1, action: int = -1) -> None:
+    def __init__(self, after: bytes, before: PastAction | None = None, seat: int = -1, action: int = -1) -> None:
         self.before, self.after, self.seat, self.action = before, after, seat, action
         self.number: int = 0 if before is None else before.number + 1
         self.begins: frozenset[int] = frozenset()  # players who remember nothing of what was before
         self.known: dict[int, tuple[str, bytes]] = {}  # of a player: what it tells, and a digest of all until it
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Moment:
+    def __deepcopy__(self, memo: dict[int, Any]) -> PastAction:
         return self
 
     def __reduce__(self) -> Any:
@@ -42,9 +43,9 @@ class Moment:
             chain.append(chain[-1].before)
         return _chained, ([(one.after, one.seat, one.action, one.begins, one.known) for one in reversed(chain)],)
 
-    def resampled(self, after: bytes, player: int, game: Game) -> Moment:
+    def resampled(self, after: bytes, player: int, game: Game) -> PastAction:
         """The same moment in another state that ``player`` cannot tell from it: it remembers what it did."""
-        moment = Moment(after, self.before, self.seat, self.action)
+        moment = PastAction(after, self.before, self.seat, self.action)
         self.digest(player, game)
         moment.known[player] = self.known[player]
         moment.begins = self.begins | {other for other in range(game.players) if other != player}
@@ -54,7 +55,7 @@ class Moment:
         """Whether ``player`` remembers nothing of what was before."""
         return self.before is None or player in self.begins
 
-    def moments(self, player: int) -> list[Moment]:
+    def moments(self, player: int) -> list[PastAction]:
         """All moments up to this one that ``player`` remembers, in order, without the beginning."""
         found, moment = [], self
         while not moment.is_beginning(player):
@@ -112,11 +113,11 @@ class Moment:
             row[0], row[1], row[2:] = 1.0, float(moment.seat == player), np.unpackbits(code)[:CODE]
 
 
-def _chained(row: list[tuple[bytes, int, int, frozenset[int], dict[int, tuple[str, bytes]]]]) -> Moment:
+def _chained(row: list[tuple[bytes, int, int, frozenset[int], dict[int, tuple[str, bytes]]]]) -> PastAction:
     """The last of the moments that are told in ``row``."""
     moment = None
     for after, seat, action, begins, known in row:
-        moment = Moment(after, moment, seat, action)
+        moment = PastAction(after, moment, seat, action)
         moment.begins, moment.known = begins, known
     assert moment is not None
     return moment

@@ -18,14 +18,14 @@ NAME = "sets.jsonl"
 RECORDS = "records"
 
 
-class Header(msgspec.Struct):
+class ArenaHeader(msgspec.Struct):
     """The first line."""
 
     format: str
     config: ArenaConfig
 
 
-class Journal:
+class ArenaJournal:
     """Sets are appended to ``path`` and are on the disk before they count; records of games lie in a folder beside."""
 
     def __init__(self, path: Path) -> None:
@@ -35,7 +35,7 @@ class Journal:
         """Write the first line; FileExistsError where there is a journal already."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         with self.path.open("xb") as file:
-            file.write(msgspec.json.encode(Header(FORMAT, config)) + b"\n")
+            file.write(msgspec.json.encode(ArenaHeader(FORMAT, config)) + b"\n")
 
     def add(self, one: Set | Lost) -> None:
         """Append a set. One that was lost is not kept: it will be tried again when the arena goes on."""
@@ -67,7 +67,7 @@ class Journal:
         if not numbered:
             raise InvalidRecord(f"{self.path} is no journal of an arena", "error-no-journal", name=str(self.path))
         try:
-            header = msgspec.json.decode(numbered[0][1], type=Header)
+            header = msgspec.json.decode(numbered[0][1], type=ArenaHeader)
         except (msgspec.DecodeError, ValueError) as error:
             text = f"{self.path} is no journal of an arena: {error}"
             raise InvalidRecord(text, "error-bad-journal", name=str(self.path), reason=str(error)) from None

@@ -27,7 +27,7 @@ _SETUP, _CHANCE, _BOTS, _INSTEAD = range(4)
 _SEEDS = 1 << 31
 
 
-class Guard:
+class GuardedBot:
     """A bot at one seat of one game: its time is taken, and where it fails luck decides for it."""
 
     def __init__(self, bot: Bot, instead: Rng, moves: results.Moves) -> None:
@@ -117,15 +117,15 @@ def _play_game(
             instead = luck.split(_INSTEAD).split(turn).split(seat)
             bot = _seated(factories[side], game, seed)
             stack.callback(getattr(bot, "close", _nothing))
-            guards.append(Guard(bot, instead, moves[side]))
+            guards.append(GuardedBot(bot, instead, moves[side]))
         play_match(match, guards, config.limit)
     return match
 
 
-def _summed_up(match: Match, sides: tuple[int, ...]) -> results.Game:
+def _summed_up(match: Match, sides: tuple[int, ...]) -> results.ArenaGame:
     outcome = match.outcome
     actions = ",".join(str(entry.action) for entry in match.entries)
-    return results.Game(
+    return results.ArenaGame(
         sides=sides,
         winners=outcome.winners if outcome else (),
         reason=outcome.reason if outcome else "",

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from spanish_main.arena.results import Score, Set
+    from spanish_main.arena.results import Set, SetScore
 
 Interval = tuple[float, float]
 # A set's games cannot be trusted to be steadier than this much of independent ones, however few were played.
@@ -31,7 +31,7 @@ def wilson(won: float, games: float, confidence: float) -> Interval:
     return max(0.0, float(middle - half)), min(1.0, float(middle + half))
 
 
-def by_sets(sets: Sequence[Set | Score], confidence: float) -> Interval:
+def by_sets(sets: Sequence[Set | SetScore], confidence: float) -> Interval:
     """The interval of the win rate of the decided games where sets, not games, are independent.
 
     Wilson's interval for as many games as these are worth: the variance of the ratio estimator (won over decided, a set
@@ -51,7 +51,7 @@ def by_sets(sets: Sequence[Set | Score], confidence: float) -> Interval:
     return wilson(rate * worth, worth, confidence)
 
 
-def design_effect(sets: Sequence[Set | Score]) -> float:
+def design_effect(sets: Sequence[Set | SetScore]) -> float:
     """The variance of the win rate over what it would be if all games were independent; 1 where nothing varies."""
     won, decided, number = sum(one.won for one in sets), sum(one.decided for one in sets), len(sets)
     rate = won / decided if decided else 0.0

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from spanish_main.arena import plots, words
-from spanish_main.arena.summary import Pair, Result, Standing
+from spanish_main.arena.summary import PairResult, PlayerResult, Result
 from spanish_main.lettering.shown import visible
 from spanish_main.text.phrases import Phrases
 
@@ -58,8 +58,8 @@ def _shown(value: Any) -> Any:
     return visible(value) if type(value) is str else value
 
 
-def _crosstable(result: Result, players: list[Standing]) -> list[tuple[str, list[Cell | None]]]:
-    met: dict[tuple[str, str], Pair] = {(pair.first, pair.second): pair for pair in result.pairs}
+def _crosstable(result: Result, players: list[PlayerResult]) -> list[tuple[str, list[Cell | None]]]:
+    met: dict[tuple[str, str], PairResult] = {(pair.first, pair.second): pair for pair in result.pairs}
     table = []
     for row in players:
         cells: list[Cell | None] = []
@@ -80,7 +80,7 @@ def _cell(rate: float | None, won: int, beaten: int) -> Cell:
     return Cell("-" if rate is None else f"{100 * rate:.0f}%", f"{won}:{beaten}", 0.0 if rate is None else 2 * rate - 1)
 
 
-def _charts(result: Result, players: list[Standing], say: Callable[..., str]) -> list[dict[str, Any]]:
+def _charts(result: Result, players: list[PlayerResult], say: Callable[..., str]) -> list[dict[str, Any]]:
     """What there is to draw: a title, what it shows, and the SVG."""
     labels = [player.label for player in players]
     found = []

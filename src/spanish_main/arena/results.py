@@ -86,7 +86,7 @@ def step_seconds(step: int) -> float:
     return float(2.0 ** (step / STEPS_AN_OCTAVE))
 
 
-class Game(msgspec.Struct, frozen=True):
+class ArenaGame(msgspec.Struct, frozen=True):
     """One game. sides: who of the pairing sat where, 0 the first, 1 the second, and so on. winners: seats.
 
     reason: why it was over; empty if it was cut at the limit. digest: of the actions, chance's included.
@@ -123,7 +123,7 @@ class Game(msgspec.Struct, frozen=True):
         return 0 < len(self.victors) <= max(self.sides)
 
 
-class Score(NamedTuple):
+class SetScore(NamedTuple):
     """Of the games of a set: how many somebody won that somebody else did not, and how many one of them did."""
 
     won: int
@@ -138,7 +138,7 @@ class Set(msgspec.Struct, frozen=True, omit_defaults=True):
 
     pairing: tuple[int, ...]
     number: int
-    games: tuple[Game, ...]
+    games: tuple[ArenaGame, ...]
     moves: tuple[Moves, ...]
     records: tuple[str, ...] = ()
 
@@ -152,16 +152,16 @@ class Set(msgspec.Struct, frozen=True, omit_defaults=True):
         """How many of them the first won."""
         return self.between(0, 1).won
 
-    def between(self, side: int, rival: int) -> Score:
+    def between(self, side: int, rival: int) -> SetScore:
         """How ``side`` did against ``rival``, whoever else was there."""
         won = sum(side in game.victors and rival not in game.victors for game in self.games)
         lost = sum(rival in game.victors and side not in game.victors for game in self.games)
-        return Score(won, won + lost)
+        return SetScore(won, won + lost)
 
-    def alone(self, side: int) -> Score:
+    def alone(self, side: int) -> SetScore:
         """How ``side`` did in the games in which it had one seat: those that it won of those that somebody won."""
         games = [game for game in self.games if game.sides.count(side) == 1 and game.winners]
-        return Score(sum(side in game.victors for game in games), len(games))
+        return SetScore(sum(side in game.victors for game in games), len(games))
 
 
 class Lost(msgspec.Struct, frozen=True):

@@ -15,7 +15,7 @@ from spanish_main.arena.config import ArenaConfig
 from spanish_main.arena.players import read_players
 from spanish_main.arena.rates import Interval, by_sets, design_effect, wilson
 from spanish_main.arena.ratings import Rating, ratings
-from spanish_main.arena.results import Game, Lost, Moves, Set
+from spanish_main.arena.results import ArenaGame, Lost, Moves, Set
 from spanish_main.arena.schedule import Pairing
 from spanish_main.core.kernels.outcome import shares
 from spanish_main.core.texts import unmarked
@@ -34,7 +34,7 @@ class PairRun:
     verdict: str
 
 
-class Tally(msgspec.Struct):
+class SideTally(msgspec.Struct):
     """How games ended for one side. won + beaten + others + shared + nobody + cut = games.
 
     others: neither it nor the one it is compared with won, but somebody else. shared: with that one. nobody: nobody
@@ -50,7 +50,7 @@ class Tally(msgspec.Struct):
     cut: int = 0
     share: float = 0.0
 
-    def count(self, game: Game, side: int, rivals: frozenset[int]) -> None:
+    def count(self, game: ArenaGame, side: int, rivals: frozenset[int]) -> None:
         """Count a game as ``side`` sees it that is compared with ``rivals``."""
         self.games += 1
         self.share += game.shares[side]
@@ -86,7 +86,7 @@ class Alone(msgspec.Struct):
     interval: Interval
 
 
-class Pair(msgspec.Struct):
+class PairResult(msgspec.Struct):
     """Two who met, as the first sees it; in a free-for-all over all games that both played.
 
     rate: games won of those decided; interval: Wilson's, for independent games; by_sets: the one that minds that the
@@ -98,7 +98,7 @@ class Pair(msgspec.Struct):
     first: str
     second: str
     sets: int
-    tally: Tally
+    tally: SideTally
     rate: float | None
     interval: Interval
     by_sets: Interval
@@ -109,7 +109,7 @@ class Pair(msgspec.Struct):
     alone: list[Alone] = []
 
 
-class Standing(msgspec.Struct):
+class PlayerResult(msgspec.Struct):
     """A player. In a free-for-all its rate compares it with all others at once: 1 / seats is fair.
 
     rating: Elo points (``arena.ratings``), with their interval unless nothing was decided. median, p95,
@@ -118,7 +118,7 @@ class Standing(msgspec.Struct):
 
     label: str
     spec: str
-    tally: Tally
+    tally: SideTally
     rate: float | None
     interval: Interval
     rating: float
@@ -129,7 +129,7 @@ class Standing(msgspec.Struct):
     moves: Moves
 
 
-class Seat(msgspec.Struct):
+class SeatResult(msgspec.Struct):
     """A seat, 0 begins: how many games there were, its share of all victories, and in how many it won alone."""
 
     seat: int
@@ -154,19 +154,19 @@ class Result(msgspec.Struct):
     format: str
     version: str
     config: ArenaConfig
-    players: list[Standing]
-    pairs: list[Pair]
-    seats: list[Seat]
+    players: list[PlayerResult]
+    pairs: list[PairResult]
+    seats: list[SeatResult]
     reasons: dict[str, int]
     lengths: Lengths
     sets: list[Set]
 
     @property
-    def troubled(self) -> list[Standing]:
+    def troubled(self) -> list[PlayerResult]:
         """The players that failed to decide somewhere, so that luck did."""
         return [player for player in self.players if player.moves.trouble]
 
-    def pair(self, first: str, second: str) -> Pair:
+    def pair(self, first: str, second: str) -> PairResult:
         """The pairing of two players by their labels, in the order of the schedule; KeyError if there is none."""
         for pair in self.pairs:
             if (pair.first, pair.second) == (first, second):
@@ -192,7 +192,7 @@ def sum_up(config: ArenaConfig, runs: Sequence[PairRun]) -> Result:
     )
 
 
-def _pairs(config: ArenaConfig, runs: Sequence[PairRun], labels: Sequence[str]) -> list[Pair]:
+def _pairs(config: ArenaConfig, runs: Sequence[PairRun], labels: Sequence[str]) -> list[PairResult]:
     """Every two who met, in the order of the schedule; lost sets stand with the first two of those who were to meet."""
     met: dict[tuple[int, int], list[PairRun]] = {}
     for run in runs:
@@ -201,14 +201,14 @@ def _pairs(config: ArenaConfig, runs: Sequence[PairRun], labels: Sequence[str]) 
     return [_pair(config, pair, found, labels) for pair, found in met.items()]
 
 
-def _pair(config: ArenaConfig, pair: tuple[int, int], runs: Sequence[PairRun], labels: Sequence[str]) -> Pair:
-    tally, scores = Tally(), []
+def _pair(config: ArenaConfig, pair: tuple[int, int], runs: Sequence[PairRun], labels: Sequence[str]) -> PairResult:
+    tally, scores = SideTally(), []
     for one in (one for run in runs for one in run.sets):
         side, rival = map(one.pairing.index, pair)
         scores.append(one.between(side, rival))
         for game in one.games:
             tally.count(game, side, frozenset({rival}))
-    return Pair(
+    return PairResult(
         first=labels[pair[0]],
         second=labels[pair[1]],
         sets=len(scores),
@@ -237,16 +237,16 @@ def _alone(config: ArenaConfig, pair: tuple[int, int], runs: Sequence[PairRun], 
     return found
 
 
-def _standing(config: ArenaConfig, number: int, sets: Sequence[Set], rating: Rating) -> Standing:
+def _standing(config: ArenaConfig, number: int, sets: Sequence[Set], rating: Rating) -> PlayerResult:
     player = read_players(config.bots)[number]
-    tally, moves = Tally(), Moves()
+    tally, moves = SideTally(), Moves()
     for one in sets:
         if number in one.pairing:
             side = one.pairing.index(number)
             moves.add(one.moves[side])
             for game in one.games:
                 tally.count(game, side, frozenset(range(len(one.pairing))) - {side})
-    return Standing(
+    return PlayerResult(
         label=player.label,
         spec=player.spec,
         tally=tally,
@@ -261,14 +261,14 @@ def _standing(config: ArenaConfig, number: int, sets: Sequence[Set], rating: Rat
     )
 
 
-def _seats(config: ArenaConfig, sets: Sequence[Set]) -> list[Seat]:
+def _seats(config: ArenaConfig, sets: Sequence[Set]) -> list[SeatResult]:
     games = [game for one in sets for game in one.games]
     found = []
     for seat in range(max((len(game.sides) for game in games), default=0)):
         share = sum(shares(game.winners, len(game.sides))[seat] for game in games if game.winners)
         alone = sum(game.winners == (seat,) for game in games)
         with_winner = sum(bool(game.winners) for game in games)
-        found.append(Seat(seat, len(games), share, alone, wilson(share, with_winner, config.confidence)))
+        found.append(SeatResult(seat, len(games), share, alone, wilson(share, with_winner, config.confidence)))
     return found
 
 

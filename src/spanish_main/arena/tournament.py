@@ -10,7 +10,7 @@ import msgspec
 
 from spanish_main.arena import sprt, workers
 from spanish_main.arena.config import ArenaConfig
-from spanish_main.arena.journal import NAME, Journal, differences
+from spanish_main.arena.journal import NAME, ArenaJournal, differences
 from spanish_main.arena.play import table
 from spanish_main.arena.players import factory_of, read_players
 from spanish_main.arena.results import Lost, Set
@@ -59,7 +59,7 @@ class _Book:
 
 
 @dataclass(frozen=True)
-class Progress:
+class ArenaProgress:
     """How far an arena has come. done: sets, of ``sets`` at most; those of pairings that were stopped count as done.
 
     last: what was finished last, if anything.
@@ -70,7 +70,7 @@ class Progress:
     last: Set | Lost | None = None
 
 
-Tell = Callable[[Progress], None]
+Tell = Callable[[ArenaProgress], None]
 
 
 def run_arena(
@@ -91,7 +91,7 @@ def run_arena(
     def report(last: Set | Lost | None) -> None:
         if tell is not None:
             done = sum(_done(book, config) for book in books.values())
-            tell(Progress(done, total, last))
+            tell(ArenaProgress(done, total, last))
 
     report(None)
     if any(True for _ in _tasks(books, config)):
@@ -121,13 +121,15 @@ def kept_config(folder: Path) -> ArenaConfig:
     if not (folder / NAME).is_file():
         text = f"there is no arena in {folder}: it would hold {NAME}"
         raise InvalidOptions(text, "error-no-arena", folder=str(folder), name=NAME)
-    return Journal(folder / NAME).read()[0]
+    return ArenaJournal(folder / NAME).read()[0]
 
 
-def _open(folder: Path | None, config: ArenaConfig, books: dict[Pairing, _Book], *, resume: bool) -> Journal | None:
+def _open(
+    folder: Path | None, config: ArenaConfig, books: dict[Pairing, _Book], *, resume: bool
+) -> ArenaJournal | None:
     if folder is None:
         return None
-    journal = Journal(folder / NAME)
+    journal = ArenaJournal(folder / NAME)
     if not resume:
         journal.begin(config)
         return journal

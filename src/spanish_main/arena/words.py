@@ -6,7 +6,7 @@ import shlex
 from collections.abc import Callable
 
 from spanish_main.arena.config import ArenaConfig
-from spanish_main.arena.summary import Result, Standing
+from spanish_main.arena.summary import PlayerResult, Result
 
 
 def percent(rate: float | None) -> str:
@@ -59,7 +59,7 @@ def troubles(result: Result, say: Callable[..., str]) -> list[str]:
     return [trouble(player, say) for player in sorted(result.troubled, key=lambda player: not player.moves.absent)]
 
 
-def trouble(player: Standing, say: Callable[..., str]) -> str:
+def trouble(player: PlayerResult, say: Callable[..., str]) -> str:
     """How often a bot failed, and how first, in one line."""
     moves = player.moves
     message = "arena-never-moved" if moves.absent else "arena-failed"
@@ -68,7 +68,7 @@ def trouble(player: Standing, say: Callable[..., str]) -> str:
     return say(message, bot=player.label, first=first, **told)
 
 
-def details(player: Standing) -> str:
+def details(player: PlayerResult) -> str:
     """What a bot left behind when it first failed, in lines of printable characters; nothing where it left nothing."""
     lines = player.moves.details.splitlines()
     return "\n".join("".join(letter if letter.isprintable() else " " for letter in line) for line in lines)

@@ -36,7 +36,7 @@ Searching = Callable[[Decision, int], float]
 
 
 @dataclass(frozen=True)
-class Pace:
+class SearchSpeed:
     """Simulations a second: of the strongest level, of the same search as the peer's, of the peer."""
 
     captain: float
@@ -100,7 +100,7 @@ def pace(search: Searching, decision: Decision, simulations: int, seconds: float
     return simulations / statistics.median(times)
 
 
-def measure(name: str, options: dict[str, Any], seconds: float) -> Pace:
+def measure(name: str, options: dict[str, Any], seconds: float) -> SearchSpeed:
     """One row: about ``seconds`` for each of the searches."""
     game = load_game(name, **options)
     asked = decisions(game, 1)
@@ -117,7 +117,7 @@ def measure(name: str, options: dict[str, Any], seconds: float) -> Pace:
             found.append(pace(search, decision, SIMULATIONS, each))
     means = [statistics.harmonic_mean(found) if found else None for found in speeds]
     ratio = statistics.median(a / b for a, b in zip(speeds[1], speeds[2], strict=True)) if peer else None
-    return Pace(means[0] or 0.0, means[1] or 0.0, means[2], ratio)
+    return SearchSpeed(means[0] or 0.0, means[1] or 0.0, means[2], ratio)
 
 
 def run(seconds: float) -> None:

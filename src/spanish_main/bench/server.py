@@ -46,7 +46,7 @@ _LOAD_SECONDS: Final = 600.0  # a load that takes longer hangs
 
 
 @dataclass(frozen=True)
-class Row:
+class ServerRow:
     """One measurement: of what, what people saw, and what the server held: kilobytes more for each table; in all."""
 
     what: str
@@ -67,7 +67,7 @@ def load_of(url: str, tables: int, seconds: float, rate: float = 0.0) -> Load:
 
 def ours(
     what: str, tables: int, seconds: float, rate: float = 0.0, arguments: Sequence[str] = (), nodes: int = 1
-) -> Row:
+) -> ServerRow:
     """Our server, started with further ``arguments``; nodes: so many of them, people of one table at different ones."""
     with ExitStack() as stack:
         found = []
@@ -78,7 +78,7 @@ def ours(
         load = load_of(",".join(url for _, url in found), tables, seconds, rate)
         after = [memory_of(process.pid) for process, _ in found]
         grown = [now - then for then, now in zip(before, after, strict=True) if None not in (then, now)]  # type: ignore[operator] # neither is None
-        return Row(what, load, 1000 * sum(grown) / tables if grown else None, sum(each or 0.0 for each in after))
+        return ServerRow(what, load, 1000 * sum(grown) / tables if grown else None, sum(each or 0.0 for each in after))
 
 
 @contextmanager
@@ -93,18 +93,18 @@ def _yardstick(commits: str) -> Iterator[str]:
                 process.terminate()
 
 
-def yardstick(what: str, commits: str, tables: int, seconds: float) -> Row:
+def yardstick(what: str, commits: str, tables: int, seconds: float) -> ServerRow:
     """The yardstick; commits: ``each`` action alone, or a ``group`` of all that wait."""
     with _yardstick(commits) as url:
-        return Row(what, load_of(url, tables, seconds), None)
+        return ServerRow(what, load_of(url, tables, seconds), None)
 
 
-def peer(tables: int, seconds: float) -> Iterator[Row]:
+def peer(tables: int, seconds: float) -> Iterator[ServerRow]:
     """boardgame.io, in memory and with its file storage."""
     with boardgame_io.installed() as folder:
         for kept, memory in (("in memory", True), ("in files", False)):
             load = boardgame_io.load_of(folder, tables, seconds, memory=memory)
-            yield Row(f"boardgame.io {kept}, {tables} tables", load, None)
+            yield ServerRow(f"boardgame.io {kept}, {tables} tables", load, None)
 
 
 def run(tables: int, seconds: float, databases: Sequence[str], nodes: int = 1, *, beside: bool = False) -> int:
@@ -113,7 +113,7 @@ def run(tables: int, seconds: float, databases: Sequence[str], nodes: int = 1, *
     databases: further ones, by URL. nodes: measured there too, so many on one database. beside: the peer as well.
     """
     console = terminal()
-    rows: list[Row] = []
+    rows: list[ServerRow] = []
     try:
         rows.append(ours("SQLite, one table", 1, seconds))
         rows.append(ours(f"SQLite, {tables} tables", tables, seconds))
@@ -135,7 +135,7 @@ def run(tables: int, seconds: float, databases: Sequence[str], nodes: int = 1, *
     return 0
 
 
-def _show(console: Console, rows: Sequence[Row]) -> None:
+def _show(console: Console, rows: Sequence[ServerRow]) -> None:
     table = Table(title="What a server carries")
     for column in ("", "actions a second", "p50", "p99", "memory a table", "in all"):
         table.add_column(column, justify="right" if column else "left")

@@ -25,7 +25,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 
-class Act(msgspec.Struct):
+class PlainAct(msgspec.Struct):
     """All that is read of a message."""
 
     type: str
@@ -78,7 +78,7 @@ class Yardstick:
         self._rows: Rows | None = None
         self._made = 0
         self._windows: dict[str, dict[WebSocket, int]] = defaultdict(dict)
-        self._decoder = msgspec.json.Decoder(Act)
+        self._decoder = msgspec.json.Decoder(PlainAct)
 
     def app(self) -> Starlette:
         """The application."""

@@ -25,7 +25,7 @@ DEFAULT = "sailor"
 STRONGEST = "captain"
 BOTS = ("random", "deckhand", "greedy", "sailor", "bosun", "captain")
 
-# Interpreted, a decision is made with the simulations that there were until then.
+# Interpreted, a level that nobody gave a budget or a seed decides with the simulations that there were until then.
 PATIENCE = 0.5
 
 
@@ -60,15 +60,15 @@ def make_bot(
     seed: int | None = None,
     budget: Budget | None = None,
     mode: Mode | None = None,
-    patience: float | None = None,
     halted: Callable[[], bool] | None = None,
 ) -> Bot:
     """The bot called ``name`` for ``game``, the same again for the same ``seed``; InvalidOptions names the bots.
 
     ``budget``: for each decision, in place of the bot's own; a bot that does not search has no use for it. ``mode``:
-    how it runs (``bots.search.modes``); if nothing is said ``best_mode``. ``patience``:
-    seconds after which a search decides with the simulations that there were until then; interpreted, a level with its
-    own budget has PATIENCE. ``halted``: see ``SearchBot``.
+    how it runs (``bots.search.modes``); if nothing is said ``best_mode``. ``halted``: see ``SearchBot``.
+
+    A number of simulations is kept exactly, however long that takes. The one exception rests on nothing that was
+    asked for: interpreted, a level without ``budget`` and ``seed`` thinks for PATIENCE seconds at most.
     """
     if not isinstance(name, str) or name not in BOTS:
         choices = ", ".join(BOTS)
@@ -82,7 +82,7 @@ def make_bot(
         return RandomBot(game, seed, mode or INTERPRETED)
     if name == GreedyBot.name:
         return GreedyBot(game, seed, mode or best_mode(game.type))
-    return _search_bot(name, game, seed, budget, mode, patience, halted)
+    return _search_bot(name, game, seed, budget, mode, halted)
 
 
 def make_analyst(
@@ -90,13 +90,12 @@ def make_analyst(
     seed: int | None = None,
     budget: Budget | None = None,
     mode: Mode | None = None,
-    patience: float | None = None,
 ) -> Analyst:
     """Evaluates decisions for hints and reviews: the strongest search, with more chance samples behind an action.
 
     A number that people read should not rest on few samples: with those of play Tortuga's spread by a third more.
     """
-    return _search_bot(STRONGEST, game, seed, budget, mode, patience, lots=2.5)
+    return _search_bot(STRONGEST, game, seed, budget, mode, lots=2.5)
 
 
 def best_mode(game: GameType) -> Mode:
@@ -118,7 +117,6 @@ def _search_bot(
     seed: int | None,
     budget: Budget | None,
     mode: Mode | None,
-    patience: float | None,
     halted: Callable[[], bool] | None = None,
     *,
     lots: float = 1.0,
@@ -126,8 +124,7 @@ def _search_bot(
     level = level_of(game.type, name)
     settings = replace(level.settings, widening=lots * level.settings.widening)
     chosen = mode or best_mode(game.type)
-    if patience is None and chosen is INTERPRETED and budget is None:
-        patience = PATIENCE
+    patience = PATIENCE if chosen is INTERPRETED and budget is None and seed is None else None
     bot = SearchBot(game, seed, settings, budget or level.budget, mode=chosen, patience=patience, halted=halted)
     bot.name = name
     return bot

@@ -11,11 +11,14 @@ from dataclasses import replace
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from itertools import product
 from pathlib import Path
-from threading import Lock
+from threading import RLock
 from types import CodeType, FunctionType
 from typing import Any, Final
 
+from spanish_main.bots.nets.nets import Net
+from spanish_main.bots.nets.policies import Policy, shapes_for
 from spanish_main.bots.players.greedy import GreedyBot
 from spanish_main.bots.players.search import SearchBot
 from spanish_main.bots.search.modes import compiled
@@ -23,6 +26,7 @@ from spanish_main.core.game.bot_sheet import Budget
 from spanish_main.core.game.game import Game, GameType, State
 from spanish_main.core.kernel_cache import cache_root
 from spanish_main.core.kernels.kernel import MARKS, Mode
+from spanish_main.core.kernels.layout import FLOAT32, zeros
 from spanish_main.core.kernels.ready import Ready
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.kernels.seats import CHANCE
@@ -31,13 +35,18 @@ from spanish_main.core.kernels.shipped import MANIFEST, SHIPPED, Absent, Unusabl
 log = logging.getLogger(__name__)
 
 _SIMULATIONS: Final = 40
+_STEPS: Final = 1 << 12  # from the least weight to the greatest, which are half from zero
+_WIDTH: Final = 37  # of hidden layers: vectors of the processor, and some that are left
 _SEED: Final = 1
 _DEALS: Final = 100  # a game that is over so often without a choice has none
 
 _FOUND: Final[dict[GameType, Ready]] = {}
 _MISSED: Final[dict[GameType, Any]] = {}  # the manifests as they were when they told of nothing to use
 _TOLD: Final[set[str]] = set()  # what the log has a line of
-_LOCK: Final = Lock()
+_LOCK: Final = RLock()
+if hasattr(os, "register_at_fork"):  # not on Windows, where no process forks
+    # A fork waits until no thread looks for a library: in the child nobody would open the lock again.
+    os.register_at_fork(before=_LOCK.acquire, after_in_parent=_LOCK.release, after_in_child=_LOCK.release)
 
 
 @cache
@@ -64,14 +73,20 @@ def _names(code: CodeType) -> set[str]:
 
 
 def selftest(kind: GameType, mode: Mode) -> str:
-    """A digest of what the game's levels and the greedy bot find in one position: in every mode the same."""
+    """A digest of what the game's levels and the greedy bot find in one position: in every mode the same.
+
+    With weights made for it: what is learned anew needs no other library.
+    """
     digest = hashlib.sha256()
     game = Game(kind, {})
     state = _position(game)
     seen, legal = state.observed(state.current_seat()), state.legal_actions()
     for name in kind.bots.levels:
         settings = replace(kind.bots.levels[name].settings, solved=False)  # what is solved takes a second to load
-        bot = SearchBot(game, _SEED, settings, Budget(simulations=_SIMULATIONS), mode=mode)
+        budget = Budget(simulations=_SIMULATIONS)
+        net = _net(kind) if settings.leaf == "net" else None
+        policy = _policy(kind) if settings.policy else None
+        bot = SearchBot(game, _SEED, settings, budget, net, mode, policy=policy)
         bot.look_into(seen, legal)
         nodes, edges = int(bot.tree.used[0]), int(bot.tree.used[1])
         digest.update(f"{nodes} {edges}".encode())
@@ -79,6 +94,24 @@ def selftest(kind: GameType, mode: Mode) -> str:
             digest.update(memoryview(array)[:edges].tobytes())
     digest.update(str(GreedyBot(game, _SEED, mode).choose(seen, legal)).encode())
     return digest.hexdigest()
+
+
+def _net(kind: GameType) -> Net:
+    inputs = kind.bots.num_traits
+    return Net(_weights(inputs + 1, _WIDTH), _weights(_WIDTH + 1), {})
+
+
+def _policy(kind: GameType) -> Policy:
+    w1, w2, w3, w4 = (_weights(*shape) for shape in shapes_for(kind, _WIDTH, _WIDTH))
+    return Policy(w1, w2, w3, {}, w4)
+
+
+def _weights(*shape: int) -> memoryview[Any]:
+    """Some weights of this shape, small, the same every time."""
+    rng, found = Rng(_SEED), zeros(FLOAT32, *shape)
+    for place in product(*map(range, shape)):
+        found[place] = (rng.below(_STEPS) - _STEPS // 2) / _STEPS
+    return found
 
 
 def _position(game: Game) -> State:
@@ -114,8 +147,8 @@ def ready_mode(kind: GameType) -> Ready | None:
     stamps = [_stamp(folder / MANIFEST) for folder in _folders(kind)]
     with _LOCK:
         if kind not in _FOUND and _MISSED.get(kind) != stamps:
-            _MISSED[kind] = stamps
             _look(kind, [folder for folder, *stamp in stamps if stamp])
+            _MISSED[kind] = stamps
         return _FOUND.get(kind)
 
 

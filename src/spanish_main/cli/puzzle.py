@@ -50,8 +50,10 @@ def find_puzzles(
 ) -> None:
     """Find puzzles: let bots play and search deeply where one action looks clearly best. Takes some ten minutes."""
     from spanish_main.cli.work import puzzle as work
-    from spanish_main.study.puzzles import Settings
+    from spanish_main.study.puzzles import PuzzleSettings
 
-    settings = Settings(seed=seed, quick=quick, deep=deep, after=after, deals=deals, most=most, easy=easy, limit=limit)
+    settings = PuzzleSettings(
+        seed=seed, quick=quick, deep=deep, after=after, deals=deals, most=most, easy=easy, limit=limit
+    )
     settings = replace(settings, searches=searches, fewer=work.fewer_of(fewer or []))
     work.find_puzzles(game, out, count, settings, language)

@@ -20,14 +20,14 @@ from spanish_main.core.kernels.seats import CHANCE
 from spanish_main.core.match import record
 from spanish_main.core.match.match import Entry, Match
 from spanish_main.games.catalog import load_game
-from spanish_main.study.selfplay import Table
+from spanish_main.study.selfplay import StudyTable
 
 Row = dict[str, Any]
 EQUALS: Final = "learned value, one decision ahead"  # who plays in ``self_play``
 
 
 @dataclass(frozen=True, slots=True)
-class Decision:
+class MatchDecision:
     """A decision that stands: the state before it, the action, and when (seconds since the epoch) if that is known."""
 
     state: State
@@ -45,7 +45,7 @@ class Played:
 
     record: str
     game: Game
-    decisions: Sequence[Decision]
+    decisions: Sequence[MatchDecision]
     end: State | None
     bots: tuple[str | None, ...]
     seed: str | None = None
@@ -88,7 +88,7 @@ def from_records(paths: Sequence[Path]) -> Iterator[Played]:
         )
 
 
-def decisions_of(match: Match) -> list[Decision]:
+def decisions_of(match: Match) -> list[MatchDecision]:
     """The decisions of ``match`` that stand, chance's outcomes left out."""
     stand: list[Entry] = []
     for entry in match.entries:
@@ -97,7 +97,7 @@ def decisions_of(match: Match) -> list[Decision]:
         else:
             stand.append(entry)
     return [
-        Decision(match.state_before(step), entry.action, entry.time)
+        MatchDecision(match.state_before(step), entry.action, entry.time)
         for step, entry in enumerate(stand)
         if entry.seat != CHANCE
     ]
@@ -118,12 +118,12 @@ def _bots(told: Any, players: int) -> tuple[str | None, ...]:
 
 def self_play(game: Game, matches: int, seed: int) -> Iterator[Played]:
     """Matches among equals, as a study plays them: the same ones for the same ``seed``."""
-    table = Table(game)
+    table = StudyTable(game)
     for number in range(matches):
-        seen: list[Decision] = []
+        seen: list[MatchDecision] = []
 
-        def watch(state: State, action: int, seen: list[Decision] = seen) -> None:
-            seen.append(Decision(state.clone(), action))
+        def watch(state: State, action: int, seen: list[MatchDecision] = seen) -> None:
+            seen.append(MatchDecision(state.clone(), action))
 
         end = table.play(Rng(seed).split(number), watch)
         yield Played(f"self-play-{number}", game, seen, end, (EQUALS,) * game.players, str(seed))

@@ -36,7 +36,7 @@ _SECONDS_A_SIMULATION: Final = 10e-6  # more or less, on one core
 _DECISIONS: Final = 10_000_000  # of a training
 
 
-class Desk(NamedTuple):
+class PolicyDesk(NamedTuple):
     """What a policy works on as an opponent; shapes as ``policy.draw_action`` has them."""
 
     mind: Mind
@@ -48,7 +48,7 @@ class Desk(NamedTuple):
 def decide(game: Kernels) -> Kernel:
     """The kernel that decides as ``PolicyBot`` does."""
 
-    def decide(s: Any, seat: int, match: int, played: int, stream: Any, desk: Desk) -> int:
+    def decide(s: Any, seat: int, match: int, played: int, stream: Any, desk: PolicyDesk) -> int:
         n = game.legal(s, desk.legal)
         if n == 1:
             return int(desk.legal[0])
@@ -65,9 +65,9 @@ class _Desks:
     def __init__(self, policy: Policy) -> None:
         self._policy = policy
 
-    def __call__(self, game: Game, seats: Any) -> Desk:
+    def __call__(self, game: Game, seats: Any) -> PolicyDesk:
         kind = game.type
-        return Desk(
+        return PolicyDesk(
             mind=mind_of(kind, THINKING, self._policy),
             states=THINKING.records(kind.layout, 1),
             legal=THINKING.zeros(INT16, kind.max_legal),

@@ -20,7 +20,7 @@ from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.kernels.seats import CHANCE
 from spanish_main.games.catalog import load_game_type
 from spanish_main.learning import play
-from spanish_main.learning.tables import Table, Tables, tables_of
+from spanish_main.learning.tables import TableOptions, Tables, tables_of
 from spanish_main.learning.thinking import searched_play
 
 # Streams of a game of a job.
@@ -29,7 +29,7 @@ _LUCK: Final = 1
 _MINDS: Final = 2
 
 
-class Lesson(NamedTuple):
+class SelfPlayJob(NamedTuple):
     """Games ``first`` to ``first + games - 1`` of a round, by a net with itself; see ``play.self_play``.
 
     sims: simulations a decision, see ``thinking.searched_play``; 0: by looking one action ahead. value: whose tables
@@ -58,7 +58,7 @@ class Learned(NamedTuple):
     cut: int
 
 
-def learn(lesson: Lesson) -> Learned:
+def learn(lesson: SelfPlayJob) -> Learned:
     """Play the games of ``lesson``: the same whoever plays them."""
     kind = load_game_type(lesson.game)
     kernels = play.playing_kernels(kind)
@@ -102,7 +102,7 @@ def measure(contest: Contest) -> float:
 
     Two matches of a pair have the same set-up and the same stream of luck.
     """
-    tables = Tables(contest.game, [Table(contest.options, 1)])
+    tables = Tables(contest.game, [TableOptions(contest.options, 1)])
     points = 0.0
     for number in range(contest.first, contest.first + contest.pairs):
         for seat in range(2):
@@ -130,7 +130,7 @@ class GreedyContest(NamedTuple):
 
 def measure_policy(contest: GreedyContest) -> float:
     """The points of the policy in ``2 * pairs`` matches, as ``measure`` counts them."""
-    tables = Tables(contest.game, [Table(contest.options, 1)])
+    tables = Tables(contest.game, [TableOptions(contest.options, 1)])
     points = 0.0
     for number in range(contest.first, contest.first + contest.pairs):
         for seat in range(2):

@@ -35,7 +35,7 @@ MOST_SEATS: Final = 8
 LIMIT: Final = 1500  # decisions after which a match that measures is given up
 
 
-class Desk(NamedTuple):
+class SelfPlayDesk(NamedTuple):
     """What playing works on, for one game type and one thread."""
 
     states: NDArray[Any]
@@ -46,9 +46,9 @@ class Desk(NamedTuple):
     weights: NDArray[np.int64]
 
 
-def new_desk(kind: GameType, hidden: int) -> Desk:
+def new_desk(kind: GameType, hidden: int) -> SelfPlayDesk:
     """Room to play with nets of up to ``hidden`` hidden units."""
-    return Desk(
+    return SelfPlayDesk(
         states=THINKING.records(kind.layout, STATES),
         traits=np.zeros(kind.bots.num_traits + 1, np.float32),
         hidden=np.zeros(hidden + 1),
@@ -61,7 +61,7 @@ def new_desk(kind: GameType, hidden: int) -> Desk:
 def worth_by_net(game: Kernels) -> Kernel:
     """The kernel: how good ``states[at]`` looks to ``seat``, by the net; by rule of thumb if that has no inputs."""
 
-    def worth_by_net(desk: Desk, at: int, seat: int, w1: Any, w2: Any) -> float:
+    def worth_by_net(desk: SelfPlayDesk, at: int, seat: int, w1: Any, w2: Any) -> float:
         if w1.shape[0] == 1:
             return float(game.worth(desk.states[at], seat))
         return float(game.net_value(desk.states[at], seat, w1, w2, desk.traits, desk.hidden, desk.nonzero))
@@ -72,7 +72,7 @@ def worth_by_net(game: Kernels) -> Kernel:
 def prospect(game: Kernels) -> Kernel:
     """The kernel: how good ``states[AFTER]`` looks to ``seat``, the mean over luck where chance acts."""
 
-    def prospect(desk: Desk, seat: int, w1: Any, w2: Any, stream: Any) -> float:
+    def prospect(desk: SelfPlayDesk, seat: int, w1: Any, w2: Any, stream: Any) -> float:
         states = desk.states
         if game.current_seat(states[AFTER]) != CHANCE:
             return float(game.worth_by_net(desk, AFTER, seat, w1, w2))
@@ -92,7 +92,7 @@ def prospect(game: Kernels) -> Kernel:
 def choose(game: Kernels) -> Kernel:
     """The kernel: the best action of who decides in ``states[TABLE]``, give or take ``noise``."""
 
-    def choose(desk: Desk, w1: Any, w2: Any, noise: float, stream: Any) -> int:
+    def choose(desk: SelfPlayDesk, w1: Any, w2: Any, noise: float, stream: Any) -> int:
         states = desk.states
         seat = game.current_seat(states[TABLE])
         n = game.count(states[TABLE])
@@ -124,7 +124,7 @@ def hand_back(game: Kernels) -> Kernel:
     lot (``strayed``, bool, a position each) is not handed back.
     """
 
-    def hand_back(desk: Desk, w1: Any, w2: Any, blend: float, aims: Any, used: int, strayed: Any) -> None:
+    def hand_back(desk: SelfPlayDesk, w1: Any, w2: Any, blend: float, aims: Any, used: int, strayed: Any) -> None:
         players = int(desk.states[TABLE]["players"])
         for seat in range(players):
             later = game.worth_by_net(desk, TABLE, seat, w1, w2)
@@ -148,7 +148,15 @@ def self_play(game: Kernels) -> Kernel:
     """
 
     def self_play(
-        desk: Desk, w1: Any, w2: Any, blend: float, explore: float, noise: float, rows: Any, aims: Any, stream: Any
+        desk: SelfPlayDesk,
+        w1: Any,
+        w2: Any,
+        blend: float,
+        explore: float,
+        noise: float,
+        rows: Any,
+        aims: Any,
+        stream: Any,
     ) -> int:
         states = desk.states
         players = int(states[TABLE]["players"])
@@ -185,7 +193,7 @@ def contest(game: Kernels) -> Kernel:
     Whether it came to its end: it does not if that takes more than ``limit`` decisions.
     """
 
-    def contest(desk: Desk, a1: Any, a2: Any, b1: Any, b2: Any, first: int, limit: int, stream: Any) -> bool:
+    def contest(desk: SelfPlayDesk, a1: Any, a2: Any, b1: Any, b2: Any, first: int, limit: int, stream: Any) -> bool:
         states = desk.states
         game.settle(states[TABLE], stream)
         for _ in range(limit):
@@ -203,7 +211,7 @@ def contest(game: Kernels) -> Kernel:
 def worth_of_table(game: Kernels) -> Kernel:
     """The kernel: how good ``states[TABLE]`` looks to ``seat``, called from Python."""
 
-    def worth_of_table(desk: Desk, seat: int, w1: Any, w2: Any) -> float:
+    def worth_of_table(desk: SelfPlayDesk, seat: int, w1: Any, w2: Any) -> float:
         return float(game.worth_by_net(desk, TABLE, seat, w1, w2))
 
     return worth_of_table
@@ -212,7 +220,7 @@ def worth_of_table(game: Kernels) -> Kernel:
 def settle_table(game: Kernels) -> Kernel:
     """The kernel: let chance act in ``states[TABLE]`` until somebody has to decide, called from Python."""
 
-    def settle_table(desk: Desk, stream: Any) -> None:
+    def settle_table(desk: SelfPlayDesk, stream: Any) -> None:
         game.settle(desk.states[TABLE], stream)
 
     return settle_table
@@ -249,7 +257,7 @@ def arrays_of(net: Net) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
     return np.asarray(net.w1), np.asarray(net.w2)
 
 
-def put(desk: Desk, record: Record) -> None:
+def put(desk: SelfPlayDesk, record: Record) -> None:
     """Play on from ``record``, a full state or a concealed one."""
     THINKING.put(desk.states, TABLE, record)
 

@@ -24,14 +24,14 @@ from spanish_main.core.vector.vector_bots import SteppingBot
 from spanish_main.games.catalog import load_game
 from spanish_main.learning.play import MOST_SEATS
 from spanish_main.learning.policy_fitting import Memory, Weights, ask
-from spanish_main.learning.tables import Table, tables_of
+from spanish_main.learning.tables import TableOptions, tables_of
 
 LONGEST: Final = 1500  # decisions after which a match is cut: nobody has won
 
 _ALMOST: Final = 1.0 - 1e-9  # a lot below all that is there, however sums are rounded
 
 
-class Ended(NamedTuple):
+class EndedGames(NamedTuple):
     """Games that ended while something was learned, and how many of them were cut."""
 
     games: int
@@ -57,7 +57,7 @@ class Floor:
         seed: int,
         threads: int = 1,
         *,
-        tables: Sequence[Table] | None = None,
+        tables: Sequence[TableOptions] | None = None,
         against: SteppingBot | None = None,
         teacher: SteppingBot | None = None,
         setups: int = 1,
@@ -111,7 +111,7 @@ class Floor:
             found[rows] = vec.advised(adviser)
         return found
 
-    def step(self, actions: NDArray[np.int64]) -> Ended:
+    def step(self, actions: NDArray[np.int64]) -> EndedGames:
         """Let the seats asked do ``actions``, int64 (n,)."""
         cut = 0
         for rows, vec in self._parts:
@@ -121,7 +121,7 @@ class Floor:
             seats = vec.game.players
             self.values[rows, :seats] = values_at(vec.rewards, seats)
         self._look()
-        return Ended(int(self.over.sum()), cut)
+        return EndedGames(int(self.over.sum()), cut)
 
 
 def _beginnings(table: Game, setups: int, lots: Rng) -> list[State]:
@@ -205,7 +205,7 @@ def play(
     seed: list[int],
     *,
     led: float | None = None,
-) -> tuple[Memory, Ended]:
+) -> tuple[Memory, EndedGames]:
     """Let ``floor`` go on for ``steps`` decisions a match; what is to be learned from them, and the games that ended.
 
     past: who plays one seat in ``share`` of the matches. blend: lambda of the generalised advantages (Schulman et al.
@@ -236,7 +236,7 @@ def play(
         ended = floor.step(actions)
         games, cut = games + ended.games, cut + ended.cut
         done.over[step], done.worth[step] = floor.over, floor.values
-    return _memory(done, blend), Ended(games, cut)
+    return _memory(done, blend), EndedGames(games, cut)
 
 
 def drawn(logs: NDArray[np.float32], lots: NDArray[np.float64]) -> NDArray[np.int64]:

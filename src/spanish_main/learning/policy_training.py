@@ -29,7 +29,7 @@ from spanish_main.learning.frozen import frozen, policy_named
 from spanish_main.learning.jobs import GreedyContest, measure_policy
 from spanish_main.learning.policy_fitting import PolicyFit, Weights
 from spanish_main.learning.policy_play import Floor, duels, play
-from spanish_main.learning.tables import Table, measured
+from spanish_main.learning.tables import TableOptions, measured
 from spanish_main.learning.training import CHECKPOINT, GAMES_A_JOB, another_training, no_share, too_small
 from spanish_main.learning.weights import write_policy
 
@@ -270,7 +270,7 @@ class PolicyTraining:
 
     def _floor(self, matches: int, seed: int, tables: Sequence[Mapping[str, Any]], *, taught: bool = False) -> Floor:
         """``tables``: where a best response learns and is measured; self-play is at all tables of the game."""
-        only = None if self._against is None else [Table(options, 1) for options in tables]
+        only = None if self._against is None else [TableOptions(options, 1) for options in tables]
         teacher = self._teacher if taught else None
         bots: dict[str, Any] = {"against": self._against, "teacher": teacher}
         return Floor(self.plan.game, matches, seed, self._threads, tables=only, setups=self.plan.setups, **bots)

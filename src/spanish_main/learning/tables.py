@@ -10,17 +10,17 @@ from spanish_main.core.kernels.rng import Rng
 from spanish_main.games.catalog import load_game, load_game_type
 
 
-class Table(NamedTuple):
+class TableOptions(NamedTuple):
     """The options of a table, and how often it is set: its weight among the others."""
 
     options: Mapping[str, Any]
     weight: int
 
 
-def tables_of(game: str, value: str = "") -> list[Table]:
+def tables_of(game: str, value: str = "") -> list[TableOptions]:
     """The tables at which ``game`` is learned, as its own folder tells; with a ``value``, its name, those it is for."""
     sheet = load_game_type(game).bots
-    tables = [Table(options, weight) for options, weight in sheet.learning]
+    tables = [TableOptions(options, weight) for options, weight in sheet.learning]
     if not value:
         return tables
     return [table for table in tables if sheet.value_for(load_game(game, **table.options).options) == value]
@@ -41,7 +41,7 @@ def _label(options: Mapping[str, Any]) -> str:
 class Tables:
     """Tables by lot."""
 
-    def __init__(self, game: str, tables: Sequence[Table]) -> None:
+    def __init__(self, game: str, tables: Sequence[TableOptions]) -> None:
         self._games = [load_game(game, **table.options) for table in tables]
         self._weights = [table.weight for table in tables]
 

@@ -26,7 +26,7 @@ from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.kernels.seats import CHANCE
 from spanish_main.learning import play
 from spanish_main.learning.harvest import harvesting, new_basket
-from spanish_main.learning.play import Desk
+from spanish_main.learning.play import SelfPlayDesk
 
 # Streams of a game.
 _LUCK = 0
@@ -38,7 +38,7 @@ _A_SEARCH = 9  # positions that a search teaches, at most: its own, and of those
 
 
 def searched_play(
-    desk: Desk, game: Game, net: Net, sims: int, blend: float, explore: float, rows: Any, aims: Any, rng: Rng
+    desk: SelfPlayDesk, game: Game, net: Net, sims: int, blend: float, explore: float, rows: Any, aims: Any, rng: Rng
 ) -> int:
     """A game by the search with ``sims`` simulations a decision; rows, aims and result as of ``play.self_play``."""
     harvested = game.players == 2 and game.type.bots.opposed
@@ -101,7 +101,15 @@ def _harvested_play(game: Game, bot: SearchBot, explore: float, rows: Any, aims:
 
 
 def _handed_back_play(
-    desk: Desk, game: Game, bot: SearchBot, net: Net, blend: float, explore: float, rows: Any, aims: Any, rng: Rng
+    desk: SelfPlayDesk,
+    game: Game,
+    bot: SearchBot,
+    net: Net,
+    blend: float,
+    explore: float,
+    rows: Any,
+    aims: Any,
+    rng: Rng,
 ) -> int:
     """A game whose positions aim at what came later, by TD(lambda)."""
     kernels, (w1, w2) = play.playing_kernels(game.type), play.arrays_of(net)

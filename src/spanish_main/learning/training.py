@@ -25,7 +25,7 @@ from spanish_main.learning import fitting
 from spanish_main.learning.checkpoints import keep, kept
 from spanish_main.learning.crew import Crew
 from spanish_main.learning.fitting import Device, Fit
-from spanish_main.learning.jobs import Contest, Learned, Lesson, learn, measure
+from spanish_main.learning.jobs import Contest, Learned, SelfPlayJob, learn, measure
 from spanish_main.learning.play import arrays_of, rule_of_thumb
 from spanish_main.learning.tables import measured
 from spanish_main.learning.weights import write_net
@@ -264,7 +264,7 @@ class Training:
         settings = 1.0 if taught else plan.blend, plan.explore, plan.noise, plan.room
         how = *settings, sims, plan.value
         jobs = [
-            Lesson(plan.game, plan.seed, number + 1, first, min(GAMES_A_JOB, plan.games - first), net, *how)
+            SelfPlayJob(plan.game, plan.seed, number + 1, first, min(GAMES_A_JOB, plan.games - first), net, *how)
             for first in range(0, plan.games, GAMES_A_JOB)
         ]
         rows, aims, cut = zip(*self._crew.do(learn, jobs), strict=True)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from rich.style import Style
 
 
-class Gate:
+class SafeStream:
     """A text stream through which no control character goes. All else is the stream's own."""
 
     def __init__(self, stream: TextIO) -> None:
@@ -45,7 +45,7 @@ class Gate:
 
 def open_stream(stream: TextIO) -> TextIO:
     """The stream behind its gate: for who draws, and cleans what is drawn."""
-    return stream.behind if isinstance(stream, Gate) else stream
+    return stream.behind if isinstance(stream, SafeStream) else stream
 
 
 def guarded() -> None:
@@ -53,11 +53,11 @@ def guarded() -> None:
     _fill()
     for name in ("stdout", "stderr"):
         stream = getattr(sys, name)
-        if not isinstance(stream, Gate):
+        if not isinstance(stream, SafeStream):
             with contextlib.suppress(AttributeError, ValueError):
                 # A terminal that lacks a letter shows a question mark rather than a traceback.
                 stream.reconfigure(errors="replace")
-            setattr(sys, name, cast("TextIO", Gate(stream)))
+            setattr(sys, name, cast("TextIO", SafeStream(stream)))
 
 
 def _fill() -> None:
@@ -125,6 +125,6 @@ def terminal(*, stderr: bool = False, **how: Any) -> Console:
 
     file = how.pop("file", None)
     careful = Careful(stderr=stderr, file=file, **how)
-    if file is None and isinstance(sys.stderr if stderr else sys.stdout, Gate):
+    if file is None and isinstance(sys.stderr if stderr else sys.stdout, SafeStream):
         careful.file = open_stream(sys.stderr if stderr else sys.stdout)
     return careful

@@ -1,13 +1,15 @@
-r"""Patterns of Unicode's properties, and letters as readers see them: by ``regex``, in a browser by the browser's own.
+r"""The characters that ``lettering.given`` treats apart, and letters as readers see them.
 
-A pattern is written so that both read it: ``\p{…}``, ``\uXXXX`` and ``\UXXXXXXXX``, sets in brackets without
-operations; instead of a set less another one a look ahead, ``(?![0-9])[…]``.
+By ``regex``, which is loaded with its tables of all characters; in a browser by the browser's own patterns. They are
+written so that both read them: ``\p{…}``, ``\uXXXX`` and ``\UXXXXXXXX``, and sets in brackets without operations. A set
+less another one is a look ahead: ``(?![0-9])[…]``. None of them matches nothing.
 """
 
 from __future__ import annotations
 
 import re
 import sys
+from collections.abc import Callable, Iterable
 from importlib import import_module
 from typing import Any, Final, Protocol
 
@@ -47,7 +49,6 @@ class _Script:
     def match(self, text: str, at: int = 0, /) -> Found | None:
         self._here.lastIndex = 0
         found = self._here.exec(text[at:])
-        # No pattern of ours matches nothing: then this has moved on.
         return None if self._here.lastIndex == 0 else _Match(str(found[0]), at)
 
     def sub(self, by: str, text: str, /) -> str:
@@ -67,36 +68,49 @@ class _Match:
         return self._at + len(self._text)
 
 
-def _script() -> Any:
-    """What a browser's Python sees of JavaScript; None elsewhere."""
-    return import_module("js") if sys.platform == "emscripten" else None
+# What a browser's Python sees of JavaScript; None elsewhere.
+_SCRIPT: Final[Any] = import_module("js") if sys.platform == "emscripten" else None
 
 
-_SCRIPT: Final = _script()
-
-
-def compiled(pattern: str) -> Pattern:
-    """A pattern, compiled."""
+def _compiled(pattern: str) -> Pattern:
     if _SCRIPT is not None:
         return _Script(pattern, _SCRIPT)
     found: Pattern = import_module("regex").compile(pattern)
     return found
 
 
-def _splitter() -> Any:
+def _splitter() -> Callable[[str], Iterable[str]]:
     """What splits a text into its letters."""
     if _SCRIPT is None:
-        return import_module("regex").compile(r"\X").findall
+        found: Callable[[str], list[str]] = import_module("regex").compile(r"\X").findall
+        return found
     if not hasattr(_SCRIPT.Intl, "Segmenter"):
         return list  # an older browser: some letters count as several
     options = _SCRIPT.Object.fromEntries(import_module("pyodide.ffi").to_js([["granularity", "grapheme"]]))
     segmenter = _SCRIPT.Intl.Segmenter.new("en", options)
-    return lambda text: [str(one.segment) for one in segmenter.segment(text)]
+    return lambda text: (str(one.segment) for one in segmenter.segment(text))
 
 
-_SPLIT: Final = _splitter()
+split: Final = _splitter()
+"""The grapheme clusters of a text."""
 
-
-def letters(text: str) -> list[str]:
-    """The letters of ``text`` as a reader sees them: grapheme clusters."""
-    return list(_SPLIT(text))
+SPACES = _compiled(r"[\p{Z}\p{Cc}\u2800\u3164\uFFA0\u115F\u1160\uFFFC]+")  # and what only looks like one
+# Arabic, Syriac and Kaithi signs around a number, which are seen: those with Prepended_Concatenation_Mark.
+_SEEN = r"[\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2\U000110BD\U000110CD]"
+# What shows nothing in itself; a picture needs some of it, see ``given.cleaned``.
+HIDDEN = _compiled(
+    rf"(?!{_SEEN})[\p{{DI}}\p{{Cf}}]|[\p{{Cs}}\p{{Co}}]|\U0001D159|\U00016FE4"
+    # Not assigned yet; but pictures and ideographs to come have their places already.
+    r"|(?![\U0001F000-\U0001FAFF\U0001FC00-\U0001FFFD\U00020000-\U0003FFFD])\p{Cn}"
+)
+FLAG = _compiled(r"\U0001F3F4[\U000E0030-\U000E0039\U000E0061-\U000E007A]{2,6}\U000E007F")
+JOINS_LEFT = _compiled(r"[\p{L}\p{M}\p{N}\p{So}\p{Sm}\U0001F3FB-\U0001F3FF\uFE0F\U000E007F]")
+JOINS_RIGHT = _compiled(r"[\p{L}\p{M}\p{N}\p{So}\p{Sm}]")
+# A variation selector, and after what it means anything.
+VARIES = (
+    (_compiled(r"[\uFE0E\uFE0F]"), _compiled(r"(?![0-9#*])[\p{Emoji}\p{So}\p{Sm}]")),
+    (_compiled(r"[\u180B-\u180D\u180F]"), _compiled(r"\p{Script=Mongolian}")),
+    (_compiled(r"[\uFE00-\uFE02\U000E0100-\U000E01EF]"), _compiled(r"\p{Script=Han}")),
+)
+KEYCAP = _compiled(r"[0-9#*]\uFE0F?\u20E3")
+MARK = _compiled(r"\p{M}")

@@ -6,8 +6,10 @@ Numba is told by the environment to know nothing of this machine (``libraries.ma
 from __future__ import annotations
 
 import json
+import os
 import re
 import sys
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
@@ -27,7 +29,7 @@ from spanish_main.bots.players import greedy
 from spanish_main.bots.players import search as searches
 from spanish_main.bots.search import tree as trees
 from spanish_main.bots.search.composition import add_search, parts_for
-from spanish_main.core.game.game import Game, GameType, game_type_at
+from spanish_main.core.game.game import Game, game_type_at
 from spanish_main.core.kernels import templates
 from spanish_main.core.kernels.compiled import Compiled, code_of
 from spanish_main.core.kernels.interpreted import INTERPRETED
@@ -271,21 +273,24 @@ def _exported(text: str, inner: str) -> str:
     return text + _AROUND.format(function=FUNCTION, inner=inner)
 
 
-def told_of(kind: GameType) -> tuple[str, dict[str, Any]]:
-    """LLVM's text of a game's library, and what a manifest says of it."""
-    text, found = text_of(Game(kind, {}))
-    return text, {"entries": list(found.items()), "selftest": selftest(kind, INTERPRETED)}
-
-
 def main() -> None:
-    """``python -m spanish_main.libraries.emit HOME FILE``: write the text of a game's library, and tell of it as JSON.
+    """``python -m spanish_main.libraries.emit HOME TEXT ABOUT``: write the text of a game's library, and its entries.
 
-    HOME: where the game type is found, ``module:attribute``.
+    HOME: where the game type is found, ``module:attribute``. ABOUT: a file for what a manifest says of it, as JSON.
     """
-    home, file = sys.argv[1:]
-    text, about = told_of(game_type_at(home))
-    Path(file).write_text(text, encoding="utf-8")
-    sys.stdout.write(json.dumps(about))
+    home, text, about = sys.argv[1:]
+    threading.Thread(target=_end_with_caller, daemon=True).start()
+    kind = game_type_at(home)
+    made, found = text_of(Game(kind, {}))
+    Path(text).write_text(made, encoding="utf-8")
+    said = {"entries": list(found.items()), "selftest": selftest(kind, INTERPRETED)}
+    Path(about).write_text(json.dumps(said), encoding="utf-8")
+
+
+def _end_with_caller() -> None:
+    """Its caller holds the other end of our input until it has what it wants, or is gone."""
+    os.read(0, 1)
+    os._exit(1)
 
 
 if __name__ == "__main__":

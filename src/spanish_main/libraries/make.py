@@ -96,33 +96,26 @@ def _write(folder: Path, kind: GameType, targets: Iterable[str]) -> Mapping[str,
 def _emitted(kind: GameType, folder: Path) -> tuple[str, dict[str, Any]]:
     """LLVM's text of a game's library, and what is said of it.
 
-    From another process, where Numba is at work already here and knows this machine. folder: what that process gives
-    lies there for a moment.
+    From another process: Numba reads the environment once, and here it may know this machine already, or be asked to
+    later. folder: what that process gives lies there for a moment.
     """
-    if "numba" not in sys.modules:
-        return _emitted_here(kind)
     with tempfile.TemporaryDirectory(dir=folder) as beside:
-        file = Path(beside) / "text.ll"
-        command = [sys.executable, "-m", "spanish_main.libraries.emit", kind.home, str(file)]
+        text, about, errors = (Path(beside) / name for name in ("text.ll", "about.json", "errors"))
+        command = [sys.executable, "-m", "spanish_main.libraries.emit", kind.home, str(text), str(about)]
         # Nor is Numba to do as somebody asks it in the environment.
         around = {name: value for name, value in os.environ.items() if not name.startswith("NUMBA_")}
         environment = {**around, **_ENVIRONMENT}
-        done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)  # noqa: S603 -- ours
-        if done.returncode != 0:
-            last = (done.stderr.strip().splitlines() or ["no word"])[-1]
+        # At the end of its input the process ends, also where this one is killed. A game may print.
+        with errors.open("wb") as told:
+            process = subprocess.Popen(  # noqa: S603 -- ours
+                command, env=environment, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=told
+            )
+            with process:
+                failed = process.wait() != 0
+        if failed:
+            last = (errors.read_text(encoding="utf-8", errors="replace").strip().splitlines() or ["no word"])[-1]
             raise CannotMake(f"the library of {kind.name} cannot be made: {last[:200]}")
-        return file.read_text(encoding="utf-8"), json.loads(done.stdout.splitlines()[-1])  # a game may print
-
-
-def _emitted_here(kind: GameType) -> tuple[str, dict[str, Any]]:
-    os.environ.update(_ENVIRONMENT)
-    try:
-        from spanish_main.libraries.emit import told_of  # noqa: PLC0415 -- loads Numba, which reads the environment
-
-        return told_of(kind)
-    except Exception as error:  # noqa: BLE001 -- whatever Numba and LLVM throw
-        told = " ".join(f"{type(error).__name__}: {error}".split())
-        raise CannotMake(f"the library of {kind.name} cannot be made: {told[:200]}") from None
+        return text.read_text(encoding="utf-8"), json.loads(about.read_text(encoding="utf-8"))
 
 
 def _library(code: bytes, game: str, target: str, folder: Path) -> Path:

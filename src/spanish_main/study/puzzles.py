@@ -27,7 +27,7 @@ from spanish_main.core.kernels.outcome import shares
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.kernels.seats import CHANCE
 from spanish_main.games.catalog import load_game
-from spanish_main.teaching.puzzle import Decision, Puzzle, laid_out
+from spanish_main.teaching.puzzle import Puzzle, PuzzleDecision, laid_out
 
 # The tables at which puzzles are looked for, in turn.
 TABLES: Final[Mapping[str, Sequence[Mapping[str, Any]]]] = {
@@ -48,7 +48,7 @@ RIVALS, FEW, TIMES = 3, 6, 3
 
 
 @dataclass(frozen=True, slots=True)
-class Settings:
+class PuzzleSettings:
     """How puzzles are found. seed: of the matches, numbered from it. player: the bot that plays.
 
     quick, deep, after: simulations of a search, ``after`` of one after an action. searches: how many deep ones. deals:
@@ -71,7 +71,7 @@ class Settings:
     fewer: Mapping[str, int] = field(default_factory=dict)
 
 
-def find(game: str, settings: Settings) -> Iterator[Puzzle]:
+def find(game: str, settings: PuzzleSettings) -> Iterator[Puzzle]:
     """Puzzles without end, each numbered 0, in the order in which they turn up."""
     tables = TABLES.get(game, ANY_TABLE)
     number = settings.seed
@@ -80,7 +80,9 @@ def find(game: str, settings: Settings) -> Iterator[Puzzle]:
         number += 1
 
 
-def _of_match(name: str, options: Mapping[str, Any], luck: str, number: int, settings: Settings) -> Iterator[Puzzle]:
+def _of_match(
+    name: str, options: Mapping[str, Any], luck: str, number: int, settings: PuzzleSettings
+) -> Iterator[Puzzle]:
     match = laid_out(load_game(name, **options), luck)
     players = [make_bot(settings.player, match.game, 16 * number + seat) for seat in range(match.game.players)]
     first_sight = make_bot("greedy", match.game, number)
@@ -100,7 +102,7 @@ def _of_match(name: str, options: Mapping[str, Any], luck: str, number: int, set
         match.play(seat, action)
 
 
-def _looks_clear(state: State, first_sight: Bot, number: int, settings: Settings) -> bool:
+def _looks_clear(state: State, first_sight: Bot, number: int, settings: PuzzleSettings) -> bool:
     """Whether a quick search sees one action far ahead, and it is not the one that looks best at first sight."""
     found = _look(state, settings.quick, number)
     best, lead = found.choices[0], _lead(found)
@@ -111,10 +113,10 @@ def _looks_clear(state: State, first_sight: Bot, number: int, settings: Settings
     )
 
 
-def _line(state: State, number: int, settings: Settings) -> tuple[Decision, ...]:
+def _line(state: State, number: int, settings: PuzzleSettings) -> tuple[PuzzleDecision, ...]:
     """The decisions of the seat that is to decide, as long as one action is clearly best and chance does not act."""
     seat, turn = state.current_seat(), state.turn_seat()
-    line: list[Decision] = []
+    line: list[PuzzleDecision] = []
     while len(line) < LONGEST and state.current_seat() == seat and state.turn_seat() == turn:
         decision = decide(state, number, settings)
         if decision is None:
@@ -124,7 +126,7 @@ def _line(state: State, number: int, settings: Settings) -> tuple[Decision, ...]
     return tuple(line)
 
 
-def decide(state: State, seed: int, settings: Settings) -> Decision | None:
+def decide(state: State, seed: int, settings: PuzzleSettings) -> PuzzleDecision | None:
     """The decision of the seat that is to decide in ``state``; None where nothing is clearly best.
 
     seed: of all luck in it.
@@ -158,13 +160,13 @@ def decide(state: State, seed: int, settings: Settings) -> Decision | None:
     return _decision(state, best.action, gap, chances)
 
 
-def _decision(state: State, best: int, gap: tuple[float, float, float], chances: Mapping[int, float]) -> Decision:
+def _decision(state: State, best: int, gap: tuple[float, float, float], chances: Mapping[int, float]) -> PuzzleDecision:
     told = {state.action_to_string(action): round(chances[action], 3) for action in state.legal_actions()}
     mean, low, high = (round(one, 3) for one in gap)
-    return Decision(state.action_to_string(best), mean, low, high, told)
+    return PuzzleDecision(state.action_to_string(best), mean, low, high, told)
 
 
-def _after(state: State, actions: Sequence[int], deals: int, seed: int, settings: Settings) -> list[list[float]]:
+def _after(state: State, actions: Sequence[int], deals: int, seed: int, settings: PuzzleSettings) -> list[list[float]]:
     """The chance of the seat that decides after each of ``actions``, a row a determinization."""
     seat = state.current_seat()
     seen = state.observed(seat)
@@ -250,7 +252,7 @@ def _chance(found: Analysis, action: int) -> float:
 # --- Written down -----------------------------------------------------------------------------------------------------
 
 
-def command(game: str, settings: Settings, count: int) -> str:
+def command(game: str, settings: PuzzleSettings, count: int) -> str:
     """What is typed to find these puzzles again."""
     numbers = {"count": count} | {
         name: getattr(settings, name)
@@ -261,7 +263,7 @@ def command(game: str, settings: Settings, count: int) -> str:
     return " ".join(words)
 
 
-def written(puzzles: Sequence[Puzzle], settings: Settings, rules_version: int) -> str:
+def written(puzzles: Sequence[Puzzle], settings: PuzzleSettings, rules_version: int) -> str:
     """The file of these puzzles, in TOML. A text in JSON is one in TOML too."""
     made = {**asdict(settings), "rules_version": rules_version}
     lines = ["# Found by this command: change its settings, not this file.", ""]

@@ -21,7 +21,7 @@ from spanish_main.core.kernels.outcome import shares
 from spanish_main.core.kernels.seats import CHANCE, TERMINAL
 from spanish_main.games.catalog import load_game
 from spanish_main.learning.play import rule_of_thumb
-from spanish_main.study.selfplay import Table, contest
+from spanish_main.study.selfplay import StudyTable, contest
 
 Figures = dict[str, Any]
 
@@ -114,7 +114,7 @@ def first_seat(effort: Effort) -> Figures:
         for players in (2, 3, 4, 5):
             game = load_game("cartagena", players=players, variant=variant, first_seat=0)
             won = [0.0] * players
-            for end in Table(game, effort.sims).matches(effort.matches(300), effort.seed):
+            for end in StudyTable(game, effort.sims).matches(effort.matches(300), effort.seed):
                 outcome = end.outcome()
                 if outcome is not None and outcome.winners:
                     for seat, part in enumerate(shares(outcome.winners, players)):
@@ -171,7 +171,7 @@ def when_to_roll(effort: Effort) -> Figures:
             elif rolled == 2:
                 moves[2] += 1
 
-    for _ in Table(game, effort.sims).matches(effort.matches(60), effort.seed, watch):
+    for _ in StudyTable(game, effort.sims).matches(effort.matches(60), effort.seed, watch):
         pass
     found: Figures = {"dice": [number / max(1, sum(moves)) for number in moves], "rolls": {}}
     for (rolled, total), (again, of) in sorted(tries.items()):
@@ -192,7 +192,7 @@ def who_wins_the_mutiny(effort: Effort) -> Figures:
     for players in (2, 3, 4):
         reasons: dict[str, int] = defaultdict(int)
         nobody = shared = of = 0
-        table = Table(load_game("mutiny", players=players), effort.sims)
+        table = StudyTable(load_game("mutiny", players=players), effort.sims)
         for end in table.matches(effort.matches(150), effort.seed):
             outcome = end.outcome()
             assert outcome is not None
@@ -206,7 +206,7 @@ def who_wins_the_mutiny(effort: Effort) -> Figures:
 
 def what_pirates_are_worth(effort: Effort) -> Figures:
     """What each pirate of the Mutiny is worth: how much the chance of who visits him grows by the visit, in points."""
-    table = Table(load_game("mutiny", players=3), effort.sims)
+    table = StudyTable(load_game("mutiny", players=3), effort.sims)
     gains: dict[str, list[float]] = defaultdict(list)
     open_visit: list[tuple[str, int, float]] = []
 

@@ -24,7 +24,7 @@ Watch = Callable[[State, int], None]
 _MINDS = 100
 
 
-class Table:
+class StudyTable:
     """Equals at one table of a game.
 
     sims: simulations a decision with which every seat searches as the strongest level does; 0: no seat searches, each

@@ -14,8 +14,23 @@ from spanish_main.table.keeper import KeeperFails
 from spanish_main.table.live import LiveTable
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Refusal, short
-from spanish_main.table.messages.wire import PROTOCOL, ToServer, decode_to_server, encode
-from spanish_main.table.requests import carry_out, key_of
+from spanish_main.table.messages.wire import (
+    PROTOCOL,
+    Act,
+    Advise,
+    AskMoment,
+    AskReview,
+    Ping,
+    Pong,
+    StopReview,
+    ToServer,
+    Undo,
+    View,
+    Why,
+    decode_to_server,
+    encode,
+)
+from spanish_main.table.messages.wire_room import AskReplay
 from spanish_main.table.subscriber import Known, Subscriber
 
 log = logging.getLogger(__name__)
@@ -56,8 +71,8 @@ async def heard(
     try:
         message = _decoded(raw, nonsense)
         kind = type(message).__name__
-        key = key_of(message)
-        await carry_out(message, watcher, table)
+        key = None if isinstance(message, View | StopReview) else message.key
+        await _obey(message, watcher, table)
     except Refusal as refusal:
         watcher.tell(encode(refusal.told(key)))
     except KeeperFails as error:
@@ -77,3 +92,26 @@ def _decoded(raw: bytes, nonsense: Callable[[], None]) -> ToServer:
     except (ValueError, RecursionError) as error:
         nonsense()
         raise refusals.nonsense(short(error)) from None
+
+
+async def _obey(message: ToServer, watcher: Subscriber, table: LiveTable) -> None:
+    if isinstance(message, View):
+        await table.view(watcher, message.viewer)
+    elif isinstance(message, Act | Undo):
+        await table.do(watcher, message)
+    elif isinstance(message, Ping):
+        watcher.tell(encode(Pong(message.key)))
+    elif isinstance(message, Advise):
+        table.advise(watcher, message)
+    elif isinstance(message, AskReview):
+        await table.review(watcher, message.key)
+    elif isinstance(message, StopReview):
+        table.stop_review(watcher)
+    elif isinstance(message, AskMoment):
+        await table.moment(watcher, message)
+    elif isinstance(message, AskReplay):
+        await table.replay(watcher, message)
+    elif isinstance(message, Why):
+        raise await table.why(watcher, message)
+    else:
+        await table.arrange(watcher, message)

@@ -45,7 +45,7 @@ CLAUSES = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Decision:
+class PuzzleDecision:
     """One decision of a puzzle. chances: to win after each legal action, by its text, 0..1.
 
     gap: by how much ``best`` is ahead of the next. low, high: the 95% interval of that, over independent searches.
@@ -68,7 +68,7 @@ class Puzzle:
     luck: str
     played: tuple[str, ...]
     seat: int
-    line: tuple[Decision, ...]
+    line: tuple[PuzzleDecision, ...]
 
     @property
     def id(self) -> str:
@@ -112,9 +112,9 @@ def _puzzle(game: str, number: int, told: Mapping[str, Any]) -> Puzzle:
     return Puzzle(game, number, told["options"], told["luck"], tuple(told["played"].split("; ")), told["seat"], line)
 
 
-def _decision(told: Mapping[str, Any]) -> Decision:
+def _decision(told: Mapping[str, Any]) -> PuzzleDecision:
     gap, low, high = told["gap"]
-    return Decision(told["best"], gap, low, high, told["chances"])
+    return PuzzleDecision(told["best"], gap, low, high, told["chances"])
 
 
 # --- An attempt -------------------------------------------------------------------------------------------------------
@@ -143,7 +143,7 @@ class Attempt:
             self.act(text)
 
     @property
-    def decision(self) -> Decision | None:
+    def decision(self) -> PuzzleDecision | None:
         """The decision to be made; None when all are."""
         return self.puzzle.line[self.at] if self.at < len(self.puzzle.line) else None
 

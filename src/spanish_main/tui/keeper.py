@@ -52,7 +52,7 @@ class Kept:
     match: Match
     names: tuple[str, ...]
     secret: Secret
-    keeper: Keeper
+    keeper: MatchFile
     torn: bool
     created: float | None
     entropy: tuple[str, ...]
@@ -63,7 +63,7 @@ def secret_path(path: Path) -> Path:
     return path.with_name(path.name + ".seed")
 
 
-class Keeper:
+class MatchFile:
     """Appends the entries of one match to its file. Holds the file locked while it lives."""
 
     def __init__(self, path: Path, file: BinaryIO, secret: Secret, entries: int) -> None:
@@ -77,7 +77,7 @@ class Keeper:
     @classmethod
     def create(
         cls, path: Path, match: Match, names: tuple[str, ...], secret: Secret, entropy: Sequence[str] = ()
-    ) -> Keeper:
+    ) -> MatchFile:
         """Begin a file for ``match``, dealt with this entropy.
 
         FileExistsError if there is one; OSError if it cannot be written.
@@ -181,7 +181,7 @@ def reopen(path: Path) -> Kept:
         file.truncate(len(whole))
         file.seek(len(whole))
         undo.pop_all()
-    keeper = Keeper(path, file, secret, len(read.entries))
+    keeper = MatchFile(path, file, secret, len(read.entries))
     keeper.sync(match)
     created = read.header.get("created")
     since = float(created) if isinstance(created, int | float) else None

@@ -20,7 +20,7 @@ from spanish_main.lettering.alike import all_apart, known_apart
 from spanish_main.teaching.today import day_of_deal, deal_of, today
 from spanish_main.text.phrases import Phrases
 from spanish_main.tui.keeper import Secret, reopen, secret_path
-from spanish_main.tui.sitting import Luck, Sitting, begin
+from spanish_main.tui.sitting import MatchLuck, Sitting, begin
 
 LAST = "last"
 NONE = "none"
@@ -90,17 +90,19 @@ def new_sitting(
     """A new match, kept in ``save`` or else in the user's data folder; see ``Sitting.trouble`` where that fails."""
     game, seats = make_game(name, bots, given, seed)
     secret = Secret(new_seed() if seed is None else seed_of(seed), seats)
-    return _kept(game, secret, names, phrases, save, Luck(seed))
+    return _kept(game, secret, names, phrases, save, MatchLuck(seed))
 
 
 def daily_sitting(name: str, *, names: Sequence[str], save: Path | None, phrases: Phrases) -> Sitting:
     """This day's deal, kept as any other match is. InvalidOptions if there is no such game."""
     deal = deal_of(name, today())
     secret = Secret(deal.seed, deal.bots)
-    return _kept(deal.game, secret, names, phrases, save, Luck(None, deal.entropy, deal.day.isoformat()))
+    return _kept(deal.game, secret, names, phrases, save, MatchLuck(None, deal.entropy, deal.day.isoformat()))
 
 
-def _kept(game: Game, secret: Secret, names: Sequence[str], phrases: Phrases, save: Path | None, luck: Luck) -> Sitting:
+def _kept(
+    game: Game, secret: Secret, names: Sequence[str], phrases: Phrases, save: Path | None, luck: MatchLuck
+) -> Sitting:
     if len(names) > game.players:
         raise InvalidOptions(
             f"{len(names)} names, but {game.players} players",

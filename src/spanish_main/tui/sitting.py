@@ -20,7 +20,7 @@ from spanish_main.core.match.record import in_turn, last_of
 from spanish_main.text.drawing import Drawing, drawing_of, explain, said, tell
 from spanish_main.text.look import Look
 from spanish_main.text.phrases import Phrases
-from spanish_main.tui.keeper import Keeper, Secret
+from spanish_main.tui.keeper import MatchFile, Secret
 from spanish_main.tui.logbook import keep_review
 from spanish_main.tui.thinking import Meanwhile, NoAnswer, Thinking, nothing
 from spanish_main.tui.words import beside, move, percent, winners
@@ -38,7 +38,7 @@ class Sitting:
     names: tuple[str, ...]
     secret: Secret
     phrases: Phrases
-    keeper: Keeper | None = None
+    keeper: MatchFile | None = None
     seed: int | None = None
     trouble: str | None = None
     hints: bool = True
@@ -201,7 +201,7 @@ class Sitting:
 
     def copy_to(self, path: Path) -> None:
         """Keep the match so far in another file too. OSError if that cannot be."""
-        Keeper.create(path, self.match, self.names, self.secret, self.entropy).close()
+        MatchFile.create(path, self.match, self.names, self.secret, self.entropy).close()
 
     def keep_review(self, decisions: Sequence[Decision]) -> None:
         """Keep what a review of this match has found, for the captain's log; where that cannot be, it is found anew."""
@@ -243,7 +243,7 @@ def _lines(heard: Sequence[Sequence[Edit]]) -> list[Line]:
 
 
 @dataclass(frozen=True)
-class Luck:
+class MatchLuck:
     """What a new match's luck is made of beside its secret. seed: of ``--seed``; deal: the day whose deal it is."""
 
     seed: int | None = None
@@ -251,8 +251,10 @@ class Luck:
     deal: str | None = None
 
 
-def begin(game: Game, names: Sequence[str], secret: Secret, phrases: Phrases, luck: Luck, path: Path | None) -> Sitting:
+def begin(
+    game: Game, names: Sequence[str], secret: Secret, phrases: Phrases, luck: MatchLuck, path: Path | None
+) -> Sitting:
     """A new match of ``game``, dealt and, with ``path``, stored. OSError if it cannot be."""
     match = fair_match(game, secret.seed, luck.entropy, clock=time.time)
-    keeper = None if path is None else Keeper.create(path, match, tuple(names), secret, luck.entropy)
+    keeper = None if path is None else MatchFile.create(path, match, tuple(names), secret, luck.entropy)
     return Sitting(match, tuple(names), secret, phrases, keeper, luck.seed, deal=luck.deal, entropy=luck.entropy)

@@ -40,7 +40,7 @@ def nothing() -> None:
 
 
 @dataclass(frozen=True)
-class Decided:
+class BotDecision:
     """What a bot has decided. by: which one it was; cause: why it was not the one that was asked first."""
 
     action: int
@@ -69,7 +69,7 @@ class Thinking:
         if self._seed is None and any(bot in LEVELS for bot in self._bots):
             self._minds.want(self._game.name)
 
-    def decide(self, state: State, meanwhile: Meanwhile = nothing) -> Decided:
+    def decide(self, state: State, meanwhile: Meanwhile = nothing) -> BotDecision:
         """What the bot that has to act in ``state`` does, by what it may know; where it cannot play, a weaker one.
 
         Takes its time; changes only the bots, of which the one that has decided plays on. meanwhile: is called now and
@@ -80,7 +80,7 @@ class Thinking:
         assert bot is not None
         line = Succession(self._game.type, bot)
         if bot == line.last and seat in self._here:
-            return Decided(line.choose(state.legal_actions()), bot)
+            return BotDecision(line.choose(state.legal_actions()), bot)
         while (by := line.asked) is not None:
             try:
                 action = self._decide(state, seat, by, meanwhile)
@@ -88,10 +88,10 @@ class Thinking:
                 line.fails(error)
             else:
                 self._bots[seat] = by
-                return Decided(action, by, line.cause)
+                return BotDecision(action, by, line.cause)
         self._bots[seat] = line.last
         self._here.add(seat)
-        return Decided(line.choose(state.legal_actions()), line.last, line.cause)
+        return BotDecision(line.choose(state.legal_actions()), line.last, line.cause)
 
     def _decide(self, state: State, seat: int, bot: str, meanwhile: Meanwhile) -> int:
         """What ``bot`` does; NoAnswer if it fails, and again and again."""

@@ -14,8 +14,7 @@ from spanish_main.core.game.game import State
 from spanish_main.core.kernels.outcome import Ended
 from spanish_main.core.match.match import Match
 from spanish_main.lettering.alike import alike, known_apart
-from spanish_main.lettering.given import cleaned
-from spanish_main.lettering.patterns import letters
+from spanish_main.lettering.given import cleaned, letters
 from spanish_main.text import ended as ends
 from spanish_main.text.drawing import said
 from spanish_main.text.look import Look

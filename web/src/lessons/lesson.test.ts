@@ -20,7 +20,7 @@ afterEach(() => {
 async function begun(): Promise<{ lesson: Lesson; live: Live }> {
   vi.spyOn(api, 'lesson').mockResolvedValue(now)
   const lesson = new Lesson('cartagena', 'first')
-  const live = new Live('', listener, () => lesson.socket)
+  const live = new Live('', listener, () => lesson)
   await vi.waitFor(() => expect(live.status).toBe('open'))
   return { lesson, live }
 }

@@ -511,7 +511,8 @@ export interface Language {
  * Everything on offer.
  *
  * addresses: where browsers of other machines find the server; empty where it lets none in. protocol: the version of
- * the live protocol that the server speaks.
+ * the live protocol that the server speaks. edition: ``browser`` where the page itself runs the tables, without a
+ * server: then nobody else can come in, and there are no accounts.
  */
 export interface Catalog {
   version: string
@@ -519,6 +520,7 @@ export interface Catalog {
   games: GameInfo[]
   languages: Language[]
   addresses: string[]
+  edition: 'browser' | 'server'
 }
 
 /** What do these choices come to? asked: options and bundles as chosen so far; change: the newest of them. */

@@ -48,6 +48,13 @@ def are_numbers(weights: Any) -> bool:
 
 def check_net(game_type: GameType, net: Net) -> None:
     """ValueError that says what does not fit, unless ``net`` reads the traits of the game."""
+    check_shapes(game_type, net)
+    if not (are_numbers(net.w1) and are_numbers(net.w2)):
+        raise Explained("weights that are no numbers make no net", "error-net-numbers")
+
+
+def check_shapes(game_type: GameType, net: Net) -> None:
+    """The same of the shapes alone: compiled kernels trust them."""
     if len(net.w1.shape) != 2 or net.w2.shape != (net.w1.shape[1] + 1,):
         raise Explained(f"weights of shapes {net.w1.shape} and {net.w2.shape} make no net", "error-no-net")
     inputs = net.w1.shape[0] - 1
@@ -55,8 +62,6 @@ def check_net(game_type: GameType, net: Net) -> None:
         ours = game_type.bots.num_traits
         text = f"the weights read {inputs} traits, {game_type.name} has {ours}: learn them anew"
         raise Explained(text, "error-net-traits", theirs=inputs, game=game_type.name, ours=ours)
-    if not (are_numbers(net.w1) and are_numbers(net.w2)):
-        raise Explained("weights that are no numbers make no net", "error-net-numbers")
 
 
 def read_arrays(path: Path, names: Sequence[str], maybe: Sequence[str] = ()) -> tuple[list[Any], dict[str, Any]]:

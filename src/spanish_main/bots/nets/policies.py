@@ -49,20 +49,29 @@ def num_prospects(game_type: GameType) -> int:
     return game_type.bots.prospect_kinds * game_type.num_actions
 
 
-def check_policy(game_type: GameType, policy: Policy) -> None:
-    """ValueError that says what does not fit, unless ``policy`` reads the features of the game."""
-    shapes = [getattr(policy, layer).shape for layer in _LAYERS]
-    first, second = policy.w1.shape[-1], policy.w2.shape[-1]
+def shapes_for(game_type: GameType, first: int, second: int) -> list[tuple[int, ...]]:
+    """The shapes of the arrays of a policy of the game, whose hidden layers are so wide."""
     prospects = num_prospects(game_type)
-    wanted = [
+    return [
         (game_type.num_features + prospects + 1, first),
         (first + 1, second),
         (game_type.num_actions + 1, second + 1),
         (prospects,),
     ]
+
+
+def check_policy_shapes(game_type: GameType, policy: Policy) -> None:
+    """ValueError unless the shapes of ``policy`` fit together and the game: compiled kernels trust them."""
+    shapes = [weights.shape for weights in policy.weights]
+    wanted = shapes_for(game_type, policy.w1.shape[-1], policy.w2.shape[-1])
     if shapes != wanted:
         text = f"weights of shapes {shapes} make no policy for {game_type.name}: {wanted} would"
         raise Explained(text, "error-policy-shapes", game=game_type.name)
+
+
+def check_policy(game_type: GameType, policy: Policy) -> None:
+    """ValueError that says what does not fit, unless ``policy`` reads the features of the game."""
+    check_policy_shapes(game_type, policy)
     version = policy.about.get("features_version")
     if version != game_type.features_version:
         ours = game_type.features_version

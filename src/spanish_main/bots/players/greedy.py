@@ -146,7 +146,8 @@ def greedy_kernel(game_type: GameType, mode: Mode) -> Kernel:
     """``best_action`` for a game in a mode."""
     scope = game_type.composed(f"{game_type.name}_greedy", mode)
     add(scope, mode, (templates.settle, templates.worth, look_ahead), entries=False)
-    return add(scope, mode, (best_action,)).best_action  # type: ignore[no-any-return]
+    best: Kernel = add(scope, mode, (best_action,)).best_action
+    return best
 
 
 class GreedyBot(Independent):

@@ -13,8 +13,8 @@ from functools import partial
 from typing import Any
 
 from spanish_main.bots.analysis import Analysis, Choice
-from spanish_main.bots.nets.nets import Net, load_net
-from spanish_main.bots.nets.policies import Policy, shipped_policy
+from spanish_main.bots.nets.nets import Net, check_shapes, load_net
+from spanish_main.bots.nets.policies import Policy, check_policy_shapes, shipped_policy
 from spanish_main.bots.nets.policy import Mind
 from spanish_main.bots.players.bot import check_asked
 from spanish_main.bots.search import tree as trees
@@ -105,7 +105,8 @@ def new_mind(game: Game, mode: Mode, policy: Policy | None = None) -> Mind:
 
 
 def mind_of(kind: GameType, mode: Mode, policy: Policy) -> Mind:
-    """Room to ask ``policy``, whatever the table."""
+    """Room to ask ``policy``, whatever the table; ValueError unless its shapes fit the game."""
+    check_policy_shapes(kind, policy)
     w1, w2, w3, w4 = (mode.table(weights) for weights in policy.weights)
     return Mind(
         w1,
@@ -119,8 +120,10 @@ def mind_of(kind: GameType, mode: Mode, policy: Policy) -> Mind:
 
 
 def new_work(game: Game, depth: int, mode: Mode, net: Net | None = None, policy: Policy | None = None) -> Work:
-    """Room for one search of ``game``."""
+    """Room for one search of ``game``; ValueError unless the weights' shapes fit it."""
     kind = game.type
+    if net is not None:
+        check_shapes(kind, net)
     states = mode.records(kind.layout, trees.STATES)
     most = max(kind.max_legal, kind.max_chance)
     return Work(

@@ -12,7 +12,7 @@ from spanish_main.core.kernels.layout import FLOAT64, INT16, INT64
 from spanish_main.core.vector.vector_bots import SteppingBot, joining
 
 
-class Desk(NamedTuple):
+class GreedyDesk(NamedTuple):
     """What ``greedy`` works on: shapes as ``best_action`` has them, and how far it looks."""
 
     states: Any
@@ -30,7 +30,7 @@ def decide(game: Kernels) -> Kernel:
     How long a match has lasted stands for how often the bot itself has decided in it.
     """
 
-    def decide(s: Any, seat: int, match: int, played: int, stream: Any, desk: Desk) -> int:
+    def decide(s: Any, seat: int, match: int, played: int, stream: Any, desk: GreedyDesk) -> int:
         if game.count(s) == 1:
             return int(game.nth(s, 0))
         desk.states[0] = s
@@ -56,12 +56,12 @@ def decide(game: Kernels) -> Kernel:
     return decide
 
 
-def _desk(game: Game, seats: Any) -> Desk:
+def _desk(game: Game, seats: Any) -> GreedyDesk:
     from spanish_main.core.kernels.compiled import THINKING  # noqa: PLC0415 -- loads Numba
 
     kind = game.type
     levels, most = kind.bots.lookahead + 3, max(kind.max_chance, kind.max_legal)
-    return Desk(
+    return GreedyDesk(
         states=THINKING.records(kind.layout, levels),
         outcomes=THINKING.zeros(INT16, levels, most),
         weights=THINKING.zeros(INT64, levels, most),

@@ -32,7 +32,7 @@ from spanish_main.core.kernels.seats import TERMINAL
 from spanish_main.core.vector.vector_bots import SteppingBot
 
 
-class Desk(NamedTuple):
+class SearchDesk(NamedTuple):
     """What a search works on as an opponent."""
 
     work: Work
@@ -62,7 +62,7 @@ def begin_anew(slots: Any, used: Any) -> None:
 
 
 @kernel
-def read_root(desk: Desk, tree: Tree, root: int, n: int) -> None:
+def read_root(desk: SearchDesk, tree: Tree, root: int, n: int) -> None:
     """Write visits and values of the first ``n`` legal actions, as the node ``root`` has them."""
     weight = 0.0
     if desk.settings[trees.PRIORS] > 0.0:
@@ -100,7 +100,7 @@ def excess(work: Work) -> float:
 
 
 @kernel
-def put_in_order(desk: Desk, n: int) -> None:
+def put_in_order(desk: SearchDesk, n: int) -> None:
     """Write the order of the first ``n`` legal actions: by visits, then by values, then as they stand."""
     for k in range(n):
         place = k
@@ -124,7 +124,7 @@ def noise(stream: Any) -> float:
 
 
 @kernel
-def chosen(desk: Desk, n: int, stream: Any) -> int:
+def chosen(desk: SearchDesk, n: int, stream: Any) -> int:
     """The action that is best by what was found, give or take the noise."""
     put_in_order(desk, n)
     if desk.wobble == 0.0:
@@ -144,7 +144,7 @@ def chosen(desk: Desk, n: int, stream: Any) -> int:
 def look_up(game: Kernels) -> Kernel:
     """The kernel that finds what each action is worth where that is solved; False where it shows no way to the end."""
 
-    def look_up(desk: Desk, seat: int, n: int, settled: bool, stream: Any) -> bool:
+    def look_up(desk: SearchDesk, seat: int, n: int, settled: bool, stream: Any) -> bool:
         work = desk.work
         walk = trees.WALK
         least, most = 2.0, -2.0
@@ -168,7 +168,7 @@ def look_up(game: Kernels) -> Kernel:
 def search_in(game: Kernels) -> Kernel:
     """The kernel that searches, in the tree ``row``, and writes what it found."""
 
-    def search_in(desk: Desk, row: int, seat: int, n: int, settled: bool, stream: Any) -> None:
+    def search_in(desk: SearchDesk, row: int, seat: int, n: int, settled: bool, stream: Any) -> None:
         work, found = desk.work, desk.trees
         # Put together where it is used: of what a kernel gives back, nobody would know who counts references to it.
         tree = Tree(
@@ -203,7 +203,7 @@ def search_in(game: Kernels) -> Kernel:
 def decide(game: Kernels) -> Kernel:
     """The kernel that decides as ``SearchBot`` does."""
 
-    def decide(s: Any, seat: int, match: int, played: int, stream: Any, desk: Desk) -> int:
+    def decide(s: Any, seat: int, match: int, played: int, stream: Any, desk: SearchDesk) -> int:
         n = int(game.legal(s, desk.legal))
         if n == 1:
             return int(desk.legal[0])
@@ -222,7 +222,7 @@ def decide(game: Kernels) -> Kernel:
 def forget(game: Kernels) -> Kernel:
     """The kernel that begins all trees of ``match`` anew."""
 
-    def forget(match: int, desk: Desk) -> None:
+    def forget(match: int, desk: SearchDesk) -> None:
         for seat in range(len(desk.work.values)):
             row = int(desk.rows[match, seat])
             if row >= 0 and desk.trees.used[row][0] > 0:
@@ -254,15 +254,15 @@ class _Desks:
 
     level: Level
 
-    def __call__(self, game: Game, seats: Any) -> Desk:
+    def __call__(self, game: Game, seats: Any) -> SearchDesk:
         return new_desk(self.level, game, seats)
 
 
-def _trees(desk: Desk) -> Tree:
+def _trees(desk: SearchDesk) -> Tree:
     return desk.trees
 
 
-def new_desk(level: Level, game: Game, seats: Any, mode: Mode | None = None) -> Desk:
+def new_desk(level: Level, game: Game, seats: Any, mode: Mode | None = None) -> SearchDesk:
     """What it works on; see ``SteppingBot.desk``."""
     from spanish_main.core.kernels.compiled import THINKING  # noqa: PLC0415 -- loads Numba
 
@@ -280,7 +280,7 @@ def new_desk(level: Level, game: Game, seats: Any, mode: Mode | None = None) -> 
             taken += own
     most, more = game.type.max_legal, level.budget.simulations + 1
     nodes, edges = (size // 2 for size in room_for(level.budget, mode))
-    return Desk(
+    return SearchDesk(
         work=work._replace(table=solved_table(game, mode)) if settings.solved else work,
         unaided=work,
         trees=new_tree((nodes + more, edges + more * most), mode, max(1, taken)),

@@ -66,21 +66,21 @@ def add_search(scope: Kernels, mode: Mode, parts: Parts) -> Kernels:
     # Names that later templates look up, whichever template gave them.
     by_net = trees.judge_to_the_end if finish else trees.judge_by_net
     judge = by_net if leaf == "net" else trees.judge_by_rule  # where a policy's value is not asked: by rule
-    scope.judge = mode.part(judge(scope), scope)  # type: ignore[attr-defined]
+    scope.put(judge=mode.part(judge(scope), scope))
     if exact:
-        scope.outlook = _outlook(scope, mode)  # type: ignore[attr-defined]
+        scope.put(outlook=_outlook(scope, mode))
     child = trees.child_exactly if exact else trees.child_by_sample
-    scope.child_value = mode.part(child(scope), scope)  # type: ignore[attr-defined]
+    scope.put(child_value=mode.part(child(scope), scope))
     add(scope, mode, (trees.judge_all,), entries=False)
     if playout:
-        scope.judge_now = scope.judge_all  # type: ignore[attr-defined]
+        scope.put(judge_now=scope.judge_all)
         add(scope, mode, (templates.playout,), entries=False)
-        scope.judge_all = mode.part(trees.play_and_judge_all(scope), scope)  # type: ignore[attr-defined]
+        scope.put(judge_all=mode.part(trees.play_and_judge_all(scope), scope))
     if policy:
         seen = trees.judge_seen if leaf == "policy" else trees.judge_unseen
         add(scope, mode, (policies.look_at,), entries=False)
-        scope.judge_seen = mode.part(seen(scope), scope)  # type: ignore[attr-defined]
-        scope.expand = mode.part(trees.expand_by_policy(scope), scope)  # type: ignore[attr-defined]
+        scope.put(judge_seen=mode.part(seen(scope), scope))
+        scope.put(expand=mode.part(trees.expand_by_policy(scope), scope))
     else:
         add(scope, mode, (trees.expand,), entries=False)
     _add_nodes(scope, mode, single)
@@ -90,11 +90,11 @@ def add_search(scope: Kernels, mode: Mode, parts: Parts) -> Kernels:
 def _add_nodes(scope: Kernels, mode: Mode, single: bool) -> None:
     """By whose knowledge a node is one, and how the edge is found to go on with."""
     nodes = single_observer if single else trees
-    scope.observer = mode.part(nodes.observer, scope)  # type: ignore[attr-defined]
+    scope.put(observer=mode.part(nodes.observer, scope))
     if single:
         add(scope, mode, (single_observer.add_edges, single_observer.pick_edge), entries=False)
     else:
-        scope.pick_edge = mode.part(trees.pick_edge, scope)  # type: ignore[attr-defined]
+        scope.put(pick_edge=mode.part(trees.pick_edge, scope))
     add(scope, mode, (nodes.allowed,), entries=False)
 
 

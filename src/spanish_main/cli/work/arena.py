@@ -18,7 +18,7 @@ from spanish_main.arena import tournament, words
 from spanish_main.arena.config import ArenaConfig, Sprt
 from spanish_main.arena.report import render
 from spanish_main.arena.results import Lost
-from spanish_main.arena.summary import Pair, Result, Standing
+from spanish_main.arena.summary import PairResult, PlayerResult, Result
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.lettering.console import terminal
 from spanish_main.text.phrases import Phrases, choose_language
@@ -127,7 +127,7 @@ def _play(config: ArenaConfig, folder: Path, phrases: Phrases, errors: Console, 
     with Progress(*columns, console=errors, disable=quiet or not errors.is_terminal) as bar:
         task = bar.add_task(phrases.say("arena-preparing"), total=None)
 
-        def tell(progress: tournament.Progress) -> None:
+        def tell(progress: tournament.ArenaProgress) -> None:
             doing = phrases.say("arena-playing" if progress.last else "arena-preparing")
             bar.update(task, completed=progress.done, total=progress.sets, description=doing)
             if isinstance(progress.last, Lost):
@@ -199,7 +199,7 @@ def _table(phrases: Phrases, title: str, columns: str) -> Table:
     return table
 
 
-def _player(player: Standing) -> list[str]:
+def _player(player: PlayerResult) -> list[str]:
     moves = player.moves
     faults = "/".join(str(number) for number in (moves.timeouts, moves.crashes, moves.illegal)) if moves.faults else "0"
     return [
@@ -215,7 +215,7 @@ def _player(player: Standing) -> list[str]:
     ]
 
 
-def _pair(pair: Pair, *, tested: bool, wide: bool, free: bool) -> list[str]:
+def _pair(pair: PairResult, *, tested: bool, wide: bool, free: bool) -> list[str]:
     tally = pair.tally
     row = [
         f"{pair.first} : {pair.second}",

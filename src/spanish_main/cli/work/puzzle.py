@@ -14,7 +14,7 @@ from spanish_main.teaching.puzzle import Puzzle, find_puzzle, puzzles_of
 from spanish_main.text.phrases import Phrases, choose_language
 
 if TYPE_CHECKING:
-    from spanish_main.study.puzzles import Settings  # who only solves one needs nothing that thinks
+    from spanish_main.study.puzzles import PuzzleSettings  # who only solves one needs nothing that thinks
 
 TODAY = "today"
 
@@ -56,7 +56,7 @@ def fewer_of(texts: Sequence[str]) -> dict[str, int]:
     return found
 
 
-def find_puzzles(game: str, out: Path, count: int, settings: Settings, language: str | None) -> None:
+def find_puzzles(game: str, out: Path, count: int, settings: PuzzleSettings, language: str | None) -> None:
     """Write the file of ``count`` puzzles, told as they are found. InvalidOptions if there is no such game."""
     from spanish_main.study.puzzles import find, written
 

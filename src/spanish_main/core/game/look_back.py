@@ -63,7 +63,7 @@ def recalling(seats: int, moves: int, most: int) -> Template:
 def add_history(scope: Kernels, mode: Mode, kind: GameType) -> Kernels:
     """Add to a game's kernels in ``mode`` those that keep its history; ``scope`` itself."""
     assert kind.history is not None
-    scope.public = mode.make(kind.history.public)  # type: ignore[attr-defined]
+    scope.put(public=mode.make(kind.history.public))
     recall = recalling(kind.player_range[1], len(kind.history.moves), kind.history.most)
     return add(scope, mode, (note, act, recall), entries=False)
 

@@ -69,9 +69,9 @@ def derive(scope: Kernels, mode: Mode, layout: Layout, max_legal: int, max_chanc
     derived = {"count": counting(max_legal), "nth": numbering(max_legal), "sample": sampling(max_chance)}
     missing = [template for name, template in derived.items() if name not in vars(scope)]
     if "features" not in vars(scope):
-        scope.features = _features(scope, mode, layout)  # type: ignore[attr-defined]
+        scope.put(features=_features(scope, mode, layout))
     if "renew" not in vars(scope):
-        scope.renew = scope.features  # type: ignore[attr-defined]
+        scope.put(renew=scope.features)
     return add(scope, mode, missing, entries=False)
 
 

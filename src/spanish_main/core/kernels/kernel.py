@@ -58,6 +58,10 @@ class Kernels(ModuleType):
         super().__init__(name)
         vars(self).update(kernels)
 
+    def put(self, **kernels: Any) -> None:
+        """Add ``kernels`` under their names: templates that come later look them up."""
+        vars(self).update(kernels)
+
     def extended(self, suffix: str, **more: Any) -> Kernels:
         """These and ``more``, which win, under a name of their own."""
         own = {name: value for name, value in vars(self).items() if not name.startswith("__")}
@@ -130,5 +134,5 @@ def add(scope: Kernels, mode: Mode, templates: Iterable[Template], *, entries: b
     """Add to ``scope`` what ``templates`` make of it, to be called from Python or by one another; ``scope`` itself."""
     make = mode.entry if entries else mode.part
     for template in templates:
-        setattr(scope, template.__name__, make(template(scope), scope))
+        scope.put(**{template.__name__: make(template(scope), scope)})
     return scope

@@ -4,6 +4,11 @@ A folder of them has ``manifest.json``: for each game the digest of the sources 
 entries with their signatures, what a look at one position finds (``selftest``), and for each target the file and the
 SHA-256 of its bytes.
 Nothing else is ever loaded: code that is not ours, or of other rules, would end this process or play wrongly.
+
+The digest of the sources covers all that decides what a library computes: the game, the kernels of every game, and
+``spanish_main.libraries``, which makes code of them. What is learned or solved is not in it: a library gets weights and
+tables with each call, with their shapes, and has none inside. Weights of any width are right, and those of other
+shapes never reach it (``bots.nets.nets.check_shapes``, ``bots.nets.policies.check_policy_shapes``).
 """
 
 from __future__ import annotations
@@ -23,17 +28,16 @@ FUNCTION: Final = "spanish_main"
 MANIFEST: Final = "manifest.json"
 _PACKAGE: Final = Path(__file__).resolve().parents[2]
 SHIPPED: Final = _PACKAGE / "ready"
-# What every library contains parts of.
+# What every library contains parts of, and what makes it.
 _GENERIC: Final = (
     "core",
     "core/game",
     "core/kernels",
-    "core/match",
-    "core/vector",
     "bots",
     "bots/nets",
     "bots/players",
     "bots/search",
+    "libraries",
 )
 _MACHINES: Final = {"amd64": "x86_64", "x86-64": "x86_64", "arm64": "aarch64"}
 
@@ -61,7 +65,7 @@ def target_here() -> str:
 
 @cache
 def sources_digest(rules: frozenset[Path]) -> str:
-    """A digest of all sources that a library can contain of a game with its rules in the folders ``rules``.
+    """A digest of all sources that decide what a library computes of a game with its rules in the folders ``rules``.
 
     It is the same wherever these folders lie.
     """

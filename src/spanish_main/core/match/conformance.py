@@ -28,7 +28,7 @@ _MOST_TRAIT = 8.0  # mostly they are from -1 to 1; a sum over the other seats, o
 
 
 @dataclass
-class Report:
+class ConformanceReport:
     """What ``check_game`` looked at. cut: games that were not over after the limit."""
 
     games: int = 0
@@ -39,7 +39,7 @@ class Report:
 
 def check_game(
     game: Game, *, games: int = 10, seed: int = 0, limit: int = 1500, thorough: int = 9, reveals: Reveals | None = None
-) -> Report:
+) -> ConformanceReport:
     """Put ``game`` through all checks over ``games`` random games of at most ``limit`` actions.
 
     Every ``thorough``-th state is looked at from all sides, the others only for their actions. reveals: which actions
@@ -48,7 +48,7 @@ def check_game(
     """
     rng = Rng(seed)
     check_actions(game)
-    report = Report()
+    report = ConformanceReport()
     for number in range(games):
         state = game.new_initial_state()
         _check_options(state)

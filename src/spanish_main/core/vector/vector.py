@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from functools import cache
+from functools import cache, partial
 from itertools import pairwise
 from typing import Any, Final
 
@@ -34,7 +34,7 @@ from spanish_main.core.kernels.seats import TERMINAL
 from spanish_main.core.vector import vector_bots, vector_kernels
 from spanish_main.core.vector.vector_advice import Adviser
 from spanish_main.core.vector.vector_bots import SteppingBot
-from spanish_main.core.vector.vector_kernels import BEGIN, FORFEIT, REFUSED, STAY
+from spanish_main.core.vector.vector_kernels import BEGIN, FORFEIT, REFUSED, STAY, Games, Lane, Matches, Outputs
 
 MOST_MATCHES: Final = 1 << 24
 MOST_THREADS: Final = 256
@@ -184,17 +184,38 @@ class VectorMatches:
         self._kernel = _stepping(kind, self._bot, self.history > 0).step
         self._vet, self._pick = _common().vet, _common().pick
         nothing = np.zeros((0, self.num_features), np.float32)
-        self._given: tuple[Any, ...] = (
-            *(self._states, self._beginnings, self._keys, self._games, state["streams"], self._decisions),
-            *(self._lots, self.max_decisions or _ENDLESS, self._actions, self._listed, self._counts),
-            *(self.seats, self.legal, self.features),
-            *(nothing if extra is None else extra for extra in (self.seeing_all, self.last_features)),
-            *(self.rewards, self.terminated, self.truncated, state["pasts"], kind.num_features),
+        seeing_all, last_features = (
+            nothing if extra is None else extra for extra in (self.seeing_all, self.last_features)
         )
+        matches = Matches(
+            games=Games(self._states, self._beginnings, self._keys, self._games),
+            streams=state["streams"],
+            decisions=self._decisions,
+            lots=self._lots,
+            limit=self.max_decisions or _ENDLESS,
+            actions=self._actions,
+            listed=self._listed,
+            counts=self._counts,
+            pasts=state["pasts"],
+            at=kind.num_features,
+        )
+        shown = Outputs(
+            self.seats,
+            self.legal,
+            self.features,
+            seeing_all,
+            last_features,
+            self.rewards,
+            self.terminated,
+            self.truncated,
+        )
+        self._matches, self._shown = matches, shown
         lanes = min(self.threads, n)
         bounds = [n * lane // lanes for lane in range(lanes + 1)]
         self._lanes = [
-            (COMPILED.records(kind.layout, 1), np.zeros(MOST_AT_ONCE, np.int32), self._desk(first, last), first, last)
+            Lane(
+                COMPILED.records(kind.layout, 1), np.zeros(MOST_AT_ONCE, np.int32), self._desk(first, last), first, last
+            )
             for first, last in pairwise(bounds)
         ]
         self._pool = ThreadPoolExecutor(lanes, "vector") if lanes > 1 else None
@@ -206,10 +227,10 @@ class VectorMatches:
         """What the bot goes by at later decisions."""
         if self._bot is None:
             return []
-        return [array for *_, desk, _, _ in self._lanes for array in self._bot.kept(desk)]
+        return [array for lane in self._lanes for array in self._bot.kept(lane.desk)]
 
     def __getstate__(self) -> dict[str, Any]:
-        made = ("_given", "_lanes", "_pool", "_kernel", "_vet", "_pick", "_nobody", "_everybody")
+        made = ("_matches", "_shown", "_lanes", "_pool", "_kernel", "_vet", "_pick", "_nobody", "_everybody")
         named = {name: value for name, value in vars(self).items() if not isinstance(value, np.ndarray)}
         return {
             **{name: value for name, value in named.items() if name not in made},
@@ -268,9 +289,10 @@ class VectorMatches:
 
     def _step(self) -> None:
         if self._pool is None:
-            self._kernel(*self._given, *self._lanes[0])
+            self._kernel(self._matches, self._shown, self._lanes[0])
         else:
-            for done in [self._pool.submit(self._kernel, *self._given, *lane) for lane in self._lanes]:
+            step = partial(self._kernel, self._matches, self._shown)
+            for done in [self._pool.submit(step, lane) for lane in self._lanes]:
                 done.result()
 
     def _refusal(self, match: int) -> ValueError:

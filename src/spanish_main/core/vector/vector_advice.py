@@ -57,7 +57,8 @@ def foretell(game: Kernels) -> Kernel:
 def foretelling(kind: GameType) -> Kernel:
     """``foretell`` of a game, compiled. Its states hold everything, what it writes the seat knows (``BotSheet``)."""
     scope = kind.composed(f"{kind.name}_foretelling", COMPILED)
-    return add(scope, COMPILED, (foretell,)).foretell  # type: ignore[no-any-return]
+    made: Kernel = add(scope, COMPILED, (foretell,)).foretell
+    return made
 
 
 class Adviser:

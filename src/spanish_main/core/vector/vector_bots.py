@@ -13,6 +13,7 @@ from spanish_main.core.game.game import Game
 from spanish_main.core.kernels.kernel import Kernel, Kernels, Mode, Template, add
 from spanish_main.core.kernels.rng import below
 from spanish_main.core.kernels.seats import CHANCE
+from spanish_main.core.vector.vector_kernels import MatchDesk
 
 # In a match's set of seats that are not asked: those that decide by lot, and from this bit on those of the bot.
 OF_BOT: Final = 32
@@ -97,22 +98,12 @@ def advance(game: Kernels) -> Kernel:
     """
 
     def advance(
-        s: Any,
-        action: int,
-        stream: Any,
-        lots: int,
-        most: int,
-        match: int,
-        played: int,
-        desk: Any,
-        past: Any,
-        room: Any,
-        told: Any,
+        s: Any, action: int, stream: Any, lots: int, played: int, most: int, around: MatchDesk
     ) -> tuple[int, int]:
         made = 0
         while True:
             if action >= 0:
-                game.act(s, action, past, room, told)
+                game.act(s, action, around.past, around.room, around.told)
             seat = int(game.current_seat(s))
             if seat == CHANCE:
                 action = int(game.sample(s, stream))
@@ -120,7 +111,7 @@ def advance(game: Kernels) -> Kernel:
                 action = int(game.nth(s, below(stream, game.count(s))))
                 made += 1
             elif seat >= 0 and made < most and (lots >> (seat + OF_BOT)) & 1 == 1:
-                action = int(game.decide(s, seat, match, played + made, stream, desk))
+                action = int(game.decide(s, seat, around.match, played + made, stream, around.desk))
                 made += 1
             else:
                 return seat, made

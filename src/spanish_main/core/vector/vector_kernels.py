@@ -6,7 +6,7 @@ its own, split from the match's stream by the game's number.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from spanish_main.core.kernels.bits import popcount
 from spanish_main.core.kernels.kernel import Kernel, Kernels, inlined
@@ -33,18 +33,6 @@ _TRIES: Final = 64
 _MOST_BEFORE: Final = 1 << 16
 
 
-@inlined
-def _bring_near(states: Any, listed: Any, legal: Any, features: Any, i: int) -> None:
-    """Have what stepping match ``i`` needs brought near."""
-    for at in range(0, states.itemsize, _LINE):
-        fetch(states, i, at)
-    for at in range(0, _NEAR, _LINE):
-        fetch(features, i, at)
-    for at in range(0, legal.shape[1], _LINE):
-        fetch(legal, i, at)
-    fetch(listed, i, 0)
-
-
 def recall(game: Kernels) -> Kernel:
     """The kernel that writes nothing: ``history.recalling`` makes the one that takes its place and looks back."""
 
@@ -54,25 +42,99 @@ def recall(game: Kernels) -> Kernel:
     return recall
 
 
-def advance(game: Kernels) -> Kernel:
-    """The kernel that does ``action`` (BEGIN: none) and what follows until a seat is asked: who is, decisions by lot.
+class Games(NamedTuple):
+    """What games begin with: row ``i`` of each array is of match ``i``, but ``beginnings`` are taken in turn.
 
-    lots: the set of the seats that are not asked but decide by lot, ``most`` times at most. match, played, desk: for
-    the bot of ``vector_bots.advance``. past, room, told: for ``history.act``.
+    states, beginnings: records. keys: uint64 (n, 2). begun: int64 (n,), how many games the match has begun.
+    """
+
+    states: Any
+    beginnings: Any
+    keys: Any
+    begun: Any
+
+
+class Matches(NamedTuple):
+    """What is played: row ``i`` of each array is of match ``i``.
+
+    streams: uint64 (n, 2), the luck of the running game. decisions, lots: int64 (n,). actions: int64 (n,), each a
+    legal one, BEGIN, STAY, REFUSED or FORFEIT. listed: int16 (n, max_legal), counts: int64 (n,): the legal actions.
+    pasts: int32 (n, events): the history, newest first, which features show from ``at`` on.
+    limit: decisions after which a game is cut off.
+    lots: the set of the seats that are not asked but decide at random, and above that of those for which a bot does.
+    """
+
+    games: Games
+    streams: Any
+    decisions: Any
+    lots: Any
+    limit: int
+    actions: Any
+    listed: Any
+    counts: Any
+    pasts: Any
+    at: int
+
+
+class Outputs(NamedTuple):
+    """What the caller reads, in the shapes of ``VectorMatches``; what nobody wants has no rows."""
+
+    seats: Any
+    legal: Any
+    features: Any
+    seeing_all: Any
+    last_features: Any
+    rewards: Any
+    terminated: Any
+    truncated: Any
+
+
+class Lane(NamedTuple):
+    """What one thread works in, and its matches: from ``first`` up to but not including ``last``.
+
+    room: one record. told: int32, for ``history.act``. desk: what its bot works on, for whom ``first`` is match 0.
+    """
+
+    room: Any
+    told: Any
+    desk: Any
+    first: int
+    last: int
+
+
+@inlined
+def _bring_near(matches: Matches, shown: Outputs, i: int) -> None:
+    """Have what stepping match ``i`` needs brought near."""
+    for at in range(0, matches.games.states.itemsize, _LINE):
+        fetch(matches.games.states, i, at)
+    for at in range(0, _NEAR, _LINE):
+        fetch(shown.features, i, at)
+    for at in range(0, shown.legal.shape[1], _LINE):
+        fetch(shown.legal, i, at)
+    fetch(matches.listed, i, 0)
+
+
+class MatchDesk(NamedTuple):
+    """What goes with one match for its bot and its history.
+
+    match: its number for the bot, which works on ``desk``. past: its row of ``Matches.pasts``. room, told: of the lane.
+    """
+
+    match: int
+    desk: Any
+    past: Any
+    room: Any
+    told: Any
+
+
+def advance(game: Kernels) -> Kernel:
+    """The kernel that does ``action`` (BEGIN: none) and what follows until a seat is asked.
+
+    Returns who is, and how many decisions the seats in ``lots`` have made, ``most`` at most. played: decisions before.
     """
 
     def advance(
-        s: Any,
-        action: int,
-        stream: Any,
-        lots: int,
-        most: int,
-        match: int,
-        played: int,
-        desk: Any,
-        past: Any,
-        room: Any,
-        told: Any,
+        s: Any, action: int, stream: Any, lots: int, played: int, most: int, around: MatchDesk
     ) -> tuple[int, int]:
         made = 0
         while True:
@@ -93,33 +155,19 @@ def advance(game: Kernels) -> Kernel:
 def begin(game: Kernels) -> Kernel:
     """The kernel that lets match ``i`` begin its next game in which a seat is asked at all: who is.
 
-    TERMINAL where there seems to be no such game. match: its number for the bot.
+    TERMINAL where there seems to be no such game.
     """
 
-    def begin(
-        states: Any,
-        i: int,
-        match: int,
-        beginnings: Any,
-        keys: Any,
-        games: Any,
-        streams: Any,
-        lots: int,
-        desk: Any,
-        past: Any,
-        room: Any,
-        told: Any,
-    ) -> int:
+    def begin(games: Games, i: int, stream: Any, lots: int, around: MatchDesk) -> int:
+        s, past = games.states[i], around.past
         for _ in range(_TRIES):
             for place in range(len(past)):
                 past[place] = 0
-            states[i] = beginnings[(i + games[i]) % len(beginnings)]
-            split(keys[i], games[i], streams[i])
-            games[i] += 1
-            game.forget(match, desk)
-            seat, made = game.advance(
-                states[i], BEGIN, streams[i], lots, _MOST_BEFORE, match, 0, desk, past, room, told
-            )
+            games.states[i] = games.beginnings[(i + games.begun[i]) % len(games.beginnings)]
+            split(games.keys[i], games.begun[i], stream)
+            games.begun[i] += 1
+            game.forget(around.match, around.desk)
+            seat, made = game.advance(s, BEGIN, stream, lots, 0, _MOST_BEFORE, around)
             if seat != TERMINAL and made < _MOST_BEFORE:
                 return int(seat)
         return TERMINAL
@@ -171,91 +219,47 @@ def reward(game: Kernels) -> Kernel:
 
 
 def step(game: Kernels) -> Kernel:
-    """The kernel that steps the matches from ``first`` up to but not including ``last``.
+    """The kernel that steps the matches of a lane."""
 
-    Shapes are those of ``core.vector.vector``; further: states, beginnings records; keys, streams uint64 (n, 2); games,
-    decisions, lots int64 (n,); listed int16 (n, max_legal), counts int64 (n,): the legal actions; actions int64 (n,),
-    each one of these, BEGIN, STAY, REFUSED or FORFEIT; seeing_all and last_features have no rows if nobody wants them;
-    room: a record to work in; desk: what a bot works on, for whom ``first`` is match 0; pasts int32 (n, events): the
-    history of each match, newest first, in features from ``at`` on; told int32: to work in.
-    """
-
-    def step(
-        states: Any,
-        beginnings: Any,
-        keys: Any,
-        games: Any,
-        streams: Any,
-        decisions: Any,
-        lots: Any,
-        limit: int,
-        actions: Any,
-        listed: Any,
-        counts: Any,
-        seats: Any,
-        legal: Any,
-        features: Any,
-        seeing_all: Any,
-        last_features: Any,
-        rewards: Any,
-        terminated: Any,
-        truncated: Any,
-        pasts: Any,
-        at: int,
-        room: Any,
-        told: Any,
-        desk: Any,
-        first: int,
-        last: int,
-    ) -> None:
-        for i in range(first, last):
-            _bring_near(states, listed, legal, features, i + _AHEAD)
-            for each in range(rewards.shape[1]):
-                rewards[i, each] = 0.0
+    def step(matches: Matches, shown: Outputs, lane: Lane) -> None:
+        for i in range(lane.first, lane.last):
+            _bring_near(matches, shown, i + _AHEAD)
+            s, rewards = matches.games.states[i], shown.rewards[i]
+            for each in range(len(rewards)):
+                rewards[each] = 0.0
             ended, cut = False, False
-            action = int(actions[i])
+            action = int(matches.actions[i])
             if action != STAY:
-                seat, fresh = int(seats[i]), action == BEGIN
+                seat, fresh = int(shown.seats[i]), action == BEGIN
+                stream, lots, past = matches.streams[i], int(matches.lots[i]), matches.pasts[i]
+                around = MatchDesk(i - lane.first, lane.desk, past, lane.room, lane.told)
                 if not fresh:
-                    played, made = int(decisions[i]) + 1, 0
-                    left = limit - played
+                    played, made = int(matches.decisions[i]) + 1, 0
                     if action >= 0:
-                        seat, made = game.advance(
-                            states[i],
-                            action,
-                            streams[i],
-                            int(lots[i]),
-                            left,
-                            i - first,
-                            played,
-                            desk,
-                            pasts[i],
-                            room,
-                            told,
-                        )
-                    decisions[i] = played + made
+                        left = matches.limit - played
+                        seat, made = game.advance(s, action, stream, lots, played, left, around)
+                    matches.decisions[i] = played + made
                     ended = seat == TERMINAL or action == FORFEIT
-                    cut = not ended and decisions[i] >= limit
+                    cut = not ended and matches.decisions[i] >= matches.limit
                     fresh = ended or cut
                     if action == FORFEIT:
-                        rewards[i, seat] = -1.0
+                        rewards[seat] = -1.0
                     elif ended:
-                        game.reward(states[i], rewards[i])
+                        game.reward(s, rewards)
                 if fresh:
-                    if action != BEGIN and len(last_features) > 0:
-                        game.look(states[i], int(seats[i]), True, last_features[i], room, pasts[i], at)
-                    seat = game.begin(
-                        states, i, i - first, beginnings, keys, games, streams, int(lots[i]), desk, pasts[i], room, told
-                    )
-                    decisions[i] = 0
-                seats[i] = seat
-                counts[i] = game.show(states[i], listed[i], legal[i])
-                game.look(states[i], seat, fresh, features[i], room, pasts[i], at)
-                if len(seeing_all) > 0:
-                    game.features(states[i], seat, seeing_all[i])
-                    game.recall(pasts[i], seat, rewards.shape[1], seeing_all[i], at)
-            terminated[i] = ended
-            truncated[i] = cut
+                    if action != BEGIN and len(shown.last_features) > 0:
+                        last = shown.last_features[i]
+                        game.look(s, int(shown.seats[i]), True, last, lane.room, past, matches.at)
+                    seat = game.begin(matches.games, i, stream, lots, around)
+                    matches.decisions[i] = 0
+                shown.seats[i] = seat
+                matches.counts[i] = game.show(s, matches.listed[i], shown.legal[i])
+                game.look(s, seat, fresh, shown.features[i], lane.room, past, matches.at)
+                if len(shown.seeing_all) > 0:
+                    game.features(s, seat, shown.seeing_all[i])
+                    game.recall(past, seat, len(rewards), shown.seeing_all[i], matches.at)
+            shown.terminated[i] = ended
+            shown.truncated[i] = cut
 
     return step
 

@@ -145,9 +145,9 @@ class LiveRoom:
             self._keep(self._rooms.room(self.header))
 
     def read_again(self) -> None:
-        """Read room and match as they are stored: what was written here last is not."""
-        self._journal.reload()
-        self._keep(self._rooms.room(self.header))
+        """Read room and match as they are stored: what was changed here last is not."""
+        self._row = None
+        self._read()
 
     def missed(self) -> Caught | None:
         """What others have done in the match and ``refresh`` has read: to be told, once, to those who watch."""

@@ -36,8 +36,8 @@ __all__ = ["Ask", "Budget", "Cause", "Minds", "NoAnswer", "Rank", "RemoteAnalyst
 Answer = TypeVar("Answer")
 _WORK: Final = "spanish_main.workers.thinking.thinking:"
 _MEET: Final = "spanish_main.workers.thinking.kernels:meet"
-# In a library, the slowest search makes more than these in a second.
-_SIMULATIONS_A_SECOND: Final = 500
+# Interpreted, on a busy machine, the slowest search makes more than these in a second.
+_SIMULATIONS_A_SECOND: Final = 50
 _LOOK_SECONDS: Final = 0.3
 
 
@@ -208,7 +208,7 @@ class Minds(Unportable):
 class RemoteAnalyst:
     """Judges decisions in a worker while its caller's thread waits; ``bots.analysis.Analyst``.
 
-    weak: whether any judgement rests on fewer simulations than its budget says, since it was made interpreted.
+    weak: whether any judgement rests on fewer simulations than its budget says.
     """
 
     def __init__(self, minds: Minds, ask: Ask, rank: Rank) -> None:

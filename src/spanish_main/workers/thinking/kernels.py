@@ -27,8 +27,6 @@ from spanish_main.workers.pool.request import Ask, Seen
 
 # The games whose compiled kernels this process has loaded.
 _LOADED: Final[set[str]] = set()
-# Interpreted, a hint is made with the simulations that there were until then.
-_HINT_SECONDS: Final = 1.0
 
 
 class _Manner:
@@ -68,15 +66,14 @@ def make_thinker(ask: Ask) -> Any:
     game, mode = game_of(ask.seen), mode_for(ask.seen.game)
     budget = budget_of(game.type, ask.bot, ask.budget) if _Manner.steady else ask.budget
     if ask.bot is None:
-        patience = _HINT_SECONDS if mode is INTERPRETED and not _Manner.steady else None
-        return make_analyst(game, ask.seed, budget, mode, patience)
+        return make_analyst(game, ask.seed, budget, mode)
     return make_bot(ask.bot, game, ask.seed, budget, mode, halted=halted)
 
 
 def be_steady() -> None:
     """From now on the same question has the same answer, where its budget is a number of simulations.
 
-    All of them are made, interpreted too, however long that takes.
+    All of them are made, interpreted too, however long that takes: also those that a level has for itself.
     """
     _Manner.steady = True
 

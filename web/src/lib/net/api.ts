@@ -1,5 +1,7 @@
-// The server's HTTP side. Every failure is a RequestFailed with a Fluent message, fit to be shown.
-import { type Answered, exchange, LIMITS, TooLate } from './net'
+// What can be asked of the server. Every failure is a RequestFailed with a Fluent message, fit to be shown.
+import { server } from './chosen'
+import { type Answered, LIMITS, TooLate } from './net'
+import { Unable } from './server'
 import * as calls from '../api.gen'
 import type { Call } from '../api.gen'
 import { PROTOCOL } from '../wire.gen'
@@ -39,18 +41,14 @@ export class RequestFailed extends Error {
 }
 
 /** What comes back, as text. */
-async function request({ method, path, body }: Call<unknown>): Promise<string> {
-  const options: RequestInit = { method, headers: { accept: 'application/json' } }
-  if (body !== undefined) {
-    options.body = JSON.stringify(body)
-    options.headers = { 'content-type': 'application/json', accept: 'application/json' }
-  }
+async function request(call: Call<unknown>): Promise<string> {
   let answered: Answered
   try {
-    answered = await exchange(path, options)
+    answered = await server.ask(call)
   } catch (error) {
+    if (error instanceof Unable) throw new RequestFailed(503, error.id, error.message)
     // What only looks can be asked again without a thought.
-    if (!(error instanceof TooLate) || method === 'GET') throw new RequestFailed(0, 'browser-error-unreachable', String(error))
+    if (!(error instanceof TooLate) || call.method === 'GET') throw new RequestFailed(0, 'browser-error-unreachable', String(error))
     throw new RequestFailed(0, 'browser-error-slow', error.message, { seconds: LIMITS.answer / 1000 })
   }
   if (answered.ok) return answered.text
@@ -88,6 +86,7 @@ async function me(): Promise<Me> {
 
 /** Ask for what somebody will own. Who keeps no cookies would not be known again as who owns it, and is told so. */
 async function own<T>(ask: () => Promise<T>): Promise<T> {
+  if (!server.cookies) return ask()
   const nobody = new RequestFailed(0, 'browser-error-cookies', 'the browser keeps no cookies')
   if (!navigator.cookieEnabled) throw nobody
   const answer = await ask()
@@ -135,10 +134,10 @@ export const api = {
   takeSeat: async (id: string, seat: TakeSeat) => void (await own(() => request(calls.postTablesTableSeats(id, seat)))),
   rematch: async (id: string) => (await json(calls.postTablesTableRematch(id))).table,
   proof: (id: string) => json(calls.getTablesTableProof(id)),
-  qrAddress: (text: string) => calls.getQr({ text }).path,
+  qrAddress: (text: string) => server.address(calls.getQr({ text }).path),
   removeTable: async (id: string) => void (await request(calls.deleteTablesTable(id))),
   log: async (): Promise<Voyage[]> => (await pages(calls.getLog, ({ voyages }) => voyages, Infinity)).items,
-  logTable: calls.getLogCsv().path,
+  logFile: calls.getLogCsv(),
   removeLog: async (id?: string) => void (await request(id === undefined ? calls.deleteLog() : calls.deleteLogTable(id))),
   me,
   changeMe: (change: ChangeMe) => own(() => json(calls.patchMe(change))),
@@ -163,7 +162,10 @@ export const api = {
   rules: (game: string, language: string) => json(calls.getRulesGameLanguage(game, language)),
   lesson: (game: string, lesson: string, asked: AskLesson) => json(calls.postLessonsGameLesson(game, lesson, asked)),
   lessonWhy: (game: string, lesson: string, asked: AskLessonWhy) => json(calls.postLessonsGameLessonWhy(game, lesson, asked)),
-  recordAddress: (id: string) => calls.getTablesTableRecord(id).path,
+  recordFile: (id: string) => calls.getTablesTableRecord(id),
+  /** Where the browser finds a file; null where only `read` gives it. */
+  fileAddress: ({ path }: Call<string>) => server.address(path),
+  read: (file: Call<string>) => request(file),
   /** Why no WebSocket comes about at a table; null where not even that can be asked, or nobody knows. */
   whyNoSocket: (id: string): Promise<RequestFailed | null> =>
     request(calls.getTablesTableLive(id)).then(
@@ -171,12 +173,10 @@ export const api = {
       (error: unknown) => (error instanceof RequestFailed && TELLING.test(error.id) ? error : null),
     ),
   /** shown: what one was shown before the line was lost, and as whom. */
-  liveAddress: (id: string, shown: { viewer: number | null; version: string } | null = null) => {
-    const address = new URL(calls.getTablesTableLive(id).path, location.href)
-    address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
-    address.searchParams.set('protocol', String(PROTOCOL))
-    if (shown) address.searchParams.set('version', shown.version)
-    if (shown && shown.viewer !== null) address.searchParams.set('viewer', String(shown.viewer))
-    return address.href
+  livePath: (id: string, shown: { viewer: number | null; version: string } | null = null) => {
+    const asked = new URLSearchParams({ protocol: String(PROTOCOL) })
+    if (shown) asked.set('version', shown.version)
+    if (shown && shown.viewer !== null) asked.set('viewer', String(shown.viewer))
+    return `${calls.getTablesTableLive(id).path}?${asked.toString()}`
   },
 }

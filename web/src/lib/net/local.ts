@@ -1,7 +1,8 @@
 // Speaks for the server at a table that no server keeps: a picture of the rulebook, a lesson.
+import type { Socket } from './net'
 import type { ToBrowser, ToServer } from '../wire.gen'
 
-export abstract class LocalSocket {
+export abstract class LocalSocket implements Socket {
   /** No network lies between it and the table. */
   readonly local = true
   readyState: number = WebSocket.OPEN
@@ -34,10 +35,5 @@ export abstract class LocalSocket {
 
   close(): void {
     this.readyState = WebSocket.CLOSED
-  }
-
-  /** As what a table expects to speak through. */
-  get socket(): WebSocket {
-    return this as unknown as WebSocket
   }
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { api, RequestFailed } from './api'
 import { LIMITS, TooLate, within } from './net'
 
-const SOURCES = import.meta.glob<string>(['/src/**/*.{ts,svelte}', '!/src/**/*.test.ts'], { query: '?raw', import: 'default', eager: true })
+const SOURCES = import.meta.glob<string>(['/src/**/*.{ts,svelte}', '!/src/browser/**', '!/src/**/*.test.ts'], { query: '?raw', import: 'default', eager: true })
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -37,7 +37,7 @@ test('a dead connection is noticed within fifteen seconds', () => {
   expect(LIMITS.word).toBeLessThan(15_000)
 })
 
-test.each(Object.entries(api).filter(([, ask]) => typeof ask === 'function').filter(([name]) => !/Address$/.test(name)))(
+test.each(Object.entries(api).filter(([, ask]) => typeof ask === 'function').filter(([name]) => !/(Address|File|Path)$/.test(name)))(
   'api.%s is answered or told of, whatever the network does',
   async (_, ask) => {
     for (const network of [silence, stutter]) {

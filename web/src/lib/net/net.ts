@@ -19,6 +19,8 @@ export const LIMITS = {
   probe: 3_000,
   /** The answer to a question over a WebSocket that lives. */
   question: 20_000,
+  /** An answer of the worker of this page, once it runs: it may think for somebody else first. */
+  worker: 60_000,
 } as const
 
 /** Something did not come in time. */
@@ -66,8 +68,19 @@ export function exchange(path: string, options: RequestInit = {}, limit: number 
   return within(whole(), limit, () => stop.abort())
 }
 
+/** What a table is spoken with through: a WebSocket, or what speaks for the server within the page. */
+export interface Socket {
+  /** As a WebSocket counts it. */
+  readonly readyState: number
+  onopen: ((event: Event) => void) | null
+  onmessage: ((event: MessageEvent) => void) | null
+  onclose: ((event: CloseEvent) => void) | null
+  send(text: string): void
+  close(): void
+}
+
 /** A WebSocket, not yet open. */
-export const dial = (address: string): WebSocket => new WebSocket(address)
+export const dial = (address: string): Socket => new WebSocket(address)
 
 /** What is told of a line. */
 export interface Ear {
@@ -82,7 +95,7 @@ export interface Ear {
  * swallow all that is sent and close nothing, so when nothing was heard for a while the server is asked for a sign of life.
  */
 export class Line {
-  readonly #socket: WebSocket
+  readonly #socket: Socket
   readonly #ear: Ear
   readonly #ping: () => ToServer
   readonly #born = performance.now()
@@ -93,7 +106,7 @@ export class Line {
   #spoke = false
   #over = false
 
-  constructor(socket: WebSocket, ear: Ear, ping: () => ToServer) {
+  constructor(socket: Socket, ear: Ear, ping: () => ToServer) {
     this.#socket = socket
     this.#ear = ear
     this.#ping = ping

@@ -1,8 +1,7 @@
 // Parts of the page are fetched when they are wanted. One that cannot be had was made anew on the server since this page
 // was loaded, or the server is away: once the server answers, the page is loaded anew. It holds nothing that would be lost.
 
-import { getCatalog } from '../api.gen'
-import { exchange } from './net'
+import { server } from './chosen'
 
 const KEY = 'spanish-main-renewed'
 // In milliseconds. What has not helped is not tried again for long: a part that never comes would load the page over and
@@ -15,8 +14,7 @@ const renewed = (): number => Number(sessionStorage.getItem(KEY) ?? 0)
 
 async function renew(): Promise<void> {
   for (;;) {
-    const answer = await exchange(getCatalog().path, { cache: 'no-store' }).catch(() => null)
-    if (answer?.ok) break
+    if (await server.reachable().catch(() => false)) break
     await new Promise((resolve) => setTimeout(resolve, PAUSE))
   }
   if (Date.now() - renewed() < AGAIN) return

@@ -1,6 +1,7 @@
 // Addresses of the page: / · /new/<game> · /table/<id> · /join/<code> · /rules/<game> · /lesson/<game>[/<lesson>] ·
 // /puzzle/<game>[/<number>|/today] · /log · /mail/confirm and /mail/stop, where links in mail lead. The server gives the
-// same page for all of them.
+// same page for all of them; without one they stand behind `#` (address.ts).
+import { here, href, placeOf } from './address'
 
 export type Route =
   | { page: 'home' }
@@ -40,20 +41,20 @@ function decode(part: string): string {
 }
 
 class Router {
-  route = $state<Route>(parse(location.pathname))
+  route = $state<Route>(parse(here().path))
 
   constructor() {
-    addEventListener('popstate', () => (this.route = parse(location.pathname)))
+    addEventListener('popstate', () => (this.route = parse(here().path)))
   }
 
   /** Go somewhere in place of here: going back leads to where one came from. */
   replace(path: string): void {
-    history.replaceState(null, '', path)
+    history.replaceState(null, '', href(path))
     this.route = parse(path)
   }
 
   go(path: string): void {
-    history.pushState(null, '', path)
+    history.pushState(null, '', href(path))
     this.route = parse(path)
     scrollTo(0, 0)
   }
@@ -66,5 +67,5 @@ export function follow(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   const link = event.currentTarget as HTMLAnchorElement
   event.preventDefault()
-  router.go(link.pathname)
+  router.go(placeOf(link).path)
 }

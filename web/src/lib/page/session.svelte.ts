@@ -1,6 +1,8 @@
 // What the whole page shares: the catalog, and the language as it was chosen.
 import { api } from '../net/api'
+import { edition } from '../net/edition'
 import { choose, OFFLINE_LANGUAGES, texts } from '../text/i18n.svelte'
+import { type Abilities, abilitiesOf } from './abilities'
 import { myself } from './me.svelte'
 import { prefs } from './prefs.svelte'
 import type { Catalog, GameInfo } from '../wire.gen'
@@ -8,17 +10,25 @@ import type { Catalog, GameInfo } from '../wire.gen'
 class Session {
   catalog = $state.raw<Catalog | null>(null)
 
+  /** What the page offers here. */
+  get can(): Abilities {
+    return abilitiesOf(this.catalog?.edition ?? edition)
+  }
+
   /** Ask for the catalog and the texts. Throws RequestFailed; texts then speak of that without the server. */
   async start(): Promise<void> {
     // Nobody waits for that: what needs a name asks for it.
-    void myself.load().catch(() => undefined)
-    texts.expect(choose(prefs.language, navigator.languages, OFFLINE_LANGUAGES))
+    if (this.can.accounts) void myself.load().catch(() => undefined)
+    const language = choose(prefs.language, navigator.languages, OFFLINE_LANGUAGES)
+    texts.expect(language)
+    // How the games start on this device is told from the first moment on.
+    if (edition === 'browser') await texts.loadDevice(language)
     try {
       const catalog = await api.catalog()
       await texts.load(this.#language(catalog))
       this.catalog = catalog
     } catch (error) {
-      texts.loadOffline(choose(prefs.language, navigator.languages, OFFLINE_LANGUAGES))
+      if (edition === 'server') texts.loadOffline(language)
       throw error
     }
   }

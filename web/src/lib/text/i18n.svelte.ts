@@ -53,9 +53,14 @@ export function look(bundles: FluentBundle[], id: string, values?: Arguments): s
   return null
 }
 
+/** What stands there for a language. */
+function ofLanguage<T>(files: Record<string, T>, language: string): T | undefined {
+  return Object.entries(files).find(([path]) => path.includes(`/${language}/`))?.[1]
+}
+
 function offline(language: string): FluentBundle[] {
-  const path = Object.keys(OFFLINE).find((key) => key.includes(`/${language}/`))
-  return path ? [makeBundle(language, OFFLINE[path] ?? '')] : []
+  const source = ofLanguage(OFFLINE, language)
+  return source ? [makeBundle(language, source)] : []
 }
 
 /** The languages that can be spoken without the server. */
@@ -85,6 +90,13 @@ class Texts {
   loadOffline(language: string): void {
     this.#bundles = [...offline(language), ...offline('en')]
     this.language = language
+  }
+
+  /** The same, and what there is to say of games on this device. */
+  async loadDevice(language: string): Promise<void> {
+    const source = await import('./device').then(({ DEVICE }) => ofLanguage(DEVICE, language)).catch(() => null)
+    this.loadOffline(language)
+    if (source) this.#bundles = [makeBundle(language, source), ...this.#bundles]
   }
 
   has(id: string): boolean {

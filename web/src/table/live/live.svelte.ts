@@ -1,6 +1,7 @@
 // A table kept alive: one WebSocket that comes back after every loss and sends again what was not acknowledged.
 import { api, RequestFailed } from '../../lib/net/api'
-import { dial, Line, LIMITS } from '../../lib/net/net'
+import { server } from '../../lib/net/chosen'
+import { Line, LIMITS, type Socket } from '../../lib/net/net'
 import type { Act, Advice, ChatLine, Done, Moment, Now, Progress, Refused, Reviewed, Room, Snapshot, Step, Times, ToBrowser, ToRoom, ToServer, Undo } from '../../lib/wire.gen'
 
 export type Status = 'connecting' | 'open' | 'lost' | 'refused'
@@ -18,7 +19,7 @@ export interface Listener {
 }
 
 /** How the server is reached; a table that no server keeps has somebody else who speaks for it. */
-export type Open = (address: string) => WebSocket
+export type Open = (path: string) => Socket
 type Sent = Act | Undo
 /** What answers a question; where no answer can come any more it is refused by the page itself (`unanswered`). */
 export type Answer = Advice | Done | Moment | Refused
@@ -84,7 +85,7 @@ export class Live {
   #closed = false
   #anew = true // nothing is known yet of what this browser may see: all is to be shown
 
-  constructor(table: string, listener: Listener, open: Open = dial) {
+  constructor(table: string, listener: Listener, open: Open = (path) => server.dial(path)) {
     this.#table = table
     this.#listener = listener
     this.#open = open
@@ -208,7 +209,7 @@ export class Live {
       heard: (data: unknown) => this.#hear(data),
       lost: (code: number, spoke: boolean) => this.#lose(code, spoke),
     }
-    this.#line = new Line(this.#open(api.liveAddress(this.#table, known)), ear, () => ({ type: 'ping', key: newKey() }))
+    this.#line = new Line(this.#open(api.livePath(this.#table, known)), ear, () => ({ type: 'ping', key: newKey() }))
   }
 
   /** Let go of the connection; who waits for an answer of it waits no longer. */

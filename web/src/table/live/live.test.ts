@@ -95,7 +95,7 @@ test('who comes back names what was shown last, and hears what came after', () =
   live.act(0, 7)
   latest().close()
   vi.advanceTimersByTime(1000)
-  expect(Object.fromEntries(new URL(latest().address).searchParams)).toMatchObject({ viewer: '0', version: '1-aa' })
+  expect(Object.fromEntries(new URL(latest().address, location.href).searchParams)).toMatchObject({ viewer: '0', version: '1-aa' })
   latest().open()
   expect(latest().asked).toEqual(['act']) // it is seen as before without being asked for
   expect(live.status).toBe('lost')
@@ -105,7 +105,7 @@ test('who comes back names what was shown last, and hears what came after', () =
   expect(listener.progress).toHaveBeenLastCalledWith([step(1)], expect.anything(), false)
   expect(listener.snapshot).toHaveBeenCalledTimes(2)
   live.renew() // as somebody else perhaps: nothing is known then
-  expect(new URL(latest().address).searchParams.has('version')).toBe(false)
+  expect(new URL(latest().address, location.href).searchParams.has('version')).toBe(false)
 })
 
 test('whose seat was lost meanwhile asks for it once, and hears why not', () => {

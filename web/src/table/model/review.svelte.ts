@@ -1,4 +1,5 @@
 // Looking back on a match that is over: what has been found out so far, and the decision that is looked at.
+import { mark } from '../../lib/page/address'
 import { t } from '../../lib/text/i18n.svelte'
 import type { Moment, Offer, Refused, Reviewed, ReviewedAll, ReviewedDecision, ReviewedPoint } from '../../lib/wire.gen'
 import type { Speaker } from '../contract'
@@ -118,7 +119,7 @@ export class Review {
     const { live } = this.#table
     this.open = false
     this.step = Math.max(0, Math.min(live.steps.length, step))
-    history.replaceState(history.state, '', `?step=${this.step}`)
+    mark(`step=${this.step}`)
     const asked = ++this.#asked
     const answer = await live.replay(this.step, live.now?.viewer ?? null)
     if (asked !== this.#asked || this.step === null) return
@@ -133,7 +134,7 @@ export class Review {
     this.step = null
     this.moment = null
     this.#asked++
-    history.replaceState(history.state, '', location.pathname)
+    mark('')
     this.#table.present()
   }
 

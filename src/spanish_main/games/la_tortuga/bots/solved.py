@@ -12,6 +12,7 @@ from typing import Any, Final
 from spanish_main.core.errors import DamagedFile
 from spanish_main.core.kernels.layout import FLOAT32
 from spanish_main.core.npz import read_npz
+from spanish_main.games.la_tortuga.bots.endgame import POSITIONS, ROWS
 
 FILE: Final = Path(__file__).with_name("endgame.npz")
 STAKES: Final = Path(__file__).with_name("stakes.npz")  # with one card face down
@@ -55,7 +56,8 @@ def _put_together(rows: Any, codes: Any, low: Any, high: Any, weights: Any) -> m
     """
     (first, positions), (stakes, factors) = rows.shape, weights.shape
     width = first + factors
-    if low.shape != (factors, positions):
+    # A library reads the table where a position's number says.
+    if (first, positions) != (ROWS, POSITIONS) or low.shape != (factors, positions):
         raise ValueError("its parts do not fit together")
     table = memoryview(array(FLOAT32, [0.0]) * ((positions + stakes) * width))
     values, lower, upper = _lines(rows), _lines(low), _lines(high)

@@ -1,0 +1,41 @@
+// A server of this device: a worker of the page that runs our Python, for the edition without a server.
+import { getCatalog, getLocalesLanguage, getRulesGameLanguage } from '../api.gen'
+import { fileAt } from './edition'
+import { exchange } from './net'
+import { Unable } from './server'
+import { type Port, type Starting, WorkerServer } from './worker'
+
+const MAKERS = import.meta.glob<{ default: new () => Worker }>('../../browser/worker.ts', { query: '?worker', eager: true })
+
+/** Answers that are the same for everybody lie beside the page as files, so that it is drawn before the worker runs. */
+const SAME = [getCatalog().path, getLocalesLanguage('').path, getRulesGameLanguage('', '').path.slice(0, -1)]
+
+/** The locale of `en` lies in `answers/locales/en.txt`: hosts send texts compressed. */
+async function lying(path: string): Promise<string | null> {
+  if (!SAME.some((same) => path.startsWith(same))) return null
+  try {
+    const name = path.split('/').slice(2).join('/')
+    const found = await exchange(fileAt(`answers/${name}.txt`))
+    return found.ok ? found.text : null
+  } catch {
+    return null
+  }
+}
+
+async function again(): Promise<boolean> {
+  return (await exchange(fileAt(''), { method: 'HEAD', cache: 'no-store' })).ok
+}
+
+function port(): Port | Unable {
+  // Some browsers can be set to run no WebAssembly.
+  if (typeof WebAssembly !== 'object') return new Unable('browser-device-old', 'WebAssembly')
+  const [made] = Object.values(MAKERS)
+  try {
+    return made ? new made.default() : new Unable('browser-device-failed', 'worker.ts')
+  } catch (error) {
+    return new Unable('browser-device-old', String(error))
+  }
+}
+
+/** Start the games on this device. */
+export const device = (starting: Starting): WorkerServer => new WorkerServer(port(), starting, lying, again)
