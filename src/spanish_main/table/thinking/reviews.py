@@ -24,7 +24,7 @@ from spanish_main.bots.review import (
 from spanish_main.core.match.match import Match
 from spanish_main.table import views
 from spanish_main.table.journal import Denied, Journal
-from spanish_main.table.keeper import Keeper
+from spanish_main.table.keeper import Keeper, KeeperFails
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire import (
@@ -192,7 +192,10 @@ class Review:
             self._minds.looked_back()
         if not weak:
             kept = [to_json(one) for one in decisions]
-            await self._keeper.write(self._keeper.reviews.keep_review, self._table, VERSION, kept)
+            try:
+                await self._keeper.write(self._keeper.reviews.keep_review, self._table, VERSION, kept)
+            except KeeperFails as error:
+                log.error("the review of table %s is not kept: %s", self._table, error)  # noqa: TRY400 -- one line says it
         return news, await self._keeper.aside(summed, self._match, decisions)
 
 
