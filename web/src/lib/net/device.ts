@@ -2,7 +2,8 @@
 import { getCatalog, getLocalesLanguage, getRulesGameLanguage } from '../api.gen'
 import { fileAt } from './edition'
 import { exchange } from './net'
-import { Dead, type Port, type Starting, WorkerServer } from './worker'
+import { Unable } from './server'
+import { type Port, type Starting, WorkerServer } from './worker'
 
 const MAKERS = import.meta.glob<{ default: new () => Worker }>('../../browser/worker.ts', { query: '?worker', eager: true })
 
@@ -25,15 +26,14 @@ async function again(): Promise<boolean> {
   return (await exchange(fileAt(''), { method: 'HEAD', cache: 'no-store' })).ok
 }
 
-function port(): Port {
+function port(): Port | Unable {
   // Some browsers can be set to run no WebAssembly.
-  if (typeof WebAssembly !== 'object') return new Dead('no WebAssembly')
+  if (typeof WebAssembly !== 'object') return new Unable('browser-device-old', 'WebAssembly')
   const [made] = Object.values(MAKERS)
-  if (!made) return new Dead('no worker in this build')
   try {
-    return new made.default()
+    return made ? new made.default() : new Unable('browser-device-failed', 'worker.ts')
   } catch (error) {
-    return new Dead(String(error))
+    return new Unable('browser-device-old', String(error))
   }
 }
 
