@@ -72,7 +72,7 @@ class Program:
 
 def program(msgspec: Path) -> Program:
     """The program of these sources. msgspec: its wheel. SiteError where something is missing."""
-    files = {**_ours(), **_others(), **_wheel(msgspec), **libraries()}
+    files = {**_ours(), **_others(), **wheel(msgspec), **libraries()}
     later = {name: files.pop(name) for name in [*files] if name.endswith(_LATER)}
     standard, plain = imported(MAIN)
     return Program(MAIN, files, later, standard, [*standard, *plain], licenses())
@@ -135,8 +135,9 @@ def _of_babel(path: str, languages: set[str]) -> bool:
     return not path.startswith(_BABEL)
 
 
-def _wheel(wheel: Path) -> dict[str, bytes]:
-    with zipfile.ZipFile(wheel) as held:
+def wheel(file: Path) -> dict[str, bytes]:
+    """The files of a wheel that a program needs."""
+    with zipfile.ZipFile(file) as held:
         names = [name for name in held.namelist() if not name.endswith((".pyi", "/", "RECORD"))]
         return {name: held.read(name) for name in names}
 
@@ -170,7 +171,7 @@ def _libraries(folder: Path, about: dict[str, Any]) -> dict[str, bytes]:
 # --- What a snapshot holds --------------------------------------------------------------------------------------------
 
 # Prints the modules that come with the import of the first argument; with a second one, those of its lines that can
-# be imported without msgspec. NumPy and Numba are not there, as in a browser.
+# be imported without msgspec, and without the browser's own patterns. NumPy and Numba are not there, as in a browser.
 _MODULES: Final = """
 import importlib, sys
 for name in ("numpy", "numba", "llvmlite"):
@@ -183,7 +184,8 @@ if len(sys.argv) == 2:
         load_game_type(game)
     print(*(name for name in sys.modules if name not in before and sys.modules[name] is not None), sep="\\n")
 else:
-    sys.modules["msgspec"] = None
+    for name in ("msgspec", "spanish_main.lettering.patterns"):
+        sys.modules[name] = None
     for name in sys.argv[2].split():
         try:
             importlib.import_module(name)
