@@ -155,7 +155,7 @@ class World:
         live = await stack.enter_async_context(self.hub.watched(self.table))
         await live.join(watcher, self.known(name))
         self._here[name] = (watcher, stack)
-        if seat is not None and live._people.dealt:
+        if seat is not None and live._room.dealt:
             await self.says(name, {"type": "view", "viewer": seat})
 
     def known(self, name: str) -> Known | None:
@@ -227,7 +227,7 @@ class World:
         """Play the course to its end, with all that happens beside."""
         Stacked.draws, self.script.course, self.script.number = self.course.draws, self.course, lambda: self.number
         await self.deal()
-        assert self.live._people.dealt, self.hears["seat 0"].messages[-1]
+        assert self.live._room.dealt, self.hears["seat 0"].messages[-1]
         entries, done = self.course.entries, set[int]()
         while (number := self.number) < len(entries):
             for at in sorted(set(self.plan.beside) - done):
@@ -236,7 +236,7 @@ class World:
                     await self.beside(*self.plan.beside[at])
             await self.hand_over(number)
             seat = entries[number].seat
-            if self.live._people.plays_on(seat):
+            if self.live._room.plays_on(seat):
                 await self.until_bots_rest(number)
             else:
                 await self.acts(seat, number)
@@ -251,7 +251,7 @@ class World:
             early = self.live._journal.match().early_actions(other) if self.plan.early else []
             coming = self.course.entries[number : self.plan.early]
             due = next((each.action for each in coming if each.seat == other), None)
-            if other != seat and due in early and not self.live._people.plays_on(other):
+            if other != seat and due in early and not self.live._room.plays_on(other):
                 await self.comes(f"seat {other}", other)
                 await self.says(f"seat {other}", {"type": "act", "seat": other, "sequence": number, "action": due})
         await self.comes(f"seat {seat}", seat)
@@ -264,7 +264,7 @@ class World:
     async def hand_over(self, number: int) -> None:
         """A seat is given up to a bot, or taken over again."""
         for seat, (begins, ends) in self.plan.windows.items():
-            played_on = self.live._people.plays_on(seat)
+            played_on = self.live._room.plays_on(seat)
             if begins <= number < ends and not played_on and not self.live._journal.match().intents:
                 await self.comes(f"seat {seat}", seat)
                 await self.says(f"seat {seat}", {"type": "resign", "seat": seat})
@@ -277,7 +277,7 @@ class World:
         entries = self.course.entries
         async with asyncio.timeout(30):
             while self.number == number or (  # noqa: ASYNC110 -- no event tells that bots rest
-                self.number < len(entries) and self.live._people.plays_on(entries[self.number].seat)
+                self.number < len(entries) and self.live._room.plays_on(entries[self.number].seat)
             ):
                 await asyncio.sleep(0.002)
         async with self.live._lock:
@@ -339,7 +339,7 @@ ASKED = {
 def check_delay(world: World, name: str, heard: Heard) -> None:
     """A spectator who sees what happens some steps later is told of no step that is not so old."""
     delay = world.plan.delay
-    if name != "spectator" or not delay or not world.live._people.dealt:
+    if name != "spectator" or not delay or not world.live._room.dealt:
         return
     match = world.live._journal.match()
     new, world.entries = match.entries[world.entries :], len(match.entries)

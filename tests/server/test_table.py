@@ -296,7 +296,7 @@ async def test_a_table_that_cannot_be_caught_up_with_for_a_moment_goes_on(
             if failures:
                 raise failures.pop(0)
 
-        monkeypatch.setattr(live._people, "_expire", expire)
+        monkeypatch.setattr(live._room, "_expire", expire)
         monkeypatch.setattr(live._bots, "wake", caught_up.set)
         made.changed(table)
         await asyncio.wait_for(caught_up.wait(), 20)

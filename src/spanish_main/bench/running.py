@@ -80,12 +80,12 @@ def hear(live: ClientConnection, *kinds: str) -> Json:
 def server(folder: Path, arguments: Sequence[str] = ()) -> Iterator[tuple[subprocess.Popen[str], str]]:
     """A server whose data and compiled code lie under ``folder``, and its address; BenchError if it does not start."""
     places = {"SPANISH_MAIN_CACHE_DIR": str(folder / "cache"), "SPANISH_MAIN_DATA_DIR": str(folder / "data")}
+    # Python keeps what it compiles of sources, as it does for everybody: else each start compiles them, and holds more.
+    around = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     command = [sys.executable, "-m", "spanish_main", "serve", "--no-browser", "--port", "0", *arguments]
     with (
         (folder / "log").open("w") as log,
-        subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=log, text=True, env={**os.environ, **places}
-        ) as process,
+        subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env={**around, **places}) as process,
     ):
         try:
             assert process.stdout is not None

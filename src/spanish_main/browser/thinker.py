@@ -33,8 +33,6 @@ T = TypeVar("T")
 _URGENT: Final[tuple[Purpose, ...]] = ("decision", "hint", "review")
 # So many bots and analysts keep what they have found out: a captain's tree takes some megabytes.
 _MOST_KEPT: Final = 12
-# Without a library a hint is made with the simulations that there were until then.
-_HINT_SECONDS: Final = 1.0
 
 
 class _Illegal(Exception):
@@ -129,7 +127,7 @@ class Thinker:
             return before[1]
         if question.bot is None:
             patience = _HINT_SECONDS if mode is INTERPRETED else None
-            thinker: Any = make_analyst(game, seed, question.budget, mode, patience)
+            thinker: Any = make_analyst(game, seed, question.budget, mode)
         else:
             thinker = make_bot(question.bot, game, seed, question.budget, mode)
         if question.session:

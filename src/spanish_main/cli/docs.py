@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import contextlib
-import http.server
 import tempfile
 import webbrowser
-from functools import partial
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
@@ -30,9 +28,10 @@ def docs(
         return
     with tempfile.TemporaryDirectory(prefix="spanish-main-docs-") as name:
         _build(Path(name))
-        handler = partial(_Quiet, directory=name)
+        from spanish_main.cli.served import files_of
+
         try:
-            served = http.server.ThreadingHTTPServer(("127.0.0.1", port), handler)
+            served = files_of(name, port)
         except OSError as error:
             reason, address = error.strerror or str(error), f"localhost:{port}"
             text = f"port {port} cannot be had: {reason}"
@@ -60,10 +59,3 @@ def _build(folder: Path) -> None:
         build(load_config(str(pages), site_dir=str(folder)))
     except MkDocsException as error:
         raise Explained(f"the documentation cannot be built: {error}", "error-docs-build", reason=str(error)) from None
-
-
-class _Quiet(http.server.SimpleHTTPRequestHandler):
-    """Serves files without a line for each."""
-
-    def log_message(self, format: str, *arguments: Any) -> None:  # noqa: A002 -- as the library calls it
-        """Nothing."""

@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from functools import cache, lru_cache
 from importlib.resources import files
 
-from spanish_main.lettering.given import HIDDEN, MOST_NAME, cleaned, clipped, known_name, letters
+from spanish_main.lettering.given import MOST_NAME, cleaned, clipped, known_name, letters
 
 
 @cache
@@ -43,7 +43,11 @@ def _group(text: str, near: dict[str, list[str]]) -> set[str]:
 
 
 def _skeleton(text: str) -> str:
-    decomposed = unicodedata.normalize("NFD", HIDDEN.sub("", text))
+    if not text.isascii():
+        from spanish_main.lettering.patterns import HIDDEN  # noqa: PLC0415 -- a megabyte, for texts that are not plain
+
+        text = HIDDEN.sub("", text)
+    decomposed = unicodedata.normalize("NFD", text)
     for _ in range(3):  # what a letter can be taken for can itself be taken for another
         decomposed = unicodedata.normalize("NFD", decomposed.translate(_prototypes()))
     return "".join(decomposed.split())

@@ -10,8 +10,6 @@ from __future__ import annotations
 import unicodedata
 from typing import Final
 
-import regex
-
 from spanish_main.core.errors import InvalidOptions
 
 # Counted in letters as a reader counts them (grapheme clusters). The page has its own from here, in wire.gen.ts.
@@ -23,26 +21,6 @@ CODE_POINTS: Final = 12
 _MARKS = 6  # on one letter: Burmese has five
 _STACKED = 3  # of them above or below each other: a Hebrew letter of the Bible has three
 
-_CLUSTER = regex.compile(r"\X")
-_SPACES = regex.compile(r"[\p{Z}\p{Cc}\u2800\u3164\uFFA0\u115F\u1160\uFFFC]+")  # and what only looks like one
-# What shows nothing in itself; a picture needs some of it, see _kept.
-HIDDEN = regex.compile(
-    r"(?:[\p{DI}\p{Cf}--[\p{Prepended_Concatenation_Mark}]]|[\p{Cs}\p{Co}]|\U0001D159|\U00016FE4"
-    # Not assigned yet; but pictures and ideographs to come have their places already.
-    r"|(?![\U0001F000-\U0001FAFF\U0001FC00-\U0001FFFD\U00020000-\U0003FFFD])\p{Cn})",
-    regex.V1,
-)
-_FLAG = regex.compile(r"\U0001F3F4[\U000E0030-\U000E0039\U000E0061-\U000E007A]{2,6}\U000E007F")
-_JOINS_LEFT = regex.compile(r"[\p{L}\p{M}\p{N}\p{So}\p{Sm}\U0001F3FB-\U0001F3FF\uFE0F\U000E007F]")
-_JOINS_RIGHT = regex.compile(r"[\p{L}\p{M}\p{N}\p{So}\p{Sm}]")
-# A variation selector, and after what it means anything.
-_VARIES = (
-    (regex.compile(r"[\uFE0E\uFE0F]"), regex.compile(r"[[\p{Emoji}--[0-9#*]]\p{So}\p{Sm}]", regex.V1)),
-    (regex.compile(r"[\u180B-\u180D\u180F]"), regex.compile(r"\p{Script=Mongolian}")),
-    (regex.compile(r"[\uFE00-\uFE02\U000E0100-\U000E01EF]"), regex.compile(r"\p{Script=Han}")),
-)
-_KEYCAP = regex.compile(r"[0-9#*]\uFE0F?\u20E3")
-_MARK = regex.compile(r"\p{M}")
 _JOINERS = "\u200c\u200d"
 # Marks that stand beside others: vowel signs of scripts that have their own order, nuktas, viramas.
 _SIDE_BY_SIDE = (0, 7, 9)
@@ -56,22 +34,24 @@ def cleaned(text: str) -> str:
     """
     if text.isascii() and text.isprintable():
         return " ".join(text.split())
+    from spanish_main.lettering import patterns  # noqa: PLC0415 -- a megabyte, for texts that are not plain
+
     text = unicodedata.normalize("NFC", text)
     kept: list[str] = []
     at, marks, stacked = 0, 0, 0
     while at < len(text):
-        whole = _FLAG.match(text, at) or _KEYCAP.match(text, at)
+        whole = patterns.FLAG.match(text, at) or patterns.KEYCAP.match(text, at)
         if whole is not None:
             kept.append(whole.group())
             at, marks, stacked = whole.end(), 1, 1
             continue
         letter = text[at]
         at += 1
-        if _SPACES.match(letter):
+        if patterns.SPACES.match(letter):
             letter = " "
-        elif HIDDEN.match(letter):
+        elif patterns.HIDDEN.match(letter):
             letter = letter if _needed(letter, kept, text[at : at + 1]) else ""
-        elif _MARK.match(letter):
+        elif patterns.MARK.match(letter):
             high = unicodedata.combining(letter) not in _SIDE_BY_SIDE or unicodedata.category(letter) == "Me"
             if marks >= _MARKS or (high and stacked >= _STACKED) or not kept or kept[-1] in (" ", letter):
                 continue
@@ -85,12 +65,15 @@ def cleaned(text: str) -> str:
 
 def _needed(letter: str, kept: list[str], after: str) -> bool:
     """Whether a character that shows nothing itself changes what stands around it."""
+    from spanish_main.lettering import patterns  # noqa: PLC0415 -- loaded by now
+
     before = kept[-1][-1] if kept else ""
     if letter in _JOINERS:
         # Before a mark only right behind its letter: Bengali has that.
-        joins = _MARK.match(after) is None or _MARK.match(before) is None
-        return bool(joins and _JOINS_LEFT.match(before) and _JOINS_RIGHT.match(after) and not HIDDEN.match(after))
-    return any(selector.match(letter) and base.match(before) for selector, base in _VARIES)
+        joins = patterns.MARK.match(after) is None or patterns.MARK.match(before) is None
+        shown = patterns.JOINS_RIGHT.match(after) and not patterns.HIDDEN.match(after)
+        return bool(joins and patterns.JOINS_LEFT.match(before) and shown)
+    return any(selector.match(letter) and base.match(before) for selector, base in patterns.VARIES)
 
 
 def letters(text: str) -> list[str]:
@@ -99,8 +82,11 @@ def letters(text: str) -> list[str]:
     >>> len(letters("\U0001f468\u200d\U0001f469 1\ufe0f\u20e3"))
     3
     """
-    found: list[str] = _CLUSTER.findall(text)
-    return found
+    if text.isascii() and text.isprintable():
+        return list(text)
+    from spanish_main.lettering import patterns  # noqa: PLC0415 -- a megabyte, for texts that are not plain
+
+    return list(patterns.split(text))
 
 
 def length(text: str) -> int:

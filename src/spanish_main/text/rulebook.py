@@ -18,10 +18,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from fluent.runtime import FluentResource
 from fluent.syntax import ast
-from markdown_it import MarkdownIt
 
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.texts import UTF_8
@@ -31,8 +31,6 @@ from spanish_main.text.phrases import FALLBACK, Phrases, catalogues, languages
 PART = "rules"
 ID = re.compile(r"[A-Z]-[A-Z]{2,}(?:-[A-Z]+)*")
 _MADE = "<!-- Made from src/spanish_main/locales by `python -m spanish_main.text.rulebook docs/rules`: do not edit. -->"
-# Markdown of our own catalogues; what looks like HTML in them is text.
-_MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,9 +116,17 @@ def _order(game: str) -> Iterator[str]:
                     yield entry.id.name
 
 
+@cache
+def _markdown() -> Any:
+    """Markdown of our own catalogues; what looks like HTML in them is text."""
+    from markdown_it import MarkdownIt  # noqa: PLC0415 -- a megabyte, for who reads rules
+
+    return MarkdownIt("commonmark", {"html": False}).enable("table")
+
+
 def html(text: str) -> str:
     """Markdown as HTML, each ID of a rule in it a link to the rule's place on the same page."""
-    found: str = _MARKDOWN.render(text)
+    found: str = _markdown().render(text)
     return ID.sub(lambda rule: f'<a href="#{rule.group()}" data-rule="{rule.group()}">{rule.group()}</a>', found)
 
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 import smtplib
 import ssl
 from dataclasses import dataclass, field
-from email.message import EmailMessage
-from email.policy import SMTP
 from email.utils import formatdate, make_msgid
 from urllib.parse import unquote, urlsplit
 
@@ -15,7 +13,7 @@ from spanish_main.table.messages.errors import ServeError
 
 _SECONDS = 20.0
 # A link that is broken into two lines is none: mailers look for it in the head.
-_POLICY = SMTP.clone(max_line_length=900)
+_LINE = 900
 
 
 class NotSent(Exception):
@@ -45,7 +43,10 @@ class Mailer:
 
     def send(self, to: str, subject: str, text: str, stop: str | None = None) -> None:
         """Send a text; NotSent. stop: the address at which one click ends this (RFC 8058)."""
-        message = EmailMessage(policy=_POLICY)
+        from email.message import EmailMessage  # noqa: PLC0415 -- with its policies a megabyte, for who sends mail
+        from email.policy import SMTP  # noqa: PLC0415
+
+        message = EmailMessage(policy=SMTP.clone(max_line_length=_LINE))
         message["From"], message["To"], message["Subject"] = self.sender, to, subject
         message["Date"], message["Message-ID"] = formatdate(), make_msgid(domain=urlsplit(self.site).hostname)
         message["Auto-Submitted"] = "auto-generated"

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import ColumnElement, Float, Table, create_engine, event, literal_column, text
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.dialects import sqlite
 from sqlalchemy.engine import URL, Connection, Engine, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
@@ -27,6 +27,7 @@ from spanish_main.table.messages.errors import ServeError, lacking
 
 if TYPE_CHECKING:
     from alembic.config import Config
+    from sqlalchemy.dialects import postgresql
 
 # The newest step in migrations/versions. Known here so that a start need not load Alembic only to find nothing to do.
 HEAD = "0012"
@@ -59,7 +60,11 @@ def clock(engine: Engine) -> ColumnElement[float]:
 
 def insertion(engine: Engine, table: Table) -> postgresql.Insert | sqlite.Insert:
     """An insertion that can say what is to be done where there is such a row already (``on_conflict_…``)."""
-    return (postgresql.insert if engine.dialect.name == "postgresql" else sqlite.insert)(table)
+    if engine.dialect.name != "postgresql":
+        return sqlite.insert(table)
+    from sqlalchemy.dialects import postgresql  # noqa: PLC0415 -- two megabytes, for servers that have it
+
+    return postgresql.insert(table)
 
 
 def locate(database: str | None) -> Place:

@@ -10,15 +10,17 @@ import hmac
 import secrets
 import time
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import ColumnElement, RowMapping, Table, delete, func, insert, select, update
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import Connection
 
 from spanish_main.server.storage.database import clock, insertion
 from spanish_main.server.storage.schema import ABOUT, CHALLENGES, ENTRIES, MAILS, NOTICES, PUSHES, TABLES
 from spanish_main.server.storage.store import Store
+
+if TYPE_CHECKING:
+    from sqlalchemy.dialects import postgresql, sqlite
 
 # A link that asks whether an address is somebody's is good for so long.
 CONFIRM_SECONDS = 3 * 24 * 3600.0
