@@ -46,7 +46,9 @@ def test_a_site_has_no_path_from_the_root_and_no_foreign_host() -> None:
     index = (folder / "index.html").read_text(encoding="utf-8")
     assert '<meta name="edition" content="browser" />' in index
     assert re.findall(r'(?:src|href)="(?!\./)[^"]*"', index) == []
-    assert not [icon for icon in json.loads((folder / "manifest.webmanifest").read_bytes())["icons"] if icon["src"][0] == "/"]
+    assert not [
+        icon for icon in json.loads((folder / "manifest.webmanifest").read_bytes())["icons"] if icon["src"][0] == "/"
+    ]
     for path in folder.rglob("*"):
         if path.suffix not in (".js", ".mjs", ".css", ".html", ".webmanifest", ".json"):
             continue
@@ -97,7 +99,9 @@ def test_nobodys_files_are_lost(tmp_path: Path, held: str) -> None:
 
 
 def test_what_comes_from_others_is_pinned_as_the_lock_files_pin_it() -> None:
-    locked = json.loads((ROOT / "tests" / "pyodide" / "package-lock.json").read_bytes())["packages"]["node_modules/pyodide"]
+    locked = json.loads((ROOT / "tests" / "pyodide" / "package-lock.json").read_bytes())["packages"][
+        "node_modules/pyodide"
+    ]
     assert (PYODIDE.version, PYODIDE.digest) == (locked["version"], locked["integrity"])
     packages = tomllib.loads((ROOT / "uv.lock").read_text(encoding="utf-8"))["package"]
     (msgspec,) = [one for one in packages if one["name"] == "msgspec"]
