@@ -126,7 +126,6 @@ class Thinker:
             self._kept.move_to_end(question.session)
             return before[1]
         if question.bot is None:
-            patience = _HINT_SECONDS if mode is INTERPRETED else None
             thinker: Any = make_analyst(game, seed, question.budget, mode)
         else:
             thinker = make_bot(question.bot, game, seed, question.budget, mode)
