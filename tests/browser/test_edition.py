@@ -6,6 +6,7 @@ import asyncio
 import json
 import random
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pytest
@@ -184,11 +185,13 @@ def test_two_tabs_play_at_one_table_and_see_the_same(game: str) -> None:
 
     async def run() -> None:
         pages = [Page(disk.tab(), Quick()) for _ in range(2)]
-        table = await pages[0].make(game, [PERSON, OTHER])
+        table = await pages[0].make(game, [PERSON, OTHER, bot("greedy")])
         windows = [page.watch(table) for page in pages]
         lucks = [random.Random(number) for number in range(2)]
         for window in windows:
             await window.until(lambda window=window: window.now)  # type: ignore[misc]
+        for window in windows:
+            await window.until(partial(peoples_turn, window, windows))
         done = {"done": 0, "refused": 0}
         for _ in range(40):
             sure = [window for window in windows if await acts(window)]
@@ -203,10 +206,10 @@ def test_two_tabs_play_at_one_table_and_see_the_same(game: str) -> None:
                 told = await window.answer(key)
                 assert told["type"] == "done" or told["message"] == "server-stale", told
                 done[told["type"]] += 1
-            await asyncio.sleep(0.01)
-            nows = [window.now for window in windows if window.now]
-            assert len({now["sequence"] for now in nows}) == 1
-            if nows[0]["finish"]:
+            # The bot thinks in both tabs; then both stand where it is the turn of people.
+            for window in windows:
+                await window.until(partial(peoples_turn, window, windows))
+            if windows[0].now is not None and windows[0].now["finish"]:
                 break
         assert done["done"] > 0
         assert done["refused"] > 0
@@ -218,12 +221,19 @@ def test_two_tabs_play_at_one_table_and_see_the_same(game: str) -> None:
     asyncio.run(run())
 
 
+def peoples_turn(window: Table, windows: list[Table]) -> bool:
+    nows = [one.now for one in windows if one.now is not None]
+    if len({now["sequence"] for now in nows}) > 1:
+        return False
+    return bool(nows[0]["finish"] or set(nows[0]["asked"]) & {0, 1})
+
+
 async def acts(window: Table) -> bool:
     assert window.now is not None
     if window.now["finish"]:
         return False
     if window.now["viewer"] not in window.now["asked"]:
-        await window.look(min(window.now["asked"]))
+        await window.look(min(set(window.now["asked"]) & {0, 1}))
     return bool(window.now["offers"])
 
 
