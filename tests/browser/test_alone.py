@@ -13,7 +13,7 @@ SCRIPT = Path(__file__).parent / "alone.py"
 
 
 def test_matches_are_played_where_nothing_of_a_server_can_be_imported() -> None:
-    environment = {**os.environ, "MOST": "60"}
+    environment = {**os.environ, "PLAY_MOST": "60"}
     ran = subprocess.run(
         [sys.executable, str(SCRIPT)], env=environment, capture_output=True, encoding="utf-8", check=False, timeout=300
     )

@@ -12,7 +12,7 @@ from spanish_main.site.build import write
 from spanish_main.site.interpreter import Interpreter, interpreter
 from spanish_main.site.page import page
 from spanish_main.site.pinned import MSGSPEC, PYODIDE
-from spanish_main.site.program import Program, _wheel
+from spanish_main.site.program import Program, wheel
 from tests.needs import need
 
 HERE = Path(__file__).parent
@@ -28,7 +28,7 @@ def python() -> Interpreter:
 def program() -> Program:
     files = {"spanish_main/__init__.py": b"", f"{HOME}__init__.py": b""}
     files |= {f"{HOME}main.py": (HERE / "stub.py").read_bytes(), f"{HOME}plain.py": (HERE / "plain.py").read_bytes()}
-    files |= _wheel(pinned.found(None)[MSGSPEC])
+    files |= wheel(pinned.found(None)[MSGSPEC])
     plain = ["json", "asyncio", "spanish_main.browser.plain", "spanish_main.browser.main", "nothing_of_this_name"]
     return Program("spanish_main.browser.main", files, {f"{HOME}later.bin": b"much later"}, plain=plain)
 

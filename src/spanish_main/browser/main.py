@@ -30,7 +30,9 @@ class Edition:
 
     async def request(self, method: str, path: str, body: str | None = None) -> str:
         """The answer as JSON, ``{"status": …, "body": …}``; a text is told as a JSON text."""
-        return routes.as_json(*await routes.answered(self._hub, str(method), str(path), body))
+        # JavaScript's null is no None.
+        given = body if isinstance(body, str) else None
+        return routes.as_json(*await routes.answered(self._hub, str(method), str(path), given))
 
     def open(self, connection: int, path: str) -> None:
         """A connection to a table: ``path`` is that of its WebSocket."""
@@ -65,5 +67,5 @@ class Edition:
 
 async def start(vault: Any, post: Callable[[str], object], language: str) -> Edition:
     """Start with what the page gives: its storage, where connections are told of, and the language that it speaks."""
-    log.info("spanish-main starts in a page that speaks %.20s", language)
+    log.info("the edition without a server starts; the page speaks %.20s", language)
     return Edition(bridged(vault), post)

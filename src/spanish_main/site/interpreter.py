@@ -25,11 +25,16 @@ from spanish_main.site.pinned import SiteError
 
 _COMPILE: Final = Path(__file__).with_name("compile.mjs")
 _SCRIPTS: Final = ("pyodide.mjs", "pyodide.asm.mjs")
-# Of the standard library: what tests, debuggers and networks need. Nothing of it is imported in a page.
-_WITHOUT: Final = frozenset(
+# Of the standard library: what tests, debuggers, networks, other systems and command lines need. Nothing of it is
+# imported in a page. A folder or a file, by its path.
+_WITHOUT: Final = tuple(
     """
-    _pyio.py _pyrepl bdb.py cProfile.py doctest.py ftplib.py idlelib imaplib.py mailbox.py multiprocessing pdb.py
-    poplib.py profile.py pstats.py pydoc.py pydoc_data smtplib.py turtle.py unittest wsgiref xml xmlrpc
+    _pydatetime.py _pyio.py _pyrepl/ argparse.py asyncio/proactor_events.py asyncio/windows_ bdb.py cProfile.py cmd.py
+    code.py compileall.py concurrent/futures/process.py configparser.py ctypes/_aix.py ctypes/macholib/ difflib.py
+    doctest.py ftplib.py html/parser.py http/ idlelib/ imaplib.py logging/config.py logging/handlers.py mailbox.py
+    mimetypes.py modulefinder.py multiprocessing/ optparse.py pdb.py pickletools.py plistlib.py poplib.py profile.py
+    pstats.py pydoc.py pydoc_data/ smtplib.py socketserver.py tarfile.py timeit.py trace.py turtle.py unittest/
+    urllib/request.py urllib/robotparser.py wave.py wsgiref/ xml/ xmlrpc/
     """.split()
 )
 # Every site speaks UTF-8. Of the other encodings those stay that Python itself asks for.
@@ -111,8 +116,10 @@ def _library(library: bytes) -> bytes:
 
 
 def _wanted(names: Iterable[str]) -> list[str]:
-    return sorted(name for name in names if not name.endswith("/") and _is_wanted(*name.partition("/")[::2]))
+    return sorted(name for name in names if not name.endswith("/") and _is_wanted(name))
 
 
-def _is_wanted(top: str, inside: str) -> bool:
-    return top not in _WITHOUT and (top != "encodings" or inside.removesuffix(".py") in _ENCODINGS)
+def _is_wanted(name: str) -> bool:
+    if name.startswith("encodings/"):
+        return Path(name).stem in _ENCODINGS
+    return not name.startswith(_WITHOUT)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import io
 import json
+import pickle
 import re
 import subprocess
 import sys
@@ -33,12 +34,24 @@ _OURS: Final = (
 )
 _TARGET: Final = "wasm32"
 # Read when a bot asks for them: most matches go without. The weights of levels are not among them.
-_LATER: Final = ("-policy.npz", "la_tortuga/bots/endgame.npz", "la_tortuga/bots/stakes.npz")
+_LATER: Final = (
+    *("-policy.npz", "la_tortuga/bots/endgame.npz", "la_tortuga/bots/stakes.npz"),
+    *("confusable_homoglyphs/confusables.json", "confusable_homoglyphs/categories.json"),
+)
 # What texts are made with, for lessons. Each is plain Python.
-_OTHERS: Final = ("attr", "attrs", "babel", "confusable_homoglyphs", "fluent", "markdown_it", "mdurl")
+_OTHERS: Final = ("attr", "attrs", "babel", "confusable_homoglyphs", "fluent", "markdown_it", "mdurl", "pytz")
 _SINGLE: Final = ("typing_extensions",)
-_BABEL: Final = ("messages/", "localtime/")
-# What the page says, and what the terminal and programs say: Python in the page says neither.
+# Parts of them that texts here go without: time zones, and of the languages of the world what only their names need.
+_UNUSED: Final = ("babel/messages/", "pytz/zoneinfo/")
+_WORLD: Final = "babel/locale-data/"
+_NAMES: Final = frozenset(
+    """
+    all_currencies currency_names currency_names_plural date_fields interval_formats languages likely_subtags meta_zones
+    scripts territories territory_currencies territory_languages territory_zones time_zones unit_display_names
+    unit_patterns variants windows_zone_mapping zone_aliases zone_territories
+    """.split()
+)
+# What the page says, rulebooks among it, and what the terminal and programs say: Python in the page says neither.
 _NOT_SAID: Final = ("arena", "browser", "data", "entry", "host", "learn", "offline", "study", "terminal")
 _LICENSE: Final = re.compile(r"^(LICEN[CS]E|COPYING|AUTHORS)", re.IGNORECASE)
 _UNSEEN: Final = ("__pycache__", ".pyi", ".pyc")
@@ -72,7 +85,7 @@ class Program:
 
 def program(msgspec: Path) -> Program:
     """The program of these sources. msgspec: its wheel. SiteError where something is missing."""
-    files = {**_ours(), **_others(), **_wheel(msgspec), **libraries()}
+    files = {**_ours(), **_others(), **wheel(msgspec), **libraries()}
     later = {name: files.pop(name) for name in [*files] if name.endswith(_LATER)}
     standard, plain = imported(MAIN)
     return Program(MAIN, files, later, standard, [*standard, *plain], licenses())
@@ -83,7 +96,7 @@ def _ours() -> dict[str, bytes]:
     for name in _OURS:
         place = PACKAGE / name
         for path in _files(place) if place.is_dir() else [place]:
-            if not (path.suffix == ".ftl" and path.stem in _NOT_SAID):
+            if not (path.suffix == ".ftl" and (path.stem in _NOT_SAID or path.parent.name == "rules")):
                 files[f"spanish_main/{path.relative_to(PACKAGE).as_posix()}"] = path.read_bytes()
     return files
 
@@ -105,12 +118,12 @@ def _others() -> dict[str, bytes]:
         for place in [Path(one) for one in spec.submodule_search_locations or ()] or [Path(str(spec.origin))]:
             for path in _files(place) if place.is_dir() else [place]:
                 inside = path.relative_to(place.parent).as_posix()
-                if name == "babel" and not _of_babel(inside.removeprefix("babel/"), languages):
+                if inside.startswith(_UNUSED) or (inside.startswith(_WORLD) and path.stem not in languages):
                     continue
                 if path.suffix == ".so":
                     text = f"the package {name} is not plain Python here"
                     raise SiteError(text, "error-site-plain", name=name)
-                files[inside] = path.read_bytes()
+                files[inside] = _without_names(path) if name == "babel" and path.suffix == ".dat" else path.read_bytes()
     return files
 
 
@@ -128,15 +141,15 @@ def _license(found: Distribution) -> str:
     return "\n\n".join([f"{about['Name']} {about['Version']}", *said, *texts]) + "\n"
 
 
-def _of_babel(path: str, languages: set[str]) -> bool:
-    """Whether a file of Babel is needed: nobody here reads dates of the other thousand languages."""
-    if path.startswith("locale-data/"):
-        return Path(path).stem in languages
-    return not path.startswith(_BABEL)
+def _without_names(path: Path) -> bytes:
+    """A file of Babel without the names of languages, countries, currencies and units."""
+    held: dict[str, Any] = pickle.loads(path.read_bytes())  # noqa: S301 -- of the package that is installed
+    return pickle.dumps({key: ({} if key in _NAMES else value) for key, value in held.items()}, protocol=5)
 
 
-def _wheel(wheel: Path) -> dict[str, bytes]:
-    with zipfile.ZipFile(wheel) as held:
+def wheel(file: Path) -> dict[str, bytes]:
+    """The files of a wheel that a program needs."""
+    with zipfile.ZipFile(file) as held:
         names = [name for name in held.namelist() if not name.endswith((".pyi", "/", "RECORD"))]
         return {name: held.read(name) for name in names}
 
@@ -170,7 +183,7 @@ def _libraries(folder: Path, about: dict[str, Any]) -> dict[str, bytes]:
 # --- What a snapshot holds --------------------------------------------------------------------------------------------
 
 # Prints the modules that come with the import of the first argument; with a second one, those of its lines that can
-# be imported without msgspec. NumPy and Numba are not there, as in a browser.
+# be imported without msgspec, and without the browser's own patterns. NumPy and Numba are not there, as in a browser.
 _MODULES: Final = """
 import importlib, sys
 for name in ("numpy", "numba", "llvmlite"):
@@ -183,7 +196,8 @@ if len(sys.argv) == 2:
         load_game_type(game)
     print(*(name for name in sys.modules if name not in before and sys.modules[name] is not None), sep="\\n")
 else:
-    sys.modules["msgspec"] = None
+    for name in ("msgspec", "spanish_main.lettering.patterns"):
+        sys.modules[name] = None
     for name in sys.argv[2].split():
         try:
             importlib.import_module(name)

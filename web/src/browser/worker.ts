@@ -1,5 +1,5 @@
 // The worker of the edition without a server: it starts Python with our package, and hands on what the page and it say.
-import type { FromWorker, ToWorker } from './messages'
+import type { FromWorker, ToWorker } from '../lib/net/worker'
 import { Missing, Parts } from './parts'
 import { type Edition, type Python, startPython } from './python'
 import { dropSnapshots, keepSnapshot, readSnapshot } from './snapshot'
