@@ -5,20 +5,23 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-from collections.abc import Callable, Coroutine
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from spanish_main.bots.analysis import Analysis, Choice
+from spanish_main.bots.catalog import LEVELS
 from spanish_main.browser import lines, routes
 from spanish_main.browser.thinker import Thinker
+from spanish_main.core.game.bot_sheet import Budget
 from spanish_main.core.match import record
 from spanish_main.games.catalog import OWN, load_game
 from spanish_main.server.http.endpoints import ENDPOINTS
 from spanish_main.table.minds import Question
 from tests.browser.pages import Page, Table, play_on
 from tests.browser.vaults import Disk
+from tests.nightly import so_many, some_by_day
 
 PERSON = {"kind": "person", "name": "Anne"}
 OTHER = {"kind": "person", "name": "Mary"}
@@ -31,6 +34,9 @@ def bot(name: str) -> dict[str, Any]:
 class Quick(Thinker):
     """Finds something at once: what is tested is not how well it thinks."""
 
+    async def choose(self, question: Question) -> int:
+        return await super().choose(replace(question, budget=Budget(simulations=3)))
+
     async def analyse(self, question: Question) -> Analysis:
         choices = tuple(Choice(action, 1 / len(question.legal), 0.5) for action in question.legal)
         return Analysis(choices, await self.chances(question), 3000)
@@ -39,9 +45,6 @@ class Quick(Thinker):
         await asyncio.sleep(0)
         players = question.observation.game.players
         return tuple(1 / players for _ in range(players))
-
-
-Run = Callable[[], Coroutine[Any, Any, None]]
 
 
 def check_record(game: str, text: str) -> record.Verdict:
@@ -74,6 +77,24 @@ def test_a_match_is_played_to_its_end_and_looked_back_on(game: str) -> None:
         assert [one["table"] for one in (await page.ask("GET", "/api/tables"))["tables"]] == [again, table]
         await page.ask("DELETE", f"/api/log/{table}", status=204)
         assert (await page.ask("GET", "/api/log"))["voyages"] == []
+        await page.end()
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize(
+    ("game", "level"),
+    some_by_day(((game, level) for game in OWN for level in LEVELS), [("la_tortuga", level) for level in LEVELS]),
+)
+def test_a_match_against_each_level_is_played_to_its_end(game: str, level: str) -> None:
+    async def run() -> None:
+        page = Page(Disk().tab(), Quick())
+        for seed in range(1 if game == "la_tortuga" else so_many(20)):
+            table = await page.make(game, [PERSON, bot(level)])
+            window = page.watch(table)
+            await play_on(window, [0], random.Random(seed))
+            assert check_record(game, await page.ask("GET", f"/api/tables/{table}/record")).fair
+            window.close()
         await page.end()
 
     asyncio.run(run())

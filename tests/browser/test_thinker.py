@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
+from spanish_main.bots import libraries as bot_libraries
 from spanish_main.bots.answers import NoAnswer
 from spanish_main.bots.libraries import go_to_choice
 from spanish_main.browser.thinker import Thinker
@@ -18,6 +20,8 @@ from spanish_main.games.catalog import OWN, load_game_type
 from spanish_main.table.minds import Purpose, Question
 from spanish_main.workers.pool.request import Ask, Seen
 from spanish_main.workers.thinking import thinking
+from tests import wheels
+from tests.nightly import so_many
 
 SEED = 21
 BUDGET = Budget(simulations=30)
@@ -56,12 +60,36 @@ def test_every_bot_decides_as_in_a_worker(name: str) -> None:
                 action = await thinker.choose(asked)
                 assert action == thinking.choose(ask(asked)), (bot, number)
                 state.apply_action(action)
-                if number == 12:
+                if number == 6:
                     break
             for seat in range(game.players):
                 thinking.forget(f"native decision {seat}")
 
     asyncio.run(run())
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("name", OWN)
+def test_whole_matches_of_all_levels_with_their_own_budgets(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the libraries that a page brings, too: every level plays in every match."""
+    monkeypatch.setattr(bot_libraries, "SHIPPED", wheels.libraries())
+    kind = load_game_type(name)
+    assert bot_libraries.ready_mode(kind) is not None
+    levels, game = list(kind.bots.levels), Game(kind, {"players": max(*kind.player_range)})
+
+    async def play(seed: int) -> None:
+        thinker = Thinker(lambda _: SEED)
+        for state, _ in positions(game, seed):
+            bot = levels[(state.current_seat() + seed) % len(levels)]
+            asked = replace(question(state, bot), budget=None)
+            action = await thinker.choose(asked)
+            assert action == thinking.choose(ask(asked)), (bot, seed)
+            state.apply_action(action)
+        for seat in range(game.players):
+            thinking.forget(f"native decision {seat}")
+
+    for seed in range(so_many(20)):
+        asyncio.run(play(seed))
 
 
 @pytest.mark.parametrize("name", OWN)
@@ -100,6 +128,25 @@ def test_the_loop_goes_on_while_a_bot_thinks() -> None:
         began = time.perf_counter()
         await asyncio.sleep(0.05)
         assert time.perf_counter() - began < 0.15
+
+    asyncio.run(run())
+
+
+def test_who_is_forgotten_is_thought_for_no_more() -> None:
+    game = Game(load_game_type("mutiny"), {})
+
+    async def run() -> None:
+        thinker = Thinker()
+        state, _ = next(positions(game))
+        asked = question(state, "captain", budget=Budget(simulations=10**6))
+        task = asyncio.create_task(thinker.choose(asked))
+        await asyncio.sleep(0.05)
+        assert not task.done()
+        thinker.forget([asked.session])
+        with pytest.raises(NoAnswer) as caught:
+            await task
+        assert caught.value.cause == "closed"
+        assert await thinker.choose(replace(asked, budget=BUDGET)) in asked.legal
 
     asyncio.run(run())
 

@@ -51,10 +51,12 @@ def test_a_browsers_python_plays_every_state_alike(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_levels_think_alike_and_as_fast_in_a_browsers_python(tmp_path: Path) -> None:
+def test_levels_think_alike_and_as_fast_in_a_browsers_python(
+    tmp_path: Path, tmp_path_factory: pytest.TempPathFactory
+) -> None:
     """In the library for WebAssembly as in the one for this machine: every edge, bit for bit."""
     node, pyodide = need("node"), need("pyodide")
-    shutil.copytree(wheels.libraries(), copy_package(tmp_path) / "ready")
+    shutil.copytree(wheels.libraries(tmp_path_factory), copy_package(tmp_path) / "ready")
     script, environment = str(HERE / "levels.py"), {**os.environ, "PYTHONPATH": str(tmp_path)}
     commands = {
         "browser": [node, f"{pyodide}/run.js", str(tmp_path), script],

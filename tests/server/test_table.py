@@ -19,7 +19,7 @@ from spanish_main.server.storage import lobby_store
 from spanish_main.server.storage.lobby_store import LobbyStore
 from spanish_main.server.storage.store import Store
 from spanish_main.server.storage.writer import Write
-from spanish_main.table import journal
+from spanish_main.table import dealing, journal
 from spanish_main.table.dealing import deal, prepared
 from spanish_main.table.kept import Header, Row
 from spanish_main.table.messages import refusals
@@ -235,7 +235,7 @@ async def test_a_table_that_cannot_be_stored(
         dealt.append(header)
         return header, room
 
-    monkeypatch.setattr(hub, "prepared", remembered)
+    monkeypatch.setattr(dealing, "prepared", remembered)
     made = hub.Hub(store, HERE)
     with pytest.raises(Refusal) as refused:
         made._create(owner, NewTable("cartagena", [PERSON, BOT]))

@@ -47,6 +47,7 @@ class Thinker:
         self._seed_of = seed_of
         self._kept: OrderedDict[str, tuple[Any, Any]] = OrderedDict()  # session -> what it was made for, bot or analyst
         self._going_on: Counter[Purpose] = Counter()
+        self._forgotten: dict[str, int] = {}  # session -> how often it was forgotten while somebody thought for it
         self._less = asyncio.Condition()
 
     # --- Questions ----------------------------------------------------------------------------------------------------
@@ -75,15 +76,19 @@ class Thinker:
         """Looks into a game are as good as they will be."""
 
     def forget(self, sessions: Iterable[str]) -> None:
-        """What was kept for them can go."""
+        """What was kept for them can go, and who thinks for them thinks no more."""
         for session in sessions:
             self._kept.pop(session, None)
+            if session in self._forgotten:
+                self._forgotten[session] += 1
 
     # --- Thinking -----------------------------------------------------------------------------------------------------
 
     async def _answer(self, question: Question, thought: Callable[[Any, Question], Thought[T]]) -> T:
         try:
-            return await self._think(question.purpose, thought(self._thinker(question), question))
+            return await self._think(question, thought(self._thinker(question), question))
+        except NoAnswer:
+            raise
         except Exception as error:
             self._kept.pop(question.session, None)
             raise _no_answer(error, question) from error
@@ -91,14 +96,18 @@ class Thinker:
             self._kept.pop(question.session, None)  # half a thought is none to go on from
             raise
 
-    async def _think(self, purpose: Purpose, thought: Thought[T]) -> T:
-        """Think to the end, and let others have their turn after each slice."""
+    async def _think(self, question: Question, thought: Thought[T]) -> T:
+        """Think to the end, and let others have their turn after each slice; NoAnswer once nobody wants it."""
+        purpose, session = question.purpose, question.session
         self._going_on[purpose] += 1
+        before = self._forgotten.setdefault(session, 0)
         try:
             while True:
                 await asyncio.sleep(0)
                 async with self._less:
                     await self._less.wait_for(lambda: not self._more_urgent(purpose))
+                if session and self._forgotten[session] != before:
+                    raise NoAnswer("nobody wants to know any more")
                 try:
                     next(thought)
                 except StopIteration as end:
@@ -107,6 +116,8 @@ class Thinker:
         finally:
             thought.close()
             self._going_on[purpose] -= 1
+            if not any(self._going_on.values()):
+                self._forgotten.clear()
             await self._tell_others()
 
     async def _tell_others(self) -> None:

@@ -6,7 +6,7 @@ import copy
 import pickle
 from collections.abc import Callable
 from types import FunctionType
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 
 def copied(what: str, function: Callable[..., Any] | None) -> None:
@@ -32,6 +32,26 @@ class Independent:
 
     def __copy__(self) -> Self:
         return copy.deepcopy(self)
+
+
+class Working(Independent):
+    """Base of what works in memory of its own, which no copy takes along: each makes its own.
+
+    kept: the attributes that a copy takes.
+    """
+
+    kept: ClassVar[tuple[str, ...]]
+
+    def _make_room(self) -> None:
+        """Make what is worked in, of the attributes that are kept."""
+        raise NotImplementedError
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: getattr(self, name) for name in self.kept}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        vars(self).update(state)
+        self._make_room()
 
 
 def saved(array: Any, length: int | None = None) -> bytes:

@@ -12,7 +12,7 @@ from functools import cache
 from typing import Any
 
 from spanish_main.bots.players.bot import check_asked
-from spanish_main.core.copies import Independent
+from spanish_main.core.copies import Working
 from spanish_main.core.game.game import Game, GameType, Observation
 from spanish_main.core.kernels import templates
 from spanish_main.core.kernels.interpreted import INTERPRETED
@@ -150,10 +150,11 @@ def greedy_kernel(game_type: GameType, mode: Mode) -> Kernel:
     return best
 
 
-class GreedyBot(Independent):
+class GreedyBot(Working):
     """Plays what looks best at the end of its turn."""
 
     name = "greedy"
+    kept = ("_game", "_mode", "_rng", "_decisions")
 
     def __init__(self, game: Game, seed: int | None = None, mode: Mode = INTERPRETED) -> None:
         self._game = game
@@ -168,14 +169,6 @@ class GreedyBot(Independent):
         self._kernel = greedy_kernel(game.type, mode)
         self._states = mode.records(game.type.layout, self._sheet.lookahead + 3)
         self._room = room_for(game, mode)
-
-    def __getstate__(self) -> dict[str, Any]:
-        made = ("_sheet", "_kernel", "_states", "_room")
-        return {name: value for name, value in vars(self).items() if name not in made}
-
-    def __setstate__(self, state: dict[str, Any]) -> None:
-        vars(self).update(state)
-        self._make_room()
 
     def choose(self, observation: Observation, legal: Sequence[int]) -> int:
         """The action of ``legal`` that promises most."""

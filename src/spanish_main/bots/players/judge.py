@@ -10,21 +10,22 @@ from spanish_main.core.game.game import Game, State
 from spanish_main.core.kernels.compiled import THINKING
 from spanish_main.core.kernels.kernel import add
 from spanish_main.core.kernels.layout import FLOAT64
+from spanish_main.core.kernels.rng import Rng
 
 
 class Judge:
     """Judges full states of a game by ``net``, or by the game's rule of thumb where that is None."""
 
     def __init__(self, game: Game, net: Net | None = None) -> None:
-        self._opposed = game.players == 2 and game.type.bots.opposed
         self._work = new_work(game, 1, THINKING, net)
         self._settings = THINKING.zeros(FLOAT64, tree.SETTINGS)
-        self._settings[tree.OPPOSED] = float(self._opposed)
+        self._settings[tree.OPPOSED] = float(game.players == 2 and game.type.bots.opposed)
+        self._stream = THINKING.table(Rng(0).stream)  # no judge draws anything
         scope = search_kernels(game.type, THINKING, Parts("net" if net else "rule"))
-        self._kernels = add(scope.extended("judge"), THINKING, (tree.judge_walk,))
+        self._kernels = add(scope.extended("judge"), THINKING, (tree.judge_all,))
 
     def values(self, state: State) -> list[float]:
         """The value of ``state`` to each seat, from -1 to 1."""
         THINKING.put(self._work.states, tree.WALK, state.record)
-        self._kernels.judge_walk(self._work, self._settings)
+        self._kernels.judge_all(self._work, tree.WALK, self._settings, self._stream)
         return [float(value) for value in self._work.values]

@@ -10,7 +10,7 @@ from spanish_main.bots.nets import policy as policies
 from spanish_main.bots.nets.policies import Policy
 from spanish_main.bots.players.bot import check_asked
 from spanish_main.bots.players.search import new_mind
-from spanish_main.core.copies import Independent
+from spanish_main.core.copies import Working
 from spanish_main.core.game.game import Game, GameType, Observation
 from spanish_main.core.kernels.interpreted import INTERPRETED
 from spanish_main.core.kernels.kernel import Kernels, Mode, add
@@ -25,10 +25,11 @@ def _kernels(kind: GameType, mode: Mode) -> Kernels:
     return add(scope, mode, (policies.draw_action,))
 
 
-class PolicyBot(Independent):
+class PolicyBot(Working):
     """Draws its action as likely as its policy says, so that nobody can know it beforehand."""
 
     name = "policy"
+    kept = ("_game", "_mode", "_policy", "_rng")
 
     def __init__(self, game: Game, policy: Policy, seed: int | None = None, mode: Mode = INTERPRETED) -> None:
         self._game, self._mode, self._policy = game, mode, policy
@@ -43,13 +44,6 @@ class PolicyBot(Independent):
         self._legal = mode.zeros(INT16, game.type.max_legal)
         self._weights: Any = mode.zeros(FLOAT64, game.type.max_legal)
         self._stream = mode.table(self._rng.stream)  # the same memory
-
-    def __getstate__(self) -> dict[str, Any]:
-        return {name: getattr(self, name) for name in ("_game", "_mode", "_policy", "_rng")}
-
-    def __setstate__(self, state: dict[str, Any]) -> None:
-        vars(self).update(state)
-        self._make_room()
 
     def choose(self, observation: Observation, legal: Sequence[int]) -> int:
         """One of ``legal``, by lot."""

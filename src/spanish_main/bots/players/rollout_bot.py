@@ -7,14 +7,14 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 from spanish_main.bots.nets import policy as policies
 from spanish_main.bots.nets.policies import Policy
 from spanish_main.bots.players.bot import check_asked
 from spanish_main.bots.players.search import new_mind
 from spanish_main.bots.search import rollouts
-from spanish_main.core.copies import Independent
+from spanish_main.core.copies import Working
 from spanish_main.core.game.bot_sheet import Budget
 from spanish_main.core.game.game import Game, GameType, Observation
 from spanish_main.core.kernels.interpreted import INTERPRETED
@@ -57,13 +57,14 @@ class _Tried:
         return self.prior + (trust * self.total / self.rollouts if self.rollouts else 0.0)
 
 
-class RolloutBot(Independent):
+class RolloutBot(Working):
     """Tries what its policy finds promising; half of it is dropped again and again (sequential halving, Karnin 2013).
 
     A simulation is one rollout of one action.
     """
 
     name = "rollout"
+    kept = ("_game", "_mode", "_budget", "_horizon", "_policy", "_rngs")
 
     def __init__(
         self,
@@ -90,13 +91,6 @@ class RolloutBot(Independent):
         self._actions, self._legal = mode.zeros(INT16, most), mode.zeros(INT16, most)
         self._scores, self._totals, self._weights = (mode.zeros(FLOAT64, most) for _ in range(3))
         self._stream, self._luck = (mode.table(rng.stream) for rng in self._rngs)  # the same memory
-
-    def __getstate__(self) -> dict[str, Any]:
-        return {name: getattr(self, name) for name in ("_game", "_mode", "_budget", "_horizon", "_policy", "_rngs")}
-
-    def __setstate__(self, state: dict[str, Any]) -> None:
-        vars(self).update(state)
-        self._make_room()
 
     def choose(self, observation: Observation, legal: Sequence[int]) -> int:
         """The action of ``legal`` that promises most."""

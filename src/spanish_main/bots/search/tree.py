@@ -365,20 +365,6 @@ def judge_all(game: Kernels) -> Kernel:
     return judge_all
 
 
-def judge_walk(game: Kernels) -> Kernel:
-    """The kernel that judges ``states[WALK]`` for each seat, called from Python."""
-
-    def judge_walk(work: Work, settings: Any) -> None:
-        if settings[OPPOSED] > 0.0:
-            work.values[0] = game.judge(work, work.states[WALK], 0)
-            work.values[1] = -work.values[0]
-        else:
-            for seat in range(len(work.values)):
-                work.values[seat] = game.judge(work, work.states[WALK], seat)
-
-    return judge_walk
-
-
 def play_and_judge_all(game: Kernels) -> Kernel:
     """The same after some random decisions."""
 

@@ -55,6 +55,15 @@ def _seed_bytes(seed: str) -> bytes:
     return raw
 
 
+def picked(outcomes: Sequence[tuple[int, int]], point: int) -> int:
+    """Of ``outcomes`` (action, positive weight), side by side, the action at ``point``, from 0 to below their sum."""
+    for action, weight in outcomes:
+        if point < weight:
+            return action
+        point -= weight
+    raise AssertionError("the point is below the sum of the weights")
+
+
 class Dealer:
     """Chance for one match. ``entropy``: what each player added, in seat order, perhaps empty texts."""
 
@@ -72,13 +81,8 @@ class Dealer:
 
         Exactly as likely as its weight: a value too near the end of the range to be fair is drawn again.
         """
-        total = sum(weight for _, weight in outcomes)
-        point = self._below(number, total)
-        for action, weight in outcomes:
-            if point < weight:
-                return action
-            point -= weight
-        raise AssertionError("the weights are positive")
+        point = self._below(number, sum(weight for _, weight in outcomes))
+        return picked(outcomes, point)
 
     def _below(self, number: int, bound: int) -> int:
         limit = (1 << 256) - (1 << 256) % bound

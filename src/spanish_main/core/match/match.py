@@ -15,7 +15,7 @@ from typing import Any, Final, NamedTuple, Protocol
 
 from spanish_main.core.copies import copied, pickled
 from spanish_main.core.errors import IllegalAction, InvalidRecord, Portable
-from spanish_main.core.game.fairness import Dealer
+from spanish_main.core.game.fairness import Dealer, picked
 from spanish_main.core.game.game import Game, Observation, State
 from spanish_main.core.game.telling import Edit, Event, Log, Offer
 from spanish_main.core.kernels.layout import Record
@@ -64,12 +64,7 @@ class RandomChance:
 
     def __call__(self, number: int, outcomes: Sequence[tuple[int, int]]) -> int:
         """One of ``outcomes`` (action, weight), as likely as its weight."""
-        point = self._rng.below(sum(weight for _, weight in outcomes))
-        for action, weight in outcomes:
-            if point < weight:
-                return action
-            point -= weight
-        raise AssertionError("the weights are positive")
+        return picked(outcomes, self._rng.below(sum(weight for _, weight in outcomes)))
 
 
 def random_chance(rng: Rng) -> Chance:

@@ -6,3 +6,4 @@ browser-device-failed = Hry se na tomto zařízení nepodařilo spustit. Načti 
 browser-device-stopped = Hry se na tomto zařízení zastavily. Načti stránku znovu.
 browser-device-unkept = Tento prohlížeč pro tuto stránku nic neuchovává: tvoje partie vydrží, dokud ji nezavřeš.
 browser-error-page-here = Na této stránce se něco pokazilo. Tvoje partie jsou v bezpečí na tomto zařízení.
+browser-device-forget = Tvoje jméno a všechny tvoje partie na tomto zařízení budou smazány. Nejde to vzít zpět.

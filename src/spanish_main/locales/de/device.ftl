@@ -6,3 +6,4 @@ browser-device-failed = Die Spiele ließen sich auf diesem Gerät nicht starten.
 browser-device-stopped = Die Spiele sind auf diesem Gerät stehen geblieben. Lade die Seite neu.
 browser-device-unkept = Dieser Browser behält nichts für diese Seite: Deine Partien bleiben, bis du sie schließt.
 browser-error-page-here = Auf dieser Seite ist etwas schiefgegangen. Deine Partien sind auf diesem Gerät sicher.
+browser-device-forget = Dein Name und alle deine Partien auf diesem Gerät werden gelöscht. Das lässt sich nicht rückgängig machen.

@@ -6,3 +6,4 @@ browser-device-failed = The games could not be started on this device. Reload th
 browser-device-stopped = The games have stopped on this device. Reload the page.
 browser-device-unkept = This browser keeps nothing for this page: your matches last until you close it.
 browser-error-page-here = Something went wrong in this page. Your games are safe on this device.
+browser-device-forget = Your name and all your matches on this device will be gone. This cannot be undone.

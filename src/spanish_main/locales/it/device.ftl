@@ -6,3 +6,4 @@ browser-device-failed = Non è stato possibile avviare i giochi su questo dispos
 browser-device-stopped = I giochi si sono fermati su questo dispositivo. Ricarica la pagina.
 browser-device-unkept = Questo browser non conserva nulla per questa pagina: le tue partite durano finché non la chiudi.
 browser-error-page-here = In questa pagina qualcosa è andato storto. Le tue partite sono al sicuro su questo dispositivo.
+browser-device-forget = Il tuo nome e tutte le tue partite su questo dispositivo saranno cancellati. Non si può annullare.
