@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -15,6 +16,10 @@ os.environ.setdefault("SPANISH_MAIN_BOUNDSCHECK", "1")
 # The workers share the cores already.
 os.environ.setdefault("OMP_NUM_THREADS", "1")
 os.environ.setdefault("NUMBA_NUM_THREADS", "1")
+# Images of containers often tell Python to keep no bytecode. Each of some thousand processes would compile all that it
+# imports then, which is more than half of what many of them do. Git ignores what is kept.
+if os.environ.pop("PYTHONDONTWRITEBYTECODE", None):
+    sys.dont_write_bytecode = False
 # A shell's script gives what it starts in the background no Ctrl-C, and so would all that a test starts hear none.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)

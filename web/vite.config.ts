@@ -8,6 +8,10 @@ export default defineConfig({
   plugins: [browsers(), svelte(), svelteTesting()],
   // Paths from the root: the server gives the same page for /, /table/… and every other address of the page.
   base: '/',
+  // Scripts and styles name their parts from where they lie themselves, so that a folder with the page can stand under any
+  // path (`spanish-main site`).
+  experimental: { renderBuiltUrl: (name, { hostType }) => (hostType === 'html' ? `/${name}` : { relative: true }) },
+  worker: { format: 'es' },
   resolve: {
     // Catalogues are shared with the terminal, so they live in the Python package.
     alias: { $locales: fileURLToPath(new URL('../src/spanish_main/locales', import.meta.url).href) },

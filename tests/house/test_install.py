@@ -7,6 +7,7 @@ import re
 import shlex
 import subprocess
 import tomllib
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -34,6 +35,7 @@ BUILD |= {"tests/house/test_install.py", "tests/house/test_package.py"}
 KINDS = {".md", ".py", ".ftl", ".service", ".yaml", ".yml", ".toml", ".ts", ".svelte", ".c", ".h", ".conf", ""}
 
 
+@cache
 def texts() -> dict[str, str]:
     """Every file of ours that somebody may read."""
     folders = ("docs", "src", "examples", "benchmarks", "deploy", "tests", "web/src")
@@ -43,16 +45,13 @@ def texts() -> dict[str, str]:
     return {name: path.read_text("utf-8", "replace") for name, path in named.items() if name not in BUILD}
 
 
-TEXTS = texts()
-
-
 def places(pattern: str) -> list[tuple[str, str]]:
     """The file and the first group of each match."""
-    return [(name, found) for name, text in TEXTS.items() for found in re.findall(pattern, text)]
+    return [(name, found) for name, text in texts().items() for found in re.findall(pattern, text)]
 
 
 def test_nothing_is_installed_by_a_name_that_no_index_knows() -> None:
-    assert {"README.md", "docs/start/install.md", "src/spanish_main/locales/ru/errors.ftl"} <= set(TEXTS)
+    assert {"README.md", "docs/start/install.md", "src/spanish_main/locales/ru/errors.ftl"} <= set(texts())
     assert not places(r"(spanish[-_]main\[\w+)")
     asked = places(r"(?:pip3?|pipx|uv tool|conda|poetry) (?:install|add|run) +(?!-r\b|--)(\S+)")
     ours = {"'WHEEL'", "'WHEEL[arena,data]'", "`WHEEL`", "uv", "uv`"}  # uv is on the index by that name
@@ -73,7 +72,7 @@ def test_every_extra_that_is_named_exists() -> None:
 
 
 def test_the_page_lists_every_extra() -> None:
-    assert re.findall(r"^\| `(\w+)` \|", TEXTS["docs/start/install.md"], re.MULTILINE) == sorted(EXTRAS)
+    assert re.findall(r"^\| `(\w+)` \|", texts()["docs/start/install.md"], re.MULTILINE) == sorted(EXTRAS)
 
 
 @pytest.mark.parametrize("extra", sorted(EXTRAS))

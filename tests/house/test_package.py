@@ -36,9 +36,9 @@ HEADS = {
 
 
 @pytest.fixture(scope="module")
-def wheel() -> zipfile.ZipFile:
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> zipfile.ZipFile:
     """The wheel, freshly built."""
-    return zipfile.ZipFile(wheels.wheel())
+    return zipfile.ZipFile(wheels.wheel(tmp_path_factory))
 
 
 def names(wheel: zipfile.ZipFile) -> set[str]:

@@ -21,6 +21,8 @@ from spanish_main.table.journal import Begun, Change, Denied, Journal, Wish
 from spanish_main.table.kept import Header
 from spanish_main.table.live import LiveTable
 from spanish_main.table.messages.wire_room import NewTable, SeatSpec
+from spanish_main.table.people.live_room import LiveRoom
+from spanish_main.table.people.people import People
 from spanish_main.workers.pool.minds import Ask, Rank
 from spanish_main.workers.thinking import kernels
 
@@ -92,6 +94,12 @@ def live_table(
     return LiveTable(
         StoreKeeper(store), header, PoolMinds(minds), limits or Limits(), (counts or Counts()).replaced_for
     )
+
+
+def people_of(store: Store, journal: Journal) -> People:
+    """The people of the table of ``journal``, as one node knows them."""
+    keeper = StoreKeeper(store)
+    return People(LiveRoom(keeper.rooms, journal, keeper.times), journal, keeper.times)
 
 
 async def messages(watching: Watcher) -> AsyncIterator[dict[str, Any]]:

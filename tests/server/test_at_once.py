@@ -17,7 +17,6 @@ from spanish_main.server.live.keeper import StoreKeeper
 from spanish_main.server.storage.identity_store import IdentityStore
 from spanish_main.server.storage.lobby_store import LobbyStore
 from spanish_main.server.storage.store import Store
-from spanish_main.server.storage.time_store import TimeStore
 from spanish_main.table.dealing import dealt, prepared
 from spanish_main.table.journal import Journal
 from spanish_main.table.kept import Seat
@@ -33,11 +32,11 @@ from spanish_main.table.messages.wire_room import (
     TakeOver,
     Unready,
 )
-from spanish_main.table.people import people as people_module
+from spanish_main.table.people import live_room
 from spanish_main.table.people.people import People
 from spanish_main.table.people.people import Wish as PeopleWish
 from spanish_main.table.room import RoomState
-from tests.server.inside import ELSEWHERE, PERSON, new_user
+from tests.server.inside import ELSEWHERE, PERSON, new_user, people_of
 
 
 @dataclass
@@ -70,8 +69,8 @@ def table_of(stores: list[Store], players: int, *, is_dealt: bool) -> list[Node]
     for store in stores[:2]:
         read = store.header(header.id)
         assert read is not None
-        nodes.append(Node(People(LobbyStore(store), Journal(StoreKeeper(store), read), TimeStore(store, "")), users))
-        nodes[-1].people.refresh()
+        nodes.append(Node(people_of(store, Journal(StoreKeeper(store), read)), users))
+        nodes[-1].people.room.refresh()
     return nodes
 
 
@@ -86,18 +85,18 @@ def all_ready(node: Node) -> None:
 def test_two_who_agree_at_once_have_both_agreed(stores: list[Store]) -> None:
     here, there = table_of(stores, 3, is_dealt=True)
     here.do(OfferEnd("key", 0, "draw"))
-    there.people.refresh()
+    there.people.room.refresh()
     here.do(AnswerEnd("key", 1, accept=True))
     there.do(AnswerEnd("key", 2, accept=True))
-    assert there.people.header.outcome == {"winners": [], "reason": "drawn"}
-    here.people.refresh()
-    assert here.people.header.outcome == {"winners": [], "reason": "drawn"}
+    assert there.people.room.header.outcome == {"winners": [], "reason": "drawn"}
+    here.people.room.refresh()
+    assert here.people.room.header.outcome == {"winners": [], "reason": "drawn"}
 
 
 def test_an_offer_that_was_declined_meanwhile_is_agreed_to_by_nobody(stores: list[Store]) -> None:
     here, there = table_of(stores, 3, is_dealt=True)
     here.do(OfferEnd("key", 0, "stop"))
-    there.people.refresh()
+    there.people.room.refresh()
     here.do(AnswerEnd("key", 1, accept=False))
     with pytest.raises(Refusal) as refused:
         there.do(AnswerEnd("key", 2, accept=True))
@@ -120,19 +119,19 @@ def test_who_is_played_for_keeps_the_others_from_no_end_that_they_want(stores: l
     here, there = table_of(stores, 3, is_dealt=True)
     here.do(OfferEnd("key", 0, "draw"))
     here.do(AnswerEnd("key", 1, accept=True))
-    assert not here.people.over
+    assert not here.people.room.over
     there.people.do(there.users[0], StandIn("key", 2), lambda _: 1e9)
-    assert there.people.plays_on(2)
-    assert there.people.header.outcome == {"winners": [], "reason": "drawn"}
+    assert there.people.room.plays_on(2)
+    assert there.people.room.header.outcome == {"winners": [], "reason": "drawn"}
 
 
 def test_who_comes_back_in_two_windows_comes_back_once(stores: list[Store]) -> None:
     here, there = table_of(stores, 3, is_dealt=True)
     here.people.do(here.users[0], StandIn("key", 2), lambda _: 1e9)
-    there.people.refresh()
+    there.people.room.refresh()
     here.do(TakeOver("key", 2))
     there.do(TakeOver("key", 2))
-    assert not there.people.plays_on(2)
+    assert not there.people.room.plays_on(2)
     assert there.people.room.state.seats[2].changes == 2, "away and back"
 
 
@@ -143,23 +142,23 @@ def test_two_nodes_that_see_at_once_that_time_is_up_go_on(stores: list[Store], m
     here, there = table_of(stores, 2, is_dealt=False)
     all_ready(here)
     assert here.people.room.state.phase == "drawing"
-    there.people.refresh()
-    monkeypatch.setattr(people_module, "REVEAL_SECONDS", 0.0)
+    there.people.room.refresh()
+    monkeypatch.setattr(live_room, "REVEAL_SECONDS", 0.0)
     now = time.monotonic() + 1.0
-    monkeypatch.setattr(people_module.time, "monotonic", lambda: now)
-    read = there.people._read
+    monkeypatch.setattr(live_room.time, "monotonic", lambda: now)
+    read = there.people.room._read
 
     def outrun() -> None:
         """The other node is as quick, after this one has looked."""
         read()
         if there.people.room.state.phase == "drawing":
-            here.people.refresh()
+            here.people.room.refresh()
 
-    monkeypatch.setattr(there.people, "_read", outrun)
-    assert there.people.refresh()
+    monkeypatch.setattr(there.people.room, "_read", outrun)
+    assert there.people.room.refresh()
     assert there.people.room.state.phase == here.people.room.state.phase == "waiting"
     assert there.people.room.state.missed == [0, 1]
-    assert there.people.version == here.people.version
+    assert there.people.room.version == here.people.room.version
 
 
 def test_nothing_is_dealt_to_who_has_stood_up_meanwhile(stores: list[Store], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -167,20 +166,20 @@ def test_nothing_is_dealt_to_who_has_stood_up_meanwhile(stores: list[Store], mon
     here.do(Leave("key", 2))
     here.do(Ready("key", 0, pledge("a"), 0))
     here.do(Ready("key", 1, pledge("b"), 0))
-    there.people.refresh()
-    complete, asked = here.people._complete, []
+    there.people.room.refresh()
+    complete, asked = here.people.seating._complete, []
 
     def outrun(state: RoomState) -> bool:
         """The other one stands up when this node has seen that all are ready."""
         known = complete(state)
         if known and not asked:
             asked.append(state)
-            there.people.refresh()
+            there.people.room.refresh()
             there.do(Unready("key", 1))
             there.do(Leave("key", 1))
         return known
 
-    monkeypatch.setattr(here.people, "_complete", outrun)
+    monkeypatch.setattr(here.people.seating, "_complete", outrun)
     here.fills(2)
     assert asked
     assert here.people.room.state.phase == "waiting"
@@ -192,10 +191,12 @@ def test_a_table_of_bots_alone_is_dealt_when_the_last_of_them_is_there(stores: l
     here.do(Leave("key", 0))
     here.do(Leave("key", 1))
     here.fills(0)
-    assert not here.people.dealt
+    assert not here.people.room.dealt
     here.fills(1)
-    assert here.people.dealt
-    assert here.people.header.seats == [Seat("bot", seat.name, "random", None) for seat in here.people.header.seats]
+    assert here.people.room.dealt
+    assert here.people.room.header.seats == [
+        Seat("bot", seat.name, "random", None) for seat in here.people.room.header.seats
+    ]
 
 
 # --- Coming back ------------------------------------------------------------------------------------------------------

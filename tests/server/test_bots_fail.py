@@ -157,9 +157,11 @@ async def test_a_stand_in_that_fails_is_replaced_and_its_person_can_come_back(
     async with hub.watched(await hub.create(owner, new)) as live:
         watching, _ = await joined(live, owner)
         people = live._people
-        people._play_on(0, "away")
-        assert people.bot_failed(0, "captain", "random", "failed") is False  # that one does not play for this seat
-        assert people.bot_failed(0, "sailor", "deckhand", "failed") is True
+        people.stand_ins.play_on(0, "away")
+        assert (
+            people.stand_ins.bot_failed(0, "captain", "random", "failed") is False
+        )  # that one does not play for this seat
+        assert people.stand_ins.bot_failed(0, "sailor", "deckhand", "failed") is True
         assert (people.room.state.seats[0].stand_in, people.room.state.seats[0].why) == ("deckhand", "away")
         people.do(owner, TakeOver("k", 0), lambda _: 0.0)
         assert (people.room.state.seats[0].stand_in, people.room.state.seats[0].why) == (None, "")

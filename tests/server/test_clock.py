@@ -14,7 +14,7 @@ import pytest
 from spanish_main.core.game.fairness import pledge
 from spanish_main.core.match import record
 from spanish_main.games.catalog import load_game
-from spanish_main.table.people import people
+from spanish_main.table.people import live_room
 from tests.server.harness import PATIENCE, Browser, Json, Live, ServerProcess, dealt_apart
 
 pytestmark = pytest.mark.server
@@ -129,9 +129,9 @@ async def test_who_does_not_reveal_is_waited_for_by_no_clock_of_the_day(clocked:
             # Put forward it is still drawing: who reveals now is not too late.
             assert (await one.wish("reveal", seat=0, entropy=f"{jump} 0"))["type"] == "done"
             assert one.room["phase"] == "drawing"
-            async with asyncio.timeout(people.REVEAL_SECONDS + 20):
+            async with asyncio.timeout(live_room.REVEAL_SECONDS + 20):
                 await one.phase("waiting")
-            assert time.monotonic() - began > people.REVEAL_SECONDS - 1
+            assert time.monotonic() - began > live_room.REVEAL_SECONDS - 1
             assert one.room["missed"] == [1]
         await dealt_apart(table, one, other)
         assert pledge(f"{table} 0") == one.room["seats"][0]["pledge"]

@@ -24,14 +24,14 @@ from typing import Any
 import pytest
 
 from spanish_main.core.game.fairness import pledge
-from spanish_main.server.http.sockets import _do
+from spanish_main.server.http.answers import database_fails
 from spanish_main.server.limits.gate import Client, Gate, Talk
 from spanish_main.server.live.hub import Hub
 from spanish_main.server.live.watcher import Watcher
 from spanish_main.server.storage.database import locate, open_engine
 from spanish_main.server.storage.identity_store import IdentityStore
 from spanish_main.server.storage.store import Store
-from spanish_main.table import dealing, entries
+from spanish_main.table import dealing, dialogue, entries
 from spanish_main.table.kept import Header
 from spanish_main.table.live import LiveTable
 from spanish_main.table.messages.wire_room import NewTable, SeatSpec
@@ -155,7 +155,7 @@ class World:
         live = await stack.enter_async_context(self.hub.watched(self.table))
         await live.join(watcher, self.known(name))
         self._here[name] = (watcher, stack)
-        if seat is not None and live._people.dealt:
+        if seat is not None and live._room.dealt:
             await self.says(name, {"type": "view", "viewer": seat})
 
     def known(self, name: str) -> Known | None:
@@ -178,7 +178,7 @@ class World:
             self._keys += 1
             message = {**message, "key": f"key {self._keys}"}
         talk = Talk(GATE, Client("192.0.2.1", watcher.user))
-        await _do(json.dumps(message).encode(), watcher, self.live, talk)
+        await dialogue.heard(json.dumps(message).encode(), watcher, self.live, database_fails, talk.nonsense)
 
     def hear(self) -> None:
         for name, (watcher, _) in self._here.items():
@@ -209,7 +209,8 @@ class World:
                     going = Watcher(before[0])
                     await live.join(going)
                     talk = Talk(GATE, Client("192.0.2.1", before[0]))
-                    await _do(json.dumps({"type": "leave", "key": "k", "seat": seat}).encode(), going, live, talk)
+                    leave = json.dumps({"type": "leave", "key": "k", "seat": seat}).encode()
+                    await dialogue.heard(leave, going, live, database_fails, talk.nonsense)
                     live.leave(going)
                 await self.hub.sit(self.table, user[0], seat, f"Guest {seat}")
             await self.comes(f"seat {seat}", seat)
@@ -227,7 +228,7 @@ class World:
         """Play the course to its end, with all that happens beside."""
         Stacked.draws, self.script.course, self.script.number = self.course.draws, self.course, lambda: self.number
         await self.deal()
-        assert self.live._people.dealt, self.hears["seat 0"].messages[-1]
+        assert self.live._room.dealt, self.hears["seat 0"].messages[-1]
         entries, done = self.course.entries, set[int]()
         while (number := self.number) < len(entries):
             for at in sorted(set(self.plan.beside) - done):
@@ -236,7 +237,7 @@ class World:
                     await self.beside(*self.plan.beside[at])
             await self.hand_over(number)
             seat = entries[number].seat
-            if self.live._people.plays_on(seat):
+            if self.live._room.plays_on(seat):
                 await self.until_bots_rest(number)
             else:
                 await self.acts(seat, number)
@@ -251,7 +252,7 @@ class World:
             early = self.live._journal.match().early_actions(other) if self.plan.early else []
             coming = self.course.entries[number : self.plan.early]
             due = next((each.action for each in coming if each.seat == other), None)
-            if other != seat and due in early and not self.live._people.plays_on(other):
+            if other != seat and due in early and not self.live._room.plays_on(other):
                 await self.comes(f"seat {other}", other)
                 await self.says(f"seat {other}", {"type": "act", "seat": other, "sequence": number, "action": due})
         await self.comes(f"seat {seat}", seat)
@@ -264,7 +265,7 @@ class World:
     async def hand_over(self, number: int) -> None:
         """A seat is given up to a bot, or taken over again."""
         for seat, (begins, ends) in self.plan.windows.items():
-            played_on = self.live._people.plays_on(seat)
+            played_on = self.live._room.plays_on(seat)
             if begins <= number < ends and not played_on and not self.live._journal.match().intents:
                 await self.comes(f"seat {seat}", seat)
                 await self.says(f"seat {seat}", {"type": "resign", "seat": seat})
@@ -277,7 +278,7 @@ class World:
         entries = self.course.entries
         async with asyncio.timeout(30):
             while self.number == number or (  # noqa: ASYNC110 -- no event tells that bots rest
-                self.number < len(entries) and self.live._people.plays_on(entries[self.number].seat)
+                self.number < len(entries) and self.live._room.plays_on(entries[self.number].seat)
             ):
                 await asyncio.sleep(0.002)
         async with self.live._lock:
@@ -339,7 +340,7 @@ ASKED = {
 def check_delay(world: World, name: str, heard: Heard) -> None:
     """A spectator who sees what happens some steps later is told of no step that is not so old."""
     delay = world.plan.delay
-    if name != "spectator" or not delay or not world.live._people.dealt:
+    if name != "spectator" or not delay or not world.live._room.dealt:
         return
     match = world.live._journal.match()
     new, world.entries = match.entries[world.entries :], len(match.entries)

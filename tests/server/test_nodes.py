@@ -30,16 +30,14 @@ from spanish_main.server.storage.lobby_store import LobbyStore
 from spanish_main.server.storage.renaming import rename
 from spanish_main.server.storage.schema import SEATS, TABLES
 from spanish_main.server.storage.store import Store
-from spanish_main.server.storage.time_store import TimeStore
 from spanish_main.table.dealing import deal, prepared
 from spanish_main.table.journal import Change, Journal, Wish
 from spanish_main.table.kept import Header, Row
 from spanish_main.table.messages.errors import ServeError
 from spanish_main.table.messages.wire_room import NewTable, SeatSpec
-from spanish_main.table.people.people import People
 from tests.needs import need
 from tests.server.harness import PATIENCE, Browser, ConnectionGone, Json, Live, ServerProcess, dealt_apart
-from tests.server.inside import BOT, HERE, PERSON, carried_out, heard, new_user, until
+from tests.server.inside import BOT, HERE, PERSON, carried_out, heard, new_user, people_of, until
 from tests.server.postgresql import cut_connections
 from tests.server.test_faults import eventually_done
 
@@ -149,17 +147,15 @@ def test_what_another_node_changes_of_a_room_is_seen(stores: list[Store]) -> Non
     header, room = prepared(owner, NewTable("cartagena", [PERSON, SeatSpec("person", elsewhere=True)]))
     LobbyStore(one).create(header, [], room)
     here, there = (Journal(StoreKeeper(store), header) for store in (one, two))
-    host, other = (
-        People(LobbyStore(store), journal, TimeStore(store, "")) for store, journal in ((one, here), (two, there))
-    )
-    assert host.refresh()
-    assert other.refresh()
+    host, other = (people_of(store, journal) for store, journal in ((one, here), (two, there)))
+    assert host.room.refresh()
+    assert other.room.refresh()
     assert not here.look().changed
-    other.sit(guest, 1, "Eve")
+    other.seating.sit(guest, 1, "Eve")
     assert not there.look().changed
     assert one.stale([header.id]) == {header.id}
     assert here.look().changed
-    assert host.refresh()
+    assert host.room.refresh()
     assert here.header.seats[1].user == guest
     assert not here.look().changed
 

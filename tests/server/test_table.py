@@ -19,7 +19,7 @@ from spanish_main.server.storage import lobby_store
 from spanish_main.server.storage.lobby_store import LobbyStore
 from spanish_main.server.storage.store import Store
 from spanish_main.server.storage.writer import Write
-from spanish_main.table import journal
+from spanish_main.table import dealing, journal
 from spanish_main.table.dealing import deal, prepared
 from spanish_main.table.kept import Header, Row
 from spanish_main.table.messages import refusals
@@ -235,7 +235,7 @@ async def test_a_table_that_cannot_be_stored(
         dealt.append(header)
         return header, room
 
-    monkeypatch.setattr(hub, "prepared", remembered)
+    monkeypatch.setattr(dealing, "prepared", remembered)
     made = hub.Hub(store, HERE)
     with pytest.raises(Refusal) as refused:
         made._create(owner, NewTable("cartagena", [PERSON, BOT]))
@@ -296,7 +296,7 @@ async def test_a_table_that_cannot_be_caught_up_with_for_a_moment_goes_on(
             if failures:
                 raise failures.pop(0)
 
-        monkeypatch.setattr(live._people, "_expire", expire)
+        monkeypatch.setattr(live._room, "_expire", expire)
         monkeypatch.setattr(live._bots, "wake", caught_up.set)
         made.changed(table)
         await asyncio.wait_for(caught_up.wait(), 20)

@@ -32,7 +32,7 @@ from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire import Act
 from spanish_main.table.messages.wire_room import Clock, NewTable, SeatSpec
 from spanish_main.table.people import timekeeper
-from spanish_main.table.people.people import People
+from spanish_main.table.people.stand_ins import StandIns
 from spanish_main.table.room import RoomState
 from tests.server.harness import Browser, ConnectionGone, ServerProcess
 from tests.server.inside import BOT, ELSEWHERE, HERE, PERSON, heard, joined, new_user, until
@@ -267,7 +267,7 @@ async def test_who_acts_while_it_is_written_that_his_time_is_up_is_refused(store
         async with live._lock:
             acts = asyncio.create_task(live.do(mine, Act("k", 0, now["sequence"], now["offers"][0]["id"])))
             await asyncio.sleep(0.05)  # it has been heard, and waits
-            assert await asyncio.to_thread(live._people.replace, 0, "time", lambda: True)
+            assert await asyncio.to_thread(live._people.stand_ins.replace, 0, "time", lambda: True)
         with pytest.raises(Refusal, match="take over"):
             await acts
     assert [(seat.stand_in is not None, seat.why) for seat in seats(stores[0], table)[:1]] == [(True, "time")]
@@ -300,14 +300,14 @@ async def test_a_clock_that_could_not_be_looked_at_is_looked_at_again(
     stores: list[Store], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     refused = [refusals.not_stored()]
-    replaced = People.replace
+    replaced = StandIns.replace
 
-    def failing(people: People, *arguments: Any) -> bool:
+    def failing(people: StandIns, *arguments: Any) -> bool:
         if refused:
             raise refused.pop()
         return replaced(people, *arguments)
 
-    monkeypatch.setattr(People, "replace", failing)
+    monkeypatch.setattr(StandIns, "replace", failing)
     monkeypatch.setattr(timekeeper, "_RETRY_SECONDS", 0.5)
     table, host, _ = table_of_two(stores[0], Clock("match", 1, 0))
     async with node(stores[0], "one", watching=False) as (hub, _), hub.watched(table) as live:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import copy
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar, TypeVarTuple, Unpack
 
 from spanish_main.bots.analysis import Analysis, Choice
-from spanish_main.table.keeper import Alone
+from spanish_main.table.keeper import Alone, NotKept
 from spanish_main.table.kept import LINES_KEPT, Changed, Header, Intent, Row, Said, Seat, Standing
 from spanish_main.table.messages.errors import Conflict
 from spanish_main.table.minds import Question
@@ -41,10 +42,14 @@ class Kept:
 
 
 class MemoryKeeper:
-    """The ``Keeper`` of tables in memory. What it is to do aside, or to write, it does at once."""
+    """The ``Keeper`` of tables in memory. What it is to do aside, or to write, it does at once.
+
+    full: whether nothing more can be stored. What was to be written then is as it was.
+    """
 
     def __init__(self) -> None:
         self.tables: dict[str, Kept] = {}
+        self.full = False
         self.times = Alone()
 
     @property
@@ -60,14 +65,27 @@ class MemoryKeeper:
         return self
 
     def create(self, header: Header, room: RoomRow, rows: Sequence[Row] = ()) -> None:
-        """Keep a new table."""
+        """Store a new table."""
         self.tables[header.id] = Kept(header, list(rows), replace(room, version=1), hinted=[0 for _ in header.seats])
 
     async def aside(self, work: Callable[[Unpack[Arguments]], T], *arguments: *Arguments) -> T:
         return work(*arguments)
 
     async def write(self, work: Callable[[Unpack[Arguments]], T], *arguments: *Arguments) -> T:
-        return work(*arguments)
+        before = copy.deepcopy(self.tables)
+        done = work(*arguments)
+        if self.tables != before:
+            try:
+                self.check_space()
+            except NotKept:
+                self.tables = before
+                raise
+        return done
+
+    def check_space(self) -> None:
+        """NotKept where there is none left."""
+        if self.full:
+            raise NotKept("there is no space left")
 
     async def leads(self, table: str) -> bool:
         return True
@@ -104,35 +122,35 @@ class MemoryKeeper:
     def saw(self, table: str, changes: int) -> None:
         self.tables[table].seen = changes
 
-    def append(
+    async def append(
         self,
         table: str,
         sequence: int,
         rows: Sequence[Row],
         outcome: dict[str, Any] | None,
         intents: Collection[int] | None,
-    ) -> Awaitable[None]:
+    ) -> None:
+        self.check_space()
         kept = self.tables.get(table)
         if kept is None or kept.header.outcome is not None or sequence != len(kept.rows):
-            return _done(Conflict(table))
+            raise Conflict(table)
         kept.rows += rows
         kept.intents = {seat: said for seat, said in kept.intents.items() if seat in (intents or ())}
         kept.touch(sequence=len(kept.rows), outcome=outcome)
-        return _done()
 
-    def intend(self, table: str, sequence: int, intent: Intent) -> Awaitable[None]:
+    async def intend(self, table: str, sequence: int, intent: Intent) -> None:
+        self.check_space()
         kept = self.tables[table]
         if sequence != len(kept.rows) or intent.seat in kept.intents:
-            return _done(Conflict(table))
+            raise Conflict(table)
         kept.intents[intent.seat] = intent
         kept.touch()
-        return _done()
 
-    def count_hint(self, table: str, seat: int) -> Awaitable[None]:
+    async def count_hint(self, table: str, seat: int) -> None:
+        self.check_space()
         kept = self.tables[table]
         kept.hinted[seat] += 1
         kept.touch()
-        return _done()
 
     # --- The room -----------------------------------------------------------------------------------------------------
 
@@ -196,14 +214,6 @@ class MemoryKeeper:
     def keep_review(self, table: str, version: int, decisions: list[dict[str, Any]]) -> None:
         if table in self.tables:
             self.tables[table].review = version, decisions
-
-
-def _done(error: Exception | None = None) -> Awaitable[None]:
-    async def done() -> None:
-        if error is not None:
-            raise error
-
-    return done()
 
 
 class Guessing:

@@ -16,8 +16,9 @@ from spanish_main.bots.review import VERSION
 from spanish_main.games.catalog import GAMES
 from spanish_main.table.dealing import dealt, prepared
 from spanish_main.table.live import LiveTable
+from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire import Act, Advise, AskMoment, Undo
-from spanish_main.table.messages.wire_room import Chat, NewTable, SeatSpec
+from spanish_main.table.messages.wire_room import Chat, NewTable, Resign, SeatSpec
 from spanish_main.table.subscriber import Unlimited
 from spanish_main.table.thinking import table_minds
 from spanish_main.table.turns import TurnReader
@@ -145,3 +146,22 @@ async def test_a_match_is_played_and_looked_back_on(game: str) -> None:
     again, later = LiveTable(keeper, stored, minds, OfOneDevice()), Listener()
     await again.join(later)
     assert (await later.heard("snapshot"))["now"]["finish"] is not None
+
+
+async def test_what_the_keeper_does_not_take_of_a_room_has_not_happened() -> None:
+    keeper = MemoryKeeper()
+    table = new_table(keeper, "cartagena")
+    header = keeper.header(table)
+    assert header is not None
+    live, mine = LiveTable(keeper, header, Guessing(), OfOneDevice()), Listener()
+    await live.join(mine)
+    keeper.full = True
+    with pytest.raises(Refusal) as refused:
+        await live.arrange(mine, Resign("full", 0))
+    assert refused.value.passing
+    await live.catch_up()
+    assert (await mine.heard("room"))["phase"] == "dealt"
+    keeper.full = False
+    await live.arrange(mine, Resign("space", 0))
+    assert (await mine.heard("room"))["phase"] == "over"
+    live.leave(mine)

@@ -1,4 +1,4 @@
-"""Browsers other than today's Chromium, behind one small interface: Firefox, WebKitGTK and the oldest Chromium.
+"""Browsers as people have them, behind one small interface: Firefox, WebKitGTK, the oldest Chromium and today's.
 
 Playwright's own builds of Firefox and WebKit are not what people have. These are the distribution's, and an old
 Chromium from npm. Each is spoken to as its makers mean it: WebDriver BiDi, WebDriver, and the DevTools protocol.
@@ -225,22 +225,21 @@ class Firefox(_Spoken):
             self.complaints.append(str(message["params"]["text"]))
 
 
-class OldChromium(_Spoken):
-    """Chromium 109 from npm, over the DevTools protocol."""
+class _Chromium(_Spoken):
+    """A Chromium, over the DevTools protocol. component: where it is (tests/needs.py)."""
 
-    name = "chromium 109"
+    component: str
+    options: tuple[str, ...] = ()
 
     def open(self) -> None:
         self.start(
-            need("old chromium"),
+            need(self.component),
+            *self.options,
             *(
                 "--headless",
                 "--no-sandbox",
                 "--disable-gpu",
-                "--no-zygote",
                 "--force-prefers-reduced-motion",
-                # As a process of its own it crashes now and then in this build, and all connections with it.
-                "--enable-features=NetworkServiceInProcess2",
                 "--hide-scrollbars",
                 "--lang=en-GB",
                 f"--user-data-dir={self.folder}",
@@ -292,6 +291,21 @@ class OldChromium(_Spoken):
             self.complaints.append(str(found["exceptionDetails"]))
         if message.get("method") == "Log.entryAdded" and found["entry"]["level"] in ("error", "warning"):
             self.complaints.append(str(found["entry"]["text"]))
+
+
+class OldChromium(_Chromium):
+    """Chromium 109 from npm."""
+
+    name, component = "chromium 109", "old chromium"
+    # As a process of its own the network crashes now and then in this build, and all connections with it.
+    options = ("--no-zygote", "--enable-features=NetworkServiceInProcess2")
+
+
+class WholeChromium(_Chromium):
+    """Debian's, with all that stands around a page: the other tests have its engine alone (conftest.py)."""
+
+    name = component = "chromium"
+    options = ("--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync")
 
 
 class WebKit(Engine):
@@ -359,4 +373,4 @@ def _listens(port: int) -> bool:
         return probe.connect_ex(("127.0.0.1", port)) == 0
 
 
-ENGINES: Final = {one.name: one for one in (Firefox, WebKit, OldChromium)}
+ENGINES: Final = {one.name: one for one in (Firefox, WebKit, OldChromium, WholeChromium)}

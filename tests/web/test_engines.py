@@ -1,4 +1,4 @@
-"""A smoke of every game in browsers that are not today's Chromium: hint, undo, reload, the end, and looking back."""
+"""A smoke of every game in the browsers that people have: hint, undo, reload, the end, and looking back."""
 
 from __future__ import annotations
 

@@ -3,8 +3,9 @@ import './app.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
 import { choose } from './lib/net/chosen'
-import { edition, fileAt } from './lib/net/edition'
+import { edition } from './lib/net/edition'
 import { keepFresh } from './lib/net/renew'
+import { playing } from './lib/page/playing'
 
 const target = document.getElementById('app')
 if (!target) throw new Error('index.html has no #app')
@@ -24,6 +25,8 @@ function later(): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(dress, { timeout: 1000 })
   else setTimeout(dress, 200)
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
-  setTimeout(() => void navigator.serviceWorker.register(fileAt('sw.js')).catch(() => undefined), 3000) // where it may not be, nothing is lost
+  // Where it may not be, nothing is lost.
+  if (edition === 'browser') void import('./browser/updates').then(({ keepUpdated }) => keepUpdated(playing))
+  else setTimeout(() => void navigator.serviceWorker.register('/sw.js').catch(() => undefined), 3000)
 }
 if (fits) later()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -82,3 +83,15 @@ def page(
     from spanish_main.bench.page import run
 
     raise typer.Exit(run(runs, check=check))
+
+
+@app.command()
+def site(
+    runs: Annotated[int, typer.Option(help="How many first and later visits.", min=1)] = 3,
+    parts: Annotated[Path | None, typer.Option(help="As of `spanish-main site`.")] = None,
+    check: Annotated[bool, typer.Option("--check", help="Exit with 1 where a floor is missed.")] = False,
+) -> None:
+    """The edition without a server: what is fetched, how long it takes to start, how much memory it needs."""
+    from spanish_main.bench.site import run
+
+    raise typer.Exit(run(runs, parts, check=check))

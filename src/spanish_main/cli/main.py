@@ -23,6 +23,7 @@ from spanish_main.cli.play import play
 from spanish_main.cli.puzzle import find_puzzles, puzzle
 from spanish_main.cli.rules import rules
 from spanish_main.cli.serve import serve
+from spanish_main.cli.site import site
 from spanish_main.cli.study import study
 from spanish_main.cli.usage import clear_errors
 from spanish_main.lettering.console import echo, flushed, guarded, silenced
@@ -48,7 +49,7 @@ app = typer.Typer(
 )
 for command in (
     *(serve, engine, play, lesson, puzzle, rules, log),
-    *(arena, learn, learn_policy, study, find_puzzles, backup, restore, docs),
+    *(arena, learn, learn_policy, study, find_puzzles, backup, restore, docs, site),
 ):
     app.command()(command)
 app.add_typer(record.app, name="record")

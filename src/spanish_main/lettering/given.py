@@ -86,8 +86,7 @@ def letters(text: str) -> list[str]:
         return list(text)
     from spanish_main.lettering import patterns  # noqa: PLC0415 -- a megabyte, for texts that are not plain
 
-    found: list[str] = patterns.CLUSTER.findall(text)
-    return found
+    return list(patterns.split(text))
 
 
 def length(text: str) -> int:

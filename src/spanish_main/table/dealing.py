@@ -20,7 +20,7 @@ from spanish_main.games.catalog import load_game_type
 from spanish_main.table import naming
 from spanish_main.table.clocks import steady_time
 from spanish_main.table.entries import rows_of
-from spanish_main.table.kept import Header, Row, Seat, new_id
+from spanish_main.table.kept import SOMEBODY, Header, Row, Seat, new_id
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.wire_room import AskDeal, NewTable, SeatSpec, Terms
 from spanish_main.table.room import AWAY_SECONDS, RoomRow, RoomState, SeatState, Settings, new_code
@@ -119,6 +119,35 @@ def dealt(header: Header, entropy: Sequence[str]) -> tuple[Header, list[Row]]:
         sequence=match.sequence,
     )
     return done, rows_of(game, match.entries)
+
+
+def new_table(user: str, new: NewTable) -> tuple[Header, list[Row], RoomRow]:
+    """A table of ``user`` as asked for, dealt if nobody is awaited; Refusal when there can be none such."""
+    header, room = prepared(user, new)
+    if new.wait or any(seat.kind == "person" and seat.user is None for seat in header.seats):
+        return header, [], room
+    mine = next((n for n, seat in enumerate(header.seats) if seat.user == user), 0)
+    done, rows = dealt(header, [new.entropy if n == mine else "" for n in range(len(header.seats))])
+    return done, rows, replace(room, state=replace_in(room.state, phase="dealt"))
+
+
+def again(header: Header, settings: Settings, user: str) -> tuple[Header, RoomRow]:
+    """A table where the seats of a finished match play again; it waits until all are ready."""
+    game = game_of(header.game, {**header.bundles, **header.options})
+    seats = [replace(seat, user=None) if seat.user == SOMEBODY else seat for seat in header.seats]
+    return waiting(user, game, {}, seats, settings, hints=header.hints)
+
+
+def named(new: NewTable, name: str) -> NewTable:
+    """A new table whose first seat of a person at this browser bears ``name``, where it was given none."""
+    for number, seat in enumerate(new.seats):
+        if seat.kind == "person" and not seat.elsewhere:
+            if naming.name(seat.name):
+                break
+            seats = list(new.seats)
+            seats[number] = replace_in(seat, name=name)
+            return replace_in(new, seats=seats)
+    return new
 
 
 def deal(user: str, new: NewTable) -> tuple[Header, list[Row]]:

@@ -22,6 +22,7 @@ from spanish_main.table.messages.wire import Act, Advise, AskMoment, Done, Undo,
 from spanish_main.table.messages.wire_room import AskReplay, Chat, NewsCause, Report
 from spanish_main.table.minds import Cause, Minds
 from spanish_main.table.people.company import Company
+from spanish_main.table.people.live_room import LiveRoom
 from spanish_main.table.people.people import People
 from spanish_main.table.people.people import Wish as PeopleWish
 from spanish_main.table.people.presence import new_spectator
@@ -68,11 +69,12 @@ class LiveTable:
         self._journal = Journal(keeper, header, limits.undos_a_turn)
         self._audience: Audience[Subscriber] = Audience(self._journal, keeper, limits)
         self._announced: dict[Subscriber, str] = {}  # the ids by which other nodes know who is here
-        self._people = People(keeper.rooms, self._journal, keeper.times)
-        self._company = Company(self._people, self._audience, keeper, changed)
+        self._room = LiveRoom(keeper.rooms, self._journal, keeper.times)
+        self._people = People(self._room, self._journal, keeper.times)
+        self._company = Company(self._room, self._audience, keeper, changed)
         self._clock: asyncio.Task[None] | None = None  # waits for the end of revealing
         self._alarm = Alarm(header.id, self._keep_time)
-        self._time = Timekeeper(self._people, self._journal, self._audience, self._company, keeper, self._alarm)
+        self._time = Timekeeper(self._room, self._journal, self._audience, self._company, keeper, self._alarm)
         self._play = Play(self._journal, self._audience, self._time)
         self._bots = Bots(
             self._journal,
@@ -99,15 +101,15 @@ class LiveTable:
         """
         async with self._lock:
             await self._refresh()
-            if not self._people.may_enter(watcher.user):
+            if not self._room.may_enter(watcher.user):
                 raise refusals.no_spectators()
-            watcher.delay = self._people.delay(watcher.user)
+            watcher.delay = self._room.delay(watcher.user)
             self._audience.admit(watcher)
             try:
                 await self._look_elsewhere()
                 self._company.tell_room()
                 await self._company.greet(watcher)
-                if self._people.dealt:
+                if self._room.dealt:
                     await self._audience.show(watcher, known)
                     self._time.greet()
                     await self._look_at_time()
@@ -124,7 +126,7 @@ class LiveTable:
             return
         others, known_as = self._keeper.times.others, None
         if watcher.seated and watcher.user is not None:
-            if others or self._people.awaits(watcher.user):
+            if others or self._room.awaits(watcher.user):
                 known_as = watcher.user
         elif others:
             known_as = new_spectator()
@@ -134,7 +136,7 @@ class LiveTable:
 
     def others_are(self, elsewhere: Collection[str]) -> None:
         """Other nodes live: these have the table open there. They are told who has it open here."""
-        if self._people.known:
+        if self._room.known:
             for watcher in self._audience.watchers:
                 self._announce(watcher)
             self._company.others_are(elsewhere)
@@ -149,7 +151,7 @@ class LiveTable:
         self._part_with(watcher)
         self._reviews.leave(watcher)
         self._hints.leave(watcher)
-        if self._people.known:
+        if self._room.known:
             self._company.tell_room()
 
     def _part_with(self, watcher: Subscriber) -> None:
@@ -159,7 +161,7 @@ class LiveTable:
         if known_as is not None and known_as not in self._announced.values():
             self._keeper.times.went(self.id, known_as)
         user = watcher.user
-        if watcher.seated and user is not None and self._people.known and not self._company.here(user):
+        if watcher.seated and user is not None and self._room.known and not self._company.here(user):
             self._time.soon()
 
     async def view(self, watcher: Subscriber, viewer: int | None) -> None:
@@ -167,7 +169,7 @@ class LiveTable:
         if viewer is not None:
             self._check_owner(watcher.user, viewer)
         async with self._lock:
-            if not self._people.dealt:
+            if not self._room.dealt:
                 raise refusals.not_running()
             watcher.viewer = viewer
             await self._audience.show(watcher)
@@ -177,7 +179,7 @@ class LiveTable:
         """Another node may have changed the table: show it as it is now. Refusal where it is gone."""
         async with self._lock:
             standing = await self._keeper.aside(self._journal.look)
-            if self._people.version == standing.room and self._people.dealt and not standing.jumped:
+            if self._room.version == standing.room and self._room.dealt and not standing.jumped:
                 await self._follow(standing)
             else:
                 await self._refresh()
@@ -191,7 +193,7 @@ class LiveTable:
         """Show what other processes have done in the match. standing: see ``Journal``."""
         before = self._sitting
         caught = await self._audience.catch_up(standing)
-        if caught is not None and (caught.anew or self._people.over):
+        if caught is not None and (caught.anew or self._room.over):
             self._company.tell_room()
         if self._sitting != before:
             await self._company.tell_anew()  # somebody was forgotten: the room is as it was, its names are not
@@ -212,18 +214,18 @@ class LiveTable:
     async def _look_at_time(self) -> None:
         """Let bots play on for those whose time is up, and tell how the clocks stand."""
         for one in await self._time.overdue():
-            await self._change(partial(self._people.replace, one.seat, one.why, one.still))
+            await self._change(partial(self._people.stand_ins.replace, one.seat, one.why, one.still))
         await self._time.keep()
 
     async def look_after(self, seconds: float) -> None:
         """Its deadline has come: see whose time is up, and let bots play unwatched, so many seconds at most."""
         async with self._lock:
             await self._refresh()
-            if self._people.dealt:
+            if self._room.dealt:
                 await self._follow()
             self._time.forget_deadline()
             await self._look_at_time()
-            unwatched = self._people.plays_unwatched
+            unwatched = self._room.plays_unwatched
         if unwatched:
             await self._bots.play_unwatched(seconds)
             async with self._lock:
@@ -235,7 +237,7 @@ class LiveTable:
         """An open seat is that user's from now on."""
         async with self._lock:
             await self._refresh()
-            await self._write(self._people.sit, user, seat, name)
+            await self._write(self._people.seating.sit, user, seat, name)
             self._company.tell_room()
             await self._company.tell_seated()
 
@@ -257,7 +259,7 @@ class LiveTable:
         """It is played again at ``table``, unless it is so elsewhere already; where. Everybody is told."""
         async with self._lock:
             await self._refresh()
-            chosen = await self._write(self._people.rematched, table)
+            chosen = await self._write(self._people.ending.rematched, table)
             self._company.tell_room()
             return chosen
 
@@ -268,7 +270,7 @@ class LiveTable:
 
         def change() -> None:
             nonlocal replaced
-            replaced = self._people.bot_failed(seat, bot, by, told)
+            replaced = self._people.stand_ins.bot_failed(seat, bot, by, told)
 
         await self._change(change)
         if replaced:
@@ -281,24 +283,25 @@ class LiveTable:
             return await self._keeper.write(work, *arguments)
         except NotKept as error:
             log.error("the room of table %s cannot be stored: %s", self.id, error)  # noqa: TRY400 -- one line says it
+            await self._keeper.aside(self._room.read_again)
             raise refusals.not_stored() from None
 
     async def _refresh(self) -> None:
         """See what other processes have done to the room, and show it."""
-        await self._change(self._people.refresh)
+        await self._change(self._room.refresh)
 
     async def _change(self, change: Callable[[], object]) -> None:
         """Let the room be changed, and show what came of it."""
-        before, sat = self._people.stage, self._sitting
+        before, sat = self._room.stage, self._sitting
         try:
             await self._write(change)
         finally:
-            after, missed = self._people.stage, self._people.missed()
+            after, missed = self._room.stage, self._room.missed()
             if before is not None and after is not None and (after != before or missed is not None):
                 self._company.tell_room()
                 if (after.dealt, after.ended) != (before.dealt, before.ended):
                     await self._show_match()
-                elif missed is not None and self._people.dealt:
+                elif missed is not None and self._room.dealt:
                     await self._audience.tell_caught(missed)
                 if missed is not None and self._sitting != sat:
                     await self._company.tell_anew()  # somebody was forgotten
@@ -310,16 +313,16 @@ class LiveTable:
 
     async def _show_match(self) -> None:
         """The table was dealt, or the match ended: everybody begins anew, but who may not look on goes."""
-        people = self._people
-        for gone in self._audience.dismiss(refusals.no_spectators(), lambda one: not people.may_enter(one.user)):
+        room = self._room
+        for gone in self._audience.dismiss(refusals.no_spectators(), lambda one: not room.may_enter(one.user)):
             self._company.left(gone)
         for watcher in self._audience.watchers:
-            watcher.delay = people.delay(watcher.user)
+            watcher.delay = room.delay(watcher.user)
         await self._audience.show_all()
 
     def _watch_clock(self) -> None:
         """Be there when the time to reveal is over."""
-        left = self._people.seconds_left
+        left = self._room.seconds_left
         if left is not None and (self._clock is None or self._clock.done()):
             self._clock = asyncio.create_task(self._wait(left), name=f"deal of table {self.id}")
 
@@ -332,7 +335,7 @@ class LiveTable:
             try:
                 async with self._lock:
                     await self._refresh()
-                left = self._people.seconds_left
+                left = self._room.seconds_left
             except Refusal as refusal:
                 log.info("table %s is not dealt: %s", self.id, refusal)
                 left = _AGAIN_SECONDS if refusal.passing else None
@@ -370,14 +373,14 @@ class LiveTable:
         wish = Wish(message.seat, message.sequence, action, message.key)
         try:
             async with self._lock:
-                if self._people.plays_on(message.seat):  # asked here: it may just be written that its time is up
+                if self._room.plays_on(message.seat):  # asked here: it may just be written that its time is up
                     raise refusals.played_on(message.seat)
                 told = watcher.viewer == message.seat
                 result = await self._play.do(wish, told=told, quota=watcher.quota)
                 if isinstance(result, Denied):
                     raise result.refusal
                 watcher.tell(encode(Done(message.key, result.sequence)))
-                if self._people.over:
+                if self._room.over:
                     self._company.tell_room()
         finally:
             self._bots.wake()  # whatever came of it: another process may have left the match at the turn of one
@@ -395,7 +398,7 @@ class LiveTable:
     def advise(self, watcher: Subscriber, message: Advise) -> None:
         """Look for what a strong player would do; ``watcher`` is told when it is found, and the table goes on."""
         self._check_owner(watcher.user, message.seat)
-        if self._journal.header.outcome is not None or not self._people.dealt:
+        if self._journal.header.outcome is not None or not self._room.dealt:
             raise refusals.not_running()
         self._hints.ask(watcher, message)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any, Literal, TypeVar
 
 import msgspec
 
@@ -19,6 +19,7 @@ AWAY_SECONDS = 120
 # So much of what people did beside the rules is kept, the newest.
 NEWS_KEPT = 40
 
+S = TypeVar("S", bound=msgspec.Struct)
 Phase = Literal["waiting", "drawing", "dealt"]
 
 
@@ -106,3 +107,15 @@ class RoomRow:
 def new_code() -> str:
     """A code fit to be read aloud and typed: six letters. It opens nothing but the way to a table that waits."""
     return "".join(secrets.choice(_CODE_LETTERS) for _ in range(CODE_LENGTH))
+
+
+def but(one: S, **changes: Any) -> S:
+    """The same with these fields changed."""
+    return msgspec.structs.replace(one, **changes)
+
+
+def with_seat(state: RoomState, seat: int, changed: SeatState) -> RoomState:
+    """The state with something changed of one seat."""
+    seats = list(state.seats)
+    seats[seat] = changed
+    return but(state, seats=seats)

@@ -193,3 +193,16 @@ error-own-game = { $name } je hra tohoto balíčku
 error-game-home = hra „{ $name }“ není v „{ $home }“: { $reason }
 error-game-called = hra v „{ $home }“ se jmenuje „{ $called }“, ne „{ $name }“
 error-no-rulebook = pravidla hry { $game } ještě nikdo nenapsal
+
+## Vydání bez serveru
+
+error-site-part = soubor { $file } chybí nebo to není ten, který tato verze potřebuje
+error-site-hash = { $name } { $version } má jiný kontrolní součet, než tato verze potřebuje
+error-site-fetch = { $name } { $version } nelze stáhnout: { $reason }
+error-site-package = balíček { $name } není nainstalovaný
+error-site-plain = balíček { $name } tu není v čistém Pythonu
+error-site-libraries = pro tyto zdrojové kódy nejsou knihovny pro prohlížeč: vytvoří je { $command }
+error-site-node = Node nemůže spustit Pyodide: { $reason }
+error-site-page = stránka pro prohlížeč není sestavená nebo je z jiné verze
+error-site-folder = { $folder } není prázdná složka ani neobsahuje vydání bez serveru: uveď jinou
+error-site-start = vydání se nespustí: { $reason }

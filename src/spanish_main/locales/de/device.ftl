@@ -1,7 +1,9 @@
 # Was die Seite über Spiele sagt, die ohne Server auf diesem Gerät laufen. Gehört zugleich zu den übrigen Texten.
 
 browser-device-starts = Die Spiele werden auf diesem Gerät vorbereitet.
-browser-device-failed = In diesem Browser können die Spiele nicht starten. Sie brauchen einen aktuellen Browser, der WebAssembly ausführen darf.
+browser-device-old = Dieser Browser kann die Spiele nicht ausführen: Sie brauchen einen aktuellen, der WebAssembly ausführen darf.
+browser-device-failed = Die Spiele ließen sich auf diesem Gerät nicht starten. Lade die Seite neu, um es noch einmal zu versuchen.
 browser-device-stopped = Die Spiele sind auf diesem Gerät stehen geblieben. Lade die Seite neu.
 browser-device-unkept = Dieser Browser behält nichts für diese Seite: Deine Partien bleiben, bis du sie schließt.
 browser-error-page-here = Auf dieser Seite ist etwas schiefgegangen. Deine Partien sind auf diesem Gerät sicher.
+browser-device-forget = Dein Name und alle deine Partien auf diesem Gerät werden gelöscht. Das lässt sich nicht rückgängig machen.

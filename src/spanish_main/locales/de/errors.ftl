@@ -193,3 +193,16 @@ error-own-game = { $name } ist ein Spiel dieses Pakets
 error-game-home = das Spiel „{ $name }“ ist nicht bei „{ $home }“: { $reason }
 error-game-called = das Spiel bei „{ $home }“ heißt „{ $called }“, nicht „{ $name }“
 error-no-rulebook = die Regeln von { $game } hat noch niemand geschrieben
+
+## Ausgaben ohne Server
+
+error-site-part = { $file } fehlt oder ist nicht die Datei, die diese Version braucht
+error-site-hash = { $name } { $version } hat eine andere Prüfsumme als die, die diese Version braucht
+error-site-fetch = { $name } { $version } lässt sich nicht holen: { $reason }
+error-site-package = das Paket { $name } ist nicht installiert
+error-site-plain = das Paket { $name } ist hier nicht reines Python
+error-site-libraries = für diese Quellen gibt es keine Bibliotheken für Browser: { $command } macht sie
+error-site-node = Node kann Pyodide nicht ausführen: { $reason }
+error-site-page = die Seite für den Browser ist nicht gebaut oder gehört zu einer anderen Version
+error-site-folder = { $folder } ist kein leerer Ordner und enthält keine solche Ausgabe: nenne einen anderen
+error-site-start = die Ausgabe startet nicht: { $reason }

@@ -1,7 +1,9 @@
 # What the page says of games that run on this device, without a server. Part of the other texts too.
 
 browser-device-starts = The games are being prepared on this device.
-browser-device-failed = The games cannot start in this browser. They need an up-to-date browser that may run WebAssembly.
+browser-device-old = This browser cannot run the games: they need an up-to-date one that may run WebAssembly.
+browser-device-failed = The games could not be started on this device. Reload the page to try again.
 browser-device-stopped = The games have stopped on this device. Reload the page.
 browser-device-unkept = This browser keeps nothing for this page: your matches last until you close it.
 browser-error-page-here = Something went wrong in this page. Your games are safe on this device.
+browser-device-forget = Your name and all your matches on this device will be gone. This cannot be undone.

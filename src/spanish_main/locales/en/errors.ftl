@@ -193,3 +193,16 @@ error-own-game = { $name } is a game of this package
 error-game-home = the game “{ $name }” is not at “{ $home }”: { $reason }
 error-game-called = the game at “{ $home }” is called “{ $called }”, not “{ $name }”
 error-no-rulebook = nobody has written the rules of { $game } yet
+
+## Editions without a server
+
+error-site-part = { $file } is missing, or is not the file that this version needs
+error-site-hash = { $name } { $version } came with another hash than the one that this version needs
+error-site-fetch = { $name } { $version } cannot be fetched: { $reason }
+error-site-package = the package { $name } is not installed
+error-site-plain = the package { $name } is not plain Python here
+error-site-libraries = there are no libraries for browsers of these sources: { $command } makes them
+error-site-node = Node cannot run Pyodide: { $reason }
+error-site-page = the browser page was not built, or is of another version
+error-site-folder = { $folder } is no empty folder and holds no site: name another one
+error-site-start = the site does not start: { $reason }

@@ -193,3 +193,16 @@ error-own-game = { $name } è un gioco di questo pacchetto
 error-game-home = il gioco «{ $name }» non è in «{ $home }»: { $reason }
 error-game-called = il gioco in «{ $home }» si chiama «{ $called }», non «{ $name }»
 error-no-rulebook = nessuno ha ancora scritto le regole di { $game }
+
+## Edizioni senza server
+
+error-site-part = { $file } manca o non è il file che serve a questa versione
+error-site-hash = { $name } { $version } ha un’impronta diversa da quella che serve a questa versione
+error-site-fetch = { $name } { $version } non si può scaricare: { $reason }
+error-site-package = il pacchetto { $name } non è installato
+error-site-plain = il pacchetto { $name } qui non è Python puro
+error-site-libraries = non ci sono librerie per il browser di questi sorgenti: le crea { $command }
+error-site-node = Node non può eseguire Pyodide: { $reason }
+error-site-page = la pagina per il browser non è stata costruita o è di un’altra versione
+error-site-folder = { $folder } non è una cartella vuota e non contiene un’edizione senza server: indicane un’altra
+error-site-start = l’edizione non si avvia: { $reason }

@@ -193,3 +193,16 @@ error-own-game = { $name } — игра самого этого пакета
 error-game-home = игры «{ $name }» нет в «{ $home }»: { $reason }
 error-game-called = игра в «{ $home }» называется «{ $called }», а не «{ $name }»
 error-no-rulebook = правила { $game } ещё никто не написал
+
+## Издания без сервера
+
+error-site-part = файла { $file } нет, или это не тот файл, который нужен этой версии
+error-site-hash = у { $name } { $version } другая контрольная сумма, чем нужна этой версии
+error-site-fetch = не удаётся получить { $name } { $version }: { $reason }
+error-site-package = пакет { $name } не установлен
+error-site-plain = пакет { $name } здесь не на чистом Python
+error-site-libraries = для этих исходников нет библиотек для браузера: их создаёт { $command }
+error-site-node = Node не может запустить Pyodide: { $reason }
+error-site-page = страница для браузера не собрана или от другой версии
+error-site-folder = папка { $folder } не пуста и не содержит издания без сервера: укажите другую
+error-site-start = издание не запускается: { $reason }

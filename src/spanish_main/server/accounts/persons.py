@@ -11,7 +11,6 @@ import secrets
 from typing import Any, Final
 
 import anyio.to_thread
-import msgspec
 from starlette.requests import Request
 
 from spanish_main.server.accounts.handlers import Answer, Handler
@@ -20,7 +19,7 @@ from spanish_main.server.protocol import people_refusals as refusals
 from spanish_main.server.protocol.endpoint import NO_SUCH, WHO, Endpoint
 from spanish_main.server.storage import forgetting, renaming
 from spanish_main.server.storage.identity_store import Kind, Session
-from spanish_main.table import naming
+from spanish_main.table import dealing, naming
 from spanish_main.table.messages.wire_people import (
     BotInfo,
     BotToken,
@@ -195,14 +194,7 @@ async def make_bot(identity: Identity, request: Request, asked: NewBot) -> Answe
 
 async def named(identity: Identity, user: str, new: NewTable) -> NewTable:
     """A new table whose first seat of a person at this browser bears the user's name, where it was given none."""
-    for number, seat in enumerate(new.seats):
-        if seat.kind == "person" and not seat.elsewhere:
-            if naming.name(seat.name):
-                break
-            seats = list(new.seats)
-            seats[number] = msgspec.structs.replace(seat, name=await _name(identity, user))
-            return msgspec.structs.replace(new, seats=seats)
-    return new
+    return dealing.named(new, await _name(identity, user))
 
 
 async def called(identity: Identity, user: str, name: str) -> str:

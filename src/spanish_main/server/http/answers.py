@@ -36,8 +36,3 @@ def database_fails(error: DBAPIError | KeeperFails) -> Refusal:
         return refusals.nonsense("no text that can be stored")
     log.error("the database fails: %s", one_line(error.orig) if isinstance(error, DBAPIError) else error)
     return refusals.database_fails()
-
-
-def short(error: Exception) -> str:
-    """What a decoder finds wrong, in a line that cannot be long."""
-    return str(error)[:200] or type(error).__name__

@@ -14,8 +14,8 @@ from sqlalchemy.engine import Connection
 from starlette.requests import Request
 from starlette.responses import Response
 
-from spanish_main.bots.review import VERSION, from_json, tallies
-from spanish_main.logbook import Voyage, csv_of, looked_back, result_of
+from spanish_main.bots.review import VERSION
+from spanish_main.logbook import Voyage, csv_of
 from spanish_main.server.accounts.handlers import Answer
 from spanish_main.server.http.context import Handler, Server
 from spanish_main.server.protocol.endpoint import WHO, Endpoint
@@ -23,8 +23,7 @@ from spanish_main.server.protocol.paging import FIRST, Page, Part, page_of
 from spanish_main.server.storage import forgetting
 from spanish_main.server.storage.schema import REVIEWS, SEATS
 from spanish_main.server.storage.store import Store
-from spanish_main.table.endings import REASONS
-from spanish_main.table.kept import Header
+from spanish_main.table.answers.finished import voyage
 from spanish_main.table.messages.wire_people import CaptainsLog
 
 
@@ -44,7 +43,12 @@ def voyages(store: Store, user: str, page: Page) -> Part[Voyage]:
 
     hints, reviews = store.read(run)
     told = [
-        _voyage(header, sat[header.id], sum(hints.get((header.id, seat), 0) for seat in sat[header.id]), reviews)
+        voyage(
+            header,
+            sat[header.id],
+            sum(hints.get((header.id, seat), 0) for seat in sat[header.id]),
+            reviews.get(header.id),
+        )
         for header in headers
     ]
     return Part(told, part.next)
@@ -58,27 +62,6 @@ def all_voyages(store: Store, user: str) -> list[Voyage]:
         part = voyages(store, user, Page(after=part.next))
         told += part.items
     return told
-
-
-def _voyage(header: Header, own: list[int], hints: int, reviews: dict[str, Any]) -> Voyage:
-    outcome = header.outcome or {}
-    voyage = Voyage(
-        match=header.id,
-        game=header.game,
-        variant=header.bundles.get("variant", ""),
-        ended=header.updated,
-        seats=[seat.name for seat in header.seats],
-        bots=[seat.bot or "" for seat in header.seats],
-        own=own,
-        winners=list(outcome["winners"]),
-        reason=REASONS.get(outcome["reason"], outcome["reason"]),
-        result=result_of(own, outcome["winners"]),
-        hints=hints,
-    )
-    if header.id not in reviews or len(own) != 1:
-        return voyage
-    tally = tallies([from_json(one) for one in reviews[header.id]], len(voyage.seats))[own[0]]
-    return looked_back(voyage, tally.decisions, tally.slips, tally.lost, tally.luck)
 
 
 # --- HTTP -----------------------------------------------------------------------------------------------------------

@@ -19,14 +19,14 @@ from spanish_main.server.accounts import accounts, notify_routes, passkeys, pers
 from spanish_main.server.accounts.handlers import Answer
 from spanish_main.server.accounts.handlers import Handler as PersonalHandler
 from spanish_main.server.http import captains_log, locales, sockets, tables, teaching
-from spanish_main.server.http.answers import as_json, database_fails, refused, short
+from spanish_main.server.http.answers import as_json, database_fails, refused
 from spanish_main.server.http.context import Handler, Server
 from spanish_main.server.limits.numbers import BODY_BYTES
 from spanish_main.server.protocol import openapi
 from spanish_main.server.protocol.endpoint import JSON, Endpoint
 from spanish_main.table.keeper import KeeperFails
 from spanish_main.table.messages import refusals
-from spanish_main.table.messages.errors import Refusal
+from spanish_main.table.messages.errors import Refusal, short
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import re
 import time
 from dataclasses import replace
 from functools import partial
@@ -14,45 +13,28 @@ from sqlalchemy.exc import DBAPIError
 from starlette.requests import Request
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from spanish_main.server.http.answers import database_fails, refused, short
+from spanish_main.server.http.answers import database_fails, refused
 from spanish_main.server.http.connections import PLACE, SocketConnection
 from spanish_main.server.http.context import Handler, Server
 from spanish_main.server.limits.counts import Counts
 from spanish_main.server.limits.gate import Client, Talk
-from spanish_main.server.limits.numbers import MESSAGE_BYTES
 from spanish_main.server.limits.quotas import Quota
 from spanish_main.server.live.watcher import Watcher
 from spanish_main.server.protocol import people_refusals
 from spanish_main.server.protocol.endpoint import NO_TABLE, Endpoint
 from spanish_main.server.storage.identity_store import Session
+from spanish_main.table.dialogue import heard, known, speaks
 from spanish_main.table.keeper import KeeperFails
 from spanish_main.table.live import LiveTable
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire import (
     PROTOCOL,
-    Act,
-    Advise,
-    AskMoment,
-    AskReview,
-    Ping,
-    Pong,
     Refused,
-    StopReview,
-    ToServer,
-    Undo,
-    View,
-    Why,
-    decode_to_server,
     encode,
 )
-from spanish_main.table.messages.wire_room import AskReplay
-from spanish_main.table.subscriber import Known
 
 log = logging.getLogger(__name__)
-
-# No version is longer.
-_VERSION = 64
 
 
 async def live(socket: WebSocket) -> None:
@@ -70,7 +52,7 @@ async def live(socket: WebSocket) -> None:
         return
     try:
         await socket.accept()
-        if not _speaks(socket.query_params.get("protocol", "1")):
+        if not speaks(socket.query_params):
             told = refusals.other_protocol(PROTOCOL)
             await socket.send_text(encode(told.told()).decode())
             await socket.close(4000 + told.status)
@@ -104,21 +86,6 @@ NO_SOCKET: Final[Endpoint[Handler]] = Endpoint(
 )
 
 
-def _speaks(protocol: str) -> bool:
-    """Whether the server speaks this version of the protocol."""
-    return protocol == str(PROTOCOL)
-
-
-def _known(socket: WebSocket) -> Known | None:
-    """What a browser that comes back says it was shown; of nonsense nothing is known, and all is shown anew."""
-    version, viewer = socket.query_params.get("version"), socket.query_params.get("viewer")
-    if version is None or len(version) > _VERSION:
-        return None
-    if viewer is None:
-        return Known(None, version)
-    return Known(int(viewer), version) if re.fullmatch("[0-9]{1,3}", viewer) else None
-
-
 async def _watch(server: Server, socket: WebSocket, session: Session | None, client: Client) -> None:
     gate = server.gate
     place = socket.scope.get("state", {}).get(PLACE)
@@ -140,7 +107,7 @@ async def _watch(server: Server, socket: WebSocket, session: Session | None, cli
                     gate.seat_spectator(client)
                 # Many who come from one address wait for one another, and not all others in the table's queue for them.
                 async with gate.turn("join", client, 1):
-                    await table.join(watcher, _known(socket))
+                    await table.join(watcher, known(socket.query_params))
                 try:
                     await _hear_all(socket, watcher, table, Talk(gate, client), server.counts)
                 finally:
@@ -200,57 +167,5 @@ async def _hear_all(socket: WebSocket, watcher: Watcher, table: LiveTable, talk:
             watcher.close(4000 + refusals.too_fast().status)
         elif verdict == "ok" and not watcher.closed:
             began = time.perf_counter()
-            kind = await _do(raw, watcher, table, talk)
+            kind = await heard(raw, watcher, table, database_fails, talk.nonsense)
             counts.message(kind, time.perf_counter() - began)
-
-
-async def _do(raw: bytes, watcher: Watcher, table: LiveTable, talk: Talk) -> str:
-    """Do what one message asks for; of which kind it was."""
-    key, kind = None, "nonsense"
-    try:
-        message = _decode(raw, talk)
-        kind = type(message).__name__
-        key = None if isinstance(message, View | StopReview) else message.key
-        await _obey(message, watcher, table)
-    except Refusal as refusal:
-        watcher.tell(encode(refusal.told(key)))
-    except KeeperFails as error:
-        watcher.tell(encode(database_fails(error).told(key)))
-    except Exception:
-        log.exception("a message at table %s failed", table.id)
-        watcher.tell(encode(refusals.failed().told(key)))
-    return kind
-
-
-def _decode(raw: bytes, talk: Talk) -> ToServer:
-    if len(raw) > MESSAGE_BYTES:
-        talk.nonsense()
-        raise refusals.too_big(MESSAGE_BYTES)
-    try:
-        return decode_to_server(raw)
-    except (ValueError, RecursionError) as error:
-        talk.nonsense()
-        raise refusals.nonsense(short(error)) from None
-
-
-async def _obey(message: ToServer, watcher: Watcher, table: LiveTable) -> None:
-    if isinstance(message, View):
-        await table.view(watcher, message.viewer)
-    elif isinstance(message, Act | Undo):
-        await table.do(watcher, message)
-    elif isinstance(message, Ping):
-        watcher.tell(encode(Pong(message.key)))
-    elif isinstance(message, Advise):
-        table.advise(watcher, message)
-    elif isinstance(message, AskReview):
-        await table.review(watcher, message.key)
-    elif isinstance(message, StopReview):
-        table.stop_review(watcher)
-    elif isinstance(message, AskMoment):
-        await table.moment(watcher, message)
-    elif isinstance(message, AskReplay):
-        await table.replay(watcher, message)
-    elif isinstance(message, Why):
-        raise await table.why(watcher, message)
-    else:
-        await table.arrange(watcher, message)

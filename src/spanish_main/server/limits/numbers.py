@@ -107,7 +107,6 @@ class Limits:
 
 # What nobody needs to set.
 BODY_BYTES = 64 * 1024  # of a request: a table with all its options has 2 kB
-MESSAGE_BYTES = 32 * 1024  # of a socket: an action has 100 bytes, the longest line of emoji, escaped, 29 kB
 
 
 def changed(limits: Limits, settings: Iterable[str]) -> Limits:

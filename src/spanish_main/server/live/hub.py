@@ -6,19 +6,13 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
-from dataclasses import replace
 
 import anyio.to_thread
-from msgspec.structs import replace as replace_in
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import DBAPIError
 
 from spanish_main.bots.catalog import LEVELS
-from spanish_main.core.errors import InvalidOptions
-from spanish_main.core.game.game import Game
-from spanish_main.core.game.options import asked_anew
-from spanish_main.core.kernels.rng import Rng
-from spanish_main.games.catalog import GAMES, load_game_type
+from spanish_main.games.catalog import GAMES
 from spanish_main.server.limits.counts import Counts
 from spanish_main.server.limits.numbers import Limits
 from spanish_main.server.live.keeper import StoreKeeper
@@ -33,7 +27,8 @@ from spanish_main.server.storage.lobby_store import LobbyStore
 from spanish_main.server.storage.store import Store
 from spanish_main.server.storage.threads import to_writing_thread
 from spanish_main.server.storage.time_store import TimeStore
-from spanish_main.table.dealing import deal_of_day, dealt, game_of, prepared, waiting
+from spanish_main.table.answers.choices import drawn_setup, resolved
+from spanish_main.table.dealing import again, deal_of_day, new_table
 from spanish_main.table.entries import restore
 from spanish_main.table.keeper import KeeperFails
 from spanish_main.table.kept import SOMEBODY, Header, Row
@@ -95,23 +90,18 @@ class Hub:
 
     async def resolved(self, ask: AskResolved) -> Resolved:
         """What choices of options come to; Refusal for a game that there is not."""
-        return await anyio.to_thread.run_sync(_resolved, ask)
+        return await anyio.to_thread.run_sync(resolved, ask)
 
     async def setup(self, ask: AskSetup) -> Setup:
         """A set-up drawn at random, and how it looks."""
-        return await anyio.to_thread.run_sync(_draw_setup, ask)
+        return await anyio.to_thread.run_sync(drawn_setup, ask)
 
     async def create(self, user: str, new: NewTable) -> str:
         """A new table of ``user``, dealt if nobody is awaited; its id."""
         return await to_writing_thread(self._create, user, new)
 
     def _create(self, user: str, new: NewTable) -> str:
-        header, room = prepared(user, new)
-        rows: list[Row] = []
-        if not new.wait and all(seat.kind == "bot" or seat.user is not None for seat in header.seats):
-            mine = next((n for n, seat in enumerate(header.seats) if seat.user == user), 0)
-            header, rows = dealt(header, [new.entropy if n == mine else "" for n in range(len(header.seats))])
-            room = replace(room, state=replace_in(room.state, phase="dealt"))
+        header, rows, room = new_table(user, new)
         return self._store(header, rows, room)
 
     async def create_deal(self, user: str, ask: AskDeal) -> str:
@@ -202,10 +192,8 @@ class Hub:
         return chosen
 
     def _play_again(self, header: Header, room: RoomRow, user: str) -> str:
-        game = game_of(header.game, {**header.bundles, **header.options})
-        seats = [replace(seat, user=None) if seat.user == SOMEBODY else seat for seat in header.seats]
-        again, waits = waiting(user, game, {}, seats, room.settings, hints=header.hints)
-        return self._store(again, [], waits, lambda connection: copy_lines(connection, header.id, again.id))
+        fresh, waits = again(header, room.settings, user)
+        return self._store(fresh, [], waits, lambda connection: copy_lines(connection, header.id, fresh.id))
 
     def _drop(self, header: Header, fresh: str, user: str) -> None:
         """Away with a table made for a rematch that could not be agreed on: nobody would be led there."""
@@ -360,29 +348,6 @@ class Hub:
                     self._leases.give_back([table])
                 if self._live.get(table) is live:
                     del self._live[table]
-
-
-# --- Options and set-ups --------------------------------------------------------------------------------------------
-
-
-def _resolved(ask: AskResolved) -> Resolved:
-    try:
-        game_type = load_game_type(ask.game)
-    except InvalidOptions as error:
-        raise refusals.invalid_options(error) from None
-    asked = asked_anew(game_type.bundles, ask.asked, ask.change)
-    try:
-        game = Game(game_type, asked)
-    except InvalidOptions as error:
-        return Resolved(asked, {}, {}, {}, [], refusals.invalid_options(error).told())
-    drawn = [item.name for item in game_type.setup]
-    return Resolved(asked, game.options, game.bundles, game.skin, drawn, None, game.skins)
-
-
-def _draw_setup(ask: AskSetup) -> Setup:
-    drawn = game_of(ask.game, ask.options).drawn(Rng())
-    # What everybody sees before the deal: for cartagena it holds the symbols of the spaces.
-    return Setup(drawn.setup, drawn.new_initial_state().observation(None))
 
 
 def _typed(code: str) -> str:

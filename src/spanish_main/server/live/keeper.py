@@ -37,17 +37,11 @@ class StoreKeeper:
 
     async def aside(self, work: Callable[[Unpack[Arguments]], T], *arguments: *Arguments) -> T:
         """Call something in a worker thread."""
-        try:
-            return await anyio.to_thread.run_sync(work, *arguments)
-        except DBAPIError as error:
-            raise KeeperFails(one_line(error.orig)) from error
+        return await anyio.to_thread.run_sync(_read, work, *arguments)
 
     async def write(self, work: Callable[[Unpack[Arguments]], T], *arguments: *Arguments) -> T:
         """Call something that may store something in a thread for that."""
-        try:
-            return await to_writing_thread(work, *arguments)
-        except DBAPIError as error:
-            raise KeeperFails(one_line(error.orig)) from error
+        return await to_writing_thread(_read, work, *arguments)
 
     async def leads(self, table: str) -> bool:
         """See ``Leases.held``."""
@@ -55,23 +49,23 @@ class StoreKeeper:
 
     def header(self, table: str) -> Header | None:
         """See ``Store.header``."""
-        return self._store.header(table)
+        return _read(self._store.header, table)
 
     def entries(self, table: str) -> list[Row]:
         """See ``Store.entries``."""
-        return self._store.entries(table)
+        return _read(self._store.entries, table)
 
     def intents(self, table: str) -> list[Intent]:
         """See ``Store.intents``."""
-        return self._store.intents(table)
+        return _read(self._store.intents, table)
 
     def hinted(self, table: str) -> list[int]:
         """See ``Store.hinted``."""
-        return self._store.hinted(table)
+        return _read(self._store.hinted, table)
 
     def standing(self, table: str, known: int | None) -> Standing | None:
         """See ``Store.standing``."""
-        return self._store.standing(table, known)
+        return _read(self._store.standing, table, known)
 
     def saw(self, table: str, changes: int) -> None:
         """See ``Store.saw``."""
@@ -104,6 +98,14 @@ class StoreKeeper:
         except Exception as error:  # noqa: BLE001 -- see above
             writing = _failed(error)
         return _kept(writing)
+
+
+def _read(work: Callable[[Unpack[Arguments]], T], *arguments: *Arguments) -> T:
+    """Call something that asks the database."""
+    try:
+        return work(*arguments)
+    except DBAPIError as error:
+        raise KeeperFails(one_line(error.orig)) from error
 
 
 async def _failed(error: Exception) -> None:

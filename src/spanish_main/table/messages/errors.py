@@ -54,3 +54,8 @@ class Refusal(Exception):
 
 class Conflict(Exception):
     """Somebody else was quicker; nothing was written. Its text: the table's id."""
+
+
+def short(error: Exception) -> str:
+    """What a decoder finds wrong, in a line that cannot be long."""
+    return str(error)[:200] or type(error).__name__

@@ -15,7 +15,7 @@ from spanish_main.table.kept import LINES_KEPT, Said
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.wire import encode
 from spanish_main.table.messages.wire_room import Chat, ChatLine, Chatter, EndOffered, Report, Room, RoomSeat
-from spanish_main.table.people.people import People
+from spanish_main.table.people.live_room import LiveRoom
 from spanish_main.table.people.presence import is_spectator
 from spanish_main.table.subscriber import Subscriber
 from spanish_main.table.views import bundles_of
@@ -29,10 +29,10 @@ class Company:
     """The people's side of what a table tells. Its methods may be called only by who holds the table's lock."""
 
     def __init__(
-        self, people: People, audience: Audience[Subscriber], keeper: Keeper, changed: Callable[[str], None]
+        self, room: LiveRoom, audience: Audience[Subscriber], keeper: Keeper, changed: Callable[[str], None]
     ) -> None:
         """keeper: of all tables. changed: told of another table that there is something new of it."""
-        self._people = people
+        self._room = room
         self._changed = changed
         self._audience = audience
         self._keeper = keeper
@@ -73,7 +73,7 @@ class Company:
         self._in_on_all.discard(watcher)
         user = watcher.user
         # Of those who only look on nobody asks; and there may be any number of them.
-        if user is not None and self._people.at_table(user) and not self.here(user):
+        if user is not None and self._room.at_table(user) and not self.here(user):
             self._gone[user] = time.monotonic()
 
     # --- The room ----------------------------------------------------------------------------------------------------
@@ -91,8 +91,7 @@ class Company:
 
     def room(self, user: str | None) -> Room:
         """The room as ``user`` sees it."""
-        header, room = self._people.header, self._people.room
-        settings, state = room.settings, room.state
+        header, settings, state = self._room.header, self._room.settings, self._room.state
         waits = state.phase != "dealt"
         offer = state.offer
         return Room(
@@ -101,10 +100,10 @@ class Company:
             options=header.options,
             bundles=bundles_of(header),
             setup=header.setup,
-            phase="over" if self._people.over else state.phase,
+            phase="over" if self._room.over else state.phase,
             seats=self._seats(user),
             host=user is not None and header.owner == user,
-            code=room.code if waits and self._people.at_table(user) else None,
+            code=self._room.row.code if waits and self._room.at_table(user) else None,
             public=settings.public,
             spectators=settings.spectators,
             delay=settings.delay,
@@ -125,7 +124,7 @@ class Company:
         )
 
     def _seats(self, user: str | None) -> list[RoomSeat]:
-        header, states = self._people.header, self._people.room.state.seats
+        header, states = self._room.header, self._room.state.seats
         return [
             RoomSeat(
                 kind=seat.kind,
@@ -149,9 +148,9 @@ class Company:
 
     async def greet(self, watcher: Subscriber) -> None:
         """Tell a new watcher what was said."""
-        if self._people.at_table(watcher.user):
+        if self._room.at_table(watcher.user):
             self._in_on_all.add(watcher)
-        lines = await self._keeper.aside(self._keeper.chat.lines, self._people.header.id)
+        lines = await self._keeper.aside(self._keeper.chat.lines, self._room.header.id)
         if lines:
             self._tell_lines(lines, [watcher])
             self._told_lines.update(_known(lines))
@@ -162,7 +161,7 @@ class Company:
         """Tell everybody what was said since, here or at another node. newest: the number of the newest line."""
         if newest is not None and newest <= (self._heard or 0):
             return
-        lines = await self._keeper.aside(self._keeper.chat.lines, self._people.header.id, self._heard or 0)
+        lines = await self._keeper.aside(self._keeper.chat.lines, self._room.header.id, self._heard or 0)
         if lines:
             self._heard = lines[-1].number
             self._told_lines.update(_known(lines))
@@ -171,10 +170,10 @@ class Company:
     async def tell_seated(self) -> None:
         """The seats may have changed: tell all lines to who may read all of them only now."""
         watchers = self._audience.watchers
-        self._in_on_all = {watcher for watcher in self._in_on_all if self._people.at_table(watcher.user)}
-        fresh = [one for one in watchers if one not in self._in_on_all and self._people.at_table(one.user)]
+        self._in_on_all = {watcher for watcher in self._in_on_all if self._room.at_table(watcher.user)}
+        fresh = [one for one in watchers if one not in self._in_on_all and self._room.at_table(one.user)]
         if fresh:
-            lines = await self._keeper.aside(self._keeper.chat.lines, self._people.header.id)
+            lines = await self._keeper.aside(self._keeper.chat.lines, self._room.header.id)
             self._in_on_all.update(fresh)
             self._tell_lines(lines, fresh if lines else (), anew=True)
 
@@ -185,24 +184,24 @@ class Company:
         all where nobody may look on, though the table may be seen while it waits.
         """
         told = [self._line(one) for one in lines]
-        open_to_all = [one for one in told if not one.earlier] if self._people.room.settings.spectators else []
+        open_to_all = [one for one in told if not one.earlier] if self._room.settings.spectators else []
         inside, outside = (
             encode(Chatter(may_read, anew=anew)) if may_read or anew else None for may_read in (told, open_to_all)
         )
         for watcher in watchers:
-            message = inside if self._people.at_table(watcher.user) else outside
+            message = inside if self._room.at_table(watcher.user) else outside
             if message is not None:
                 watcher.tell(message)
 
     async def tell_anew(self) -> None:
         """Somebody was forgotten: what he has said is to go from all windows."""
-        self._tell_anew(await self._keeper.aside(self._keeper.chat.lines, self._people.header.id))
+        self._tell_anew(await self._keeper.aside(self._keeper.chat.lines, self._room.header.id))
 
     async def look_again(self) -> None:
         """Something of the table is another than before: perhaps somebody was forgotten who had talked here once."""
         if not self._told_lines:
             return
-        lines = await self._keeper.aside(self._keeper.chat.lines, self._people.header.id)
+        lines = await self._keeper.aside(self._keeper.chat.lines, self._room.header.id)
         kept = _known(lines)
         # Where there are more lines than are kept, the oldest went by themselves.
         first = lines[0].number if len(lines) >= LINES_KEPT else 0
@@ -218,7 +217,7 @@ class Company:
 
     async def say(self, watcher: Subscriber, message: Chat) -> None:
         """Somebody at the table says something to all."""
-        header = self._people.header
+        header = self._room.header
         seat = next((n for n, seat in enumerate(header.seats) if seat.user and seat.user == watcher.user), None)
         if seat is None or watcher.user is None:
             raise refusals.not_at_table()
@@ -231,7 +230,7 @@ class Company:
         if not await self._keeper.write(self._keeper.chat.add, header.id, seat, watcher.user, name, text):
             raise refusals.unknown_table()
         await self.catch_up()
-        again = self._people.room.state.rematch
+        again = self._room.state.rematch
         if again is None:
             return
         # Who has gone along to the next match hears who has not yet, as long as that one has a seat there.
@@ -249,15 +248,15 @@ class Company:
         times.append(now)
 
     def _line(self, said: Said) -> ChatLine:
-        earlier = said.time < self._people.header.created
+        earlier = said.time < self._room.header.created
         return ChatLine(said.number, said.seat, said.name, said.text, said.time, earlier)
 
     async def report(self, watcher: Subscriber, message: Report) -> None:
         """Somebody at the table wants who runs the server to look at a line."""
-        if not self._people.at_table(watcher.user):
+        if not self._room.at_table(watcher.user):
             raise refusals.not_at_table()
         watcher.quota.take("reports")
-        if not await self._keeper.write(self._keeper.chat.report, self._people.header.id, message.line, watcher.user):
+        if not await self._keeper.write(self._keeper.chat.report, self._room.header.id, message.line, watcher.user):
             raise refusals.no_such_line()
 
 

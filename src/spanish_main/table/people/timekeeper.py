@@ -22,7 +22,7 @@ from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire import encode
 from spanish_main.table.messages.wire_room import Times
 from spanish_main.table.people.company import Company
-from spanish_main.table.people.people import People
+from spanish_main.table.people.live_room import LiveRoom
 from spanish_main.table.subscriber import Subscriber
 
 log = logging.getLogger(__name__)
@@ -116,7 +116,7 @@ class Timekeeper:
 
     def __init__(
         self,
-        people: People,
+        room: LiveRoom,
         journal: Journal,
         audience: Audience[Subscriber],
         company: Company,
@@ -124,7 +124,7 @@ class Timekeeper:
         alarm: Alarm,
     ) -> None:
         """alarm: has the table's time looked at."""
-        self._people = people
+        self._room = room
         self._journal = journal
         self._audience = audience
         self._company = company
@@ -144,9 +144,9 @@ class Timekeeper:
 
     def _counts(self) -> bool:
         """Whether there is anything to look after here. Asked after every action: it has to be quick."""
-        if not self._people.known or not self._people.dealt:
+        if not self._room.known or not self._room.dealt:
             return False
-        if self._people.room.settings.clock is not None:
+        if self._room.settings.clock is not None:
             return True
         return self._alarm.is_set or self._absent() is not None
 
@@ -154,9 +154,9 @@ class Timekeeper:
 
     async def overdue(self) -> list[Overdue]:
         """The seats whose time is up, or whose people have stayed away for too long."""
-        if not self._people.known or not self._people.dealt:
+        if not self._room.known or not self._room.dealt:
             return []
-        if self._people.room.settings.clock is None:
+        if self._room.settings.clock is None:
             return await self._away_too_long()
         return [self._out_of_time(seat) for seat in await self._keeper.aside(self._out)]
 
@@ -165,7 +165,7 @@ class Timekeeper:
 
     async def keep(self) -> None:
         """Tell how the clocks stand, and be there for the next one that runs out."""
-        if not self._people.known or not self._people.dealt or self._people.room.settings.clock is None:
+        if not self._room.known or not self._room.dealt or self._room.settings.clock is None:
             return
         looked = await self._keeper.write(self._looked)
         self._tell(looked.times)
@@ -190,7 +190,7 @@ class Timekeeper:
         at = None if due is None else steady_time() + due
         same = at is not None and self._due is not None and abs(at - self._due) < 0.5
         if not same and not (at is None and self._due is None):
-            self._keeper.times.due_in(self._people.header.id, due, self._keep_again)
+            self._keeper.times.due_in(self._room.header.id, due, self._keep_again)
             self._due = at
 
     def _keep_again(self) -> None:
@@ -206,22 +206,22 @@ class Timekeeper:
 
     def _out(self) -> list[int]:
         """The seats whose time is up."""
-        standing = None if self._people.over else self._people.clocks_now()
+        standing = None if self._room.over else self._room.clocks_now()
         if standing is None:
             return []
         now = steady_time()
         return [seat for seat, at in standing.since.items() if not standing.left[seat] and now - at > LENIENCE]
 
     def _looked(self) -> _Looked:
-        standing = self._people.clocks_now()
+        standing = self._room.clocks_now()
         if standing is None:
             return _Looked(None, None)
         times = Times([None if left is None else round(left, 2) for left in standing.left], standing.running)
-        if self._people.over or not self._people.persons:
+        if self._room.over or not self._room.persons:
             return _Looked(times, None)
         out = standing.first_out()
         dues = [] if out is None else [out + LENIENCE + 0.05]
-        clock = self._people.room.settings.clock
+        clock = self._room.settings.clock
         if clock is not None and clock.kind == "move":
             if out is None:
                 dues.append(BOTS_SECONDS)
@@ -230,10 +230,10 @@ class Timekeeper:
 
     def _notices(self, standing: Standing) -> list[float]:
         """Let those be told whose turn it is and who are not there; in how many seconds there is more to be done."""
-        table, now, again = self._people.header.id, steady_time(), []
+        table, now, again = self._room.header.id, steady_time(), []
         noticed = self._keeper.times.noticed(table)
         for seat, since in standing.since.items():
-            user, turn = self._people.header.seats[seat].user, self._turn_of(seat)
+            user, turn = self._room.header.seats[seat].user, self._turn_of(seat)
             if user is None or noticed.get(seat) == turn:
                 continue
             if now - since < NOTICE_SECONDS:
@@ -246,7 +246,7 @@ class Timekeeper:
 
     def _turn_of(self, seat: int) -> int:
         """The entry before which the turn of a seat that is asked began."""
-        for step in reversed(self._people.clocks.decisions(self._journal.match())):
+        for step in reversed(self._room.clocks.decisions(self._journal.match())):
             if step.asked and seat not in step.asked:
                 return step.entry + 1
         return 0
@@ -255,17 +255,17 @@ class Timekeeper:
 
     def _absent(self) -> int | None:
         """The seat that the others wait for, and whose person is away; None where nobody is, or nobody waits."""
-        people, settings = self._people, self._people.room.settings
+        room, settings = self._room, self._room.settings
         # After most actions there is nothing more to it than this.
-        if all(one.user is None or self._company.here(one.user) for one in people.header.seats):
+        if all(one.user is None or self._company.here(one.user) for one in room.header.seats):
             return None
         seat = self._journal.current_seat
-        if settings.stand_in is None or not settings.away or people.over or seat is None or people.plays_on(seat):
+        if settings.stand_in is None or not settings.away or room.over or seat is None or room.plays_on(seat):
             return None
-        user = people.header.seats[seat].user
+        user = room.header.seats[seat].user
         if user is None or self._company.here(user):
             return None
-        others = {one.user for one in people.header.seats if one.user not in (None, user)}
+        others = {one.user for one in room.header.seats if one.user not in (None, user)}
         return seat if any(self._company.here(other) for other in others) else None
 
     async def _away_too_long(self) -> list[Overdue]:
@@ -277,16 +277,16 @@ class Timekeeper:
         waits = (seat, self._journal.sequence)
         if self._waits is None or self._waits != waits:
             self._waits, self._waited = waits, time.monotonic()
-        user = self._people.header.seats[seat].user
+        user = self._room.header.seats[seat].user
         assert user is not None
         absent = min(self._company.away(user), time.monotonic() - self._waited)
-        left = self._people.room.settings.away - absent
+        left = self._room.settings.away - absent
         if left > 0:
             self._alarm.wait(left + 0.05)
             return []
-        if await self._keeper.aside(self._keeper.times.present, self._people.header.id, user):
+        if await self._keeper.aside(self._keeper.times.present, self._room.header.id, user):
             self._waited = time.monotonic()  # there, but at another node
-            self._alarm.wait(float(self._people.room.settings.away))
+            self._alarm.wait(float(self._room.settings.away))
             return []
         self._alarm.wait(None)
         return [Overdue(seat, "away", lambda: self._absent() == seat)]

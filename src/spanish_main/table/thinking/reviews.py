@@ -24,7 +24,7 @@ from spanish_main.bots.review import (
 from spanish_main.core.match.match import Match
 from spanish_main.table import views
 from spanish_main.table.journal import Denied, Journal
-from spanish_main.table.keeper import Keeper
+from spanish_main.table.keeper import Keeper, KeeperFails
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire import (
@@ -78,12 +78,13 @@ def summed(match: Match, decisions: Sequence[Decision]) -> ReviewedAll:
 class Review:
     """The look back on one match, as far as it has come, and who waits for it."""
 
-    def __init__(self, table: str, match: Match, keeper: Keeper, minds: TableMinds) -> None:
+    def __init__(self, table: str, match: Match, total: int, keeper: Keeper, minds: TableMinds) -> None:
+        """total: how many decisions the match has."""
         self._table = table
         self._match = match
         self._keeper = keeper
         self._minds = minds
-        self._total = count(match)
+        self._total = total
         self._decisions: list[ReviewedDecision] = []
         self._all: ReviewedAll | None = None
         self._watchers: dict[Subscriber, str | None] = {}  # with the key of what each asked
@@ -192,7 +193,10 @@ class Review:
             self._minds.looked_back()
         if not weak:
             kept = [to_json(one) for one in decisions]
-            await self._keeper.write(self._keeper.reviews.keep_review, self._table, VERSION, kept)
+            try:
+                await self._keeper.write(self._keeper.reviews.keep_review, self._table, VERSION, kept)
+            except KeeperFails as error:
+                log.error("the review of table %s is not kept: %s", self._table, error)  # noqa: TRY400 -- one line says it
         return news, await self._keeper.aside(summed, self._match, decisions)
 
 
@@ -230,8 +234,9 @@ class Reviews:
         key: what a refusal that comes later answers.
         """
         match = await self._finished()
+        total = await self._keeper.aside(count, match)
         if self._review is None or self._review.stopped:
-            self._review = Review(self._journal.header.id, match, self._keeper, self._minds)
+            self._review = Review(self._journal.header.id, match, total, self._keeper, self._minds)
         self._review.join(watcher, key)
 
     def leave(self, watcher: Subscriber) -> None:

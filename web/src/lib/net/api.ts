@@ -94,8 +94,8 @@ async function own<T>(ask: () => Promise<T>): Promise<T> {
   return answer
 }
 
-/** What the server says of a WebSocket; older ones say that they know no such address. */
-const TELLING = /^server-(?!unknown-address)/
+/** What the server says of a WebSocket; older ones say that they know no such address. Or why this device is none any more. */
+const TELLING = /^(server-(?!unknown-address)|browser-device-)/
 
 /** The part of a list that was asked for. more: whether there is more. */
 export interface Listed<T> {

@@ -1,10 +1,10 @@
 // A server of this device: a worker of the page that runs our Python, for the edition without a server.
+import DeviceWorker from '../../browser/worker?worker'
 import { getCatalog, getLocalesLanguage, getRulesGameLanguage } from '../api.gen'
 import { fileAt } from './edition'
 import { exchange } from './net'
-import { Dead, type Port, type Starting, WorkerServer } from './worker'
-
-const MAKERS = import.meta.glob<{ default: new () => Worker }>('../../browser/worker.ts', { query: '?worker', eager: true })
+import { Unable } from './server'
+import { type Port, type Starting, WorkerServer } from './worker'
 
 /** Answers that are the same for everybody lie beside the page as files, so that it is drawn before the worker runs. */
 const SAME = [getCatalog().path, getLocalesLanguage('').path, getRulesGameLanguage('', '').path.slice(0, -1)]
@@ -25,15 +25,13 @@ async function again(): Promise<boolean> {
   return (await exchange(fileAt(''), { method: 'HEAD', cache: 'no-store' })).ok
 }
 
-function port(): Port {
+function port(): Port | Unable {
   // Some browsers can be set to run no WebAssembly.
-  if (typeof WebAssembly !== 'object') return new Dead('no WebAssembly')
-  const [made] = Object.values(MAKERS)
-  if (!made) return new Dead('no worker in this build')
+  if (typeof WebAssembly !== 'object') return new Unable('browser-device-old', 'WebAssembly')
   try {
-    return new made.default()
+    return new DeviceWorker()
   } catch (error) {
-    return new Dead(String(error))
+    return new Unable('browser-device-old', String(error))
   }
 }
 

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { FromWorker, ToWorker } from '../../browser/messages'
 import { Live } from '../../table/live/live.svelte'
 import { getCatalog, getToday, postTables } from '../api.gen'
 import { LIMITS } from './net'
 import { Unable } from './server'
-import { Dead, type FromWorker, type Port, type Starting, type ToWorker, WorkerServer } from './worker'
+import { type Port, type Starting, WorkerServer } from './worker'
 
 /** What a worker is at its own end; what it was told. */
 class FakeWorker {
@@ -30,7 +31,7 @@ let files: Record<string, string>
 let worker: FakeWorker
 let server: WorkerServer
 
-const serve = (port: Port): WorkerServer =>
+const serve = (port: Port | Unable): WorkerServer =>
   new WorkerServer(port, starting, (path) => Promise.resolve(files[path] ?? null), () => Promise.resolve(true))
 
 beforeEach(() => {
@@ -117,8 +118,11 @@ test.each([
 })
 
 test('a worker that cannot be made has failed', async () => {
-  const none = serve(new Dead('no WebAssembly'))
-  await expect(none.ask(getToday())).rejects.toMatchObject({ id: 'browser-device-failed', message: 'no WebAssembly' })
+  const none = serve(new Unable('browser-device-old', 'WebAssembly'))
+  await expect(none.ask(getToday())).rejects.toMatchObject({ id: 'browser-device-old', message: 'WebAssembly' })
+  expect(starting.failed).toHaveBeenCalledWith('browser-device-old', 'WebAssembly')
+  const socket = none.dial('/api/tables/7/live')
+  await new Promise((resolve) => (socket.onclose = resolve))
 })
 
 test('connections are apart, and nothing comes over one that is closed', async () => {

@@ -1,26 +1,8 @@
 // The server in a worker of this page: the same Python, asked by messages. While it starts, all that is asked waits.
+import type { FromWorker, ToWorker } from '../../browser/messages'
 import type { Call } from '../api.gen'
 import { type Answered, LIMITS, type Socket, TooLate, within } from './net'
 import { type Server, Unable } from './server'
-
-/** What the worker is told. body: JSON as it would go over HTTP, null for none. path: as of HTTP and of WebSockets. */
-export type ToWorker =
-  | { kind: 'request'; id: number; method: string; path: string; body: string | null }
-  | { kind: 'open'; connection: number; path: string }
-  | { kind: 'message'; connection: number; text: string }
-  | { kind: 'close'; connection: number }
-
-/**
- * What it tells. progress: how much of the start is done; the last has `part` equal to `of`. failed: it cannot start, or go
- * on. fleeting: it works, and this browser keeps nothing of what is played.
- */
-export type FromWorker =
-  | { kind: 'answer'; id: number; status: number; body: string }
-  | { kind: 'message'; connection: number; text: string }
-  | { kind: 'closed'; connection: number; code: number }
-  | { kind: 'progress'; part: number; of: number }
-  | { kind: 'failed'; reason: string }
-  | { kind: 'fleeting' }
 
 /** A worker, or the other end of a MessageChannel. */
 export interface Port {
@@ -40,18 +22,6 @@ export interface Starting {
 
 /** What lies beside the page as a file already: its text, or null. */
 export type Lying = (path: string) => Promise<string | null>
-
-/** What a worker that could not be made is told of. */
-export class Dead implements Port {
-  readonly #reason: string
-  constructor(reason: string) {
-    this.#reason = reason
-  }
-  postMessage(): void {}
-  addEventListener(type: string, hear: (event: Event) => void): void {
-    if (type === 'error') queueMicrotask(() => hear(new ErrorEvent('error', { message: this.#reason })))
-  }
-}
 
 const FAILED = 'browser-device-failed'
 const STOPPED = 'browser-device-stopped'
@@ -109,7 +79,7 @@ interface Waiting {
 
 export class WorkerServer implements Server {
   readonly cookies = false
-  readonly #port: Port
+  readonly #post: (message: ToWorker) => void
   readonly #starting: Starting
   readonly #lying: Lying
   readonly #again: () => Promise<boolean>
@@ -119,12 +89,17 @@ export class WorkerServer implements Server {
   #ready = false
   #broken: Unable | null = null
 
-  /** lying: what need not be asked of the worker; again: whether the page can be loaded again. */
-  constructor(port: Port, starting: Starting, lying: Lying, again: () => Promise<boolean>) {
-    this.#port = port
+  /** port: the worker, or why there is none. lying: what need not be asked of it. again: whether the page can be loaded again. */
+  constructor(port: Port | Unable, starting: Starting, lying: Lying, again: () => Promise<boolean>) {
     this.#starting = starting
     this.#lying = lying
     this.#again = again
+    if (port instanceof Unable) {
+      this.#post = () => undefined
+      this.#break(port)
+      return
+    }
+    this.#post = (message) => port.postMessage(message)
     port.addEventListener('message', (event) => this.#hear((event as MessageEvent<FromWorker>).data))
     port.addEventListener('error', (event) => this.#fail(event instanceof ErrorEvent ? event.message : event.type))
     port.addEventListener('messageerror', (event) => this.#fail(event.type))
@@ -139,7 +114,7 @@ export class WorkerServer implements Server {
     if (this.#broken) throw this.#broken
     const id = ++this.#number
     const answered = new Promise<Answered>((resolve, reject) => this.#asked.set(id, { resolve, reject }))
-    this.#port.postMessage({ kind: 'request', id, method, path, body: body === undefined ? null : JSON.stringify(body) })
+    this.#post({ kind: 'request', id, method, path, body: body === undefined ? null : JSON.stringify(body) })
     // The start takes as long as it takes: its progress is told. After it a worker that thinks may keep one waiting.
     if (!this.#ready) return answered
     return within(answered, LIMITS.worker, () => this.#asked.delete(id)).catch((error: unknown) => {
@@ -151,7 +126,7 @@ export class WorkerServer implements Server {
     const number = ++this.#number
     const socket = new WorkerSocket(number, path, (message) => {
       if (message.kind === 'close') this.#sockets.delete(number)
-      this.#port.postMessage(message)
+      this.#post(message)
     })
     if (this.#broken) queueMicrotask(() => socket.end(CUT))
     else this.#sockets.set(number, socket)
@@ -199,12 +174,15 @@ export class WorkerServer implements Server {
     this.#starting.ready()
   }
 
-  /** It answers nothing any more: nobody waits for it. */
   #fail(reason: string): void {
+    this.#break(new Unable(this.#ready ? STOPPED : FAILED, reason))
+  }
+
+  /** It answers nothing any more: nobody waits for it. */
+  #break(broken: Unable): void {
     if (this.#broken) return
-    const broken = new Unable(this.#ready ? STOPPED : FAILED, reason)
     this.#broken = broken
-    this.#starting.failed(broken.id, reason)
+    this.#starting.failed(broken.id, broken.message)
     for (const { reject } of this.#asked.values()) reject(broken)
     this.#asked.clear()
     for (const socket of [...this.#sockets.values()]) socket.end(CUT)

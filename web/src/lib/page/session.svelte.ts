@@ -18,7 +18,7 @@ class Session {
   /** Ask for the catalog and the texts. Throws RequestFailed; texts then speak of that without the server. */
   async start(): Promise<void> {
     // Nobody waits for that: what needs a name asks for it.
-    if (this.can.accounts) void myself.load().catch(() => undefined)
+    void myself.load().catch(() => undefined)
     const language = choose(prefs.language, navigator.languages, OFFLINE_LANGUAGES)
     texts.expect(language)
     // How the games start on this device is told from the first moment on.

@@ -1,0 +1,159 @@
+"""The edition without a server as a player meets it: what is fetched, how long it takes to start, what it holds.
+
+A site of this version, made for this, on a server of its own, in a Chromium with empty caches. Each run is a first
+visit, until something can be played, and later visits. Needs Playwright, which the development tools bring, and a
+Chromium.
+"""
+
+from __future__ import annotations
+
+import shutil
+import statistics
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from rich.console import Console
+from rich.table import Table
+
+from spanish_main.bench.running import BenchError
+from spanish_main.lettering.console import terminal
+from spanish_main.site.build import make
+from spanish_main.site.serve import serving
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, BrowserContext, Page
+
+FIRST_MEGABYTES: Final = 7.5  # floor: over the wire, until something can be played
+FIRST_SECONDS: Final = 4.0  # floor: from the address to the first legal action, with nothing kept
+LATER_SECONDS: Final = 1.5  # floor: the same later
+HEAP_MEGABYTES: Final = 64.0  # floor: the memory of Python and its scripts
+LATER_REQUESTS: Final = 0  # floor: what is asked of the host later, but for the look for a newer version
+_UNDER: Final = "/some/folder/"
+_KEPT_SECONDS: Final = 60.0
+_ARGUMENTS: Final = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+
+# The table is there, and something can be done at it.
+_READY: Final = """() => {
+  const drawn = document.querySelector('main .board svg')
+  return drawn && document.querySelector('main .dock button[aria-keyshortcuts="o"]') ? performance.now() : 0
+}"""
+_CONTROLLED: Final = """async () => {
+  const registration = await navigator.serviceWorker.ready
+  return registration.active?.state === 'activated' && !registration.installing
+}"""
+
+
+@dataclass
+class Visits:
+    """What was measured, a number a run. requests: their paths."""
+
+    first: list[float] = field(default_factory=list)
+    later: list[float] = field(default_factory=list)
+    fetched: list[float] = field(default_factory=list)
+    whole: list[float] = field(default_factory=list)
+    heap: list[float] = field(default_factory=list)
+    requests: list[str] = field(default_factory=list)
+
+
+def run(runs: int, parts: Path | None, *, check: bool) -> int:
+    """Measure and print each number beside its floor; 1 where a floor is missed and that is to be checked."""
+    console = terminal()
+    found = Visits()
+    with tempfile.TemporaryDirectory() as name, _chromium() as browser:
+        folder = make(Path(name) / "site", parts).folder
+        for _ in range(runs):
+            _visit(browser, folder, found)
+    missed = _tell(console, found)
+    return 1 if check and missed else 0
+
+
+@contextmanager
+def _chromium() -> Iterator[Browser]:
+    try:
+        from playwright.sync_api import sync_playwright  # noqa: PLC0415 -- only who develops has it
+    except ImportError:
+        raise BenchError("this needs Playwright: uv sync brings it", "error-bench-playwright") from None
+    path = shutil.which("chromium") or shutil.which("google-chrome")
+    if path is None:
+        raise BenchError("this needs a Chromium", "error-bench-chromium")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=_ARGUMENTS)
+        try:
+            yield browser
+        finally:
+            browser.close()
+
+
+def _visit(browser: Browser, folder: Path, found: Visits) -> None:
+    told: list[tuple[str, int]] = []
+    context = browser.new_context(viewport={"width": 1280, "height": 800}, locale="en")
+    with serving(folder, under=_UNDER, told=lambda path, size: told.append((path, size))) as url:
+        try:
+            found.first.append(_playable(context, url))
+            found.fetched.append(sum(size for _, size in told) / 1e6)
+            _keep(context, url)
+            found.whole.append(sum(size for _, size in told) / 1e6)
+            told.clear()
+            found.later.append(_playable(context, url, found.heap))
+            found.requests += [path for path, _ in told if not path.endswith("/sw.js")]
+        finally:
+            context.close()
+
+
+def _playable(context: BrowserContext, url: str, heap: list[float] | None = None) -> float:
+    """Seconds from the address to a table at which something can be done."""
+    page = context.new_page()
+    try:
+        page.goto(f"{url}#/new/cartagena")
+        page.locator("main form button[type=submit]").click(timeout=60_000)
+        ready = float(page.wait_for_function(_READY, timeout=60_000).json_value()) / 1000
+        if heap is not None:
+            heap.append(_heap(page))
+        return ready
+    finally:
+        page.close()
+
+
+def _keep(context: BrowserContext, url: str) -> None:
+    """Stay until everything is kept for later visits."""
+    page = context.new_page()
+    page.goto(url)
+    end = time.monotonic() + _KEPT_SECONDS
+    while not page.evaluate(_CONTROLLED):
+        if time.monotonic() > end:
+            raise BenchError("the site does not start: nothing is kept", "error-site-start", reason="sw.js")
+        page.wait_for_timeout(200)
+    page.wait_for_timeout(1000)
+    page.close()
+
+
+def _heap(page: Page) -> float:
+    """Megabytes of WebAssembly's memory and of the scripts' heap, of the page and of its worker."""
+    own = page.evaluate("() => performance.memory.usedJSHeapSize")
+    workers = [one.evaluate("() => globalThis.heapBytes?.() ?? 0") for one in page.workers]
+    return float(own + sum(workers)) / 1e6
+
+
+def _tell(console: Console, found: Visits) -> bool:
+    table = Table(title=f"The edition without a server: the median of {len(found.first)} runs")
+    for heading in ("", "measured", "floor"):
+        table.add_column(heading, justify="right" if heading else "left")
+    rows: list[tuple[str, float, float | None, str]] = [
+        ("fetched until the first action, MB", statistics.median(found.fetched), FIRST_MEGABYTES, ".2f"),
+        ("fetched in all, MB", statistics.median(found.whole), None, ".2f"),
+        ("first visit: first action after, s", statistics.median(found.first), FIRST_SECONDS, ".2f"),
+        ("later visit: first action after, s", statistics.median(found.later), LATER_SECONDS, ".2f"),
+        ("memory, MB", statistics.median(found.heap), HEAP_MEGABYTES, ".1f"),
+        ("requests of later visits", float(len(found.requests)), LATER_REQUESTS, ".0f"),
+    ]
+    for name, measured, floor, form in rows:
+        table.add_row(name, format(measured, form), "" if floor is None else format(floor, form))
+    console.print(table)
+    for path in sorted(set(found.requests)):
+        console.print(f"[dim]asked for later: {path}[/dim]")
+    return any(floor is not None and measured > floor for _, measured, floor, _ in rows)

@@ -1,0 +1,308 @@
+"""The tables of one device: made, listed, opened, played again, kept as records. All people's seats are one user's."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
+from typing import Final
+
+from spanish_main.bots.review import VERSION
+from spanish_main.browser.keeper import VaultKeeper, one_line
+from spanish_main.browser.lines import Stored
+from spanish_main.browser.opened import AskOpen, opened
+from spanish_main.browser.vault import Vault
+from spanish_main.core.match.match import Match
+from spanish_main.logbook import Voyage
+from spanish_main.table import naming
+from spanish_main.table.answers.finished import voyage, written_record
+from spanish_main.table.dealing import again, deal_of_day, named, new_table
+from spanish_main.table.entries import restore
+from spanish_main.table.journal import UNDOS_A_TURN
+from spanish_main.table.keeper import KeeperFails, NotKept
+from spanish_main.table.kept import Header, Row
+from spanish_main.table.lists import summary
+from spanish_main.table.live import LiveTable
+from spanish_main.table.messages import refusals
+from spanish_main.table.messages.errors import Refusal
+from spanish_main.table.messages.wire import TableSummary
+from spanish_main.table.messages.wire_people import ChangeMe, Me
+from spanish_main.table.messages.wire_room import AskDeal, NewTable, Proof
+from spanish_main.table.minds import Minds
+from spanish_main.table.room import RoomRow
+from spanish_main.table.turns import Turn, TurnReader
+from spanish_main.table.views import proof
+
+log = logging.getLogger(__name__)
+
+# Who plays here: one device is one user's.
+USER: Final = "device"
+# Where the user's name lies in the vault.
+_ME: Final = "me"
+# So many tables that are not open stay in memory.
+_MOST_LOADED: Final = 40
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What is allowed at one table (``table.subscriber.TableLimits``)."""
+
+    spectators_a_table: int = 8
+    sockets_a_seat: int = 8
+    undos_a_turn: int = UNDOS_A_TURN
+
+
+class Hub:
+    """Every table of a vault, live where a window watches."""
+
+    def __init__(self, vault: Vault, minds: Minds) -> None:
+        self._vault = vault
+        self._minds = minds
+        self._keeper = VaultKeeper(vault)
+        self._aside = self._keeper.apart()  # for lists, which may read what a live table has not seen yet
+        self._live: dict[str, LiveTable] = {}
+        self._users: dict[str, int] = {}  # how many connections use a live table
+        self._turns: dict[str, TurnReader] = {}
+        self._catching_up: set[asyncio.Task[None]] = set()
+        vault.changed(self._changed)
+
+    # --- The user -----------------------------------------------------------------------------------------------------
+
+    async def me(self) -> Me:
+        """The one who plays here; nobody until there is a name."""
+        return _me(await self._name())
+
+    async def change_me(self, asked: ChangeMe) -> Me:
+        """The name from now on."""
+        name = naming.name(asked.name)
+        try:
+            await self._vault.replace(_ME, [json.dumps({"name": name})])
+        except Exception as error:  # noqa: BLE001 -- the storage of the page may throw anything
+            log.error("a name cannot be stored: %s", one_line(error))  # noqa: TRY400 -- one line says it
+            raise refusals.not_stored() from None
+        return _me(name)
+
+    async def _name(self) -> str:
+        try:
+            found = list(await self._vault.read(_ME))
+        except Exception as error:
+            raise KeeperFails(one_line(error)) from error
+        return str(json.loads(found[-1])["name"]) if found else ""
+
+    async def forget_me(self) -> None:
+        """Away with everything."""
+        for table in await self._keeper.tables():
+            await self._drop(table)
+        try:
+            await self._vault.remove(_ME)
+        except Exception as error:
+            raise NotKept(one_line(error)) from error
+
+    # --- Making -------------------------------------------------------------------------------------------------------
+
+    async def create(self, new: NewTable) -> str:
+        """A new table; its id."""
+        if any(seat.elsewhere for seat in new.seats):
+            raise refusals.nonsense("nobody can come from elsewhere")
+        return await self._store(*new_table(USER, named(new, await self._name())))
+
+    async def create_deal(self, ask: AskDeal) -> str:
+        """A table with the deal of the day; its id."""
+        header, room, rows = deal_of_day(USER, ask)
+        return await self._store(header, rows, room)
+
+    async def open_record(self, ask: AskOpen) -> str:
+        """A table of the finished match of a record; its id."""
+        header, room, rows = opened(USER, ask)
+        return await self._store(header, rows, room)
+
+    async def _store(self, header: Header, rows: Sequence[Row], room: RoomRow) -> str:
+        try:
+            await self._keeper.create(header, rows, room)
+        except NotKept as error:
+            log.error("a new table cannot be stored: %s", error)  # noqa: TRY400 -- one line says it
+            raise refusals.not_stored() from None
+        return header.id
+
+    async def rematch(self, table: str) -> str:
+        """The same seats play a finished match again; the new table's id."""
+        stored = await self._finished(table)
+        if stored.room.state.rematch is not None:
+            return stored.room.state.rematch
+        header, room = again(stored.header, stored.room.settings, USER)
+        fresh = await self._store(header, [], room)
+        try:
+            async with self.watched(table) as live:
+                chosen = await live.rematched(fresh)
+        except (Refusal, KeeperFails):
+            with suppress(Refusal, KeeperFails):
+                await self._drop(fresh)
+            raise
+        if chosen != fresh:  # another window was as quick
+            await self._drop(fresh)
+        return chosen
+
+    # --- Reading ------------------------------------------------------------------------------------------------------
+
+    async def _stored(self, table: str) -> Stored:
+        stored = await self._keeper.load(table)
+        if stored is None:
+            raise refusals.unknown_table()
+        return stored
+
+    async def _finished(self, table: str) -> Stored:
+        stored = await self._stored(table)
+        if stored.header.outcome is None:
+            raise refusals.not_finished()
+        return stored
+
+    async def exists(self, table: str) -> None:
+        """Refusal where there is no such table."""
+        await self._stored(table)
+
+    async def _all(self) -> list[Stored]:
+        """All tables that can be read."""
+        found = []
+        for table in await self._keeper.tables():
+            with suppress(Refusal):  # whoever opens it is told why it cannot be read
+                stored = await self._keeper.load(table)
+                if stored is not None:
+                    found.append(stored)
+            self._unload_some()
+        return found
+
+    def _unload_some(self) -> None:
+        closed = [table for table in self._keeper.loaded() if table not in self._users]
+        for table in closed[: max(0, len(closed) - _MOST_LOADED)]:
+            self._keeper.unload(table)
+
+    async def summaries(self) -> list[TableSummary]:
+        """All tables: first those that run, of all the newest first."""
+        headers = [stored.header for stored in await self._all()]
+        headers.sort(key=lambda header: (header.outcome is not None, -header.created))
+        return [summary(header, USER, await self._turn(header)) for header in headers]
+
+    async def _turn(self, header: Header) -> Turn:
+        if header.waits or header.outcome is not None:
+            self._turns.pop(header.id, None)
+            return Turn()
+        if await self._keeper.load(header.id) is None:
+            return Turn()
+        reader = self._turns.setdefault(header.id, TurnReader(self._aside, header))
+        try:
+            return reader.turn(USER)
+        except Refusal:
+            return Turn()
+
+    async def record(self, table: str) -> str:
+        """The record of a finished match."""
+        stored = await self._finished(table)
+        return written_record(stored.header, _match(stored), stored.room.state.seats)
+
+    async def proof(self, table: str) -> Proof:
+        """How every card and die of a finished match came about."""
+        stored = await self._finished(table)
+        return proof(stored.header, _match(stored), [seat.pledge for seat in stored.room.state.seats])
+
+    async def voyages(self) -> list[Voyage]:
+        """The finished matches at which somebody here has a seat, the oldest first."""
+        finished = [stored for stored in await self._all() if stored.header.outcome is not None]
+        told = []
+        for stored in sorted(finished, key=lambda one: one.header.updated):
+            own = [number for number, seat in enumerate(stored.header.seats) if seat.user == USER]
+            if own:
+                review = stored.review[1] if stored.review is not None and stored.review[0] == VERSION else None
+                told.append(voyage(stored.header, own, sum(stored.hinted[seat] for seat in own), review))
+        return told
+
+    # --- Deleting -----------------------------------------------------------------------------------------------------
+
+    async def delete(self, table: str) -> None:
+        """Away with a table."""
+        await self._stored(table)
+        await self._drop(table)
+
+    async def delete_log(self, table: str | None) -> None:
+        """Away with the finished tables, or with one of them."""
+        for one in [table] if table is not None else [told.match for told in await self.voyages()]:
+            await self._finished(one)
+            await self._drop(one)
+
+    async def _drop(self, table: str) -> None:
+        try:
+            await self._keeper.delete(table)
+        except NotKept as error:
+            log.error("a table cannot be deleted: %s", error)  # noqa: TRY400 -- one line says it
+            raise refusals.not_stored() from None
+        self._turns.pop(table, None)
+        live = self._live.pop(table, None)
+        if live is not None:
+            await live.close()
+
+    # --- Watching -----------------------------------------------------------------------------------------------------
+
+    @asynccontextmanager
+    async def watched(self, table: str) -> AsyncIterator[LiveTable]:
+        """The live table for as long as a connection needs it."""
+        stored = await self._stored(table)
+        live = self._live.get(table)
+        if live is None:
+            live = self._live[table] = LiveTable(self._keeper, stored.header, self._minds, Limits())
+        self._users[table] = self._users.get(table, 0) + 1
+        try:
+            yield live
+        finally:
+            self._users[table] -= 1
+            if not self._users[table]:
+                del self._users[table]
+                live.rest()
+                if self._live.get(table) is live:
+                    del self._live[table]
+                self._unload_some()
+
+    # --- Other tabs ---------------------------------------------------------------------------------------------------
+
+    def _changed(self, key: str) -> None:
+        """Another tab has changed something: whoever watches that table here is shown how it is now."""
+        table = self._keeper.changed(key)
+        live = None if table is None else self._live.get(table)
+        if live is not None:
+            task = asyncio.get_running_loop().create_task(self._catch_up(live))
+            self._catching_up.add(task)
+            task.add_done_callback(self._catching_up.discard)
+
+    async def _catch_up(self, live: LiveTable) -> None:
+        try:
+            await live.catch_up()
+        except Refusal as refusal:
+            if self._live.get(live.id) is live:
+                del self._live[live.id]
+            await live.close(refusal)
+        except KeeperFails as error:
+            log.error("table %s cannot be read: %s", live.id, error)  # noqa: TRY400 -- one line says it
+
+
+def _match(stored: Stored) -> Match:
+    return restore(stored.header, stored.rows)
+
+
+def _me(name: str) -> Me:
+    return Me(
+        known=bool(name),
+        id=USER if name else None,
+        name=name,
+        recovery=None,
+        browsers=[],
+        bots=[],
+        passkeys=[],
+        passkeys_here=False,
+        provider=None,
+        linked=False,
+        mails=False,
+        mail=None,
+        push_key=None,
+        pushes=[],
+    )

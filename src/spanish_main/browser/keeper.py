@@ -1,0 +1,442 @@
+"""The ``Keeper`` of live tables over a browser's storage (``vault``).
+
+A table is a list of lines (``lines``). Tables that are open here are kept in memory as well, so that reading waits for
+nothing. Everything is stored before it is told: a change is worked out, its lines are added to those that were known,
+all of them or none, and then the memory follows. Where another tab has added lines before, none of ours are added and
+the table is read again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Awaitable, Callable, Collection, Sequence
+from copy import copy
+from dataclasses import dataclass, replace
+from typing import Any, Final, TypeVar, TypeVarTuple, Unpack
+
+from spanish_main.browser import lines
+from spanish_main.browser.lines import Damaged, Stored
+from spanish_main.browser.vault import Vault
+from spanish_main.table.keeper import Alone, KeeperFails, NotKept
+from spanish_main.table.kept import Changed, Header, Intent, Row, Said, Seat, Standing
+from spanish_main.table.messages import refusals
+from spanish_main.table.messages.errors import Conflict
+from spanish_main.table.room import RoomRow
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+Arguments = TypeVarTuple("Arguments")
+
+_PREFIX: Final = "table "
+# Two tabs that write a room at the same time give it versions that differ.
+_VERSIONS: Final = 1 << 20
+
+
+def key_of(table: str) -> str:
+    """Where a table lies in the vault."""
+    return _PREFIX + table
+
+
+@dataclass
+class _Draft:
+    """A table while something is written: as it will be, and the lines that make it so."""
+
+    stored: Stored
+    lines: list[str]
+
+    def add(self, *added: str) -> None:
+        self.stored = self.stored.with_lines(added)
+        self.lines += added
+
+
+class VaultKeeper:
+    """Stores and reads all of tables. It is also the keeper of their rooms, of what is said, and of their reviews."""
+
+    def __init__(self, vault: Vault) -> None:
+        self._vault = vault
+        self.times = Alone()
+        self._tables: dict[str, Stored | None] = {}  # None: it is damaged
+        self._stale: set[str] = set()  # tables that another tab may have changed
+        self._seen: dict[str, int] = {}  # by table how many lines the journal of a live table knows
+        self._writing = asyncio.Lock()
+        self._drafts: dict[str, _Draft] | None = None
+
+    def apart(self) -> VaultKeeper:
+        """The same for a reader beside the tables that are open here: these still find what others have changed."""
+        other = copy(self)
+        other._seen = {}  # noqa: SLF001 -- it is of this class
+        return other
+
+    @property
+    def rooms(self) -> VaultKeeper:
+        """The rooms."""
+        return self
+
+    @property
+    def chat(self) -> VaultKeeper:
+        """What is said."""
+        return self
+
+    @property
+    def reviews(self) -> VaultKeeper:
+        """The reviews of finished matches."""
+        return self
+
+    # --- Which tables there are ---------------------------------------------------------------------------------------
+
+    async def tables(self) -> list[str]:
+        """The ids of all tables; KeeperFails."""
+        try:
+            return [key.removeprefix(_PREFIX) for key in await self._vault.keys() if key.startswith(_PREFIX)]
+        except Exception as error:
+            raise KeeperFails(one_line(error)) from error
+
+    async def load(self, table: str) -> Stored | None:
+        """Have a table in memory, as it is stored now; None: there is none. Refusal where it is damaged."""
+        if table not in self._tables or table in self._stale:
+            await self._read(table)
+        return self._now(table)
+
+    def loaded(self) -> list[str]:
+        """The tables that are in memory."""
+        return list(self._tables)
+
+    def unload(self, table: str) -> None:
+        """Nobody needs a table in memory any more."""
+        for known in (self._tables, self._seen):
+            known.pop(table, None)
+        self._stale.discard(table)
+
+    def changed(self, key: str) -> str | None:
+        """Another tab has changed what lies under ``key``; the table that it is, None where it is none."""
+        if not key.startswith(_PREFIX):
+            return None
+        table = key.removeprefix(_PREFIX)
+        self._stale.add(table)
+        return table
+
+    async def create(self, header: Header, rows: Sequence[Row], room: RoomRow) -> None:
+        """A new table with its first entries; NotKept."""
+        made = [lines.header_line(header), lines.room_line(replace(room, version=_next(0))), *lines.entry_lines(rows)]
+        if header.outcome is not None:
+            made.append(lines.outcome_line(header, header.outcome, header.updated))
+        stored = lines.read(made)
+        async with self._writing:
+            if not await self._added(header.id, 0, made):
+                raise NotKept("there is such a table already")
+            self._tables[header.id] = stored
+
+    async def delete(self, table: str) -> None:
+        """Away with a table; NotKept."""
+        async with self._writing:
+            try:
+                await self._vault.remove(key_of(table))
+            except Exception as error:
+                raise NotKept(one_line(error)) from error
+            self.unload(table)
+
+    # --- Reading ------------------------------------------------------------------------------------------------------
+
+    async def aside(self, work: Callable[[Unpack[Arguments]], T], *arguments: *Arguments) -> T:
+        """Call something at once, after what other tabs have changed was read."""
+        await self._catch_up()
+        return work(*arguments)
+
+    async def _catch_up(self) -> None:
+        for table in [table for table in self._stale if table in self._tables]:
+            await self._read(table)
+
+    async def _read(self, table: str) -> None:
+        """Read a table from the vault."""
+        self._stale.discard(table)
+        try:
+            found = list(await self._vault.read(key_of(table)))
+        except Exception as error:
+            self._stale.add(table)
+            raise KeeperFails(one_line(error)) from error
+        try:
+            stored = lines.read(found)
+        except Damaged as error:
+            log.error("table %s is damaged: %s", table, error)  # noqa: TRY400 -- one line says it
+            self._tables[table] = None
+            return
+        if stored is None:
+            self.unload(table)
+        else:
+            self._tables[table] = stored
+
+    def _now(self, table: str) -> Stored | None:
+        """A table as it is, while something is written as it will be; None where there is none, Refusal if damaged."""
+        draft = (self._drafts or {}).get(table)
+        if draft is not None:
+            return draft.stored
+        stored = self._tables.get(table)
+        if stored is None and table in self._tables:
+            raise refusals.broken_table()
+        return stored
+
+    def header(self, table: str) -> Header | None:
+        """A table's header."""
+        stored = self._now(table)
+        return None if stored is None else stored.header
+
+    def entries(self, table: str) -> list[Row]:
+        """Every entry, from which it goes on here."""
+        stored = self._now(table)
+        if stored is None:
+            return []
+        self._seen[table] = stored.lines
+        return list(stored.rows)
+
+    def intents(self, table: str) -> list[Intent]:
+        """What seats have said early."""
+        stored = self._now(table)
+        return [] if stored is None else list(stored.intents)
+
+    def hinted(self, table: str) -> list[int]:
+        """How many hints each seat has taken."""
+        stored = self._now(table)
+        return [] if stored is None else list(stored.hinted)
+
+    def standing(self, table: str, known: int | None) -> Standing | None:
+        """How a table stands, and what is new after ``known`` entries."""
+        stored, seen = self._now(table), self._seen.get(table)
+        if stored is None:
+            return None
+        header = stored.header
+        changed = None
+        if stored.lines != seen or known not in (None, header.sequence):
+            first = max((known or 0) - 1, 0)
+            rows = [] if known is None else stored.rows[first:]
+            changed = Changed(rows, list(header.seats), list(stored.hinted), list(stored.intents))
+        return Standing(
+            stored.lines,
+            header.sequence,
+            header.owner,
+            header.updated,
+            header.outcome,
+            stored.room.version,
+            stored.said[-1].number if stored.said else 0,
+            changed,
+            # Lines are only ever added: with fewer than were known it is another match.
+            jumped=seen is None or stored.lines < seen,
+        )
+
+    def saw(self, table: str, changes: int) -> None:
+        """A table was read as it was after so many lines."""
+        self._seen[table] = changes
+
+    def room(self, header: Header) -> RoomRow:
+        """A table's room."""
+        stored = self._now(header.id)
+        if stored is None:
+            raise refusals.unknown_table()
+        return stored.room
+
+    def lines(self, table: str, after: int = 0) -> list[Said]:
+        """What was said beyond number ``after``."""
+        stored = self._now(table)
+        return [] if stored is None else [one for one in stored.said if one.number > after]
+
+    def review(self, table: str, version: int) -> list[dict[str, Any]] | None:
+        """The decisions of a review of this version."""
+        stored = self._now(table)
+        if stored is None or stored.review is None or stored.review[0] != version:
+            return None
+        return list(stored.review[1])
+
+    # --- Writing entries ----------------------------------------------------------------------------------------------
+
+    def append(
+        self,
+        table: str,
+        sequence: int,
+        rows: Sequence[Row],
+        outcome: dict[str, Any] | None,
+        intents: Collection[int] | None,
+    ) -> Awaitable[None]:
+        """Entries ``sequence`` and following."""
+
+        def made(stored: Stored) -> list[str]:
+            self._check(stored, sequence)
+            added = lines.entry_lines(rows)
+            if stored.intents:
+                added.append(lines.stand_line(intents))
+            if outcome is not None:
+                added.append(lines.outcome_line(stored.header, outcome, rows[-1].time))
+            return added
+
+        return self._go_on(table, made, self._seen.get(table))
+
+    def intend(self, table: str, sequence: int, intent: Intent) -> Awaitable[None]:
+        """What a seat says early."""
+
+        def made(stored: Stored) -> list[str]:
+            self._check(stored, sequence)
+            if any(one.seat == intent.seat for one in stored.intents):
+                raise Conflict(table)
+            return [lines.intent_line(intent)]
+
+        return self._go_on(table, made, self._seen.get(table))
+
+    def count_hint(self, table: str, seat: int) -> Awaitable[None]:
+        """One hint more was taken."""
+        return self._go_on(table, lambda _: [lines.hint_line(seat)], None)
+
+    def _check(self, stored: Stored, sequence: int) -> None:
+        if stored.header.sequence != sequence or stored.header.outcome is not None:
+            raise Conflict(stored.header.id)
+
+    async def _go_on(self, table: str, made: Callable[[Stored], list[str]], known: int | None) -> None:
+        """Add the lines that ``made`` gives of a table; Conflict where it has other lines than the ``known`` ones."""
+        async with self._writing:
+            try:
+                await self._catch_up()
+            except KeeperFails as error:
+                raise NotKept(str(error)) from error
+            stored = self._now(table)
+            if stored is None or (known is not None and stored.lines != known):
+                raise Conflict(table)
+            if not await self._put(table, _drafted(stored, made(stored))):
+                raise Conflict(table)
+
+    async def _put(self, table: str, draft: _Draft) -> bool:
+        """Store what a draft adds; False where another tab was quicker, and the table was read again. NotKept."""
+        stored = draft.stored
+        before = stored.lines - len(draft.lines)
+        if not await self._added(table, before, draft.lines):
+            await self._again(table)
+            return False
+        self._tables[table] = stored
+        if self._seen.get(table) == before:
+            self._seen[table] = stored.lines
+        return True
+
+    async def _again(self, table: str) -> None:
+        try:
+            await self._read(table)
+        except KeeperFails as error:
+            raise NotKept(str(error)) from error
+
+    async def _added(self, table: str, at: int, added: Sequence[str]) -> bool:
+        """Add lines to those of a table; False where it has not so many as ``at``. NotKept where that fails."""
+        try:
+            return await self._vault.append(key_of(table), at, added)
+        except asyncio.CancelledError:
+            self._stale.add(table)  # they may be there all the same
+            raise
+        except Exception as error:
+            if await self._stands(table, at, added):
+                return True
+            raise NotKept(one_line(error)) from error
+
+    async def _stands(self, table: str, at: int, added: Sequence[str]) -> bool:
+        """Whether lines are there although the vault said that they could not be stored."""
+        try:
+            found = list(await self._vault.read(key_of(table)))
+        except Exception:  # noqa: BLE001 -- it fails altogether: what it has is read when it answers again
+            self._stale.add(table)
+            return False
+        if len(found) > at:
+            self._stale.add(table)
+        return found[at : at + len(added)] == list(added)
+
+    # --- Writing rooms, chat and reviews ------------------------------------------------------------------------------
+
+    async def leads(self, table: str) -> bool:
+        """Bots play in every tab: an action that another one has stored before is a conflict, and read."""
+        return True
+
+    async def write(self, work: Callable[[Unpack[Arguments]], T], *arguments: *Arguments) -> T:
+        """Call something that writes, and store what it has written; NotKept."""
+        async with self._writing:
+            await self._catch_up()
+            drafts: dict[str, _Draft] = {}
+            self._drafts = drafts
+            try:
+                return work(*arguments)
+            finally:
+                # What was written before something was refused stays written.
+                self._drafts = None
+                for table, draft in drafts.items():
+                    if draft.lines and not await self._put(table, draft):
+                        raise NotKept("another window was quicker")
+
+    def _draft(self, table: str) -> _Draft:
+        """What is being written of a table; Conflict where it is gone."""
+        assert self._drafts is not None, "rooms, chat and reviews are written by ``write``"
+        stored = self._now(table)
+        if stored is None:
+            raise Conflict(table)
+        return self._drafts.setdefault(table, _Draft(stored, []))
+
+    def save(self, room: RoomRow, seats: Sequence[Seat] | None = None) -> RoomRow:
+        """Write a room, and who sits there now."""
+        return self._write_room(room, [] if seats is None else [lines.seats_line(seats)])
+
+    def arrange(self, room: RoomRow, header: Header) -> RoomRow:
+        """The table is to be played on other terms."""
+        return self._write_room(room, [lines.header_line(header)])
+
+    def deal(self, room: RoomRow, header: Header, rows: Sequence[Row]) -> RoomRow:
+        """The table is dealt."""
+        ended = [] if header.outcome is None else [lines.outcome_line(header, header.outcome, time.time())]
+        return self._write_room(room, [lines.header_line(header), *lines.entry_lines(rows), *ended])
+
+    def end(self, room: RoomRow, sequence: int, outcome: dict[str, Any]) -> RoomRow:
+        """The match is over before its end by the rules."""
+        stored = self._draft(room.table).stored
+        self._check(stored, sequence)
+        return self._write_room(room, [lines.outcome_line(stored.header, outcome, time.time())])
+
+    def _write_room(self, room: RoomRow, also: Sequence[str]) -> RoomRow:
+        draft = self._draft(room.table)
+        if draft.stored.room.version != room.version:
+            raise Conflict(room.table)
+        written = replace(room, version=_next(room.version))
+        draft.add(lines.room_line(written), *also)
+        return written
+
+    def add(self, table: str, seat: int, user: str, name: str, text: str) -> bool:
+        """Store what is said at a seat."""
+        if self._now(table) is None:
+            return False
+        draft = self._draft(table)
+        number = draft.stored.said[-1].number + 1 if draft.stored.said else 1
+        draft.add(lines.said_line(Said(number, seat, name, text, time.time())))
+        return True
+
+    def add_seated(self, table: str, user: str, text: str) -> bool:
+        """Store what ``user`` says at the first of the user's seats."""
+        stored = self._now(table)
+        seats = [] if stored is None else list(enumerate(stored.header.seats))
+        sits = next(((number, seat) for number, seat in seats if seat.user == user), None)
+        return sits is not None and self.add(table, sits[0], user, sits[1].name, text)
+
+    def report(self, table: str, number: int, reporter: str | None = None) -> bool:
+        """There is no host to be told."""
+        return False
+
+    def keep_review(self, table: str, version: int, decisions: list[dict[str, Any]]) -> None:
+        """Keep a review."""
+        if self._now(table) is not None:
+            self._draft(table).add(lines.review_line(version, decisions))
+
+
+def _drafted(stored: Stored, added: Sequence[str]) -> _Draft:
+    draft = _Draft(stored, [])
+    draft.add(*added)
+    return draft
+
+
+def _next(version: int) -> int:
+    return version + 1 + secrets.randbelow(_VERSIONS)
+
+
+def one_line(error: BaseException) -> str:
+    """What is wrong, in one line."""
+    return " ".join(f"{type(error).__name__}: {error}".split())[:200]

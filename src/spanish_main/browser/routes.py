@@ -1,0 +1,169 @@
+"""The addresses that the page asks, as those of the server (``server.http.endpoints``), for one device.
+
+One is of this edition alone: ``/api/records`` opens a record as a table.
+"""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+from urllib.parse import unquote, urlsplit
+
+import msgspec
+
+from spanish_main import __version__
+from spanish_main.browser.hub import Hub
+from spanish_main.browser.opened import AskOpen
+from spanish_main.browser.window import storage_fails
+from spanish_main.core.texts import unmarked
+from spanish_main.logbook import csv_of
+from spanish_main.table.answers import teaching
+from spanish_main.table.answers.choices import drawn_setup, resolved
+from spanish_main.table.answers.locales import languages, messages
+from spanish_main.table.keeper import KeeperFails
+from spanish_main.table.lists import game_infos
+from spanish_main.table.messages import refusals
+from spanish_main.table.messages.errors import Refusal, short
+from spanish_main.table.messages.wire import PROTOCOL, AskResolved, AskSetup, Catalog, TableList, encode
+from spanish_main.table.messages.wire_people import CaptainsLog, ChangeMe
+from spanish_main.table.messages.wire_room import AskDeal, Lobby, NewTable, TableCreated
+from spanish_main.table.messages.wire_teaching import AskLesson, AskLessonWhy
+
+log = logging.getLogger(__name__)
+
+# Gets the hub, the parts of the path that are filled in, and the body where there is one.
+Handler = Callable[..., Awaitable[Any]]
+
+
+@dataclass(frozen=True)
+class Route:
+    """One method at one address: ``handler`` gives what is told, as a struct or as text. status: of the answer."""
+
+    method: str
+    path: str
+    handler: Handler
+    body: type[msgspec.Struct] | None = None
+    status: int = 200
+
+
+async def _catalog(hub: Hub) -> Catalog:
+    return Catalog(__version__, PROTOCOL, game_infos(), languages(), [], "browser")
+
+
+async def _tables(hub: Hub) -> TableList:
+    return TableList(await hub.summaries())
+
+
+async def _create(hub: Hub, new: NewTable) -> TableCreated:
+    return TableCreated(await hub.create(new))
+
+
+async def _create_deal(hub: Hub, ask: AskDeal) -> TableCreated:
+    return TableCreated(await hub.create_deal(ask))
+
+
+async def _open_record(hub: Hub, ask: AskOpen) -> TableCreated:
+    return TableCreated(await hub.open_record(ask))
+
+
+async def _rematch(hub: Hub, table: str) -> TableCreated:
+    return TableCreated(await hub.rematch(table))
+
+
+async def _lobby(hub: Hub) -> Lobby:
+    return Lobby([])
+
+
+async def _no_socket(hub: Hub, table: str) -> None:
+    await hub.exists(table)
+    raise refusals.no_upgrade()
+
+
+async def _log(hub: Hub) -> CaptainsLog:
+    return CaptainsLog(await hub.voyages())
+
+
+async def _log_table(hub: Hub) -> str:
+    return csv_of(await hub.voyages())
+
+
+async def _delete_log(hub: Hub, table: str | None = None) -> None:
+    await hub.delete_log(table)
+
+
+def _at_once(work: Callable[..., Any]) -> Handler:
+    """A handler of what needs no table."""
+
+    async def answer(hub: Hub, *asked: Any) -> Any:
+        return work(*asked)
+
+    return answer
+
+
+ROUTES: Final[Sequence[Route]] = (
+    Route("GET", "/api/catalog", _catalog),
+    Route("POST", "/api/resolve", _at_once(resolved), AskResolved),
+    Route("POST", "/api/setups", _at_once(drawn_setup), AskSetup),
+    Route("GET", "/api/lobby", _lobby),
+    Route("GET", "/api/tables", _tables),
+    Route("POST", "/api/tables", _create, NewTable, 201),
+    Route("POST", "/api/deals", _create_deal, AskDeal, 201),
+    Route("POST", "/api/records", _open_record, AskOpen, 201),
+    Route("POST", "/api/tables/{table}/rematch", _rematch, status=201),
+    Route("GET", "/api/tables/{table}/proof", Hub.proof),
+    Route("GET", "/api/tables/{table}/record", Hub.record),
+    Route("GET", "/api/tables/{table}/live", _no_socket),
+    Route("DELETE", "/api/tables/{table}", Hub.delete, status=204),
+    Route("GET", "/api/log", _log),
+    Route("GET", "/api/log.csv", _log_table),
+    Route("DELETE", "/api/log", _delete_log, status=204),
+    Route("DELETE", "/api/log/{table}", _delete_log, status=204),
+    Route("GET", "/api/me", Hub.me),
+    Route("PATCH", "/api/me", Hub.change_me, ChangeMe),
+    Route("DELETE", "/api/me", Hub.forget_me, status=204),
+    Route("GET", "/api/locales/{language}", _at_once(messages)),
+    Route("GET", "/api/rules/{game}/{language}", _at_once(teaching.rules)),
+    Route("POST", "/api/lessons/{game}/{lesson}", _at_once(teaching.lesson), AskLesson),
+    Route("POST", "/api/lessons/{game}/{lesson}/why", _at_once(teaching.why), AskLessonWhy),
+    Route("GET", "/api/today", _at_once(teaching.day)),
+)
+_PATTERNS: Final = [(re.compile(re.sub(r"{\w+}", "([^/]+)", route.path)), route) for route in ROUTES]
+
+
+async def answered(hub: Hub, method: str, path: str, body: str | None) -> tuple[int, Any]:
+    """The status and the value of the answer; what fails is told as a Refused."""
+    try:
+        route, asked = _found(method, urlsplit(path).path)
+        given = [] if route.body is None else [_decoded(body or "", route.body)]
+        return route.status, await route.handler(hub, *asked, *given)
+    except Refusal as error:
+        refusal = error
+    except KeeperFails as error:
+        refusal = storage_fails(error)
+    except Exception:
+        log.exception("%s %.60s failed", method, path)
+        refusal = refusals.failed()
+    return refusal.status, refusal.told()
+
+
+def _found(method: str, path: str) -> tuple[Route, list[str]]:
+    for pattern, route in _PATTERNS:
+        found = pattern.fullmatch(path)
+        if found is not None and route.method == method.upper():
+            return route, [unquote(part) for part in found.groups()]
+    raise refusals.unknown_address()
+
+
+def _decoded(body: str, kind: type[msgspec.Struct]) -> msgspec.Struct:
+    try:
+        return msgspec.json.decode(unmarked(body.encode()), type=kind)
+    except (ValueError, RecursionError) as error:
+        raise refusals.nonsense(short(error)) from None
+
+
+def as_json(status: int, value: Any) -> str:
+    """An answer as the page gets it: ``{"status": …, "body": …}``."""
+    return encode({"status": status, "body": value}).decode()

@@ -1,0 +1,168 @@
+"""Those who think for the tables of a browser: in its one event loop, slice by slice.
+
+A search pauses after a few hundredths of a second (``bots.search.slices``) and lets everything else go on; it finds
+what it would have found in a worker process. A hint waits while a bot decides, and a review while anything else is
+thought about. What is cancelled ends with its slice.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterable
+from typing import Any, Final, TypeVar
+
+from spanish_main.bots.analysis import Analysis
+from spanish_main.bots.answers import Cause, NoAnswer
+from spanish_main.bots.catalog import make_analyst, make_bot
+from spanish_main.bots.libraries import ready_mode
+from spanish_main.bots.players.search import SearchBot
+from spanish_main.bots.search.slices import Thought
+from spanish_main.core.errors import DamagedFile, InvalidOptions
+from spanish_main.core.game.game import GameType
+from spanish_main.core.kernels.interpreted import INTERPRETED
+from spanish_main.core.kernels.kernel import Mode
+from spanish_main.table.minds import Purpose, Question
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+# What is urgent goes first.
+_URGENT: Final[tuple[Purpose, ...]] = ("decision", "hint", "review")
+# So many bots and analysts keep what they have found out: a captain's tree takes some megabytes.
+_MOST_KEPT: Final = 12
+
+
+class _Illegal(Exception):
+    """A bot has chosen what is not legal."""
+
+
+class Thinker:
+    """Answers the questions of tables (``table.minds.Minds``)."""
+
+    def __init__(self, seed_of: Callable[[Question], int | None] = lambda _: None) -> None:
+        """seed_of: the seed of the bot or analyst that is made for a question; None: nobody knows it."""
+        self._seed_of = seed_of
+        self._kept: OrderedDict[str, tuple[Any, Any]] = OrderedDict()  # session -> what it was made for, bot or analyst
+        self._going_on: Counter[Purpose] = Counter()
+        self._forgotten: dict[str, int] = {}  # session -> how often it was forgotten while somebody thought for it
+        self._less = asyncio.Condition()
+
+    # --- Questions ----------------------------------------------------------------------------------------------------
+
+    async def choose(self, question: Question) -> int:
+        """The action that the bot decides for; NoAnswer if it fails."""
+        if len(question.legal) == 1:
+            return question.legal[0]
+        action = await self._answer(question, _choosing)
+        if isinstance(action, bool) or action not in question.legal:
+            self._kept.pop(question.session, None)
+            raise _no_answer(_Illegal(), question)
+        return next(offer for offer in question.legal if offer == action)
+
+    async def analyse(self, question: Question) -> Analysis:
+        """A look into the decision; NoAnswer if it fails."""
+        return await self._answer(
+            question, lambda one, asked: one.analysing(asked.observation, asked.legal, sliced=True)
+        )
+
+    async def chances(self, question: Question) -> tuple[float, ...]:
+        """Each seat's chance to win; NoAnswer if it fails."""
+        return await self._answer(question, lambda one, asked: one.weighing(asked.observation, sliced=True))
+
+    async def settled(self, game: str) -> None:
+        """Looks into a game are as good as they will be."""
+
+    def forget(self, sessions: Iterable[str]) -> None:
+        """What was kept for them can go, and who thinks for them thinks no more."""
+        for session in sessions:
+            self._kept.pop(session, None)
+            if session in self._forgotten:
+                self._forgotten[session] += 1
+
+    # --- Thinking -----------------------------------------------------------------------------------------------------
+
+    async def _answer(self, question: Question, thought: Callable[[Any, Question], Thought[T]]) -> T:
+        try:
+            return await self._think(question, thought(self._thinker(question), question))
+        except NoAnswer:
+            raise
+        except Exception as error:
+            self._kept.pop(question.session, None)
+            raise _no_answer(error, question) from error
+        except BaseException:
+            self._kept.pop(question.session, None)  # half a thought is none to go on from
+            raise
+
+    async def _think(self, question: Question, thought: Thought[T]) -> T:
+        """Think to the end, and let others have their turn after each slice; NoAnswer once nobody wants it."""
+        purpose, session = question.purpose, question.session
+        self._going_on[purpose] += 1
+        before = self._forgotten.setdefault(session, 0)
+        try:
+            while True:
+                await asyncio.sleep(0)
+                async with self._less:
+                    await self._less.wait_for(lambda: not self._more_urgent(purpose))
+                if session and self._forgotten[session] != before:
+                    raise NoAnswer("nobody wants to know any more")
+                try:
+                    next(thought)
+                except StopIteration as end:
+                    found: T = end.value
+                    return found
+        finally:
+            thought.close()
+            self._going_on[purpose] -= 1
+            if not any(self._going_on.values()):
+                self._forgotten.clear()
+            await self._tell_others()
+
+    async def _tell_others(self) -> None:
+        async with self._less:
+            self._less.notify_all()
+
+    def _more_urgent(self, purpose: Purpose) -> bool:
+        return any(self._going_on[other] for other in _URGENT[: _URGENT.index(purpose)])
+
+    def _thinker(self, question: Question) -> Any:
+        """The bot or analyst of a question: of its session the same as before."""
+        game, seen = question.observation.game, question.observation
+        mode, seed = _mode(game.type), self._seed_of(question)
+        made_for = game.name, game.options, game.setup, seen.viewer, question.bot, question.budget, seed, mode.name
+        before = self._kept.get(question.session)
+        if before is not None and before[0] == made_for:
+            self._kept.move_to_end(question.session)
+            return before[1]
+        if question.bot is None:
+            thinker: Any = make_analyst(game, seed, question.budget, mode)
+        else:
+            thinker = make_bot(question.bot, game, seed, question.budget, mode)
+        if question.session:
+            self._kept[question.session] = made_for, thinker
+            while len(self._kept) > _MOST_KEPT:
+                self._kept.popitem(last=False)
+        return thinker
+
+
+def _choosing(bot: Any, question: Question) -> Thought[int]:
+    """A bot that does not search decides within a slice."""
+    if isinstance(bot, SearchBot):
+        return (yield from bot.choosing(question.observation, question.legal, sliced=True))
+    chosen: int = bot.choose(question.observation, question.legal)
+    return chosen
+
+
+def _mode(kind: GameType) -> Mode:
+    return ready_mode(kind) or INTERPRETED
+
+
+def _no_answer(error: Exception, question: Question) -> NoAnswer:
+    """Why no answer comes; the log says it in one line that quotes no secret."""
+    causes: dict[type[Exception], Cause] = {DamagedFile: "files", InvalidOptions: "unknown", _Illegal: "illegal"}
+    answer = NoAnswer(type(error).__name__)
+    answer.cause = next((cause for kind, cause in causes.items() if isinstance(error, kind)), "failed")
+    log.error("%s for table %s is not answered: %s", question.purpose, question.table, type(error).__name__)
+    return answer

@@ -1,0 +1,112 @@
+"""A connection of the page to a table: what WebSockets are at the server."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Any, Final
+from urllib.parse import parse_qsl, urlsplit
+
+from spanish_main.browser.hub import USER, Hub
+from spanish_main.table import dialogue
+from spanish_main.table.keeper import KeeperFails
+from spanish_main.table.messages import refusals
+from spanish_main.table.messages.errors import Refusal
+from spanish_main.table.messages.wire import PROTOCOL, encode
+from spanish_main.table.subscriber import Unlimited
+
+log = logging.getLogger(__name__)
+
+_PATH: Final = ("api", "tables", "", "live")
+# How a connection ends that nobody wants any more.
+NORMAL: Final = 1000
+
+# Tells the page something of a connection.
+Post = Callable[[dict[str, Any]], None]
+
+
+def storage_fails(error: KeeperFails) -> Refusal:
+    """What people hear of a storage that fails; the log hears more."""
+    log.error("the storage fails: %s", error)
+    return refusals.database_fails()
+
+
+class Window:
+    """The ``Subscriber`` of one connection, and the task that hears it."""
+
+    def __init__(self, connection: int, path: str, hub: Hub, post: Post) -> None:
+        self.user: str | None = USER
+        self.viewer: int | None = None
+        self.seated = False
+        self.delay = 0
+        self.shown = 0
+        self.quota = Unlimited()
+        self.slots = Unlimited()
+        self._connection = connection
+        self._hub = hub
+        self._post = post
+        self._open = True
+        self._heard: asyncio.Queue[str] = asyncio.Queue()
+        self._task = asyncio.get_running_loop().create_task(self._watch(path), name=f"connection {connection}")
+
+    # --- Told by the table --------------------------------------------------------------------------------------------
+
+    def tell(self, message: bytes) -> None:
+        """Send an encoded message."""
+        if self._open:
+            self._post({"kind": "message", "connection": self._connection, "text": message.decode()})
+
+    def close(self, code: int) -> None:
+        """Close the connection."""
+        if self._open:
+            self._open = False
+            self._post({"kind": "closed", "connection": self._connection, "code": code})
+
+    # --- Told by the page ---------------------------------------------------------------------------------------------
+
+    def hear(self, text: str) -> None:
+        """The page says something."""
+        self._heard.put_nowait(text)
+
+    async def leave(self) -> None:
+        """The page has closed it."""
+        self._open = False
+        self._task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)
+
+    # --- Watching -----------------------------------------------------------------------------------------------------
+
+    async def _watch(self, path: str) -> None:
+        try:
+            table, query = _asked(path)
+            async with self._hub.watched(table) as live:
+                await live.join(self, dialogue.known(query))
+                try:
+                    while self._open:
+                        raw = (await self._heard.get()).encode()
+                        await dialogue.heard(raw, self, live, storage_fails)
+                finally:
+                    live.leave(self)
+        except Refusal as refusal:
+            self._dismiss(refusal)
+        except KeeperFails as error:
+            self._dismiss(storage_fails(error))
+        except Exception:
+            log.exception("connection %d has failed", self._connection)
+            self._dismiss(refusals.failed())
+
+    def _dismiss(self, refusal: Refusal) -> None:
+        self.tell(encode(refusal.told()))
+        self.close(4000 + refusal.status)
+
+
+def _asked(path: str) -> tuple[str, dict[str, str]]:
+    """The table of a path, and what is named behind it; Refusal where it is none of ours."""
+    split = urlsplit(path)
+    parts, query = split.path.strip("/").split("/"), dict(parse_qsl(split.query))
+    if len(parts) != len(_PATH) or [*parts[:2], "", parts[3]] != list(_PATH):
+        raise refusals.unknown_address()
+    if not dialogue.speaks(query):
+        raise refusals.other_protocol(PROTOCOL)
+    return parts[2], query

@@ -1,0 +1,92 @@
+"""What a host should say of a site's files: how long they last, and what a browser may do with them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from spanish_main.server.http.guard import CONTENT_SECURITY_POLICY
+
+SAFE: Final = {
+    # The server's policy, and Python: WebAssembly in a worker.
+    "Content-Security-Policy": CONTENT_SECURITY_POLICY.replace(
+        "script-src 'self'; ", "script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; "
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+}
+"""For every file."""
+
+FOREVER: Final = "public, max-age=31536000, immutable"
+SHORT: Final = "no-cache"
+LASTING: Final = ("assets/", "python/")
+"""Folders in which another content has another name."""
+
+TYPES: Final = {
+    ".bin": "application/octet-stream",
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json; charset=utf-8",
+    ".mjs": "text/javascript; charset=utf-8",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
+    ".webmanifest": "application/manifest+json; charset=utf-8",
+    ".woff2": "font/woff2",
+}
+"""The type of a file by its ending."""
+
+
+def lasts(path: str) -> str:
+    """The Cache-Control of a file, by its path in the site."""
+    return FOREVER if path.startswith(LASTING) else SHORT
+
+
+def examples() -> dict[str, bytes]:
+    """Files for hosts that read headers from one, by their names."""
+    return {"_headers": _headers().encode(), "nginx.conf.example": _nginx().encode()}
+
+
+def _headers() -> str:
+    """As Netlify, Cloudflare Pages and others read it."""
+    every = "".join(f"  {name}: {value}\n" for name, value in SAFE.items())
+    lasting = "".join(f"/{folder}*\n  Cache-Control: {FOREVER}\n" for folder in LASTING)
+    return f"/*\n{every}{lasting}/*.mjs\n  Content-Type: {TYPES['.mjs']}\n"
+
+
+def _nginx() -> str:
+    every = "".join(f'add_header {name} "{value}" always;\n' for name, value in SAFE.items())
+    inner = "".join(f"    {line}\n" for line in every.splitlines())
+    folders = "|".join(folder.rstrip("/") for folder in LASTING)
+    return f"""# For the server block of nginx; the site lies in /var/www/spanish-main and is reached under /games/.
+location /games/ {{
+    alias /var/www/spanish-main/;
+    index index.html;
+    types {{
+        {TYPES[".js"].partition(";")[0]} js mjs;
+        text/html html;
+        text/css css;
+        text/plain txt;
+        application/json json;
+        application/manifest+json webmanifest;
+        image/svg+xml svg;
+        image/png png;
+        font/woff2 woff2;
+    }}
+    charset utf-8;
+    gzip on;
+    gzip_types text/javascript text/css text/plain application/json image/svg+xml;
+    add_header Cache-Control "{SHORT}" always;
+{inner}}}
+location ~ ^/games/(?<kept>({folders})/.*)$ {{
+    alias /var/www/spanish-main/$kept;
+    types {{
+        {TYPES[".js"].partition(";")[0]} js mjs;
+        text/css css;
+        font/woff2 woff2;
+    }}
+    gzip on;
+    gzip_types text/javascript text/css;
+    add_header Cache-Control "{FOREVER}" always;
+{inner}}}
+"""

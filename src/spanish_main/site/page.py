@@ -1,0 +1,64 @@
+"""The built page as a site has it: under any path, and of the edition without a server."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Final
+
+from spanish_main.site.pinned import SiteError
+
+WEB_DIST: Final = Path(__file__).resolve().parents[1] / "web_dist"
+SERVICE_WORKER: Final = "sw.js"
+_SITE_WORKER: Final = "site-sw.js"
+_WEB_MANIFEST: Final = "manifest.webmanifest"
+_HEAD: Final = "<head>"
+_EDITION: Final = '<meta name="edition" content="browser" />'
+_FROM_ROOT: Final = re.compile(r'((?:href|src)=")/')
+_SAYS_VERSION: Final = "const VERSION = ''"
+
+
+def page(folder: Path = WEB_DIST) -> dict[str, bytes]:
+    """The page's files by their paths, ``sw.js`` not among them. SiteError where the page has not been built."""
+    if not (folder / "index.html").is_file():
+        raise SiteError("the browser page was not built", "error-site-page")
+    files = {
+        path.relative_to(folder).as_posix(): path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file()
+    }
+    # Files of the build, of the edition with a server, and of browsers that this edition does not run in.
+    files = {
+        name: content
+        for name, content in files.items()
+        if not name.startswith(".") and name not in (SERVICE_WORKER, _SITE_WORKER) and not name.endswith(".woff")
+    }
+    files["index.html"] = _index(files["index.html"].decode()).encode()
+    files[_WEB_MANIFEST] = _web_manifest(files[_WEB_MANIFEST]).encode()
+    return {name: _without_server(name, content) for name, content in files.items()}
+
+
+def service_worker(version: str, folder: Path = WEB_DIST) -> bytes:
+    """The service worker of a version: another version is another file, so browsers find it."""
+    text = (folder / _SITE_WORKER).read_text(encoding="utf-8")
+    if text.count(_SAYS_VERSION) != 1:
+        raise SiteError("the page is of another version than the program", "error-site-page")
+    return text.replace(_SAYS_VERSION, f"const VERSION = '{version}'").encode()
+
+
+def _index(html: str) -> str:
+    return _FROM_ROOT.sub(r"\1./", html).replace(_HEAD, f"{_HEAD}\n    {_EDITION}", 1)
+
+
+def _web_manifest(text: bytes) -> str:
+    about = json.loads(text)
+    about.update(id="./", start_url="./", scope="./")
+    for icon in about["icons"]:
+        icon["src"] = "." + icon["src"]
+    return json.dumps(about, indent=2)
+
+
+def _without_server(name: str, content: bytes) -> bytes:
+    """The script that browsers older than the list read names another one from the root."""
+    if name.startswith("assets/old-"):
+        return content.replace(b"'/assets/", b"'./assets/").replace(b'"/assets/', b'"./assets/')
+    return content

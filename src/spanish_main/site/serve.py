@@ -1,0 +1,116 @@
+"""A small server of files, to try a site out: types, lasting headers and compression as a host has them."""
+
+from __future__ import annotations
+
+import gzip
+import http.server
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import cache, partial
+from http import HTTPStatus
+from pathlib import Path
+from typing import Any, Final
+from urllib.parse import unquote, urlsplit
+
+from spanish_main.core.errors import Explained
+from spanish_main.site.headers import SAFE, TYPES, lasts
+
+HOST: Final = "127.0.0.1"
+_TEXTS: Final = ("text/", "application/json", "application/manifest+json", "image/svg+xml")
+_LEAST: Final = 500  # bytes: less is not compressed
+
+Told = Callable[[str, int], None]
+
+
+@cache
+def _zipped(path: Path, changed: int) -> bytes:
+    """A file packed with gzip. changed: when it was written; another content has another time."""
+    return gzip.compress(path.read_bytes(), 6, mtime=0)
+
+
+class _Files(http.server.BaseHTTPRequestHandler):
+    """The files of a folder under a path, each with its headers."""
+
+    protocol_version = "HTTP/1.1"
+
+    def __init__(self, *arguments: Any, folder: Path, under: str, told: Told) -> None:
+        self._folder, self._under, self._told = folder, under, told
+        super().__init__(*arguments)
+
+    def do_GET(self) -> None:
+        """A file; of a folder its index.html."""
+        self._answer(with_body=True)
+
+    def do_HEAD(self) -> None:
+        """The same without its content."""
+        self._answer(with_body=False)
+
+    def log_message(self, format: str, *arguments: Any) -> None:  # noqa: A002 -- as the library calls it
+        """Nothing."""
+
+    def _answer(self, *, with_body: bool) -> None:
+        path = unquote(urlsplit(self.path).path)
+        if path != self._under and path == self._under.rstrip("/"):
+            self._send(HTTPStatus.MOVED_PERMANENTLY, b"", {"Location": self._under})
+            return
+        name = path.removeprefix(self._under) if path.startswith(self._under) else ".."
+        name = f"{name}index.html" if name.endswith("/") or not name else name
+        place = (self._folder / name).resolve()
+        if not place.is_relative_to(self._folder) or not place.is_file():
+            self._send(HTTPStatus.NOT_FOUND, b"Not Found\n", {"Content-Type": "text/plain"}, with_body=with_body)
+            return
+        kind = TYPES.get(place.suffix, "application/octet-stream")
+        headers = {"Content-Type": kind, "Cache-Control": lasts(name), "Vary": "Accept-Encoding", **SAFE}
+        about = place.stat()
+        headers["ETag"] = tag = f'"{about.st_mtime_ns:x}-{about.st_size:x}"'
+        if self.headers.get("If-None-Match") == tag:
+            self._send(HTTPStatus.NOT_MODIFIED, b"", headers)
+            return
+        content = place.read_bytes()
+        if kind.startswith(_TEXTS) and len(content) > _LEAST and "gzip" in self.headers.get("Accept-Encoding", ""):
+            content, headers["Content-Encoding"] = _zipped(place, about.st_mtime_ns), "gzip"
+        self._send(HTTPStatus.OK, content, headers, with_body=with_body)
+
+    def _send(self, status: HTTPStatus, content: bytes, headers: dict[str, str], *, with_body: bool = True) -> None:
+        self.send_response(status)
+        for name, value in headers.items():
+            self.send_header(name, value)
+        self.send_header("Content-Length", str(len(content)))
+        self.end_headers()
+        if with_body:
+            self.wfile.write(content)
+        self._told(self.path, len(content))
+
+
+class _Server(http.server.ThreadingHTTPServer):
+    daemon_threads = True
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """Nothing: a browser that goes away in the middle of a file is no news."""
+
+
+def server(folder: Path, port: int = 0, under: str = "/", told: Told = lambda path, size: None) -> _Server:
+    """A server of ``folder`` on this machine, listening. Explained if the port cannot be had.
+
+    under: the path of the site, with / at both ends. told: gets each answered path with the bytes of its answer.
+    """
+    try:
+        return _Server((HOST, port), partial(_Files, folder=folder.resolve(), under=under, told=told))
+    except OSError as error:
+        reason, address = error.strerror or str(error), f"localhost:{port}"
+        text = f"port {port} cannot be had: {reason}"
+        raise Explained(text, "server-cannot-listen", address=address, reason=reason) from None
+
+
+@contextmanager
+def serving(folder: Path, port: int = 0, under: str = "/", told: Told = lambda path, size: None) -> Iterator[str]:
+    """The same in a thread; yields the site's address."""
+    with server(folder, port, under, told) as served:
+        thread = threading.Thread(target=served.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
+        thread.start()
+        try:
+            yield f"http://localhost:{served.server_address[1]}{under}"
+        finally:
+            served.shutdown()
+            thread.join()

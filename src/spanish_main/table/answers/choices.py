@@ -1,0 +1,34 @@
+"""What choices of options come to, and set-ups drawn at random, before there is a table."""
+
+from __future__ import annotations
+
+from spanish_main.core.errors import InvalidOptions
+from spanish_main.core.game.game import Game
+from spanish_main.core.game.options import asked_anew
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.games.catalog import load_game_type
+from spanish_main.table.dealing import game_of
+from spanish_main.table.messages import refusals
+from spanish_main.table.messages.wire import AskResolved, AskSetup, Resolved, Setup
+
+
+def resolved(ask: AskResolved) -> Resolved:
+    """What choices of options come to; Refusal for a game that there is not."""
+    try:
+        game_type = load_game_type(ask.game)
+    except InvalidOptions as error:
+        raise refusals.invalid_options(error) from None
+    asked = asked_anew(game_type.bundles, ask.asked, ask.change)
+    try:
+        game = Game(game_type, asked)
+    except InvalidOptions as error:
+        return Resolved(asked, {}, {}, {}, [], refusals.invalid_options(error).told())
+    drawn = [item.name for item in game_type.setup]
+    return Resolved(asked, game.options, game.bundles, game.skin, drawn, None, game.skins)
+
+
+def drawn_setup(ask: AskSetup) -> Setup:
+    """A set-up drawn at random, and how it looks."""
+    drawn = game_of(ask.game, ask.options).drawn(Rng())
+    # What everybody sees before the deal: for cartagena it holds the symbols of the spaces.
+    return Setup(drawn.setup, drawn.new_initial_state().observation(None))

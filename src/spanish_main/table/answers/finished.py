@@ -1,0 +1,58 @@
+"""What is made of finished matches: their records, and the captain's log."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from spanish_main.bots.review import from_json, tallies
+from spanish_main.core.kernels.outcome import Ended
+from spanish_main.core.match import record
+from spanish_main.core.match.match import Match
+from spanish_main.logbook import Voyage, looked_back, result_of
+from spanish_main.table.endings import REASONS, ended_by
+from spanish_main.table.kept import Header, Seat
+from spanish_main.table.room import SeatState
+
+
+def written_record(header: Header, match: Match, states: Sequence[SeatState]) -> str:
+    """The record of a table whose match is over, by the rules or not. states: of its seats."""
+    names = [_name(number, *each) for number, each in enumerate(zip(header.seats, states, strict=True))]
+    ended = None
+    if match.outcome is None and header.outcome is not None:
+        by = ended_by(header.outcome, header.seats, states)
+        ended = Ended(REASONS[header.outcome["reason"]], tuple(header.outcome["winners"]), tuple(by))
+    return record.write(match, names, header.seed, header.entropy, header.created, ended=ended)
+
+
+def _name(number: int, seat: Seat, state: SeatState) -> str:
+    """What a record calls a seat: a bot's tells which ones have played, where one could not play on."""
+    if seat.kind != "bot" or not state.failed:
+        return seat.name or seat.bot or f"seat {number}"
+    played = record.in_turn([*state.failed, state.stand_in or ""])
+    return f"{seat.name} ({played})" if seat.name else played
+
+
+def voyage(header: Header, own: list[int], hints: int, review: Sequence[dict[str, Any]] | None) -> Voyage:
+    """A finished table's line of the captain's log. own: the seats of the log's owner, hints: what they took.
+
+    review: its decisions, of the version of today; None where there is none.
+    """
+    outcome = header.outcome or {}
+    told = Voyage(
+        match=header.id,
+        game=header.game,
+        variant=header.bundles.get("variant", ""),
+        ended=header.updated,
+        seats=[seat.name for seat in header.seats],
+        bots=[seat.bot or "" for seat in header.seats],
+        own=own,
+        winners=list(outcome["winners"]),
+        reason=REASONS.get(outcome["reason"], outcome["reason"]),
+        result=result_of(own, outcome["winners"]),
+        hints=hints,
+    )
+    if review is None or len(own) != 1:
+        return told
+    tally = tallies([from_json(one) for one in review], len(told.seats))[own[0]]
+    return looked_back(told, tally.decisions, tally.slips, tally.lost, tally.luck)

@@ -1,0 +1,117 @@
+"""What somebody who watches a table says to it: read, done, and answered, however it has come here.
+
+``messages.wire`` describes the messages. A connection gives each of them to ``heard``, one after another.
+"""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from spanish_main.table.keeper import KeeperFails
+from spanish_main.table.live import LiveTable
+from spanish_main.table.messages import refusals
+from spanish_main.table.messages.errors import Refusal, short
+from spanish_main.table.messages.wire import (
+    PROTOCOL,
+    Act,
+    Advise,
+    AskMoment,
+    AskReview,
+    Ping,
+    Pong,
+    StopReview,
+    ToServer,
+    Undo,
+    View,
+    Why,
+    decode_to_server,
+    encode,
+)
+from spanish_main.table.messages.wire_room import AskReplay
+from spanish_main.table.subscriber import Known, Subscriber
+
+log = logging.getLogger(__name__)
+
+# Of one message: an action has 100 bytes, the longest line of emoji, escaped, 29 kB.
+MESSAGE_BYTES: Final = 32 * 1024
+# No version is longer.
+_VERSION: Final = 64
+
+
+def speaks(query: Mapping[str, str]) -> bool:
+    """Whether this is the version of the protocol that somebody names who comes."""
+    return query.get("protocol", "1") == str(PROTOCOL)
+
+
+def known(query: Mapping[str, str]) -> Known | None:
+    """What somebody who comes back says of what was shown; of nonsense nothing is known, and all is shown again."""
+    version, viewer = query.get("version"), query.get("viewer")
+    if version is None or len(version) > _VERSION:
+        return None
+    if viewer is None:
+        return Known(None, version)
+    return Known(int(viewer), version) if re.fullmatch("[0-9]{1,3}", viewer) else None
+
+
+async def heard(
+    raw: bytes,
+    watcher: Subscriber,
+    table: LiveTable,
+    fails: Callable[[KeeperFails], Refusal],
+    nonsense: Callable[[], None] = lambda: None,
+) -> str:
+    """Do what one message asks for; of which kind it was. What cannot be done is told to ``watcher``.
+
+    fails: what people hear of a storage that fails. nonsense: called where the message is none.
+    """
+    key, kind = None, "nonsense"
+    try:
+        message = _decoded(raw, nonsense)
+        kind = type(message).__name__
+        key = None if isinstance(message, View | StopReview) else message.key
+        await _obey(message, watcher, table)
+    except Refusal as refusal:
+        watcher.tell(encode(refusal.told(key)))
+    except KeeperFails as error:
+        watcher.tell(encode(fails(error).told(key)))
+    except Exception:
+        log.exception("a message at table %s failed", table.id)
+        watcher.tell(encode(refusals.failed().told(key)))
+    return kind
+
+
+def _decoded(raw: bytes, nonsense: Callable[[], None]) -> ToServer:
+    if len(raw) > MESSAGE_BYTES:
+        nonsense()
+        raise refusals.too_big(MESSAGE_BYTES)
+    try:
+        return decode_to_server(raw)
+    except (ValueError, RecursionError) as error:
+        nonsense()
+        raise refusals.nonsense(short(error)) from None
+
+
+async def _obey(message: ToServer, watcher: Subscriber, table: LiveTable) -> None:
+    if isinstance(message, View):
+        await table.view(watcher, message.viewer)
+    elif isinstance(message, Act | Undo):
+        await table.do(watcher, message)
+    elif isinstance(message, Ping):
+        watcher.tell(encode(Pong(message.key)))
+    elif isinstance(message, Advise):
+        table.advise(watcher, message)
+    elif isinstance(message, AskReview):
+        await table.review(watcher, message.key)
+    elif isinstance(message, StopReview):
+        table.stop_review(watcher)
+    elif isinstance(message, AskMoment):
+        await table.moment(watcher, message)
+    elif isinstance(message, AskReplay):
+        await table.replay(watcher, message)
+    elif isinstance(message, Why):
+        raise await table.why(watcher, message)
+    else:
+        await table.arrange(watcher, message)

@@ -1,0 +1,86 @@
+"""How people end a match before its end by the rules: one of them gives up, or all of them agree."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from spanish_main.table.journal import Journal
+from spanish_main.table.messages import refusals
+from spanish_main.table.messages.errors import Conflict
+from spanish_main.table.messages.wire_room import AnswerEnd, NewsKind, OfferEnd
+from spanish_main.table.people.live_room import TRIES, LiveRoom
+from spanish_main.table.room import EndOffer, RoomRow, RoomState, but, with_news
+
+_ACCEPTED: Final[NewsKind] = "accepted"
+
+
+class Ending:
+    """The ends of a match that people make. A ``Refusal`` says why something was not done."""
+
+    def __init__(self, room: LiveRoom, journal: Journal) -> None:
+        self._room = room
+        self._journal = journal
+
+    def by_agreement(self, user: str, wish: OfferEnd | AnswerEnd) -> None:
+        """A person offers that the match ends, or answers such an offer."""
+        self._room.check_running()
+        step = self._journal.match().steps
+
+        def change(room: RoomRow) -> tuple[RoomState, None]:
+            mine = [seat for seat in self._room.persons if self._room.header.seats[seat].user == user]
+            offer, kind = room.state.offer, _ACCEPTED
+            if isinstance(wish, OfferEnd):
+                if offer is not None and offer.kind == wish.kind and not self._agreed(offer):
+                    raise refusals.offered_already()
+                offer, kind = EndOffer(wish.kind, wish.seat, mine), wish.kind
+            elif offer is None:
+                raise refusals.nothing_offered()
+            elif wish.accept:
+                offer = EndOffer(offer.kind, offer.by, sorted({*offer.agreed, *mine}))
+            else:
+                kind = "withdrawn" if offer.by in mine else "declined"
+                offer = None
+            state: RoomState = but(room.state, offer=offer)
+            # Where all agree with it the end says so.
+            ends = offer is not None and self._agreed(offer)
+            return state if ends else with_news(state, step, kind, wish.seat), None
+
+        self._room.change(change)
+        self.if_agreed()
+
+    def if_agreed(self) -> None:
+        """The match is over where all for whom no bot plays would end it, however it has gone on meanwhile."""
+        for _ in range(TRIES):
+            offer = self._room.state.offer
+            if offer is None or self._room.over or not self._agreed(offer):
+                return
+            try:
+                self.end("drawn" if offer.kind == "draw" else "closed", [], self._room.state)
+            except Conflict:
+                self._room.refresh()
+
+    def _agreed(self, offer: EndOffer) -> bool:
+        return set(self._room.persons) <= set(offer.agreed)
+
+    def end(self, reason: str, winners: Sequence[int], state: RoomState) -> None:
+        """The match is over before its end by the rules. Conflict: see ``LiveRoom.store``."""
+        outcome: dict[str, Any] = {"winners": list(winners), "reason": reason}
+        sequence = self._journal.match().sequence
+        room = replace(self._room.row, state=but(state, offer=None))
+        self._room.store(lambda rooms: rooms.end(room, sequence, outcome))
+        self._journal.end(outcome)
+
+    def rematched(self, table: str) -> str:
+        """It is played again at ``table``, unless it is so already elsewhere; where."""
+        for _ in range(TRIES):
+            if self._room.state.rematch is not None:
+                return self._room.state.rematch
+            try:
+                self._room.store(
+                    lambda rooms: rooms.save(replace(self._room.row, state=but(self._room.state, rematch=table)))
+                )
+            except Conflict:
+                self._room.refresh()
+        return self._room.state.rematch or table

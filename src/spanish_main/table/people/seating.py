@@ -1,0 +1,168 @@
+"""What people do at a table before it is dealt: they sit down, agree to its terms, and draw the shuffle together."""
+
+from __future__ import annotations
+
+import hmac
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from spanish_main.core.game.fairness import pledge
+from spanish_main.table import naming
+from spanish_main.table.dealing import checked_bot, dealt, on_terms
+from spanish_main.table.journal import Journal
+from spanish_main.table.kept import Seat
+from spanish_main.table.messages import refusals
+from spanish_main.table.messages.errors import Conflict
+from spanish_main.table.messages.wire_room import Fill, Ready, Reveal, Terms, Unready
+from spanish_main.table.people.live_room import TRIES, LiveRoom
+from spanish_main.table.room import RoomRow, RoomState, SeatState, but, with_seat
+
+# By user for how many seconds it has not been here.
+Away = Callable[[str], float]
+# A seat is away for so many seconds before a bot may play for it.
+AWAY_SECONDS: Final = 30.0
+
+
+class Seating:
+    """The seats of a table that waits. A ``Refusal`` says why something was not done."""
+
+    def __init__(self, room: LiveRoom, journal: Journal) -> None:
+        self._room = room
+        self._journal = journal
+
+    def sit(self, user: str, seat: int, name: str) -> None:
+        """An open seat is this user's from now on; one that is taken never is."""
+
+        def change(room: RoomRow) -> tuple[RoomState, list[Seat]]:
+            check_waiting(room)
+            seats = list(self._room.header.seats)
+            if seat not in range(len(seats)) or seats[seat].kind != "person" or seats[seat].user not in (None, user):
+                raise refusals.seat_taken()
+            called = naming.name(name) or seats[seat].name
+            seats[seat] = replace(seats[seat], user=user, name=naming.at_seat(called, seat, seats))
+            return with_seat(room.state, seat, SeatState()), seats
+
+        self._room.change(change)
+
+    def set_ready(self, wish: Ready | Unready) -> None:
+        """A person agrees to the terms, with the pledge of its entropy; or does not any more."""
+
+        def change(room: RoomRow) -> tuple[RoomState, None]:
+            check_waiting(room)
+            if isinstance(wish, Ready) and wish.terms != room.state.terms:
+                raise refusals.other_terms()
+            ready = isinstance(wish, Ready)
+            state = with_seat(room.state, wish.seat, SeatState(ready, wish.pledge if isinstance(wish, Ready) else ""))
+            state = but(state, missed=[seat for seat in state.missed if seat != wish.seat])
+            return self._drawing(state) if ready and self._complete(state) else state, None
+
+        self._room.change(change)
+
+    def _complete(self, state: RoomState) -> bool:
+        taken = all(seat.kind == "bot" or seat.user is not None for seat in self._room.header.seats)
+        return taken and all(seat.ready for seat in state.seats)
+
+    def _drawing(self, state: RoomState) -> RoomState:
+        """From now on no pledge changes: each browser reveals when it has seen them all."""
+        drawing: RoomState = but(state, phase="drawing", tries=state.tries + 1, missed=[])
+        return drawing
+
+    def reveal(self, wish: Reveal) -> None:
+        """A person shows the entropy that was pledged; with the last of them the table is dealt."""
+
+        def change(room: RoomRow) -> tuple[RoomState, None]:
+            if room.state.phase != "drawing":
+                raise refusals.not_drawing()
+            mine = room.state.seats[wish.seat]
+            if not hmac.compare_digest(pledge(wish.entropy), mine.pledge):
+                raise refusals.broken_pledge()
+            return with_seat(room.state, wish.seat, but(mine, entropy=wish.entropy)), None
+
+        self._room.change(change)
+        self._deal_if_revealed()
+
+    def _deal_if_revealed(self) -> None:
+        while self._room.state.phase == "drawing" and _all_revealed(self._room.state):
+            try:
+                self._deal()
+            except Conflict:  # another process was as quick
+                self._room.refresh()
+
+    def _deal(self) -> None:
+        state = self._room.state
+        header, rows = dealt(self._room.header, [seat.entropy or "" for seat in state.seats])
+        seats = [but(seat, entropy=None) for seat in state.seats]  # the header has them now
+        room = replace(self._room.row, state=but(state, phase="dealt", seats=seats))
+        self._room.store(lambda rooms: rooms.deal(room, header, rows))
+        self._journal.reload()
+
+    def stand_up(self, seat: int) -> None:
+        """A person leaves a seat, which is open then."""
+
+        def change(room: RoomRow) -> tuple[RoomState, list[Seat]]:
+            check_waiting(room)
+            seats = list(self._room.header.seats)
+            seats[seat] = Seat("person", "", None, None)
+            return with_seat(room.state, seat, SeatState()), seats
+
+        self._room.change(change)
+
+    def fill(self, user: str | None, wish: Fill, away: Away) -> None:
+        """The host's: a bot onto an open seat, or a bot or somebody who has gone away off one."""
+        if user is None or self._room.header.owner != user:
+            raise refusals.not_your_table()
+
+        def change(room: RoomRow) -> tuple[RoomState, list[Seat]]:
+            check_waiting(room)
+            seats = list(self._room.header.seats)
+            if wish.seat not in range(len(seats)):
+                raise refusals.not_your_seat(wish.seat)
+            sits = seats[wish.seat].user
+            if sits is not None and (wish.bot is not None or sits == user or away(sits) < AWAY_SECONDS):
+                raise refusals.seat_taken()
+            bot = None if wish.bot is None else checked_bot(wish.bot, self._room.header.game)
+            seats[wish.seat] = Seat("person" if bot is None else "bot", "", bot, None)
+            state = with_seat(room.state, wish.seat, SeatState(ready=bot is not None))
+            return state, seats
+
+        def draw(room: RoomRow) -> tuple[RoomState, None]:
+            # Meanwhile, at another node, somebody may have stood up.
+            draws = room.state.phase == "waiting" and self._complete(room.state)
+            return self._drawing(room.state) if draws else room.state, None
+
+        self._room.change(change)
+        if self._complete(self._room.state):  # all the others are ready, and a bot needs no asking
+            self._room.change(draw)
+            self._deal_if_revealed()  # where nobody but bots plays there is nobody to wait for
+
+    def arrange(self, user: str | None, wish: Terms) -> None:
+        """The host's: other terms, to which everybody has to agree anew. The same ones change nothing."""
+        if user is None or self._room.header.owner != user:
+            raise refusals.not_your_table()
+        for _ in range(TRIES):
+            check_waiting(self._room.row)
+            header, settings = on_terms(self._room.header, wish)
+            if (header, settings) == (self._room.header, self._room.settings):
+                return
+            seats = [SeatState(ready=seat.kind == "bot") for seat in header.seats]
+            state = but(self._room.state, seats=seats, missed=[], terms=self._room.state.terms + 1)
+            room = replace(self._room.row, settings=settings, state=state)
+            try:
+                self._room.store(lambda rooms: rooms.arrange(room, header))  # noqa: B023 -- called at once
+            except Conflict:
+                self._room.refresh()
+                continue
+            self._journal.reload()
+            return
+        raise refusals.not_stored()
+
+
+def check_waiting(room: RoomRow) -> None:
+    """Refusal where the table does not wait for people any more."""
+    if room.state.phase != "waiting":
+        raise refusals.not_waiting()
+
+
+def _all_revealed(state: RoomState) -> bool:
+    return all(seat.entropy is not None or not seat.pledge for seat in state.seats)

@@ -1,0 +1,150 @@
+"""The bots that play on for people whose time is up, who are away or have resigned, and for bots that cannot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal
+
+from spanish_main.table.clocks import BACK_SECONDS, steady_time
+from spanish_main.table.journal import Journal
+from spanish_main.table.keeper import TimeKeeper
+from spanish_main.table.kept import SeatClock
+from spanish_main.table.messages import refusals
+from spanish_main.table.messages.errors import Conflict
+from spanish_main.table.messages.wire_room import NewsCause
+from spanish_main.table.people.ending import Ending
+from spanish_main.table.people.live_room import LiveRoom
+from spanish_main.table.people.seating import AWAY_SECONDS, Away
+from spanish_main.table.room import RoomRow, RoomState, SeatState, but, with_news, with_seat
+
+Why = Literal["resigned", "away", "time"]
+
+
+class StandIns:
+    """Who plays on at the seats of a match. A ``Refusal`` says why something was not done."""
+
+    def __init__(self, room: LiveRoom, journal: Journal, times: TimeKeeper, ending: Ending) -> None:
+        """times: knows who has the table open at other nodes."""
+        self._room = room
+        self._journal = journal
+        self._times = times
+        self._ending = ending
+
+    def resign(self, seat: int) -> None:
+        """A person gives up: a bot plays on where others play, and else the match is over."""
+        self._room.check_running()
+        if self._room.state.seats[seat].resigned:
+            raise refusals.resigned_already()
+        others = [other for other in self._room.persons if other != seat]
+        if self._room.settings.stand_in is not None and others and len(self._room.header.seats) > 2:
+            self.play_on(seat, "resigned")
+            return
+        state = self._room.state
+        winners = [number for number, each in enumerate(state.seats) if number != seat and not each.resigned]
+        try:
+            self._ending.end("resigned", winners, with_seat(state, seat, but(state.seats[seat], resigned=True)))
+        except Conflict:
+            known = self._journal.match().sequence
+            self._room.refresh()
+            raise refusals.stale(known, self._journal.match().sequence) from None
+
+    def replace(self, seat: int, why: Why, still: Callable[[], bool]) -> bool:
+        """The table's bot plays on for a seat, as its time is up or it stays away; whether it came to that.
+
+        still: whether that holds yet, of the match and the room as they were last read.
+        """
+        if (
+            not self._room.dealt
+            or self._room.over
+            or self._room.settings.stand_in is None
+            or seat not in self._room.persons
+            or not still()
+        ):
+            return False
+        self.play_on(seat, why, still)
+        return self._room.plays_on(seat)
+
+    def play_on(self, seat: int, why: Why, still: Callable[[], bool] = lambda: True) -> None:
+        """The table's bot plays on for a seat, unless one does."""
+        match, clocks = self._journal.match(), self._room.clocks_now()
+        left = None if clocks is None else clocks.left[seat]
+
+        def change(room: RoomRow) -> tuple[RoomState, None]:
+            mine = room.state.seats[seat]
+            if mine.stand_in is not None or not still():
+                return room.state, None
+            least = 0.0 if mine.clock is None else mine.clock.least
+            changed = but(
+                mine,
+                resigned=why == "resigned",
+                stand_in=room.settings.stand_in,
+                why=why,
+                changes=mine.changes + 1,
+                clock=None if left is None else SeatClock(match.sequence, steady_time(), left, least),
+            )
+            state = with_news(with_seat(room.state, seat, changed), match.steps, why, seat, changed.stand_in)
+            offer = room.state.offer
+            return but(state, offer=offer if offer and offer.by != seat else None), None
+
+        self._room.change(change)
+        self._ending.if_agreed()  # perhaps the others had waited for this seat's answer
+
+    def bot_failed(self, seat: int, bot: str, by: str, cause: NewsCause) -> bool:
+        """``by`` plays on for a seat whose bot cannot; False where that bot does not play for it any more."""
+        if self._room.over:
+            return False
+        steps, done = self._journal.match().steps, False
+
+        def change(room: RoomRow) -> tuple[RoomState, None]:
+            nonlocal done
+            mine = room.state.seats[seat]
+            done = bot == (mine.stand_in or self._room.header.seats[seat].bot)
+            if not done:
+                return room.state, None
+            why = mine.why or "failed"
+            changed = but(mine, stand_in=by, why=why, changes=mine.changes + 1, failed=[*mine.failed, bot])
+            return with_news(with_seat(room.state, seat, changed), steps, "failed", seat, by, cause), None
+
+        self._room.change(change)
+        return done
+
+    def stand_in(self, user: str | None, seat: int, away: Away) -> None:
+        """Somebody at the table wants a bot to play on for a person who is away."""
+        self._room.check_running()
+        seats = self._room.header.seats
+        if user is None or user not in [each.user for each in seats] or seat not in range(len(seats)):
+            raise refusals.not_your_table()
+        sits = seats[seat].user
+        if self._room.settings.stand_in is None or sits is None or self._room.plays_on(seat):
+            raise refusals.no_stand_in()
+        if sits == user or away(sits) < AWAY_SECONDS or self._times.present(self._room.header.id, sits):
+            raise refusals.still_here()
+        self.play_on(seat, "away")
+
+    def take_over(self, seat: int) -> None:
+        """A person plays again for whom a bot did."""
+        self._room.check_running()
+        if not self._room.plays_on(seat):
+            raise refusals.no_stand_in()
+        match = self._journal.match()
+
+        def change(room: RoomRow) -> tuple[RoomState, None]:
+            mine = room.state.seats[seat]
+            if mine.stand_in is None:  # in another window
+                return room.state, None
+            clock = self._clock_again(mine, match.sequence)
+            changed = but(mine, resigned=False, stand_in=None, why="", changes=mine.changes + 1, clock=clock)
+            return with_news(with_seat(room.state, seat, changed), match.steps, "back", seat), None
+
+        self._room.change(change)
+
+    def _clock_again(self, mine: SeatState, sequence: int) -> SeatClock | None:
+        """The clock of a seat whose person plays again."""
+        clock = self._room.settings.clock
+        if clock is None:
+            return None
+        if clock.kind == "move" or mine.clock is None:
+            return SeatClock(sequence, steady_time(), float(clock.seconds))
+        # Once the time was up there is a little for each turn: to be there again shall be worth it.
+        least = BACK_SECONDS if mine.why == "time" or mine.clock.least else 0.0
+        return SeatClock(sequence, steady_time(), max(mine.clock.left, least), least)

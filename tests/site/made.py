@@ -1,0 +1,59 @@
+"""A site with the real page and the real interpreter, and a small program in it, made once."""
+
+from __future__ import annotations
+
+import tempfile
+from base64 import b64encode
+from functools import cache
+from pathlib import Path
+
+from spanish_main.site import pinned
+from spanish_main.site.build import make, write
+from spanish_main.site.interpreter import Interpreter, interpreter
+from spanish_main.site.page import page
+from spanish_main.site.pinned import MSGSPEC, PYODIDE
+from spanish_main.site.program import Program, wheel
+from tests import wheels
+from tests.needs import need
+
+HERE = Path(__file__).parent
+HOME = "spanish_main/browser/"
+
+
+@cache
+def python() -> Interpreter:
+    return interpreter(pinned.found(None)[PYODIDE], ["asyncio", "inspect", "datetime", "uuid", "decimal"])
+
+
+@cache
+def program() -> Program:
+    files = {"spanish_main/__init__.py": b"", f"{HOME}__init__.py": b""}
+    files |= {f"{HOME}main.py": (HERE / "stub.py").read_bytes(), f"{HOME}plain.py": (HERE / "plain.py").read_bytes()}
+    files |= wheel(pinned.found(None)[MSGSPEC])
+    plain = ["json", "asyncio", "spanish_main.browser.plain", "spanish_main.browser.main", "nothing_of_this_name"]
+    return Program("spanish_main.browser.main", files, {f"{HOME}later.bin": b"much later"}, plain=plain)
+
+
+@cache
+def real() -> Path:
+    """The folder of a site as ``spanish-main site`` makes it."""
+    need("web")
+    wheels.libraries()
+    return make(Path(folder().name) / "real").folder
+
+
+@cache
+def folder() -> tempfile.TemporaryDirectory[str]:
+    return tempfile.TemporaryDirectory(prefix="site")
+
+
+@cache
+def site() -> Path:
+    """The folder of a site."""
+    need("web")
+    return write(Path(folder().name) / "site", python(), program(), page()).folder
+
+
+def base64(digest: str) -> str:
+    """A hash in hexadecimal digits, as npm writes it."""
+    return b64encode(bytes.fromhex(digest)).decode()

@@ -1,0 +1,115 @@
+// The files of a site: what its manifest lists, from the cache that the service worker keeps or from the host, unpacked.
+
+/** `site.json`, which `spanish_main.site` writes. Paths are relative to the site's root. */
+export interface Manifest {
+  version: string
+  /** The caches that belong to this site begin with it. */
+  cache: string
+  /** SHA-256 of every file. */
+  files: Record<string, string>
+  python: {
+    /** The folder with Pyodide's scripts. */
+    folder: string
+    core: string
+    library: string
+    program: string
+    lock: string
+    /** Bytes over the wire of what the interpreter starts with. */
+    size: number
+    /** The module that is started. */
+    main: string
+    /** What is imported before a snapshot is taken: nothing of it needs a compiled extension. */
+    plain: string[]
+    /** What is read when Python asks for it, by its path in the program. */
+    later: Record<string, { file: string; size: number }>
+  }
+}
+
+/** Thrown for a file that the host does not give. */
+export class Missing extends Error {}
+
+export class Parts {
+  readonly root: URL
+  readonly manifest: Manifest
+  readonly #cache: Cache | null
+  readonly #told: (bytes: number, of: number) => void
+
+  private constructor(root: URL, manifest: Manifest, cache: Cache | null, told: (bytes: number, of: number) => void) {
+    this.root = root
+    this.manifest = manifest
+    this.#cache = cache
+    this.#told = told
+  }
+
+  /** told: gets the number of bytes each time some have come, and how many an interpreter needs. */
+  static async of(root: URL, told: (bytes: number, of: number) => void): Promise<Parts> {
+    const answer = await fetch(new URL('site.json', root), { cache: 'no-cache' })
+    if (!answer.ok) throw new Missing(`site.json: ${answer.status}`)
+    const manifest = (await answer.json()) as Manifest
+    return new Parts(root, manifest, await cacheOf(manifest), told)
+  }
+
+  address(path: string): string {
+    return new URL(path, this.root).href
+  }
+
+  /** A file as it lies at the host. What comes from there is kept for the service worker, which needs it again. */
+  async file(path: string): Promise<Response> {
+    const address = this.address(path)
+    const kept = await this.#cache?.match(address)
+    const answer = kept ?? (await fetch(address))
+    if (!answer.ok || answer.body === null) throw new Missing(`${path}: ${answer.status}`)
+    if (kept === undefined) void this.#cache?.put(address, answer.clone()).catch(() => undefined)
+    return new Response(answer.body.pipeThrough(this.#counter()), { headers: answer.headers })
+  }
+
+  /** A file that is packed with gzip, unpacked. A host that names gzip as its encoding has had the browser unpack it. */
+  async unpacked(path: string): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+    const packed = (await this.file(path)).body
+    if (packed === null) throw new Missing(path)
+    const [look, rest] = packed.tee()
+    const reader = look.getReader()
+    const { value } = await reader.read()
+    void reader.cancel()
+    const zipped = value?.[0] === 0x1f && value[1] === 0x8b
+    return zipped ? rest.pipeThrough(new DecompressionStream('gzip')) : rest
+  }
+
+  /** A file that is not packed, while everything in this worker waits for it. */
+  bytesNow(path: string): Uint8Array<ArrayBuffer> {
+    const asked = new XMLHttpRequest()
+    asked.open('GET', this.address(path), false)
+    asked.responseType = 'arraybuffer'
+    asked.send()
+    if (asked.status !== 200) throw new Missing(`${path}: ${asked.status}`)
+    return new Uint8Array(asked.response as ArrayBuffer)
+  }
+
+  #counter(): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
+    return new TransformStream({
+      transform: (chunk, out) => {
+        this.#told(chunk.byteLength, this.manifest.python.size)
+        out.enqueue(chunk)
+      },
+    })
+  }
+}
+
+/** The cache that the service worker of this version reads; null where the browser keeps none. */
+export async function cacheOf(manifest: Manifest): Promise<Cache | null> {
+  if (!('caches' in globalThis)) return null
+  return caches.open(`${manifest.cache}${manifest.version}`).catch(() => null)
+}
+
+/** The files of a tar archive (ustar, no links), as `spanish_main.site` packs the program. */
+export function* untar(archive: Uint8Array): Generator<{ name: string; content: Uint8Array }> {
+  const text = new TextDecoder()
+  const field = (at: number, length: number): string => (text.decode(archive.subarray(at, at + length)).split('\0')[0] ?? '').trim()
+  for (let at = 0; at + 512 <= archive.length && archive[at] !== 0; ) {
+    const size = parseInt(field(at + 124, 12), 8)
+    const prefix = field(at + 345, 155)
+    const name = (prefix && `${prefix}/`) + field(at, 100)
+    if (field(at + 156, 1) === '0') yield { name, content: archive.subarray(at + 512, at + 512 + size) }
+    at += 512 + 512 * Math.ceil(size / 512)
+  }
+}

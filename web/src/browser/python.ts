@@ -1,0 +1,156 @@
+// The Python interpreter of the edition without a server: Pyodide from the site's own folder, with our package in it.
+import { type Manifest, type Parts, untar } from './parts'
+
+/** A file in the interpreter's memory. */
+interface FileNode {
+  contents: Uint8Array
+  usedBytes: number
+  stream_ops: { read(...args: unknown[]): number }
+}
+
+/** As much of Pyodide as we call. */
+export interface Python {
+  FS: {
+    mkdirTree(path: string): void
+    writeFile(path: string, content: Uint8Array): void
+    lookupPath(path: string): { node: FileNode }
+  }
+  _module: { HEAPU8: Uint8Array }
+  runPython(code: string): unknown
+  pyimport(module: string): Started
+  makeMemorySnapshot(): Uint8Array<ArrayBuffer>
+}
+
+interface Started {
+  start(vault: unknown, post: (text: string) => void, language: string): Promise<Edition>
+}
+
+/** What `spanish_main.browser.main.start` gives. */
+export interface Edition {
+  /** The answer as JSON: {status, body}. */
+  request(method: string, path: string, body: string | null): Promise<string>
+  open(connection: number, path: string): unknown
+  message(connection: number, text: string): unknown
+  close(connection: number): unknown
+}
+
+interface Pyodide {
+  loadPyodide(options: Record<string, unknown>): Promise<Python>
+}
+
+const HOME = '/lib/spanish_main'
+
+/** What a start does with snapshots of the interpreter's memory: begin with one, make one for the next start, or neither. */
+export type Snapshots = { from: Uint8Array<ArrayBuffer> } | { keep: (made: Uint8Array<ArrayBuffer>) => void } | null
+
+/**
+ * Start the interpreter with our package. With a snapshot of its memory that takes a fraction of the time. step: is told
+ * when the interpreter runs, and when its modules are there.
+ */
+export async function startPython(parts: Parts, snapshots: Snapshots, step: () => void): Promise<Python> {
+  const { python: names } = parts.manifest
+  const [core, library, program, lock] = await Promise.all([
+    parts.unpacked(names.core),
+    parts.unpacked(names.library),
+    parts.unpacked(names.program),
+    parts.file(names.lock),
+  ])
+  const script = import(/* @vite-ignore */ parts.address(`${names.folder}pyodide.mjs`)) as Promise<Pyodide>
+  const stdlib = parts.address('python_stdlib.zip')
+  const restore = give({
+    [stdlib]: () => new Response(library),
+    [parts.address(`${names.folder}pyodide.asm.wasm`)]: () => new Response(core, { headers: { 'content-type': 'application/wasm' } }),
+  })
+  try {
+    const python = await (await script).loadPyodide({
+      indexURL: parts.address(names.folder),
+      stdLibURL: stdlib,
+      lockFileContents: await lock.text(),
+      packageBaseUrl: parts.address(names.folder),
+      env: { HOME: '/home', PYTHONDONTWRITEBYTECODE: '1' },
+      ...(snapshots === null ? {} : 'from' in snapshots ? { _loadSnapshot: snapshots.from } : { _makeSnapshot: true }),
+    })
+    step()
+    const archive = new Uint8Array(await new Response(program).arrayBuffer())
+    if (snapshots !== null && 'from' in snapshots) {
+      put(python, archive, () => true)
+      python.runPython(AWAKE)
+    } else {
+      put(python, archive, isPlain)
+      python.runPython(importing(names))
+      if (snapshots !== null) snapshots.keep(python.makeMemorySnapshot())
+      put(python, archive, (name) => !isPlain(name))
+      python.runPython('importlib.invalidate_caches()')
+    }
+    for (const [name, { file, size }] of Object.entries(names.later)) putLater(parts, python, name, file, size)
+    step()
+    return python
+  } finally {
+    restore()
+  }
+}
+
+/** What was imported by chance before: numbers that a snapshot would give to every start alike. */
+const AWAKE = `
+import importlib, sys
+importlib.invalidate_caches()
+if "random" in sys.modules:
+    sys.modules["random"].seed()
+`
+
+/** Compiled extensions are no part of a snapshot: before one is taken, no package that has one can be seen. */
+const isPlain = (name: string): boolean => !name.startsWith('msgspec')
+
+function importing({ plain }: Manifest['python']): string {
+  return `
+import importlib, sys
+sys.path.insert(0, ${JSON.stringify(HOME)})
+for name in ${JSON.stringify(plain)}:
+    try:
+        importlib.import_module(name)
+    except Exception:
+        pass  # it is imported when it is wanted, and says then what is wrong
+`
+}
+
+function put(python: Python, archive: Uint8Array, wanted: (name: string) => boolean): void {
+  const made = new Set<string>()
+  for (const { name, content } of untar(archive)) {
+    if (!wanted(name)) continue
+    const path = `${HOME}/${name}`
+    const folder = path.slice(0, path.lastIndexOf('/'))
+    if (!made.has(folder)) python.FS.mkdirTree(folder)
+    made.add(folder)
+    python.FS.writeFile(path, content)
+  }
+}
+
+/**
+ * A file that is read from the host, or from what the service worker keeps, when Python asks for it. Python cannot wait for
+ * an answer, so the worker does.
+ */
+function putLater(parts: Parts, { FS }: Python, name: string, file: string, size: number): void {
+  const path = `${HOME}/${name}`
+  FS.mkdirTree(path.slice(0, path.lastIndexOf('/')))
+  FS.writeFile(path, new Uint8Array())
+  const { node } = FS.lookupPath(path)
+  const { read } = node.stream_ops
+  node.usedBytes = size
+  node.stream_ops = {
+    ...node.stream_ops,
+    read: (...args) => {
+      if (node.contents.length < size) node.contents = parts.bytesNow(file)
+      return read(...args)
+    },
+  }
+}
+
+/** Pyodide fetches its core and library by itself, unpacked: give it ours. Returns what undoes that. */
+function give(answers: Record<string, () => Response>): () => void {
+  const before = globalThis.fetch
+  globalThis.fetch = (asked, options) => {
+    const made = answers[asked instanceof Request ? asked.url : String(asked)]
+    return made ? Promise.resolve(made()) : before(asked, options)
+  }
+  return () => (globalThis.fetch = before)
+}

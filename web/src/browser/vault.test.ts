@@ -1,0 +1,90 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openVault, type Vault } from './vault'
+
+/** Node's own BroadcastChannel hands on messages of another kind than the page's. */
+class Channel extends EventTarget {
+  static readonly all = new Set<Channel>()
+  readonly name: string
+  constructor(name: string) {
+    super()
+    this.name = name
+    Channel.all.add(this)
+  }
+  postMessage(data: unknown): void {
+    for (const other of Channel.all)
+      if (other !== this && other.name === this.name) other.dispatchEvent(new MessageEvent('message', { data }))
+  }
+}
+
+let factory: IDBFactory
+
+beforeEach(() => {
+  factory = new IDBFactory()
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange)
+  vi.stubGlobal('BroadcastChannel', Channel)
+})
+afterEach(() => {
+  Channel.all.clear()
+  vi.unstubAllGlobals()
+})
+
+describe.each([
+  ['in IndexedDB', () => openVault('site /', factory)],
+  ['in memory', () => openVault('site /', undefined)],
+])('a vault %s', (_, open: () => Promise<Vault>) => {
+  test('gives back what it got, by key and in order', async () => {
+    const vault = await open()
+    expect(await vault.read('nothing')).toEqual([])
+    const many = Array.from({ length: 12 }, (_, index) => `line ${index}`)
+    expect(await vault.append('b', 0, many)).toBe(true)
+    await vault.replace('a', ['one'])
+    expect(await vault.append('b', 12, ['last'])).toBe(true)
+    expect(await vault.keys()).toEqual(['a', 'b'])
+    expect(await vault.read('b')).toEqual([...many, 'last'])
+    expect(await vault.read('a')).toEqual(['one'])
+  })
+
+  test('takes lines only where the writer has seen all that are there', async () => {
+    const vault = await open()
+    expect(await vault.append('a', 1, ['too far'])).toBe(false)
+    expect(await vault.keys()).toEqual([])
+    const raced = await Promise.all([vault.append('a', 0, ['x', 'y']), vault.append('a', 0, ['z'])])
+    expect(raced).toEqual([true, false])
+    expect(await vault.read('a')).toEqual(['x', 'y'])
+  })
+
+  test('keeps nothing of what was replaced or removed', async () => {
+    const vault = await open()
+    await vault.replace('a', ['1', '2', '3'])
+    await vault.replace('a', ['4'])
+    expect(await vault.read('a')).toEqual(['4'])
+    expect(await vault.append('a', 3, ['5'])).toBe(false)
+    await vault.remove('a')
+    expect([await vault.read('a'), await vault.keys()]).toEqual([[], []])
+    expect(await vault.append('a', 0, ['again'])).toBe(true)
+  })
+})
+
+test('two tabs share one vault, and the slower one is refused', async () => {
+  const [one, other] = [await openVault('site /', factory), await openVault('site /', factory)]
+  const heard: string[] = []
+  other.changed((key) => heard.push(key))
+  expect(await one.append('a', 0, ['mine'])).toBe(true)
+  expect(await other.append('a', 0, ['yours'])).toBe(false)
+  expect(await other.read('a')).toEqual(['mine'])
+  expect(heard).toEqual(['a'])
+})
+
+test('sites under two paths of a host keep apart', async () => {
+  const [one, other] = [await openVault('site /a/', factory), await openVault('site /b/', factory)]
+  await one.replace('a', ['mine'])
+  expect(await other.keys()).toEqual([])
+})
+
+test('a browser without a database keeps things while the page is open, and says so', async () => {
+  const refusing = { open: () => { throw new DOMException('no', 'SecurityError') } } as unknown as IDBFactory
+  const vault = await openVault('site /', refusing)
+  expect(vault.kept).toBe(false)
+  expect((await openVault('site /', factory)).kept).toBe(true)
+})

@@ -1,0 +1,91 @@
+// The worker of the edition without a server: it starts Python with our package, and hands on what the page and it say.
+import type { FromWorker, ToWorker } from '../lib/net/worker'
+import { Missing, Parts } from './parts'
+import { type Edition, type Python, startPython } from './python'
+import { dropSnapshots, keepSnapshot, readSnapshot } from './snapshot'
+import { openVault } from './vault'
+
+const port = globalThis as unknown as {
+  postMessage(message: FromWorker): void
+  onmessage: ((event: MessageEvent<ToWorker>) => void) | null
+}
+const root = new URL('../', location.href) // this script lies in assets/
+/** Percent of a start: all has come over the wire; the interpreter runs; its modules are there. */
+const WIRE = 60
+const STEPS = [75, 95]
+
+let steps = 0
+let bytes = 0
+let told = -1
+function progress(part: number): void {
+  if (part <= told) return
+  told = part
+  port.postMessage({ kind: 'progress', part, of: 100 })
+}
+const step = (): void => progress(STEPS[steps++] ?? 95)
+
+const parts = Parts.of(root, (more, of) => {
+  bytes += more
+  if (steps === 0) progress(Math.min(WIRE, Math.round((WIRE * bytes) / of)))
+})
+
+async function interpreter(): Promise<Python> {
+  const site = await parts
+  const { manifest } = site
+  const snapshot = await readSnapshot(manifest)
+  if (snapshot !== null) {
+    try {
+      return await startPython(site, { from: snapshot }, step)
+    } catch {
+      await dropSnapshots(manifest) // and start as the first time
+    }
+  }
+  try {
+    return await startPython(site, { keep: (made) => void keepSnapshot(manifest, made) }, step)
+  } catch (error) {
+    if (error instanceof Missing) throw error
+    return await startPython(site, null, step)
+  }
+}
+
+async function begin(): Promise<Edition> {
+  const [python, vault, { manifest }] = await Promise.all([interpreter(), openVault(`spanish-main ${root.pathname}`), parts])
+  if (!vault.kept) port.postMessage({ kind: 'fleeting' })
+  const post = (text: string): void => port.postMessage(JSON.parse(text) as FromWorker)
+  Object.assign(globalThis, { heapBytes: () => python._module.HEAPU8.byteLength }) // `spanish-main bench site` asks for it
+  const edition = await python.pyimport(manifest.python.main).start(vault, post, navigator.language)
+  progress(100)
+  return edition
+}
+
+const edition = begin()
+edition.catch((error: unknown) => port.postMessage({ kind: 'failed', reason: reason(error) }))
+
+/** One line. Of Python's tracebacks that is the last one. */
+function reason(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error)
+  return text.trim().split('\n').at(-1)?.slice(0, 300) ?? ''
+}
+
+async function answer({ id, method, path, body }: Extract<ToWorker, { kind: 'request' }>): Promise<void> {
+  try {
+    const told = JSON.parse(await (await edition).request(method, path, body)) as { status: number; body: unknown }
+    port.postMessage({ kind: 'answer', id, status: told.status, body: written(told.body) })
+  } catch (error) {
+    port.postMessage({ kind: 'answer', id, status: 500, body: written({ message: 'server-failed', text: reason(error) }) })
+  }
+}
+
+/** A body as it would go over HTTP: JSON, or the text that is none. */
+const written = (body: unknown): string => (typeof body === 'string' ? body : body === null ? '' : JSON.stringify(body))
+
+port.onmessage = ({ data }) => {
+  if (data.kind === 'request') void answer(data)
+  else void edition.then((one) => tell(one, data)).catch(() => undefined) // the page has been told that it cannot start
+}
+
+function tell(one: Edition, data: Exclude<ToWorker, { kind: 'request' }>): void {
+  if (data.kind === 'open') one.open(data.connection, data.path)
+  else if (data.kind === 'message') one.message(data.connection, data.text)
+  else one.close(data.connection)
+}
