@@ -20,7 +20,7 @@ DECISIONS = 600
 # Played to their ends by day; by night as long as they are.
 SHORT: dict[str, dict[str, Any]] = {
     "cartagena": {"segments": 2, "pirates": 3},
-    "la_tortuga": {"clutches": 4},
+    "la_tortuga": {"clutches": 2},
     "mutiny": {"voyage": 3, "storms": [2]},
 }
 LIST = "All that can be done"

@@ -12,19 +12,22 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from spanish_main.text.phrases import Phrases
 from tests.needs import need
 from tests.nightly import some_by_day
-from tests.server.harness import ServerProcess
+from tests.server.harness import SHORT_REVIEWS, ServerProcess
 from tests.web.driver import PERSON, RANDOM, Chromium, Table, axe, new_table, overflow
 
 pytestmark = [pytest.mark.browser, pytest.mark.server]
 
+# What a review finds is proved elsewhere: here it is stepped through.
+REVIEWS = SHORT_REVIEWS.replace("simulations=10", "simulations=200")
 BODY = re.compile(r"(review|hint|browser|cartagena|mutiny|la_tortuga)-[a-z]")
 
 
 @pytest.fixture(scope="module")
 def compiled_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A review takes some hundred thousand simulations: too many for rules that are interpreted."""
+    """Interpreted, a review takes its time even of so few simulations."""
     need("web")
-    with ServerProcess(tmp_path_factory.mktemp("hints") / "tables.sqlite3", kernel="compiled") as process:
+    folder = tmp_path_factory.mktemp("hints")
+    with ServerProcess(folder / "tables.sqlite3", kernel="compiled", first=REVIEWS) as process:
         yield process
 
 

@@ -8,17 +8,21 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.driver import PERSON, RANDOM, Chromium, Table, new_table, secrets_of
+from tests.nightly import some_by_day
+from tests.web.driver import PERSON, RANDOM, Chromium, Json, Table, new_table, secrets_of
 
 pytestmark = [pytest.mark.browser, pytest.mark.server]
 
 TURNS = 400
+# By night as long as it is.
+SHORT = {"segments": 2}
 
 
 @pytest.mark.slow
-def test_a_whole_game_is_played_to_its_end_by_clicks(browser: Chromium) -> None:
+@pytest.mark.parametrize("options", some_by_day([(SHORT,), ({},)], [(SHORT,)]))
+def test_a_whole_game_is_played_to_its_end_by_clicks(browser: Chromium, options: Json) -> None:
     page = browser.page()
-    table = Table(browser, page, new_table(page, [PERSON, RANDOM]))
+    table = Table(browser, page, new_table(page, [PERSON, RANDOM], options=options))
     won = page.get_by_role("dialog", name=re.compile("wins!"))
     waiting = page.locator('svg [data-seat][role="button"]').or_(won).first
     for _ in range(TURNS):
