@@ -22,7 +22,7 @@ from spanish_main.server.http.endpoints import ENDPOINTS
 from spanish_main.table.minds import Question
 from tests.browser.pages import Page, Table, play_on
 from tests.browser.vaults import Disk
-from tests.nightly import so_many, some_by_day
+from tests.nightly import rest_slow, so_many, some_by_day
 
 PERSON = {"kind": "person", "name": "Anne"}
 OTHER = {"kind": "person", "name": "Mary"}
@@ -109,7 +109,7 @@ async def review(window: Table) -> None:
     assert told["all"]["seats"][0]["decisions"] > 0
 
 
-@pytest.mark.parametrize("game", OWN)
+@pytest.mark.parametrize("game", rest_slow(OWN, ["mutiny"]))
 def test_what_is_kept_is_the_public_record_and_lines_beyond_it(game: str) -> None:
     disk = Disk()
 
@@ -126,7 +126,7 @@ def test_what_is_kept_is_the_public_record_and_lines_beyond_it(game: str) -> Non
     asyncio.run(run())
 
 
-@pytest.mark.parametrize("game", OWN)
+@pytest.mark.parametrize("game", rest_slow(OWN, ["mutiny"]))
 def test_a_reload_in_the_middle_loses_nothing(game: str) -> None:
     disk = Disk()
 
