@@ -178,6 +178,25 @@ def test_who_comes_back_is_told_only_what_came_after() -> None:
     asyncio.run(run())
 
 
+def test_what_was_said_before_leaving_is_done() -> None:
+    async def run() -> None:
+        page = Page(Disk().tab(), Quick())
+        table = await page.make("cartagena", [PERSON, OTHER])
+        window = page.watch(table)
+        await play_on(window, [0, 1], random.Random(5), steps=1)
+        assert window.now is not None
+        seat, before = window.now["asked"][0], window.now["sequence"]
+        await window.look(seat)
+        window.say("act", seat=seat, sequence=before, action=window.now["offers"][0]["id"])
+        window.close()
+        back = page.watch(table)
+        await back.until(lambda: back.now)
+        await back.until(lambda: back.now is not None and back.now["sequence"] > before)
+        await page.end()
+
+    asyncio.run(run())
+
+
 @pytest.mark.parametrize("game", OWN)
 def test_two_tabs_play_at_one_table_and_see_the_same(game: str) -> None:
     """Whoever is slower is told so, sees what the other one did, and may go on."""
