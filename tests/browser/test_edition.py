@@ -22,7 +22,7 @@ from spanish_main.server.http.endpoints import ENDPOINTS
 from spanish_main.table.minds import Question
 from tests.browser.pages import Page, Table, play_on
 from tests.browser.vaults import Disk
-from tests.nightly import so_many, some_by_day
+from tests.nightly import rest_slow, so_many, some_by_day
 
 PERSON = {"kind": "person", "name": "Anne"}
 OTHER = {"kind": "person", "name": "Mary"}
@@ -109,7 +109,7 @@ async def review(window: Table) -> None:
     assert told["all"]["seats"][0]["decisions"] > 0
 
 
-@pytest.mark.parametrize("game", OWN)
+@pytest.mark.parametrize("game", rest_slow(OWN, ["mutiny"]))
 def test_what_is_kept_is_the_public_record_and_lines_beyond_it(game: str) -> None:
     disk = Disk()
 
@@ -126,7 +126,7 @@ def test_what_is_kept_is_the_public_record_and_lines_beyond_it(game: str) -> Non
     asyncio.run(run())
 
 
-@pytest.mark.parametrize("game", OWN)
+@pytest.mark.parametrize("game", rest_slow(OWN, ["mutiny"]))
 def test_a_reload_in_the_middle_loses_nothing(game: str) -> None:
     disk = Disk()
 
@@ -173,6 +173,25 @@ def test_who_comes_back_is_told_only_what_came_after() -> None:
         back = page.watch(table, f"&viewer=1&version={window.now['version']}")
         await back.until(lambda: back.now)
         assert [one["type"] for one in back.heard if one["type"] in ("snapshot", "progress")] == ["progress"]
+        await page.end()
+
+    asyncio.run(run())
+
+
+def test_what_was_said_before_leaving_is_done() -> None:
+    async def run() -> None:
+        page = Page(Disk().tab(), Quick())
+        table = await page.make("cartagena", [PERSON, OTHER])
+        window = page.watch(table)
+        await play_on(window, [0, 1], random.Random(5), steps=1)
+        assert window.now is not None
+        seat, before = window.now["asked"][0], window.now["sequence"]
+        await window.look(seat)
+        window.say("act", seat=seat, sequence=before, action=window.now["offers"][0]["id"])
+        window.close()
+        back = page.watch(table)
+        await back.until(lambda: back.now)
+        await back.until(lambda: back.now is not None and back.now["sequence"] > before)
         await page.end()
 
     asyncio.run(run())

@@ -44,6 +44,8 @@ USER: Final = "device"
 _ME: Final = "me"
 # So many tables that are not open stay in memory.
 _MOST_LOADED: Final = 40
+# Of so many tables, those that were played at last, a list tells whose turn it is.
+_MOST_TURNS: Final = 20
 
 
 @dataclass(frozen=True)
@@ -164,11 +166,11 @@ class Hub:
         await self._stored(table)
 
     async def _all(self) -> list[Stored]:
-        """All tables that can be read."""
+        """All tables that can be read, without their entries."""
         found = []
         for table in await self._keeper.tables():
             with suppress(Refusal):  # whoever opens it is told why it cannot be read
-                stored = await self._keeper.load(table)
+                stored = await self._keeper.glance(table)
                 if stored is not None:
                     found.append(stored)
             self._unload_some()
@@ -181,14 +183,15 @@ class Hub:
 
     async def summaries(self) -> list[TableSummary]:
         """All tables: first those that run, of all the newest first."""
+        self._turns = dict(list(self._turns.items())[-_MOST_TURNS:])
         headers = [stored.header for stored in await self._all()]
         headers.sort(key=lambda header: (header.outcome is not None, -header.created))
-        return [summary(header, USER, await self._turn(header)) for header in headers]
+        running = [header for header in headers if header.outcome is None and not header.waits]
+        newest = sorted(running, key=lambda header: -header.updated)[:_MOST_TURNS]
+        turns = {header.id: await self._turn(header) for header in newest}
+        return [summary(header, USER, turns.get(header.id, Turn())) for header in headers]
 
     async def _turn(self, header: Header) -> Turn:
-        if header.waits or header.outcome is not None:
-            self._turns.pop(header.id, None)
-            return Turn()
         if await self._keeper.load(header.id) is None:
             return Turn()
         reader = self._turns.setdefault(header.id, TurnReader(self._aside, header))

@@ -60,6 +60,7 @@ class VaultKeeper:
         self._vault = vault
         self.times = Alone()
         self._tables: dict[str, Stored | None] = {}  # None: it is damaged
+        self._glances: dict[str, Stored] = {}  # without entries and lines: what lists need of tables that are not open
         self._stale: set[str] = set()  # tables that another tab may have changed
         self._seen: dict[str, int] = {}  # by table how many lines the journal of a live table knows
         self._writing = asyncio.Lock()
@@ -101,6 +102,12 @@ class VaultKeeper:
             await self._read(table)
         return self._now(table)
 
+    async def glance(self, table: str) -> Stored | None:
+        """A table without its entries and what was said; None where there is none. Refusal where it is damaged."""
+        if table not in self._glances:
+            await self.load(table)
+        return self._glances.get(table)
+
     def loaded(self) -> list[str]:
         """The tables that are in memory."""
         return list(self._tables)
@@ -117,6 +124,7 @@ class VaultKeeper:
             return None
         table = key.removeprefix(_PREFIX)
         self._stale.add(table)
+        self._glances.pop(table, None)
         return table
 
     async def create(self, header: Header, rows: Sequence[Row], room: RoomRow) -> None:
@@ -128,7 +136,8 @@ class VaultKeeper:
         async with self._writing:
             if not await self._added(header.id, 0, made):
                 raise NotKept("there is such a table already")
-            self._tables[header.id] = stored
+            if stored is not None:
+                self._keep(header.id, stored)
 
     async def delete(self, table: str) -> None:
         """Away with a table; NotKept."""
@@ -137,6 +146,7 @@ class VaultKeeper:
                 await self._vault.remove(key_of(table))
             except Exception as error:
                 raise NotKept(one_line(error)) from error
+            self._glances.pop(table, None)
             self.unload(table)
 
     # --- Reading ------------------------------------------------------------------------------------------------------
@@ -153,6 +163,7 @@ class VaultKeeper:
     async def _read(self, table: str) -> None:
         """Read a table from the vault."""
         self._stale.discard(table)
+        self._glances.pop(table, None)
         try:
             found = list(await self._vault.read(key_of(table)))
         except Exception as error:
@@ -167,7 +178,12 @@ class VaultKeeper:
         if stored is None:
             self.unload(table)
         else:
-            self._tables[table] = stored
+            self._keep(table, stored)
+
+    def _keep(self, table: str, stored: Stored) -> None:
+        """So a table is stored."""
+        self._tables[table] = stored
+        self._glances[table] = replace(stored, rows=[], said=[])
 
     def _now(self, table: str) -> Stored | None:
         """A table as it is, while something is written as it will be; None where there is none, Refusal if damaged."""
@@ -311,7 +327,7 @@ class VaultKeeper:
         if not await self._added(table, before, draft.lines):
             await self._again(table)
             return False
-        self._tables[table] = stored
+        self._keep(table, stored)
         if self._seen.get(table) == before:
             self._seen[table] = stored.lines
         return True

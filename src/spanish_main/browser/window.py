@@ -47,7 +47,7 @@ class Window:
         self._hub = hub
         self._post = post
         self._open = True
-        self._heard: asyncio.Queue[str] = asyncio.Queue()
+        self._heard: asyncio.Queue[str | None] = asyncio.Queue()  # None: there is nothing more
         self._task = asyncio.get_running_loop().create_task(self._watch(path), name=f"connection {connection}")
 
     # --- Told by the table --------------------------------------------------------------------------------------------
@@ -61,6 +61,7 @@ class Window:
         """Close the connection."""
         if self._open:
             self._open = False
+            self._heard.put_nowait(None)
             self._post({"kind": "closed", "connection": self._connection, "code": code})
 
     # --- Told by the page ---------------------------------------------------------------------------------------------
@@ -70,9 +71,9 @@ class Window:
         self._heard.put_nowait(text)
 
     async def leave(self) -> None:
-        """The page has closed it."""
+        """The page has closed it: what it said before that is done."""
         self._open = False
-        self._task.cancel()
+        self._heard.put_nowait(None)
         await asyncio.gather(self._task, return_exceptions=True)
 
     # --- Watching -----------------------------------------------------------------------------------------------------
@@ -83,9 +84,8 @@ class Window:
             async with self._hub.watched(table) as live:
                 await live.join(self, dialogue.known(query))
                 try:
-                    while self._open:
-                        raw = (await self._heard.get()).encode()
-                        await dialogue.heard(raw, self, live, storage_fails)
+                    while (text := await self._heard.get()) is not None:
+                        await dialogue.heard(text.encode(), self, live, storage_fails)
                 finally:
                     live.leave(self)
         except Refusal as refusal:
