@@ -8,11 +8,12 @@ from functools import cache
 from pathlib import Path
 
 from spanish_main.site import pinned
-from spanish_main.site.build import write
+from spanish_main.site.build import make, write
 from spanish_main.site.interpreter import Interpreter, interpreter
 from spanish_main.site.page import page
 from spanish_main.site.pinned import MSGSPEC, PYODIDE
 from spanish_main.site.program import Program, wheel
+from tests import wheels
 from tests.needs import need
 
 HERE = Path(__file__).parent
@@ -31,6 +32,14 @@ def program() -> Program:
     files |= wheel(pinned.found(None)[MSGSPEC])
     plain = ["json", "asyncio", "spanish_main.browser.plain", "spanish_main.browser.main", "nothing_of_this_name"]
     return Program("spanish_main.browser.main", files, {f"{HOME}later.bin": b"much later"}, plain=plain)
+
+
+@cache
+def real() -> Path:
+    """The folder of a site as ``spanish-main site`` makes it."""
+    need("web")
+    wheels.libraries()
+    return make(Path(folder().name) / "real").folder
 
 
 @cache

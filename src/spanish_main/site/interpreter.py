@@ -41,7 +41,7 @@ _WITHOUT: Final = tuple(
 _ENCODINGS: Final = frozenset(
     """
     __init__ aliases ascii charmap cp1252 cp437 idna latin_1 punycode raw_unicode_escape unicode_escape utf_16 utf_16_be
-    utf_16_le utf_32 utf_8 utf_8_sig
+    utf_16_le utf_32 utf_32_be utf_32_le utf_8 utf_8_sig
     """.split()
 )
 _SOURCE_MAP: Final = b"\n//# sourceMappingURL="

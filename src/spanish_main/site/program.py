@@ -29,7 +29,7 @@ from spanish_main.site.pinned import SiteError
 PACKAGE: Final = Path(__file__).resolve().parents[1]
 MAIN: Final = "spanish_main.browser.main"
 _OURS: Final = (
-    *("bots", "browser", "core", "games", "lettering", "locales", "table", "teaching", "text"),
+    *("bots", "browser", "core", "games", "lettering", "libraries", "locales", "table", "teaching", "text"),
     *("__init__.py", "folders.py", "logbook.py", "py.typed"),
 )
 _TARGET: Final = "wasm32"

@@ -1,0 +1,137 @@
+"""A site in Chromium, under a path: it starts, goes on without its host, and brings itself up to date."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from spanish_main.site.build import write
+from spanish_main.site.page import page as built_page
+from spanish_main.site.serve import serving
+from tests.needs import need
+from tests.site import made
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+UNDER = "/deep/games/"
+ARGUMENTS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+# Ask the worker of a site, as the page does: each path in turn. Comes to what it says but for its progress.
+ASK = """([worker, paths]) => new Promise((done) => {
+  const heard = []
+  const one = new Worker(worker, { type: 'module' })
+  one.onerror = (event) => done([{ kind: 'error', reason: event.message }])
+  one.onmessage = ({ data }) => {
+    if (data.kind !== 'progress') heard.push(data)
+    if (data.kind === 'failed' || heard.filter(({ kind }) => kind === 'answer').length === paths.length) {
+      one.terminate()
+      done(heard)
+    }
+  }
+  one.postMessage({ kind: 'open', connection: 7, path: '/live' })
+  one.postMessage({ kind: 'message', connection: 7, text: 'ahoy' })
+  one.postMessage({ kind: 'close', connection: 7 })
+  paths.forEach((path, id) => one.postMessage({ kind: 'request', id, method: 'GET', path, body: null }))
+})"""
+KEPT = """async () => {
+  await navigator.serviceWorker.register('../sw.js')
+  await navigator.serviceWorker.ready
+  while (!navigator.serviceWorker.controller) await new Promise((done) => setTimeout(done, 50))
+}"""
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[object]:
+    from playwright.sync_api import sync_playwright
+
+    path = need("chromium")
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        yield opened
+        opened.close()
+
+
+def worker(folder: Path) -> str:
+    """The address of the worker's script, seen from ``licenses/``."""
+    (found,) = [path.name for path in (folder / "assets").glob("worker-*.js")]
+    return f"../assets/{found}"
+
+
+def test_it_starts_under_a_path_and_goes_on_without_its_host(browser) -> None:
+    folder, told = made.site(), []
+    context = browser.new_context()
+    tab = context.new_page()
+    with serving(folder, under=UNDER, told=lambda path, size: told.append(path)) as url:
+        tab.goto(f"{url}licenses/Python.txt")
+        heard = tab.evaluate(ASK, [worker(folder), ["/api/plain", "/api/later", "/api/asked"]])
+        assert heard[:3] == [
+            {"kind": "message", "connection": 7, "text": "open /live"},
+            {"kind": "message", "connection": 7, "text": "AHOY"},
+            {"kind": "closed", "connection": 7, "code": 1000},
+        ]
+        assert [one["status"] for one in heard[3:]] == [200, 200, 200]
+        # The module was imported before msgspec was there, and a file was read when it was asked for.
+        assert heard[3]["body"].startswith("[true,")
+        assert heard[4]["body"] == "much later"
+        tab.evaluate(KEPT)
+        assert {path for path in told if not path.startswith(UNDER)} <= {
+            "/favicon.ico"
+        }  # a text has no icon of its own
+        told.clear()
+        # The second start has the memory of the first one, and what the vault keeps.
+        again = tab.evaluate(ASK, [worker(folder), ["/api/plain", "/api/asked"]])
+        assert again[3]["body"] == heard[3]["body"]
+        assert again[4]["body"].count("/api/plain") == 2
+        assert [path for path in told if not path.endswith(("sw.js", "favicon.ico"))] == []
+    # The host is away.
+    tab.goto(f"{url}licenses/Python.txt")
+    alone = tab.evaluate(ASK, [worker(folder), ["/api/later"]])
+    assert alone[3]["body"] == "much later"
+    tab.goto(url)
+    assert tab.title() == "Spanish Main"
+    context.close()
+
+
+def test_a_new_version_waits_for_the_end_of_a_match(browser, tmp_path: Path) -> None:
+    site = shutil.copytree(made.site(), tmp_path / "site")
+    context = browser.new_context()
+    with serving(site, under=UNDER) as url:
+        tab = context.new_page()
+        tab.goto(f"{url}licenses/Python.txt")
+        tab.evaluate(KEPT)
+        older = tab.evaluate("fetch('../site.json').then((answer) => answer.json()).then(({ version }) => version)")
+        newer = write(site, made.python(), made.program(), {**built_page(), "more.txt": b"new"}).version
+        tab.evaluate(
+            """() => {
+              globalThis.busy = true
+              navigator.serviceWorker.addEventListener('message', ({ data, ports }) => ports[0].postMessage(busy))
+              navigator.serviceWorker.startMessages()
+            }"""
+        )
+        tab.evaluate(
+            """async () => {
+              const registration = await navigator.serviceWorker.getRegistration()
+              await registration.update()
+              while (!registration.waiting) await new Promise((done) => setTimeout(done, 50))
+              registration.waiting.postMessage({ kind: 'take over' })
+            }"""
+        )
+        tab.wait_for_timeout(500)
+        now = "fetch('../site.json').then((answer) => answer.json()).then(({ version }) => version)"
+        assert tab.evaluate(now) == older != newer
+        tab.evaluate(
+            """async () => {
+              busy = false
+              const changed = new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done))
+              const registration = await navigator.serviceWorker.getRegistration()
+              registration.waiting.postMessage({ kind: 'take over' })
+              await changed
+            }"""
+        )
+        assert tab.evaluate(now) == newer
+        assert tab.evaluate("fetch('../more.txt').then((answer) => answer.text())") == "new"
+        names = "caches.keys().then((names) => names.filter((name) => !name.endsWith('snapshot')).length)"
+        tab.wait_for_function(f"async () => (await {names}) === 1")  # the older version's cache goes
+    context.close()

@@ -1,0 +1,56 @@
+"""The whole edition without a server in Chromium: a match against bots, which is there again without the host."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from spanish_main.site.serve import serving
+from tests.needs import need
+from tests.site import made
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+UNDER = "/games/"
+ARGUMENTS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+ACTIONS = 'main .dock button[aria-keyshortcuts="o"]'
+# Over the wire until something can be played (docs/browser-edition.md), and of everything that is kept for later.
+FIRST_AT_MOST = 7_500_000
+WHOLE_AT_MOST = 11_500_000
+
+
+def test_a_match_against_bots_is_there_again_without_the_host() -> None:
+    from playwright.sync_api import sync_playwright
+
+    chromium, folder, told = need("chromium"), made.real(), []
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS)
+        context = browser.new_context(locale="en")
+        tab = context.new_page()
+        said: list[str] = []
+        tab.on("console", lambda message: said.append(message.text))
+        with serving(folder, under=UNDER, told=lambda path, size: told.append((path, size))) as url:
+            tab.goto(f"{url}#/new/cartagena")
+            tab.locator("main form button[type=submit]").click(timeout=60_000)
+            tab.wait_for_selector(ACTIONS, timeout=60_000)
+            assert sum(size for _, size in told) <= FIRST_AT_MOST
+            for _ in range(2):
+                tab.wait_for_selector(f"{ACTIONS}:enabled", timeout=60_000)
+                tab.keyboard.press("o")
+                tab.locator("dialog[open] li button").last.click()
+            tab.evaluate("navigator.serviceWorker.ready")
+            tab.wait_for_function("() => navigator.serviceWorker.controller !== null", timeout=60_000)
+            whole = sum(size for _, size in told)
+            assert whole <= WHOLE_AT_MOST
+            assert said == []
+        table = tab.url
+        # The host is away.
+        tab.goto("about:blank")
+        tab.goto(table)
+        tab.wait_for_selector(ACTIONS, timeout=60_000)
+        tab.goto(f"{url}#/rules/mutiny")
+        tab.wait_for_selector("main h1", timeout=20_000)
+        browser.close()
+    manifest = json.loads((folder / "site.json").read_bytes())
+    assert manifest["python"]["plain"], "nothing is in a snapshot"
