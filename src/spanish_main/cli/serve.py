@@ -1,4 +1,4 @@
-"""``spanish-main serve``, ``spanish-main`` alone: the server and the browser. ``spanish-main site``: without a server."""
+"""``spanish-main serve``, ``spanish-main`` alone: the server and the browser. ``spanish-main site``: no server."""
 
 from __future__ import annotations
 
