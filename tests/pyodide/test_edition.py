@@ -51,3 +51,14 @@ def test_captains_play_at_tables_alike_in_a_browsers_python(tmp_path: Path) -> N
     theirs, here = (out.splitlines() for out, _ in said)
     assert len([line for line in here if '"winners"' in line]) == len(OWN)
     assert theirs == here
+
+
+@pytest.mark.slow
+def test_a_page_plays_by_messages_of_javascript(tmp_path: Path) -> None:
+    """Its storage is an object of JavaScript, which is full once, and another tab deletes a table."""
+    node, pyodide = need("node"), need("pyodide")
+    wheels.libraries()
+    put_program(tmp_path)
+    command = [node, f"{pyodide}/bridge.js", str(tmp_path)]
+    ran = subprocess.run(command, capture_output=True, encoding="utf-8", check=False, timeout=300)
+    assert ran.returncode == 0, ran.stderr[-2000:]

@@ -27,7 +27,8 @@ def copy_package(folder: Path) -> Path:
     """Put what plays into ``folder``."""
     package = folder / "spanish_main"
     without_caches = shutil.ignore_patterns("__pycache__")
-    for part in ("core", "games", "bots"):
+    # Nothing of the last is called: a library is known by it, too.
+    for part in ("core", "games", "bots", "libraries"):
         shutil.copytree(SOURCES / part, package / part, ignore=without_caches)
     shutil.copy(SOURCES / "__init__.py", package)
     return package

@@ -24,14 +24,14 @@ from typing import Any
 import pytest
 
 from spanish_main.core.game.fairness import pledge
-from spanish_main.server.http.sockets import _do
+from spanish_main.server.http.answers import database_fails
 from spanish_main.server.limits.gate import Client, Gate, Talk
 from spanish_main.server.live.hub import Hub
 from spanish_main.server.live.watcher import Watcher
 from spanish_main.server.storage.database import locate, open_engine
 from spanish_main.server.storage.identity_store import IdentityStore
 from spanish_main.server.storage.store import Store
-from spanish_main.table import dealing, entries
+from spanish_main.table import dealing, dialogue, entries
 from spanish_main.table.kept import Header
 from spanish_main.table.live import LiveTable
 from spanish_main.table.messages.wire_room import NewTable, SeatSpec
@@ -178,7 +178,7 @@ class World:
             self._keys += 1
             message = {**message, "key": f"key {self._keys}"}
         talk = Talk(GATE, Client("192.0.2.1", watcher.user))
-        await _do(json.dumps(message).encode(), watcher, self.live, talk)
+        await dialogue.heard(json.dumps(message).encode(), watcher, self.live, database_fails, talk.nonsense)
 
     def hear(self) -> None:
         for name, (watcher, _) in self._here.items():
@@ -209,7 +209,8 @@ class World:
                     going = Watcher(before[0])
                     await live.join(going)
                     talk = Talk(GATE, Client("192.0.2.1", before[0]))
-                    await _do(json.dumps({"type": "leave", "key": "k", "seat": seat}).encode(), going, live, talk)
+                    leave = json.dumps({"type": "leave", "key": "k", "seat": seat}).encode()
+                    await dialogue.heard(leave, going, live, database_fails, talk.nonsense)
                     live.leave(going)
                 await self.hub.sit(self.table, user[0], seat, f"Guest {seat}")
             await self.comes(f"seat {seat}", seat)

@@ -13,6 +13,7 @@ from typing import Final
 from spanish_main.bots.review import VERSION
 from spanish_main.browser.keeper import VaultKeeper, one_line
 from spanish_main.browser.lines import Stored
+from spanish_main.browser.opened import AskOpen, opened
 from spanish_main.browser.vault import Vault
 from spanish_main.core.match.match import Match
 from spanish_main.logbook import Voyage
@@ -111,6 +112,11 @@ class Hub:
     async def create_deal(self, ask: AskDeal) -> str:
         """A table with the deal of the day; its id."""
         header, room, rows = deal_of_day(USER, ask)
+        return await self._store(header, rows, room)
+
+    async def open_record(self, ask: AskOpen) -> str:
+        """A table of the finished match of a record; its id."""
+        header, room, rows = opened(USER, ask)
         return await self._store(header, rows, room)
 
     async def _store(self, header: Header, rows: Sequence[Row], room: RoomRow) -> str:

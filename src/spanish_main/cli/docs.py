@@ -28,7 +28,7 @@ def docs(
         return
     with tempfile.TemporaryDirectory(prefix="spanish-main-docs-") as name:
         _build(Path(name))
-        from spanish_main.cli.served import files_of
+        from spanish_main.cli.work.served import files_of
 
         try:
             served = files_of(name, port)

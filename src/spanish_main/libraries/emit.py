@@ -66,10 +66,8 @@ def entries(game: Game, mode: Compiled) -> Iterator[Entry]:
         yield Entry(entry_name("known_at", scope.__name__), "d", scope.known_at, (work, 1, 0))
     scope = kind.composed(f"{kind.name}_greedy", mode)
     add(scope, mode, (templates.settle, templates.worth, greedy.look_ahead, greedy.best_action), entries=False)
-    sheet, states = kind.bots, mode.records(kind.layout, kind.bots.lookahead + 3)
-    how = 0, sheet.lookahead, sheet.exact_luck, mode.table(Rng(1).stream)
-    arguments = states, *how, *greedy.room_for(game, mode), 0.0
-    yield Entry(entry_name("best_action", scope.__name__), "q", scope.best_action, arguments)
+    looking = greedy.room_for(game, mode), 0, mode.table(Rng(1).stream), 0.0
+    yield Entry(entry_name("best_action", scope.__name__), "q", scope.best_action, looking)
 
 
 def text_of(game: Game) -> tuple[str, dict[str, str]]:

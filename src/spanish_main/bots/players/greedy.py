@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from spanish_main.bots.players.bot import check_asked
 from spanish_main.core.copies import Working
@@ -35,26 +35,29 @@ _LUCK = 1  # the mean over chance's outcomes
 _CHOICE = 2  # the best of the seat's actions
 
 
+class Room(NamedTuple):
+    """What looking ahead works in, and how far it looks.
+
+    levels: ``lookahead`` and three more; most: the most actions or outcomes.
+    """
+
+    states: Any  # records (levels,): the first is what is decided in
+    outcomes: Any  # int16 (levels, most): actions or outcomes
+    weights: Any  # int64 (levels, most)
+    counts: Any  # int64 (3 * levels,)
+    sums: Any  # float64 (3 * levels,)
+    lookahead: int  # decisions and outcomes
+    exact: bool  # whether it goes on after chance; else what follows is judged as it looks
+
+
 def look_ahead(game: Kernels) -> Kernel:
     """The kernel that says the best that ``seat`` can make of ``states[1]`` with its next decisions.
 
-    An expectimax over ``depth`` decisions and outcomes, walked without recursion: a chain of kernels, each calling the
-    next, takes LLVM minutes. After chance it goes on only where ``exact``; else what follows is judged as it looks.
-    Shapes: states (depth + 3,), outcomes int16 and weights int64 (depth + 3, the most actions), counts int64 and sums
-    float64 (3 * (depth + 3),), all worked in.
+    An expectimax, walked without recursion: a chain of kernels, each calling the next, takes LLVM minutes.
     """
 
-    def look_ahead(
-        states: Any,
-        seat: int,
-        depth: int,
-        exact: bool,
-        stream: Any,
-        outcomes: Any,
-        weights: Any,
-        counts: Any,
-        sums: Any,
-    ) -> float:
+    def look_ahead(room: Room, seat: int, stream: Any) -> float:
+        states, outcomes, weights, counts, sums, depth, exact = room
         # At 3 * level: counts has the kind, how many there are, how many are done; sums the value so far, the weights.
         level = 1
         counts[3] = _BEGIN
@@ -102,26 +105,16 @@ def look_ahead(game: Kernels) -> Kernel:
 def best_action(game: Kernels) -> Kernel:
     """The kernel that gives the action of ``seat`` in ``states[0]`` with the highest value, give or take ``noise``."""
 
-    def best_action(
-        states: Any,
-        seat: int,
-        depth: int,
-        exact: bool,
-        stream: Any,
-        outcomes: Any,
-        weights: Any,
-        counts: Any,
-        sums: Any,
-        noise: float,
-    ) -> int:
+    def best_action(room: Room, seat: int, stream: Any, noise: float) -> int:
+        states = room.states
         best, chosen = -1e9, -1
-        counts[0] = _CHOICE
-        row = outcomes[0]
+        room.counts[0] = _CHOICE
+        row = room.outcomes[0]
         for k in range(game.legal(states[0], row)):
             action = int(row[k])
             states[1] = states[0]
             game.apply(states[1], action)
-            worth = game.look_ahead(states, seat, depth, exact, stream, outcomes, weights, counts, sums)
+            worth = game.look_ahead(room, seat, stream)
             worth += noise * uniform(stream)
             if worth > best:
                 best, chosen = worth, action
@@ -130,14 +123,18 @@ def best_action(game: Kernels) -> Kernel:
     return best_action
 
 
-def room_for(game: Game, mode: Mode) -> tuple[Any, ...]:
-    """What ``best_action`` works in: outcomes, weights, counts, sums."""
-    levels, most = game.type.bots.lookahead + 3, max(game.type.max_chance, game.type.max_legal)
-    return (
-        mode.zeros(INT16, levels, most),
-        mode.zeros(INT64, levels, most),
-        mode.zeros(INT64, 3 * levels),
-        mode.zeros(FLOAT64, 3 * levels),
+def room_for(game: Game, mode: Mode) -> Room:
+    """What ``best_action`` works in."""
+    kind = game.type
+    levels, most = kind.bots.lookahead + 3, max(kind.max_chance, kind.max_legal)
+    return Room(
+        states=mode.records(kind.layout, levels),
+        outcomes=mode.zeros(INT16, levels, most),
+        weights=mode.zeros(INT64, levels, most),
+        counts=mode.zeros(INT64, 3 * levels),
+        sums=mode.zeros(FLOAT64, 3 * levels),
+        lookahead=kind.bots.lookahead,
+        exact=kind.bots.exact_luck,
     )
 
 
@@ -164,18 +161,14 @@ class GreedyBot(Working):
         self._make_room()
 
     def _make_room(self) -> None:
-        game, mode = self._game, self._mode
-        self._sheet = game.type.bots
-        self._kernel = greedy_kernel(game.type, mode)
-        self._states = mode.records(game.type.layout, self._sheet.lookahead + 3)
-        self._room = room_for(game, mode)
+        self._kernel = greedy_kernel(self._game.type, self._mode)
+        self._room = room_for(self._game, self._mode)
 
     def choose(self, observation: Observation, legal: Sequence[int]) -> int:
         """The action of ``legal`` that promises most."""
         check_asked(self._game, observation, legal)
-        self._mode.put(self._states, 0, observation.determinize(self._rng).record)
+        self._mode.put(self._room.states, 0, observation.determinize(self._rng).record)
         restless = max(1.0, (self._decisions % CALM_AGAIN) / PATIENCE)
         self._decisions += 1
-        sheet, stream = self._sheet, self._mode.table(self._rng.stream)
-        how = observation.viewer, sheet.lookahead, sheet.exact_luck, stream
-        return int(self._kernel(self._states, *how, *self._room, NOISE * restless * restless * restless))
+        stream, noise = self._mode.table(self._rng.stream), NOISE * restless * restless * restless
+        return int(self._kernel(self._room, observation.viewer, stream, noise))

@@ -376,6 +376,22 @@ def play_and_judge_all(game: Kernels) -> Kernel:
     return play_and_judge_all
 
 
+@kernel
+def open_node(tree: Tree, node: int, legal: Any, n: int) -> int:
+    """Give ``node`` an edge for each of ``n`` legal actions; the first of them, or -1 in a full tree."""
+    first = int(tree.used[1])
+    if first + n > len(tree.edge_action):
+        return -1
+    tree.used[1] = first + n
+    tree.node_first[node] = first
+    tree.node_edges[node] = n
+    for k in range(n):
+        tree.edge_action[first + k] = legal[k]
+        tree.edge_visits[first + k] = 0
+        tree.edge_total[first + k] = 0.0
+    return first
+
+
 def expand(game: Kernels) -> Kernel:
     """The kernel that gives ``node``, at ``states[WALK]``, an edge for each of ``n`` legal actions.
 
@@ -384,20 +400,14 @@ def expand(game: Kernels) -> Kernel:
     """
 
     def expand(work: Work, tree: Tree, node: int, n: int, settings: Any, stream: Any) -> None:
-        first = int(tree.used[1])
-        if first + n > len(tree.edge_action):
+        first = open_node(tree, node, work.legal, n)
+        if first < 0:
             game.judge_all(work, WALK, settings, stream)
             return
-        tree.used[1] = first + n
-        tree.node_first[node] = first
-        tree.node_edges[node] = n
         seat = game.current_seat(work.states[WALK])
         best = -1e9
-        for k in range(n):
-            tree.edge_action[first + k] = work.legal[k]
-            tree.edge_visits[first + k] = 0
-            tree.edge_total[first + k] = 0.0
-            if settings[PRIORS] > 0.0:
+        if settings[PRIORS] > 0.0:
+            for k in range(n):
                 work.states[CHILD] = work.states[WALK]
                 game.apply(work.states[CHILD], int(work.legal[k]))
                 value = game.child_value(work, seat, settings, stream)
@@ -405,7 +415,6 @@ def expand(game: Kernels) -> Kernel:
                 if value > best:
                     best = value
                     work.states[BEST] = work.states[CHILD]
-        if settings[PRIORS] > 0.0:
             weigh(tree, first, n, settings[TEMPERATURE])
             if settings[OPPOSED] == 0.0:
                 game.judge_all(work, BEST, settings, stream)
@@ -425,19 +434,13 @@ def expand_by_policy(game: Kernels) -> Kernel:
     """
 
     def expand_by_policy(work: Work, tree: Tree, node: int, n: int, settings: Any, stream: Any) -> None:
-        first = int(tree.used[1])
-        if first + n > len(tree.edge_action):
+        first = open_node(tree, node, work.legal, n)
+        if first < 0:
             game.judge_all(work, WALK, settings, stream)
             return
-        tree.used[1] = first + n
-        tree.node_first[node] = first
-        tree.node_edges[node] = n
         seat = game.current_seat(work.states[WALK])
         game.look_at(work.mind, work.states[VIEW], seat)
         for k in range(n):
-            tree.edge_action[first + k] = work.legal[k]
-            tree.edge_visits[first + k] = 0
-            tree.edge_total[first + k] = 0.0
             tree.edge_prior[first + k] = score(work.mind, int(work.legal[k]))
         weigh(tree, first, n, settings[TEMPERATURE])
         game.judge_seen(work, seat, settings, stream)

@@ -1,11 +1,10 @@
 // A server of this device: a worker of the page that runs our Python, for the edition without a server.
+import DeviceWorker from '../../browser/worker?worker'
 import { getCatalog, getLocalesLanguage, getRulesGameLanguage } from '../api.gen'
 import { fileAt } from './edition'
 import { exchange } from './net'
 import { Unable } from './server'
 import { type Port, type Starting, WorkerServer } from './worker'
-
-const MAKERS = import.meta.glob<{ default: new () => Worker }>('../../browser/worker.ts', { query: '?worker', eager: true })
 
 /** Answers that are the same for everybody lie beside the page as files, so that it is drawn before the worker runs. */
 const SAME = [getCatalog().path, getLocalesLanguage('').path, getRulesGameLanguage('', '').path.slice(0, -1)]
@@ -29,9 +28,8 @@ async function again(): Promise<boolean> {
 function port(): Port | Unable {
   // Some browsers can be set to run no WebAssembly.
   if (typeof WebAssembly !== 'object') return new Unable('browser-device-old', 'WebAssembly')
-  const [made] = Object.values(MAKERS)
   try {
-    return made ? new made.default() : new Unable('browser-device-failed', 'worker.ts')
+    return new DeviceWorker()
   } catch (error) {
     return new Unable('browser-device-old', String(error))
   }

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { FromWorker, ToWorker } from '../../browser/messages'
 import { Live } from '../../table/live/live.svelte'
 import { getCatalog, getToday, postTables } from '../api.gen'
 import { LIMITS } from './net'
 import { Unable } from './server'
-import { type FromWorker, type Port, type Starting, type ToWorker, WorkerServer } from './worker'
+import { type Port, type Starting, WorkerServer } from './worker'
 
 /** What a worker is at its own end; what it was told. */
 class FakeWorker {

@@ -1,26 +1,8 @@
 // The server in a worker of this page: the same Python, asked by messages. While it starts, all that is asked waits.
+import type { FromWorker, ToWorker } from '../../browser/messages'
 import type { Call } from '../api.gen'
 import { type Answered, LIMITS, type Socket, TooLate, within } from './net'
 import { type Server, Unable } from './server'
-
-/** What the worker is told. body: JSON as it would go over HTTP, null for none. path: as of HTTP and of WebSockets. */
-export type ToWorker =
-  | { kind: 'request'; id: number; method: string; path: string; body: string | null }
-  | { kind: 'open'; connection: number; path: string }
-  | { kind: 'message'; connection: number; text: string }
-  | { kind: 'close'; connection: number }
-
-/**
- * What it tells. progress: how much of the start is done; the last has `part` equal to `of`. failed: it cannot start, or go
- * on. fleeting: it works, and this browser keeps nothing of what is played.
- */
-export type FromWorker =
-  | { kind: 'answer'; id: number; status: number; body: string }
-  | { kind: 'message'; connection: number; text: string }
-  | { kind: 'closed'; connection: number; code: number }
-  | { kind: 'progress'; part: number; of: number }
-  | { kind: 'failed'; reason: string }
-  | { kind: 'fleeting' }
 
 /** A worker, or the other end of a MessageChannel. */
 export interface Port {
