@@ -5,6 +5,7 @@ import App from './App.svelte'
 import { choose } from './lib/net/chosen'
 import { edition } from './lib/net/edition'
 import { keepFresh } from './lib/net/renew'
+import { opening } from './lib/page/opening.svelte'
 import { playing } from './lib/page/playing'
 
 const target = document.getElementById('app')
@@ -26,7 +27,12 @@ function later(): void {
   else setTimeout(dress, 200)
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
   // Where it may not be, nothing is lost.
-  if (edition === 'browser') void import('./browser/updates').then(({ keepUpdated }) => keepUpdated(playing))
+  if (edition === 'browser') keep()
   else setTimeout(() => void navigator.serviceWorker.register('/sw.js').catch(() => undefined), 3000)
+}
+// All files are fetched for later visits when the games run: until then every byte would delay the first of them.
+function keep(): void {
+  if (opening.done < 1) setTimeout(keep, 500)
+  else setTimeout(() => void import('./browser/updates').then(({ keepUpdated }) => keepUpdated(playing)).catch(() => undefined), 3000)
 }
 if (fits) later()

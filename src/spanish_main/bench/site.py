@@ -95,7 +95,7 @@ def _visit(browser: Browser, folder: Path, found: Visits) -> None:
     with serving(folder, under=_UNDER, told=lambda path, size: told.append((path, size))) as url:
         try:
             found.first.append(_playable(context, url))
-            found.fetched.append(sum(size for _, size in told) / 1e6)
+            found.fetched.append(_first(told) / 1e6)
             _keep(context, url)
             found.whole.append(sum(size for _, size in told) / 1e6)
             told.clear()
@@ -103,6 +103,12 @@ def _visit(browser: Browser, folder: Path, found: Visits) -> None:
             found.requests += [path for path, _ in told if not path.endswith("/sw.js")]
         finally:
             context.close()
+
+
+def _first(told: list[tuple[str, int]]) -> int:
+    """The bytes until the service worker begins to fetch what later visits need."""
+    end = next((index for index, (path, _) in enumerate(told) if path.endswith("/sw.js")), len(told))
+    return sum(size for _, size in told[:end])
 
 
 def _playable(context: BrowserContext, url: str, heap: list[float] | None = None) -> float:

@@ -22,8 +22,7 @@ from spanish_main.cli.log import log
 from spanish_main.cli.play import play
 from spanish_main.cli.puzzle import find_puzzles, puzzle
 from spanish_main.cli.rules import rules
-from spanish_main.cli.serve import serve
-from spanish_main.cli.site import site
+from spanish_main.cli.serve import serve, site
 from spanish_main.cli.study import study
 from spanish_main.cli.usage import clear_errors
 from spanish_main.lettering.console import echo, flushed, guarded, silenced

@@ -1,14 +1,16 @@
-"""``spanish-main serve``, and ``spanish-main`` alone: the server and the browser."""
+"""``spanish-main serve``, ``spanish-main`` alone: the server and the browser. ``spanish-main site``: no server."""
 
 from __future__ import annotations
 
 import os
-from contextlib import nullcontext
+from contextlib import nullcontext, suppress
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from spanish_main.core.errors import InvalidOptions
+from spanish_main.lettering.console import echo
 
 
 def serve(
@@ -95,3 +97,26 @@ def serve(
             metrics=metrics,
             cluster=cluster,
         )
+
+
+def site(
+    folder: Annotated[
+        Path, typer.Argument(metavar="DIR", help="Where the site is written: a new folder, or an older site.")
+    ],
+    serve: Annotated[bool, typer.Option("--serve", help="Then serve it on this machine, to try it out.")] = False,
+    port: Annotated[int, typer.Option(help="Where --serve listens; 0: anywhere.", min=0, max=65535)] = 8000,
+    parts: Annotated[
+        Path | None, typer.Option(help="A folder with the files of Pyodide and msgspec, instead of the network.")
+    ] = None,
+) -> None:
+    """Write the edition without a server: static files for any host; Python runs in the browser."""
+    from spanish_main.site.build import make
+    from spanish_main.site.serve import server
+
+    made = make(folder, parts)
+    echo(f"{made.folder}: version {made.version}, {made.files} files, {made.size / 1e6:.1f} MB")
+    if not serve:
+        return
+    with server(folder, port) as served, suppress(KeyboardInterrupt):
+        echo(f"The site is at http://localhost:{served.server_address[1]} (Ctrl-C ends it)")
+        served.serve_forever()
