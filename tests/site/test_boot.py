@@ -75,7 +75,10 @@ def test_it_starts_under_a_path_and_goes_on_without_its_host(browser) -> None:
         # The module was imported before msgspec was there, and a file was read when it was asked for.
         assert heard[3]["body"].startswith("[true,")
         assert heard[4]["body"] == "much later"
+        names = tab.evaluate("caches.keys()")
+        assert all(name.startswith(f"spanish-main {UNDER} ") for name in names), names
         tab.evaluate(KEPT)
+        assert len([path for path in told if path.endswith("core.bin")]) == 1
         assert {path for path in told if not path.startswith(UNDER)} <= {
             "/favicon.ico"
         }  # a text has no icon of its own

@@ -45,7 +45,8 @@ export class Parts {
   static async of(root: URL, told: (bytes: number, of: number) => void): Promise<Parts> {
     const answer = await fetch(new URL('site.json', root), { cache: 'no-cache' })
     if (!answer.ok) throw new Missing(`site.json: ${answer.status}`)
-    const manifest = (await answer.json()) as Manifest
+    // As the service worker calls them (public/site-sw.js).
+    const manifest = { ...((await answer.json()) as Manifest), cache: `spanish-main ${root.pathname} ` }
     return new Parts(root, manifest, await cacheOf(manifest), told)
   }
 
