@@ -69,6 +69,12 @@ table.step(int(table.last()[0]["action_mask"].argmax()))
 """,
     "push": "import pywebpush, spanish_main.server.accounts.pushing",
     "ray": "import ray",
+    "site": """
+from pathlib import Path
+from spanish_main.site.build import make
+made = make(Path("harbour"))
+assert made.files > 100 and Path("harbour/index.html").is_file()
+""",
     "vector": """
 import numpy as np, spanish_main as sm
 vec = sm.VectorMatches(sm.load_game("la_tortuga"), num_matches=4, seed=1)
