@@ -70,9 +70,11 @@ def test_every_bot_decides_as_in_a_worker(name: str) -> None:
 
 @pytest.mark.nightly
 @pytest.mark.parametrize("name", OWN)
-def test_whole_matches_of_all_levels_with_their_own_budgets(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_whole_matches_of_all_levels_with_their_own_budgets(
+    name: str, monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory
+) -> None:
     """In the libraries that a page brings, too: every level plays in every match."""
-    monkeypatch.setattr(bot_libraries, "SHIPPED", wheels.libraries())
+    monkeypatch.setattr(bot_libraries, "SHIPPED", wheels.libraries(tmp_path_factory))
     kind = load_game_type(name)
     assert bot_libraries.ready_mode(kind) is not None
     levels, game = list(kind.bots.levels), Game(kind, {"players": max(*kind.player_range)})

@@ -32,10 +32,12 @@ def put_program(folder: Path) -> None:
 
 
 @pytest.mark.slow
-def test_captains_play_at_tables_alike_in_a_browsers_python(tmp_path: Path) -> None:
+def test_captains_play_at_tables_alike_in_a_browsers_python(
+    tmp_path: Path, tmp_path_factory: pytest.TempPathFactory
+) -> None:
     """A match of each game between captains with their whole budgets, in the libraries that a site brings."""
     node, pyodide = need("node"), need("pyodide")
-    libraries = wheels.libraries()
+    libraries = wheels.libraries(tmp_path_factory)
     put_program(tmp_path / "site")
     ours = tmp_path / "ours" / "spanish_main"
     shutil.copytree(SOURCES, ours, ignore=shutil.ignore_patterns("__pycache__", "web_dist"))
@@ -54,10 +56,10 @@ def test_captains_play_at_tables_alike_in_a_browsers_python(tmp_path: Path) -> N
 
 
 @pytest.mark.slow
-def test_a_page_plays_by_messages_of_javascript(tmp_path: Path) -> None:
+def test_a_page_plays_by_messages_of_javascript(tmp_path: Path, tmp_path_factory: pytest.TempPathFactory) -> None:
     """Its storage is an object of JavaScript, which is full once, and another tab deletes a table."""
     node, pyodide = need("node"), need("pyodide")
-    wheels.libraries()
+    wheels.libraries(tmp_path_factory)
     put_program(tmp_path)
     command = [node, f"{pyodide}/bridge.js", str(tmp_path)]
     ran = subprocess.run(command, capture_output=True, encoding="utf-8", check=False, timeout=300)

@@ -7,6 +7,8 @@ from base64 import b64encode
 from functools import cache
 from pathlib import Path
 
+import pytest
+
 from spanish_main.site import pinned
 from spanish_main.site.build import make, write
 from spanish_main.site.interpreter import Interpreter, interpreter
@@ -34,11 +36,10 @@ def program() -> Program:
     return Program("spanish_main.browser.main", files, {f"{HOME}later.bin": b"much later"}, plain=plain)
 
 
-@cache
-def real() -> Path:
+def real(folders: pytest.TempPathFactory) -> Path:
     """The folder of a site as ``spanish-main site`` makes it."""
     need("web")
-    wheels.libraries()
+    wheels.libraries(folders)
     return make(Path(folder().name) / "real").folder
 
 

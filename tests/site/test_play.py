@@ -27,10 +27,10 @@ def first_fetch(told: list[tuple[str, int]]) -> int:
     return sum(size for _, size in told[:end])
 
 
-def test_a_match_against_bots_is_there_again_without_the_host() -> None:
+def test_a_match_against_bots_is_there_again_without_the_host(tmp_path_factory: pytest.TempPathFactory) -> None:
     from playwright.sync_api import sync_playwright
 
-    chromium, folder, told = need("chromium"), made.real(), []
+    chromium, folder, told = need("chromium"), made.real(tmp_path_factory), []
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS)
         context = browser.new_context(locale="en")

@@ -64,6 +64,7 @@ def write(folder: Path, python: Interpreter, play: Program, files: dict[str, byt
             "size": sum(len(inside[name]) for name in ("core.bin", "library.bin", "program.bin", "lock.json")),
             "main": play.main,
             "plain": play.plain,
+            "extended": play.extended,
             "later": {
                 name: {"file": f"{home}later/{name}", "size": len(content)} for name, content in play.later.items()
             },

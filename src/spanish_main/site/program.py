@@ -62,7 +62,8 @@ class Program:
     """What runs in the page, and what stands beside it.
 
     files: what is unpacked before the start. later: what is read when it is asked for. standard, plain: the modules of
-    the standard library, and all, that a snapshot may hold. licenses: of the packages of others in it.
+    the standard library, and all, that a snapshot may hold. extended: those of which it may hold the code alone.
+    licenses: of the packages of others in it.
     """
 
     main: str
@@ -70,6 +71,7 @@ class Program:
     later: dict[str, bytes] = field(default_factory=dict)
     standard: list[str] = field(default_factory=list)
     plain: list[str] = field(default_factory=list)
+    extended: list[str] = field(default_factory=list)
     licenses: dict[str, str] = field(default_factory=dict)
 
     def archive(self) -> bytes:
@@ -87,8 +89,8 @@ def program(msgspec: Path) -> Program:
     """The program of these sources. msgspec: its wheel. SiteError where something is missing."""
     files = {**_ours(), **_others(), **wheel(msgspec), **libraries()}
     later = {name: files.pop(name) for name in [*files] if name.endswith(_LATER)}
-    standard, plain = imported(MAIN)
-    return Program(MAIN, files, later, standard, [*standard, *plain], licenses())
+    standard, plain, extended = imported(MAIN)
+    return Program(MAIN, files, later, standard, [*standard, *plain], extended, licenses())
 
 
 def _ours() -> dict[str, bytes]:
@@ -209,17 +211,18 @@ else:
 _STANDARD: Final = "asyncio contextvars ctypes dataclasses datetime decimal enum inspect json uuid zipfile".split()
 
 
-def imported(main: str) -> tuple[list[str], list[str]]:
-    """What the import of ``main`` brings that needs no compiled extension: a snapshot of memory may hold it.
+def imported(main: str) -> tuple[list[str], list[str], list[str]]:
+    """What the import of ``main`` brings: a snapshot of memory may hold what needs no compiled extension.
 
     Returns:
-        The modules of the standard library, and all others. Where ``main`` cannot be imported here, few: then a start
-        takes longer.
+        The modules of the standard library; all others that need no extension; and those that do. Where ``main``
+        cannot be imported here, few: then a start takes longer.
     """
     found = _printed(main)
     others = [name for name in found if name.partition(".")[0] in ("spanish_main", *_OTHERS, *_SINGLE)]
     standard = [name for name in found if name.partition(".")[0] in sys.stdlib_module_names and name[0] != "_"]
-    return [*_STANDARD, *standard], _printed(main, " ".join(others)) if others else []
+    plain = _printed(main, " ".join(others)) if others else []
+    return [*_STANDARD, *standard], plain, [name for name in others if name not in plain]
 
 
 def _printed(*arguments: str) -> list[str]:

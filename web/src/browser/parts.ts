@@ -20,6 +20,8 @@ export interface Manifest {
     main: string
     /** What is imported before a snapshot is taken: nothing of it needs a compiled extension. */
     plain: string[]
+    /** What is compiled before that, and run after it: each of these needs a compiled extension. */
+    extended: string[]
     /** What is read when Python asks for it, by its path in the program. */
     later: Record<string, { file: string; size: number }>
   }

@@ -101,7 +101,7 @@ if "random" in sys.modules:
 /** Compiled extensions are no part of a snapshot: before one is taken, no package that has one can be seen. */
 const isPlain = (name: string): boolean => !name.startsWith('msgspec')
 
-function importing({ plain }: Manifest['python']): string {
+function importing({ plain, extended }: Manifest['python']): string {
   return `
 import importlib, sys
 sys.path.insert(0, ${JSON.stringify(HOME)})
@@ -110,6 +110,12 @@ for name in ${JSON.stringify(plain)}:
         importlib.import_module(name)
     except Exception:
         pass  # it is imported when it is wanted, and says then what is wrong
+try:
+    from spanish_main.browser.compiled import keep
+except ImportError:
+    pass  # another program than ours
+else:
+    keep(${JSON.stringify(HOME)}, ${JSON.stringify(extended)})
 `
 }
 
