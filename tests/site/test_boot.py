@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import http.server
 import shutil
+import threading
 from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -137,4 +141,74 @@ def test_a_new_version_waits_for_the_end_of_a_match(browser, tmp_path: Path) -> 
         assert tab.evaluate("fetch('../more.txt').then((answer) => answer.text())") == "new"
         names = "caches.keys().then((names) => names.filter((name) => !name.endsWith('snapshot')).length)"
         tab.wait_for_function(f"async () => (await {names}) === 1")  # the older version's cache goes
+    context.close()
+
+
+class _SendsOn(http.server.SimpleHTTPRequestHandler):
+    """As some hosts have it: index.html is known by the address of its folder alone."""
+
+    def do_GET(self) -> None:
+        if self.path == "/index.html":
+            self.send_response(308)
+            self.send_header("Location", "/")
+            self.send_header("Content-Length", "0")
+            self.end_headers()
+        else:
+            super().do_GET()
+
+    def log_message(self, format: str, *arguments: object) -> None:  # noqa: A002 -- as the library calls it
+        """Nothing."""
+
+
+@contextmanager
+def sending_on(folder: Path) -> Iterator[str]:
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), partial(_SendsOn, directory=str(folder))) as served:
+        thread = threading.Thread(target=served.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
+        thread.start()
+        yield f"http://localhost:{served.server_address[1]}/"
+        served.shutdown()
+        thread.join()
+
+
+def test_a_host_that_sends_the_page_on_is_not_needed_later(browser) -> None:
+    context = browser.new_context()
+    tab = context.new_page()
+    with sending_on(made.site()) as url:
+        tab.goto(f"{url}licenses/Python.txt")
+        tab.evaluate(KEPT)
+    for address in (url, f"{url}index.html"):
+        tab.goto(address)
+        assert tab.title() == "Spanish Main"
+    context.close()
+
+
+def test_python_goes_on_when_a_later_file_cannot_be_had(browser, tmp_path: Path) -> None:
+    site = shutil.copytree(made.site(), tmp_path / "site")
+    (later,) = site.glob("python/*/later/spanish_main/browser/later.bin")
+    later.rename(tmp_path / "later.bin")
+    context = browser.new_context()
+    tab = context.new_page()
+    with serving(site, under=UNDER) as url:
+        tab.goto(f"{url}licenses/Python.txt")
+        heard = tab.evaluate(ASK, [worker(site), ["/api/later", "/api/plain"]])
+        assert [one["status"] for one in heard[3:]] == [500, 200]
+        assert "OSError" in heard[3]["body"]
+        (tmp_path / "later.bin").rename(later)
+        assert tab.evaluate(ASK, [worker(site), ["/api/later"]])[3]["body"] == "much later"
+    context.close()
+
+
+def test_a_start_from_damaged_files_takes_those_of_the_host(browser) -> None:
+    context = browser.new_context()
+    tab = context.new_page()
+    with serving(made.site(), under=UNDER) as url:
+        tab.goto(f"{url}licenses/Python.txt")
+        tab.evaluate(
+            """async () => {
+              const site = await (await fetch('../site.json')).json()
+              const cache = await caches.open(`spanish-main ${new URL('../', location.href).pathname} ${site.version}`)
+              await cache.put(new URL('../' + site.python.library, location.href), new Response('half a file'))
+            }"""
+        )
+        assert tab.evaluate(ASK, [worker(made.site()), ["/api/later"]])[3]["body"] == "much later"
     context.close()

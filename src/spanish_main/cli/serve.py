@@ -5,12 +5,16 @@ from __future__ import annotations
 import os
 from contextlib import nullcontext, suppress
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.lettering.console import echo
+
+if TYPE_CHECKING:
+    from contextlib import AbstractContextManager
+    from http.server import HTTPServer
 
 
 def serve(
@@ -113,10 +117,12 @@ def site(
     from spanish_main.site.build import make
     from spanish_main.site.serve import server
 
-    made = make(folder, parts)
-    echo(f"{made.folder}: version {made.version}, {made.files} files, {made.size / 1e6:.1f} MB")
-    if not serve:
-        return
-    with server(folder, port) as served, suppress(KeyboardInterrupt):
-        echo(f"The site is at http://localhost:{served.server_address[1]} (Ctrl-C ends it)")
-        served.serve_forever()
+    # A port that is taken is told of at once.
+    listening: AbstractContextManager[HTTPServer | None] = server(folder, port) if serve else nullcontext()
+    with listening as served:
+        made = make(folder, parts)
+        echo(f"{made.folder}: version {made.version}, {made.files} files, {made.size / 1e6:.1f} MB")
+        if served is not None:
+            echo(f"The site is at http://localhost:{served.server_address[1]} (Ctrl-C ends it)")
+            with suppress(KeyboardInterrupt):
+                served.serve_forever()

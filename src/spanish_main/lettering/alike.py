@@ -11,16 +11,27 @@ import unicodedata
 from collections.abc import Iterable
 from functools import cache, lru_cache
 from importlib.resources import files
+from pathlib import Path
+from typing import Final
 
 from spanish_main.lettering.given import MOST_NAME, cleaned, clipped, known_name, letters
+
+MADE: Final = Path(__file__).with_name("alike.json")
+"""What ``groups`` gives, where it was made before: it is a twentieth of the table."""
 
 
 @cache
 def _prototypes() -> dict[int, str]:
     """What each letter can be taken for: a letter or some. Letters of one look have the same."""
+    found: dict[str, str] = json.loads(MADE.read_bytes()) if MADE.is_file() else groups()
+    return {ord(letter): middle for middle, letters in found.items() for letter in letters}
+
+
+def groups() -> dict[str, str]:
+    """The letters of each look, by what they can all be taken for."""
     table = json.loads((files("confusable_homoglyphs") / "confusables.json").read_text(encoding="utf-8"))
     near = {text: [one["c"] for one in others] for text, others in table.items()}
-    found: dict[int, str] = {}
+    found: dict[str, str] = {}
     seen: set[str] = set()
     for text in near:
         if text not in seen:
@@ -28,7 +39,7 @@ def _prototypes() -> dict[int, str]:
             seen |= group
             # The one that all others of its look are compared with; of a pair the longer, as a letter can be two.
             middle = max(group, key=lambda one: (len(near[one]), len(one), one))
-            found.update((ord(one), middle) for one in group if len(one) == 1 and one != middle)
+            found[middle] = "".join(sorted(one for one in group if len(one) == 1 and one != middle))
     return found
 
 

@@ -87,6 +87,7 @@ location ~ ^/games/(?<kept>({folders})/.*)$ {{
     }}
     gzip on;
     gzip_types text/javascript text/css;
-    add_header Cache-Control "{FOREVER}" always;
+    # Not always: a file that is missing may come with the rest of an update.
+    add_header Cache-Control "{FOREVER}";
 {inner}}}
 """

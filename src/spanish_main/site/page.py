@@ -51,7 +51,9 @@ def _index(html: str) -> str:
 
 def _web_manifest(text: bytes) -> str:
     about = json.loads(text)
-    about.update(id="./", start_url="./", scope="./")
+    # An id would be one of the whole host: without one it is the page's address.
+    about.pop("id", None)
+    about.update(start_url="./", scope="./")
     for icon in about["icons"]:
         icon["src"] = "." + icon["src"]
     return json.dumps(about, indent=2)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import base64
 import hashlib
+import re
 import shutil
 import subprocess
 import sys
@@ -20,6 +21,9 @@ from typing import Final
 from spanish_main.core.errors import Explained
 from spanish_main.core.extras import missing
 from spanish_main.core.kernel_cache import cache_root
+
+# A line that says more than what kind of error there is: npm begins with lines of its code and number alone.
+_ERROR: Final = re.compile(r"(^|\s)\w*(error|ERR!)(?=[:\s\[])(?! (code|errno|syscall|path)\b)", re.IGNORECASE)
 
 
 class SiteError(Explained):
@@ -102,14 +106,21 @@ def _fetch(part: Part, folder: Path) -> None:
     else:
         if done.returncode == 0:
             return
-        reason = (done.stderr.strip().splitlines() or ["it says nothing"])[-1][:200]
+        reason = said(done.stderr)
     text = f"{part.name} {part.version} cannot be fetched: {reason}"
     raise SiteError(text, "error-site-fetch", name=part.name, version=part.version, reason=reason)
+
+
+def said(text: str) -> str:
+    """Why a command has failed, out of what it has printed, in one line: the first that speaks of an error."""
+    lines = [line.strip() for line in text.splitlines() if line.strip()]
+    return next((line for line in lines if _ERROR.search(line)), (lines or ["it says nothing"])[-1])[:200]
 
 
 def _npm(part: Part, folder: Path) -> list[str] | None:
     """The system's npm, or the one that the extra brings."""
     arguments = ["pack", f"{part.name}@{part.version}", "--ignore-scripts", "--pack-destination", str(folder)]
+    arguments += ["--loglevel=error"]
     npm = shutil.which("npm")
     if npm is not None:
         return [npm, *arguments]
@@ -123,6 +134,7 @@ def _pip(part: Part, folder: Path) -> list[str] | None:
     """The pip of this Python, or the one that uv brings."""
     _, _, python, abi, platform = part.file.removesuffix(".whl").split("-")
     arguments = ["download", "--no-deps", "--only-binary=:all:", "--quiet", "--dest", str(folder)]
+    arguments += ["--disable-pip-version-check"]
     arguments += ["--implementation", "cp", "--python-version", python.removeprefix("cp"), "--abi", abi]
     arguments += ["--platform", platform, f"{part.name}=={part.version}"]
     if find_spec("pip") is not None:

@@ -24,6 +24,7 @@ from typing import Any, Final
 from spanish_main.bots.libraries import rules_of
 from spanish_main.core.kernels.shipped import MANIFEST, SHIPPED, sources_digest
 from spanish_main.games.catalog import OWN, load_game_type
+from spanish_main.lettering import alike
 from spanish_main.site.pinned import SiteError
 
 PACKAGE: Final = Path(__file__).resolve().parents[1]
@@ -34,13 +35,12 @@ _OURS: Final = (
 )
 _TARGET: Final = "wasm32"
 # Read when a bot asks for them: most matches go without. The weights of levels are not among them.
-_LATER: Final = (
-    *("-policy.npz", "la_tortuga/bots/endgame.npz", "la_tortuga/bots/stakes.npz"),
-    *("confusable_homoglyphs/confusables.json", "confusable_homoglyphs/categories.json"),
-)
+_LATER: Final = ("-policy.npz", "la_tortuga/bots/endgame.npz", "la_tortuga/bots/stakes.npz")
 # What texts are made with, for lessons. Each is plain Python.
-_OTHERS: Final = ("attr", "attrs", "babel", "confusable_homoglyphs", "fluent", "markdown_it", "mdurl", "pytz")
+_OTHERS: Final = ("attr", "attrs", "babel", "fluent", "markdown_it", "mdurl", "pytz")
 _SINGLE: Final = ("typing_extensions",)
+# What comes with them or another way, by the names of their packages.
+_MADE_OF: Final = ("confusable_homoglyphs", "fluent.syntax", "msgspec")
 # Parts of them that texts here go without: time zones, and of the languages of the world what only their names need.
 _UNUSED: Final = ("babel/messages/", "pytz/zoneinfo/")
 _WORLD: Final = "babel/locale-data/"
@@ -100,6 +100,10 @@ def _ours() -> dict[str, bytes]:
         for path in _files(place) if place.is_dir() else [place]:
             if not (path.suffix == ".ftl" and (path.stem in _NOT_SAID or path.parent.name == "rules")):
                 files[f"spanish_main/{path.relative_to(PACKAGE).as_posix()}"] = path.read_bytes()
+    # Every table asks for it, and what it is made of is a megabyte.
+    files[f"spanish_main/{alike.MADE.relative_to(PACKAGE).as_posix()}"] = json.dumps(
+        alike.groups(), ensure_ascii=False
+    ).encode()
     return files
 
 
@@ -132,7 +136,7 @@ def _others() -> dict[str, bytes]:
 def licenses() -> dict[str, str]:
     """What each package of others says of its licence, by its name."""
     owners = packages_distributions()
-    names = sorted({owners[name][0] for name in (*_OTHERS, *_SINGLE)} | {"fluent.syntax", "msgspec"})
+    names = sorted({owners[name][0] for name in (*_OTHERS, *_SINGLE)} | {*_MADE_OF})
     return {name: _license(distribution(name)) for name in names}
 
 

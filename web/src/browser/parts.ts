@@ -1,4 +1,5 @@
 // The files of a site: what its manifest lists, from the cache that the service worker keeps or from the host, unpacked.
+import { TooLate, within } from '../lib/net/net'
 
 /** `site.json`, which `spanish_main.site` writes. Paths are relative to the site's root. */
 export interface Manifest {
@@ -30,26 +31,45 @@ export interface Manifest {
 /** Thrown for a file that the host does not give. */
 export class Missing extends Error {}
 
+/** So long, in milliseconds, the next bytes of a file may take. */
+const LIMIT = 30_000
+
 export class Parts {
   readonly root: URL
   readonly manifest: Manifest
   readonly #cache: Cache | null
   readonly #told: (bytes: number, of: number) => void
+  /** Whether nothing is taken that was kept: it may be damaged. */
+  readonly #anew: boolean
+  #lose: (reason: Missing) => void = () => undefined
+  /** Rejects when a file stops coming. Who waits for it may hear nothing of that. */
+  readonly lost = new Promise<never>((_, reject) => (this.#lose = reject))
 
-  private constructor(root: URL, manifest: Manifest, cache: Cache | null, told: (bytes: number, of: number) => void) {
+  private constructor(root: URL, manifest: Manifest, cache: Cache | null, told: (bytes: number, of: number) => void, anew = false) {
     this.root = root
     this.manifest = manifest
     this.#cache = cache
     this.#told = told
+    this.#anew = anew
+    this.lost.catch(() => undefined)
   }
 
   /** told: gets the number of bytes each time some have come, and how many an interpreter needs. */
   static async of(root: URL, told: (bytes: number, of: number) => void): Promise<Parts> {
-    const answer = await fetch(new URL('site.json', root), { cache: 'no-cache' })
+    const answer = await soon('site.json', fetch(new URL('site.json', root), { cache: 'no-cache' }))
     if (!answer.ok) throw new Missing(`site.json: ${answer.status}`)
     // As the service worker calls them (public/site-sw.js).
     const manifest = { ...((await answer.json()) as Manifest), cache: `spanish-main ${root.pathname} ` }
     return new Parts(root, manifest, await cacheOf(manifest), told)
+  }
+
+  /** The same files, all from the host again. Scripts too: those that have run stay, and the next start has the new ones. */
+  async anew(): Promise<Parts> {
+    const again = new Parts(this.root, this.manifest, this.#cache, this.#told, true)
+    const { folder } = this.manifest.python
+    const scripts = Object.keys(this.manifest.files).filter((path) => path.startsWith(folder) && path.endsWith('.mjs'))
+    await Promise.all(scripts.map(async (path) => (await again.file(path)).arrayBuffer()))
+    return again
   }
 
   address(path: string): string {
@@ -59,11 +79,19 @@ export class Parts {
   /** A file as it lies at the host. What comes from there is kept for the service worker, which needs it again. */
   async file(path: string): Promise<Response> {
     const address = this.address(path)
-    const kept = await this.#cache?.match(address)
-    const answer = kept ?? (await fetch(address))
+    // The service worker answers out of the same cache.
+    if (this.#anew) await this.#cache?.delete(address).catch(() => false)
+    const kept = this.#anew ? undefined : await this.#cache?.match(address).catch(() => undefined)
+    const answer = kept ?? (await this.#fetched(path, address))
     if (!answer.ok || answer.body === null) throw new Missing(`${path}: ${answer.status}`)
     if (kept === undefined) void this.#cache?.put(address, answer.clone()).catch(() => undefined)
-    return new Response(answer.body.pipeThrough(this.#counter()), { headers: answer.headers })
+    return new Response(this.#counted(path, answer.body), { headers: answer.headers })
+  }
+
+  async #fetched(path: string, address: string): Promise<Response> {
+    const answer = await soon(path, fetch(address, { cache: this.#anew ? 'reload' : 'default' }))
+    // A host in the middle of an update may have said so a moment ago, and the browser remembers it.
+    return answer.status === 404 && !this.#anew ? soon(path, fetch(address, { cache: 'reload' })) : answer
   }
 
   /** A file that is packed with gzip, unpacked. A host that names gzip as its encoding has had the browser unpack it. */
@@ -88,13 +116,29 @@ export class Parts {
     return new Uint8Array(asked.response as ArrayBuffer)
   }
 
-  #counter(): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
-    return new TransformStream({
-      transform: (chunk, out) => {
-        this.#told(chunk.byteLength, this.manifest.python.size)
-        out.enqueue(chunk)
-      },
-    })
+  /** The same bytes, told of as they come. Only who reads waits for them: an interpreter that starts may not read for long. */
+  #counted(path: string, body: ReadableStream<Uint8Array<ArrayBuffer>>): ReadableStream<Uint8Array<ArrayBuffer>> {
+    const reader = body.getReader()
+    const pull = async (out: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>): Promise<void> => {
+      const { done, value } = await soon(path, reader.read()).catch((error: unknown) => {
+        void reader.cancel().catch(() => undefined)
+        if (error instanceof Missing) this.#lose(error)
+        throw error
+      })
+      if (done) return out.close()
+      this.#told(value.byteLength, this.manifest.python.size)
+      out.enqueue(value)
+    }
+    return new ReadableStream({ pull, cancel: (reason) => reader.cancel(reason) }, { highWaterMark: 0 })
+  }
+}
+
+/** What comes of a file next. Missing where nothing does. */
+async function soon<T>(path: string, coming: Promise<T>): Promise<T> {
+  try {
+    return await within(coming, LIMIT)
+  } catch (error) {
+    throw error instanceof TooLate ? new Missing(`${path}: nothing came for ${LIMIT / 1000} s`) : error
   }
 }
 

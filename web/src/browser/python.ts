@@ -1,5 +1,5 @@
 // The Python interpreter of the edition without a server: Pyodide from the site's own folder, with our package in it.
-import { type Manifest, type Parts, untar } from './parts'
+import { type Manifest, Missing, type Parts, untar } from './parts'
 
 /** A file in the interpreter's memory. */
 interface FileNode {
@@ -14,6 +14,7 @@ export interface Python {
     mkdirTree(path: string): void
     writeFile(path: string, content: Uint8Array): void
     lookupPath(path: string): { node: FileNode }
+    ErrnoError: new (number: number) => Error
   }
   _module: { HEAPU8: Uint8Array }
   runPython(code: string): unknown
@@ -82,7 +83,8 @@ export async function startPython(parts: Parts, snapshots: Snapshots, step: () =
       put(python, archive, (name) => !isPlain(name))
       python.runPython('importlib.invalidate_caches()')
     }
-    for (const [name, { file, size }] of Object.entries(names.later)) putLater(parts, python, name, file, size)
+    const later = Object.entries(names.later).map(([name, { file, size }]) => putLater(parts, python, name, file, size))
+    setTimeout(() => void readAhead(later), AHEAD)
     step()
     return python
   } finally {
@@ -131,24 +133,46 @@ function put(python: Python, archive: Uint8Array, wanted: (name: string) => bool
   }
 }
 
+/** So long after the start, in milliseconds, files are fetched that nothing has asked for yet: first there is play. */
+const AHEAD = 10_000
+/** The number of an input or output error: Python raises OSError. Any other exception would end the interpreter. */
+const EIO = 29
+
 /**
- * A file that is read from the host, or from what the service worker keeps, when Python asks for it. Python cannot wait for
- * an answer, so the worker does.
+ * A file that is not there yet. One that Python asks for before it has come is read at once: Python cannot wait for an
+ * answer, so the worker does. Returns what fetches it while Python goes on.
  */
-function putLater(parts: Parts, { FS }: Python, name: string, file: string, size: number): void {
+function putLater(parts: Parts, { FS }: Python, name: string, file: string, size: number): () => Promise<void> {
   const path = `${HOME}/${name}`
   FS.mkdirTree(path.slice(0, path.lastIndexOf('/')))
   FS.writeFile(path, new Uint8Array())
   const { node } = FS.lookupPath(path)
   const { read } = node.stream_ops
   node.usedBytes = size
+  const missing = (): boolean => node.contents.length < size
+  const fill = (content: Uint8Array): void => {
+    if (content.length !== size) throw new Missing(`${file}: ${content.length} bytes of ${size}`)
+    if (missing()) node.contents = content
+  }
   node.stream_ops = {
     ...node.stream_ops,
     read: (...args) => {
-      if (node.contents.length < size) node.contents = parts.bytesNow(file)
+      try {
+        if (missing()) fill(parts.bytesNow(file))
+      } catch {
+        throw new FS.ErrnoError(EIO)
+      }
       return read(...args)
     },
   }
+  return async () => {
+    if (missing()) fill(new Uint8Array(await (await parts.file(file)).arrayBuffer()))
+  }
+}
+
+/** One after another, so that what is asked for meanwhile does not wait. */
+async function readAhead(files: (() => Promise<void>)[]): Promise<void> {
+  for (const fetched of files) await fetched().catch(() => undefined) // it is asked for again when it is read
 }
 
 /** Pyodide fetches its core and library by itself, unpacked: give it ours. Returns what undoes that. */

@@ -82,6 +82,22 @@ test('sites under two paths of a host keep apart', async () => {
   expect(await other.keys()).toEqual([])
 })
 
+test('a browser that never opens its database keeps things while the page is open', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const opened = openVault('site /', { open: () => ({}) } as unknown as IDBFactory)
+  await vi.advanceTimersByTimeAsync(5000)
+  vi.useRealTimers()
+  expect((await opened).kept).toBe(false)
+})
+
+test('where tabs may not speak with one another, each of them works', async () => {
+  vi.stubGlobal('BroadcastChannel', class { constructor() { throw new DOMException('no', 'SecurityError') } })
+  const vault = await openVault('site /', factory)
+  vault.changed(() => undefined)
+  expect(await vault.append('a', 0, ['mine'])).toBe(true)
+  expect(vault.kept).toBe(true)
+})
+
 test('a browser without a database keeps things while the page is open, and says so', async () => {
   const refusing = { open: () => { throw new DOMException('no', 'SecurityError') } } as unknown as IDBFactory
   const vault = await openVault('site /', refusing)

@@ -1,6 +1,8 @@
 // Where the edition without a server keeps what is played: lists of lines by a key, in this browser's IndexedDB. A browser
 // that gives no IndexedDB keeps them in memory, as long as the page is open.
 
+import { within } from '../lib/net/net'
+
 /** What the Python side gets (`spanish_main.browser`). */
 export interface Vault {
   /** Whether anything is there at the next start. */
@@ -21,11 +23,22 @@ export interface Vault {
 const COUNTS = 'counts'
 const LINES = 'lines'
 const VERSION = 1
+/** So long, in milliseconds, a browser may take to open its database: some never do. */
+const OPEN_LIMIT = 5_000
 
 /** The vault called `name`. One page, one name: pages under several paths of a host do not share one. */
 export async function openVault(name: string, factory: IDBFactory | undefined = globalThis.indexedDB): Promise<Vault> {
-  const database = await open(name, factory).catch(() => null)
-  return database === null ? new InMemory() : new InDatabase(database, new BroadcastChannel(name))
+  const database = await within(open(name, factory), OPEN_LIMIT).catch(() => null)
+  return database === null ? new InMemory() : new InDatabase(database, channel(name))
+}
+
+/** What tabs tell one another by; nothing where the browser forbids it. */
+function channel(name: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(name)
+  } catch {
+    return null
+  }
 }
 
 function open(name: string, factory: IDBFactory | undefined): Promise<IDBDatabase> {
@@ -46,9 +59,9 @@ const linesOf = (key: string): IDBKeyRange => IDBKeyRange.bound([key, 0], [key, 
 class InDatabase implements Vault {
   readonly kept = true
   readonly #database: IDBDatabase
-  readonly #others: BroadcastChannel
+  readonly #others: BroadcastChannel | null
 
-  constructor(database: IDBDatabase, others: BroadcastChannel) {
+  constructor(database: IDBDatabase, others: BroadcastChannel | null) {
     this.#database = database
     this.#others = others
   }
@@ -90,7 +103,7 @@ class InDatabase implements Vault {
   }
 
   changed(callback: (key: string) => void): void {
-    this.#others.addEventListener('message', (event: MessageEvent<string>) => callback(event.data))
+    this.#others?.addEventListener('message', (event: MessageEvent<string>) => callback(event.data))
   }
 
   #look(ask: (stores: Stores) => IDBRequest): Promise<unknown> {
@@ -107,7 +120,7 @@ class InDatabase implements Vault {
       const transaction = this.#database.transaction([COUNTS, LINES], 'readwrite', { durability: 'strict' })
       let changed = false
       transaction.oncomplete = () => {
-        if (changed) this.#others.postMessage(key)
+        if (changed) this.#others?.postMessage(key)
         resolve(changed)
       }
       transaction.onabort = () => reject(new Error(String(transaction.error)))

@@ -1,7 +1,7 @@
 // The worker of the edition without a server: it starts Python with our package, and hands on what the page and it say.
 import type { FromWorker, ToWorker } from '../lib/net/worker'
 import { Missing, Parts } from './parts'
-import { type Edition, type Python, startPython } from './python'
+import { type Edition, type Python, type Snapshots, startPython } from './python'
 import { dropSnapshots, keepSnapshot, readSnapshot } from './snapshot'
 import { openVault } from './vault'
 
@@ -29,22 +29,26 @@ const parts = Parts.of(root, (more, of) => {
   if (steps === 0) progress(Math.min(WIRE, Math.round((WIRE * bytes) / of)))
 })
 
+/** One try. A file that stops coming ends it, whatever Pyodide makes of that. */
+const start = (site: Parts, snapshots: Snapshots): Promise<Python> => Promise.race([startPython(site, snapshots, step), site.lost])
+
 async function interpreter(): Promise<Python> {
   const site = await parts
   const { manifest } = site
   const snapshot = await readSnapshot(manifest)
   if (snapshot !== null) {
     try {
-      return await startPython(site, { from: snapshot }, step)
-    } catch {
+      return await start(site, { from: snapshot })
+    } catch (error) {
+      if (error instanceof Missing) throw error
       await dropSnapshots(manifest) // and start as the first time
     }
   }
   try {
-    return await startPython(site, { keep: (made) => void keepSnapshot(manifest, made) }, step)
+    return await start(site, { keep: (made) => void keepSnapshot(manifest, made) })
   } catch (error) {
     if (error instanceof Missing) throw error
-    return await startPython(site, null, step)
+    return await start(await site.anew(), null) // what is kept may be damaged
   }
 }
 

@@ -205,4 +205,5 @@ error-site-libraries = pro tyto zdrojové kódy nejsou knihovny pro prohlížeč
 error-site-node = Node nemůže spustit Pyodide: { $reason }
 error-site-page = stránka pro prohlížeč není sestavená nebo je z jiné verze
 error-site-folder = { $folder } není prázdná složka ani neobsahuje vydání bez serveru: uveď jinou
+error-site-foreign = soubor { $file } nepatří ke staršímu vydání a překáží: přesuň ho
 error-site-start = vydání se nespustí: { $reason }

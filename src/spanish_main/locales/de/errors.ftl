@@ -205,4 +205,5 @@ error-site-libraries = für diese Quellen gibt es keine Bibliotheken für Browse
 error-site-node = Node kann Pyodide nicht ausführen: { $reason }
 error-site-page = die Seite für den Browser ist nicht gebaut oder gehört zu einer anderen Version
 error-site-folder = { $folder } ist kein leerer Ordner und enthält keine solche Ausgabe: nenne einen anderen
+error-site-foreign = { $file } gehört nicht zur älteren Ausgabe und ist im Weg: verschiebe die Datei
 error-site-start = die Ausgabe startet nicht: { $reason }

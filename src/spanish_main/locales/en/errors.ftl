@@ -205,4 +205,5 @@ error-site-libraries = there are no libraries for browsers of these sources: { $
 error-site-node = Node cannot run Pyodide: { $reason }
 error-site-page = the browser page was not built, or is of another version
 error-site-folder = { $folder } is no empty folder and holds no site: name another one
+error-site-foreign = { $file } is none of the older site’s files, and in the way: move it
 error-site-start = the site does not start: { $reason }

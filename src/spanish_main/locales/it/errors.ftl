@@ -205,4 +205,5 @@ error-site-libraries = non ci sono librerie per il browser di questi sorgenti: l
 error-site-node = Node non può eseguire Pyodide: { $reason }
 error-site-page = la pagina per il browser non è stata costruita o è di un’altra versione
 error-site-folder = { $folder } non è una cartella vuota e non contiene un’edizione senza server: indicane un’altra
+error-site-foreign = { $file } non fa parte dell’edizione precedente ed è d’intralcio: spostalo
 error-site-start = l’edizione non si avvia: { $reason }

@@ -205,4 +205,5 @@ error-site-libraries = для этих исходников нет библио�
 error-site-node = Node не может запустить Pyodide: { $reason }
 error-site-page = страница для браузера не собрана или от другой версии
 error-site-folder = папка { $folder } не пуста и не содержит издания без сервера: укажите другую
+error-site-foreign = файл { $file } не принадлежит старому изданию и мешает: переместите его
 error-site-start = издание не запускается: { $reason }

@@ -2,23 +2,21 @@
 import DeviceWorker from '../../browser/worker?worker'
 import { getCatalog, getLocalesLanguage, getRulesGameLanguage } from '../api.gen'
 import { fileAt } from './edition'
-import { exchange } from './net'
+import { exchange, LIMITS } from './net'
 import { Unable } from './server'
 import { type Port, type Starting, WorkerServer } from './worker'
 
 /** Answers that are the same for everybody lie beside the page as files, so that it is drawn before the worker runs. */
 const SAME = [getCatalog().path, getLocalesLanguage('').path, getRulesGameLanguage('', '').path.slice(0, -1)]
 
-/** The locale of `en` lies in `answers/locales/en.txt`: hosts send texts compressed. */
+/** The locale of `en` lies in `answers/locales/en.txt`: hosts send texts compressed. What does not lie there Python says. */
 async function lying(path: string): Promise<string | null> {
   if (!SAME.some((same) => path.startsWith(same))) return null
-  try {
-    const name = path.split('/').slice(2).join('/')
-    const found = await exchange(fileAt(`answers/${name}.txt`))
-    return found.ok ? found.text : null
-  } catch {
-    return null
-  }
+  const name = path.split('/').slice(2).join('/')
+  const found = await exchange(fileAt(`answers/${name}.txt`), {}, LIMITS.file)
+  if (found.status === 404) return null
+  if (!found.ok) throw new Error(`${name}: ${found.status}`)
+  return found.text
 }
 
 async function again(): Promise<boolean> {

@@ -7,6 +7,8 @@ export const LIMITS = {
   answer: 15_000,
   /** A part of the page. */
   part: 20_000,
+  /** A file beside the page that stands for an answer: while the games start it shares the wire with megabytes. */
+  file: 60_000,
   /** The handshake of a WebSocket. */
   handshake: 10_000,
   /** The first word after it: a server under load has a queue at its tables. */

@@ -1,0 +1,94 @@
+"""A site's folder: files of a new version take the place of those of an older one; all other files stay as they are.
+
+A folder may be a working tree of Git, with a host's own files in it, a mount point or a link.
+"""
+
+from __future__ import annotations
+
+import json
+import tempfile
+from contextlib import suppress
+from pathlib import Path, PurePosixPath
+from typing import Any, Final
+
+from spanish_main.site.headers import examples
+from spanish_main.site.page import SERVICE_WORKER
+from spanish_main.site.pinned import SiteError
+
+MANIFEST: Final = "site.json"
+_LAST: Final = (MANIFEST, "index.html", SERVICE_WORKER)
+"""What begins a visit of the new version, in this order: all that it asks for must lie there by then."""
+
+
+def older(folder: Path) -> frozenset[str]:
+    """The files of the site in ``folder``, by their paths in it; none where it is new.
+
+    SiteError for a folder with anything visible in it but a site: nobody's files are to be lost.
+    """
+    try:
+        if not folder.exists() or (folder.is_dir() and all(one.name.startswith(".") for one in folder.iterdir())):
+            return frozenset()
+        held: Any = json.loads((folder / MANIFEST).read_bytes())
+        if "version" in held and (folder / SERVICE_WORKER).is_file():
+            listed = (name for name in held["files"] if _is_inside(name))
+            return frozenset((*listed, MANIFEST, SERVICE_WORKER, *examples()))
+    except (OSError, KeyError, TypeError, ValueError):
+        pass
+    text = f"{folder} is no empty folder and holds no site: name another one"
+    raise SiteError(text, "error-site-folder", folder=str(folder))
+
+
+def _is_inside(name: str) -> bool:
+    path = PurePosixPath(name)
+    return not path.is_absolute() and ".." not in path.parts
+
+
+def replace(folder: Path, files: dict[str, bytes]) -> None:
+    """Put ``files`` there, by their paths, and take those of the older site away that are none of them.
+
+    All are written beside first: where that fails, the older site is as it was. SiteError for a file of somebody else's
+    in their way.
+    """
+    before = older(folder)
+    for name in files:
+        foreign = _in_the_way(folder, name, before)
+        if foreign is not None:
+            text = f"{foreign} is none of the older site's files, and in the way: move it"
+            raise SiteError(text, "error-site-foreign", file=str(foreign))
+    folder.mkdir(parents=True, exist_ok=True)
+    changed = [name for name, content in files.items() if not _holds(folder / name, content)]
+    # Within the folder: it may be a disk of its own, and what lies beside it somebody else's.
+    with tempfile.TemporaryDirectory(prefix=".spanish-main.", dir=folder) as beside:
+        for name in changed:
+            _put(Path(beside) / name, files[name])
+        for name in sorted(changed, key=lambda one: _LAST.index(one) if one in _LAST else -1):
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            (Path(beside) / name).replace(folder / name)
+    for name in before.difference(files):
+        (folder / name).unlink(missing_ok=True)
+        _without_empty(folder, PurePosixPath(name))
+
+
+def _in_the_way(folder: Path, name: str, before: frozenset[str]) -> Path | None:
+    """What of somebody else's lies where a file of the site is to lie, or one of its folders."""
+    path = folder / name
+    if path.exists() and (name not in before or path.is_dir()):
+        return path
+    parents = (folder / parent for parent in PurePosixPath(name).parents[:-1])
+    return next((parent for parent in parents if parent.exists() and not parent.is_dir()), None)
+
+
+def _holds(path: Path, content: bytes) -> bool:
+    return path.is_file() and path.stat().st_size == len(content) and path.read_bytes() == content
+
+
+def _put(path: Path, content: bytes) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(content)
+
+
+def _without_empty(folder: Path, name: PurePosixPath) -> None:
+    """Remove the folders of a file that is gone, as far as nothing else is in them."""
+    with suppress(OSError):
+        for parent in name.parents[:-1]:
+            (folder / parent).rmdir()

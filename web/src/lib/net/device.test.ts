@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { getCatalog } from '../api.gen'
+import { device } from './device'
+import type { ToWorker } from './worker'
+
+const told: ToWorker[] = []
+
+vi.mock('../../browser/worker?worker', () => ({
+  default: class extends EventTarget {
+    postMessage(message: ToWorker): void {
+      told.push(message)
+    }
+  },
+}))
+
+beforeEach(() => void told.splice(0))
+afterEach(() => void vi.unstubAllGlobals())
+
+const starting = { progress: vi.fn(), ready: vi.fn(), fleeting: vi.fn(), failed: vi.fn() }
+
+test('a file that stands for an answer is the answer', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}')))
+  expect(await device(starting).ask(getCatalog())).toEqual({ ok: true, status: 200, text: '{}' })
+})
+
+test('Python is asked only for what the host says is not there', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 404 })))
+  void device(starting).ask(getCatalog())
+  await vi.waitFor(() => expect(told).toMatchObject([{ kind: 'request', path: getCatalog().path }]))
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 503 })))
+  await expect(device(starting).ask(getCatalog())).rejects.toThrow('503')
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
+  await expect(device(starting).ask(getCatalog())).rejects.toThrow('no network')
+  expect(told).toHaveLength(1)
+})
