@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import copy
 import json
 import random
 import threading
@@ -15,10 +16,12 @@ import pytest
 from spanish_main.bots.review import VERSION
 from spanish_main.games.catalog import GAMES
 from spanish_main.table.dealing import dealt, prepared
+from spanish_main.table.keeper import KeeperFails, NotKept
 from spanish_main.table.live import LiveTable
 from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire import Act, Advise, AskMoment, Undo
 from spanish_main.table.messages.wire_room import Chat, NewTable, Resign, SeatSpec
+from spanish_main.table.minds import Question
 from spanish_main.table.subscriber import Unlimited
 from spanish_main.table.thinking import table_minds
 from spanish_main.table.turns import TurnReader
@@ -163,5 +166,56 @@ async def test_what_the_keeper_does_not_take_of_a_room_has_not_happened() -> Non
     assert (await mine.heard("room"))["phase"] == "dealt"
     keeper.full = False
     await live.arrange(mine, Resign("space", 0))
+    assert (await mine.heard("room"))["phase"] == "over"
+    live.leave(mine)
+
+
+class Troubled(MemoryKeeper):
+    """Takes its time to store what is written, and does not in the end; or does not answer any more."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.slow = self.deaf = False
+        self.begun, self.goes_on = asyncio.Event(), asyncio.Event()
+
+    async def aside(self, work: Any, *arguments: Any) -> Any:
+        if self.deaf:
+            raise KeeperFails("it does not answer")
+        return await super().aside(work, *arguments)
+
+    async def write(self, work: Any, *arguments: Any) -> Any:
+        before = copy.deepcopy(self.tables)
+        done = await super().write(work, *arguments)
+        if self.slow and self.tables != before:
+            self.begun.set()
+            await self.goes_on.wait()
+            self.tables, self.deaf = before, True
+            raise NotKept("it breaks down")
+        return done
+
+
+async def test_who_goes_while_something_is_stored_lets_nobody_hear_of_that() -> None:
+    keeper = Troubled()
+    table = new_table(keeper, "cartagena")
+    header = keeper.header(table)
+    assert header is not None
+    live, mine, other = LiveTable(keeper, header, Guessing(), OfOneDevice()), Listener(), Listener()
+    other.user = None
+    await live.join(mine)
+    await live.join(other)
+    keeper.slow = True
+    resigning = asyncio.create_task(live.arrange(mine, Resign("slow", 0)))
+    await keeper.begun.wait()
+    live.leave(other)
+    live.others_are(["elsewhere"])
+    keeper.goes_on.set()
+    with pytest.raises(Refusal):
+        await resigning
+    keeper.slow = keeper.deaf = False
+    await asyncio.sleep(0)
+    rooms = [one for one in mine.told if one["type"] == "room"]
+    assert {room["phase"] for room in rooms} == {"dealt"}
+    assert rooms[-1]["watching"] == 0
+    await live.arrange(mine, Resign("again", 0))
     assert (await mine.heard("room"))["phase"] == "over"
     live.leave(mine)

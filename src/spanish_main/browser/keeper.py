@@ -20,7 +20,7 @@ from typing import Any, Final, TypeVar, TypeVarTuple, Unpack
 from spanish_main.browser import lines
 from spanish_main.browser.lines import Damaged, Stored
 from spanish_main.browser.vault import Vault
-from spanish_main.table.keeper import Alone, KeeperFails, NotKept
+from spanish_main.table.keeper import Alone, KeeperFails, NotKept, Outrun
 from spanish_main.table.kept import Changed, Header, Intent, Row, Said, Seat, Standing
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Conflict
@@ -373,14 +373,21 @@ class VaultKeeper:
             await self._catch_up()
             drafts: dict[str, _Draft] = {}
             self._drafts = drafts
+            seen = dict(self._seen)
             try:
                 return work(*arguments)
             finally:
                 # What was written before something was refused stays written.
                 self._drafts = None
                 for table, draft in drafts.items():
-                    if draft.lines and not await self._put(table, draft):
-                        raise NotKept("another window was quicker")
+                    stored = False
+                    try:
+                        stored = not draft.lines or await self._put(table, draft)
+                    finally:
+                        if not stored and table in seen and table in self._seen:
+                            self._seen[table] = seen[table]  # the draft may have been read
+                    if not stored:
+                        raise Outrun("another window was quicker")
 
     def _draft(self, table: str) -> _Draft:
         """What is being written of a table; Conflict where it is gone."""
