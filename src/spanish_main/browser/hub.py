@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import logging
 from collections.abc import AsyncIterator, Sequence
@@ -21,6 +20,7 @@ from spanish_main.table import naming
 from spanish_main.table.answers.finished import voyage, written_record
 from spanish_main.table.dealing import again, deal_of_day, named, new_table
 from spanish_main.table.entries import restore
+from spanish_main.table.following import Following
 from spanish_main.table.journal import UNDOS_A_TURN
 from spanish_main.table.keeper import KeeperFails, NotKept
 from spanish_main.table.kept import Header, Row
@@ -68,7 +68,7 @@ class Hub:
         self._live: dict[str, LiveTable] = {}
         self._users: dict[str, int] = {}  # how many connections use a live table
         self._turns: dict[str, TurnReader] = {}
-        self._catching_up: set[asyncio.Task[None]] = set()
+        self._following = Following(self._live)
         vault.changed(self._changed)
 
     # --- The user -----------------------------------------------------------------------------------------------------
@@ -271,21 +271,8 @@ class Hub:
     def _changed(self, key: str) -> None:
         """Another tab has changed something: whoever watches that table here is shown how it is now."""
         table = self._keeper.changed(key)
-        live = None if table is None else self._live.get(table)
-        if live is not None:
-            task = asyncio.get_running_loop().create_task(self._catch_up(live))
-            self._catching_up.add(task)
-            task.add_done_callback(self._catching_up.discard)
-
-    async def _catch_up(self, live: LiveTable) -> None:
-        try:
-            await live.catch_up()
-        except Refusal as refusal:
-            if self._live.get(live.id) is live:
-                del self._live[live.id]
-            await live.close(refusal)
-        except KeeperFails as error:
-            log.error("table %s cannot be read: %s", live.id, error)  # noqa: TRY400 -- one line says it
+        if table is not None:
+            self._following.changed(table)
 
 
 def _match(stored: Stored) -> Match:
