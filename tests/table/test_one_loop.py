@@ -219,3 +219,58 @@ async def test_who_goes_while_something_is_stored_lets_nobody_hear_of_that() -> 
     await live.arrange(mine, Resign("again", 0))
     assert (await mine.heard("room"))["phase"] == "over"
     live.leave(mine)
+
+
+class Pondering(Guessing):
+    """Thinks about a decision until nobody wants to know."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.dropped = asyncio.Event()
+
+    async def choose(self, question: Question) -> int:
+        self.asked.append(question)
+        try:
+            await asyncio.Event().wait()
+        finally:
+            self.dropped.set()
+        raise AssertionError
+
+
+async def test_a_bot_thinks_no_more_once_the_match_is_over() -> None:
+    keeper, minds = MemoryKeeper(), Pondering()
+    table = new_table(keeper, "cartagena")
+    header = keeper.header(table)
+    assert header is not None
+    live, mine = LiveTable(keeper, header, minds, OfOneDevice()), Listener()
+    await live.join(mine)
+    await live.view(mine, 0)
+    moves = 0
+    while not minds.asked:
+        if mine.now["offers"]:
+            moves += 1
+            await live.do(mine, Act(f"a{moves}", 0, mine.now["sequence"], mine.now["offers"][0]["id"]))
+        await asyncio.sleep(0)
+    assert not minds.dropped.is_set()
+    await live.arrange(mine, Resign("enough", 0))
+    await asyncio.wait_for(minds.dropped.wait(), 5)
+    await asyncio.sleep(0)
+    assert len(minds.asked) == 1
+    live.leave(mine)
+
+
+async def test_a_review_that_cannot_be_read_says_so(caplog: pytest.LogCaptureFixture) -> None:
+    keeper = Troubled()
+    table = new_table(keeper, "cartagena")
+    header = keeper.header(table)
+    assert header is not None
+    live, mine = LiveTable(keeper, header, Guessing(), OfOneDevice()), Listener()
+    await live.join(mine)
+    await live.arrange(mine, Resign("enough", 0))
+    await live.review(mine, "review")
+    keeper.deaf = True
+    while mine.told[-1]["type"] != "refused":
+        await mine.news()
+    assert (mine.told[-1]["key"], mine.told[-1]["message"]) == ("review", "server-database-fails")
+    assert "Traceback" not in caplog.text
+    live.leave(mine)
