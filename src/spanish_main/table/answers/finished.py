@@ -22,7 +22,8 @@ def written_record(header: Header, match: Match, states: Sequence[SeatState]) ->
     if match.outcome is None and header.outcome is not None:
         by = ended_by(header.outcome, header.seats, states)
         ended = Ended(REASONS[header.outcome["reason"]], tuple(header.outcome["winners"]), tuple(by))
-    return record.write(match, names, header.seed, header.entropy, header.created, ended=ended)
+    bots = [seat.bot for seat in header.seats]
+    return record.write(match, names, header.seed, header.entropy, header.created, bots, ended=ended)
 
 
 def _name(number: int, seat: Seat, state: SeatState) -> str:
