@@ -118,7 +118,8 @@ def test_what_is_kept_is_the_public_record_and_lines_beyond_it(game: str) -> Non
         table = await page.make(game, [PERSON, OTHER])
         await play_on(page.watch(table), [0, 1], random.Random(2))
         (kept,) = disk.lines.values()
-        verdict = check_record(game, lines.public(kept))
+        told = [line for line in kept if next(iter(json.loads(line))) in ("format", "seat", "outcome")]
+        verdict = check_record(game, "\n".join([*told, ""]))
         assert (verdict.finished, verdict.fair) == (True, True)
         assert lines.read(kept) == lines.read(kept[:2]).with_lines(kept[2:])  # type: ignore[union-attr]
         await page.end()

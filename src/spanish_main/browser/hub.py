@@ -9,8 +9,7 @@ from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from typing import Final
 
-from spanish_main.bots.review import VERSION
-from spanish_main.browser.keeper import VaultKeeper, one_line
+from spanish_main.browser.keeper import Glance, VaultKeeper, one_line
 from spanish_main.browser.lines import Stored
 from spanish_main.browser.opened import AskOpen, opened
 from spanish_main.browser.vault import Vault
@@ -165,14 +164,14 @@ class Hub:
         """Refusal where there is no such table."""
         await self._stored(table)
 
-    async def _all(self) -> list[Stored]:
-        """All tables that can be read, without their entries."""
+    async def _all(self) -> list[Glance]:
+        """All tables that can be read, as lists tell of them."""
         found = []
         for table in await self._keeper.tables():
             with suppress(Refusal):  # whoever opens it is told why it cannot be read
-                stored = await self._keeper.glance(table)
-                if stored is not None:
-                    found.append(stored)
+                glance = await self._keeper.glance(table)
+                if glance is not None:
+                    found.append(glance)
             self._unload_some()
         return found
 
@@ -184,7 +183,7 @@ class Hub:
     async def summaries(self) -> list[TableSummary]:
         """All tables: first those that run, of all the newest first."""
         self._turns = dict(list(self._turns.items())[-_MOST_TURNS:])
-        headers = [stored.header for stored in await self._all()]
+        headers = [glance.header for glance in await self._all()]
         headers.sort(key=lambda header: (header.outcome is not None, -header.created))
         running = [header for header in headers if header.outcome is None and not header.waits]
         newest = sorted(running, key=lambda header: -header.updated)[:_MOST_TURNS]
@@ -212,13 +211,12 @@ class Hub:
 
     async def voyages(self) -> list[Voyage]:
         """The finished matches at which somebody here has a seat, the oldest first."""
-        finished = [stored for stored in await self._all() if stored.header.outcome is not None]
+        finished = [glance for glance in await self._all() if glance.header.outcome is not None]
         told = []
-        for stored in sorted(finished, key=lambda one: one.header.updated):
-            own = [number for number, seat in enumerate(stored.header.seats) if seat.user == USER]
+        for glance in sorted(finished, key=lambda one: one.header.updated):
+            own = [number for number, seat in enumerate(glance.header.seats) if seat.user == USER]
             if own:
-                review = stored.review[1] if stored.review is not None and stored.review[0] == VERSION else None
-                told.append(voyage(stored.header, own, sum(stored.hinted[seat] for seat in own), review))
+                told.append(voyage(glance.header, own, sum(glance.hinted[seat] for seat in own), glance.tallies))
         return told
 
     # --- Deleting -----------------------------------------------------------------------------------------------------
