@@ -131,13 +131,14 @@ class Hub:
     async def rematch(self, table: str) -> str:
         """The same seats play a finished match again; the new table's id."""
         stored = await self._finished(table)
-        if stored.room.state.rematch is not None:
-            return stored.room.state.rematch
+        noted = stored.room.state.rematch
+        if noted is not None and noted in await self._keeper.tables():
+            return noted
         header, room = again(stored.header, stored.room.settings, USER)
         fresh = await self._store(header, [], room)
         try:
             async with self.watched(table) as live:
-                chosen = await live.rematched(fresh)
+                chosen = await live.rematched(fresh, noted)
         except (Refusal, KeeperFails):
             with suppress(Refusal, KeeperFails):
                 await self._drop(fresh)
@@ -223,7 +224,8 @@ class Hub:
 
     async def delete(self, table: str) -> None:
         """Away with a table."""
-        await self._stored(table)
+        if table not in await self._keeper.tables():  # what cannot be read any more can go
+            raise refusals.unknown_table()
         await self._drop(table)
 
     async def delete_log(self, table: str | None) -> None:

@@ -271,11 +271,14 @@ class LiveTable:
             watcher.tell(encode(Done(wish.key, self._journal.sequence)))
         self._bots.wake()
 
-    async def rematched(self, table: str) -> str:
-        """It is played again at ``table``, unless it is so elsewhere already; where. Everybody is told."""
+    async def rematched(self, table: str, gone: str | None = None) -> str:
+        """It is played again at ``table``, unless it is so elsewhere already; where. Everybody is told.
+
+        gone: a table that there is not any more.
+        """
         async with self._lock:
             await self._refresh()
-            chosen = await self._write(self._people.ending.rematched, table)
+            chosen = await self._write(self._people.ending.rematched, table, gone)
             self._company.tell_room()
             return chosen
 

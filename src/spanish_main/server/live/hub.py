@@ -174,18 +174,19 @@ class Hub:
         if header.outcome is None:
             raise refusals.not_finished()
         room = await anyio.to_thread.run_sync(self._lobby.room, header)
-        if room.state.rematch is not None:
-            return room.state.rematch
+        noted = room.state.rematch
+        if noted is not None and await anyio.to_thread.run_sync(self.store.header, noted) is not None:
+            return noted
         fresh = await to_writing_thread(self._play_again, header, room, user)
         try:
             async with self.watched(table) as live:
-                chosen = await live.rematched(fresh)
+                chosen = await live.rematched(fresh, noted)
         except (Refusal, DBAPIError, KeeperFails):
             with suppress(Refusal, DBAPIError):
                 await to_writing_thread(self._drop, header, fresh, user)
             raise
         if chosen != fresh:  # somebody else was as quick
-            await anyio.to_thread.run_sync(self.store.delete, fresh, user)
+            await to_writing_thread(self.store.delete, fresh, user)
         return chosen
 
     def _play_again(self, header: Header, room: RoomRow, user: str) -> str:
