@@ -96,6 +96,12 @@ def test_a_change_of_the_room_that_loses_a_race_is_made_all_the_same(times: int)
         stored = lines.read(disk.lines[key])
         assert stored is not None
         assert (len(stored.said), stored.header.outcome is None) == (times, False)
+        quicker[:] = [times + 1]
+        told = await window.answer(window.say("chat", text="Well played"))
+        assert told["type"] == "done", told
+        stored = lines.read(disk.lines[key])
+        assert stored is not None
+        assert [one.text for one in stored.said[times:]] == ["Ahoy", "Well played"]
 
     played(run)
 
