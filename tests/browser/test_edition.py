@@ -118,7 +118,8 @@ def test_what_is_kept_is_the_public_record_and_lines_beyond_it(game: str) -> Non
         table = await page.make(game, [PERSON, OTHER])
         await play_on(page.watch(table), [0, 1], random.Random(2))
         (kept,) = disk.lines.values()
-        verdict = check_record(game, lines.public(kept))
+        told = [line for line in kept if next(iter(json.loads(line))) in ("format", "seat", "outcome")]
+        verdict = check_record(game, "\n".join([*told, ""]))
         assert (verdict.finished, verdict.fair) == (True, True)
         assert lines.read(kept) == lines.read(kept[:2]).with_lines(kept[2:])  # type: ignore[union-attr]
         await page.end()
@@ -201,6 +202,10 @@ def test_what_was_said_before_leaving_is_done() -> None:
 def test_two_tabs_play_at_one_table_and_see_the_same(game: str) -> None:
     """Whoever is slower is told so, sees what the other one did, and may go on."""
     disk = Disk()
+    # Where a seat may speak before it is asked, and has spoken in the other tab, the match stands where it stood: then
+    # the seat has nothing to decide, as its own tab would say.
+    early = load_game(game).type.early is not None
+    slower = {"server-stale", "forbidden-seat"} if early else {"server-stale"}
 
     async def run() -> None:
         pages = [Page(disk.tab(), Quick()) for _ in range(2)]
@@ -223,7 +228,7 @@ def test_two_tabs_play_at_one_table_and_see_the_same(game: str) -> None:
                 )
             for window, key in zip(sure, keys, strict=True):
                 told = await window.answer(key)
-                assert told["type"] == "done" or told["message"] == "server-stale", told
+                assert told["type"] == "done" or told["message"] in slower, told
                 done[told["type"]] += 1
             # The bot thinks in both tabs; then both stand where it is the turn of people.
             for window in windows:

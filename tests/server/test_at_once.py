@@ -146,7 +146,7 @@ def test_two_nodes_that_see_at_once_that_time_is_up_go_on(stores: list[Store], m
     monkeypatch.setattr(live_room, "REVEAL_SECONDS", 0.0)
     now = time.monotonic() + 1.0
     monkeypatch.setattr(live_room.time, "monotonic", lambda: now)
-    read = there.people.room._read
+    read = there.people.room.read
 
     def outrun() -> None:
         """The other node is as quick, after this one has looked."""
@@ -154,7 +154,7 @@ def test_two_nodes_that_see_at_once_that_time_is_up_go_on(stores: list[Store], m
         if there.people.room.state.phase == "drawing":
             here.people.room.refresh()
 
-    monkeypatch.setattr(there.people.room, "_read", outrun)
+    monkeypatch.setattr(there.people.room, "read", outrun)
     assert there.people.room.refresh()
     assert there.people.room.state.phase == here.people.room.state.phase == "waiting"
     assert there.people.room.state.missed == [0, 1]

@@ -280,3 +280,16 @@ async def test_a_rematch_that_cannot_be_stored_leaves_no_table(
             await hub.rematch(table, ada)
     assert (await hub.lobby()).items == []
     assert await hub.rematch(table, ada) == (await hub.lobby()).items[0].table
+
+
+async def test_who_plays_again_is_not_led_to_a_table_that_was_deleted(store: Store) -> None:
+    ada, ben = (new_user(store)[0] for _ in range(2))
+    hub = Hub(store, HERE)
+    table = await ended(hub, ada, ben)
+    first = await hub.rematch(table, ada)
+    assert await hub.rematch(table, ben) == first
+    await hub.delete(first, ada)
+    second = await hub.rematch(table, ben)
+    assert second != first
+    assert await hub.rematch(table, ada) == second
+    await hub.exists(second)

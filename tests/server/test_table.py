@@ -19,7 +19,7 @@ from spanish_main.server.storage import lobby_store
 from spanish_main.server.storage.lobby_store import LobbyStore
 from spanish_main.server.storage.store import Store
 from spanish_main.server.storage.writer import Write
-from spanish_main.table import dealing, journal
+from spanish_main.table import dealing, following, journal
 from spanish_main.table.dealing import deal, prepared
 from spanish_main.table.kept import Header, Row
 from spanish_main.table.messages import refusals
@@ -280,7 +280,7 @@ async def test_bots_that_stop_say_why(store: Store, owner: str, monkeypatch: pyt
 async def test_a_table_that_cannot_be_caught_up_with_for_a_moment_goes_on(
     store: Store, owner: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(hub, "_AGAIN_SECONDS", 0.05)
+    monkeypatch.setattr(following, "AGAIN_SECONDS", 0.05)
     made = hub.Hub(store, HERE)
     table = await made.create(owner, NewTable("cartagena", [PERSON, ELSEWHERE]))
     failures: list[Exception] = [

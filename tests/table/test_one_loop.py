@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import copy
 import json
 import random
 import threading
@@ -15,10 +16,12 @@ import pytest
 from spanish_main.bots.review import VERSION
 from spanish_main.games.catalog import GAMES
 from spanish_main.table.dealing import dealt, prepared
+from spanish_main.table.keeper import KeeperFails, NotKept
 from spanish_main.table.live import LiveTable
 from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire import Act, Advise, AskMoment, Undo
 from spanish_main.table.messages.wire_room import Chat, NewTable, Resign, SeatSpec
+from spanish_main.table.minds import Question
 from spanish_main.table.subscriber import Unlimited
 from spanish_main.table.thinking import table_minds
 from spanish_main.table.turns import TurnReader
@@ -164,4 +167,110 @@ async def test_what_the_keeper_does_not_take_of_a_room_has_not_happened() -> Non
     keeper.full = False
     await live.arrange(mine, Resign("space", 0))
     assert (await mine.heard("room"))["phase"] == "over"
+    live.leave(mine)
+
+
+class Troubled(MemoryKeeper):
+    """Takes its time to store what is written, and does not in the end; or does not answer any more."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.slow = self.deaf = False
+        self.begun, self.goes_on = asyncio.Event(), asyncio.Event()
+
+    async def aside(self, work: Any, *arguments: Any) -> Any:
+        if self.deaf:
+            raise KeeperFails("it does not answer")
+        return await super().aside(work, *arguments)
+
+    async def write(self, work: Any, *arguments: Any) -> Any:
+        before = copy.deepcopy(self.tables)
+        done = await super().write(work, *arguments)
+        if self.slow and self.tables != before:
+            self.begun.set()
+            await self.goes_on.wait()
+            self.tables, self.deaf = before, True
+            raise NotKept("it breaks down")
+        return done
+
+
+async def test_who_goes_while_something_is_stored_lets_nobody_hear_of_that() -> None:
+    keeper = Troubled()
+    table = new_table(keeper, "cartagena")
+    header = keeper.header(table)
+    assert header is not None
+    live, mine, other = LiveTable(keeper, header, Guessing(), OfOneDevice()), Listener(), Listener()
+    other.user = None
+    await live.join(mine)
+    await live.join(other)
+    keeper.slow = True
+    resigning = asyncio.create_task(live.arrange(mine, Resign("slow", 0)))
+    await keeper.begun.wait()
+    live.leave(other)
+    live.others_are(["elsewhere"])
+    keeper.goes_on.set()
+    with pytest.raises(Refusal):
+        await resigning
+    keeper.slow = keeper.deaf = False
+    await asyncio.sleep(0)
+    rooms = [one for one in mine.told if one["type"] == "room"]
+    assert {room["phase"] for room in rooms} == {"dealt"}
+    assert rooms[-1]["watching"] == 0
+    await live.arrange(mine, Resign("again", 0))
+    assert (await mine.heard("room"))["phase"] == "over"
+    live.leave(mine)
+
+
+class Pondering(Guessing):
+    """Thinks about a decision until nobody wants to know."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.dropped = asyncio.Event()
+
+    async def choose(self, question: Question) -> int:
+        self.asked.append(question)
+        try:
+            await asyncio.Event().wait()
+        finally:
+            self.dropped.set()
+        raise AssertionError
+
+
+async def test_a_bot_thinks_no_more_once_the_match_is_over() -> None:
+    keeper, minds = MemoryKeeper(), Pondering()
+    table = new_table(keeper, "cartagena")
+    header = keeper.header(table)
+    assert header is not None
+    live, mine = LiveTable(keeper, header, minds, OfOneDevice()), Listener()
+    await live.join(mine)
+    await live.view(mine, 0)
+    moves = 0
+    while not minds.asked:
+        if mine.now["offers"]:
+            moves += 1
+            await live.do(mine, Act(f"a{moves}", 0, mine.now["sequence"], mine.now["offers"][0]["id"]))
+        await asyncio.sleep(0)
+    assert not minds.dropped.is_set()
+    await live.arrange(mine, Resign("enough", 0))
+    await asyncio.wait_for(minds.dropped.wait(), 5)
+    await asyncio.sleep(0)
+    assert len(minds.asked) == 1
+    live.leave(mine)
+
+
+async def test_a_review_that_cannot_be_read_says_so(caplog: pytest.LogCaptureFixture) -> None:
+    keeper = Troubled()
+    table = new_table(keeper, "cartagena")
+    header = keeper.header(table)
+    assert header is not None
+    live, mine = LiveTable(keeper, header, Guessing(), OfOneDevice()), Listener()
+    await live.join(mine)
+    await live.arrange(mine, Resign("enough", 0))
+    await live.review(mine, "review")
+    keeper.deaf = True
+    while mine.told[-1]["type"] != "refused":
+        await mine.news()
+    assert (mine.told[-1]["key"], mine.told[-1]["message"]) == ("review", "server-database-fails")
+    assert "Traceback" not in caplog.text
     live.leave(mine)

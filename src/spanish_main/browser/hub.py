@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import logging
 from collections.abc import AsyncIterator, Sequence
@@ -10,8 +9,7 @@ from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from typing import Final
 
-from spanish_main.bots.review import VERSION
-from spanish_main.browser.keeper import VaultKeeper, one_line
+from spanish_main.browser.keeper import Glance, VaultKeeper, one_line
 from spanish_main.browser.lines import Stored
 from spanish_main.browser.opened import AskOpen, opened
 from spanish_main.browser.vault import Vault
@@ -21,6 +19,7 @@ from spanish_main.table import naming
 from spanish_main.table.answers.finished import voyage, written_record
 from spanish_main.table.dealing import again, deal_of_day, named, new_table
 from spanish_main.table.entries import restore
+from spanish_main.table.following import Following
 from spanish_main.table.journal import UNDOS_A_TURN
 from spanish_main.table.keeper import KeeperFails, NotKept
 from spanish_main.table.kept import Header, Row
@@ -68,7 +67,7 @@ class Hub:
         self._live: dict[str, LiveTable] = {}
         self._users: dict[str, int] = {}  # how many connections use a live table
         self._turns: dict[str, TurnReader] = {}
-        self._catching_up: set[asyncio.Task[None]] = set()
+        self._following = Following(self._live)
         vault.changed(self._changed)
 
     # --- The user -----------------------------------------------------------------------------------------------------
@@ -132,13 +131,14 @@ class Hub:
     async def rematch(self, table: str) -> str:
         """The same seats play a finished match again; the new table's id."""
         stored = await self._finished(table)
-        if stored.room.state.rematch is not None:
-            return stored.room.state.rematch
+        noted = stored.room.state.rematch
+        if noted is not None and noted in await self._keeper.tables():
+            return noted
         header, room = again(stored.header, stored.room.settings, USER)
         fresh = await self._store(header, [], room)
         try:
             async with self.watched(table) as live:
-                chosen = await live.rematched(fresh)
+                chosen = await live.rematched(fresh, noted)
         except (Refusal, KeeperFails):
             with suppress(Refusal, KeeperFails):
                 await self._drop(fresh)
@@ -165,14 +165,14 @@ class Hub:
         """Refusal where there is no such table."""
         await self._stored(table)
 
-    async def _all(self) -> list[Stored]:
-        """All tables that can be read, without their entries."""
+    async def _all(self) -> list[Glance]:
+        """All tables that can be read, as lists tell of them."""
         found = []
         for table in await self._keeper.tables():
             with suppress(Refusal):  # whoever opens it is told why it cannot be read
-                stored = await self._keeper.glance(table)
-                if stored is not None:
-                    found.append(stored)
+                glance = await self._keeper.glance(table)
+                if glance is not None:
+                    found.append(glance)
             self._unload_some()
         return found
 
@@ -184,7 +184,7 @@ class Hub:
     async def summaries(self) -> list[TableSummary]:
         """All tables: first those that run, of all the newest first."""
         self._turns = dict(list(self._turns.items())[-_MOST_TURNS:])
-        headers = [stored.header for stored in await self._all()]
+        headers = [glance.header for glance in await self._all()]
         headers.sort(key=lambda header: (header.outcome is not None, -header.created))
         running = [header for header in headers if header.outcome is None and not header.waits]
         newest = sorted(running, key=lambda header: -header.updated)[:_MOST_TURNS]
@@ -212,20 +212,20 @@ class Hub:
 
     async def voyages(self) -> list[Voyage]:
         """The finished matches at which somebody here has a seat, the oldest first."""
-        finished = [stored for stored in await self._all() if stored.header.outcome is not None]
+        finished = [glance for glance in await self._all() if glance.header.outcome is not None]
         told = []
-        for stored in sorted(finished, key=lambda one: one.header.updated):
-            own = [number for number, seat in enumerate(stored.header.seats) if seat.user == USER]
+        for glance in sorted(finished, key=lambda one: one.header.updated):
+            own = [number for number, seat in enumerate(glance.header.seats) if seat.user == USER]
             if own:
-                review = stored.review[1] if stored.review is not None and stored.review[0] == VERSION else None
-                told.append(voyage(stored.header, own, sum(stored.hinted[seat] for seat in own), review))
+                told.append(voyage(glance.header, own, sum(glance.hinted[seat] for seat in own), glance.tallies))
         return told
 
     # --- Deleting -----------------------------------------------------------------------------------------------------
 
     async def delete(self, table: str) -> None:
         """Away with a table."""
-        await self._stored(table)
+        if table not in await self._keeper.tables():  # what cannot be read any more can go
+            raise refusals.unknown_table()
         await self._drop(table)
 
     async def delete_log(self, table: str | None) -> None:
@@ -271,21 +271,8 @@ class Hub:
     def _changed(self, key: str) -> None:
         """Another tab has changed something: whoever watches that table here is shown how it is now."""
         table = self._keeper.changed(key)
-        live = None if table is None else self._live.get(table)
-        if live is not None:
-            task = asyncio.get_running_loop().create_task(self._catch_up(live))
-            self._catching_up.add(task)
-            task.add_done_callback(self._catching_up.discard)
-
-    async def _catch_up(self, live: LiveTable) -> None:
-        try:
-            await live.catch_up()
-        except Refusal as refusal:
-            if self._live.get(live.id) is live:
-                del self._live[live.id]
-            await live.close(refusal)
-        except KeeperFails as error:
-            log.error("table %s cannot be read: %s", live.id, error)  # noqa: TRY400 -- one line says it
+        if table is not None:
+            self._following.changed(table)
 
 
 def _match(stored: Stored) -> Match:

@@ -17,10 +17,12 @@ from copy import copy
 from dataclasses import dataclass, replace
 from typing import Any, Final, TypeVar, TypeVarTuple, Unpack
 
+from spanish_main.bots.review import VERSION, Tally
 from spanish_main.browser import lines
 from spanish_main.browser.lines import Damaged, Stored
 from spanish_main.browser.vault import Vault
-from spanish_main.table.keeper import Alone, KeeperFails, NotKept
+from spanish_main.table.answers.finished import tallied
+from spanish_main.table.keeper import Alone, KeeperFails, NotKept, Outrun
 from spanish_main.table.kept import Changed, Header, Intent, Row, Said, Seat, Standing
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Conflict
@@ -53,6 +55,18 @@ class _Draft:
         self.lines += added
 
 
+@dataclass(frozen=True)
+class Glance:
+    """What lists need of a table, also while it is not open. hinted: see ``Stored``.
+
+    tallies: each seat's, of a review of the version of today; None where there is none.
+    """
+
+    header: Header
+    hinted: list[int]
+    tallies: list[Tally] | None
+
+
 class VaultKeeper:
     """Stores and reads all of tables. It is also the keeper of their rooms, of what is said, and of their reviews."""
 
@@ -60,7 +74,7 @@ class VaultKeeper:
         self._vault = vault
         self.times = Alone()
         self._tables: dict[str, Stored | None] = {}  # None: it is damaged
-        self._glances: dict[str, Stored] = {}  # without entries and lines: what lists need of tables that are not open
+        self._glances: dict[str, Glance] = {}
         self._stale: set[str] = set()  # tables that another tab may have changed
         self._seen: dict[str, int] = {}  # by table how many lines the journal of a live table knows
         self._writing = asyncio.Lock()
@@ -102,8 +116,8 @@ class VaultKeeper:
             await self._read(table)
         return self._now(table)
 
-    async def glance(self, table: str) -> Stored | None:
-        """A table without its entries and what was said; None where there is none. Refusal where it is damaged."""
+    async def glance(self, table: str) -> Glance | None:
+        """What lists need of a table; None where there is none. Refusal where it is damaged."""
         if table not in self._glances:
             await self.load(table)
         return self._glances.get(table)
@@ -183,7 +197,8 @@ class VaultKeeper:
     def _keep(self, table: str, stored: Stored) -> None:
         """So a table is stored."""
         self._tables[table] = stored
-        self._glances[table] = replace(stored, rows=[], said=[])
+        review = stored.review[1] if stored.review is not None and stored.review[0] == VERSION else None
+        self._glances[table] = Glance(stored.header, stored.hinted, tallied(stored.header, review))
 
     def _now(self, table: str) -> Stored | None:
         """A table as it is, while something is written as it will be; None where there is none, Refusal if damaged."""
@@ -373,14 +388,21 @@ class VaultKeeper:
             await self._catch_up()
             drafts: dict[str, _Draft] = {}
             self._drafts = drafts
+            seen = dict(self._seen)
             try:
                 return work(*arguments)
             finally:
                 # What was written before something was refused stays written.
                 self._drafts = None
                 for table, draft in drafts.items():
-                    if draft.lines and not await self._put(table, draft):
-                        raise NotKept("another window was quicker")
+                    stored = False
+                    try:
+                        stored = not draft.lines or await self._put(table, draft)
+                    finally:
+                        if not stored and table in seen and table in self._seen:
+                            self._seen[table] = seen[table]  # the draft may have been read
+                    if not stored:
+                        raise Outrun("another window was quicker")
 
     def _draft(self, table: str) -> _Draft:
         """What is being written of a table; Conflict where it is gone."""

@@ -12,15 +12,13 @@ import json
 import secrets
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
 from spanish_main.core.match.record import FORMAT, VERSION
 from spanish_main.table.kept import LINES_KEPT, Header, Intent, Row, Said, Seat
 from spanish_main.table.room import RoomRow, RoomState, Settings
-
-_RECORD: Final = ("format", "seat", "outcome")
 
 
 class Damaged(Exception):
@@ -48,11 +46,6 @@ class Stored:
 def read(lines: Sequence[str]) -> Stored | None:
     """The table that lines tell; None where there are none. Damaged where one of them is not what was written."""
     return _read(lines, None) if lines else None
-
-
-def public(lines: Iterable[str]) -> str:
-    """Those of the lines that make a record, as the text of one."""
-    return "".join(line + "\n" for line in lines if next(iter(json.loads(line))) in _RECORD)
 
 
 # --- Writing ----------------------------------------------------------------------------------------------------------

@@ -41,11 +41,13 @@ def opened(user: str, ask: AskOpen) -> tuple[Header, RoomRow, list[Row]]:
         found = record.parse(ask.text)
         game = record.game_of(found, load_game)
         verdict = record.verify(found, game)
+        if found.footer is None or not (verdict.finished or verdict.ended):
+            raise refusals.not_finished()
+        if not verdict.fair:  # who tells how it ended without the seed is told that this is none
+            record.dealer_of(found, found.footer.get("seed"), "the footer's seed")
+        header = _header(user, found, game, verdict)
     except InvalidRecord as error:
         raise refusals.invalid_options(error) from None
-    if not verdict.fair or not (verdict.finished or verdict.ended):
-        raise refusals.not_finished()
-    header = _header(user, found, game, verdict)
     rows = [
         Row(one["seat"], None if one.get("undo") == 1 else one["action"], float(one.get("time") or header.created))
         for one in found.entries
@@ -56,12 +58,13 @@ def opened(user: str, ask: AskOpen) -> tuple[Header, RoomRow, list[Row]]:
 
 def _header(user: str, found: Record, game: Game, verdict: Verdict) -> Header:
     footer: dict[str, Any] = found.footer or {}
-    outcome = footer["outcome"]
+    # As whole numbers, whatever numbers the record has: 1.0 is 1.
+    outcome = {"winners": [int(seat) for seat in footer["outcome"]["winners"]], "reason": footer["outcome"]["reason"]}
     if verdict.ended is not None:
         outcome = {"winners": list(verdict.ended.winners), "reason": _ENDINGS[verdict.ended.reason]}
-    created = found.header.get("created")
-    begun = float(created) if isinstance(created, int | float) else time.time()
-    ended = [one["time"] for one in found.entries if isinstance(one.get("time"), int | float)]
+    created = record.time_of(found.header, "created", found.first)
+    begun = time.time() if created is None else float(created)
+    ended = [one["time"] for one in found.entries if one.get("time") is not None]
     return Header(
         id=new_id(),
         owner=user,
@@ -71,7 +74,7 @@ def _header(user: str, found: Record, game: Game, verdict: Verdict) -> Header:
         bundles=dict(game.bundles),
         setup=dict(game.setup),
         seed=footer["seed"],
-        entropy=list(found.header["entropy"]),
+        entropy=list(found.header.get("entropy", [])),
         commitment=found.header["commitment"],
         seats=naming.told_apart(_seats(user, found.header["seats"], footer.get("bots"), game)),
         created=begun,
@@ -88,8 +91,8 @@ def _seats(user: str, names: Any, bots: Any, game: Game) -> Sequence[Seat]:
     for number in range(game.players):
         name = known_name(str(called[number])) if number < len(called) else ""
         bot = played[number] if number < len(played) else None
-        if bot in bots_for(game.type):
-            seats.append(Seat("bot", name, str(bot), None))
+        if isinstance(bot, str) and bot in bots_for(game.type):
+            seats.append(Seat("bot", name, bot, None))
         else:
             seats.append(Seat("person", name, None, user))
     return seats

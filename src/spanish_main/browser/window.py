@@ -85,7 +85,7 @@ class Window:
                 await live.join(self, dialogue.known(query))
                 try:
                     while (text := await self._heard.get()) is not None:
-                        await dialogue.heard(text.encode(), self, live, storage_fails)
+                        await dialogue.heard(text.encode("utf-8", "surrogatepass"), self, live, storage_fails)
                 finally:
                     live.leave(self)
         except Refusal as refusal:

@@ -189,6 +189,16 @@ class Journal:
         header = self._keeper.header(self.header.id)
         if header is None:
             raise refusals.unknown_table()
+        self._begin_anew(header)
+
+    def go_back(self, header: Header) -> None:
+        """What was made of ``header`` since is not stored: it holds again, and the match is read anew."""
+        if self._match is not None and self._match.outcome is not None and not header.waits:
+            # By the rules, and so stored: that it is over stays known while nothing can be read.
+            header = replace(header, outcome=outcome_to_json(self._match.outcome))
+        self._begin_anew(header)
+
+    def _begin_anew(self, header: Header) -> None:
         if self._match is not None:
             self._match, self._shown = None, _ANOTHER
         self.header = header

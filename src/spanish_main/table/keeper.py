@@ -26,6 +26,10 @@ class NotKept(KeeperFails):
     """Something could not be stored, and nothing has changed."""
 
 
+class Outrun(NotKept):
+    """It could not, since another process was quicker: tried again, it may be."""
+
+
 class MatchKeeper(Protocol):
     """Stores and reads the match of a table.
 
@@ -191,8 +195,8 @@ class Keeper(MatchKeeper, Protocol):
         """Do what may write to rooms, chat, times or reviews, and reads what it needs for that; what it gives.
 
         What it has written is stored when this returns. ``NotKept``: it could not be, and is as if it had not been
-        written. ``KeeperFails``: the storage does not answer. ``Conflict`` and Refusals of ``work`` come out as they
-        are.
+        written; ``Outrun``, where the same may be tried again. ``KeeperFails``: the storage does not answer.
+        ``Conflict`` and Refusals of ``work`` come out as they are.
         """
 
 

@@ -51,8 +51,11 @@ class Header:
 
     @property
     def waits(self) -> bool:
-        """Whether it is not dealt yet: every seat has its entropy then, if only an empty one."""
-        return not self.entropy
+        """Whether it is not dealt yet: every seat has its entropy then, if only an empty one.
+
+        What is over was dealt, also where a record of a match elsewhere names no entropy.
+        """
+        return not self.entropy and self.outcome is None
 
 
 @dataclass(frozen=True)

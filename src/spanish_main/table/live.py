@@ -9,20 +9,21 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Collection
+from contextlib import suppress
 from functools import partial
 from typing import TypeAlias, TypeVar, TypeVarTuple, Unpack
 
 from spanish_main.table.audience import Audience
 from spanish_main.table.journal import Denied, Journal, Wish
-from spanish_main.table.keeper import Keeper, KeeperFails, NotKept
+from spanish_main.table.keeper import Keeper, KeeperFails, NotKept, Outrun
 from spanish_main.table.kept import Header, Standing
 from spanish_main.table.messages import refusals
-from spanish_main.table.messages.errors import Refusal
+from spanish_main.table.messages.errors import Conflict, Refusal
 from spanish_main.table.messages.wire import Act, Advise, AskMoment, Done, Undo, Why, encode
 from spanish_main.table.messages.wire_room import AskReplay, Chat, NewsCause, Report
 from spanish_main.table.minds import Cause, Minds
 from spanish_main.table.people.company import Company
-from spanish_main.table.people.live_room import LiveRoom
+from spanish_main.table.people.live_room import TRIES, LiveRoom
 from spanish_main.table.people.people import People
 from spanish_main.table.people.people import Wish as PeopleWish
 from spanish_main.table.people.presence import new_spectator
@@ -73,6 +74,7 @@ class LiveTable:
         self._people = People(self._room, self._journal, keeper.times)
         self._company = Company(self._room, self._audience, keeper, changed)
         self._clock: asyncio.Task[None] | None = None  # waits for the end of revealing
+        self._put_off: set[asyncio.Task[None]] = set()  # what is told once nothing is being stored
         self._alarm = Alarm(header.id, self._keep_time)
         self._time = Timekeeper(self._room, self._journal, self._audience, self._company, keeper, self._alarm)
         self._play = Play(self._journal, self._audience, self._time)
@@ -139,7 +141,21 @@ class LiveTable:
         if self._room.known:
             for watcher in self._audience.watchers:
                 self._announce(watcher)
-            self._company.others_are(elsewhere)
+            self._once_free(partial(self._company.others_are, elsewhere))
+
+    def _once_free(self, tell: Callable[[], None]) -> None:
+        """Tell something of the room, but nothing that is only being stored: then afterwards."""
+        if not self._lock.locked():
+            tell()
+            return
+        task = asyncio.create_task(self._tell_later(tell), name=f"news of table {self.id}")
+        self._put_off.add(task)
+        task.add_done_callback(self._put_off.discard)
+
+    async def _tell_later(self, tell: Callable[[], None]) -> None:
+        async with self._lock:
+            if self._room.known:
+                tell()
 
     async def _look_elsewhere(self) -> None:
         if self._keeper.times.others:
@@ -152,7 +168,7 @@ class LiveTable:
         self._reviews.leave(watcher)
         self._hints.leave(watcher)
         if self._room.known:
-            self._company.tell_room()
+            self._once_free(self._company.tell_room)
 
     def _part_with(self, watcher: Subscriber) -> None:
         self._audience.part_with(watcher)
@@ -255,11 +271,14 @@ class LiveTable:
             watcher.tell(encode(Done(wish.key, self._journal.sequence)))
         self._bots.wake()
 
-    async def rematched(self, table: str) -> str:
-        """It is played again at ``table``, unless it is so elsewhere already; where. Everybody is told."""
+    async def rematched(self, table: str, gone: str | None = None) -> str:
+        """It is played again at ``table``, unless it is so elsewhere already; where. Everybody is told.
+
+        gone: a table that there is not any more.
+        """
         async with self._lock:
             await self._refresh()
-            chosen = await self._write(self._people.ending.rematched, table)
+            chosen = await self._write(self._people.ending.rematched, table, gone)
             self._company.tell_room()
             return chosen
 
@@ -278,13 +297,34 @@ class LiveTable:
             log.warning("table %s, seat %d: bot %s plays on for bot %s (%s)", self.id, seat, by, bot, cause)
 
     async def _write(self, work: Callable[[Unpack[Arguments]], T], *arguments: *Arguments) -> T:
-        """Let the room be read or changed; Refusal where that cannot be stored."""
+        """Let the room be read or changed; Refusal where that cannot be stored.
+
+        Where another process is quicker ``work`` is called again.
+        """
+        why = "others were quicker each time"
+        try:
+            for _ in range(TRIES):
+                with suppress(Outrun):
+                    return await self._write_once(work, *arguments)
+        except NotKept as error:
+            why = str(error)
+        log.error("the room of table %s cannot be stored: %s", self.id, why)
+        raise refusals.not_stored()
+
+    async def _write_once(self, work: Callable[[Unpack[Arguments]], T], *arguments: *Arguments) -> T:
+        """The same, tried once. Where it is not sure to be stored the room is at once as it was before."""
+        before = self._room.memory()
         try:
             return await self._keeper.write(work, *arguments)
-        except NotKept as error:
-            log.error("the room of table %s cannot be stored: %s", self.id, error)  # noqa: TRY400 -- one line says it
-            await self._keeper.aside(self._room.read_again)
-            raise refusals.not_stored() from None
+        except (Refusal, Conflict):
+            raise  # of ``work``: what that had written before is stored
+        except BaseException as error:
+            self._room.go_back(before)
+            if isinstance(error, NotKept):
+                # How it is stored is seen at the next look, if it cannot be now.
+                with suppress(KeeperFails, Refusal, Conflict):
+                    await self._keeper.aside(self._room.read)
+            raise
 
     async def _refresh(self) -> None:
         """See what other processes have done to the room, and show it."""
@@ -297,8 +337,9 @@ class LiveTable:
             await self._write(change)
         finally:
             after, missed = self._room.stage, self._room.missed()
-            if before is not None and after is not None and (after != before or missed is not None):
+            if after is not None:
                 self._company.tell_room()
+            if before is not None and after is not None and (after != before or missed is not None):
                 if (after.dealt, after.ended) != (before.dealt, before.ended):
                     await self._show_match()
                 elif missed is not None and self._room.dealt:

@@ -104,3 +104,60 @@ test('a browser without a database keeps things while the page is open, and says
   expect(vault.kept).toBe(false)
   expect((await openVault('site /', factory)).kept).toBe(true)
 })
+
+/** A factory that also keeps the databases it has opened, to lose them. */
+function watched(): { opened: IDBDatabase[]; factory: IDBFactory } {
+  const opened: IDBDatabase[] = []
+  const open = (name: string, version?: number): IDBOpenDBRequest => {
+    const asked = factory.open(name, version)
+    asked.addEventListener('success', () => opened.push(asked.result))
+    return asked
+  }
+  return { opened, factory: { open } as unknown as IDBFactory }
+}
+
+test.each(['told', 'untold'])('a connection that the browser closes (%s) is opened again', async (how) => {
+  const { opened, factory: watching } = watched()
+  const vault = await openVault('site /', watching)
+  await vault.append('a', 0, ['one'])
+  const [database] = opened as [IDBDatabase]
+  database.close()
+  if (how === 'told') database.onclose?.call(database, new Event('close'))
+  expect(await vault.append('a', 1, ['two'])).toBe(true)
+  expect(await vault.read('a')).toEqual(['one', 'two'])
+  expect(opened.length).toBe(2)
+})
+
+test('who wants another version of the database, or none, is not kept waiting', async () => {
+  const vault = await openVault('site /', factory)
+  await vault.append('a', 0, ['one'])
+  await new Promise<void>((resolve, reject) => {
+    const asked = factory.deleteDatabase('site /')
+    asked.onsuccess = () => resolve()
+    asked.onblocked = () => reject(new Error('blocked'))
+  })
+  expect(await vault.read('a')).toEqual([])
+  expect(await vault.append('a', 0, ['again'])).toBe(true)
+})
+
+test('a database that is blocked, or says nothing, is done without', async () => {
+  vi.useFakeTimers()
+  try {
+    const asked: { onblocked?: () => void } = {}
+    const blocked = openVault('site /', { open: () => asked } as unknown as IDBFactory)
+    asked.onblocked?.()
+    expect((await blocked).kept).toBe(false)
+    const silent = openVault('site /', { open: () => ({}) } as unknown as IDBFactory)
+    await vi.advanceTimersByTimeAsync(5000)
+    expect((await silent).kept).toBe(false)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a browser that lets tabs tell each other nothing keeps things all the same', async () => {
+  vi.stubGlobal('BroadcastChannel', class { constructor() { throw new DOMException('no', 'SecurityError') } })
+  const vault = await openVault('site /', factory)
+  vault.changed(() => undefined)
+  expect([vault.kept, await vault.append('a', 0, ['one'])]).toEqual([true, true])
+})

@@ -1,8 +1,6 @@
 // Where the edition without a server keeps what is played: lists of lines by a key, in this browser's IndexedDB. A browser
 // that gives no IndexedDB keeps them in memory, as long as the page is open.
 
-import { within } from '../lib/net/net'
-
 /** What the Python side gets (`spanish_main.browser`). */
 export interface Vault {
   /** Whether anything is there at the next start. */
@@ -23,16 +21,18 @@ export interface Vault {
 const COUNTS = 'counts'
 const LINES = 'lines'
 const VERSION = 1
-/** So long, in milliseconds, a browser may take to open its database: some never do. */
-const OPEN_LIMIT = 5_000
+
+/** A database that says nothing for so many milliseconds is done without. */
+const PATIENCE = 5000
 
 /** The vault called `name`. One page, one name: pages under several paths of a host do not share one. */
 export async function openVault(name: string, factory: IDBFactory | undefined = globalThis.indexedDB): Promise<Vault> {
-  const database = await within(open(name, factory), OPEN_LIMIT).catch(() => null)
-  return database === null ? new InMemory() : new InDatabase(database, channel(name))
+  const connection = new Connection(name, factory)
+  const there = await connection.database().then(() => true, () => false)
+  return there ? new InDatabase(connection, channel(name)) : new InMemory()
 }
 
-/** What tabs tell one another by; nothing where the browser forbids it. */
+/** By which tabs tell one another of changes; null where the browser gives none. */
 function channel(name: string): BroadcastChannel | null {
   try {
     return new BroadcastChannel(name)
@@ -45,24 +45,78 @@ function open(name: string, factory: IDBFactory | undefined): Promise<IDBDatabas
   return new Promise((resolve, reject) => {
     if (factory === undefined) throw new Error('there is no IndexedDB')
     const asked = factory.open(name, VERSION)
+    let late = false
+    const refuse = (why: string): void => {
+      late = true
+      clearTimeout(waiting)
+      reject(new Error(why))
+    }
+    const waiting = setTimeout(() => refuse('the database does not answer'), PATIENCE)
     asked.onupgradeneeded = () => {
       asked.result.createObjectStore(COUNTS)
       asked.result.createObjectStore(LINES)
     }
-    asked.onsuccess = () => resolve(asked.result)
-    asked.onerror = () => reject(new Error(String(asked.error)))
+    asked.onsuccess = () => {
+      if (late) return asked.result.close()
+      clearTimeout(waiting)
+      resolve(asked.result)
+    }
+    asked.onerror = () => refuse(String(asked.error))
+    asked.onblocked = () => refuse('another tab holds an older database')
   })
+}
+
+/** The connection to a database, opened again where the browser has closed it. */
+class Connection {
+  readonly #name: string
+  readonly #factory: IDBFactory | undefined
+  #opened: Promise<IDBDatabase> | null = null
+
+  constructor(name: string, factory: IDBFactory | undefined) {
+    this.#name = name
+    this.#factory = factory
+  }
+
+  database(): Promise<IDBDatabase> {
+    if (this.#opened === null) {
+      const opened = open(this.#name, this.#factory)
+      this.#opened = opened
+      const lost = (): void => {
+        if (this.#opened === opened) this.#opened = null
+      }
+      opened.then((database) => {
+        database.onclose = lost
+        database.onversionchange = () => {
+          lost()
+          database.close() // a later version of the page is not kept waiting, nor is who deletes it all
+        }
+      }, lost)
+    }
+    return this.#opened
+  }
+
+  /** A transaction, if need be over a connection that is opened once more: nothing was asked of the lost one. */
+  async begin(mode: IDBTransactionMode, options?: IDBTransactionOptions): Promise<IDBTransaction> {
+    const database = await this.database()
+    try {
+      return database.transaction([COUNTS, LINES], mode, options)
+    } catch (error) {
+      if ((error as Error).name !== 'InvalidStateError') throw error
+      this.#opened = null
+      return (await this.database()).transaction([COUNTS, LINES], mode, options)
+    }
+  }
 }
 
 const linesOf = (key: string): IDBKeyRange => IDBKeyRange.bound([key, 0], [key, Infinity])
 
 class InDatabase implements Vault {
   readonly kept = true
-  readonly #database: IDBDatabase
+  readonly #connection: Connection
   readonly #others: BroadcastChannel | null
 
-  constructor(database: IDBDatabase, others: BroadcastChannel | null) {
-    this.#database = database
+  constructor(connection: Connection, others: BroadcastChannel | null) {
+    this.#connection = connection
     this.#others = others
   }
 
@@ -106,18 +160,19 @@ class InDatabase implements Vault {
     this.#others?.addEventListener('message', (event: MessageEvent<string>) => callback(event.data))
   }
 
-  #look(ask: (stores: Stores) => IDBRequest): Promise<unknown> {
+  async #look(ask: (stores: Stores) => IDBRequest): Promise<unknown> {
+    const transaction = await this.#connection.begin('readonly')
     return new Promise((resolve, reject) => {
-      const asked = ask(stores(this.#database.transaction([COUNTS, LINES], 'readonly')))
+      const asked = ask(stores(transaction))
       asked.onsuccess = () => resolve(asked.result)
       asked.onerror = () => reject(new Error(String(asked.error)))
     })
   }
 
   /** One transaction. It is told of when it is on the disk: what was played must survive a power cut. */
-  #write(key: string, work: (stores: Stores, told: (changed: boolean) => void) => void): Promise<boolean> {
+  async #write(key: string, work: (stores: Stores, told: (changed: boolean) => void) => void): Promise<boolean> {
+    const transaction = await this.#connection.begin('readwrite', { durability: 'strict' })
     return new Promise((resolve, reject) => {
-      const transaction = this.#database.transaction([COUNTS, LINES], 'readwrite', { durability: 'strict' })
       let changed = false
       transaction.oncomplete = () => {
         if (changed) this.#others?.postMessage(key)

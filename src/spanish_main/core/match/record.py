@@ -21,7 +21,7 @@ import io
 import json
 import os
 import stat
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, BinaryIO, Final, Protocol
@@ -39,6 +39,7 @@ VERSION = 1
 MAX_LINE: Final = 1 << 20  # bytes; no line of ours comes near
 _HEADER = ("game", "rules_version", "options", "setup", "seats")
 _FOOTER: Final = 1 << 16  # bytes at the end of a file among which its last line is looked for
+_YEAR_10000: Final = 253_402_300_800  # seconds since the epoch
 _THEN: Final = ", then "
 _TORN: Final = "\0"  # stands for a last line that ends within a letter: it is no JSON
 
@@ -215,7 +216,7 @@ class Reading:
             if begun and blank:
                 raise InvalidRecord(f"line {blank} is no JSON", "error-no-json", number=blank)
             try:
-                data = json.loads(line)
+                data = _loaded(line)
             except (ValueError, RecursionError):
                 if line.endswith("\n"):
                     raise InvalidRecord(f"line {number} is no JSON", "error-no-json", number=number) from None
@@ -235,6 +236,14 @@ class Reading:
             if last is None:
                 yield data
         self.footer = last
+
+
+def _loaded(line: str) -> Any:
+    """What a line says; ValueError where that is no JSON, or has halves of characters, which nothing can show."""
+    data = json.loads(line)
+    if "\\u" in line:
+        json.dumps(data, ensure_ascii=False).encode()
+    return data
 
 
 def parse(text: str) -> Record:
@@ -348,17 +357,23 @@ def entries_of(record: Transcript, game: Game) -> list[Entry]:
 def _entries(record: Transcript, game: Game) -> Iterator[Entry]:
     """The same, one at a time."""
     for number, data in enumerate(record.entries, start=record.first + 1):
-        seat, text, time = data.get("seat"), data.get("action"), data.get("time")
+        seat, text, time = data.get("seat"), data.get("action"), time_of(data, "time", number)
         if not isinstance(seat, int) or isinstance(seat, bool):
             raise InvalidRecord("no seat", "error-no-seat", line=number)
-        if time is not None and (isinstance(time, bool) or not isinstance(time, int | float)):
-            raise InvalidRecord("the time is no number", "error-no-time", line=number)
         action = None if data.get("undo") == 1 else text if isinstance(text, str) else ""
         try:
             entry = entry_of(game, seat, action, time)
         except ValueError as error:
             raise InvalidRecord(error, line=number) from None
         yield entry
+
+
+def time_of(data: Mapping[str, Any], name: str, line: int) -> float | None:
+    """A time of a line, where there is one, in seconds since the epoch; InvalidRecord where that is none."""
+    time: float | None = data.get(name)
+    if time is None or (type(time) in (int, float) and 0 <= time < _YEAR_10000):
+        return time
+    raise InvalidRecord("the time is no number", "error-no-time", line=line)
 
 
 def replay(

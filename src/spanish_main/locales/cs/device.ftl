@@ -7,3 +7,7 @@ browser-device-stopped = Hry se na tomto zařízení zastavily. Načti stránku 
 browser-device-unkept = Tento prohlížeč pro tuto stránku nic neuchovává: tvoje partie vydrží, dokud ji nezavřeš.
 browser-error-page-here = Na této stránce se něco pokazilo. Tvoje partie jsou v bezpečí na tomto zařízení.
 browser-device-forget = Tvoje jméno a všechny tvoje partie na tomto zařízení budou smazány. Nejde to vzít zpět.
+
+server-broken-table-here = Tento stůl je v úložišti tohoto prohlížeče poškozený a nelze ho přečíst. Ostatní pokračují.
+server-database-fails-here = Úložiště tohoto prohlížeče teď nelze použít. Nic se nezměnilo; zkus to později.
+server-failed-here = Ve hrách se něco pokazilo. Načti stránku znovu.

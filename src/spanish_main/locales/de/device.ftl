@@ -7,3 +7,7 @@ browser-device-stopped = Die Spiele sind auf diesem Gerät stehen geblieben. Lad
 browser-device-unkept = Dieser Browser behält nichts für diese Seite: Deine Partien bleiben, bis du sie schließt.
 browser-error-page-here = Auf dieser Seite ist etwas schiefgegangen. Deine Partien sind auf diesem Gerät sicher.
 browser-device-forget = Dein Name und alle deine Partien auf diesem Gerät werden gelöscht. Das lässt sich nicht rückgängig machen.
+
+server-broken-table-here = Dieser Tisch ist im Speicher dieses Browsers beschädigt und lässt sich nicht lesen. Die anderen gehen weiter.
+server-database-fails-here = Der Speicher dieses Browsers ist gerade nicht zu gebrauchen. Nichts wurde geändert; versuch es später noch einmal.
+server-failed-here = In den Spielen ist etwas schiefgegangen. Lade die Seite neu.

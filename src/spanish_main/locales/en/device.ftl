@@ -7,3 +7,7 @@ browser-device-stopped = The games have stopped on this device. Reload the page.
 browser-device-unkept = This browser keeps nothing for this page: your matches last until you close it.
 browser-error-page-here = Something went wrong in this page. Your games are safe on this device.
 browser-device-forget = Your name and all your matches on this device will be gone. This cannot be undone.
+
+server-broken-table-here = This table is damaged in this browser’s storage and cannot be read. Other tables go on.
+server-database-fails-here = This browser’s storage cannot be used just now. Nothing was changed; try again later.
+server-failed-here = Something went wrong in the games. Reload the page.

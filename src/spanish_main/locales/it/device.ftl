@@ -7,3 +7,7 @@ browser-device-stopped = I giochi si sono fermati su questo dispositivo. Ricaric
 browser-device-unkept = Questo browser non conserva nulla per questa pagina: le tue partite durano finché non la chiudi.
 browser-error-page-here = In questa pagina qualcosa è andato storto. Le tue partite sono al sicuro su questo dispositivo.
 browser-device-forget = Il tuo nome e tutte le tue partite su questo dispositivo saranno cancellati. Non si può annullare.
+
+server-broken-table-here = Questo tavolo è danneggiato nella memoria di questo browser e non si riesce a leggerlo. Gli altri continuano.
+server-database-fails-here = La memoria di questo browser ora non si può usare. Nulla è cambiato; riprova più tardi.
+server-failed-here = Nei giochi qualcosa è andato storto. Ricarica la pagina.

@@ -23,7 +23,7 @@ from spanish_main.server.protocol.paging import FIRST, Page, Part, page_of
 from spanish_main.server.storage import forgetting
 from spanish_main.server.storage.schema import REVIEWS, SEATS
 from spanish_main.server.storage.store import Store
-from spanish_main.table.answers.finished import voyage
+from spanish_main.table.answers.finished import tallied, voyage
 from spanish_main.table.messages.wire_people import CaptainsLog
 
 
@@ -47,7 +47,7 @@ def voyages(store: Store, user: str, page: Page) -> Part[Voyage]:
             header,
             sat[header.id],
             sum(hints.get((header.id, seat), 0) for seat in sat[header.id]),
-            reviews.get(header.id),
+            tallied(header, reviews.get(header.id)),
         )
         for header in headers
     ]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
@@ -30,6 +29,7 @@ from spanish_main.server.storage.time_store import TimeStore
 from spanish_main.table.answers.choices import drawn_setup, resolved
 from spanish_main.table.dealing import again, deal_of_day, new_table
 from spanish_main.table.entries import restore
+from spanish_main.table.following import Following
 from spanish_main.table.keeper import KeeperFails
 from spanish_main.table.kept import SOMEBODY, Header, Row
 from spanish_main.table.lists import summary, waiting_table
@@ -47,8 +47,6 @@ log = logging.getLogger(__name__)
 
 # So many tables are asked after at once.
 _AT_ONCE = 300
-# What the database did not let be read or stored is tried so much later again.
-_AGAIN_SECONDS = 3.0
 
 
 class Hub:
@@ -69,9 +67,8 @@ class Hub:
         self._times = times
         self._others = False  # whether further nodes have been known of
         self._leases = leases
-        self._catching_up: dict[str, asyncio.Task[None]] = {}
-        self._changed_again: set[str] = set()  # while they were caught up with
         self._live: dict[str, LiveTable] = {}
+        self._following = Following(self._live)
         self._users: dict[str, int] = {}  # how many connections use a live table
         self._minds = minds
         self._keeper = StoreKeeper(store, times, leases)
@@ -177,18 +174,19 @@ class Hub:
         if header.outcome is None:
             raise refusals.not_finished()
         room = await anyio.to_thread.run_sync(self._lobby.room, header)
-        if room.state.rematch is not None:
-            return room.state.rematch
+        noted = room.state.rematch
+        if noted is not None and await anyio.to_thread.run_sync(self.store.header, noted) is not None:
+            return noted
         fresh = await to_writing_thread(self._play_again, header, room, user)
         try:
             async with self.watched(table) as live:
-                chosen = await live.rematched(fresh)
+                chosen = await live.rematched(fresh, noted)
         except (Refusal, DBAPIError, KeeperFails):
             with suppress(Refusal, DBAPIError):
                 await to_writing_thread(self._drop, header, fresh, user)
             raise
         if chosen != fresh:  # somebody else was as quick
-            await anyio.to_thread.run_sync(self.store.delete, fresh, user)
+            await to_writing_thread(self.store.delete, fresh, user)
         return chosen
 
     def _play_again(self, header: Header, room: RoomRow, user: str) -> str:
@@ -245,7 +243,7 @@ class Hub:
         for table in tables:
             live = self._live.get(table)
             if live is not None:
-                await self._catch_up(live)
+                await self._following.catch_up(live)
 
     async def record(self, table: str) -> tuple[Header, str]:
         """The record of a finished match, with the table's header."""
@@ -288,38 +286,7 @@ class Hub:
 
     def changed(self, table: str) -> None:
         """Another node may have changed a table: who watches it here is shown how it is now."""
-        if table in self._catching_up:
-            self._changed_again.add(table)
-        elif table in self._live:
-            task = asyncio.create_task(self._catch_up(self._live[table]), name=f"catching up with table {table}")
-            self._catching_up[table] = task
-            task.add_done_callback(lambda _: self._caught_up(table))
-
-    def _caught_up(self, table: str) -> None:
-        del self._catching_up[table]
-        if table in self._changed_again:
-            self._changed_again.discard(table)
-            self.changed(table)
-
-    async def _catch_up(self, live: LiveTable) -> None:
-        try:
-            await live.catch_up()
-        except Refusal as refusal:
-            if refusal.passing:
-                log.warning("table %s is not shown as it is now: %s", live.id, refusal)
-                self._look_again(live)
-                return
-            # It is gone, or cannot be read any more: no play goes on there.
-            if self._live.get(live.id) is live:
-                del self._live[live.id]
-            await live.close(refusal)
-        except KeeperFails as error:
-            log.error("table %s cannot be read: %s", live.id, error)  # noqa: TRY400 -- one line says it
-            self._look_again(live)
-
-    def _look_again(self, live: LiveTable) -> None:
-        """Catch up with a table a while later, if it is watched then."""
-        asyncio.get_running_loop().call_later(_AGAIN_SECONDS, self.changed, live.id)
+        self._following.changed(table)
 
     # --- Watching ----------------------------------------------------------------------------------------------------
 

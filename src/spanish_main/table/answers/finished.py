@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from spanish_main.bots.review import from_json, tallies
+from spanish_main.bots.review import Tally, from_json, tallies
 from spanish_main.core.kernels.outcome import Ended
 from spanish_main.core.match import record
 from spanish_main.core.match.match import Match
@@ -22,7 +22,8 @@ def written_record(header: Header, match: Match, states: Sequence[SeatState]) ->
     if match.outcome is None and header.outcome is not None:
         by = ended_by(header.outcome, header.seats, states)
         ended = Ended(REASONS[header.outcome["reason"]], tuple(header.outcome["winners"]), tuple(by))
-    return record.write(match, names, header.seed, header.entropy, header.created, ended=ended)
+    bots = [seat.bot for seat in header.seats]
+    return record.write(match, names, header.seed, header.entropy, header.created, bots, ended=ended)
 
 
 def _name(number: int, seat: Seat, state: SeatState) -> str:
@@ -33,10 +34,20 @@ def _name(number: int, seat: Seat, state: SeatState) -> str:
     return f"{seat.name} ({played})" if seat.name else played
 
 
-def voyage(header: Header, own: list[int], hints: int, review: Sequence[dict[str, Any]] | None) -> Voyage:
+def tallied(header: Header, review: Sequence[dict[str, Any]] | None) -> list[Tally] | None:
+    """Each seat's decisions in sum, of a review's; None where there is none that can be read."""
+    if review is None:
+        return None
+    try:
+        return tallies([from_json(one) for one in review], len(header.seats))
+    except (KeyError, TypeError):  # it is made anew when somebody asks for it
+        return None
+
+
+def voyage(header: Header, own: list[int], hints: int, sums: Sequence[Tally] | None) -> Voyage:
     """A finished table's line of the captain's log. own: the seats of the log's owner, hints: what they took.
 
-    review: its decisions, of the version of today; None where there is none.
+    sums: each seat's, of a review of the version of today; None where there is none.
     """
     outcome = header.outcome or {}
     told = Voyage(
@@ -52,7 +63,7 @@ def voyage(header: Header, own: list[int], hints: int, review: Sequence[dict[str
         result=result_of(own, outcome["winners"]),
         hints=hints,
     )
-    if review is None or len(own) != 1:
+    if sums is None or len(own) != 1:
         return told
-    tally = tallies([from_json(one) for one in review], len(told.seats))[own[0]]
+    tally = sums[own[0]]
     return looked_back(told, tally.decisions, tally.slips, tally.lost, tally.luck)

@@ -5,20 +5,23 @@ from __future__ import annotations
 import time
 from collections import deque
 from collections.abc import Callable, Collection, Iterable, Sequence
-from typing import Final
+from contextlib import suppress
+from typing import Final, TypeVarTuple, Unpack
 
 from spanish_main.table import naming
 from spanish_main.table.audience import Audience
 from spanish_main.table.endings import ended_by
-from spanish_main.table.keeper import Keeper
+from spanish_main.table.keeper import Keeper, Outrun
 from spanish_main.table.kept import LINES_KEPT, Said
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.wire import encode
 from spanish_main.table.messages.wire_room import Chat, ChatLine, Chatter, EndOffered, Report, Room, RoomSeat
-from spanish_main.table.people.live_room import LiveRoom
+from spanish_main.table.people.live_room import TRIES, LiveRoom
 from spanish_main.table.people.presence import is_spectator
 from spanish_main.table.subscriber import Subscriber
 from spanish_main.table.views import bundles_of
+
+Arguments = TypeVarTuple("Arguments")
 
 # So many lines may be said in so many seconds.
 LINES: Final = 6
@@ -227,16 +230,23 @@ class Company:
         self._count(watcher.user)
         watcher.quota.take("lines")
         name = header.seats[seat].name
-        if not await self._keeper.write(self._keeper.chat.add, header.id, seat, watcher.user, name, text):
+        if not await self._kept(self._keeper.chat.add, header.id, seat, watcher.user, name, text):
             raise refusals.unknown_table()
         await self.catch_up()
         again = self._room.state.rematch
         if again is None:
             return
         # Who has gone along to the next match hears who has not yet, as long as that one has a seat there.
-        added = await self._keeper.write(self._keeper.chat.add_seated, again, watcher.user, text)
+        added = await self._kept(self._keeper.chat.add_seated, again, watcher.user, text)
         if added:
             self._changed(again)
+
+    async def _kept(self, add: Callable[[Unpack[Arguments]], bool], *arguments: *Arguments) -> bool:
+        """Store a line, again where another process was quicker; False if the table, or the seat, is gone."""
+        for _ in range(TRIES - 1):
+            with suppress(Outrun):
+                return await self._keeper.write(add, *arguments)
+        return await self._keeper.write(add, *arguments)
 
     def _count(self, user: str) -> None:
         now = time.monotonic()

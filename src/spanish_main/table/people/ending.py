@@ -72,15 +72,18 @@ class Ending:
         self._room.store(lambda rooms: rooms.end(room, sequence, outcome))
         self._journal.end(outcome)
 
-    def rematched(self, table: str) -> str:
-        """It is played again at ``table``, unless it is so already elsewhere; where."""
+    def rematched(self, table: str, gone: str | None = None) -> str:
+        """It is played again at ``table``, unless it is so already elsewhere; where. gone: a table that is deleted."""
         for _ in range(TRIES):
-            if self._room.state.rematch is not None:
-                return self._room.state.rematch
+            noted = self._room.state.rematch
+            if noted is not None and noted != gone:
+                return noted
             try:
                 self._room.store(
                     lambda rooms: rooms.save(replace(self._room.row, state=but(self._room.state, rematch=table)))
                 )
             except Conflict:
                 self._room.refresh()
-        return self._room.state.rematch or table
+            else:
+                return table
+        raise refusals.not_stored()

@@ -33,6 +33,14 @@ Change = Callable[[RoomRow], tuple[RoomState, list[Seat] | None]]
 
 
 @dataclass(frozen=True)
+class Memory:
+    """What was known of a table before something was to be stored. row: its room; None where that was not read yet."""
+
+    row: RoomRow | None
+    header: Header
+
+
+@dataclass(frozen=True)
 class Stage:
     """How far a table has come. version: of its room; dealt: whether there is a match; ended: whether that is over."""
 
@@ -55,6 +63,7 @@ class LiveRoom:
         # in which no two nodes can differ: who comes to it later waits a little longer.
         self._to_deal: tuple[int, float] = (0, 0.0)
         self._missed: Caught | None = None
+        self._behind = False  # whether header and match are to be read anew
 
     # --- Reading -----------------------------------------------------------------------------------------------------
 
@@ -125,29 +134,41 @@ class LiveRoom:
     def refresh(self) -> bool:
         """Read what another process may have written of room and match; whether something of the room is new."""
         known = self.version
-        self._read()
+        self.read()
         try:
             self._expire()
         except Conflict:  # another process has seen it as soon, or somebody has revealed at the last moment
-            self._read()
+            self.read()
         return known != self.version
 
-    def _read(self) -> None:
+    def read(self) -> None:
+        """Read room and match as they are stored."""
         for _ in range(TRIES):
             standing = self._journal.look()
             self._missed = _both(self._missed, self._journal.read_on(standing))
-            if self._row is None:
+            if self._row is None or self._behind:
                 self._journal.reload()
+                self._behind = False
             # A backup that was brought back may have another room under the same version.
             if self.version == standing.room and not standing.jumped:
                 break
             # Looked at once more: written since, it would not belong to what is known of the match.
             self._keep(self._rooms.room(self.header))
 
-    def read_again(self) -> None:
-        """Read room and match as they are stored: what was changed here last is not."""
-        self._row = None
-        self._read()
+    def memory(self) -> Memory:
+        """What is known now, for ``go_back``."""
+        return Memory(self._row, self._journal.header)
+
+    def go_back(self, to: Memory) -> None:
+        """What was changed here since is not stored: nobody may see it."""
+        if to == Memory(self._row, self._journal.header):
+            return
+        self._journal.go_back(to.header)
+        self._behind = True
+        if to.row is not None:
+            self._keep(to.row)
+        else:
+            self._row, self._journal.stand_ins = None, {}
 
     def missed(self) -> Caught | None:
         """What others have done in the match and ``refresh`` has read: to be told, once, to those who watch."""

@@ -8,14 +8,14 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from spanish_main.table.audience import Audience
-from spanish_main.table.journal import Change, Journal
+from spanish_main.table.journal import Change, Journal, Position
 from spanish_main.table.keeper import KeeperFails
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Refusal
 from spanish_main.table.messages.wire import encode
 from spanish_main.table.minds import Cause, NoAnswer
 from spanish_main.table.play import Play
-from spanish_main.table.thinking.table_minds import TableMinds
+from spanish_main.table.thinking.table_minds import Decided, TableMinds
 
 log = logging.getLogger(__name__)
 
@@ -49,6 +49,7 @@ class Bots:
         self._replaced = replaced
         self._may_play = may_play
         self._driver: asyncio.Task[None] | None = None
+        self._deciding: tuple[Position, asyncio.Task[Decided]] | None = None
         self._woken = False
         self._unwatched = False  # whether they play although nobody watches
 
@@ -58,6 +59,8 @@ class Bots:
         Where the match was forgotten it is read again for that, as soon as it can be, and shown where it is another.
         """
         self._woken = True
+        if self._deciding is not None and self._outdated(self._deciding[0]):
+            self._deciding[1].cancel()
         behind = self._journal.forgotten or self._journal.unseen
         if self._driver is None and self._needed and (self._journal.has_bots or behind):
             self._driver = asyncio.create_task(self._drive(), name=f"bots of table {self._journal.header.id}")
@@ -105,6 +108,23 @@ class Bots:
         finally:
             self._driver = None
 
+    async def _decided(self, turn: Position, bot: str) -> Decided | None:
+        """What a bot decides; None where the match goes on without that."""
+        deciding = asyncio.create_task(self._minds.decide(turn.seat, bot, turn.observation, turn.legal))
+        self._deciding = turn, deciding
+        try:
+            await asyncio.wait([deciding])
+        finally:
+            self._deciding = None
+            deciding.cancel()
+        return None if deciding.cancelled() else deciding.result()
+
+    def _outdated(self, turn: Position) -> bool:
+        """Whether nobody wants to know any more what is decided there."""
+        journal = self._journal
+        gone_on = not journal.forgotten and journal.sequence != turn.sequence
+        return gone_on or journal.header.outcome is not None or journal.bot_of(turn.seat) != turn.bot
+
     async def _one_turn(self) -> bool:
         """Let a bot decide once; False when it is not a bot's turn, and nothing has happened while that was found."""
         self._woken = False
@@ -122,9 +142,11 @@ class Bots:
             await asyncio.sleep(_OTHERS_SECONDS)
             return True
         try:
-            decided = await self._minds.decide(turn.seat, turn.bot, turn.observation, turn.legal)
+            decided = await self._decided(turn, turn.bot)
         except NoAnswer:  # those who think end
             return False
+        if decided is None:
+            return True
         async with self._lock:
             if self._journal.bot_of(turn.seat) != turn.bot:
                 return True  # while it thought, a person has taken the seat back

@@ -132,6 +132,9 @@ class Review:
             self._more(*found)
         except NoAnswer as error:  # the log of those who think says why
             self._fail(refusals.no_advice(error.cause))
+        except KeeperFails as error:
+            log.error("the review of table %s has ended: %s", self._table, error)  # noqa: TRY400 -- one line says it
+            self._fail(refusals.database_fails())
         except Exception:
             log.exception("the review of table %s has failed", self._table)
             self._fail(refusals.failed())

@@ -1,6 +1,7 @@
 // Texts: Fluent messages from the server, so that a new language needs no new page.
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle'
 import { api } from '../net/api'
+import { edition } from '../net/edition'
 
 export type Arguments = Record<string, unknown>
 export type Translate = (id: string, values?: Arguments) => string
@@ -103,8 +104,12 @@ class Texts {
     return look(this.#bundles, id) !== null
   }
 
-  /** The text of a message or `message.attribute`; its id where no language has it, so that a gap is seen. */
-  say: Translate = (id, values) => look(this.#bundles, id, values) ?? id
+  /**
+   * The text of a message or `message.attribute`; its id where no language has it, so that a gap is seen. Where there is
+   * no server, `message-here` says it instead, if there is one.
+   */
+  say: Translate = (id, values) =>
+    (edition === 'browser' ? look(this.#bundles, `${id}-here`, values) : null) ?? look(this.#bundles, id, values) ?? id
 }
 
 export const texts = new Texts()

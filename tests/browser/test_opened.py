@@ -1,0 +1,111 @@
+"""Records from elsewhere: one is opened, or refused in one line, whatever stands in it."""
+
+from __future__ import annotations
+
+import copy
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from spanish_main.browser import lines
+from spanish_main.browser.opened import AskOpen, opened
+from spanish_main.core.game.fairness import Dealer
+from spanish_main.core.kernels.outcome import Ended
+from spanish_main.core.match import record
+from spanish_main.core.match.match import Match
+from spanish_main.games.catalog import load_game
+from spanish_main.table.answers.finished import written_record
+from spanish_main.table.entries import restore
+from spanish_main.table.messages.errors import Refusal
+from spanish_main.table.messages.wire import encode
+
+SEED = "5a" * 32
+ENDED = Ended("resigned", (0,), (1,))
+
+
+def made(entropy: list[str]) -> str:
+    """The record of a match of a person against a bot, who gives up, as the terminal writes it."""
+    match = Match(load_game("cartagena", players=2), Dealer(SEED, entropy).draw, clock=lambda: 1790000000.0)
+    for _ in range(4):
+        match.play(match.current_seat(), match.state.legal_actions()[0])
+    return record.write(match, ["Anne", "sailor"], SEED, entropy, 1790000000.0, [None, "sailor"], ended=ENDED)
+
+
+def test_a_record_without_entropy_is_a_finished_match() -> None:
+    header, _, rows = opened("device", AskOpen(made([])))
+    assert not header.waits
+    assert restore(header, rows).sequence == len(rows)
+
+
+def test_who_was_a_bot_is_one_in_what_is_written_and_opened_again() -> None:
+    text = made(["ahoy", ""])
+    header, room, rows = opened("device", AskOpen(text))
+    assert [(seat.kind, seat.bot, seat.user) for seat in header.seats] == [
+        ("person", None, "device"),
+        ("bot", "sailor", None),
+    ]
+    assert written_record(header, restore(header, rows), room.state.seats) == text
+
+
+@pytest.mark.parametrize(
+    ("where", "value", "text"),
+    [
+        ((-1, "seed"), None, "the footer's seed: a seed is written in hexadecimal digits"),
+        ((0, "created"), 10**400, "line 1: the time is no number"),
+        ((2, "time"), float("nan"), "line 3: the time is no number"),
+        ((2, "time"), 10**400, "line 3: the time is no number"),
+    ],
+)
+def test_what_is_wrong_is_named(where: tuple[int, str], value: Any, text: str) -> None:
+    told = [json.loads(line) for line in made(["", ""]).splitlines()]
+    told[where[0]][where[1]] = value
+    with pytest.raises(Refusal, match=f"^{text}$"):
+        opened("device", AskOpen("".join(json.dumps(line) + "\n" for line in told)))
+
+
+NUMBERS = st.sampled_from([0, 1, -1, 1.0, 0.5, 10**400, float("nan"), float("inf"), -(10**30)])
+TEXTS = st.sampled_from(["", "a", "\ud800", "\x00", "sailor", "ahoy", "5a" * 32, "end"])
+JUNK = st.recursive(
+    st.none() | st.booleans() | NUMBERS | TEXTS,
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(TEXTS | st.sampled_from(["reason", "by"]), inner),
+    max_leaves=5,
+)
+LINES = [json.loads(line) for line in made(["", "ahoy"]).splitlines()]
+
+
+@given(st.data())
+@settings(max_examples=300)
+def test_a_record_with_anything_in_it_is_opened_or_refused(data: st.DataObject) -> None:
+    told = copy.deepcopy(LINES)
+    for _ in range(data.draw(st.integers(1, 3))):
+        spoil(told[data.draw(st.sampled_from([0, -1]) | st.integers(0, len(told) - 1))], data)
+    text = "".join(json.dumps(line) + "\n" for line in told)
+    try:
+        header, room, rows = opened("device", AskOpen(text))
+    except Refusal as refusal:
+        encode(refusal.told())
+        return
+    kept = [lines.header_line(header), lines.room_line(room), *lines.entry_lines(rows)]
+    stored = lines.read([*kept, lines.outcome_line(header, header.outcome or {}, header.updated)])
+    assert stored is not None
+    "".join(kept).encode()
+    match = restore(stored.header, stored.rows)
+    again = written_record(stored.header, match, stored.room.state.seats)
+    assert opened("device", AskOpen(again))[0].outcome == header.outcome
+
+
+def spoil(told: Any, data: st.DataObject) -> None:
+    """Take something away somewhere in a line, or put something else there."""
+    while told:
+        at = data.draw(st.sampled_from(sorted(told) if isinstance(told, dict) else range(len(told))))
+        if isinstance(told[at], dict | list) and told[at] and data.draw(st.booleans()):
+            told = told[at]
+        elif data.draw(st.integers(0, 3)) == 0:
+            del told[at]
+            return
+        else:
+            told[at] = data.draw(JUNK)
+            return
