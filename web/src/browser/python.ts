@@ -39,7 +39,19 @@ interface Pyodide {
   loadPyodide(options: Record<string, unknown>): Promise<Python>
 }
 
+/** The script of Pyodide's core, which `loadPyodide` starts. */
+interface Core {
+  default(settings: unknown): Promise<Memory>
+}
+
+interface Memory {
+  HEAPU8: Uint8Array
+  _malloc(bytes: number): number
+}
+
 const HOME = '/lib/spanish_main'
+/** Bytes that are asked for at once where memory is to grow. */
+const STEP = 1 << 20
 
 /** What a start does with snapshots of the interpreter's memory: begin with one, make one for the next start, or neither. */
 export type Snapshots = { from: Uint8Array<ArrayBuffer> } | { keep: (made: Uint8Array<ArrayBuffer>) => void } | null
@@ -69,7 +81,7 @@ export async function startPython(parts: Parts, snapshots: Snapshots, step: () =
       lockFileContents: await lock.text(),
       packageBaseUrl: parts.address(names.folder),
       env: { HOME: '/home', PYTHONDONTWRITEBYTECODE: '1' },
-      ...(snapshots === null ? {} : 'from' in snapshots ? { _loadSnapshot: snapshots.from } : { _makeSnapshot: true }),
+      ...(snapshots === null ? {} : 'from' in snapshots ? restoring(snapshots.from, import(/* @vite-ignore */ parts.address(`${names.folder}pyodide.asm.mjs`))) : { _makeSnapshot: true }),
     })
     step()
     const archive = new Uint8Array(await new Response(program).arrayBuffer())
@@ -90,6 +102,19 @@ export async function startPython(parts: Parts, snapshots: Snapshots, step: () =
   } finally {
     restore()
   }
+}
+
+/**
+ * Start from a snapshot. Pyodide copies it into the memory that an interpreter begins with, which is too small for all but
+ * the smallest: so have it grow before. What is asked for to that end goes when the snapshot overwrites all of the memory.
+ */
+function restoring(snapshot: Uint8Array, script: Promise<Core>): Record<string, unknown> {
+  const createPyodideModule = async (settings: unknown): Promise<Memory> => {
+    const core = await (await script).default(settings)
+    while (core.HEAPU8.length < snapshot.length && core._malloc(STEP) !== 0);
+    return core
+  }
+  return { _loadSnapshot: snapshot, createPyodideModule }
 }
 
 /** What was imported by chance before: numbers that a snapshot would give to every start alike. */
