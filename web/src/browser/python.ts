@@ -130,7 +130,7 @@ const isPlain = (name: string): boolean => !name.startsWith('msgspec')
 
 function importing({ plain, extended }: Manifest['python']): string {
   return `
-import importlib, sys
+import gc, importlib, sys
 sys.path.insert(0, ${JSON.stringify(HOME)})
 for name in ${JSON.stringify(plain)}:
     try:
@@ -143,6 +143,7 @@ except ImportError:
     pass  # another program than ours
 else:
     keep(${JSON.stringify(HOME)}, ${JSON.stringify(extended)})
+gc.collect()  # a file that is still open would be closed at each later start, where there is no such file
 `
 }
 
