@@ -5,8 +5,9 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import settings
@@ -28,11 +29,23 @@ from spanish_main.workers.pool.pool import worker_count
 from tests.needs import REQUIRE_ALL
 from tests.needs import need as need_component
 
+if TYPE_CHECKING:
+    from playwright.sync_api import Playwright
+
 # No deadline: the first example of a property may wait for Numba's compiler. The same examples every time, so that a
 # failure is the change's and not luck's; `--hypothesis-profile=nightly` looks far, and elsewhere each time.
 settings.register_profile("same", deadline=None, derandomize=True)
 settings.register_profile("nightly", deadline=None, derandomize=False, max_examples=5_000)
 settings.load_profile("same")
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    """Playwright, once in a process: it cannot be started beside itself."""
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as started:
+        yield started
 
 
 @pytest.fixture

@@ -47,14 +47,10 @@ KEPT = """async () => {
 
 
 @pytest.fixture(scope="module")
-def browser() -> Iterator[object]:
-    from playwright.sync_api import sync_playwright
-
-    path = need("chromium")
-    with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
-        yield opened
-        opened.close()
+def browser(playwright) -> Iterator[object]:
+    opened = playwright.chromium.launch(executable_path=need("chromium"), args=ARGUMENTS)
+    yield opened
+    opened.close()
 
 
 def worker(folder: Path) -> str:

@@ -27,38 +27,37 @@ def first_fetch(told: list[tuple[str, int]]) -> int:
     return sum(size for _, size in told[:end])
 
 
-def test_a_match_against_bots_is_there_again_without_the_host(tmp_path_factory: pytest.TempPathFactory) -> None:
-    from playwright.sync_api import sync_playwright
-
+def test_a_match_against_bots_is_there_again_without_the_host(
+    playwright, tmp_path_factory: pytest.TempPathFactory
+) -> None:
     chromium, folder, told = need("chromium"), made.real(tmp_path_factory), []
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS)
-        context = browser.new_context(locale="en")
-        tab = context.new_page()
-        said: list[str] = []
-        tab.on("console", lambda message: said.append(message.text))
-        with serving(folder, under=UNDER, told=lambda path, size: told.append((path, size))) as url:
-            tab.goto(f"{url}#/new/cartagena")
-            tab.locator("main form button[type=submit]").click(timeout=60_000)
-            tab.wait_for_selector(ACTIONS, timeout=60_000)
-            assert first_fetch(told) <= FIRST_AT_MOST
-            for _ in range(2):
-                tab.wait_for_selector(f"{ACTIONS}:enabled", timeout=60_000)
-                tab.keyboard.press("o")
-                tab.locator("dialog[open] li button").last.click()
-            tab.evaluate("navigator.serviceWorker.ready")
-            tab.wait_for_function("() => navigator.serviceWorker.controller !== null", timeout=60_000)
-            whole = sum(size for _, size in told)
-            assert whole <= WHOLE_AT_MOST
-            assert said == []
-        table = tab.url
-        # The host is away.
-        tab.goto("about:blank")
-        tab.goto(table)
+    browser = playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS)
+    context = browser.new_context(locale="en")
+    tab = context.new_page()
+    said: list[str] = []
+    tab.on("console", lambda message: said.append(message.text))
+    with serving(folder, under=UNDER, told=lambda path, size: told.append((path, size))) as url:
+        tab.goto(f"{url}#/new/cartagena")
+        tab.locator("main form button[type=submit]").click(timeout=60_000)
         tab.wait_for_selector(ACTIONS, timeout=60_000)
-        tab.goto(f"{url}#/rules/mutiny")
-        tab.wait_for_selector("main h1", timeout=20_000)
-        browser.close()
+        assert first_fetch(told) <= FIRST_AT_MOST
+        for _ in range(2):
+            tab.wait_for_selector(f"{ACTIONS}:enabled", timeout=60_000)
+            tab.keyboard.press("o")
+            tab.locator("dialog[open] li button").last.click()
+        tab.evaluate("navigator.serviceWorker.ready")
+        tab.wait_for_function("() => navigator.serviceWorker.controller !== null", timeout=60_000)
+        whole = sum(size for _, size in told)
+        assert whole <= WHOLE_AT_MOST
+        assert said == []
+    table = tab.url
+    # The host is away.
+    tab.goto("about:blank")
+    tab.goto(table)
+    tab.wait_for_selector(ACTIONS, timeout=60_000)
+    tab.goto(f"{url}#/rules/mutiny")
+    tab.wait_for_selector("main h1", timeout=20_000)
+    browser.close()
     # The start from a snapshot has closed nothing that it never opened.
     assert [line for line in said if "Exception" in line or "Traceback" in line] == []
     manifest = json.loads((folder / "site.json").read_bytes())

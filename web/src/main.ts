@@ -22,7 +22,7 @@ if (fits) {
 // Nobody waits for the faces, nor for what makes the page stay when the server is away: first there is something to do.
 function later(): void {
   if (!document.querySelector('main')) return void setTimeout(later, 100)
-  const dress = (): void => void import('./fonts')
+  const dress = (): void => void import('./fonts').catch(() => undefined) // a page that is left meanwhile needs none
   if (typeof requestIdleCallback === 'function') requestIdleCallback(dress, { timeout: 1000 })
   else setTimeout(dress, 200)
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
