@@ -200,7 +200,7 @@ def test_what_was_said_before_leaving_is_done() -> None:
 
 @pytest.mark.parametrize("game", OWN)
 def test_two_tabs_play_at_one_table_and_see_the_same(game: str) -> None:
-    """Whoever is slower is told so, sees what the other one did, and may go on."""
+    """The slower one is told so, sees what the other one did, and may go on."""
     disk = Disk()
     # Where a seat may speak before it is asked, and has spoken in the other tab, the match stands where it stood: then
     # the seat has nothing to decide, as its own tab would say.

@@ -10,7 +10,7 @@ class Full(Exception):
 
 
 class Disk:
-    """What is on the disk, whoever has it open."""
+    """What is on the disk, no matter who has it open."""
 
     def __init__(self) -> None:
         self.lines: dict[str, list[str]] = {}

@@ -112,7 +112,7 @@ def walk(match: Match) -> Generator[Question | Decision, Answer | None, None]:
     """Look into the decisions of ``match`` in order, without asking anybody.
 
     Yields questions, each to be answered by ``send``, and each decision when it has been looked into: after it comes
-    the ``next`` question. Whoever asks decides where and how long that takes: in a thread, or in an event loop.
+    the ``next`` question. The caller decides where and how long that takes: in a thread, or in an event loop.
     """
     hidden = match.game.type.telling.hides(match.game.options)
     for step in range(match.steps):

@@ -169,7 +169,7 @@ class Hub:
         """All tables that can be read, as lists tell of them."""
         found = []
         for table in await self._keeper.tables():
-            with suppress(Refusal):  # whoever opens it is told why it cannot be read
+            with suppress(Refusal):  # who opens it is told why it cannot be read
                 glance = await self._keeper.glance(table)
                 if glance is not None:
                     found.append(glance)
@@ -269,7 +269,7 @@ class Hub:
     # --- Other tabs ---------------------------------------------------------------------------------------------------
 
     def _changed(self, key: str) -> None:
-        """Another tab has changed something: whoever watches that table here is shown how it is now."""
+        """Another tab has changed something: those who watch that table here are shown how it is now."""
         table = self._keeper.changed(key)
         if table is not None:
             self._following.changed(table)

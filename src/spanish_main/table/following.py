@@ -1,4 +1,4 @@
-"""Live tables that others change, at another node or in another tab: whoever watches is shown how they are now."""
+"""Live tables that others change, at another node or in another tab: those who watch are shown how they are now."""
 
 from __future__ import annotations
 

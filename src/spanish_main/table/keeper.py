@@ -1,9 +1,9 @@
 """The storage that a live table needs: a database at the server, one device's storage in a browser, memory in a test.
 
 A ``Keeper`` has five parts: the match (the keeper itself), the ``rooms``, the ``chat``, the ``times``, the ``reviews``.
-They may be one object or several. Their methods that read or write are plain calls. Whoever waits for nothing else may
-call them; a table has them called ``aside`` or lets the keeper ``write``, and these two say when they are called: at
-the server in a worker thread, in a browser at once.
+They may be one object or several. Their methods that read or write are plain calls. A caller that waits for nothing
+else may call them; a table has them called ``aside`` or lets the keeper ``write``, and these two say when they are
+called: at the server in a worker thread, in a browser at once.
 """
 
 from __future__ import annotations
