@@ -1,9 +1,9 @@
-"""The games by name, one line each, loaded when first asked for.
+"""The games by name, loaded when first asked for.
 
-Games that come with other packages are entered from outside, each by one line that says where its ``GameType`` is: an
-entry point ``name = "module:ATTRIBUTE"`` of the group ``spanish_main.games`` in that package's ``pyproject.toml``, or
-``name=module:ATTRIBUTE``, parted by spaces, in the environment variable SPANISH_MAIN_GAMES, which processes hand on to
-those that they start.
+A game of this package is a folder here and its name in ``NAMES``. Games that come with other packages are entered from
+outside, each by one line that says where its ``GameType`` is: an entry point ``name = "module:ATTRIBUTE"`` of the group
+``spanish_main.games`` in that package's ``pyproject.toml``, or ``name=module:ATTRIBUTE``, parted by spaces, in the
+environment variable SPANISH_MAIN_GAMES, which processes hand on to those that they start.
 """
 
 from __future__ import annotations
@@ -21,11 +21,8 @@ from spanish_main.core.game.game import Game, GameType
 GROUP: Final = "spanish_main.games"
 VARIABLE: Final = "SPANISH_MAIN_GAMES"
 
-OWN: Final = {
-    "cartagena": "spanish_main.games.cartagena.game:CARTAGENA",
-    "la_tortuga": "spanish_main.games.la_tortuga.game:LA_TORTUGA",
-    "mutiny": "spanish_main.games.mutiny.game:MUTINY",
-}
+NAMES: Final = ("cartagena", "la_tortuga", "mutiny")
+OWN: Final = {name: f"spanish_main.games.{name}.game:{name.upper()}" for name in NAMES}
 
 
 def _entered() -> dict[str, str]:

@@ -35,7 +35,7 @@ _OURS: Final = (
 )
 _TARGET: Final = "wasm32"
 # Read when a bot asks for them: most matches go without. The weights of levels are not among them.
-_LATER: Final = ("-policy.npz", "la_tortuga/bots/endgame.npz", "la_tortuga/bots/stakes.npz")
+_LATER: Final = re.compile(r"(-policy|/games/.*)\.npz$")
 # What texts are made with, for lessons. Each is plain Python.
 _OTHERS: Final = ("attr", "attrs", "babel", "fluent", "markdown_it", "mdurl", "pytz")
 _SINGLE: Final = ("typing_extensions",)
@@ -88,7 +88,7 @@ class Program:
 def program(msgspec: Path) -> Program:
     """The program of these sources. msgspec: its wheel. SiteError where something is missing."""
     files = {**_ours(), **_others(), **wheel(msgspec), **libraries()}
-    later = {name: files.pop(name) for name in [*files] if name.endswith(_LATER)}
+    later = {name: files.pop(name) for name in [*files] if _LATER.search(name)}
     standard, plain, extended = imported(MAIN)
     return Program(MAIN, files, later, standard, [*standard, *plain], extended, licenses())
 

@@ -1,4 +1,4 @@
-"""What a game shows in a terminal: one ``Drawing`` a game, in the module of this package that bears its name.
+"""What a game shows in a terminal: one ``Drawing`` a game, at the place that its ``GameType`` names.
 
 What is said, and to whom, is the game's own telling (``games/<game>/telling/telling.py``): here it is put into words
 and drawn.
@@ -16,16 +16,12 @@ from rich.text import Text
 from spanish_main.core.errors import IllegalAction
 from spanish_main.core.game import telling
 from spanish_main.core.game.telling import Argument, Line, Message, Piece, Told
+from spanish_main.games.catalog import load_game_type
 from spanish_main.text.look import Look
 from spanish_main.text.phrases import readable
 
 Json = dict[str, Any]
 
-DRAWINGS = {
-    "cartagena": "spanish_main.text.cartagena:DRAWING",
-    "la_tortuga": "spanish_main.text.la_tortuga:DRAWING",
-    "mutiny": "spanish_main.text.mutiny:DRAWING",
-}
 PLAIN = "spanish_main.text.plain:DRAWING"
 
 
@@ -59,8 +55,8 @@ class Drawing:
 
 
 def drawing_of(game: str) -> Drawing:
-    """The drawing of a game; one that nobody has drawn is shown in words (``text.plain``)."""
-    module, attribute = DRAWINGS.get(game, PLAIN).split(":")
+    """Return the drawing of a game. A game without one is shown in words (``text.plain``)."""
+    module, attribute = (load_game_type(game).drawing or PLAIN).split(":")
     found: Drawing = getattr(import_module(module), attribute)
     return found
 

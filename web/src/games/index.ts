@@ -1,31 +1,16 @@
-// The games that have drawings and a table of their own, each fetched when it is first wanted. What is on offer is the
-// server's to say.
+// The games that have drawings and a table of their own: a folder here by the game's name. Each is fetched when it is
+// first wanted. What is on offer is the server's to say.
 import type { Component } from 'svelte'
 import { part } from '../lib/net/net'
 import type { AnyGame, Before } from '../table/game'
 
-interface Drawn {
-  module: () => Promise<AnyGame>
-  before?: () => Promise<Before>
-  miniature: () => Promise<{ default: Component<{ moves?: boolean }> }>
+interface Default<Thing> {
+  default: Thing
 }
 
-const DRAWN: Record<string, Drawn> = {
-  cartagena: {
-    module: async () => (await import('./cartagena/module')).cartagena,
-    before: async () => ({ Preview: (await import('./cartagena/before/Preview.svelte')).default }),
-    miniature: () => import('./cartagena/before/Miniature.svelte'),
-  },
-  la_tortuga: {
-    module: async () => (await import('./la_tortuga/module')).laTortuga,
-    miniature: () => import('./la_tortuga/before/Miniature.svelte'),
-  },
-  mutiny: {
-    module: async () => (await import('./mutiny/module')).mutiny,
-    before: async () => (await import('./mutiny/before/before')).before,
-    miniature: () => import('./mutiny/before/Miniature.svelte'),
-  },
-}
+const MODULES = import.meta.glob<Default<AnyGame>>('./*/module.ts')
+const BEFORE = import.meta.glob<Default<Before>>('./*/before/before.ts')
+const MINIATURES = import.meta.glob<Default<Component<{ moves?: boolean }>>>('./*/before/Miniature.svelte')
 
 const fetched = new Map<string, AnyGame>()
 
@@ -33,14 +18,19 @@ const fetched = new Map<string, AnyGame>()
 export async function gameOf(name: string): Promise<AnyGame> {
   const here = fetched.get(name)
   if (here) return here
-  const load = DRAWN[name]?.module ?? (async () => (await import('../table/plain/module')).plain as AnyGame)
-  const game = await part(load())
+  const load = MODULES[`./${name}/module.ts`] ?? (() => import('../table/plain/module'))
+  const game = (await part(load())).default
   fetched.set(name, game)
   return game
 }
 
 /** What a game shows while a table of it is set up. */
-export const beforeOf = (name: string): Promise<Before> => part(DRAWN[name]?.before?.() ?? Promise.resolve({}))
+export async function beforeOf(name: string): Promise<Before> {
+  const load = BEFORE[`./${name}/before/before.ts`]
+  return load ? (await part(load())).default : {}
+}
 
 /** The living picture of a game, where somebody has drawn one. */
-export const miniatureOf = (name: string): Promise<{ default: Component<{ moves?: boolean }> }> | undefined => DRAWN[name]?.miniature()
+export function miniatureOf(name: string): Promise<Default<Component<{ moves?: boolean }>>> | undefined {
+  return MINIATURES[`./${name}/before/Miniature.svelte`]?.()
+}

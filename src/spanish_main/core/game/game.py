@@ -93,6 +93,7 @@ class GameType:
     load: Callable[[Mapping[str, Any], Json], Record]
     observation: Callable[[Any, int], View | Json]  # (concealed s, viewer): a view has its type in the page too
     telling: Telling  # how what happens and what may be done is told
+    drawing: str = ""  # where its ``text.drawing.Drawing`` is, ``module:attribute``; empty: the terminal shows words
     forbid: Callable[[Any, int], IllegalAction]  # (full s, action that is not legal)
     reason: Callable[[Any], str]  # (terminal s): why it is over
     progress: Callable[[Any], list[float]]  # (full s): how far each seat has come, as everybody can see

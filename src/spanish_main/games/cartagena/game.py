@@ -167,6 +167,7 @@ CARTAGENA = GameType(
     load=notation.load,
     observation=notation.observation,
     telling=replace(TELLING, reasons=reasons),
+    drawing="spanish_main.text.cartagena:DRAWING",
     forbid=forbid.forbid,
     reason=reason,
     progress=progress,

@@ -212,6 +212,7 @@ MUTINY = GameType(
     load=loading.load,
     observation=notation.observation,
     telling=replace(TELLING, reasons=reasons),
+    drawing="spanish_main.text.mutiny:DRAWING",
     forbid=forbid.forbid,
     reason=reason,
     progress=progress,

@@ -15,7 +15,7 @@ const SOUNDS: Record<string, Sound> = { play: 'step', back: 'step', take: 'card'
 const sounds = (event: EventInfo): Sound | null => SOUNDS[event.event] ?? null
 
 /** Cartagena, as the shell of a table asks for it. */
-export const cartagena: GameModule<Scene, CartagenaDesk> = {
+const cartagena: GameModule<Scene, CartagenaDesk> = {
   script: { fold, pace },
   sounds,
   scene: sceneOf,
@@ -42,3 +42,5 @@ export const cartagena: GameModule<Scene, CartagenaDesk> = {
   Piece: LogPiece,
   Overlay,
 }
+
+export default cartagena

@@ -15,7 +15,7 @@ const SOUNDS: Record<string, Sound> = { die: 'dice', move: 'step', bust: 'splash
 const sounds = (event: EventInfo): Sound | null => SOUNDS[event.event] ?? null
 
 /** La Tortuga, as the shell of a table asks for it. Nothing in it is secret. */
-export const laTortuga: GameModule<Scene, TortugaDesk> = {
+const laTortuga: GameModule<Scene, TortugaDesk> = {
   script: { fold, pace, turn: () => TURN },
   sounds,
   scene: (now) => sceneOf(now.observation),
@@ -37,3 +37,5 @@ export const laTortuga: GameModule<Scene, TortugaDesk> = {
   Piece: LogPiece,
   Overlay: Flight,
 }
+
+export default laTortuga

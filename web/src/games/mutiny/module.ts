@@ -28,7 +28,7 @@ const SOUNDS: Record<string, Sound> = {
 const sounds = (event: EventInfo): Sound | null => SOUNDS[event.event.replace(/-hidden$/, '')] ?? null
 
 /** The Mutiny, as the shell of a table asks for it. */
-export const mutiny: GameModule<Scene, MutinyDesk> = {
+const mutiny: GameModule<Scene, MutinyDesk> = {
   script: { fold, pace },
   sounds,
   scene: sceneOf,
@@ -54,3 +54,5 @@ export const mutiny: GameModule<Scene, MutinyDesk> = {
   SeatFacts,
   SeatMore,
 }
+
+export default mutiny

@@ -6,7 +6,7 @@ import { PlainDesk, type Scene } from './desk'
 import Piece from './Piece.svelte'
 
 /** A game of which nobody has drawn anything: what can be seen in words and tables, what can be done as buttons. */
-export const plain: GameModule<Scene, PlainDesk> = {
+const plain: GameModule<Scene, PlainDesk> = {
   // Nothing is known of what an event changes: the table stands as the server says once all has been told.
   script: { fold: (scene) => scene, pace: () => 200 },
   scene: (now: Now) => ({ seen: now.observation, turn: now.turn_seat }),
@@ -25,3 +25,5 @@ export const plain: GameModule<Scene, PlainDesk> = {
   Actions,
   Piece,
 }
+
+export default plain

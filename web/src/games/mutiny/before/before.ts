@@ -3,4 +3,5 @@ import Beside from './Beside.svelte'
 import Options from './Options.svelte'
 
 /** The Mutiny, while a table of it is set up. */
-export const before: Before = { Options, Beside }
+const before: Before = { Options, Beside }
+export default before
