@@ -54,7 +54,8 @@ def need() -> Callable[[str], str]:
     return need_component
 
 
-# What several processes do takes the time that the machine leaves them.
+HERE = Path(__file__).parent
+# Folders here. What several processes do takes the time that the machine leaves them.
 SEVERAL_PROCESSES = {"server", "tui", "web", "workers"}
 # A secret told once or an action lost once is a finding, whatever the next run says.
 NEVER_AGAIN = {"test_crash.py", "test_kills.py", "test_leaks.py", "test_secrets.py"}
@@ -77,7 +78,8 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
 
 def may_be_run_again(item: pytest.Item) -> bool:
     """Whether a failure may be the machine's, which had more to do, and not the code's."""
-    return item.path.parent.name in SEVERAL_PROCESSES and item.path.name not in NEVER_AGAIN
+    folder = item.path.relative_to(HERE).parts[0]
+    return folder in SEVERAL_PROCESSES and item.path.name not in NEVER_AGAIN
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -17,8 +17,8 @@ from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.game.bot_sheet import Budget, Settings
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.match.match import Match
+from tests.bots.test_search import middle
 from tests.nightly import rest_slow
-from tests.unit.test_search import middle
 
 pyspiel = pytest.importorskip("pyspiel", reason="open_spiel is not installed (extra openspiel)")
 

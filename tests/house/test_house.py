@@ -115,8 +115,9 @@ def test_sources_stay_short() -> None:
     assert not long
 
 
-def test_folders_of_the_page_stay_small() -> None:
-    folders = Counter(path.parent for path in kept_files() if path.is_relative_to(ROOT / "web" / "src"))
+@pytest.mark.parametrize("root", ["web/src", "tests"])
+def test_folders_of_page_and_tests_stay_small(root: str) -> None:
+    folders = Counter(path.parent for path in kept_files() if path.is_relative_to(ROOT / root))
     assert len(folders) > 20
     assert {str(folder.relative_to(ROOT)): files for folder, files in folders.items() if files > FILES_AT_MOST} == {}
 

@@ -142,7 +142,7 @@ class Tape:
 
 @cache
 def texts(game_type: GameType) -> list[str]:
-    """Each action's text. That the texts are right is proved in tests/unit/test_actions.py."""
+    """Each action's text. That the texts are right is proved in tests/games/cartagena/test_actions.py."""
     return [game_type.action_to_string(action) for action in range(game_type.num_actions)]
 
 

@@ -1,0 +1,408 @@
+"""Clocks and absence at a running table: who runs out or stays away is played for, once, wherever the people are."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace as replace_in
+from sqlalchemy import text
+from sqlalchemy.exc import DBAPIError
+
+from spanish_main.server.live.deadlines import look_after
+from spanish_main.server.live.hub import Hub
+from spanish_main.server.live.leases import Leases
+from spanish_main.server.storage import time_store
+from spanish_main.server.storage.database import open_engine
+from spanish_main.server.storage.lobby_store import LobbyStore
+from spanish_main.server.storage.store import Store
+from spanish_main.server.storage.time_store import LIFE_SECONDS, TimeStore
+from spanish_main.table.dealing import dealt, prepared
+from spanish_main.table.live import LiveTable
+from spanish_main.table.messages import refusals
+from spanish_main.table.messages.errors import Refusal
+from spanish_main.table.messages.wire import Act
+from spanish_main.table.messages.wire_room import Clock, NewTable, SeatSpec
+from spanish_main.table.people import timekeeper
+from spanish_main.table.people.stand_ins import StandIns
+from spanish_main.table.room import RoomState
+from tests.server.harness import Browser, ConnectionGone, ServerProcess
+from tests.server.inside import BOT, ELSEWHERE, HERE, PERSON, heard, joined, new_user, until
+from tests.server.live.test_seats import apart
+
+pytestmark = pytest.mark.server
+
+QUICK: dict[str, Any] = {"kind": "match", "seconds": 2, "increment": 1}
+
+
+@pytest.fixture
+async def guest(server: ServerProcess) -> AsyncIterator[Browser]:
+    async with Browser(server.url) as made:
+        yield made
+
+
+# --- Over the wire ----------------------------------------------------------------------------------------------------
+
+
+async def test_whose_time_is_up_is_played_for_and_may_come_back(browser: Browser, guest: Browser) -> None:
+    _, host, away = await apart(browser, guest, clock=QUICK, stand_in="random")
+    assert (host.room["clock"], host.room["stand_in"]) == (QUICK, "random")
+    began = time.monotonic()
+    await away.until(lambda: away.room["seats"][0]["stand_in"])
+    assert 0.5 < time.monotonic() - began < 6
+    assert (away.room["seats"][0]["why"], away.room["seats"][0]["changes"]) == ("time", 1)
+    assert await away.my_turn()  # the bot has played for seat 0, and now the time of seat 1 runs
+    await away.until(lambda: away.times["running"] == [1])
+    assert away.times["left"][0] is None
+    assert (await host.wish("take-over", seat=0))["type"] == "done"
+    await away.until(lambda: away.room["seats"][0]["stand_in"] is None)
+    await host.until(lambda: host.times["left"][0] is not None)
+    assert host.times["left"][0] == pytest.approx(20, abs=1)
+
+
+async def test_the_clocks_are_told_to_all_but_who_sees_the_table_later(browser: Browser, guest: Browser) -> None:
+    clock = {"kind": "match", "seconds": 100, "increment": 7}
+    table, host, away = await apart(browser, guest, clock=clock, delay=10)
+    await host.until(lambda: host.times)
+    assert host.times["running"] == [0]
+    async with Browser(browser.url) as stranger:
+        looking = await stranger.open(table)
+        luck = random.Random(2)
+        while host.now["seat"] == 0:
+            await host.act(luck)
+        await away.until(lambda: away.times["running"] == [1])
+        assert away.times["left"] == [pytest.approx(107, abs=3), pytest.approx(100, abs=0.5)]
+        with pytest.raises(TimeoutError):
+            await asyncio.wait_for(looking.hear_until(lambda _: False), 0.5)
+        assert not any('"type":"times"' in message for message in looking.heard)
+
+
+async def test_who_stays_away_in_his_turn_is_played_for_while_another_waits(browser: Browser, guest: Browser) -> None:
+    table, host, away = await apart(browser, guest, away=1, stand_in="random")
+    assert (host.room["away"], host.room["clock"]) == (1, None)
+    await host.close()
+    await away.until(lambda: away.room["seats"][0]["stand_in"])
+    assert away.room["seats"][0]["why"] == "away"
+    assert await away.my_turn()
+    host = await browser.open(table, 0)
+    assert (await host.wish("take-over", seat=0))["type"] == "done"
+    await away.until(lambda: away.room["seats"][0]["stand_in"] is None)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"clock": QUICK, "stand_in": ""},
+        {"clock": {**QUICK, "seconds": 0}},
+        {"clock": {**QUICK, "kind": "sundial"}},
+        {"clock": {"kind": "match"}},
+        {"away": -1},
+    ],
+)
+async def test_a_clock_that_there_cannot_be(browser: Browser, wrong: dict[str, Any]) -> None:
+    body = {"game": "cartagena", "seats": [{"kind": "person"}, {"kind": "person", "elsewhere": True}], **wrong}
+    answer = await browser.http.post("/api/tables", json=body)
+    assert answer.status_code in (400, 422), answer.text
+
+
+@pytest.mark.parametrize("named", ["2", "0", "one", ""])
+async def test_who_speaks_another_protocol_is_told_once_and_let_go(browser: Browser, named: str) -> None:
+    table = await browser.new_table("pr")
+    live = await browser._connect(f"{table}", query=f"?protocol={named}")
+    assert (await live.hear())["message"] == "server-other-protocol"
+    with pytest.raises(ConnectionGone) as gone:
+        await live.hear()
+    assert gone.value.rcvd is not None
+    assert gone.value.rcvd.code == 4426
+
+
+async def test_who_names_this_protocol_or_none_comes_in(browser: Browser) -> None:
+    spoken = (await browser.http.get("/api/catalog")).json()["protocol"]
+    table = await browser.new_table("pr")
+    for query in ("", f"?protocol={spoken}"):
+        live = await browser._connect(table, query=query)
+        assert (await live.hear())["type"] == "room"
+
+
+@pytest.mark.slow
+async def test_a_clock_runs_out_while_nobody_watches_and_the_server_is_another(tmp_path: Path) -> None:
+    database = tmp_path / "data" / "tables.sqlite3"
+    clock = {"kind": "move", "seconds": 4, "increment": 0}
+    with ServerProcess(database) as server:
+        async with Browser(server.url) as browser, Browser(server.url) as other:
+            table, host, away = await apart(browser, other, clock=clock, stand_in="random")
+            await host.close()
+            await away.close()
+            assert server.stop() == 0
+            with ServerProcess(database) as again:
+                store = Store(open_engine(database))
+                header = store.header(table)
+                assert header is not None
+
+                def replaced() -> bool:
+                    return LobbyStore(store).room(header).state.seats[0].why == "time"
+
+                await until(replaced)
+                await until(lambda: any(row.seat == 0 for row in store.entries(table)))  # and the bot has played
+                assert again.process.poll() is None
+                store.close()
+
+
+# --- Of nodes ---------------------------------------------------------------------------------------------------------
+
+
+def table_of_two(store: Store, clock: Clock | None, *more: SeatSpec, **options: Any) -> tuple[str, str, str]:
+    """A table that was dealt, its host and its guest."""
+    (host, _), (guest, _) = new_user(store), new_user(store)
+    new = NewTable("cartagena", [PERSON, ELSEWHERE, *more], setup={"first_seat": 0}, clock=clock, **options)
+    header, room = prepared(host, replace_in(new, stand_in="random"))
+    header.seats[1] = replace(header.seats[1], user=guest)
+    header, rows = dealt(header, [""] * len(header.seats))
+    state: RoomState = replace_in(room.state, phase="dealt")
+    LobbyStore(store).create(header, rows, replace(room, state=state))
+    return header.id, host, guest
+
+
+@asynccontextmanager
+async def node(store: Store, name: str, *, watching: bool = True) -> AsyncIterator[tuple[Hub, TimeStore]]:
+    times = TimeStore(store, name)
+    hub = Hub(store, HERE, Leases(store, name), times=times)
+    task = asyncio.create_task(look_after(hub, times)) if watching else None
+    if task is None:
+        times.arrive()
+    try:
+        yield hub, times
+    finally:
+        if task is not None:
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
+        times.depart()
+
+
+def seats(store: Store, table: str) -> Any:
+    header = store.header(table)
+    assert header is not None
+    return LobbyStore(store).room(header).state.seats
+
+
+async def test_of_several_nodes_one_replaces_and_it_happens_once(stores: list[Store]) -> None:
+    tables = [table_of_two(stores[0], Clock("move", 1, 0), BOT)[0] for _ in range(6)]
+    async with node(stores[0], "one") as (_, times), node(stores[1], "two"):
+        for table in tables:
+            times.due_in(table, 0.5)
+        await until(lambda: all(seats(stores[0], table)[0].stand_in for table in tables))
+        await until(lambda: all(seats(stores[0], table)[1].stand_in for table in tables))
+        waiting = text("SELECT count(*) FROM deadlines")  # nobody plays there any more
+        await until(lambda: stores[0].read(lambda connection: connection.scalar(waiting)) == 0)
+    for table in tables:
+        assert [(seat.why, seat.changes) for seat in seats(stores[0], table)] == [("time", 1), ("time", 1), ("", 0)]
+
+
+async def test_who_is_at_another_node_is_not_away(stores: list[Store]) -> None:
+    table, host, guest = table_of_two(stores[0], None, away=1)
+    async with (
+        node(stores[0], "one") as (here, _),
+        node(stores[1], "two") as (there, times),
+        here.watched(table) as one,
+        there.watched(table) as two,
+    ):
+        mine, _ = await joined(one, host, 0)
+        await joined(two, guest, 1)
+        await until(lambda: times.present(table, host))
+        await asyncio.sleep(1.6)
+        assert seats(stores[0], table)[0].stand_in is None
+        one.leave(mine)
+        await until(lambda: seats(stores[0], table)[0].why == "away")
+        assert seats(stores[0], table)[1].stand_in is None
+
+
+async def test_nobody_is_replaced_where_nobody_waits(stores: list[Store]) -> None:
+    table, host, _ = table_of_two(stores[0], None, away=1)
+    async with node(stores[0], "one") as (hub, _), hub.watched(table) as live:
+        mine, _ = await joined(live, host, 0)
+        live.leave(mine)
+        await joined(live, new_user(stores[0])[0])  # a spectator
+        await asyncio.sleep(1.5)
+        assert seats(stores[0], table)[0].stand_in is None
+
+
+async def test_where_bots_play_for_all_people_they_wait_for_them(stores: list[Store]) -> None:
+    table, host, guest = table_of_two(stores[0], Clock("match", 1, 0))
+    async with node(stores[0], "one") as (hub, _), hub.watched(table) as live:
+        await joined(live, host, 0)
+        await joined(live, guest, 1)
+        await until(lambda: all(seat.why == "time" for seat in seats(stores[0], table)))
+        before = stores[0].sequence(table)
+        await asyncio.sleep(1.0)
+        assert stores[0].sequence(table) == before
+        header = stores[0].header(table)
+        assert header is not None
+        assert header.outcome is None
+
+
+async def test_who_comes_back_acts_again_and_the_bot_does_not(stores: list[Store]) -> None:
+    table, host, guest = table_of_two(stores[0], Clock("match", 1, 0))
+    async with node(stores[0], "one") as (hub, _), hub.watched(table) as live:
+        mine, told = await joined(live, host, 0)
+        await joined(live, guest, 1)
+        await until(lambda: seats(stores[0], table)[0].why == "time")
+        now = told["now"]
+        with pytest.raises(Refusal, match="take over"):
+            await live.do(mine, Act("k", 0, now["sequence"], now["offers"][0]["id"]))
+
+
+async def test_who_acts_while_it_is_written_that_his_time_is_up_is_refused(stores: list[Store]) -> None:
+    table, host, _ = table_of_two(stores[0], Clock("match", 600, 0))
+    async with node(stores[0], "one") as (hub, _), hub.watched(table) as live:
+        mine, told = await joined(live, host, 0)
+        now = told["now"]
+        async with live._lock:
+            acts = asyncio.create_task(live.do(mine, Act("k", 0, now["sequence"], now["offers"][0]["id"])))
+            await asyncio.sleep(0.05)  # it has been heard, and waits
+            assert await asyncio.to_thread(live._people.stand_ins.replace, 0, "time", lambda: True)
+        with pytest.raises(Refusal, match="take over"):
+            await acts
+    assert [(seat.stand_in is not None, seat.why) for seat in seats(stores[0], table)[:1]] == [(True, "time")]
+    header = stores[0].header(table)
+    assert header is not None
+    assert header.sequence == now["sequence"], "nothing was stored"
+
+
+async def test_a_deadline_outlives_a_database_that_is_away(
+    stores: list[Store], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    refused = [refusals.not_stored(), refusals.not_stored()]
+    look = LiveTable.look_after
+
+    async def failing(live: LiveTable, seconds: float) -> None:
+        if refused:
+            raise refused.pop()
+        await look(live, seconds)
+
+    monkeypatch.setattr(LiveTable, "look_after", failing)
+    monkeypatch.setattr(time_store, "CLAIM_SECONDS", 1.0)
+    table = table_of_two(stores[0], Clock("move", 1, 0), BOT)[0]
+    async with node(stores[0], "one") as (_, times):
+        times.due_in(table, 0.0)
+        await until(lambda: seats(stores[0], table)[0].stand_in)
+    assert refused == []
+
+
+async def test_a_clock_that_could_not_be_looked_at_is_looked_at_again(
+    stores: list[Store], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    refused = [refusals.not_stored()]
+    replaced = StandIns.replace
+
+    def failing(people: StandIns, *arguments: Any) -> bool:
+        if refused:
+            raise refused.pop()
+        return replaced(people, *arguments)
+
+    monkeypatch.setattr(StandIns, "replace", failing)
+    monkeypatch.setattr(timekeeper, "_RETRY_SECONDS", 0.5)
+    table, host, _ = table_of_two(stores[0], Clock("match", 1, 0))
+    async with node(stores[0], "one", watching=False) as (hub, _), hub.watched(table) as live:
+        await joined(live, host, 0)
+        await until(lambda: seats(stores[0], table)[0].why == "time")
+    assert refused == []
+
+
+async def test_a_person_is_noted_to_be_told_once_a_turn_and_not_while_there(
+    stores: list[Store], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(timekeeper, "NOTICE_SECONDS", 0.5)
+    monkeypatch.setattr(timekeeper, "NOTICE_AGAIN_SECONDS", 0.5)
+    table, host, _ = table_of_two(stores[0], Clock("move", 86_400, 0))
+    async with node(stores[0], "one") as (hub, times):
+        async with hub.watched(table) as live:
+            mine, _ = await joined(live, host, 0)
+            await asyncio.sleep(1.5)
+            assert times.noticed(table) == {}
+            live.leave(mine)
+        await until(lambda: times.noticed(table) == {0: 0})
+        first = stores[0].read(lambda connection: connection.scalar(text("SELECT due FROM notices")))
+        times.due_in(table, 0.0)
+        await asyncio.sleep(2.5)
+        assert stores[0].read(lambda connection: connection.execute(text("SELECT due FROM notices")).all()) == [
+            (first,)
+        ]
+        async with hub.watched(table) as live:
+            watching, told = await joined(live, host, 0)
+            while told["now"]["seat"] == 0:
+                now = told["now"]
+                await live.do(watching, Act(f"k{now['sequence']}", 0, now["sequence"], now["offers"][0]["id"]))
+                told = await heard(watching, "progress")
+            sequence = told["now"]["sequence"]
+            live.leave(watching)
+        await until(lambda: times.noticed(table) == {0: 0, 1: sequence})
+
+
+# --- The store --------------------------------------------------------------------------------------------------------
+
+
+async def test_a_deadline_is_claimed_by_one_and_an_outage_is_noted(stores: list[Store]) -> None:
+    one, two = (TimeStore(store, name) for store, name in zip(stores[:2], ("one", "two"), strict=True))
+    one.arrive()
+    assert one.outages() == []
+    table, host, _ = table_of_two(stores[0], Clock("move", 600, 0))
+    one.due_in(table, -1.0)
+    await until(lambda: two.overdue(5))
+    (due,) = two.overdue(5)
+    assert (one.claim(due), two.claim(due), one.overdue(5)) == (True, False, [])
+    one.came(table, host)
+    await until(lambda: two.present(table, host))
+    stores[0].write(lambda connection: connection.execute(text("UPDATE nodes SET until = until - 1000")).rowcount)
+    assert not two.present(table, host)
+    two.arrive()
+    ((began, ended),) = two.outages()
+    assert ended - began == pytest.approx(1000 - LIFE_SECONDS, abs=5)
+    assert [each.table for each in two.overdue(5)] == [table], "what was due meanwhile is looked after again"
+    assert not one.present(table, host)
+    one.beat()
+    assert one.present(table, host), "a node that was given up says anew who is there"
+
+
+def lost(store: Store, table: str, work: Callable[[], None]) -> None:
+    """Do something while the database does not take what is of ``table``."""
+    rename = "ALTER TABLE {} RENAME TO {}"
+    store.write(lambda connection: connection.execute(text(rename.format(table, "away"))).rowcount)
+    work()
+    with contextlib.suppress(DBAPIError):  # what is written together fails together
+        store.write(lambda connection: connection.execute(text("DELETE FROM outages")).rowcount)
+    store.write(lambda connection: connection.execute(text(rename.format("away", table))).rowcount)
+
+
+async def test_who_left_while_the_database_was_away_is_not_there_for_ever(store: Store) -> None:
+    times = TimeStore(store, "one")
+    times.arrive()
+    table, host, guest = table_of_two(store, None)
+    times.came(table, host)
+    await until(lambda: times.present(table, host))
+    lost(store, "presence", lambda: times.went(table, host))
+    lost(store, "presence", lambda: times.came(table, guest))
+    assert times.present(table, host), "as far as the database knows"
+    times.beat()
+    assert (times.present(table, host), times.present(table, guest)) == (False, True)
+
+
+async def test_a_deadline_that_the_database_did_not_take_is_told_again(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(timekeeper, "_RETRY_SECONDS", 0.3)
+    table, host, _ = table_of_two(store, Clock("move", 86_400, 0))
+    due = text("SELECT count(*) FROM deadlines")
+    async with node(store, "one", watching=False) as (hub, _), hub.watched(table) as live:
+        store.write(lambda connection: connection.execute(text("ALTER TABLE deadlines RENAME TO away")).rowcount)
+        await joined(live, host, 0)
+        await asyncio.sleep(0.5)
+        store.write(lambda connection: connection.execute(text("ALTER TABLE away RENAME TO deadlines")).rowcount)
+        await until(lambda: store.read(lambda connection: connection.scalar(due)) == 1)
