@@ -1,4 +1,4 @@
-"""Writes the golden playthroughs of Cartagena: ``python -m tests.playthroughs.make`` from the root of the repository.
+"""Writes the golden playthroughs of a game: ``python -m tests.playthroughs.make GAME`` from the root of the repository.
 
 They are matches as they were played once, by fixed seeds. Make them anew only when the rules or their encodings change
 on purpose; when it is the rules, with another ``rules_version`` of the game.
@@ -9,23 +9,25 @@ from __future__ import annotations
 import hashlib
 import json
 import random
+import sys
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import spanish_main as sm
 from spanish_main.core.game.game import State
 from spanish_main.core.match import record
 from spanish_main.core.match.match import Match, fair_match
+from tests.properties.tables_mutiny import manner_of
 
 FOLDER = Path(__file__).parent
-VARIANTS = ("jamaica", "tortuga", "hispaniola")
 CUT = 1500  # decisions
 
 
-def tables() -> dict[str, dict[str, Any]]:
-    """What is played, by the name of its file."""
+def tables_of_cartagena() -> dict[str, dict[str, Any]]:
+    """Every variant and number of players, and some tables of their own."""
     found: dict[str, dict[str, Any]] = {}
-    for variant in VARIANTS:
+    for variant in ("jamaica", "tortuga", "hispaniola"):
         for players in (2, 3, 4, 5):
             found[f"{variant}-{players}"] = {"variant": variant, "players": players}
     found["may_pass-3"] = {"variant": "jamaica", "players": 3, "edition": "czech"}
@@ -55,24 +57,104 @@ def runner(state: State, dice: random.Random) -> int:
     return max(worth, key=lambda action: worth[action])
 
 
-def play(name: str) -> Match:
+def tables_of_la_tortuga() -> dict[str, dict[str, Any]]:
+    """Every number of players, dice only and with cards as dice."""
+    return {
+        f"{'cards' if cards else 'dice'}-{players}": {
+            "players": players,
+            "cards_as_dice": cards,
+            "first_seat": players % 3 % players,
+        }
+        for players in range(2, 8)
+        for cards in (False, True)
+    }
+
+
+def cautious(state: State, dice: random.Random) -> int:
+    """Rolls on where few faces bust, lays a card down now and then, and otherwise stops; seldom anything at all."""
+    legal = state.legal_actions()
+    told = {action: state.parts(action) for action in legal}
+    rolls = [action for action in legal if told[action]["kind"] == "roll"]
+    if not rolls or dice.random() < 0.05:
+        return legal[int(dice.random() * len(legal))]
+    spends = [action for action in legal if told[action]["kind"] == "spend"]
+    if spends and dice.random() < 0.25:
+        return spends[-1]
+    if told[rolls[0]]["bust"] <= 2:
+        return rolls[0]
+    return next(action for action in legal if told[action]["kind"] == "stop")
+
+
+def tables_of_the_mutiny() -> dict[str, dict[str, Any]]:
+    """Every number of players, with the usual parts and with others."""
+    found: dict[str, dict[str, Any]] = {}
+    for players in (2, 3, 4):
+        found[f"usual-{players}"] = {"players": players, "first_seat": players - 1}
+        found[f"long-{players}"] = {"players": players, "voyage": 60, "storms": [50, 30, 29, 2]}
+    found["scarce-3"] = {
+        "players": 3,
+        "battle": {"1": 9, "2": 3, "3": 0},
+        "gold": {"1": 2, "2": 0, "3": 2},
+        "coins": 12,
+        "voyage": 30,
+        "storms": [],
+    }
+    return found
+
+
+def gatherer(state: State, dice: random.Random) -> int:
+    """Gathers what it can; in a duel plays its talisman more often than not, to have a card for the next one."""
+    offered = {state.action_to_string(action): action for action in state.legal_actions()}
+    action = "talisman"
+    if action not in offered or dice.random() < 0.3:
+        action = manner_of("gatherer", list(offered), dice)
+    return offered[action]
+
+
+class Golden(NamedTuple):
+    """What is played of a game, by the name of its file, and by whom."""
+
+    tables: dict[str, dict[str, Any]]
+    player: Callable[[State, random.Random], int]
+    undone: float = 0.0  # how often a seat takes back what it has just done
+
+
+GOLDEN = {
+    "cartagena": Golden(tables_of_cartagena(), runner, undone=0.02),
+    "la_tortuga": Golden(tables_of_la_tortuga(), cautious),
+    "mutiny": Golden(tables_of_the_mutiny(), gatherer),
+}
+
+
+def play(kind: str, name: str) -> Match:
     """The match of that name."""
-    game = sm.load_game("cartagena", **tables()[name])
+    tables, player, undone = GOLDEN[kind]
+    game = sm.load_game(kind, **tables[name])
     dice = random.Random(name)
-    match = fair_match(game, seed_of(name), [f"seat {seat}" for seat in range(game.players)])
+    match = fair_match(game, seed_of(name), seats_of(game.players))
     for _ in range(CUT):
         seat = match.current_seat()
         if seat < 0:
             break
-        match.play(seat, runner(match.state, dice))
-        if match.can_undo(seat) and dice.random() < 0.02:
+        match.play(seat, player(match.state, dice))
+        if undone and match.can_undo(seat) and dice.random() < undone:
             match.undo(seat)
     return match
+
+
+def seats_of(players: int) -> list[str]:
+    return [f"seat {seat}" for seat in range(players)]
 
 
 def seed_of(name: str) -> str:
     """The dealer's seed of that match."""
     return hashlib.sha256(name.encode()).hexdigest()
+
+
+def text_of(name: str, match: Match) -> str:
+    """The match as a record."""
+    seats = seats_of(match.game.players)
+    return record.write(match, seats, seed_of(name), seats)
 
 
 def digest(match: Match) -> str:
@@ -97,20 +179,19 @@ def told(match: Match, viewer: int | None) -> list[Any]:
     return [[step, [[event.event, event.arguments] for event in events]] for step, events in match.events(viewer)]
 
 
-def main() -> None:
-    """Play and write all."""
+def main(kind: str) -> None:
+    """Play and write all of a game."""
+    folder = FOLDER / kind
+    folder.mkdir(exist_ok=True)
     digests = {}
-    for name in tables():
-        match = play(name)
+    for name in GOLDEN[kind].tables:
+        match = play(kind, name)
         assert match.outcome is not None, name
-        seats = [f"seat {seat}" for seat in range(match.game.players)]
-        text = record.write(match, seats, seed_of(name), seats)
-        (FOLDER / "cartagena").mkdir(exist_ok=True)
-        (FOLDER / "cartagena" / f"{name}.record").write_text(text, encoding="utf-8")
+        (folder / f"{name}.record").write_text(text_of(name, match), encoding="utf-8")
         digests[name] = digest(match)
         print(f"{name}: {match.sequence} entries, {match.outcome}")
-    (FOLDER / "cartagena" / "digests.json").write_text(json.dumps(digests, indent=1) + "\n", encoding="utf-8")
+    (folder / "digests.json").write_text(json.dumps(digests, indent=1) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1])

@@ -10,14 +10,6 @@ from .mutiny_position import CARDS, GOLD, SIDES
 EMPTY = {"battle": {"1": 2, "2": 0, "3": 0}}  # with two players all battle cards are dealt
 
 
-def play(position: dict[str, Any], *actions: str) -> Reference:
-    """The game in a position after some actions."""
-    game = Reference.from_position(position)
-    for action in actions:
-        game.apply(action)
-    return game
-
-
 def hand(text: str) -> dict[str, int]:
     """Counts of cards from a short text: ``"p1 p1 g3"``."""
     found: dict[str, int] = {}

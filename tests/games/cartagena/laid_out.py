@@ -78,18 +78,6 @@ def legal(state: State, kind: str = "") -> set[str]:
     return {text for text in texts if text.startswith(kind)}
 
 
-def pirates(state: State, seat: int = 0) -> list[int]:
-    """Where the pirates of a seat are."""
-    found: list[int] = state.position()["pirates"][seat]
-    return found
-
-
-def hand(state: State, seat: int = 0) -> dict[str, int]:
-    """What a seat holds."""
-    found: dict[str, int] = state.position()["hands"][seat]
-    return found
-
-
 def refused(state: State, action: str) -> str:
     """The rule that forbids an action; the state must stay as it is, the reason must be one line."""
     before = state.record.tobytes()

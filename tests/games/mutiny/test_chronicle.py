@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import random
 import re
 from typing import Any
@@ -13,15 +12,9 @@ from spanish_main.core.game.game import Game, State
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.match.match import Match, random_chance
 from spanish_main.games.mutiny.game import MUTINY
+from tests.games.mutiny.mutinies import load
 from tests.properties.tables_mutiny import MANNERS, TABLES, any_position, game_of, step
 from tests.reference.positions_mutiny import duel, table
-
-
-def load(position: dict[str, Any], *actions: str) -> State:
-    state = Game(MUTINY, {}).state_from_position(json.loads(json.dumps(position)))
-    for action in actions:
-        state.apply_action(state.string_to_action(action))
-    return state
 
 
 def told(state: State, text: str, viewer: int) -> list[tuple[str, dict[str, Any]]]:

@@ -13,15 +13,9 @@ from spanish_main.core.errors import IllegalAction, InvalidOptions, InvalidPosit
 from spanish_main.core.game.game import Game, State
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.games.mutiny.game import MUTINY
+from tests.games.mutiny.mutinies import load
 from tests.properties.tables_mutiny import TABLES, any_position, game_of, step
 from tests.reference.positions_mutiny import EMPTY, duel, table
-
-
-def load(position: dict[str, Any], *actions: str) -> State:
-    state = Game(MUTINY, {}).state_from_position(json.loads(json.dumps(position)))
-    for action in actions:
-        state.apply_action(state.string_to_action(action))
-    return state
 
 
 def at(pirate: str, players: int = 2, **keys: Any) -> State:
