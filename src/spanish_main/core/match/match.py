@@ -117,6 +117,8 @@ class Match:
         self._read: dict[int, Record] = {}  # records before the last steps, as long as these are being told
         self._undoable: list[int] = []  # indexes in _steps of this turn's actions that can be taken back
         self._logs: dict[int, tuple[int, Log]] = {}  # viewer -> how many steps its log tells, and the log
+        self._alike: dict[int, int] = {}  # seat -> of how many states, from the first on, it knows as much as anybody
+        self._apart: dict[int, int] = {}  # seat -> the first state of which it knows more
         self._intents: dict[int, int] = {}  # what seats have said before they are asked: seat -> action
         self._said: dict[int, float | None] = {}  # and when
 
@@ -138,7 +140,7 @@ class Match:
 
     def _kept(self) -> dict[str, Any]:
         """All but what is made again when it is asked for."""
-        return {**vars(self), "_read": {}, "_logs": {}}
+        return {**vars(self), "_read": {}, "_logs": {}, "_alike": {}, "_apart": {}}
 
     @property
     def sequence(self) -> int:
@@ -263,6 +265,8 @@ class Match:
         del self._numbers[index:]
         self._read.clear()
         self._logs.clear()
+        self._alike = {viewer: min(count, index + 1) for viewer, count in self._alike.items()}
+        self._apart = {viewer: state for viewer, state in self._apart.items() if state <= index}
         self.entries.append(Entry(seat, -1, 1, self._clock() if self._clock else None))
         return self.entries[-1:]
 
@@ -377,6 +381,21 @@ class Match:
         read = [ToldStep(number, events, log.read(events)) for number, events in self.events(viewer, count)]
         self._logs[seat] = (self.steps, log)
         return read[max(0, since - count) :]
+
+    def told_as(self, viewer: int | None) -> int | None:
+        """Return as whom ``viewer`` is told of the steps: None, a spectator, where a seat never knew more than that.
+
+        The rules' ``conceal`` decides: its concealed records of all states so far are a spectator's, byte for byte.
+        """
+        if viewer is None or viewer in self._apart:
+            return viewer
+        for number in range(self._alike.get(viewer, 0), self.steps + 1):
+            state = self.state if number == self.steps else self.state_before(number)
+            if state.glimpse(viewer).record.tobytes() != state.glimpse(None).record.tobytes():
+                self._apart[viewer] = number
+                return viewer
+        self._alike[viewer] = self.steps + 1
+        return None
 
     def behind(self, viewer: int | None, since: int) -> int:
         """How many steps ``told`` has to read for what it tells of steps ``since`` and later."""
