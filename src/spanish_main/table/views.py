@@ -6,7 +6,7 @@ Viewer None sees what everybody may see. That a viewer may be who it says is the
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from hashlib import blake2b
 from itertools import pairwise
 from typing import Any, Final
@@ -131,8 +131,8 @@ def news(
     header: Header, match: Match, viewers: Iterable[int | None], hinted: Sequence[int], since: int
 ) -> dict[int | None, bytes]:
     """What is new to each of ``viewers``, who know the steps before number ``since``, encoded."""
-    formatter = Formatter(match, hinted, header.outcome)
-    return {viewer: encode(_progress(formatter, header, match, viewer, since)) for viewer in viewers}
+    formatter, versions = Formatter(match, hinted, header.outcome), _versions(header, match)
+    return {viewer: encode(_progress(formatter, viewer, versions(viewer), since)) for viewer in viewers}
 
 
 def progress(
@@ -144,14 +144,13 @@ def progress(
     until: int | None = None,
 ) -> Progress:
     """The same for one of them. until: see ``shown``."""
-    return _progress(Formatter(match, hinted, header.outcome, until), header, match, viewer, since, until)
+    formatter = Formatter(match, hinted, header.outcome, until)
+    return _progress(formatter, viewer, version(header, match, viewer, until), since)
 
 
-def _progress(
-    formatter: Formatter, header: Header, match: Match, viewer: int | None, since: int, until: int | None = None
-) -> Progress:
+def _progress(formatter: Formatter, viewer: int | None, mark: str, since: int) -> Progress:
     here = formatter.now(viewer)
-    here.version = version(header, match, viewer, until)
+    here.version = mark
     return Progress(since, formatter.steps(viewer, since), here)
 
 
@@ -194,13 +193,23 @@ def version(header: Header, match: Match, viewer: int | None, until: int | None 
     time (a backup may have been played on otherwise). In the mark too is what only a snapshot tells: who sits there. It
     is made with the seed, which is secret: nobody can look for what it was made of.
     """
+    return _versions(header, match, until)(viewer)
+
+
+def _versions(header: Header, match: Match, until: int | None = None) -> Callable[[int | None], str]:
+    """The versions of all viewers, by viewer."""
     count = match.steps if until is None else min(until, match.steps)
     number = match.entry_number(count - 1) if count else -1
     at = match.entries[number].time if count else None
     seats = [(seat.kind, seat.name, seat.bot, seat.user) for seat in header.seats]
-    told = repr((__version__, header.id, viewer, count, number, at, seats, header.hints))
-    mark = blake2b(told.encode(), key=header.seed.encode()[:_KEY], digest_size=_MARK).hexdigest()
-    return f"{count}-{mark}"
+    first, rest = repr((__version__, header.id)), repr((count, number, at, seats, header.hints))
+    key = header.seed.encode()[:_KEY]
+
+    def of(viewer: int | None) -> str:
+        told = f"{first[:-1]}, {viewer}, {rest[1:]}"
+        return f"{count}-{blake2b(told.encode(), key=key, digest_size=_MARK).hexdigest()}"
+
+    return of
 
 
 def known(header: Header, match: Match, viewer: int | None, shown: str, until: int) -> int | None:

@@ -446,9 +446,11 @@ class State:
         Raises:
             ValueError: the action is chance's.
         """
-        told, parts, text = self.game.type.telling, self.parts(action), self.game.action_to_string(action)
-        words = told.words(self.record, parts) if told.words else plain_offer(told.game, text, parts)
-        return Offer(action, text, parts, words, told.ends(self.record, action))
+        kind, record = self.game.type, self.record
+        told, text = kind.telling, kind.action_to_string(action)
+        parts = told.parts(record, action)
+        words = told.words(record, parts) if told.words else plain_offer(told.game, text, parts)
+        return Offer(action, text, parts, words, told.ends(record, action))
 
     def winners(self) -> tuple[int, ...]:
         """Return the seats that have won; () before the end, and where nobody has won."""

@@ -18,7 +18,7 @@ from spanish_main.core.errors import IllegalAction, InvalidRecord, Portable
 from spanish_main.core.game.fairness import Dealer, picked
 from spanish_main.core.game.game import Game, Observation, State
 from spanish_main.core.game.telling import Edit, Event, Log, Offer
-from spanish_main.core.kernels.layout import Record
+from spanish_main.core.kernels.layout import LookedAt, Record
 from spanish_main.core.kernels.outcome import Outcome
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.kernels.seats import CHANCE, SPECTATOR
@@ -114,7 +114,7 @@ class Match:
         self._luck = 0  # outcomes of chance so far
         self._steps: list[tuple[bytes, int, int]] = []  # the actions that stand: (the record before, action, its seat)
         self._numbers: list[int] = []  # and of which entry each is
-        self._read: dict[int, Record] = {}  # records before the last steps, as long as these are being told
+        self._read: dict[int, LookedAt] = {}  # records before the last steps, as long as these are being told
         self._undoable: list[int] = []  # indexes in _steps of this turn's actions that can be taken back
         self._logs: dict[int, tuple[int, Log]] = {}  # viewer -> how many steps its log tells, and the log
         self._alike: dict[int, int] = {}  # seat -> of how many states, from the first on, it knows as much as anybody
@@ -425,15 +425,15 @@ class Match:
             return self.state.clone()
         return State(self.game, self.game.type.layout.read(self._steps[step][0]))
 
-    def _record_before(self, step: int) -> Record:
+    def _record_before(self, step: int) -> Record | LookedAt:
         """The same to be read only: what several viewers are told of a step is read once."""
         if step == len(self._steps):
             return self.state.record
         if step not in self._read:
             data, layout = self._steps[step][0], self.game.type.layout
             if len(self._read) >= _READ:
-                return layout.read(data)
-            self._read[step] = layout.read(data)
+                return layout.look(data)
+            self._read[step] = layout.look(data)
         return self._read[step]
 
 
