@@ -72,14 +72,14 @@ class Formatter:
         match, ended = self._match, self._ended
         if self._until < match.steps:
             return _past(match, self._until, None, self._hinted)
-        acts = viewer is not None and ended is None
+        seat = viewer if ended is None else None  # as which the viewer may act
         return Now(
             sequence=match.sequence,
             viewer=viewer,
             seat=match.current_seat(),
             turn_seat=match.state.turn_seat(),
-            offers=[_offer(offer) for offer in match.offers(viewer)] if acts else [],
-            can_undo=acts and match.can_undo(viewer),
+            offers=[] if seat is None else [_offer(offer) for offer in match.offers(seat)],
+            can_undo=seat is not None and match.can_undo(seat),
             finish=ended,
             said=sorted(match.intents),
             hinted=self._hinted,
