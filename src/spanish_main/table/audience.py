@@ -194,8 +194,7 @@ class Audience(Generic[Who]):
 
     def _news(self, kept: int, viewers: Collection[int | None]) -> dict[int | None, bytes]:
         """The news from step ``kept`` on, encoded, by viewer."""
-        header, match, hinted = self._journal.header, self._journal.match(), self._journal.hinted
-        return {viewer: encode(views.progress(header, match, viewer, hinted, kept)) for viewer in viewers}
+        return views.news(self._journal.header, self._journal.match(), viewers, self._journal.hinted, kept)
 
     # --- In a thread --------------------------------------------------------------------------------------------------
 

@@ -204,7 +204,8 @@ def asked_now(match: Match) -> frozenset[int]:
 
 
 def _asked(match: Match, step: int) -> frozenset[int]:
-    state = match.state_before(step)
+    # Nothing is changed here: the state now is no copy, which would cost more than all the rest of this.
+    state = match.state if step == match.steps else match.state_before(step)
     seat = state.current_seat()
     if seat < 0:
         return frozenset()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
@@ -88,22 +88,6 @@ class Said:
     name: str
     text: str
     time: float
-
-
-@dataclass(frozen=True)
-class Append:
-    """Entries ``sequence`` and following of a match that stands there, and goes on.
-
-    known: how many changes of the table were known; None: it does not matter. outcome: how it is over with them.
-    intents: the seats whose intents still stand; None: none has any.
-    """
-
-    table: str
-    sequence: int
-    rows: Sequence[Row]
-    known: int | None
-    outcome: dict[str, Any] | None
-    intents: Collection[int] | None
 
 
 @dataclass(frozen=True)

@@ -6,10 +6,12 @@ Viewer None sees what everybody may see. That a viewer may be who it says is the
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from hashlib import blake2b
 from itertools import pairwise
 from typing import Any, Final
+
+from msgspec import Raw
 
 from spanish_main import __version__
 from spanish_main.core.errors import InvalidOptions
@@ -23,7 +25,7 @@ from spanish_main.core.match.record import outcome_to_json
 from spanish_main.games.catalog import load_game_type
 from spanish_main.table.clocks import asked_now
 from spanish_main.table.kept import SOMEBODY, Header, Seat
-from spanish_main.table.messages.wire import EventInfo, Finish, Now, Offer, Progress, SeatInfo, Snapshot, Step
+from spanish_main.table.messages.wire import EventInfo, Finish, Now, Offer, Progress, SeatInfo, Snapshot, Step, encode
 from spanish_main.table.messages.wire_room import Draw, Proof
 from spanish_main.teaching.today import day_of_deal
 
@@ -40,6 +42,118 @@ def bundles_of(header: Header) -> dict[str, str]:
         return header.bundles
 
 
+class Formatter:
+    """Makes what is told of a match as it stands, to one viewer after another; what is told alike it makes once.
+
+    The rules' ``conceal`` decides what is alike: a seat whose concealed record is a spectator's, byte for byte, is told
+    what a spectator is. So nothing is shared that only a seat may know. What is shared is encoded (``Raw``).
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        hinted: Sequence[int] = (),
+        outcome: Mapping[str, Any] | None = None,
+        until: int | None = None,
+    ) -> None:
+        """hinted: how many hints each seat has taken. outcome: how people ended it, if so. until: see ``shown``."""
+        self._match = match
+        self._until = match.steps if until is None else min(until, match.steps)
+        self._hinted = list(hinted) or [0] * match.game.players
+        self._ended = finish(match, outcome)
+        self._asked = [] if self._ended is not None else sorted(asked_now(match))
+        # Where seats hide something no two know the same for long: looking would cost more than it saves.
+        self._open = not match.game.type.telling.hides(match.game.options)
+        self._steps: dict[tuple[int | None, int], Raw] = {}
+        self._public: _Public | None = None
+
+    def now(self, viewer: int | None) -> Now:
+        """The table as ``viewer`` may know it. Offers go to a viewer who has to decide, and to nobody else."""
+        match, ended = self._match, self._ended
+        if self._until < match.steps:
+            return _past(match, self._until, None, self._hinted)
+        seat = viewer if ended is None else None  # as which the viewer may act
+        return Now(
+            sequence=match.sequence,
+            viewer=viewer,
+            seat=match.current_seat(),
+            turn_seat=match.state.turn_seat(),
+            offers=[] if seat is None else [_offer(offer) for offer in match.offers(seat)],
+            can_undo=seat is not None and match.can_undo(seat),
+            finish=ended,
+            said=sorted(match.intents),
+            hinted=self._hinted,
+            asked=self._asked,
+            **self._seen(viewer),
+        )
+
+    def _seen(self, viewer: int | None) -> dict[str, Any]:
+        """What ``viewer`` sees, and what the game's telling makes of it."""
+        if not self._open:
+            return _told(self._match, self._match.observation(viewer))
+        if self._public is None:
+            self._public = _Public(self._match)
+        return self._public.seen(viewer)
+
+    def steps(self, viewer: int | None, since: int = 0) -> Any:
+        """The actions that stand from number ``since`` on, with their events as ``viewer`` may read them, encoded."""
+        told = self._match.told_as(viewer) if self._open else viewer
+        if (told, since) not in self._steps:
+            self._steps[told, since] = Raw(encode(steps(self._match, told, since, self._until)))
+        return self._steps[told, since]
+
+
+class _Public:
+    """What a spectator sees of a match now, for the seats that see the same."""
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+        seen = match.state.glimpse(None)
+        self._record = seen.record.tobytes()
+        self._observation = seen.to_json()
+        self._told = _told(match, self._observation)
+        # Alike but for the viewer, which is written between these.
+        self._head, self._mark, self._tail = encode(self._observation).partition(b'"viewer":null')
+
+    def seen(self, viewer: int | None) -> dict[str, Any]:
+        """See ``Formatter``."""
+        if viewer is None:
+            return self._told
+        seen = self._match.state.glimpse(viewer)
+        if seen.record.tobytes() != self._record or not self._mark or b'"viewer":null' in self._tail:
+            return _told(self._match, seen.to_json())
+        encoded = Raw(b'%b"viewer":%d%b' % (self._head, viewer, self._tail))
+        secrets = self._match.game.type.telling.secrets({**self._observation, "viewer": viewer})
+        return {**self._told, "observation": encoded, "secrets": secrets}
+
+
+def news(
+    header: Header, match: Match, viewers: Iterable[int | None], hinted: Sequence[int], since: int
+) -> dict[int | None, bytes]:
+    """What is new to each of ``viewers``, who know the steps before number ``since``, encoded."""
+    formatter, versions = Formatter(match, hinted, header.outcome), _versions(header, match)
+    return {viewer: encode(_progress(formatter, viewer, versions(viewer), since)) for viewer in viewers}
+
+
+def progress(
+    header: Header,
+    match: Match,
+    viewer: int | None,
+    hinted: Sequence[int],
+    since: int,
+    until: int | None = None,
+) -> Progress:
+    """The same for one of them. until: see ``shown``."""
+    formatter = Formatter(match, hinted, header.outcome, until)
+    return _progress(formatter, viewer, version(header, match, viewer, until), since)
+
+
+def _progress(formatter: Formatter, viewer: int | None, mark: str, since: int) -> Progress:
+    here = formatter.now(viewer)
+    here.version = mark
+    return Progress(since, formatter.steps(viewer, since), here)
+
+
 def snapshot(
     header: Header,
     match: Match,
@@ -48,9 +162,10 @@ def snapshot(
     hinted: Sequence[int] = (),
     until: int | None = None,
 ) -> Snapshot:
-    """Everything that ``viewer`` may know. hinted: how many hints each seat has taken. until: see ``shown``."""
+    """Everything that ``viewer`` may know. hinted, until: see ``Formatter``."""
     day = day_of_deal(header.game, header.seed, header.created)
-    here = now(match, viewer, hinted, header.outcome, until)
+    formatter = Formatter(match, hinted, header.outcome, until)
+    here = formatter.now(viewer)
     here.version = version(header, match, viewer, until)
     return Snapshot(
         table=header.id,
@@ -66,23 +181,9 @@ def snapshot(
         secret=match.game.type.telling.hides(match.game.options),
         hints=header.hints,
         now=here,
-        steps=steps(match, viewer, until=until),
+        steps=formatter.steps(viewer),
         deal=None if day is None else day.isoformat(),
     )
-
-
-def progress(
-    header: Header,
-    match: Match,
-    viewer: int | None,
-    hinted: Sequence[int],
-    since: int,
-    until: int | None = None,
-) -> Progress:
-    """What is new to ``viewer``, who knows the steps before number ``since``. until: see ``shown``."""
-    here = now(match, viewer, hinted, header.outcome, until)
-    here.version = version(header, match, viewer, until)
-    return Progress(since, steps(match, viewer, since, until), here)
 
 
 def version(header: Header, match: Match, viewer: int | None, until: int | None = None) -> str:
@@ -92,13 +193,23 @@ def version(header: Header, match: Match, viewer: int | None, until: int | None 
     time (a backup may have been played on otherwise). In the mark too is what only a snapshot tells: who sits there. It
     is made with the seed, which is secret: nobody can look for what it was made of.
     """
+    return _versions(header, match, until)(viewer)
+
+
+def _versions(header: Header, match: Match, until: int | None = None) -> Callable[[int | None], str]:
+    """The versions of all viewers, by viewer."""
     count = match.steps if until is None else min(until, match.steps)
     number = match.entry_number(count - 1) if count else -1
     at = match.entries[number].time if count else None
     seats = [(seat.kind, seat.name, seat.bot, seat.user) for seat in header.seats]
-    told = repr((__version__, header.id, viewer, count, number, at, seats, header.hints))
-    mark = blake2b(told.encode(), key=header.seed.encode()[:_KEY], digest_size=_MARK).hexdigest()
-    return f"{count}-{mark}"
+    first, rest = repr((__version__, header.id)), repr((count, number, at, seats, header.hints))
+    key = header.seed.encode()[:_KEY]
+
+    def of(viewer: int | None) -> str:
+        told = f"{first[:-1]}, {viewer}, {rest[1:]}"
+        return f"{count}-{blake2b(told.encode(), key=key, digest_size=_MARK).hexdigest()}"
+
+    return of
 
 
 def known(header: Header, match: Match, viewer: int | None, shown: str, until: int) -> int | None:
@@ -120,36 +231,9 @@ def shown(match: Match, delay: int, outcome: Mapping[str, Any] | None) -> int:
     return max((step for step in range(match.steps - delay + 1) if seats[step] >= 0), default=first)
 
 
-def now(
-    match: Match,
-    viewer: int | None,
-    hinted: Sequence[int] = (),
-    outcome: Mapping[str, Any] | None = None,
-    until: int | None = None,
-) -> Now:
-    """The table as ``viewer`` may know it. Offers go to a viewer who has to decide, and to nobody else.
-
-    outcome: how it has ended, where that was before its end by the rules. until: see ``shown``.
-    """
-    if until is not None and until < match.steps:
-        return _past(match, until, None, hinted)
-    ended = finish(match, outcome)
-    offers = [] if viewer is None or ended is not None else match.offers(viewer)
-    observation = match.observation(viewer)
-    return Now(
-        sequence=match.sequence,
-        viewer=viewer,
-        seat=match.current_seat(),
-        turn_seat=match.state.turn_seat(),
-        observation=observation,
-        offers=[_offer(offer) for offer in offers],
-        can_undo=viewer is not None and ended is None and match.can_undo(viewer),
-        finish=ended,
-        said=sorted(match.intents),
-        hinted=list(hinted) or [0] * match.game.players,
-        asked=[] if ended is not None else sorted(asked_now(match)),
-        **_told(match, observation),
-    )
+def now(match: Match, viewer: int | None) -> Now:
+    """The table as ``viewer`` may know it, where no hints are counted and nobody can give up."""
+    return Formatter(match).now(viewer)
 
 
 def moment(match: Match, step: int) -> Now:
@@ -158,34 +242,37 @@ def moment(match: Match, step: int) -> Now:
 
 
 def replay(match: Match, step: int, viewer: int | None, outcome: Mapping[str, Any] | None = None) -> Now:
-    """How it looked to ``viewer`` before step number ``step``, without offers. outcome: see ``now``."""
+    """How it looked to ``viewer`` before step number ``step``, without offers. outcome: see ``Formatter``."""
     return _past(match, step, viewer, ended=finish(match, outcome) if step == match.steps else None)
 
 
 def _past(match: Match, step: int, viewer: int | None, hinted: Sequence[int] = (), ended: Finish | None = None) -> Now:
     state = match.state_before(step)
-    observation = state.observation(viewer)
     return Now(
         sequence=step,
         viewer=viewer,
         seat=state.current_seat(),
         turn_seat=state.turn_seat(),
-        observation=observation,
         offers=[],
         can_undo=False,
         finish=ended,
         said=[],
         hinted=list(hinted) or [0] * match.game.players,
         asked=[],
-        **_told(match, observation),
+        **_told(match, state.observation(viewer)),
     )
 
 
 def _told(match: Match, observation: dict[str, Any]) -> dict[str, Any]:
-    """What the game's telling makes of an observation."""
+    """An observation, and what the game's telling makes of it."""
     told = match.game.type.telling
     left, whole = told.actions(observation) or (None, None)
-    return {"secrets": told.secrets(observation), "actions_left": left, "actions_a_turn": whole}
+    return {
+        "observation": observation,
+        "secrets": told.secrets(observation),
+        "actions_left": left,
+        "actions_a_turn": whole,
+    }
 
 
 def offer(match: Match, step: int, action: int) -> Offer:

@@ -91,7 +91,8 @@ class GameType:
     string_to_action: Callable[[str], int]
     position: Callable[[Any], Json]  # (full s)
     load: Callable[[Mapping[str, Any], Json], Record]
-    observation: Callable[[Any, int], View | Json]  # (concealed s, viewer): a view has its type in the page too
+    # (concealed s, viewer): a view has its type in the page too. Of equal records it says the same, but for ``viewer``.
+    observation: Callable[[Any, int], View | Json]
     telling: Telling  # how what happens and what may be done is told
     drawing: str = ""  # where its ``text.drawing.Drawing`` is, ``module:attribute``; empty: the terminal shows words
     forbid: Callable[[Any, int], IllegalAction]  # (full s, action that is not legal)
@@ -446,9 +447,11 @@ class State:
         Raises:
             ValueError: the action is chance's.
         """
-        told, parts, text = self.game.type.telling, self.parts(action), self.game.action_to_string(action)
-        words = told.words(self.record, parts) if told.words else plain_offer(told.game, text, parts)
-        return Offer(action, text, parts, words, told.ends(self.record, action))
+        kind, record = self.game.type, self.record
+        told, text = kind.telling, kind.action_to_string(action)
+        parts = told.parts(record, action)
+        words = told.words(record, parts) if told.words else plain_offer(told.game, text, parts)
+        return Offer(action, text, parts, words, told.ends(record, action))
 
     def winners(self) -> tuple[int, ...]:
         """Return the seats that have won; () before the end, and where nobody has won."""
@@ -486,9 +489,20 @@ class State:
         Raises:
             ValueError: there is no such seat.
         """
-        seen = self.record.layout.scratch()  # nothing of it is left in what is told
+        return self.glimpse(viewer).to_json()  # nothing of the scratch record is left in what is told
+
+    def glimpse(self, viewer: int | None) -> Observation:
+        """Return the observation of a viewer for use at once: the next glimpse in this thread overwrites its record.
+
+        Args:
+            viewer: a seat; None: a spectator.
+
+        Raises:
+            ValueError: there is no such seat.
+        """
+        seen = self.record.layout.scratch()
         seen.assign(self.record)
-        return self._concealed(viewer, seen).to_json()
+        return self._concealed(viewer, seen)
 
     def _concealed(self, viewer: int | None, seen: Record) -> Observation:
         """What ``viewer`` may know; seen: a copy of the record, in which the rest is made blank."""

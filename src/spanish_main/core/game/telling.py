@@ -9,10 +9,11 @@ known here.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field, fields
 from functools import cache
-from operator import attrgetter
 from typing import Any, TypeVar, Union, dataclass_transform, get_args, get_type_hints
+
+from spanish_main.core.game.view import written_out
 
 Json = Mapping[str, Any]
 
@@ -69,11 +70,10 @@ def _attributes(kind: type[Told]) -> dict[str, str]:
 def _reader(kind: type[Told]) -> Callable[[Told], dict[str, Any]]:
     """What makes a dict of such a dataclass; the quickest there is, since each action makes dozens."""
     found = _attributes(kind)
-    items, keys = list(found.items()), tuple(found)
-    if len(items) < 2 or any(type(None) in get_args(hint) for hint in get_type_hints(kind).values()):
+    if any(type(None) in get_args(hint) for hint in get_type_hints(kind).values()):
+        items = list(found.items())
         return lambda told: {key: value for key, name in items if (value := getattr(told, name)) is not None}
-    values_of = attrgetter(*found.values())
-    return lambda told: dict(zip(keys, values_of(told)))  # noqa: B905 -- as many as it was made of
+    return written_out(found)
 
 
 @quick(eq=False)
@@ -108,6 +108,7 @@ Argument = Union[int, str, Message, "tuple[int | str | Message, ...]"]
 SEAT, SYMBOL = "seat", "symbol"
 # The argument that says it all where no catalogue has the message.
 TEXT = "text"
+_PLAIN = (int, str)
 
 
 def seat_name(seat: int) -> Message:
@@ -239,7 +240,7 @@ def plain_words(event: Event) -> dict[str, Argument]:
             said["seat-name"] = seat_name(value)
         elif name == "symbol":
             said["symbol"] = symbol_name(value)
-        elif isinstance(value, int | str):
+        elif isinstance(value, _PLAIN):
             said[name] = value
     return said
 
@@ -251,7 +252,7 @@ def no_pieces(event: Event) -> tuple[Piece, ...]:
 
 def plain_offer(game: str, text: str, parts: Told) -> OfferWords:
     """An offer as its own text, unless the game's catalogue has ``<game>-offer-<kind>`` for it, with what it tells."""
-    said: dict[str, Argument] = {name: value for name, value in parts.plain().items() if isinstance(value, int | str)}
+    said: dict[str, Argument] = {name: value for name, value in parts.plain().items() if isinstance(value, _PLAIN)}
     line = Message(f"{game}-offer-{parts['kind']}", {**said, TEXT: text})
     return OfferWords(line, line)
 
@@ -370,12 +371,12 @@ class Log:
         """The lines that ``event`` changes, each with its number."""
         telling = self._telling
         pieces = telling.pieces(event)
-        own = Line(self._id(event.event), event.arguments.get("seat"), telling.said(event), pieces)
+        own = Line(self._id(event.event), getattr(event.arguments, "seat", None), telling.said(event), pieces)
         match telling.rules.get(event.event):
             case Silent(when=when) if when is None or when(event.arguments):
                 return []
             case Gathered(into=into, adds=adds):
-                line = replace(own, id=self._id(into))
+                line = Line(self._id(into), own.seat, own.arguments, pieces)
                 last = self._turn[-1] if self._turn else None
                 if last and (more := _gathered(last[1], line, adds)):
                     return self._change(len(self._turn) - 1, more)
@@ -385,20 +386,20 @@ class Log:
                 found: list[tuple[int, Line | None]] = []
                 if at is not None:
                     told = self._turn[at][1]
-                    found += self._change(at, replace(told, pieces=told.pieces + pieces))
-                    own = replace(own, pieces=())
+                    found += self._change(at, _with(told, told.pieces + pieces))
+                    own = _with(own, ())
                 return found + (self._add(own) if also or (at is None and not silent) else [])
             case Growing():
                 at = self._last({own.id})
                 if at is None:
                     return self._add(own)
-                return self._change(at, replace(own, pieces=self._turn[at][1].pieces + pieces))
+                return self._change(at, _with(own, self._turn[at][1].pieces + pieces))
             case Concluding(line=name):
                 at = self._last({self._id(name)})
                 if at is None:
                     return self._add(own)
                 number, told = self._turn.pop(at)
-                return [(number, None), *self._add(replace(own, pieces=told.pieces + pieces))]
+                return [(number, None), *self._add(_with(own, told.pieces + pieces))]
         return self._add(own)
 
     def _id(self, event: str) -> str:
@@ -426,6 +427,11 @@ class Log:
         return [(number, line)]
 
 
+def _with(line: Line, pieces: tuple[Piece, ...]) -> Line:
+    """The line beside which these are drawn. ``dataclasses.replace`` would take ten times as long."""
+    return Line(line.id, line.seat, line.arguments, pieces, line.heading)
+
+
 def _gathered(last: Line, line: Line, adds: Sequence[str]) -> Line | None:
     """Both told by one line; None if they are not of a kind."""
     if last.id != line.id or last.seat != line.seat:
@@ -434,7 +440,7 @@ def _gathered(last: Line, line: Line, adds: Sequence[str]) -> Line | None:
     if rest != also:
         return None
     summed = {name: _sum(last.arguments[name], line.arguments[name]) for name in adds}
-    return replace(line, arguments={**line.arguments, **summed}, pieces=last.pieces + line.pieces)
+    return Line(line.id, line.seat, {**line.arguments, **summed}, last.pieces + line.pieces)
 
 
 def _sum(one: Argument, other: Argument) -> Argument:

@@ -254,12 +254,22 @@ def check_secrets(state: State, rng: Rng, reveals: Reveals | None = None) -> Non
             _check_features(state, seen.features())
             _check_renewed(state, viewer)
             _check_judgement(state, viewer)
+        _check_public(state, viewer)
         guess = seen.determinize(rng)
         check_alike(state, guess, viewer)
         position = guess.position()
         _require(state.game.state_from_position(position) == guess, f"no position: a guess of viewer {viewer}", guess)
         if not state.is_terminal():
             _check_next(state, guess, viewer, _any(state, rng), reveals)
+
+
+def _check_public(state: State, viewer: int | None) -> None:
+    """A viewer that knows as much as a spectator is shown the same: a table makes it once for all of them."""
+    seen, public = state.observed(viewer), state.observed(None)
+    if seen.record.tobytes() == public.record.tobytes():
+        told, own = public.to_json(), seen.to_json()
+        named = {**told, "viewer": viewer} if "viewer" in told else told
+        _require(list(own.items()) == list(named.items()), f"viewer {viewer} knows no more, but is shown more", state)
 
 
 def _check_features(state: State, features: Any) -> None:

@@ -18,7 +18,7 @@ from spanish_main.core.errors import IllegalAction, InvalidRecord, Portable
 from spanish_main.core.game.fairness import Dealer, picked
 from spanish_main.core.game.game import Game, Observation, State
 from spanish_main.core.game.telling import Edit, Event, Log, Offer
-from spanish_main.core.kernels.layout import Record
+from spanish_main.core.kernels.layout import LookedAt, Record
 from spanish_main.core.kernels.outcome import Outcome
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.kernels.seats import CHANCE, SPECTATOR
@@ -114,9 +114,11 @@ class Match:
         self._luck = 0  # outcomes of chance so far
         self._steps: list[tuple[bytes, int, int]] = []  # the actions that stand: (the record before, action, its seat)
         self._numbers: list[int] = []  # and of which entry each is
-        self._read: dict[int, Record] = {}  # records before the last steps, as long as these are being told
+        self._read: dict[int, LookedAt] = {}  # records before the last steps, as long as these are being told
         self._undoable: list[int] = []  # indexes in _steps of this turn's actions that can be taken back
         self._logs: dict[int, tuple[int, Log]] = {}  # viewer -> how many steps its log tells, and the log
+        self._alike: dict[int, int] = {}  # seat -> of how many states, from the first on, it knows as much as anybody
+        self._apart: dict[int, int] = {}  # seat -> the first state of which it knows more
         self._intents: dict[int, int] = {}  # what seats have said before they are asked: seat -> action
         self._said: dict[int, float | None] = {}  # and when
 
@@ -138,7 +140,7 @@ class Match:
 
     def _kept(self) -> dict[str, Any]:
         """All but what is made again when it is asked for."""
-        return {**vars(self), "_read": {}, "_logs": {}}
+        return {**vars(self), "_read": {}, "_logs": {}, "_alike": {}, "_apart": {}}
 
     @property
     def sequence(self) -> int:
@@ -263,6 +265,8 @@ class Match:
         del self._numbers[index:]
         self._read.clear()
         self._logs.clear()
+        self._alike = {viewer: min(count, index + 1) for viewer, count in self._alike.items()}
+        self._apart = {viewer: state for viewer, state in self._apart.items() if state <= index}
         self.entries.append(Entry(seat, -1, 1, self._clock() if self._clock else None))
         return self.entries[-1:]
 
@@ -378,6 +382,21 @@ class Match:
         self._logs[seat] = (self.steps, log)
         return read[max(0, since - count) :]
 
+    def told_as(self, viewer: int | None) -> int | None:
+        """Return as whom ``viewer`` is told of the steps: None, a spectator, where a seat never knew more than that.
+
+        The rules' ``conceal`` decides: its concealed records of all states so far are a spectator's, byte for byte.
+        """
+        if viewer is None or viewer in self._apart:
+            return viewer
+        for number in range(self._alike.get(viewer, 0), self.steps + 1):
+            state = self.state if number == self.steps else self.state_before(number)
+            if state.glimpse(viewer).record.tobytes() != state.glimpse(None).record.tobytes():
+                self._apart[viewer] = number
+                return viewer
+        self._alike[viewer] = self.steps + 1
+        return None
+
     def behind(self, viewer: int | None, since: int) -> int:
         """How many steps ``told`` has to read for what it tells of steps ``since`` and later."""
         count, _ = self._logs.get(SPECTATOR if viewer is None else viewer, (0, None))
@@ -406,15 +425,15 @@ class Match:
             return self.state.clone()
         return State(self.game, self.game.type.layout.read(self._steps[step][0]))
 
-    def _record_before(self, step: int) -> Record:
+    def _record_before(self, step: int) -> Record | LookedAt:
         """The same to be read only: what several viewers are told of a step is read once."""
         if step == len(self._steps):
             return self.state.record
         if step not in self._read:
             data, layout = self._steps[step][0], self.game.type.layout
             if len(self._read) >= _READ:
-                return layout.read(data)
-            self._read[step] = layout.read(data)
+                return layout.look(data)
+            self._read[step] = layout.look(data)
         return self._read[step]
 
 

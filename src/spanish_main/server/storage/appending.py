@@ -7,7 +7,7 @@ each time: under load that takes longer than the disk.
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
@@ -16,20 +16,56 @@ from sqlalchemy.engine import Connection
 
 from spanish_main.server.storage.checksums import entry_sum
 from spanish_main.server.storage.schema import ENTRIES, INTENTS
-from spanish_main.server.storage.writer import Bulk, Write
-from spanish_main.table.kept import Append, Row
+from spanish_main.server.storage.writer import Write
+from spanish_main.table.kept import Row
 from spanish_main.table.messages.errors import Conflict
 
 
-def write_of(append: Append) -> Write[None]:
-    """The write. Conflict if the match stands elsewhere, is over, or was changed in any way since it was known."""
+class Append(Write[None]):
+    """Entries ``sequence`` and following of a match that stands there, and goes on.
 
-    def run(connection: Connection) -> None:
-        failed = _append(connection, [append])[0]
+    Conflict if the match stands elsewhere, is over, or was changed in any way since it was known.
+    """
+
+    __slots__ = ("_went_on", "apart", "intents", "known", "outcome", "rows", "sequence")
+
+    def __init__(
+        self,
+        table: str,
+        sequence: int,
+        rows: Sequence[Row],
+        outcome: dict[str, Any] | None,
+        intents: Collection[int] | None,
+        known: int | None,
+        went_on: Callable[[str, int | None], None],
+    ) -> None:
+        """outcome: how it is over with them. intents: the seats whose intents still stand; None: none has any.
+
+        known: how many changes of the table were known; None: it does not matter. went_on: told once it is stored.
+        """
+        super().__init__(_nothing)  # it knows itself what to do
+        self.apart: str = table
+        self.sequence, self.rows, self.outcome, self.intents = sequence, rows, outcome, intents
+        self.known, self._went_on = known, went_on
+
+    def run(self, connection: Connection) -> None:
+        """See ``Write``."""
+        failed = _append(connection, [self])[0]
         if failed is not None:
             raise failed
 
-    return Write(run, bulk=_BULK, what=append)
+    def then(self, result: None) -> None:
+        """See ``Write``."""
+        self._went_on(self.apart, self.known)
+
+    @classmethod
+    def together(cls, connection: Connection, writes: Sequence[Append]) -> Sequence[Exception | None]:
+        """See ``Write``."""
+        return _append(connection, writes)
+
+
+def _nothing(_: object) -> None:
+    pass
 
 
 def values_of(table: str, sequence: int, rows: Sequence[Row]) -> list[dict[str, Any]]:
@@ -43,7 +79,7 @@ def _append(connection: Connection, appends: Sequence[Append]) -> list[Exception
     postgresql = connection.dialect.name == "postgresql"
     steps = [
         (
-            each.table,
+            each.apart,
             each.sequence,
             each.known,
             each.sequence + len(each.rows),
@@ -54,17 +90,16 @@ def _append(connection: Connection, appends: Sequence[Append]) -> list[Exception
     ]
     moved = connection.exec_driver_sql(_step(len(steps), postgresql=postgresql), _flat(steps))
     went = {row[0] for row in moved}
-    gone_on = [each for each in appends if each.table in went]
-    entries = [entry for each in gone_on for entry in _entries(each.table, each.sequence, each.rows)]
+    gone_on = [each for each in appends if each.apart in went]
+    entries = [entry for each in gone_on for entry in _entries(each.apart, each.sequence, each.rows)]
     if entries:
         connection.exec_driver_sql(_insert(len(entries), postgresql=postgresql), _flat(entries))
     for each in gone_on:
         if each.intents is not None:
-            connection.execute(_DROP, {"table": each.table, "seats": list(each.intents)})
-    return [None if each.table in went else Conflict(each.table) for each in appends]
+            connection.execute(_DROP, {"table": each.apart, "seats": list(each.intents)})
+    return [None if each.apart in went else Conflict(each.apart) for each in appends]
 
 
-_BULK: Final = Bulk(_append, lambda append: append.table)
 _COLUMNS: Final = [column.name for column in ENTRIES.columns]
 _DROP: Final = delete(INTENTS).where(
     INTENTS.c.table_id == bindparam("table"), INTENTS.c.seat.not_in(bindparam("seats", expanding=True))

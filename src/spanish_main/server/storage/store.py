@@ -16,7 +16,6 @@ import logging
 import secrets
 from collections.abc import Callable, Collection, Sequence
 from copy import copy
-from dataclasses import replace
 from typing import Any, Final, TypeVar
 
 from sqlalchemy import ColumnElement, RowMapping, Select, bindparam, case, delete, func, insert, select, update
@@ -25,7 +24,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from spanish_main.lettering.alike import known_apart
 from spanish_main.server.protocol.paging import Page, Part
-from spanish_main.server.storage.appending import values_of, write_of
+from spanish_main.server.storage.appending import Append, values_of
 from spanish_main.server.storage.bell import Bell
 from spanish_main.server.storage.checksums import deal_holds, deal_sum, entry_holds
 from spanish_main.server.storage.database import reading
@@ -44,7 +43,7 @@ from spanish_main.server.storage.schema import (
 )
 from spanish_main.server.storage.seen import Seen
 from spanish_main.server.storage.writer import Write, Writer
-from spanish_main.table.kept import Append, Changed, Header, Intent, Row, Seat, Standing
+from spanish_main.table.kept import Changed, Header, Intent, Row, Seat, Standing
 from spanish_main.table.messages import refusals
 from spanish_main.table.messages.errors import Conflict, Refusal
 
@@ -305,9 +304,7 @@ class Store:
         Conflict too if another process has changed the table in any way since this one has read its entries.
         intents: the seats whose intents still stand, those of others are dropped; None: none has any.
         """
-        known = self._seen.get(table)
-        write = write_of(Append(table, sequence, rows, known, outcome, intents))
-        return replace(write, then=lambda _: self._went_on(table, known))
+        return Append(table, sequence, rows, outcome, intents, self._seen.get(table), self._went_on)
 
     def intending(self, table: str, sequence: int, intent: Intent) -> Write[None]:
         """An intent; Conflict as for ``appending``, or if the seat has said something already."""

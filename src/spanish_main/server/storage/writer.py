@@ -17,7 +17,6 @@ import threading
 import time
 from collections.abc import Callable, Hashable, Sequence
 from concurrent.futures import Future
-from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from sqlalchemy import text
@@ -60,51 +59,41 @@ def _nothing(_: object) -> None:
     pass
 
 
-@dataclass(frozen=True)
-class Bulk:
-    """How many writes of one kind are done at once: a statement costs the same for one as for a hundred.
-
-    run: does what each of them says, and gives for each the error of its own, or None; what one of those has written
-    is for it to undo. apart: of those for which it gives the same, only one is done so.
-    """
-
-    run: Callable[[Connection, Sequence[Any]], Sequence[Exception | None]]
-    apart: Callable[[Any], Hashable]
-
-
-@dataclass(frozen=True)
 class Write(Generic[T]):
-    """Something to be written.
+    """Something to be written once, and who waits for it: a thread, or a task of an event loop.
 
-    run: does it on the writer's connection, inside a transaction; may be called again where the first one was undone.
-    then: told in the writer's thread what ``run`` gave, once that is committed, before anybody else hears of it.
-    bulk: does the same, which gives nothing, of ``what`` together with others.
+    Writes of one class that gives ``apart`` are done together (``together``): a statement costs the same for one as
+    for a hundred. Of those that are not to be done so with one another, since they are about the same thing, ``apart``
+    is the same.
     """
 
-    run: Callable[[Connection], T]
-    then: Callable[[T], None] = _nothing
-    bulk: Bulk | None = None
-    what: Any = None
+    __slots__ = ("_run", "_then", "error", "future", "loop", "result")
+    apart: Hashable = None
 
-
-class Gone(Exception):
-    """Why nothing is written: the reason behind an ``OperationalError`` that is not the driver's."""
-
-
-def failure(reason: BaseException | str) -> DBAPIError:
-    """A fresh error that says why something was not stored: each who hears of it gets its own."""
-    return OperationalError(None, None, Gone(reason) if isinstance(reason, str) else reason, hide_parameters=True)
-
-
-class _Waiting:
-    """A write and who waits for it: a thread, or a task of an event loop."""
-
-    def __init__(self, write: Write[Any], loop: asyncio.AbstractEventLoop | None = None) -> None:
-        self.write = write
-        self.loop = loop
-        self.future: Future[Any] | asyncio.Future[Any] = Future() if loop is None else loop.create_future()
+    def __init__(self, run: Callable[[Connection], T], then: Callable[[T], None] = _nothing) -> None:
+        """run, then: see the methods."""
+        self._run = run
+        self._then = then
+        self.loop: asyncio.AbstractEventLoop | None = None
+        self.future: Future[T] | asyncio.Future[T]
         self.result: Any = None
         self.error: Exception | None = None
+
+    def run(self, connection: Connection) -> T:
+        """Do it inside a transaction; may be called again where the first one was undone."""
+        return self._run(connection)
+
+    def then(self, result: T) -> None:
+        """Told in the writer's thread what ``run`` gave, once that is committed, before anybody else hears of it."""
+        self._then(result)
+
+    @classmethod
+    def together(cls, connection: Connection, writes: Sequence[Any]) -> Sequence[Exception | None]:
+        """Do what each of ``writes`` says, which gives nothing; for each the error of its own, or None.
+
+        What a write that has failed has written is for this to undo.
+        """
+        raise NotImplementedError
 
     def resolve(self) -> None:
         """Tell who waits; in the loop's thread where that is a task."""
@@ -114,6 +103,15 @@ class _Waiting:
             self.future.set_exception(self.error)
         else:
             self.future.set_result(self.result)
+
+
+class Gone(Exception):
+    """Why nothing is written: the reason behind an ``OperationalError`` that is not the driver's."""
+
+
+def failure(reason: BaseException | str) -> DBAPIError:
+    """A fresh error that says why something was not stored: each who hears of it gets its own."""
+    return OperationalError(None, None, Gone(reason) if isinstance(reason, str) else reason, hide_parameters=True)
 
 
 class Writer:
@@ -127,7 +125,7 @@ class Writer:
         self._connection: Connection | None = None
         self._name = secrets.token_hex(8)
         self._batch = 0  # the number of the newest transaction
-        self._queue: queue.SimpleQueue[_Waiting | None] = queue.SimpleQueue()
+        self._queue: queue.SimpleQueue[Write[Any] | None] = queue.SimpleQueue()
         self._closing = threading.Lock()
         self._closed = False
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
@@ -140,22 +138,20 @@ class Writer:
 
         DBAPIError if it could not be stored: then nothing of it is.
         """
-        done: T = self.later(write).result()
-        return done
+        return self.later(write).result()
 
     def later(self, write: Write[T]) -> Future[T]:
         """The same without waiting for it."""
-        waiting = _Waiting(write)
-        self._put(waiting)
-        assert isinstance(waiting.future, Future)
-        return waiting.future
+        write.future = future = Future[T]()
+        self._put(write)
+        return future
 
     def soon(self, write: Write[T]) -> asyncio.Future[T]:
         """The same for a task of the running event loop. Who gives up waiting does not undo it."""
-        waiting = _Waiting(write, asyncio.get_running_loop())
-        self._put(waiting)
-        assert isinstance(waiting.future, asyncio.Future)
-        return waiting.future
+        write.loop = asyncio.get_running_loop()
+        write.future = future = write.loop.create_future()
+        self._put(write)
+        return future
 
     def close(self) -> None:
         """Write what still waits, and end."""
@@ -165,11 +161,11 @@ class Writer:
                 self._queue.put(None)
         self._thread.join()
 
-    def _put(self, waiting: _Waiting) -> None:
+    def _put(self, write: Write[Any]) -> None:
         with self._closing:
             if self._closed:
                 raise failure("the database is closed")
-            self._queue.put(waiting)
+            self._queue.put(write)
 
     # --- The thread ---------------------------------------------------------------------------------------------------
 
@@ -182,9 +178,9 @@ class Writer:
                 _resolve(batch)
         self._drop()
 
-    def _gather(self) -> tuple[list[_Waiting], bool]:
+    def _gather(self) -> tuple[list[Write[Any]], bool]:
         """All that waits, at least one; and whether more may come."""
-        batch: list[_Waiting] = []
+        batch: list[Write[Any]] = []
         item = self._queue.get()
         while item is not None:
             batch.append(item)
@@ -196,7 +192,7 @@ class Writer:
                 return batch, True
         return batch, False
 
-    def _store(self, batch: Sequence[_Waiting]) -> None:
+    def _store(self, batch: Sequence[Write[Any]]) -> None:
         """Have every write of ``batch`` done or failed, whatever happens."""
         try:
             self._commit(batch, again=True)
@@ -213,16 +209,16 @@ class Writer:
             self._count(batch, failed=False)
         for each in batch:
             if each.error is None:
-                each.write.then(each.result)
+                each.then(each.result)
 
-    def _count(self, batch: Sequence[_Waiting], *, failed: bool) -> None:
+    def _count(self, batch: Sequence[Write[Any]], *, failed: bool) -> None:
         self.failing = failed
         if failed:
             self.failed += len(batch)
         else:
             self.stored += sum(each.error is None for each in batch)
 
-    def _commit(self, batch: Sequence[_Waiting], *, again: bool) -> None:
+    def _commit(self, batch: Sequence[Write[Any]], *, again: bool) -> None:
         """One transaction. DBAPIError: it is undone, all of it. again: whether it may be tried a second time."""
         for each in batch:
             each.result = each.error = None
@@ -246,17 +242,17 @@ class Writer:
             if not self._committed(error):
                 raise
 
-    def _store_alone(self, waiting: _Waiting) -> None:
+    def _store_alone(self, write: Write[Any]) -> None:
         for last in (False, False, True):
             try:
-                self._commit([waiting], again=False)
+                self._commit([write], again=False)
             except DBAPIError as error:
                 if not last and getattr(error.orig, "sqlstate", None) in _IN_EACH_OTHERS_WAY:
                     continue
-                waiting.error = failure(error.orig or error)
+                write.error = failure(error.orig or error)
             return
 
-    def _attempt(self, batch: Sequence[_Waiting]) -> None:
+    def _attempt(self, batch: Sequence[Write[Any]]) -> None:
         """Everything up to the commit, and a mark by which to ask later whether that was done."""
         if self._connection is None:
             self._connection = self._engine.connect()
@@ -297,22 +293,20 @@ class Writer:
             time.sleep(0.1)
 
 
-def _together(connection: Connection, batch: Sequence[_Waiting]) -> Exception | None:
+def _together(connection: Connection, batch: Sequence[Write[Any]]) -> Exception | None:
     """Do all as if none could fail; what failed if one did. Mostly none does, and a savepoint costs as much as a write.
 
     DBAPIError for what fails for all.
     """
-    single, bulks = _sorted(batch)
+    single, kinds, later = _sorted(batch)
     try:
         for each in single:
-            if each.write.bulk is None:
-                each.result = each.write.run(connection)
-        for bulk, many in bulks.items():
-            for each, failed in zip(many, bulk.run(connection, [each.write.what for each in many]), strict=True):
+            each.result = each.run(connection)
+        for kind, many in kinds.items():
+            for each, failed in zip(many, kind.together(connection, many), strict=True):
                 each.error = failed
-        for each in single:
-            if each.write.bulk is not None:
-                each.result = each.write.run(connection)
+        for each in later:
+            each.result = each.run(connection)
     except DBAPIError as error:
         if not _own(error):
             raise
@@ -322,23 +316,27 @@ def _together(connection: Connection, batch: Sequence[_Waiting]) -> Exception | 
     return None
 
 
-def _sorted(batch: Sequence[_Waiting]) -> tuple[list[_Waiting], dict[Bulk, list[_Waiting]]]:
-    """What is done one by one, and what is done at once."""
-    single: list[_Waiting] = []
-    bulks: dict[Bulk, list[_Waiting]] = {}
-    known: set[tuple[Bulk, Hashable]] = set()
+def _sorted(
+    batch: Sequence[Write[Any]],
+) -> tuple[list[Write[Any]], dict[type[Write[Any]], list[Write[Any]]], list[Write[Any]]]:
+    """What is done one by one; what is done together, by its class; what is done one by one after that."""
+    single: list[Write[Any]] = []
+    kinds: dict[type[Write[Any]], list[Write[Any]]] = {}
+    later: list[Write[Any]] = []
+    known: set[tuple[type, Hashable]] = set()
     for each in batch:
-        bulk = each.write.bulk
-        mark = None if bulk is None else (bulk, bulk.apart(each.write.what))
-        if bulk is None or mark is None or mark in known:
+        kind, apart = type(each), each.apart
+        if apart is None:
             single.append(each)
+        elif (kind, apart) in known:
+            later.append(each)
         else:
-            known.add(mark)
-            bulks.setdefault(bulk, []).append(each)
-    return single, bulks
+            known.add((kind, apart))
+            kinds.setdefault(kind, []).append(each)
+    return single, kinds, later
 
 
-def _apart(connection: Connection, batch: Sequence[_Waiting], *, waited: bool) -> None:
+def _apart(connection: Connection, batch: Sequence[Write[Any]], *, waited: bool) -> None:
     """Do each so that it can be undone alone. waited: whether a lock has kept all of them waiting already."""
     for each in batch:
         each.error = None
@@ -346,7 +344,7 @@ def _apart(connection: Connection, batch: Sequence[_Waiting], *, waited: bool) -
             connection.execute(text("SET LOCAL lock_timeout = 50"))  # the others have waited as long by now
         try:
             with connection.begin_nested():
-                each.result = each.write.run(connection)
+                each.result = each.run(connection)
         except DBAPIError as error:
             if not _own(error):
                 raise
@@ -365,9 +363,9 @@ def _locked(error: Exception) -> bool:
     return isinstance(error, DBAPIError) and getattr(error.orig, "sqlstate", None) == _LOCKED
 
 
-def _resolve(batch: Sequence[_Waiting]) -> None:
+def _resolve(batch: Sequence[Write[Any]]) -> None:
     """Tell everybody; a loop is woken once for all its tasks."""
-    loops: dict[asyncio.AbstractEventLoop, list[_Waiting]] = {}
+    loops: dict[asyncio.AbstractEventLoop, list[Write[Any]]] = {}
     for each in batch:
         if each.loop is None:
             each.resolve()
@@ -378,6 +376,6 @@ def _resolve(batch: Sequence[_Waiting]) -> None:
             loop.call_soon_threadsafe(_resolve_here, waiting)
 
 
-def _resolve_here(waiting: Sequence[_Waiting]) -> None:
+def _resolve_here(waiting: Sequence[Write[Any]]) -> None:
     for each in waiting:
         each.resolve()

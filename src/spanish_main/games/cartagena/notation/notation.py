@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from spanish_main.core.errors import IllegalAction, InvalidAction, InvalidPosition, no_action
@@ -37,6 +38,7 @@ Json = dict[str, Any]
 FULL = {"segments": N_SEGMENTS, "pirates": PIRATES, "symbols": N_SYMBOLS, "copies": COPIES, "hand": HAND}
 
 
+@lru_cache(maxsize=N_ACTIONS)
 def action_to_string(action: int) -> str:
     """The action's text, such as ``play dagger 6``; InvalidAction for a number that is none."""
     if 0 <= action < BACK:
@@ -95,12 +97,17 @@ def _place(word: str) -> int:
 
 def options_of(s: Any) -> OptionsView:
     """The options of a state."""
+    return _options(s["players"], s["open_hands"], s["row_supply"], s["must_act"], s["boat_retreat"])
+
+
+@lru_cache(maxsize=256)
+def _options(players: int, open_hands: int, row_supply: int, must_act: int, boat_retreat: int) -> OptionsView:
     return OptionsView(
-        players=int(s["players"]),
-        hands="open" if s["open_hands"] else "secret",
-        supply="row" if s["row_supply"] else "deck",
-        must_act=bool(s["must_act"]),
-        boat_retreat=bool(s["boat_retreat"]),
+        players=int(players),
+        hands="open" if open_hands else "secret",
+        supply="row" if row_supply else "deck",
+        must_act=bool(must_act),
+        boat_retreat=bool(boat_retreat),
     )
 
 
@@ -140,6 +147,12 @@ def empty_state(options: Mapping[str, Any], tunnel: str) -> Record:
 
 
 def _counts(values: Any) -> dict[str, int]:
+    return _counted(bytes(values)).copy()
+
+
+# Every look at a table counts six hands and heaps, and most are as they were at the last one.
+@lru_cache(maxsize=4096)
+def _counted(values: bytes) -> dict[str, int]:
     return {name: count for name, count in zip(SYMBOLS, values, strict=True) if count}
 
 
@@ -148,10 +161,13 @@ def _hands(s: Any, key: str = "hands") -> list[dict[str, int]]:
 
 
 def _pirates(s: Any) -> list[list[int]]:
-    return [
-        [place for place in range(LOCATIONS) for _ in range(there[place])]
-        for there in s["pirates"].tolist()[: int(s["players"])]
-    ]
+    there = s["pirates"].tobytes()
+    return [list(_places(there[LOCATIONS * seat : LOCATIONS * (seat + 1)])) for seat in range(int(s["players"]))]
+
+
+@lru_cache(maxsize=4096)
+def _places(there: bytes) -> tuple[int, ...]:
+    return tuple(place for place, pirates in enumerate(there) for _ in range(pirates))
 
 
 def position(s: Any) -> Json:
@@ -349,7 +365,7 @@ def _load_deal(s: Any, players: int, each: int) -> None:
 
 def observation(s: Any, viewer: int) -> TableView:
     """What ``viewer`` (-1: a spectator) may know, of a concealed state."""
-    segments = tuple(int(segment) for segment in s["segments"])
+    segments = tuple(s["segments"].tolist())
     phase = int(s["phase"])
     return TableView(
         options=options_of(s),

@@ -257,11 +257,14 @@ def said(event: Event) -> dict[str, Argument]:
     return plain_words(event)
 
 
+_CARDS = {symbol: Piece("card", symbol) for symbol in SYMBOLS}
+
+
 def pieces(event: Event) -> tuple[Piece, ...]:
     """The card that comes."""
     match event.arguments:
         case Card(symbol=symbol) | Laid(symbol=symbol):
-            return (Piece("card", symbol),)
+            return (_CARDS[symbol],)
     return ()
 
 
@@ -281,7 +284,7 @@ def secrets(observation: Json) -> list[Line]:
     if viewer is None or not hides(observation["options"]):
         return []
     held = observation["hands"][viewer]["known"]
-    cards = tuple(Piece("card", symbol) for symbol in SYMBOLS for _ in range(held.get(symbol, 0)))
+    cards = tuple(_CARDS[symbol] for symbol in SYMBOLS for _ in range(held.get(symbol, 0)))
     if not cards:
         return [Line("cartagena-hand-empty", viewer, {})]
     return [Line("browser-hand-of", viewer, {"seat-name": seat_name(viewer)}, cards)]

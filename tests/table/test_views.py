@@ -1,0 +1,103 @@
+"""What several viewers are told alike is made once: byte for byte what each is told alone."""
+
+from __future__ import annotations
+
+import copy
+import json
+import random
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from spanish_main.core.kernels.rng import Rng
+from spanish_main.core.match.match import Match, random_chance
+from spanish_main.games.catalog import GAMES, load_game, load_game_type
+from spanish_main.table import views
+from spanish_main.table.kept import Header, Seat
+from spanish_main.table.messages.wire import encode
+
+KINDS = [
+    (name, players, options)
+    for name in GAMES
+    for players in range(load_game_type(name).player_range[0], load_game_type(name).player_range[1] + 1)
+    for options in (
+        [{"hands": hands, "supply": supply} for hands in ("open", "secret") for supply in ("deck", "row")]
+        if name == "cartagena"
+        else [{}]
+    )
+]
+
+
+def header_of(match: Match) -> Header:
+    game = match.game
+    seats = [Seat("person", f"Guest {seat}", user=f"user {seat}") for seat in range(game.players)]
+    return Header(
+        id="table",
+        owner="user 0",
+        game=game.name,
+        rules_version=game.type.rules_version,
+        options=game.options,
+        bundles=game.bundles,
+        setup=game.setup,
+        seed="seed",
+        entropy=["e"] * game.players,
+        commitment="c",
+        seats=seats,
+        created=1.0,
+    )
+
+
+def plays(name: str, players: int, options: dict[str, Any], actions: int) -> Iterator[tuple[Match, int]]:
+    """A random match action by action, some taken back; with the first step that is new each time."""
+    luck = random.Random(f"{name} {players} {options}")
+    match = Match(load_game(name, players=players, **options), random_chance(Rng(players)), clock=lambda: 1.0)
+    for _ in range(actions):
+        if match.outcome is not None:
+            return
+        before, seat = match.steps, match.current_seat()
+        if match.can_undo(seat) and luck.random() < 0.2:
+            match.undo(seat)
+        else:
+            match.play(seat, luck.choice(match.state.legal_actions()))
+        yield match, min(before, match.steps)
+
+
+def check_alone(message: bytes, match: Match, viewer: int | None, since: int) -> None:
+    """Steps and observation stand in the message as they are made for this viewer alone."""
+    steps, seen = encode(views.steps(copy.deepcopy(match), viewer, since)), match.observation(viewer)
+    assert message.startswith(b'{"type":"progress","kept":%d,"steps":%b,"now":{' % (since, steps))
+    assert b'"observation":%b,' % encode(seen) in message
+    now = json.loads(message)["now"]
+    telling = match.game.type.telling
+    assert now["secrets"] == json.loads(encode(telling.secrets(seen)))
+    assert (now["actions_left"], now["actions_a_turn"]) == (telling.actions(seen) or (None, None))
+    assert [offer["id"] for offer in now["offers"]] == ([] if viewer is None else [o.id for o in match.offers(viewer)])
+
+
+@pytest.mark.parametrize(("name", "players", "options"), KINDS)
+def test_what_is_shared_is_what_each_would_be_told_alone(name: str, players: int, options: dict[str, Any]) -> None:
+    viewers = (None, *range(players))
+    told = Counter[str]()
+    for match, since in plays(name, players, options, 60):
+        shared = views.news(header_of(match), match, viewers, [0] * players, since)
+        for viewer, message in shared.items():
+            check_alone(message, match, viewer, since)
+        told["as spectators"] += sum(match.told_as(seat) is None for seat in range(players))
+        told["apart"] += sum(match.told_as(seat) == seat for seat in range(players))
+    hides = load_game_type(name).telling.hides(load_game(name, players=players, **options).options)
+    assert bool(told["apart"]) == hides
+    assert bool(told["as spectators"]) != hides
+
+
+def test_a_seat_is_told_as_a_spectator_until_it_knows_more_and_again_once_that_is_taken_back() -> None:
+    match = Match(load_game("cartagena", players=2, hands="open"), random_chance(Rng(1)))
+    match.play(0, match.state.legal_actions()[0])
+    assert match.told_as(0) is None
+    twin = copy.deepcopy(match)
+    twin.undo(0)
+    assert twin.told_as(0) is None
+    assert twin.told_as(None) is None
+    secret = Match(load_game("cartagena", players=2, hands="secret"), random_chance(Rng(1)))
+    assert [secret.told_as(seat) for seat in (0, 1)] == [0, 1]
