@@ -18,7 +18,8 @@ from spanish_main.bots.nets.policy import PULL
 from spanish_main.bots.players.bot import Bot
 from spanish_main.bots.players.policy_bot import PolicyBot
 from spanish_main.bots.players.rollout_bot import RolloutBot
-from spanish_main.bots.players.search import SearchBot, mind_of
+from spanish_main.bots.players.search import SearchBot
+from spanish_main.bots.search.workspace import mind_of
 from spanish_main.cli.main import app
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.game.bot_sheet import Budget, Settings
