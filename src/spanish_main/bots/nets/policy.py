@@ -9,7 +9,7 @@ state: what it says of a position is the same in every determinization that the 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from spanish_main.core.kernels.carriers import Floats, Integers, State, States, Table
 from spanish_main.core.kernels.kernel import Kernel, kernel
@@ -27,7 +27,7 @@ class Mind(NamedTuple):
     w2: Table  # float32 (hidden + 1, hidden)
     w3: Table  # float32 (actions + 1, hidden + 1)
     w4: Floats  # float32 (prospects,): of each prospect on the score of its action
-    seen: Any  # float32 (features + prospects,)
+    seen: Floats  # float32 (features + prospects,)
     first: Floats  # float64 (hidden,)
     second: Floats  # float64 (hidden,)
 

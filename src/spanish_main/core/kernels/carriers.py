@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Protocol
+from typing import Any, Protocol, overload
 
 
 class State(Protocol):
@@ -31,11 +31,14 @@ class Integers(Protocol):
 
 
 class Floats(Protocol):
-    """An array of numbers."""
+    """An array of numbers. A slice is the same memory."""
 
     def __len__(self) -> int: ...
     def __iter__(self) -> Iterator[float]: ...
+    @overload
     def __getitem__(self, at: int, /) -> float: ...
+    @overload
+    def __getitem__(self, at: slice, /) -> Floats: ...
     def __setitem__(self, at: int, value: float, /) -> None: ...
 
 
