@@ -32,6 +32,7 @@ from spanish_main.games.catalog import GAMES, load_game, load_game_type
 from spanish_main.learning.crew import crew
 from spanish_main.learning.frozen import by_policy, frozen
 from spanish_main.learning.policy_fitting import (
+    Fitting,
     Memory,
     PolicyFit,
     _gradient,
@@ -137,9 +138,8 @@ def bandit(entropy: float) -> tuple[Any, Any]:
         actions = np.where(draw.random(n) < np.exp(logs[:, 1]), 1, 2)
         paid = np.where(actions == 1, 1.0, -1.0).astype(np.float32)
         memory = Memory(seen, legal, actions, logs[np.arange(n), actions], paid - values, paid)
-        fit, _ = improve_policy(
-            fit, memory, rate=3e-3, batch=64, passes=2, clip=0.2, entropy=entropy, seed=[turn], device="numpy"
-        )
+        how = Fitting(rate=3e-3, batch=64, passes=2, clip=0.2, entropy=entropy)
+        fit, _ = improve_policy(fit, memory, how, seed=[turn], device="numpy")
     logs, values = ask(fit.weights, seen, legal)
     return np.exp(logs[0]), values
 

@@ -15,7 +15,7 @@ from spanish_main.bots.players.bot import check_asked
 from spanish_main.core.copies import Working
 from spanish_main.core.game.game import Game, GameType, Observation
 from spanish_main.core.kernels import templates
-from spanish_main.core.kernels.carriers import Floats, Integers, Rows, States
+from spanish_main.core.kernels.carriers import Floats, IntegerRows, Integers, States
 from spanish_main.core.kernels.interpreted import INTERPRETED
 from spanish_main.core.kernels.kernel import Kernel, Mode, add
 from spanish_main.core.kernels.layout import FLOAT64, INT16, INT64
@@ -44,8 +44,8 @@ class Room(NamedTuple):
     """
 
     states: States  # records (levels,): the first is what is decided in
-    outcomes: Rows  # int16 (levels, most): actions or outcomes
-    weights: Rows  # int64 (levels, most)
+    outcomes: IntegerRows  # int16 (levels, most): actions or outcomes
+    weights: IntegerRows  # int64 (levels, most)
     counts: Integers  # int64 (3 * levels,)
     sums: Floats  # float64 (3 * levels,)
     lookahead: int  # decisions and outcomes

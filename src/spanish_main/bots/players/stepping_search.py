@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, Protocol
 from spanish_main.bots.search import memory
 from spanish_main.bots.search import tree as trees
 from spanish_main.bots.search.composition import Parts, add_search, parts_for
-from spanish_main.bots.search.memory import Found, SearchKernels, Tree, Work
+from spanish_main.bots.search.memory import Findings, SearchKernels, Tree, Work
 from spanish_main.bots.search.result import add_root, chosen, clear, is_settled, look_up, shows_way, weigh_up
 from spanish_main.bots.search.workspace import (
     asked_weights,
@@ -48,7 +48,7 @@ class SearchDesk(NamedTuple):
     simulations: int
     wobble: float
     reuse: bool
-    found: Found
+    found: Findings
 
 
 class _Kernels(SearchKernels, Protocol):

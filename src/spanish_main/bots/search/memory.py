@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple, Protocol
 
 from spanish_main.bots.nets.policy import Mind, PolicyKernels
-from spanish_main.core.kernels.carriers import Floats, Integers, Rows, State, States, Table
+from spanish_main.core.kernels.carriers import Floats, IntegerRows, Integers, State, States, Table
 from spanish_main.core.kernels.rng import Stream
 
 # The states that a search works in.
@@ -68,13 +68,13 @@ class Work(NamedTuple):
     traits: Floats  # float32
     hidden: Floats  # float64
     nonzero: Integers  # uint64: the traits that are not 0
-    outcomes: Rows  # int16 (states, the most outcomes or actions)
-    weights: Rows  # int64
+    outcomes: IntegerRows  # int16 (states, the most outcomes or actions)
+    weights: IntegerRows  # int64
     table: Table  # float32: of the game's solved positions, empty: none
     mind: Mind  # of the game's learned policy; of no width where the search does without
 
 
-class Found(NamedTuple):
+class Findings(NamedTuple):
     """What a search found out about the legal actions of one decision, an entry an action."""
 
     legal: Integers  # int16: the actions, ascending
@@ -105,4 +105,4 @@ class SearchKernels(PolicyKernels, Protocol):
     happen: Callable[[Work, Tree, Floats, int, int, Stream], int]
     simulate: Callable[[Work, Tree, Floats, int, Stream], None]
     search: Callable[[Work, Tree, Floats, int, Stream, int, int], int]
-    look_up: Callable[[Work, Found, int, int, Stream], float]
+    look_up: Callable[[Work, Findings, int, int, Stream], float]

@@ -5,7 +5,7 @@ A bot calls them as they are: they read a tree in the carriers of any mode. ``lo
 
 from __future__ import annotations
 
-from spanish_main.bots.search.memory import PRIOR_WEIGHT, PRIORS, ROOT, WALK, Found, SearchKernels, Tree, Work
+from spanish_main.bots.search.memory import PRIOR_WEIGHT, PRIORS, ROOT, WALK, Findings, SearchKernels, Tree, Work
 from spanish_main.bots.search.single_observer import find_edges
 from spanish_main.core.game.bot_sheet import UNSOLVED
 from spanish_main.core.kernels.carriers import Floats
@@ -16,7 +16,7 @@ from spanish_main.core.kernels.seats import TERMINAL
 
 
 @kernel
-def clear(found: Found, n: int) -> None:
+def clear(found: Findings, n: int) -> None:
     """Begin to read what was found about the first ``n`` legal actions."""
     for k in range(n):
         found.visits[k] = 0
@@ -25,7 +25,7 @@ def clear(found: Found, n: int) -> None:
 
 
 @kernel
-def add_root(found: Found, tree: Tree, root: int, n: int, searches: int) -> None:
+def add_root(found: Findings, tree: Tree, root: int, n: int, searches: int) -> None:
     """Add the visits, totals and priors of the node ``root``, one of so many ``searches``; -1: no node.
 
     ``values`` has the totals and ``chances`` the priors until ``weigh_up`` makes values of them.
@@ -42,7 +42,7 @@ def add_root(found: Found, tree: Tree, root: int, n: int, searches: int) -> None
 
 
 @kernel
-def weigh_up(found: Found, n: int, settings: Floats, sums: Floats, seats: int) -> None:
+def weigh_up(found: Findings, n: int, settings: Floats, sums: Floats, seats: int) -> None:
     """Write the values and chances of the first ``n`` legal actions, of which the roots were added, and their order.
 
     An action of which nothing is known has the value of the worst. sums: ``Work.sums`` of the searches.
@@ -75,7 +75,7 @@ def excess(sums: Floats, seats: int) -> float:
 
 
 @kernel
-def put_in_order(found: Found, n: int) -> None:
+def put_in_order(found: Findings, n: int) -> None:
     """Write the order of the first ``n`` legal actions: by visits, then by values, then as they stand."""
     for k in range(n):
         place = k
@@ -99,7 +99,7 @@ def noise(stream: Stream) -> float:
 
 
 @kernel
-def chosen(found: Found, n: int, wobble: float, stream: Stream) -> int:
+def chosen(found: Findings, n: int, wobble: float, stream: Stream) -> int:
     """The place of the action that is best in ``order``, give or take the noise.
 
     The best one that has won as often as it was tried, if any: however gentle, nobody overlooks what wins at once.
@@ -125,7 +125,7 @@ def is_settled(value: float) -> bool:
 
 
 @kernel
-def shows_way(found: Found, n: int, value: float) -> bool:
+def shows_way(found: Findings, n: int, value: float) -> bool:
     """Whether the solved values of ``n`` actions say what to do, in a position of ``value``.
 
     They do not where it is settled who wins and no action changes that: then they show no way to the end.
@@ -142,7 +142,7 @@ def look_up(game: SearchKernels) -> Kernel:
     Where it is solved, the kernel writes what each of ``n`` legal actions is then worth to ``seat``.
     """
 
-    def look_up(work: Work, found: Found, seat: int, n: int, stream: Stream) -> float:
+    def look_up(work: Work, found: Findings, seat: int, n: int, stream: Stream) -> float:
         solved = game.known(work, work.states[ROOT], 0)
         if solved == UNSOLVED:
             return UNSOLVED

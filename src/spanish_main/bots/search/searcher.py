@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from spanish_main.bots.search import memory, result
 from spanish_main.bots.search.composition import parts_for, search_kernels
-from spanish_main.bots.search.memory import Found
+from spanish_main.bots.search.memory import Findings
 from spanish_main.bots.search.slices import SLICE_SECONDS, Thought
 from spanish_main.bots.search.workspace import Weights, new_tree, new_work, numbers_of
 from spanish_main.core.copies import restored, saved
@@ -82,13 +82,13 @@ class Searcher:
         self.work = self.work._replace(table=table)
         self._mode.put(self.work.states, memory.ROOT, observation.record)
 
-    def look_up(self, observation: Observation, table: Table, found: Found, n: int, rng: Rng) -> float:
+    def look_up(self, observation: Observation, table: Table, found: Findings, n: int, rng: Rng) -> float:
         """Do as the kernel ``look_up`` does, in ``table``; the value to seat 0, or UNSOLVED."""
         self._begin_at(observation, table)
         stream = self._mode.table(rng.stream)
         return float(self._kernels.look_up(self.work, found, observation.viewer, n, stream))
 
-    def add_to(self, found: Found, n: int, searches: int) -> None:
+    def add_to(self, found: Findings, n: int, searches: int) -> None:
         """Add what the root has of the first ``n`` legal actions, to be read by ``result.weigh_up``."""
         result.add_root(found, self.tree, self.root, n, searches)
 

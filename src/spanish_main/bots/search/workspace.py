@@ -9,7 +9,7 @@ from spanish_main.bots.nets.policies import Policy, check_policy_shapes, shipped
 from spanish_main.bots.nets.policy import Mind
 from spanish_main.bots.search import memory
 from spanish_main.bots.search.composition import parts_for
-from spanish_main.bots.search.memory import Found, Tree, Work
+from spanish_main.bots.search.memory import Findings, Tree, Work
 from spanish_main.core.errors import Explained
 from spanish_main.core.game.bot_sheet import Budget, Settings
 from spanish_main.core.game.game import Game, GameType
@@ -143,10 +143,10 @@ def new_work(game: Game, depth: int, mode: Mode, weights: Weights = WITHOUT) -> 
     )
 
 
-def new_found(game: Game, mode: Mode) -> Found:
+def new_found(game: Game, mode: Mode) -> Findings:
     """Room for what is found out about one decision."""
     most = game.type.max_legal
-    return Found(
+    return Findings(
         legal=mode.zeros(INT16, most),
         visits=mode.zeros(INT64, most),
         values=mode.zeros(FLOAT64, most),

@@ -42,8 +42,8 @@ class Floats(Protocol):
     def __setitem__(self, at: int, value: float, /) -> None: ...
 
 
-class Rows(Protocol):
-    """Rows of whole numbers, each an array itself."""
+class IntegerRows(Protocol):
+    """IntegerRows of whole numbers, each an array itself."""
 
     def __getitem__(self, at: int, /) -> Integers: ...
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spanish_main.core.kernels.carriers import Integers, Rows, State, States
+from spanish_main.core.kernels.carriers import IntegerRows, Integers, State, States
 from spanish_main.core.kernels.kernel import Kernel
 from spanish_main.core.kernels.outcome import value_to
 from spanish_main.core.kernels.rng import Stream, below
@@ -86,7 +86,7 @@ def perft(game: RuleKernels) -> Kernel:
     Shapes: states (depth + 1,), actions int16 (depth + 1, the most actions), weights int64 (the most outcomes,).
     """
 
-    def perft(states: States, actions: Rows, weights: Integers, depth: int) -> int:
+    def perft(states: States, actions: IntegerRows, weights: Integers, depth: int) -> int:
         if depth == 0:
             return 1
         size, tried = int64s(depth + 1), int64s(depth + 1)

@@ -19,7 +19,7 @@ from spanish_main.core.vector.vector_bots import SteppingBot
 from spanish_main.core.vector.vector_kernels import Lane, VectorKernels
 
 
-class Asked(NamedTuple):
+class AskedMatches(NamedTuple):
     """Where a bot is asked, as ``core.vector.vector`` has it: row ``i`` of each array is of match ``i``.
 
     streams: uint64 (n, 2), the bot's luck.
@@ -37,7 +37,7 @@ def advise(game: VectorKernels) -> Kernel:
     A match of no decisions yet is a new one.
     """
 
-    def advise(asked: Asked, lane: Lane, out: Integers) -> None:
+    def advise(asked: AskedMatches, lane: Lane, out: Integers) -> None:
         for i in range(lane.first, lane.last):
             played = int(asked.decisions[i])
             if played == 0:
@@ -97,7 +97,7 @@ class Adviser:
     def asked(self, states: Any, seats: NDArray[np.int8], decisions: NDArray[np.int64]) -> NDArray[np.int64]:
         """The action of each match, int64 (n,); arrays as ``VectorMatches`` has them, which are only read."""
         out = np.zeros(len(seats), np.int64)
-        advise = partial(self._kernel, Asked(states, seats, decisions, self._streams))
+        advise = partial(self._kernel, AskedMatches(states, seats, decisions, self._streams))
         run = map if self._pool is None else self._pool.map
         list(run(advise, self._lanes, repeat(out)))
         return out
