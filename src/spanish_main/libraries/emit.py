@@ -61,7 +61,7 @@ def entries(game: Game, mode: Compiled) -> Iterator[Entry]:
         add(scope, mode, (trees.search, result.look_up), entries=False)
         work = workspace.new_work(game, one.depth, mode, workspace.asked_weights(game, one))
         tree, numbers = workspace.new_tree((1, 1), mode), workspace.numbers_of(one, mode, game)
-        found, stream = workspace.new_found(game, mode), mode.table(Rng(1).stream)
+        found, stream = workspace.new_findings(game, mode), mode.table(Rng(1).stream)
         yield Entry(entry_name("search", scope.__name__), "q", scope.search, (work, tree, numbers, 0, stream, 1, 1))
         yield Entry(entry_name("look_up", scope.__name__), "d", scope.look_up, (work, found, 0, 1, stream))
     scope = kind.composed(f"{kind.name}_greedy", mode)

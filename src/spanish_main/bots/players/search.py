@@ -25,7 +25,7 @@ from spanish_main.bots.search.slices import Thought, finished
 from spanish_main.bots.search.workspace import (
     Weights,
     asked_weights,
-    new_found,
+    new_findings,
     numbers_of,
     room_for,
     solved_table,
@@ -85,7 +85,7 @@ class SearchBot(Independent):
         self._no_table = mode.rows(FLOAT32, 0, 0)
         self._table = solved_table(game, mode) if settings.solved else self._no_table
         self._numbers = numbers_of(settings, INTERPRETED, game)
-        self._found = new_found(game, mode)
+        self._found = new_findings(game, mode)
         # All the simulations that a budget names lead to the same tree in both modes: with the same room, too.
         room = room_for(self._budget, mode if self._patience.seconds is not None else None)
         self._searchers = [Searcher(game, settings, weights, room, rng, mode, halted) for rng in rngs]

@@ -18,7 +18,7 @@ from spanish_main.bots.search.memory import Findings, SearchKernels, Tree, Work
 from spanish_main.bots.search.result import add_root, chosen, clear, is_settled, look_up, shows_way, weigh_up
 from spanish_main.bots.search.workspace import (
     asked_weights,
-    new_found,
+    new_findings,
     new_tree,
     new_work,
     numbers_of,
@@ -187,5 +187,5 @@ def new_desk(level: Level, game: Game, seats: Integers, mode: Mode | None = None
         simulations=level.budget.simulations,
         wobble=wobble_of(settings, game),
         reuse=settings.reuse,
-        found=new_found(game, mode),
+        found=new_findings(game, mode),
     )

@@ -143,7 +143,7 @@ def new_work(game: Game, depth: int, mode: Mode, weights: Weights = WITHOUT) -> 
     )
 
 
-def new_found(game: Game, mode: Mode) -> Findings:
+def new_findings(game: Game, mode: Mode) -> Findings:
     """Room for what is found out about one decision."""
     most = game.type.max_legal
     return Findings(
