@@ -28,8 +28,10 @@ from spanish_main.bots.analysis import Analysis
 from spanish_main.bots.catalog import make_bot
 from spanish_main.bots.players import search
 from spanish_main.bots.search.slices import Thought
+from spanish_main.bots.search.workspace import room_for
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.game.bot_sheet import Budget
+from spanish_main.core.kernels.interpreted import INTERPRETED
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.match.match import fair_match
 from spanish_main.games.catalog import GAMES, load_game
@@ -438,7 +440,7 @@ def test_all_simulations_are_made_whatever_the_clock_says(steady: bool, monkeypa
     monkeypatch.setattr(search.SearchBot, "looking_into", looking_into)
     monkeypatch.setattr(catalog, "PATIENCE", 0.001)
     monkeypatch.setattr(kernels._Manner, "steady", steady)
-    monkeypatch.setattr(kernels, "mode_for", lambda game: search.INTERPRETED)
+    monkeypatch.setattr(kernels, "mode_for", lambda game: INTERPRETED)
     match = fair_match(load_game("la_tortuga"), "00" * 32)
     seen, legal = Seen.of(match.state.observed(match.current_seat())), tuple(match.state.legal_actions())
     for budget, seed in ((Budget(simulations=150), 1), (Budget(simulations=150), None), (None, 1)):
@@ -455,14 +457,14 @@ def test_a_budget_of_simulations_has_the_same_room_in_both_modes() -> None:
     """So a search comes to the same end in both, however large its tree becomes."""
     budget = Budget(simulations=20_000)
     bot = search.SearchBot(load_game("la_tortuga"), 1, budget=budget)
-    assert len(bot.tree.node_key) == search.room_for(budget, None)[0] > search.room_for(budget, search.INTERPRETED)[0]
+    assert len(bot.tree.node_key) == room_for(budget, None)[0] > room_for(budget, INTERPRETED)[0]
 
 
 @pytest.mark.parametrize("game", ["cartagena", "la_tortuga"])  # in the Mutiny cards decide that the seat cannot see
 def test_an_evaluation_is_of_the_position_after_the_action(game: str) -> None:
     """What wins at once is worth 1, what loses at once -1, whichever seat decides."""
     match = fair_match(load_game(game), "00" * 32)
-    bots = [make_bot("greedy", match.game, seat, mode=search.INTERPRETED) for seat in range(match.game.players)]
+    bots = [make_bot("greedy", match.game, seat, mode=INTERPRETED) for seat in range(match.game.players)]
     while match.outcome is None:
         state, seat = match.state.clone(), match.current_seat()
         action = bots[seat].choose(state.observed(seat), state.legal_actions())

@@ -15,7 +15,7 @@ from spanish_main.bots.catalog import level_of
 from spanish_main.bots.players.search import SearchBot
 from spanish_main.bots.players.stepping_search import by_level, new_desk
 from spanish_main.bots.search.slices import Thought
-from spanish_main.core.game.bot_sheet import Budget, Level
+from spanish_main.core.game.bot_sheet import UNSOLVED, Budget, Level
 from spanish_main.core.game.game import Game, State
 from spanish_main.core.kernels.compiled import THINKING
 from spanish_main.core.kernels.interpreted import INTERPRETED
@@ -74,7 +74,8 @@ class Both:
         assert list(stream) == list(luck)
         if len(legal) > 1:
             chances = {choice.action: choice.chance for choice in self.told[-1].choices}
-            assert [self.desk.chances[k] for k in range(len(legal))] == pytest.approx([chances[each] for each in legal])
+            found_chances = [self.desk.found.chances[k] for k in range(len(legal))]
+            assert found_chances == pytest.approx([chances[each] for each in legal])
             self.made += 1
         return found
 
@@ -133,8 +134,8 @@ def test_it_begins_a_tree_anew_when_its_bot_does(monkeypatch: pytest.MonkeyPatch
     game = sm.load_game("mutiny", players=2)
     unkept = played(game, short(game, "deckhand", reuse=False), 12)
     assert max(unkept.used()) <= 7
-    monkeypatch.setattr("spanish_main.bots.players.search._FEW_NODES", 32)
-    monkeypatch.setattr("spanish_main.bots.players.search._MOST_NODES", 32)
+    monkeypatch.setattr("spanish_main.bots.search.workspace._FEW_NODES", 32)
+    monkeypatch.setattr("spanish_main.bots.search.workspace._MOST_NODES", 32)
     kept = played(game, short(game, "deckhand"), 30)
     assert 7 < max(kept.used()) <= 16 + 7
 
@@ -146,8 +147,8 @@ def test_it_looks_up_what_is_solved_as_its_bot_does() -> None:
         state, luck = game.new_initial_state(), Rng(seed)
         while not state.is_terminal() and min(looked, searched) < 10:
             seat = state.current_seat()
-            value = None if seat == CHANCE else both.bots[seat]._solved(state.observed(seat).record)
-            if value is not None and len(state.legal_actions()) > 1:
+            value = UNSOLVED if seat == CHANCE else both.bots[seat]._solved(state.observed(seat))
+            if value != UNSOLVED and len(state.legal_actions()) > 1:
                 before = both.used()
                 both.decide(state)
                 looked += both.used() == before

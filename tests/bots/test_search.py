@@ -10,7 +10,8 @@ import pytest
 import spanish_main as sm
 from spanish_main.bots.analysis import Analysis
 from spanish_main.bots.catalog import LEVELS, make_analyst, make_bot
-from spanish_main.bots.players.search import SearchBot, new_tree
+from spanish_main.bots.players.search import Patience, SearchBot
+from spanish_main.bots.search.workspace import new_tree
 from spanish_main.core.game.bot_sheet import Budget, Settings
 from spanish_main.core.kernels.compiled import THINKING
 from spanish_main.core.kernels.interpreted import INTERPRETED
@@ -128,7 +129,8 @@ def test_a_search_ends_sooner_the_more_a_lead_counts_for() -> None:
     assert made == sorted(made, reverse=True)
     assert made[0] == 400
     assert 16 <= made[-1] < made[2] < 400
-    sliced = SearchBot(match.game, 1, Settings(exploration=0.1, early=2.0), Budget(simulations=400), patience=1e6)
+    settings, patience = Settings(exploration=0.1, early=2.0), Patience(1e6)
+    sliced = SearchBot(match.game, 1, settings, Budget(simulations=400), patience=patience)
     sliced.choose(*seen)
     assert sliced._searchers[0].work.sums[match.game.players] == made[2]  # however it is cut into slices
 

@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 import spanish_main as sm
-from spanish_main.bots.players.search import SearchBot, numbers_of
+from spanish_main.bots.players.search import SearchBot
 from spanish_main.bots.search import widening
-from spanish_main.bots.search.tree import WIDENING
+from spanish_main.bots.search.memory import WIDENING
+from spanish_main.bots.search.workspace import numbers_of
 from spanish_main.core.game.bot_sheet import Budget, Settings
 from spanish_main.core.kernels.interpreted import INTERPRETED
 from spanish_main.core.kernels.rng import Rng, split

@@ -18,7 +18,8 @@ from spanish_main.bots.nets.policy import PULL
 from spanish_main.bots.players.bot import Bot
 from spanish_main.bots.players.policy_bot import PolicyBot
 from spanish_main.bots.players.rollout_bot import RolloutBot
-from spanish_main.bots.players.search import SearchBot, mind_of
+from spanish_main.bots.players.search import SearchBot
+from spanish_main.bots.search.workspace import mind_of
 from spanish_main.cli.main import app
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.game.bot_sheet import Budget, Settings
@@ -31,6 +32,7 @@ from spanish_main.games.catalog import GAMES, load_game, load_game_type
 from spanish_main.learning.crew import crew
 from spanish_main.learning.frozen import by_policy, frozen
 from spanish_main.learning.policy_fitting import (
+    Fitting,
     Memory,
     PolicyFit,
     _gradient,
@@ -136,9 +138,8 @@ def bandit(entropy: float) -> tuple[Any, Any]:
         actions = np.where(draw.random(n) < np.exp(logs[:, 1]), 1, 2)
         paid = np.where(actions == 1, 1.0, -1.0).astype(np.float32)
         memory = Memory(seen, legal, actions, logs[np.arange(n), actions], paid - values, paid)
-        fit, _ = improve_policy(
-            fit, memory, rate=3e-3, batch=64, passes=2, clip=0.2, entropy=entropy, seed=[turn], device="numpy"
-        )
+        how = Fitting(rate=3e-3, batch=64, passes=2, clip=0.2, entropy=entropy)
+        fit, _ = improve_policy(fit, memory, how, seed=[turn], device="numpy")
     logs, values = ask(fit.weights, seen, legal)
     return np.exp(logs[0]), values
 

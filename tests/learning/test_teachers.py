@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from spanish_main.bots.players.search import mind_of
+from spanish_main.bots.search.workspace import mind_of
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.kernels.interpreted import INTERPRETED
 from spanish_main.core.kernels.layout import FLOAT64, INT16

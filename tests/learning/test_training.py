@@ -74,7 +74,7 @@ def played(game: str, net: Net, blend: float, explore: float = 0.0, **options: A
     play.put(desk, table.new_initial_state().record)
     rows, aims = np.zeros((4000, table.type.bots.num_traits), np.float32), np.zeros(4000, np.float32)
     stream = np.array([7, 0], np.uint64)
-    used = kernels.self_play(desk, net.w1, net.w2, blend, explore, 0.5, rows, aims, stream)
+    used = kernels.self_play(desk, net.w1, net.w2, play.Style(blend, explore, 0.5), play.Targets(rows, aims), stream)
     assert at_its_end(table, desk)
     return rows[:used], aims[:used], table.players
 
@@ -128,7 +128,7 @@ def searched(game: str, blend: float, explore: float = 0.0, sims: int = 6, **opt
     table, net = load_game(game, **options), some_net(game)
     desk = play.new_desk(table.type, net.w1.shape[1])
     rows, aims = np.zeros((9000, table.type.bots.num_traits), np.float32), np.zeros(9000, np.float32)
-    used = searched_play(desk, table, net, sims, blend, explore, rows, aims, Rng(7))
+    used = searched_play(desk, table, net, sims, play.Style(blend, explore), play.Targets(rows, aims), Rng(7))
     return rows[:used], aims[:used], table
 
 

@@ -163,7 +163,7 @@ def test_what_is_solved_is_looked_up() -> None:
             state.apply_action(state.sample_chance(rng))
             seat = state.current_seat()
         seen, legal = state.observed(seat), state.legal_actions()
-        assert compiled._solved(seen.record) == other._solved(seen.record)
+        assert compiled._solved(seen) == other._solved(seen)
         found = compiled.look_into(seen, legal)
         assert other.look_into(seen, legal) == found
         looked_up += found.simulations == 0

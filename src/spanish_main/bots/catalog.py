@@ -11,7 +11,7 @@ from spanish_main.bots.libraries import ready_mode
 from spanish_main.bots.players.bot import Bot
 from spanish_main.bots.players.greedy import GreedyBot
 from spanish_main.bots.players.random_bot import RandomBot
-from spanish_main.bots.players.search import SearchBot
+from spanish_main.bots.players.search import Patience, SearchBot
 from spanish_main.bots.search.modes import compiled
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.game.bot_sheet import Budget, Level
@@ -124,7 +124,8 @@ def _search_bot(
     level = level_of(game.type, name)
     settings = replace(level.settings, widening=lots * level.settings.widening)
     chosen = mode or best_mode(game.type)
-    patience = PATIENCE if chosen is INTERPRETED and budget is None and seed is None else None
-    bot = SearchBot(game, seed, settings, budget or level.budget, mode=chosen, patience=patience, halted=halted)
+    hurried = chosen is INTERPRETED and budget is None and seed is None
+    patience = Patience(PATIENCE if hurried else None, halted)
+    bot = SearchBot(game, seed, settings, budget or level.budget, mode=chosen, patience=patience)
     bot.name = name
     return bot

@@ -22,6 +22,7 @@ from spanish_main.bots.nets.policies import Policy, shapes_for
 from spanish_main.bots.players.greedy import GreedyBot
 from spanish_main.bots.players.search import SearchBot
 from spanish_main.bots.search.modes import compiled
+from spanish_main.core.copies import saved
 from spanish_main.core.game.bot_sheet import Budget
 from spanish_main.core.game.game import Game, GameType, State
 from spanish_main.core.kernel_cache import cache_root
@@ -91,7 +92,7 @@ def selftest(kind: GameType, mode: Mode) -> str:
         nodes, edges = int(bot.tree.used[0]), int(bot.tree.used[1])
         digest.update(f"{nodes} {edges}".encode())
         for array in (bot.tree.edge_action, bot.tree.edge_visits, bot.tree.edge_total, bot.tree.edge_prior):
-            digest.update(memoryview(array)[:edges].tobytes())
+            digest.update(saved(array, edges))
     digest.update(str(GreedyBot(game, _SEED, mode).choose(seen, legal)).encode())
     return digest.hexdigest()
 

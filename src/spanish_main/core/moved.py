@@ -80,6 +80,8 @@ def names_of(package: str, new: str) -> Callable[[str], Any]:
         if name.startswith("__"):
             raise AttributeError(f"module {package!r} has no attribute {name!r}")
         found = getattr(import_module(new), name)
+        if isinstance(found, ModuleType):  # what the new module imports: perhaps a module of this package
+            raise AttributeError(f"module {package!r} has no attribute {name!r}")
         _warn(f"{package}.{name}", new, 2)
         return found
 

@@ -15,9 +15,9 @@ from spanish_main.bots.catalog import LEVELS, STRONGEST, level_of
 from spanish_main.bots.nets import policy as policies
 from spanish_main.bots.nets.policies import Policy, read_policy, shipped_policy
 from spanish_main.bots.nets.policy import Mind
-from spanish_main.bots.players.search import mind_of
 from spanish_main.bots.players.stepping import STEPPING
 from spanish_main.bots.players.stepping_search import by_level
+from spanish_main.bots.search.workspace import mind_of
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.game.bot_sheet import Budget, Level
 from spanish_main.core.game.game import Game, GameType

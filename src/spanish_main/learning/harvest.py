@@ -14,7 +14,8 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from spanish_main.bots.search.tree import Tree, slot_with
+from spanish_main.bots.search.memory import Tree
+from spanish_main.bots.search.tree import slot_with
 from spanish_main.core.game.game import GameType
 from spanish_main.core.kernels.compiled import THINKING
 from spanish_main.core.kernels.hashing import key_of

@@ -65,22 +65,20 @@ def learn(lesson: SelfPlayJob) -> Learned:
     tables = Tables(lesson.game, tables_of(lesson.game, lesson.value))
     w1, w2 = play.arrays_of(lesson.net)
     desk = play.new_desk(kind, w1.shape[1])
-    room_rows = np.zeros((lesson.room, kind.bots.num_traits), np.float32)
-    room_aims = np.zeros(lesson.room, np.float32)
+    style = play.Style(lesson.blend, lesson.explore, lesson.noise)
+    room = play.Targets(np.zeros((lesson.room, kind.bots.num_traits), np.float32), np.zeros(lesson.room, np.float32))
     rows, aims, cut = [], [], 0
     for number in range(lesson.first, lesson.first + lesson.games):
         rng = Rng(lesson.seed).split(lesson.round).split(number)
         game = tables.any(rng.split(_SETUP))
         luck = rng.split(_LUCK)
         if lesson.sims:
-            thought = lesson.sims, lesson.blend, lesson.explore
-            used = searched_play(desk, game, lesson.net, *thought, room_rows, room_aims, luck)
+            used = searched_play(desk, game, lesson.net, lesson.sims, style, room, luck)
         else:
             play.put(desk, game.new_initial_state().record)
-            looked = lesson.blend, lesson.explore, lesson.noise
-            used = kernels.self_play(desk, w1, w2, *looked, room_rows, room_aims, np.asarray(luck.stream))
-        rows.append(room_rows[:used].copy())
-        aims.append(as_shares(room_aims[:used]))
+            used = kernels.self_play(desk, w1, w2, style, room, np.asarray(luck.stream))
+        rows.append(room.rows[:used].copy())
+        aims.append(as_shares(room.aims[:used]))
         cut += used + game.players > lesson.room
     return Learned(np.concatenate(rows), np.concatenate(aims), cut)
 

@@ -46,6 +46,27 @@ class SelfPlayDesk(NamedTuple):
     weights: NDArray[np.int64]
 
 
+class Style(NamedTuple):
+    """How games are played to learn from them.
+
+    blend: lambda of TD(lambda). explore: the share of actions drawn at random. noise: on the values of actions.
+    """
+
+    blend: float
+    explore: float
+    noise: float = 0.0
+
+
+class Targets(NamedTuple):
+    """What there is to learn: a row a seat for each position in which somebody decides, as many as there is room for.
+
+    rows: float32 (room, num_traits), its traits. aims: float32 (room,), the value to aim at, -1 to 1.
+    """
+
+    rows: NDArray[np.float32]
+    aims: NDArray[np.float32]
+
+
 def new_desk(kind: GameType, hidden: int) -> SelfPlayDesk:
     """Room to play with nets of up to ``hidden`` hidden units."""
     return SelfPlayDesk(
@@ -141,24 +162,12 @@ def hand_back(game: Kernels) -> Kernel:
 def self_play(game: Kernels) -> Kernel:
     """The kernel: play ``states[TABLE]`` to its end and write what there is to learn from it; how many rows.
 
-    A position in which somebody decides gives a row a seat: its traits (``rows``: float32, (room, num_traits)) and the
-    value to aim at (``aims``: float32, (room,), -1 to 1), by TD(lambda) with ``blend`` as lambda (Sutton 1988). A share
-    ``explore`` of the actions is drawn by lot; then what came later says nothing about what came before, and is not
-    handed back. A game longer than there is room for is judged where it is cut.
+    The values to aim at are by TD(lambda) (Sutton 1988). After an action drawn at random what came later says nothing
+    about what came before, and is not handed back. A game longer than there is room for is judged where it is cut.
     """
 
-    def self_play(
-        desk: SelfPlayDesk,
-        w1: Any,
-        w2: Any,
-        blend: float,
-        explore: float,
-        noise: float,
-        rows: Any,
-        aims: Any,
-        stream: Any,
-    ) -> int:
-        states = desk.states
+    def self_play(desk: SelfPlayDesk, w1: Any, w2: Any, style: Style, targets: Targets, stream: Any) -> int:
+        states, rows, aims = desk.states, targets.rows, targets.aims
         players = int(states[TABLE]["players"])
         used = 0
         strayed = np.zeros(len(aims) // players + 1, np.bool_)
@@ -171,17 +180,17 @@ def self_play(game: Kernels) -> Kernel:
                     game.traits(states[TABLE], seat, desk.traits)
                     for k in range(rows.shape[1]):
                         rows[used + seat, k] = desk.traits[k]
-                strayed[used // players] = explore > 0.0 and uniform(stream) < explore
+                strayed[used // players] = style.explore > 0.0 and uniform(stream) < style.explore
                 if strayed[used // players]:
                     action = int(game.nth(states[TABLE], below(stream, n)))
                 else:
-                    action = game.choose(desk, w1, w2, noise, stream)
+                    action = game.choose(desk, w1, w2, style.noise, stream)
                 used += players
             else:
                 action = int(game.nth(states[TABLE], 0))
             game.apply(states[TABLE], action)
             game.settle(states[TABLE], stream)
-        game.hand_back(desk, w1, w2, blend, aims, used, strayed)
+        game.hand_back(desk, w1, w2, style.blend, aims, used, strayed)
         return used
 
     return self_play

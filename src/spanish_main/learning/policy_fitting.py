@@ -120,20 +120,20 @@ def ask(weights: Weights, seen: NDArray[np.float32], legal: NDArray[np.bool_]) -
     return _outer(np, weights, seen, _inner(weights, seen)[1], legal)
 
 
+class Fitting(NamedTuple):
+    """How a policy is fitted: Adam's rate, decisions a step, passes over them, and see above."""
+
+    rate: float
+    batch: int
+    passes: int
+    clip: float
+    entropy: float
+
+
 def improve_policy(
-    fit: PolicyFit,
-    memory: Memory,
-    *,
-    rate: float,
-    batch: int,
-    passes: int,
-    clip: float,
-    entropy: float,
-    seed: list[int],
-    device: Device,
-    taught: bool = False,
+    fit: PolicyFit, memory: Memory, how: Fitting, *, seed: list[int], device: Device, taught: bool = False
 ) -> tuple[PolicyFit, Losses]:
-    """Go ``passes`` times through ``memory``, each in a drawn order, ``batch`` decisions a step.
+    """Go through ``memory`` as ``how`` says, each time in a drawn order.
 
     taught: its actions are a teacher's, to be done likewise (cross-entropy), however they turned out.
     """
@@ -144,14 +144,14 @@ def improve_policy(
         parts = [[library.from_numpy(part).to(name) for part in each] for each in parts]
         arrays = [library.from_numpy(np.ascontiguousarray(array)).to(name) for array in arrays]
     draw, steps, losses = np.random.default_rng(seed), fit.steps, []
-    for _ in range(passes):
+    for _ in range(how.passes):
         order = draw.permutation(len(memory.actions))
-        for rows in np.array_split(order, max(1, len(order) // batch)):
+        for rows in np.array_split(order, max(1, len(order) // how.batch)):
             steps += 1
             drawn = Memory(*(array[rows] for array in arrays))
-            told, gradients = _gradient(library, parts[0], drawn, clip, entropy, taught=taught)
+            told, gradients = _gradient(library, parts[0], drawn, how.clip, how.entropy, taught=taught)
             losses.append(told)
-            adam_step(library, parts, _shortened(gradients), steps, rate)
+            adam_step(library, parts, _shortened(gradients), steps, how.rate)
     if name != "numpy":
         parts = [[part.cpu().numpy() for part in each] for each in parts]
     weights, means, squares = (tuple(each) for each in parts)

@@ -27,7 +27,7 @@ from spanish_main.learning.curves import wilson
 from spanish_main.learning.fitting import Device
 from spanish_main.learning.frozen import frozen, policy_named
 from spanish_main.learning.jobs import GreedyContest, measure_policy
-from spanish_main.learning.policy_fitting import PolicyFit, Weights
+from spanish_main.learning.policy_fitting import Fitting, PolicyFit, Weights, improve_policy
 from spanish_main.learning.policy_play import Floor, duels, play
 from spanish_main.learning.tables import TableOptions, measured
 from spanish_main.learning.training import CHECKPOINT, GAMES_A_JOB, another_training, no_share, too_small
@@ -299,18 +299,9 @@ class PolicyTraining:
         past = pool[int(np.random.default_rng([*seed, 1]).integers(len(pool)))] if old else None
         led = 1.0 - number / plan.taught if taught else None
         memory, ended = play(floor, fit.weights, past, plan.past, plan.steps, plan.blend, [*seed, 2], led=led)
-        fit, losses = policy_fitting.improve_policy(
-            fit,
-            memory,
-            rate=plan.rate * max(0.1, 1 - done),
-            batch=plan.batch,
-            passes=plan.passes,
-            clip=plan.clip,
-            entropy=plan.entropy * (plan.last_entropy / plan.entropy) ** done,
-            seed=[*seed, 3],
-            device=self.device,
-            taught=taught,
-        )
+        entropy = plan.entropy * (plan.last_entropy / plan.entropy) ** done
+        how = Fitting(plan.rate * max(0.1, 1 - done), plan.batch, plan.passes, plan.clip, entropy)
+        fit, losses = improve_policy(fit, memory, how, seed=[*seed, 3], device=self.device, taught=taught)
         return fit, {"games": ended.games, "cut": ended.cut, "loss": losses.value, "entropy": losses.entropy}
 
     def _measure(self, fit: PolicyFit) -> dict[str, Any]:

@@ -26,7 +26,7 @@ from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.kernels.seats import CHANCE
 from spanish_main.learning import play
 from spanish_main.learning.harvest import harvesting, new_basket
-from spanish_main.learning.play import SelfPlayDesk
+from spanish_main.learning.play import SelfPlayDesk, Style, Targets
 
 # Streams of a game.
 _LUCK = 0
@@ -37,10 +37,8 @@ _DRAW = 3
 _A_SEARCH = 9  # positions that a search teaches, at most: its own, and of those below it a draw
 
 
-def searched_play(
-    desk: SelfPlayDesk, game: Game, net: Net, sims: int, blend: float, explore: float, rows: Any, aims: Any, rng: Rng
-) -> int:
-    """A game by the search with ``sims`` simulations a decision; rows, aims and result as of ``play.self_play``."""
+def searched_play(desk: SelfPlayDesk, game: Game, net: Net, sims: int, style: Style, targets: Targets, rng: Rng) -> int:
+    """A game by the search with ``sims`` simulations a decision; targets and result as of ``play.self_play``."""
     harvested = game.players == 2 and game.type.bots.opposed
     shown = Game(opened(game.type), game.asked) if harvested else game
     mind, settings = rng.split(_MIND).below(1 << 31), game.type.bots.levels[STRONGEST].settings
@@ -53,8 +51,8 @@ def searched_play(
         THINKING,
     )
     if harvested:
-        return _harvested_play(shown, bot, explore, rows, aims, rng)
-    return _handed_back_play(desk, game, bot, net, blend, explore, rows, aims, rng)
+        return _harvested_play(shown, bot, style.explore, targets, rng)
+    return _handed_back_play(desk, bot, net, game, style, targets, rng)
 
 
 @kernel
@@ -74,9 +72,10 @@ def opened(kind: GameType) -> GameType:
     return replace(kind, name=f"{kind.name}_opened", rules=rules)
 
 
-def _harvested_play(game: Game, bot: SearchBot, explore: float, rows: Any, aims: Any, rng: Rng) -> int:
+def _harvested_play(game: Game, bot: SearchBot, explore: float, targets: Targets, rng: Rng) -> int:
     """A game whose positions, and those that were looked into on the way, aim at what the search found."""
     kernels, basket = harvesting(game.type), new_basket(game.type, _A_SEARCH)
+    rows, aims = targets
     luck, stray, draw = (rng.split(stream) for stream in (_LUCK, _STRAY, _DRAW))
     state = game.new_initial_state()
     used = 0
@@ -101,19 +100,11 @@ def _harvested_play(game: Game, bot: SearchBot, explore: float, rows: Any, aims:
 
 
 def _handed_back_play(
-    desk: SelfPlayDesk,
-    game: Game,
-    bot: SearchBot,
-    net: Net,
-    blend: float,
-    explore: float,
-    rows: Any,
-    aims: Any,
-    rng: Rng,
+    desk: SelfPlayDesk, bot: SearchBot, net: Net, game: Game, style: Style, targets: Targets, rng: Rng
 ) -> int:
     """A game whose positions aim at what came later, by TD(lambda)."""
     kernels, (w1, w2) = play.playing_kernels(game.type), play.arrays_of(net)
-    traits = zeros(FLOAT32, game.type.bots.num_traits)
+    traits, (rows, aims) = zeros(FLOAT32, game.type.bots.num_traits), targets
     luck, stray = rng.split(_LUCK), rng.split(_STRAY)
     state = game.new_initial_state()
     players, used = game.players, 0
@@ -130,12 +121,12 @@ def _handed_back_play(
                 aims[used + seat] = kernels.worth_of_table(desk, seat, w1, w2)
                 game.type.kernels.traits(state.record, seat, traits)
                 rows[used + seat] = traits
-            off = stray.below(1 << 30) < explore * (1 << 30)
+            off = stray.below(1 << 30) < style.explore * (1 << 30)
             strayed[used // players] = off
             action = legal[stray.below(len(legal))] if off else bot.choose(state.observed(state.current_seat()), legal)
             used += players
         state.apply_action(action)
     play.put(desk, state.record)
     kernels.settle_table(desk, np.asarray(luck.stream))
-    kernels.hand_back(desk, w1, w2, blend, aims, used, strayed)
+    kernels.hand_back(desk, w1, w2, style.blend, aims, used, strayed)
     return used

@@ -26,7 +26,7 @@ from numba.np.arrayobj import populate_array
 from spanish_main.bots.catalog import level_of
 from spanish_main.bots.libraries import selftest
 from spanish_main.bots.players import greedy
-from spanish_main.bots.players import search as searches
+from spanish_main.bots.search import result, workspace
 from spanish_main.bots.search import tree as trees
 from spanish_main.bots.search.composition import add_search, parts_for
 from spanish_main.core.game.game import Game, game_type_at
@@ -58,12 +58,12 @@ def entries(game: Game, mode: Compiled) -> Iterator[Entry]:
     for parts in sorted({parts_for(kind, one) for one in settings}):
         one = next(one for one in settings if parts_for(kind, one) == parts)
         scope = add_search(kind.composed(f"{kind.name}_{parts.name}", mode), mode, parts)
-        add(scope, mode, (trees.search, trees.known_at), entries=False)
-        work = searches.new_work(game, one.depth, mode, *searches.asked_weights(game, one))
-        tree, numbers = searches.new_tree((1, 1), mode), searches.numbers_of(one, mode, game)
-        arguments = work, tree, numbers, 0, mode.table(Rng(1).stream), 1, 1
-        yield Entry(entry_name("search", scope.__name__), "q", scope.search, arguments)
-        yield Entry(entry_name("known_at", scope.__name__), "d", scope.known_at, (work, 1, 0))
+        add(scope, mode, (trees.search, result.look_up), entries=False)
+        work = workspace.new_work(game, one.depth, mode, workspace.asked_weights(game, one))
+        tree, numbers = workspace.new_tree((1, 1), mode), workspace.numbers_of(one, mode, game)
+        found, stream = workspace.new_findings(game, mode), mode.table(Rng(1).stream)
+        yield Entry(entry_name("search", scope.__name__), "q", scope.search, (work, tree, numbers, 0, stream, 1, 1))
+        yield Entry(entry_name("look_up", scope.__name__), "d", scope.look_up, (work, found, 0, 1, stream))
     scope = kind.composed(f"{kind.name}_greedy", mode)
     add(scope, mode, (templates.settle, templates.worth, greedy.look_ahead, greedy.best_action), entries=False)
     looking = greedy.room_for(game, mode), 0, mode.table(Rng(1).stream), 0.0

@@ -8,11 +8,14 @@ state: what it says of a position is the same in every determinization that the 
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+from collections.abc import Callable
+from typing import Final, NamedTuple, Protocol
 
-from spanish_main.core.kernels.kernel import Kernel, Kernels, kernel
+from spanish_main.core.kernels.carriers import Floats, Integers, State, States, Table
+from spanish_main.core.kernels.kernel import Kernel, kernel
 from spanish_main.core.kernels.numbers import exp
-from spanish_main.core.kernels.rng import uniform
+from spanish_main.core.kernels.rng import Stream, uniform
+from spanish_main.core.kernels.scopes import RuleKernels
 
 PULL: Final = 32.0  # of prospects on scores: what is best by a hair must win, with weights as small as all others
 
@@ -20,17 +23,24 @@ PULL: Final = 32.0  # of prospects on scores: what is best by a hair must win, w
 class Mind(NamedTuple):
     """A policy's weights (``bots.nets.policies.Policy``) and room to work with them."""
 
-    w1: Any  # float32 (features + 1, hidden)
-    w2: Any  # float32 (hidden + 1, hidden)
-    w3: Any  # float32 (actions + 1, hidden + 1)
-    w4: Any  # float32 (prospects,): of each prospect on the score of its action
-    seen: Any  # float32 (features + prospects,)
-    first: Any  # float64 (hidden,)
-    second: Any  # float64 (hidden,)
+    w1: Table  # float32 (features + 1, hidden)
+    w2: Table  # float32 (hidden + 1, hidden)
+    w3: Table  # float32 (actions + 1, hidden + 1)
+    w4: Floats  # float32 (prospects,): of each prospect on the score of its action
+    seen: Floats  # float32 (features + prospects,)
+    first: Floats  # float64 (hidden,)
+    second: Floats  # float64 (hidden,)
+
+
+class PolicyKernels(RuleKernels, Protocol):
+    """The kernels of a learned policy."""
+
+    look_at: Callable[[Mind, State, int], None]
+    draw_action: Callable[[Mind, States, int, Integers, int, Floats, Stream], int]
 
 
 @kernel
-def forward(inputs: Any, weights: Any, out: Any) -> None:
+def forward(inputs: Floats, weights: Table, out: Floats) -> None:
     """One layer, ``out = relu(weights . inputs)``; inputs that are zero, as most are, cost nothing.
 
     ``out`` is float64 and so is each input, once read: so the float32 weights are widened in both modes.
@@ -69,10 +79,10 @@ def value(mind: Mind) -> float:
     return min(1.0, max(-1.0, score(mind, mind.w3.shape[0] - 1)))
 
 
-def look_at(game: Kernels) -> Kernel:
+def look_at(game: PolicyKernels) -> Kernel:
     """The kernel that lets ``mind`` look at ``s``, concealed for ``seat``, for ``score`` and ``value``."""
 
-    def look_at(mind: Mind, s: Any, seat: int) -> None:
+    def look_at(mind: Mind, s: State, seat: int) -> None:
         game.features(s, seat, mind.seen)
         if len(mind.w4) > 0:
             game.prospects(s, seat, mind.seen[len(mind.seen) - len(mind.w4) :])
@@ -82,13 +92,15 @@ def look_at(game: Kernels) -> Kernel:
     return look_at
 
 
-def draw_action(game: Kernels) -> Kernel:
+def draw_action(game: PolicyKernels) -> Kernel:
     """The kernel that draws one of the first ``n`` actions in ``legal``, as likely as the policy says.
 
     ``states[0]``: what ``seat`` knows. ``weights``: float64, at least (n,), worked in.
     """
 
-    def draw_action(mind: Mind, states: Any, seat: int, legal: Any, n: int, weights: Any, stream: Any) -> int:
+    def draw_action(
+        mind: Mind, states: States, seat: int, legal: Integers, n: int, weights: Floats, stream: Stream
+    ) -> int:
         game.look_at(mind, states[0], seat)
         best = -1e9
         for k in range(n):

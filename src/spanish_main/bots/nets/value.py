@@ -5,16 +5,16 @@ The chance of a seat to win is ``sigmoid(w2 . relu(w1 . traits + b1) + b2)``.
 
 from __future__ import annotations
 
-from typing import Any
-
-from spanish_main.core.kernels.kernel import Kernel, Kernels, kernel
+from spanish_main.core.kernels.carriers import Floats, Integers, State, Table
+from spanish_main.core.kernels.kernel import Kernel, kernel
 from spanish_main.core.kernels.numbers import exp
 from spanish_main.core.kernels.outcome import value_to
+from spanish_main.core.kernels.scopes import RuleKernels
 from spanish_main.core.kernels.seats import TERMINAL
 
 
 @kernel
-def weigh_inputs(w1: Any, traits: Any, hidden: Any, nonzero: Any) -> None:
+def weigh_inputs(w1: Table, traits: Floats, hidden: Floats, nonzero: Integers) -> None:
     """Write the sums of the hidden layer to ``hidden``.
 
     Four inputs a pass, in their order: each sum is read and written a quarter as often, and comes to the same.
@@ -41,7 +41,7 @@ def weigh_inputs(w1: Any, traits: Any, hidden: Any, nonzero: Any) -> None:
             hidden[k] += w * w1[a, k]
 
 
-def net_value(game: Kernels) -> Kernel:
+def net_value(game: RuleKernels) -> Kernel:
     """The kernel that says how good the full state ``s`` is for ``seat``, from -1 (lost) to 1 (won), by the net.
 
     Twice its chance to win, less 1; at the end what that is worth. ``traits`` (float32, at least num_traits),
@@ -49,7 +49,9 @@ def net_value(game: Kernels) -> Kernel:
     worked in.
     """
 
-    def net_value(s: Any, seat: int, w1: Any, w2: Any, traits: Any, hidden: Any, nonzero: Any) -> float:
+    def net_value(
+        s: State, seat: int, w1: Table, w2: Floats, traits: Floats, hidden: Floats, nonzero: Integers
+    ) -> float:
         if game.current_seat(s) == TERMINAL:
             return float(value_to(seat, game.winners(s), int(s["players"])))
         game.traits(s, seat, traits)

@@ -7,18 +7,20 @@ best that can be made of each.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
-from typing import Any, NamedTuple
+from typing import NamedTuple, Protocol
 
 from spanish_main.bots.players.bot import check_asked
 from spanish_main.core.copies import Working
 from spanish_main.core.game.game import Game, GameType, Observation
 from spanish_main.core.kernels import templates
+from spanish_main.core.kernels.carriers import Floats, IntegerRows, Integers, States
 from spanish_main.core.kernels.interpreted import INTERPRETED
-from spanish_main.core.kernels.kernel import Kernel, Kernels, Mode, add
+from spanish_main.core.kernels.kernel import Kernel, Mode, add
 from spanish_main.core.kernels.layout import FLOAT64, INT16, INT64
-from spanish_main.core.kernels.rng import Rng, uniform
+from spanish_main.core.kernels.rng import Rng, Stream, uniform
+from spanish_main.core.kernels.scopes import RuleKernels
 from spanish_main.core.kernels.seats import CHANCE
 
 # Values this close count as equal.
@@ -41,22 +43,29 @@ class Room(NamedTuple):
     levels: ``lookahead`` and three more; most: the most actions or outcomes.
     """
 
-    states: Any  # records (levels,): the first is what is decided in
-    outcomes: Any  # int16 (levels, most): actions or outcomes
-    weights: Any  # int64 (levels, most)
-    counts: Any  # int64 (3 * levels,)
-    sums: Any  # float64 (3 * levels,)
+    states: States  # records (levels,): the first is what is decided in
+    outcomes: IntegerRows  # int16 (levels, most): actions or outcomes
+    weights: IntegerRows  # int64 (levels, most)
+    counts: Integers  # int64 (3 * levels,)
+    sums: Floats  # float64 (3 * levels,)
     lookahead: int  # decisions and outcomes
     exact: bool  # whether it goes on after chance; else what follows is judged as it looks
 
 
-def look_ahead(game: Kernels) -> Kernel:
+class GreedyKernels(RuleKernels, Protocol):
+    """The kernels of the greedy bot."""
+
+    look_ahead: Callable[[Room, int, Stream], float]
+    best_action: Callable[[Room, int, Stream, float], int]
+
+
+def look_ahead(game: GreedyKernels) -> Kernel:
     """The kernel that says the best that ``seat`` can make of ``states[1]`` with its next decisions.
 
     An expectimax, walked without recursion: a chain of kernels, each calling the next, takes LLVM minutes.
     """
 
-    def look_ahead(room: Room, seat: int, stream: Any) -> float:
+    def look_ahead(room: Room, seat: int, stream: Stream) -> float:
         states, outcomes, weights, counts, sums, depth, exact = room
         # At 3 * level: counts has the kind, how many there are, how many are done; sums the value so far, the weights.
         level = 1
@@ -102,10 +111,10 @@ def look_ahead(game: Kernels) -> Kernel:
     return look_ahead
 
 
-def best_action(game: Kernels) -> Kernel:
+def best_action(game: GreedyKernels) -> Kernel:
     """The kernel that gives the action of ``seat`` in ``states[0]`` with the highest value, give or take ``noise``."""
 
-    def best_action(room: Room, seat: int, stream: Any, noise: float) -> int:
+    def best_action(room: Room, seat: int, stream: Stream, noise: float) -> int:
         states = room.states
         best, chosen = -1e9, -1
         room.counts[0] = _CHOICE

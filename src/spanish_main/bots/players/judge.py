@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from spanish_main.bots.nets.nets import Net
-from spanish_main.bots.players.search import new_work
-from spanish_main.bots.search import tree
+from spanish_main.bots.search import memory, tree
 from spanish_main.bots.search.composition import Parts, search_kernels
+from spanish_main.bots.search.workspace import Weights, new_work
 from spanish_main.core.game.game import Game, State
 from spanish_main.core.kernels.compiled import THINKING
-from spanish_main.core.kernels.kernel import add
+from spanish_main.core.kernels.kernel import Mode, add
 from spanish_main.core.kernels.layout import FLOAT64
 from spanish_main.core.kernels.rng import Rng
 
@@ -17,15 +17,16 @@ class Judge:
     """Judges full states of a game by ``net``, or by the game's rule of thumb where that is None."""
 
     def __init__(self, game: Game, net: Net | None = None) -> None:
-        self._work = new_work(game, 1, THINKING, net)
-        self._settings = THINKING.zeros(FLOAT64, tree.SETTINGS)
-        self._settings[tree.OPPOSED] = float(game.players == 2 and game.type.bots.opposed)
+        self._mode: Mode = THINKING
+        self._work = new_work(game, 1, THINKING, Weights(net))
+        self._settings = THINKING.zeros(FLOAT64, memory.SETTINGS)
+        self._settings[memory.OPPOSED] = float(game.players == 2 and game.type.bots.opposed)
         self._stream = THINKING.table(Rng(0).stream)  # no judge draws anything
         scope = search_kernels(game.type, THINKING, Parts("net" if net else "rule"))
         self._kernels = add(scope.extended("judge"), THINKING, (tree.judge_all,))
 
     def values(self, state: State) -> list[float]:
         """The value of ``state`` to each seat, from -1 to 1."""
-        THINKING.put(self._work.states, tree.WALK, state.record)
-        self._kernels.judge_all(self._work, tree.WALK, self._settings, self._stream)
+        self._mode.put(self._work.states, memory.WALK, state.record)
+        self._kernels.judge_all(self._work, memory.WALK, self._settings, self._stream)
         return [float(value) for value in self._work.values]

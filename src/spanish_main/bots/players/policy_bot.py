@@ -9,7 +9,7 @@ from typing import Any
 from spanish_main.bots.nets import policy as policies
 from spanish_main.bots.nets.policies import Policy
 from spanish_main.bots.players.bot import check_asked
-from spanish_main.bots.players.search import new_mind
+from spanish_main.bots.search.workspace import new_mind
 from spanish_main.core.copies import Working
 from spanish_main.core.game.game import Game, GameType, Observation
 from spanish_main.core.kernels.interpreted import INTERPRETED

@@ -12,8 +12,8 @@ from typing import Final
 from spanish_main.bots.nets import policy as policies
 from spanish_main.bots.nets.policies import Policy
 from spanish_main.bots.players.bot import check_asked
-from spanish_main.bots.players.search import new_mind
 from spanish_main.bots.search import rollouts
+from spanish_main.bots.search.workspace import new_mind
 from spanish_main.core.copies import Working
 from spanish_main.core.game.bot_sheet import Budget
 from spanish_main.core.game.game import Game, GameType, Observation
@@ -37,9 +37,7 @@ _SLICE: Final = 4  # worlds between two looks at the clock
 @cache
 def _kernels(kind: GameType, mode: Mode) -> Kernels:
     scope = kind.composed(f"{kind.name}_rollouts", mode)
-    add(scope, mode, (policies.look_at,), entries=False)
-    add(scope, mode, (policies.draw_action,), entries=False)
-    add(scope, mode, (rollouts.roll_out,), entries=False)
+    add(scope, mode, (policies.look_at, policies.draw_action, rollouts.roll_out), entries=False)
     return add(scope, mode, (rollouts.try_actions, rollouts.weigh_actions))
 
 
@@ -85,19 +83,26 @@ class RolloutBot(Working):
     def _make_room(self) -> None:
         game, mode, policy = self._game, self._mode, self._policy
         self._kernels = _kernels(game.type, mode)
-        self._mind = new_mind(game, mode, policy)
-        self._states = mode.records(game.type.layout, rollouts.STATES)
         most = game.type.max_legal
-        self._actions, self._legal = mode.zeros(INT16, most), mode.zeros(INT16, most)
-        self._scores, self._totals, self._weights = (mode.zeros(FLOAT64, most) for _ in range(3))
-        self._stream, self._luck = (mode.table(rng.stream) for rng in self._rngs)  # the same memory
+        stream, luck = (mode.table(rng.stream) for rng in self._rngs)  # the same memory
+        self._trial = rollouts.Trial(
+            mind=new_mind(game, mode, policy),
+            states=mode.records(game.type.layout, rollouts.STATES),
+            actions=mode.zeros(INT16, most),
+            totals=mode.zeros(FLOAT64, most),
+            legal=mode.zeros(INT16, most),
+            weights=mode.zeros(FLOAT64, most),
+            stream=stream,
+            luck=luck,
+            horizon=self._horizon,
+        )
 
     def choose(self, observation: Observation, legal: Sequence[int]) -> int:
         """The action of ``legal`` that promises most."""
         check_asked(self._game, observation, legal)
         if len(legal) == 1:
             return legal[0]
-        self._mode.put(self._states, rollouts.ROOT, observation.record)
+        self._mode.put(self._trial.states, rollouts.ROOT, observation.record)
         left = self._promising(observation.viewer, legal)
         if len(left) > 1:
             self._try(observation.viewer, left)
@@ -106,11 +111,10 @@ class RolloutBot(Working):
     def _promising(self, viewer: int, legal: Sequence[int]) -> list[_Tried]:
         """What is worth a try, the likeliest first."""
         for k, action in enumerate(legal):
-            self._actions[k] = action
-        given = self._mind, self._states, viewer, self._actions, len(legal), self._scores
-        self._kernels.weigh_actions(*given)
-        best = max(float(self._scores[k]) for k in range(len(legal)))
-        found = [_Tried(action, float(self._scores[k]) - best) for k, action in enumerate(legal)]
+            self._trial.actions[k] = action
+        self._kernels.weigh_actions(self._trial, viewer, len(legal))
+        scores = [float(self._trial.totals[k]) for k in range(len(legal))]
+        found = [_Tried(action, score - max(scores)) for action, score in zip(legal, scores, strict=True)]
         found.sort(key=lambda one: -one.prior)
         return [one for one in found if one.prior >= log(_LEAST_LIKELY)][:_MOST_TRIED]
 
@@ -127,17 +131,17 @@ class RolloutBot(Working):
     def _round(self, viewer: int, among: list[_Tried], began: float, spent: int, share: float) -> int:
         """Roll ``among`` out until so much of the budget is spent; how many rollouts that were."""
         for k, one in enumerate(among):
-            self._actions[k] = one.action
-            self._totals[k] = 0.0
+            self._trial.actions[k] = one.action
+            self._trial.totals[k] = 0.0
         worlds = 0
         while True:
             more = self._more(worlds * len(among) + spent, len(among), began, share)
             if more == 0 and worlds:
                 break
-            self._roll(viewer, len(among), max(1, more))
+            self._kernels.try_actions(self._trial, viewer, len(among), max(1, more))
             worlds += max(1, more)
         for k, one in enumerate(among):
-            one.total += float(self._totals[k])
+            one.total += float(self._trial.totals[k])
             one.rollouts += worlds
         return worlds * len(among)
 
@@ -147,7 +151,3 @@ class RolloutBot(Working):
             return _SLICE if time.perf_counter() - began < share * self._budget.seconds else 0
         assert self._budget.simulations is not None
         return max(0, int(share * self._budget.simulations) - spent) // each
-
-    def _roll(self, viewer: int, count: int, worlds: int) -> None:
-        given = self._mind, self._states, viewer, self._actions, count, worlds, self._horizon
-        self._kernels.try_actions(*given, self._totals, self._legal, self._weights, self._stream, self._luck)

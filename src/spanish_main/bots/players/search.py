@@ -9,286 +9,46 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from spanish_main.bots.analysis import Analysis, Choice
-from spanish_main.bots.nets.nets import Net, check_shapes, load_net
-from spanish_main.bots.nets.policies import Policy, check_policy_shapes, shipped_policy
-from spanish_main.bots.nets.policy import Mind
+from spanish_main.bots.nets.nets import Net
+from spanish_main.bots.nets.policies import Policy
 from spanish_main.bots.players.bot import check_asked
-from spanish_main.bots.search import tree as trees
-from spanish_main.bots.search.composition import parts_for, search_kernels
+from spanish_main.bots.search import result
 from spanish_main.bots.search.halving import Purse, Tried, halve
-from spanish_main.bots.search.slices import SLICE_SECONDS, Thought, finished
-from spanish_main.bots.search.tree import Tree, Work
-from spanish_main.core.copies import Independent, restored, saved
-from spanish_main.core.errors import Explained
+from spanish_main.bots.search.memory import Tree
+from spanish_main.bots.search.searcher import Searcher
+from spanish_main.bots.search.slices import Thought, finished
+from spanish_main.bots.search.workspace import (
+    Weights,
+    asked_weights,
+    new_findings,
+    numbers_of,
+    room_for,
+    solved_table,
+    wobble_of,
+)
+from spanish_main.core.copies import Independent
 from spanish_main.core.game.bot_sheet import UNSOLVED, Budget, Settings
-from spanish_main.core.game.game import Game, GameType, Observation
+from spanish_main.core.game.game import Game, Observation
 from spanish_main.core.kernels.interpreted import INTERPRETED
 from spanish_main.core.kernels.kernel import Mode
-from spanish_main.core.kernels.layout import FLOAT32, FLOAT64, INT16, INT32, INT64, UINT64, Record
-from spanish_main.core.kernels.outcome import Share, Value, as_share, values
+from spanish_main.core.kernels.layout import FLOAT32
+from spanish_main.core.kernels.outcome import Share, Value, as_share
 from spanish_main.core.kernels.rng import Rng
 
-_MOST_NODES = 1 << 17
-_FEW_NODES = 1 << 12  # interpreted nobody gets far
-_EDGES_A_NODE = 12
-_FIRST_SLICE = 32  # simulations before the clock is looked at for the first time, compiled
-_LEAST_WEIGHT = 1e-9  # of a judgement: what has not been tried is worth something even where it counts for nothing
 
+class Patience(NamedTuple):
+    """When a decision is made before its budget is spent, with the simulations that there are until then.
 
-def numbers_of(settings: Settings, mode: Mode, game: Game) -> Any:
-    """The settings as the kernels take them: float64, shape (trees.SETTINGS,)."""
-    numbers = mode.zeros(FLOAT64, trees.SETTINGS)
-    numbers[trees.EXPLORATION] = settings.exploration
-    numbers[trees.PRIORS] = float(settings.priors)
-    numbers[trees.TEMPERATURE] = settings.temperature
-    numbers[trees.PRIOR_WEIGHT] = max(_LEAST_WEIGHT, settings.prior_weight)
-    numbers[trees.PLAYOUT] = settings.playout
-    numbers[trees.DEPTH] = settings.depth
-    numbers[trees.EXPAND_AFTER] = settings.expand_after
-    numbers[trees.OPPOSED] = float(game.players == 2 and game.type.bots.opposed)
-    open_to_all = game.type.bots.is_open(game.options)
-    numbers[trees.SHARED] = float(parts_for(game.type, settings).single_observer and not open_to_all)
-    numbers[trees.WIDENING] = settings.widening if open_to_all else 0.0
-    numbers[trees.ROOT_EDGE] = -1.0
-    numbers[trees.EARLY] = settings.early if settings.wobble == 0.0 and settings.threads == 1 else 0.0
-    return numbers
-
-
-def wobble_of(settings: Settings, game: Game) -> float:
-    """The noise on the chances that the final choice goes by, a standard deviation.
-
-    Among more seats everybody's chances are smaller, and so is what one action is better by than another.
+    seconds: after so many; None: never. halted: is asked now and then whether to end a search at once.
     """
-    return settings.wobble / game.players
 
-
-def room_for(budget: Budget, mode: Mode | None) -> tuple[int, int]:
-    """For how many nodes and edges a tree has room. With half of that used the search starts a new tree.
-
-    mode: None where all simulations of a budget are made, however long they take.
-    """
-    nodes = _FEW_NODES if mode is INTERPRETED else _MOST_NODES
-    if budget.simulations is not None:
-        nodes = min(nodes, max(4096, 4 * budget.simulations))
-    return nodes, nodes * _EDGES_A_NODE
-
-
-def new_tree(room: tuple[int, int], mode: Mode, *rows: int) -> Tree:
-    """An empty tree with room for so many nodes and edges; with ``rows`` so many, a row of each array a tree."""
-    nodes, edges = room
-    return Tree(
-        slots=mode.zeros(INT32, *rows, 1 << (2 * nodes - 1).bit_length()),
-        used=mode.zeros(INT64, *rows, 2),
-        node_key=mode.zeros(UINT64, *rows, nodes),
-        node_visits=mode.zeros(INT32, *rows, nodes),
-        node_first=mode.zeros(INT32, *rows, nodes),
-        node_edges=mode.zeros(INT32, *rows, nodes),
-        edge_action=mode.zeros(INT16, *rows, edges),
-        edge_visits=mode.zeros(INT32, *rows, edges),
-        edge_total=mode.zeros(FLOAT64, *rows, edges),
-        edge_prior=mode.zeros(FLOAT32, *rows, edges),
-        edge_policy=mode.zeros(FLOAT32, *rows, edges),
-    )
-
-
-def new_mind(game: Game, mode: Mode, policy: Policy | None = None) -> Mind:
-    """Room to ask ``policy``; of no width without one."""
-    if policy is None:
-        w1, w2, w3 = (mode.rows(FLOAT32, 1, 1) for _ in range(3))
-        w4, seen = mode.zeros(FLOAT32, 0), mode.zeros(FLOAT32, 2)
-        return Mind(w1, w2, w3, w4, seen, mode.zeros(FLOAT64, 2), mode.zeros(FLOAT64, 2))
-    return mind_of(game.type, mode, policy)
-
-
-def mind_of(kind: GameType, mode: Mode, policy: Policy) -> Mind:
-    """Room to ask ``policy``, whatever the table; ValueError unless its shapes fit the game."""
-    check_policy_shapes(kind, policy)
-    w1, w2, w3, w4 = (mode.table(weights) for weights in policy.weights)
-    return Mind(
-        w1,
-        w2,
-        w3,
-        w4,
-        seen=mode.zeros(FLOAT32, policy.w1.shape[0] - 1),
-        first=mode.zeros(FLOAT64, policy.w1.shape[1]),
-        second=mode.zeros(FLOAT64, policy.w2.shape[1]),
-    )
-
-
-def new_work(game: Game, depth: int, mode: Mode, net: Net | None = None, policy: Policy | None = None) -> Work:
-    """Room for one search of ``game``; ValueError unless the weights' shapes fit it."""
-    kind = game.type
-    if net is not None:
-        check_shapes(kind, net)
-    states = mode.records(kind.layout, trees.STATES)
-    most = max(kind.max_legal, kind.max_chance)
-    return Work(
-        states=states,
-        words=mode.words(states),
-        legal=mode.zeros(INT16, most),
-        edges=mode.zeros(INT32, most),
-        path_edge=mode.zeros(INT32, depth + 1),
-        path_seat=mode.zeros(INT32, depth + 1),
-        luck=mode.zeros(UINT64, 2),
-        values=mode.zeros(FLOAT64, game.players),
-        sums=mode.zeros(FLOAT64, 2 * game.players + 1),
-        w1=mode.table(net.w1) if net else mode.rows(FLOAT32, 1, 1),
-        w2=mode.table(net.w2) if net else mode.zeros(FLOAT32, 2),
-        traits=mode.zeros(FLOAT32, kind.bots.num_traits),
-        hidden=mode.zeros(FLOAT64, len(net.w2) if net else 2),
-        nonzero=mode.zeros(UINT64, kind.bots.num_traits + 1),
-        outcomes=mode.zeros(INT16, trees.STATES, most),
-        weights=mode.zeros(INT64, trees.STATES, most),
-        table=mode.rows(FLOAT32, 0, 0),
-        mind=new_mind(game, mode, policy),
-    )
-
-
-def solved_table(game: Game, mode: Mode) -> Any:
-    """What the game has solved (float32, two dimensions), as kernels read it; empty if nothing for so many players."""
-    solution = game.type.bots.solution
-    if solution is None or game.players != 2:
-        return mode.rows(FLOAT32, 0, 0)
-    return mode.table(solution())
-
-
-class _Searcher:
-    """One thread's search: its tree, what it works in, its luck."""
-
-    def __init__(
-        self,
-        game: Game,
-        settings: Settings,
-        room: tuple[int, int],
-        rng: Rng,
-        mode: Mode,
-        net: Net | None = None,
-        policy: Policy | None = None,
-        halted: Callable[[], bool] | None = None,
-    ) -> None:
-        self._halted = halted
-        self.kernels = search_kernels(game.type, mode, parts_for(game.type, settings))
-        self.work = new_work(game, settings.depth, mode, net, policy)
-        self.root = 0
-        self._mode = mode
-        self._room = room
-        self.tree = new_tree(room, mode)
-        self._rng = rng
-        self._numbers = numbers_of(settings, mode, game)
-        self._early = float(self._numbers[trees.EARLY])
-        self._stream = mode.table(rng.stream)
-        self._reuse = settings.reuse
-        self._expand_after = settings.expand_after
-
-    def saved(self) -> dict[str, Any]:
-        """What later decisions go by: the luck, and as much of the tree as is used."""
-        nodes, edges = int(self.tree.used[0]), int(self.tree.used[1])
-        parts = {}
-        for name, array in self.tree._asdict().items():
-            length = nodes if name.startswith("node_") else edges if name.startswith("edge_") else None
-            parts[name] = saved(array, length)
-        return {"rng": self._rng, "root": self.root, "tree": parts, "sums": saved(self.work.sums)}
-
-    def resume(self, state: dict[str, Any]) -> None:
-        """Go on where another was; its luck has been given when this one was made."""
-        self.root = state["root"]
-        restored(self.work.sums, state["sums"])
-        for name, data in state["tree"].items():
-            restored(getattr(self.tree, name), data)
-
-    def start(self, observation: Observation, table: Any) -> None:
-        """Begin at ``observation``; what the tree knows is kept unless it is getting full.
-
-        ``table``: of the solved positions that are looked up on the way.
-        """
-        self.work = self.work._replace(table=table)
-        self._mode.put(self.work.states, trees.ROOT, observation.record)
-        for at in range(len(self.work.sums)):
-            self.work.sums[at] = 0.0
-        tree = self.tree
-        if not self._reuse or 2 * tree.used[0] > len(tree.node_key) or 2 * tree.used[1] > len(tree.edge_action):
-            self.tree = new_tree(self._room, self._mode)
-
-    def solved_value(self, record: Record, seat: int, table: Any) -> float:
-        """The value of ``record`` to ``seat`` by the solved positions in ``table``, or UNSOLVED."""
-        self.work = self.work._replace(table=table)
-        self._mode.put(self.work.states, trees.WALK, record)
-        return float(self.kernels.known_at(self.work, trees.WALK, seat))
-
-    def simulate(self, viewer: int, simulations: int, left: int) -> bool:
-        """Make so many of those that are ``left``; whether all of them were."""
-        work, made = self.work, len(self.work.values)
-        before = work.sums[made]
-        search = self.kernels.search
-        self.root = int(search(work, self.tree, self._numbers, viewer, self._stream, simulations, left))
-        return bool(work.sums[made] - before >= simulations)
-
-    def think(
-        self, viewer: int, simulations: int | None, until: float | None, *, early: bool = False, sliced: bool = False
-    ) -> Thought[None]:
-        """Make ``simulations``, or as many as there is time for until the clock says ``until``: what comes first.
-
-        early: or until ``Settings.early`` ends it. Somebody may halt it before that: then a few are made all the same.
-        sliced: whether to pause where there is no clock, too.
-        """
-        self._numbers[trees.EARLY] = self._early if early else 0.0
-        if until is None and self._halted is None and not sliced:
-            self.simulate(viewer, simulations or 1, simulations or 1)
-            return
-        left = simulations if simulations is not None else 1 << 40
-        size = min(left, 1 if self._mode is INTERPRETED else _FIRST_SLICE)
-        while left > 0:
-            began = time.perf_counter()
-            if not self.simulate(viewer, size, left):
-                return
-            left -= size
-            now = time.perf_counter()
-            if (until is not None and now >= until) or (self._halted is not None and self._halted()):
-                return
-            each = max(1e-9, (now - began) / size)
-            seconds = SLICE_SECONDS if until is None else min(SLICE_SECONDS, until - now)
-            size = min(left, max(1, int(seconds / each)))
-            yield
-
-    def open_root(self, viewer: int) -> int:
-        """Simulate until the root has its edges; how many simulations that took. In a full tree it gets none."""
-        self._numbers[trees.EARLY] = 0.0
-        self.simulate(viewer, 0, 0)
-        made = 0
-        while self.root >= 0 and self.tree.node_edges[self.root] == 0 and made <= self._expand_after:
-            self.simulate(viewer, 1, 1)
-            made += 1
-        return made
-
-    def simulate_after(self, viewer: int, action: int, simulations: int) -> list[float]:
-        """Make so many simulations that begin with ``action``; ``Work.sums`` after them."""
-        first, actions = int(self.tree.node_first[self.root]), self.tree.edge_action
-        edges = range(int(self.tree.node_edges[self.root]))
-        self._numbers[trees.ROOT_EDGE] = next((edge for edge in edges if actions[first + edge] == action), -1)
-        self.simulate(viewer, simulations, simulations)
-        self._numbers[trees.ROOT_EDGE] = -1.0
-        return self.sums()
-
-    def sums(self) -> list[float]:
-        """``Work.sums`` as they are."""
-        return [float(number) for number in self.work.sums]
-
-    def edges(self) -> list[tuple[int, int, float, float]]:
-        """The root's actions, visits, totals and judgements."""
-        tree, first = self.tree, int(self.tree.node_first[self.root])
-        return [
-            (
-                int(tree.edge_action[edge]),
-                int(tree.edge_visits[edge]),
-                float(tree.edge_total[edge]),
-                float(tree.edge_prior[edge]),
-            )
-            for edge in range(first, first + int(tree.node_edges[self.root]))
-        ]
+    seconds: float | None = None
+    halted: Callable[[], bool] | None = None
 
 
 class SearchBot(Independent):
@@ -304,41 +64,38 @@ class SearchBot(Independent):
         budget: Budget | None = None,
         net: Net | None = None,
         mode: Mode = INTERPRETED,
-        patience: float | None = None,
+        *,
         policy: Policy | None = None,
-        halted: Callable[[], bool] | None = None,
+        patience: Patience | None = None,
     ) -> None:
-        """``net`` and ``policy`` stand in for the shipped ones; ValueError if settings ask for one that is not there.
-
-        patience: seconds after which a decision is made with the simulations that there were until then. halted: is
-        asked now and then whether to end a search with those that there are.
-        """
+        """``net`` and ``policy`` stand in for the shipped ones; ValueError if one that is asked for is not there."""
         self._game = game
         self._mode = mode
         self._settings = settings or Settings()
         self._budget = budget or Budget(simulations=1000)
-        self._patience = patience
+        self._patience = patience or Patience()
         self._rng = Rng(seed)
-        self._halted = halted
-        self._given = net, policy
+        self._given = Weights(net, policy)
+        self._wobble = wobble_of(self._settings, game)
         self._make_room([self._rng.split(thread) for thread in range(self._settings.threads)])
 
     def _make_room(self, rngs: Sequence[Rng]) -> None:
-        mode = self._mode
-        net, policy = asked_weights(self._game, self._settings, *self._given)
+        mode, game, settings, halted = self._mode, self._game, self._settings, self._patience.halted
+        weights = asked_weights(game, settings, self._given)
         self._no_table = mode.rows(FLOAT32, 0, 0)
-        self._table = solved_table(self._game, mode) if self._settings.solved else self._no_table
+        self._table = solved_table(game, mode) if settings.solved else self._no_table
+        self._numbers = numbers_of(settings, INTERPRETED, game)
+        self._found = new_findings(game, mode)
         # All the simulations that a budget names lead to the same tree in both modes: with the same room, too.
-        room = room_for(self._budget, mode if self._patience is not None else None)
-        self._searchers = [
-            _Searcher(self._game, self._settings, room, rng, mode, net, policy, self._halted) for rng in rngs
-        ]
+        room = room_for(self._budget, mode if self._patience.seconds is not None else None)
+        self._searchers = [Searcher(game, settings, weights, room, rng, mode, halted) for rng in rngs]
 
     def __getstate__(self) -> dict[str, Any]:
-        made = ("_no_table", "_table", "_searchers")
+        made = ("_no_table", "_table", "_numbers", "_found", "_searchers")
         kept = {name: value for name, value in vars(self).items() if name not in made}
         # A request to halt this bot does not reach its copy.
-        return {**kept, "_halted": None, "searchers": [searcher.saved() for searcher in self._searchers]}
+        kept["_patience"] = self._patience._replace(halted=None)
+        return {**kept, "searchers": [searcher.saved() for searcher in self._searchers]}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         searchers = state.pop("searchers")
@@ -352,37 +109,23 @@ class SearchBot(Independent):
         return finished(self.choosing(observation, legal))
 
     def choosing(self, observation: Observation, legal: Sequence[int], *, sliced: bool = False) -> Thought[int]:
-        """The same as a thought. sliced: see ``_Searcher.think``; the action is the same."""
+        """The same as a thought. sliced: see ``Searcher.think``; the action is the same."""
         check_asked(self._game, observation, legal)
         if len(legal) == 1:
             return legal[0]
-        halving, wobble = self._settings.halving, wobble_of(self._settings, self._game)
-        if wobble == 0.0 and not halving:
-            found = yield from self.looking_into(observation, legal, early=True, sliced=sliced)
-            return found.choices[0].action
-        if halving:
+        if not self._settings.halving:
+            early = self._wobble == 0.0
+            found = yield from self.looking_into(observation, legal, early=early, sliced=sliced)
+        else:
             found = yield from self.analysing(observation, legal, sliced=sliced)
-        else:
-            found = yield from self.looking_into(observation, legal, sliced=sliced)
-        if wobble == 0.0:
+            if self._wobble > 0.0 and found.simulations > 0:
+                self._read(legal)
+                for place, choice in enumerate(found.choices):
+                    self._found.order[place] = at = legal.index(choice.action)
+                    self._found.chances[at] = choice.chance
+        if self._wobble == 0.0:
             return found.choices[0].action
-        winning = self._winning(found, legal)
-        if winning is not None:
-            return winning
-        return max(found.choices, key=lambda choice: choice.chance + wobble * self._noise()).action
-
-    def _winning(self, found: Analysis, legal: Sequence[int]) -> int | None:
-        """The best action that has won as often as it was tried: however gentle, nobody overlooks what wins at once."""
-        if found.simulations == 0:
-            won = [choice.action for choice in found.choices if choice.chance >= 1.0]
-        else:
-            _, values = self._root(legal)
-            won = [choice.action for choice in found.choices if values.get(choice.action, 0.0) >= 1.0]
-        return won[0] if won else None
-
-    def _noise(self) -> float:
-        """A number from a normal distribution, nearly: the sum of twelve uniform ones (Irwin-Hall)."""
-        return sum(self._rng.below(1 << 24) for _ in range(12)) / (1 << 24) - 6.0
+        return legal[result.chosen(self._found, len(legal), self._wobble, self._rng.stream)]
 
     def analyse(self, observation: Observation, legal: Sequence[int]) -> Analysis:
         """Look into the decision of the observation's viewer between ``legal`` (ascending, at least one).
@@ -393,7 +136,7 @@ class SearchBot(Independent):
         return finished(self.analysing(observation, legal))
 
     def analysing(self, observation: Observation, legal: Sequence[int], *, sliced: bool = False) -> Thought[Analysis]:
-        """The same as a thought. sliced: see ``_Searcher.think``; what is found is the same."""
+        """The same as a thought. sliced: see ``Searcher.think``; what is found is the same."""
         check_asked(self._game, observation, legal)
         solution = self._look_up(observation, legal)
         if solution is not None:
@@ -404,7 +147,9 @@ class SearchBot(Independent):
         seat, purse = observation.viewer, Purse(simulations, until, first=8 if many else 1, sliced=sliced)
         for searcher in self._searchers:
             purse.spend(searcher.open_root(seat))
-        tried = [Tried(action, self._prior(action), self._game.players) for action in legal]
+        self._add_roots(legal)
+        priors = [float(self._found.chances[k]) for k in range(len(legal))]
+        tried = [Tried(action, prior, self._game.players) for action, prior in zip(legal, priors, strict=True)]
         with ThreadPoolExecutor(len(self._searchers)) as pool:
             run = map if len(self._searchers) == 1 else pool.map
             found = yield from halve(tried, seat, purse, partial(self._try, seat, purse, run))
@@ -420,27 +165,16 @@ class SearchBot(Independent):
     def looking_into(
         self, observation: Observation, legal: Sequence[int], *, early: bool = False, sliced: bool = False
     ) -> Thought[Analysis]:
-        """The same as a thought. sliced: see ``_Searcher.think``; what is found is the same."""
+        """The same as a thought. sliced: see ``Searcher.think``; what is found is the same."""
         check_asked(self._game, observation, legal)
         solution = self._look_up(observation, legal)
         if solution is not None:
             return solution
         yield from self._search(observation, early=early, sliced=sliced)
-        visits, values = self._root(legal)
-        worst = min(values.values(), default=0.0)
-        in_all = max(1, sum(visits.values()))
-        choices = sorted(legal, key=lambda action: (-visits[action], -values.get(action, worst)))
-        chances, made, excess = self._outlook()
-        found = tuple(
-            Choice(action, visits[action] / in_all, as_share(Value(values.get(action, worst))) / excess)
-            for action in choices
-        )
-        return Analysis(found, chances, made)
-
-    def _prior(self, action: int) -> float:
-        """What the searches evaluate ``action`` at before it is tried, -1 to 1."""
-        priors = [prior for searcher in self._searchers for edge, _, _, prior in searcher.edges() if edge == action]
-        return sum(priors) / max(1, len(priors))
+        self._read(legal)
+        chances, made = self._chances()
+        in_all = max(1, sum(int(self._found.visits[k]) for k in range(len(legal))))
+        return Analysis(self._choices(legal, in_all), chances, made)
 
     def _try(
         self, seat: int, purse: Purse, run: Callable[..., Iterable[list[float]]], one: Tried, simulations: int
@@ -450,7 +184,7 @@ class SearchBot(Independent):
         before = after = [searcher.sums() for searcher in self._searchers]
         for made in purse.slices(simulations):
             parts = [made // count + (thread < made % count) for thread in range(count)]
-            jobs = run(_Searcher.simulate_after, self._searchers, [seat] * count, [one.action] * count, parts)
+            jobs = run(Searcher.simulate_after, self._searchers, [seat] * count, [one.action] * count, parts)
             after = list(jobs)
             yield
         # Added up once: what is found depends on no slices.
@@ -476,39 +210,40 @@ class SearchBot(Independent):
         )
         return Analysis(choices, tuple(chance / excess for chance in chances), made)
 
-    def _root(self, legal: Sequence[int]) -> tuple[dict[int, int], dict[int, float]]:
-        """How often each action was tried, and what it is worth, -1 to 1, if anything is known of it."""
-        visits = dict.fromkeys(legal, 0)
-        totals = dict.fromkeys(legal, 0.0)
-        priors = dict.fromkeys(legal, 0.0)
+    def _add_roots(self, legal: Sequence[int]) -> None:
+        for place, action in enumerate(legal):
+            self._found.legal[place] = action
+        result.clear(self._found, len(legal))
         for searcher in self._searchers:
-            for action, tried, total, prior in searcher.edges():
-                visits[action] += tried
-                totals[action] += total
-                priors[action] += prior / len(self._searchers)
-        weight = self._settings.prior_weight if self._settings.priors else 0.0
-        return visits, {
-            action: (totals[action] + weight * priors[action]) / (visits[action] + weight)
-            for action in legal
-            if visits[action] + weight > 0
-        }
+            searcher.add_to(self._found, len(legal), len(self._searchers))
+
+    def _read(self, legal: Sequence[int]) -> None:
+        """Read what the searches found about each action."""
+        self._add_roots(legal)
+        result.weigh_up(self._found, len(legal), self._numbers, self._sums(), self._game.players)
+
+    def _choices(self, legal: Sequence[int], in_all: int) -> tuple[Choice, ...]:
+        """What was read, the best first; in_all: visits of all actions together."""
+        found = self._found
+        places = [int(found.order[place]) for place in range(len(legal))]
+        return tuple(Choice(legal[k], int(found.visits[k]) / in_all, float(found.chances[k])) for k in places)
 
     def chances(self, observation: Observation) -> tuple[float, ...]:
         """Each seat's chance to win, 0..1, from what the viewer (a seat, deciding or not) knows."""
         return finished(self.weighing(observation))
 
     def weighing(self, observation: Observation, *, sliced: bool = False) -> Thought[tuple[float, ...]]:
-        """The same as a thought. sliced: see ``_Searcher.think``; what is found is the same."""
+        """The same as a thought. sliced: see ``Searcher.think``; what is found is the same."""
         check_asked(self._game, observation)
         if observation.viewer == observation.current_seat():
             legal = observation.determinize(self._rng).legal_actions()
             found = yield from self.analysing(observation, legal, sliced=sliced)
             return found.chances
-        value = self._solved(observation.record)
-        if value is not None:
+        value = self._solved(observation)
+        if value != UNSOLVED:
             return both(value)
         yield from self._search(observation, sliced=sliced)
-        return self._outlook()[0]
+        return self._chances()[0]
 
     @property
     def tree(self) -> Tree:
@@ -517,63 +252,43 @@ class SearchBot(Independent):
 
     # --- What is solved -----------------------------------------------------------------------------------------------
 
-    def _solved(self, record: Record, seat: int = 0) -> float | None:
-        """The value of ``record`` to ``seat``, from -1 to 1; None if it is not solved."""
+    def _solved(self, observation: Observation, legal: Sequence[int] = ()) -> float:
+        """The value to seat 0 of what is known, or UNSOLVED; where it is solved, ``legal`` are evaluated."""
         if len(self._table) == 0:
-            return None
-        value = self._searchers[0].solved_value(record, seat, self._table)
-        return None if value == UNSOLVED else value
+            return UNSOLVED
+        for place, action in enumerate(legal):
+            self._found.legal[place] = action
+        return self._searchers[0].look_up(observation, self._table, self._found, len(legal), self._rng)
 
     def _look_up(self, observation: Observation, legal: Sequence[int]) -> Analysis | None:
-        """The decision between ``legal``, with exact chances; None if it is not solved.
-
-        None also where it is settled who wins and no action changes that: then the values show no way to the end.
-        """
-        value = self._solved(observation.record)
-        if value is None:
+        """The decision between ``legal``, with exact chances; None if it is not solved, or that shows no way."""
+        value = self._solved(observation, legal)
+        if value == UNSOLVED or not result.shows_way(self._found, len(legal), value):
             return None
-        values = {action: self._after(observation, action) for action in legal}
-        if is_settled(value) and min(values.values()) == max(values.values()):
-            return None
-        chosen = sorted(legal, key=lambda action: -values[action])
-        choices = (Choice(action, float(action == chosen[0]), as_share(Value(values[action]))) for action in chosen)
-        return Analysis(tuple(choices), both(value), 0)
-
-    def _after(self, observation: Observation, action: int) -> float:
-        """The value to the viewer of doing ``action``: solved too, or the end of the game."""
-        state = observation.determinize(self._rng)
-        state.apply_action(action)
-        if state.is_terminal():
-            return values(state.winners(), self._game.players)[observation.viewer]
-        value = self._solved(state.record, observation.viewer)
-        assert value is not None, "what follows on a solved position is not solved"
-        return value
+        first, *others = self._choices(legal, 1)
+        return Analysis((replace(first, share=1.0), *others), both(value), 0)
 
     # --- What is searched ---------------------------------------------------------------------------------------------
 
-    def _outlook(self) -> tuple[tuple[float, ...], int, float]:
-        """Each seat's chance, the simulations behind it, and by what the chances have been divided.
+    def _sums(self) -> list[float]:
+        """``Work.sums`` of all searches together."""
+        return [sum(column) for column in zip(*(searcher.sums() for searcher in self._searchers), strict=True)]
 
-        A leaf is judged for every seat by itself: of three or more, more than one may look like the winner, and what
-        they have together would be more than there is.
-        """
-        seats = self._game.players
-        sums = [sum(float(searcher.work.sums[at]) for searcher in self._searchers) for at in range(seats + 1)]
-        made = int(sums[-1])
-        chances = [as_share(Value(total / max(1, made))) for total in sums[:-1]]
-        excess = max(1.0, sum(chances))
-        return tuple(chance / excess for chance in chances), made, excess
+    def _chances(self) -> tuple[tuple[float, ...], int]:
+        """Each seat's chance, and the simulations behind it."""
+        seats, sums = self._game.players, self._sums()
+        made, divisor = int(sums[seats]), result.excess(sums, seats)
+        return tuple(as_share(Value(total / max(1, made))) / divisor for total in sums[:seats]), made
 
     def _start(self, observation: Observation) -> None:
-        value = self._solved(observation.record)
+        # Once it is settled who wins all that is known looks alike: then let the leaf's judge lead to the end.
+        settled = result.is_settled(self._solved(observation))
         for searcher in self._searchers:
-            # Once it is settled who wins all that is known looks alike: then let the leaf's judge lead to the end.
-            settled = value is not None and is_settled(value)
             searcher.start(observation, self._no_table if settled else self._table)
 
     def _limits(self) -> tuple[int | None, float | None]:
         """How many simulations a decision may take, and until when by ``time.perf_counter``."""
-        seconds = self._patience if self._budget.seconds is None else self._budget.seconds
+        seconds = self._patience.seconds if self._budget.seconds is None else self._budget.seconds
         return self._budget.simulations, None if seconds is None else time.perf_counter() + seconds
 
     def _search(self, observation: Observation, *, early: bool = False, sliced: bool = False) -> Thought[None]:
@@ -593,24 +308,6 @@ class SearchBot(Independent):
             ]
         for job in jobs:
             job.result()
-
-
-def asked_weights(
-    game: Game, settings: Settings, net: Net | None = None, policy: Policy | None = None
-) -> tuple[Net | None, Policy | None]:
-    """``net`` and ``policy``, or where ``settings`` ask for what is not given the shipped ones; ValueError without."""
-    if settings.leaf == "net":
-        net = net or load_net(game.type, game.options)
-        if net is None:
-            raise Explained(f"{game.name} has no learned value", "error-no-learned-value", game=game.name)
-    if settings.policy:
-        policy = policy or shipped_policy(game.type)
-    return net, policy
-
-
-def is_settled(value: float) -> bool:
-    """Whether a solved value says who will win for sure."""
-    return abs(value) >= 1.0
 
 
 def both(value: float) -> tuple[Share, Share]:

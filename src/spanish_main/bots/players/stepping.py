@@ -2,22 +2,33 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from spanish_main.bots.players.greedy import CALM_AGAIN, NOISE, PATIENCE, Room, best_action, look_ahead, room_for
+from spanish_main.bots.players.greedy import (
+    CALM_AGAIN,
+    NOISE,
+    PATIENCE,
+    GreedyKernels,
+    Room,
+    best_action,
+    look_ahead,
+    room_for,
+)
 from spanish_main.core.game.game import Game
 from spanish_main.core.kernels import templates
-from spanish_main.core.kernels.kernel import Kernel, Kernels
+from spanish_main.core.kernels.carriers import Integers, State
+from spanish_main.core.kernels.kernel import Kernel
+from spanish_main.core.kernels.rng import Stream
 from spanish_main.core.vector.vector_bots import SteppingBot, joining
 
 
-def decide(game: Kernels) -> Kernel:
+def decide(game: GreedyKernels) -> Kernel:
     """The kernel that decides as ``GreedyBot`` does.
 
     How long a match has lasted stands for how often the bot itself has decided in it.
     """
 
-    def decide(s: Any, seat: int, match: int, played: int, stream: Any, desk: Room) -> int:
+    def decide(s: State, seat: int, match: int, played: int, stream: Stream, desk: Room) -> int:
         if game.count(s) == 1:
             return int(game.nth(s, 0))
         desk.states[0] = s
@@ -30,7 +41,7 @@ def decide(game: Kernels) -> Kernel:
     return decide
 
 
-def _desk(game: Game, seats: Any) -> Room:
+def _desk(game: Game, seats: Integers) -> Room:
     from spanish_main.core.kernels.compiled import THINKING  # noqa: PLC0415 -- loads Numba
 
     return room_for(game, THINKING)

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from spanish_main.bots.nets import policy as policies
 from spanish_main.bots.nets.value import net_value
-from spanish_main.bots.search import single_observer, widening
+from spanish_main.bots.search import result, single_observer, widening
 from spanish_main.bots.search import tree as trees
+from spanish_main.bots.search.memory import EXACT_LEVELS
 from spanish_main.core.game.bot_sheet import Settings
 from spanish_main.core.game.game import GameType
 from spanish_main.core.kernels import templates
-from spanish_main.core.kernels.kernel import Kernels, Mode, add
+from spanish_main.core.kernels.kernel import Kernel, Kernels, Mode, add
 
 
 class Parts(NamedTuple):
@@ -54,7 +55,7 @@ def parts_for(kind: GameType, settings: Settings) -> Parts:
 def search_kernels(game_type: GameType, mode: Mode, parts: Parts) -> Kernels:
     """The kernels that search a game, put together for what the settings ask for and nothing else."""
     scope = game_type.composed(f"{game_type.name}_{parts.name}", mode)
-    return add(add_search(scope, mode, parts), mode, (trees.search, trees.known_at))
+    return add(add_search(scope, mode, parts), mode, (trees.search, result.look_up))
 
 
 def add_search(scope: Kernels, mode: Mode, parts: Parts) -> Kernels:
@@ -98,9 +99,9 @@ def _add_nodes(scope: Kernels, mode: Mode, single: bool) -> None:
     add(scope, mode, (nodes.allowed,), entries=False)
 
 
-def _outlook(scope: Kernels, mode: Mode) -> Any:
+def _outlook(scope: Kernels, mode: Mode) -> Kernel:
     nearer = mode.part(trees.outlook_0(scope), scope)
-    for level in range(1, trees.EXACT_LEVELS + 1):
+    for level in range(1, EXACT_LEVELS + 1):
         step = scope.extended(f"outlook_{level}", nearer=nearer)
         add(step, mode, (trees.luck,), entries=False)
         nearer = mode.part(trees.outlook(step), step)

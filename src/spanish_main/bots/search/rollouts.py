@@ -7,11 +7,14 @@ know, and the same determinization and luck serve all actions: what is compared 
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Final, NamedTuple, Protocol
 
-from spanish_main.bots.nets.policy import Mind, score, value
-from spanish_main.core.kernels.kernel import Kernel, Kernels
+from spanish_main.bots.nets.policy import Mind, PolicyKernels, score, value
+from spanish_main.core.kernels.carriers import Floats, Integers, States
+from spanish_main.core.kernels.kernel import Kernel
 from spanish_main.core.kernels.outcome import value_to
+from spanish_main.core.kernels.rng import Stream
 from spanish_main.core.kernels.seats import CHANCE, TERMINAL
 
 # The states that rollouts work in.
@@ -22,20 +25,41 @@ WALK: Final = 3  # that, on its way
 STATES: Final = 4
 
 
-def roll_out(game: Kernels) -> Kernel:
+class Trial(NamedTuple):
+    """What rollouts work in."""
+
+    mind: Mind
+    states: States
+    actions: Integers  # int16: those that are tried
+    totals: Floats  # float64: of each of them, what came of it for the searcher
+    legal: Integers  # int16
+    weights: Floats  # float64 (actions,)
+    stream: Stream
+    luck: Stream  # of one rollout
+    horizon: int  # decisions after which a rollout ends where the searcher is asked
+
+
+class RolloutKernels(PolicyKernels, Protocol):
+    """The kernels of rollouts."""
+
+    roll_out: Callable[[Trial, int], float]
+
+
+def roll_out(game: RolloutKernels) -> Kernel:
     """The kernel that plays ``states[WALK]`` on by the policy; what it then is worth to ``viewer``, from -1 to 1.
 
     After ``horizon`` decisions it ends where ``viewer`` is asked, by what the policy lets it hope for there.
     """
 
-    def roll_out(mind: Mind, states: Any, viewer: int, horizon: int, legal: Any, weights: Any, stream: Any) -> float:
+    def roll_out(trial: Trial, viewer: int) -> float:
+        mind, states, legal, luck = trial.mind, trial.states, trial.legal, trial.luck
         made = 0
         while True:
             seat = int(game.current_seat(states[WALK]))
             if seat == TERMINAL:
                 return float(value_to(viewer, game.winners(states[WALK]), int(states[WALK]["players"])))
             if seat == CHANCE:
-                game.apply(states[WALK], game.sample(states[WALK], stream))
+                game.apply(states[WALK], game.sample(states[WALK], luck))
                 continue
             n = int(game.legal(states[WALK], legal))
             if n == 1:
@@ -44,53 +68,41 @@ def roll_out(game: Kernels) -> Kernel:
             made += 1
             states[VIEW] = states[WALK]
             game.conceal(states[VIEW], seat)
-            if made > horizon and seat == viewer:
+            if made > trial.horizon and seat == viewer:
                 game.look_at(mind, states[VIEW], viewer)
                 return float(value(mind))
-            game.apply(states[WALK], game.draw_action(mind, states, seat, legal, n, weights, stream))
+            game.apply(states[WALK], game.draw_action(mind, states, seat, legal, n, trial.weights, luck))
 
     return roll_out
 
 
-def try_actions(game: Kernels) -> Kernel:
-    """The kernel that tries each of ``actions`` in ``worlds`` determinizations of ``states[ROOT]``.
+def try_actions(game: RolloutKernels) -> Kernel:
+    """The kernel that tries each of the first ``n`` ``actions`` in ``worlds`` determinizations of ``states[ROOT]``.
 
-    Adds to ``totals`` (float64, one an action) what came of it for ``viewer``. luck: a stream of its own.
+    Adds to ``totals`` what came of it for ``viewer``.
     """
 
-    def try_actions(
-        mind: Mind,
-        states: Any,
-        viewer: int,
-        actions: Any,
-        n: int,
-        worlds: int,
-        horizon: int,
-        totals: Any,
-        legal: Any,
-        weights: Any,
-        stream: Any,
-        luck: Any,
-    ) -> None:
+    def try_actions(trial: Trial, viewer: int, n: int, worlds: int) -> None:
+        states, stream, luck = trial.states, trial.stream, trial.luck
         for _ in range(worlds):
             states[WORLD] = states[ROOT]
             game.determinize(states[WORLD], viewer, stream)
             for k in range(n):
                 luck[0], luck[1] = stream[0], stream[1]
                 states[WALK] = states[WORLD]
-                game.apply(states[WALK], int(actions[k]))
-                totals[k] += game.roll_out(mind, states, viewer, horizon, legal, weights, luck)
+                game.apply(states[WALK], int(trial.actions[k]))
+                trial.totals[k] += game.roll_out(trial, viewer)
             stream[0], stream[1] = luck[0], luck[1]
 
     return try_actions
 
 
-def weigh_actions(game: Kernels) -> Kernel:
-    """The kernel that writes the policy's score of each of the first ``n`` actions in ``legal`` to ``scores``."""
+def weigh_actions(game: RolloutKernels) -> Kernel:
+    """The kernel that writes the policy's score of each of the first ``n`` ``actions`` to ``totals``."""
 
-    def weigh_actions(mind: Mind, states: Any, seat: int, legal: Any, n: int, scores: Any) -> None:
-        game.look_at(mind, states[ROOT], seat)
+    def weigh_actions(trial: Trial, seat: int, n: int) -> None:
+        game.look_at(trial.mind, trial.states[ROOT], seat)
         for k in range(n):
-            scores[k] = score(mind, int(legal[k]))
+            trial.totals[k] = score(trial.mind, int(trial.actions[k]))
 
     return weigh_actions

@@ -12,32 +12,32 @@ At tables where nothing is hidden (SHARED is 0) these kernels do what those of `
 from __future__ import annotations
 
 import math
-from typing import Any
 
-from spanish_main.bots.search.tree import (
+from spanish_main.bots.search.memory import (
     CHILD,
     EXPLORATION,
     PRIOR_WEIGHT,
     SHARED,
     TEMPERATURE,
     WALK,
+    SearchKernels,
     Tree,
     Work,
-    pick,
-    puct,
-    weigh,
 )
-from spanish_main.core.kernels.kernel import Kernel, Kernels, kernel
+from spanish_main.bots.search.tree import pick, puct, weigh
+from spanish_main.core.kernels.carriers import Floats, Integers
+from spanish_main.core.kernels.kernel import Kernel, kernel
+from spanish_main.core.kernels.rng import Stream
 
 
 @kernel
-def observer(viewer: int, who: int, settings: Any) -> int:
+def observer(viewer: int, who: int, settings: Floats) -> int:
     """By whose knowledge nodes are told apart."""
     return viewer if settings[SHARED] > 0.0 else who
 
 
 @kernel
-def find_edges(actions: Any, first: int, count: int, legal: Any, n: int, edges: Any) -> int:
+def find_edges(actions: Integers, first: int, count: int, legal: Integers, n: int, edges: Integers) -> int:
     """Write to ``edges`` that of each of ``n`` legal actions, -1: none yet; how many have none.
 
     ``actions``: of all edges, ``count`` of them from ``first`` on. Mostly they stand in one order there and in
@@ -74,7 +74,7 @@ def move_edges(tree: Tree, node: int, more: int) -> bool:
 
 
 @kernel
-def pick_among(tree: Tree, edges: Any, n: int, settings: Any) -> int:
+def pick_among(tree: Tree, edges: Integers, n: int, settings: Floats) -> int:
     """The edge to go on with of the first ``n`` of ``edges``: PUCT among what the world at hand allows."""
     weight = settings[PRIOR_WEIGHT]
     visits_of_all, policy_of_all = 1.0, 1e-9
@@ -93,10 +93,10 @@ def pick_among(tree: Tree, edges: Any, n: int, settings: Any) -> int:
     return chosen
 
 
-def add_edges(game: Kernels) -> Kernel:
+def add_edges(game: SearchKernels) -> Kernel:
     """The kernel that judges the children without an edge and gives each one; False in a full tree."""
 
-    def add_edges(work: Work, tree: Tree, node: int, n: int, missing: int, settings: Any, stream: Any) -> bool:
+    def add_edges(work: Work, tree: Tree, node: int, n: int, missing: int, settings: Floats, stream: Stream) -> bool:
         if not move_edges(tree, node, missing):
             return False
         first, count = int(tree.node_first[node]), int(tree.node_edges[node])
@@ -120,7 +120,7 @@ def add_edges(game: Kernels) -> Kernel:
 
 
 @kernel
-def alike(actions: Any, first: int, count: int, legal: Any, n: int) -> bool:
+def alike(actions: Integers, first: int, count: int, legal: Integers, n: int) -> bool:
     """Whether the world at hand allows just what a node's ``count`` edges from ``first`` on do."""
     same = 0
     while count == n and same < n and actions[first + same] == legal[same]:
@@ -128,19 +128,19 @@ def alike(actions: Any, first: int, count: int, legal: Any, n: int) -> bool:
     return same == n
 
 
-def allowed(game: Kernels) -> Kernel:
+def allowed(game: SearchKernels) -> Kernel:
     """The kernel that writes to ``legal`` what the world at hand allows, and says how much."""
 
-    def allowed(work: Work, settings: Any) -> int:
+    def allowed(work: Work, settings: Floats) -> int:
         return int(game.legal(work.states[WALK], work.legal)) if settings[SHARED] > 0.0 else 0
 
     return allowed
 
 
-def pick_edge(game: Kernels) -> Kernel:
+def pick_edge(game: SearchKernels) -> Kernel:
     """The kernel that gives the edge of ``node`` to go on with, of ``n`` legal actions; -1 where the tree is full."""
 
-    def pick_edge(work: Work, tree: Tree, node: int, n: int, settings: Any, stream: Any) -> int:
+    def pick_edge(work: Work, tree: Tree, node: int, n: int, settings: Floats, stream: Stream) -> int:
         if settings[SHARED] == 0.0:
             return int(pick(tree, node, settings, stream))
         first, count = int(tree.node_first[node]), int(tree.node_edges[node])

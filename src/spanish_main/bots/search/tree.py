@@ -13,87 +13,44 @@ The values of a search are from -1 (lost) to 1 (won), one a seat.
 from __future__ import annotations
 
 import math
-from typing import Any, Final, NamedTuple
+from typing import Final
 
-from spanish_main.bots.nets.policy import Mind, score, value
+from spanish_main.bots.nets.policy import score, value
+from spanish_main.bots.search.memory import (
+    BEST,
+    CHILD,
+    DEPTH,
+    EARLY,
+    EXPAND_AFTER,
+    EXPLORATION,
+    OPPOSED,
+    PLAYOUT,
+    PRIOR_WEIGHT,
+    PRIORS,
+    ROOT,
+    ROOT_EDGE,
+    TEMPERATURE,
+    VIEW,
+    WALK,
+    SearchKernels,
+    Tree,
+    Work,
+)
 from spanish_main.core.game.bot_sheet import UNSOLVED
+from spanish_main.core.kernels.carriers import Floats, Integers, State
 from spanish_main.core.kernels.hashing import key_of, slot_of
-from spanish_main.core.kernels.kernel import Kernel, Kernels, kernel
+from spanish_main.core.kernels.kernel import Kernel, kernel
 from spanish_main.core.kernels.numbers import exp, log
-from spanish_main.core.kernels.rng import below
+from spanish_main.core.kernels.rng import Stream, below
 from spanish_main.core.kernels.seats import CHANCE, TERMINAL
-
-# The states that a search works in.
-ROOT: Final = 0  # what the searcher knows
-WALK: Final = 1  # the determinization on its way
-VIEW: Final = 2  # what somebody knows of it
-BEST: Final = 3  # the best child of a new node
-CHILD: Final = 4  # a child of a new node; those after it are for exact expectations
-
-# The settings of a search, float64.
-EXPLORATION: Final = 0  # weight of what has been tried little
-PRIORS: Final = 1  # 1: a new node judges its children; 0: it tries each once, in any order
-TEMPERATURE: Final = 2  # of the policy made of the children's judgements
-PRIOR_WEIGHT: Final = 3  # simulations that a child's judgement counts for
-PLAYOUT: Final = 4  # random decisions before a leaf is judged
-DEPTH: Final = 5  # decisions after which a simulation is cut
-EXPAND_AFTER: Final = 6  # visits that a node is judged as a whole before it gets children
-OPPOSED: Final = 7  # 1: two seats, one's gain is the other's loss
-EARLY: Final = 8  # what the lead of what has been tried most often counts for, in simulations left; 0: nothing
-SHARED: Final = 9  # 1: nodes are what the searcher knows there (``bots.search.single_observer``)
-WIDENING: Final = 10  # of the lots that luck has behind an action (``bots.search.widening``); 0: luck is drawn afresh
-ROOT_EDGE: Final = 11  # number of the root's edge that every simulation begins with; -1: as the search selects it
-SETTINGS: Final = 12
 
 _SURE: Final = 0.8  # a learned value, from -1 to 1: beyond, the rule of thumb has a say
 _BY_RULE: Final = 0.05  # where the learned value has no doubt: so little that what it finds better stays so
-
-EXACT_LEVELS: Final = 3  # of decisions and luck that a child's judgement goes through, where it is exact
-STATES: Final = CHILD + 1 + EXACT_LEVELS
 
 # Forced moves and luck between two decisions, at most: no game comes near it.
 _STEPS: Final = 10_000
 
 _LOOK: Final = 16  # simulations after which it is looked at whether to make more
-
-
-class Tree(NamedTuple):
-    """The nodes found so far, kept from move to move. ``slots`` lead from a key to a node by open addressing."""
-
-    slots: Any  # int32 (a power of two,): a node's number + 1; 0: free
-    used: Any  # int64 (2,): nodes, edges
-    node_key: Any  # uint64 (nodes,)
-    node_visits: Any  # int32
-    node_first: Any  # int32: its first edge
-    node_edges: Any  # int32: how many, 0: not expanded
-    edge_action: Any  # int16 (edges,)
-    edge_visits: Any  # int32
-    edge_total: Any  # float64: of the values that the seat that decides got
-    edge_prior: Any  # float32: the child's judgement
-    edge_policy: Any  # float32: how promising the child looked among its like, in all 1
-
-
-class Work(NamedTuple):
-    """What one search writes on."""
-
-    states: Any
-    words: Any  # the same memory, as ``key_of`` reads it
-    legal: Any  # int16
-    edges: Any  # int32: of the legal actions, where only some of a node's can be gone
-    path_edge: Any  # int32 (depth,): the edges gone
-    path_seat: Any  # int32: who decided
-    luck: Any  # uint64 (2,): the stream of the lot that was drawn
-    values: Any  # float64 (seats,)
-    sums: Any  # float64 (2 seats + 1,): of each seat's values in all simulations; how many were made; of their squares
-    w1: Any  # float32: the net, (traits + 1, hidden) and (hidden + 1,)
-    w2: Any
-    traits: Any  # float32
-    hidden: Any  # float64
-    nonzero: Any  # uint64: the traits that are not 0
-    outcomes: Any  # int16 (states, the most outcomes or actions)
-    weights: Any  # int64
-    table: Any  # float32: of the game's solved positions, empty: none
-    mind: Mind  # of the game's learned policy; of no width where the search does without
 
 
 @kernel
@@ -139,7 +96,7 @@ def puct(visits: int, total: float, prior: float, policy: float, weight: float, 
 
 
 @kernel
-def pick(tree: Tree, node: int, settings: Any, stream: Any) -> int:
+def pick(tree: Tree, node: int, settings: Floats, stream: Stream) -> int:
     """The edge of ``node`` to go on with: PUCT with priors (Silver et al. 2017), otherwise UCB1 (Kocsis 2006)."""
     first = int(tree.node_first[node])
     last = first + int(tree.node_edges[node])
@@ -207,10 +164,10 @@ def tell(work: Work, tree: Tree, depth: int) -> None:
     work.sums[seats] += 1
 
 
-def known(game: Kernels) -> Kernel:
+def known(game: SearchKernels) -> Kernel:
     """The kernel that gives the value of ``s`` to ``seat`` if the game has solved it, otherwise UNSOLVED."""
 
-    def known(work: Work, s: Any, seat: int) -> float:
+    def known(work: Work, s: State, seat: int) -> float:
         if len(work.table) == 0:
             return UNSOLVED
         return float(game.solved(s, seat, work.table))
@@ -218,38 +175,29 @@ def known(game: Kernels) -> Kernel:
     return known
 
 
-def known_at(game: Kernels) -> Kernel:
-    """The same of ``states[at]``, called from Python."""
-
-    def known_at(work: Work, at: int, seat: int) -> float:
-        return float(game.known(work, work.states[at], seat))
-
-    return known_at
-
-
-def outlook_0(game: Kernels) -> Kernel:
+def outlook_0(game: SearchKernels) -> Kernel:
     """The end of the chain of ``outlook``: how good ``states[level]`` looks to ``seat``."""
 
-    def outlook_0(work: Work, level: int, seat: int, settings: Any) -> float:
+    def outlook_0(work: Work, level: int, seat: int, settings: Floats) -> float:
         return float(game.judge(work, work.states[level], seat))
 
     return outlook_0
 
 
-def judge_by_rule(game: Kernels) -> Kernel:
+def judge_by_rule(game: SearchKernels) -> Kernel:
     """The kernel that says how good ``s`` is for ``seat`` if that is known, otherwise how good it looks by rule."""
 
-    def judge(work: Work, s: Any, seat: int) -> float:
+    def judge(work: Work, s: State, seat: int) -> float:
         value = game.known(work, s, seat)
         return float(value) if value != UNSOLVED else float(game.worth(s, seat))
 
     return judge
 
 
-def judge_by_net(game: Kernels) -> Kernel:
+def judge_by_net(game: SearchKernels) -> Kernel:
     """The same by the learned value."""
 
-    def judge(work: Work, s: Any, seat: int) -> float:
+    def judge(work: Work, s: State, seat: int) -> float:
         value = game.known(work, s, seat)
         if value != UNSOLVED:
             return float(value)
@@ -258,14 +206,14 @@ def judge_by_net(game: Kernels) -> Kernel:
     return judge
 
 
-def judge_to_the_end(game: Kernels) -> Kernel:
+def judge_to_the_end(game: SearchKernels) -> Kernel:
     """The same, but the surer the learned value is, the more does the rule of thumb have a say.
 
     What learned from how games ended is as sure of a game that is won long before as of its last move, and would play
     on for ever: by the rule of thumb what is nearer to the end is better.
     """
 
-    def judge(work: Work, s: Any, seat: int) -> float:
+    def judge(work: Work, s: State, seat: int) -> float:
         value = game.known(work, s, seat)
         if value != UNSOLVED:
             return float(value)
@@ -280,10 +228,10 @@ def judge_to_the_end(game: Kernels) -> Kernel:
     return judge
 
 
-def luck(game: Kernels) -> Kernel:
+def luck(game: SearchKernels) -> Kernel:
     """The kernel that says what ``seat`` can expect of ``states[level]``, where chance acts: see ``outlook``."""
 
-    def luck(work: Work, level: int, seat: int, settings: Any) -> float:
+    def luck(work: Work, level: int, seat: int, settings: Floats) -> float:
         states, outcomes, weights = work.states, work.outcomes[level], work.weights[level]
         total, weight = 0.0, 0.0
         for k in range(game.chance(states[level], outcomes, weights)):
@@ -297,13 +245,13 @@ def luck(game: Kernels) -> Kernel:
     return luck
 
 
-def outlook(game: Kernels) -> Kernel:
+def outlook(game: SearchKernels) -> Kernel:
     """The kernel that says what ``seat`` can expect of ``states[level]``: the exact mean over luck, all deciding well.
 
     One of a chain: ``game.nearer`` is the same with one level less. The states after ``level`` are worked in.
     """
 
-    def outlook(work: Work, level: int, seat: int, settings: Any) -> float:
+    def outlook(work: Work, level: int, seat: int, settings: Floats) -> float:
         states = work.states
         who = game.current_seat(states[level])
         if who == TERMINAL or game.known(work, states[level], seat) != UNSOLVED:
@@ -331,10 +279,10 @@ def outlook(game: Kernels) -> Kernel:
     return outlook
 
 
-def child_by_sample(game: Kernels) -> Kernel:
+def child_by_sample(game: SearchKernels) -> Kernel:
     """The kernel that says what ``seat``, just having decided, can expect of ``states[CHILD]``: one sample of luck."""
 
-    def child_value(work: Work, seat: int, settings: Any, stream: Any) -> float:
+    def child_value(work: Work, seat: int, settings: Floats, stream: Stream) -> float:
         if game.known(work, work.states[CHILD], seat) == UNSOLVED:
             game.settle(work.states[CHILD], stream)
         return float(game.judge(work, work.states[CHILD], seat))
@@ -342,19 +290,19 @@ def child_by_sample(game: Kernels) -> Kernel:
     return child_value
 
 
-def child_exactly(game: Kernels) -> Kernel:
+def child_exactly(game: SearchKernels) -> Kernel:
     """The same by the exact expectation (``outlook``)."""
 
-    def child_value(work: Work, seat: int, settings: Any, stream: Any) -> float:
+    def child_value(work: Work, seat: int, settings: Floats, stream: Stream) -> float:
         return float(game.outlook(work, CHILD, seat, settings))
 
     return child_value
 
 
-def judge_all(game: Kernels) -> Kernel:
+def judge_all(game: SearchKernels) -> Kernel:
     """The kernel that writes to ``values`` how good ``states[at]`` looks to each seat."""
 
-    def judge_all(work: Work, at: int, settings: Any, stream: Any) -> None:
+    def judge_all(work: Work, at: int, settings: Floats, stream: Stream) -> None:
         if settings[OPPOSED] > 0.0:
             work.values[0] = game.judge(work, work.states[at], 0)
             work.values[1] = -work.values[0]
@@ -365,10 +313,10 @@ def judge_all(game: Kernels) -> Kernel:
     return judge_all
 
 
-def play_and_judge_all(game: Kernels) -> Kernel:
+def play_and_judge_all(game: SearchKernels) -> Kernel:
     """The same after some random decisions."""
 
-    def play_and_judge_all(work: Work, at: int, settings: Any, stream: Any) -> None:
+    def play_and_judge_all(work: Work, at: int, settings: Floats, stream: Stream) -> None:
         game.playout(work.states[at], stream, int(settings[PLAYOUT]))
         game.settle(work.states[at], stream)
         game.judge_now(work, at, settings, stream)
@@ -377,7 +325,7 @@ def play_and_judge_all(game: Kernels) -> Kernel:
 
 
 @kernel
-def open_node(tree: Tree, node: int, legal: Any, n: int) -> int:
+def open_node(tree: Tree, node: int, legal: Integers, n: int) -> int:
     """Give ``node`` an edge for each of ``n`` legal actions; the first of them, or -1 in a full tree."""
     first = int(tree.used[1])
     if first + n > len(tree.edge_action):
@@ -392,14 +340,14 @@ def open_node(tree: Tree, node: int, legal: Any, n: int) -> int:
     return first
 
 
-def expand(game: Kernels) -> Kernel:
+def expand(game: SearchKernels) -> Kernel:
     """The kernel that gives ``node``, at ``states[WALK]``, an edge for each of ``n`` legal actions.
 
     It writes ``values``. With priors every child is judged, and the values are those of the best child. Nothing is
     expanded in a full tree.
     """
 
-    def expand(work: Work, tree: Tree, node: int, n: int, settings: Any, stream: Any) -> None:
+    def expand(work: Work, tree: Tree, node: int, n: int, settings: Floats, stream: Stream) -> None:
         first = open_node(tree, node, work.legal, n)
         if first < 0:
             game.judge_all(work, WALK, settings, stream)
@@ -427,13 +375,13 @@ def expand(game: Kernels) -> Kernel:
     return expand
 
 
-def expand_by_policy(game: Kernels) -> Kernel:
+def expand_by_policy(game: SearchKernels) -> Kernel:
     """The same where a learned policy says what is promising, from what the seat knows (``states[VIEW]``).
 
     The children are not judged: as long as one has not been tried it is worth what the node is.
     """
 
-    def expand_by_policy(work: Work, tree: Tree, node: int, n: int, settings: Any, stream: Any) -> None:
+    def expand_by_policy(work: Work, tree: Tree, node: int, n: int, settings: Floats, stream: Stream) -> None:
         first = open_node(tree, node, work.legal, n)
         if first < 0:
             game.judge_all(work, WALK, settings, stream)
@@ -450,19 +398,19 @@ def expand_by_policy(game: Kernels) -> Kernel:
     return expand_by_policy
 
 
-def judge_unseen(game: Kernels) -> Kernel:
+def judge_unseen(game: SearchKernels) -> Kernel:
     """The kernel that judges a new node for each seat by the leaf's judge, who sees ``states[WALK]`` whole."""
 
-    def judge_unseen(work: Work, seat: int, settings: Any, stream: Any) -> None:
+    def judge_unseen(work: Work, seat: int, settings: Floats, stream: Stream) -> None:
         game.judge_all(work, WALK, settings, stream)
 
     return judge_unseen
 
 
-def judge_seen(game: Kernels) -> Kernel:
+def judge_seen(game: SearchKernels) -> Kernel:
     """The same by the value of the policy, to each seat by what that seat knows; ``seat``'s has just been looked at."""
 
-    def judge_seen(work: Work, seat: int, settings: Any, stream: Any) -> None:
+    def judge_seen(work: Work, seat: int, settings: Floats, stream: Stream) -> None:
         work.values[seat] = value(work.mind)
         if len(work.values) == 2:
             work.values[1 - seat] = -work.values[seat]
@@ -478,41 +426,41 @@ def judge_seen(game: Kernels) -> Kernel:
 
 
 @kernel
-def observer(viewer: int, who: int, settings: Any) -> int:
+def observer(viewer: int, who: int, settings: Floats) -> int:
     """By whose knowledge nodes are told apart: by that of who decides there."""
     return who
 
 
-def allowed(game: Kernels) -> Kernel:
+def allowed(game: SearchKernels) -> Kernel:
     """The kernel that writes down what the world at hand allows, and says how much, where worlds at a node differ.
 
     Here they do not, as who decides knows what it may do: 0.
     """
 
-    def allowed(work: Work, settings: Any) -> int:
+    def allowed(work: Work, settings: Floats) -> int:
         return 0
 
     return allowed
 
 
 @kernel
-def pick_edge(work: Work, tree: Tree, node: int, n: int, settings: Any, stream: Any) -> int:
+def pick_edge(work: Work, tree: Tree, node: int, n: int, settings: Floats, stream: Stream) -> int:
     """The edge to go on with from ``node``; ``n``: what ``allowed`` said."""
     return int(pick(tree, node, settings, stream))
 
 
 @kernel
-def root_edge(tree: Tree, node: int, depth: int, settings: Any) -> int:
+def root_edge(tree: Tree, node: int, depth: int, settings: Floats) -> int:
     """The edge that a simulation is told to begin with (ROOT_EDGE); -1: none, or it has begun."""
     if depth > 0 or settings[ROOT_EDGE] < 0.0:
         return -1
     return int(tree.node_first[node]) + int(settings[ROOT_EDGE])
 
 
-def simulate(game: Kernels) -> Kernel:
+def simulate(game: SearchKernels) -> Kernel:
     """The kernel that makes one simulation from what ``viewer`` knows: walk down, judge, tell the path."""
 
-    def simulate(work: Work, tree: Tree, settings: Any, viewer: int, stream: Any) -> None:
+    def simulate(work: Work, tree: Tree, settings: Floats, viewer: int, stream: Stream) -> None:
         states = work.states
         states[WALK] = states[ROOT]
         game.determinize(states[WALK], viewer, stream)
@@ -577,13 +525,15 @@ def lead(tree: Tree, node: int) -> int:
     return most - second
 
 
-def search(game: Kernels) -> Kernel:
+def search(game: SearchKernels) -> Kernel:
     """The kernel that makes ``simulations`` simulations from ``states[ROOT]``; the root's node.
 
     left: how many may be made in all, these and those of later calls: see EARLY.
     """
 
-    def search(work: Work, tree: Tree, settings: Any, viewer: int, stream: Any, simulations: int, left: int) -> int:
+    def search(
+        work: Work, tree: Tree, settings: Floats, viewer: int, stream: Stream, simulations: int, left: int
+    ) -> int:
         for made in range(simulations):
             so_far = int(work.sums[len(work.values)])
             if settings[EARLY] > 0.0 and so_far > 0 and so_far % _LOOK == 0:

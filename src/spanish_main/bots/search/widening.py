@@ -11,22 +11,23 @@ Lot number k is the same luck wherever it is drawn, so what two actions are wort
 from __future__ import annotations
 
 import math
-from typing import Any, Final
+from typing import Final
 
-from spanish_main.bots.search.tree import WALK, WIDENING, Tree, Work
-from spanish_main.core.kernels.kernel import Kernel, Kernels
-from spanish_main.core.kernels.rng import below, split
+from spanish_main.bots.search.memory import WALK, WIDENING, SearchKernels, Tree, Work
+from spanish_main.core.kernels.carriers import Floats
+from spanish_main.core.kernels.kernel import Kernel
+from spanish_main.core.kernels.rng import Stream, below, split
 
 _LOTS: Final = 1 << 40  # from there on nobody else asks for the streams that come of a stream
 
 
-def happen(game: Kernels) -> Kernel:
+def happen(game: SearchKernels) -> Kernel:
     """The kernel that lets luck act at ``states[WALK]``, after ``depth`` decisions; for how many a lot is drawn now.
 
     drawn: for how many it was before. What comes before the first decision is drawn afresh.
     """
 
-    def happen(work: Work, tree: Tree, settings: Any, depth: int, drawn: int, stream: Any) -> int:
+    def happen(work: Work, tree: Tree, settings: Floats, depth: int, drawn: int, stream: Stream) -> int:
         states = work.states
         if settings[WIDENING] == 0.0 or depth == 0:
             game.apply(states[WALK], game.sample(states[WALK], stream))

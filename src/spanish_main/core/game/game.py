@@ -56,9 +56,10 @@ class Rules:
     renew: Kernel | None = None  # the same over features of an earlier state of the match: what never changes may stay
 
     @classmethod
-    def of(cls, module: ModuleType) -> Rules:
-        """Those that ``module`` has by these names; TypeError naming what is missing and cannot be derived."""
-        return cls(**{one.name: vars(module)[one.name] for one in fields(cls) if one.name in vars(module)})
+    def of(cls, *modules: ModuleType) -> Rules:
+        """Those that ``modules`` have by these names; TypeError naming what is missing and cannot be derived."""
+        found = {name: value for module in modules for name, value in vars(module).items()}
+        return cls(**{one.name: found[one.name] for one in fields(cls) if one.name in found})
 
     @property
     def kernels(self) -> dict[str, Kernel]:

@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Protocol
 
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.game.game import GameType
 from spanish_main.core.game.history import MOST_KEPT
+from spanish_main.core.kernels.carriers import Floats, Integers, State, States
 from spanish_main.core.kernels.kernel import Kernel, Kernels, Mode, Template, add
+from spanish_main.core.kernels.scopes import RuleKernels
 
 
-def act(game: Kernels) -> Kernel:
+class HistoryKernels(RuleKernels, Protocol):
+    """The kernels of a game that has a history."""
+
+    public: Callable[[State, int, State, Integers], int]
+    note: Callable[[State, int, State, Integers, Integers], None]
+
+
+def act(game: HistoryKernels) -> Kernel:
     """The kernel that does ``action`` and puts the public events of it before those in ``past`` (int32).
 
     room: a record to work in. told: int32, MOST_AT_ONCE.
     """
 
-    def act(s: Any, action: int, past: Any, room: Any, told: Any) -> None:
+    def act(s: State, action: int, past: Integers, room: States, told: Integers) -> None:
         room[0] = s
         game.apply(s, action)
         game.note(room[0], action, s, past, told)
@@ -24,10 +34,10 @@ def act(game: Kernels) -> Kernel:
     return act
 
 
-def note(game: Kernels) -> Kernel:
+def note(game: HistoryKernels) -> Kernel:
     """The kernel that puts the public events of an action that led from ``before`` to ``after`` into ``past``."""
 
-    def note(before: Any, action: int, after: Any, past: Any, told: Any) -> None:
+    def note(before: State, action: int, after: State, past: Integers, told: Integers) -> None:
         for n in range(game.public(before, action, after, told)):
             for place in range(len(past) - 1, 0, -1):
                 past[place] = past[place - 1]
@@ -39,8 +49,8 @@ def note(game: Kernels) -> Kernel:
 def recalling(seats: int, moves: int, most: int) -> Template:
     """The template of ``recall``, which writes the events of ``past`` to ``out`` (float32) from ``at`` on."""
 
-    def recall(game: Kernels) -> Kernel:
-        def recall(past: Any, seat: int, players: int, out: Any, at: int) -> None:
+    def recall(game: HistoryKernels) -> Kernel:
+        def recall(past: Integers, seat: int, players: int, out: Floats, at: int) -> None:
             for place in range(len(past)):
                 for k in range(2 * seats + moves + 1):
                     out[at + k] = 0.0

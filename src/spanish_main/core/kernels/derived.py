@@ -8,18 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import product
-from typing import Any
 
+from spanish_main.core.kernels.carriers import Floats, State
 from spanish_main.core.kernels.kernel import Kernel, Kernels, Mode, Template, add, kernel
 from spanish_main.core.kernels.layout import Field, Layout, Seats
-from spanish_main.core.kernels.rng import draw
+from spanish_main.core.kernels.rng import Stream, draw
+from spanish_main.core.kernels.scopes import RuleKernels
 from spanish_main.core.kernels.scratch import int64s
 
 # --- From other kernels -----------------------------------------------------------------------------------------------
 
 
 @kernel
-def turn_seat(s: Any) -> int:
+def turn_seat(s: State) -> int:
     """Whose turn it is, as the field ``turn`` says."""
     return int(s["turn"])
 
@@ -27,8 +28,8 @@ def turn_seat(s: Any) -> int:
 def counting(most: int) -> Template:
     """The template of ``count``, of at most so many actions, by ``legal``."""
 
-    def count(game: Kernels) -> Kernel:
-        def count(s: Any) -> int:
+    def count(game: RuleKernels) -> Kernel:
+        def count(s: State) -> int:
             return int(game.legal(s, int64s(most)))
 
         return count
@@ -39,8 +40,8 @@ def counting(most: int) -> Template:
 def numbering(most: int) -> Template:
     """The template of ``nth``, of at most so many actions, by ``legal``."""
 
-    def nth(game: Kernels) -> Kernel:
-        def nth(s: Any, k: int) -> int:
+    def nth(game: RuleKernels) -> Kernel:
+        def nth(s: State, k: int) -> int:
             actions = int64s(most)
             game.legal(s, actions)
             return int(actions[k])
@@ -53,8 +54,8 @@ def numbering(most: int) -> Template:
 def sampling(most: int) -> Template:
     """The template of ``sample``, of at most so many outcomes, by ``chance``."""
 
-    def sample(game: Kernels) -> Kernel:
-        def sample(s: Any, stream: Any) -> int:
+    def sample(game: RuleKernels) -> Kernel:
+        def sample(s: State, stream: Stream) -> int:
             actions, weights = int64s(most), int64s(most)
             game.chance(s, actions, weights)
             return int(actions[draw(weights, stream)])
@@ -110,7 +111,7 @@ def _entries_of(field: Field) -> Iterator[str]:
         yield " ".join(words)
 
 
-def _nothing(s: Any, seat: int, out: Any) -> None:
+def _nothing(s: State, seat: int, out: Floats) -> None:
     """Features of no field."""
 
 
@@ -125,7 +126,7 @@ def _field(before: Kernel, field: Field, at: int) -> Kernel:
 
 
 def _turn(before: Kernel, at: int, most: int) -> Kernel:
-    def features(s: Any, seat: int, out: Any) -> None:
+    def features(s: State, seat: int, out: Floats) -> None:
         before(s, seat, out)
         out[at] = ((int(s["turn"]) - seat) % int(s["players"])) / most
 
@@ -133,7 +134,7 @@ def _turn(before: Kernel, at: int, most: int) -> Kernel:
 
 
 def _number(before: Kernel, name: str, at: int, most: int, by_seat: bool) -> Kernel:
-    def features(s: Any, seat: int, out: Any) -> None:
+    def features(s: State, seat: int, out: Floats) -> None:
         before(s, seat, out)
         out[at] = max(0, int(s[name])) / most
 
@@ -141,7 +142,7 @@ def _number(before: Kernel, name: str, at: int, most: int, by_seat: bool) -> Ker
 
 
 def _row(before: Kernel, name: str, at: int, most: int, by_seat: bool, length: int) -> Kernel:
-    def features(s: Any, seat: int, out: Any) -> None:
+    def features(s: State, seat: int, out: Floats) -> None:
         before(s, seat, out)
         entries = int(s["players"]) if by_seat else length
         for entry in range(entries):
@@ -152,7 +153,7 @@ def _row(before: Kernel, name: str, at: int, most: int, by_seat: bool, length: i
 
 
 def _table(before: Kernel, name: str, at: int, most: int, by_seat: bool, length: int, width: int) -> Kernel:
-    def features(s: Any, seat: int, out: Any) -> None:
+    def features(s: State, seat: int, out: Floats) -> None:
         before(s, seat, out)
         entries = int(s["players"]) if by_seat else length
         for entry in range(entries):
@@ -170,7 +171,7 @@ def most(field: str) -> Kernel:
     """The kernel ``winners`` of a game that the most in ``field`` wins; all win who have as much."""
 
     @kernel
-    def winners(s: Any) -> int:
+    def winners(s: State) -> int:
         best, found = int(s[field][0]), 0
         for seat in range(int(s["players"])):
             if int(s[field][seat]) > best:
@@ -186,7 +187,7 @@ def lead(field: str, most: int) -> Kernel:
     """The kernel ``evaluate`` by how far a seat is ahead in ``field``, where ``most`` is as good as won."""
 
     @kernel
-    def evaluate(s: Any, seat: int) -> float:
+    def evaluate(s: State, seat: int) -> float:
         least = most
         for other in range(int(s["players"])):
             if other != seat:

@@ -75,7 +75,8 @@ class Kernels(ModuleType):
         return str, (f"kernels {self.__name__}",)
 
 
-Template = Callable[[Kernels], Kernel]
+# Its scope has the kernels that the type of its parameter names (``core.kernels.scopes``).
+Template = Callable[[Any], Kernel]
 
 
 class Mode(Protocol):

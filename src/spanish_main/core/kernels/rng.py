@@ -11,12 +11,13 @@ from __future__ import annotations
 import operator
 import secrets
 from contextlib import suppress
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
+from spanish_main.core.kernels.carriers import Integers
 from spanish_main.core.kernels.kernel import kernel, primitive
 from spanish_main.core.kernels.layout import UINT64, zeros
 
-Stream = Any  # uint64, shape (2,): a memoryview interpreted, an array compiled
+Stream: TypeAlias = Integers  # uint64, shape (2,)
 
 WORD: Final = (1 << 64) - 1
 GAMMA: Final = 0x9E3779B97F4A7C15
@@ -60,7 +61,7 @@ def uniform(stream: Stream) -> float:
 
 
 @kernel
-def draw(counts: Any, stream: Stream) -> int:
+def draw(counts: Integers, stream: Stream) -> int:
     """An index of ``counts`` (at least one of them is more than 0), each as likely as its count says."""
     left = 0
     for index in range(len(counts)):

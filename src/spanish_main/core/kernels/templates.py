@@ -2,39 +2,39 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from spanish_main.core.kernels.kernel import Kernel, Kernels
+from spanish_main.core.kernels.carriers import IntegerRows, Integers, State, States
+from spanish_main.core.kernels.kernel import Kernel
 from spanish_main.core.kernels.outcome import value_to
-from spanish_main.core.kernels.rng import below
+from spanish_main.core.kernels.rng import Stream, below
+from spanish_main.core.kernels.scopes import RuleKernels
 from spanish_main.core.kernels.scratch import int64s
 from spanish_main.core.kernels.seats import CHANCE, TERMINAL
 
 
-def successors(game: Kernels) -> Kernel:
+def successors(game: RuleKernels) -> Kernel:
     """The kernel that writes the legal actions, or chance's outcomes where chance acts."""
 
-    def successors(s: Any, actions: Any, weights: Any) -> int:
+    def successors(s: State, actions: Integers, weights: Integers) -> int:
         n = int(game.legal(s, actions))
         return n if n > 0 else int(game.chance(s, actions, weights))
 
     return successors
 
 
-def settle(game: Kernels) -> Kernel:
+def settle(game: RuleKernels) -> Kernel:
     """The kernel that lets chance act until somebody has to decide."""
 
-    def settle(s: Any, stream: Any) -> None:
+    def settle(s: State, stream: Stream) -> None:
         while game.current_seat(s) == CHANCE:
             game.apply(s, game.sample(s, stream))
 
     return settle
 
 
-def worth(game: Kernels) -> Kernel:
+def worth(game: RuleKernels) -> Kernel:
     """The kernel that says how good ``s`` is for ``seat`` if it is over, else how good it looks, from -1 to 1."""
 
-    def worth(s: Any, seat: int) -> float:
+    def worth(s: State, seat: int) -> float:
         if game.current_seat(s) == TERMINAL:
             return float(value_to(seat, game.winners(s), int(s["players"])))
         return float(game.evaluate(s, seat))
@@ -42,10 +42,10 @@ def worth(game: Kernels) -> Kernel:
     return worth
 
 
-def playout(game: Kernels) -> Kernel:
+def playout(game: RuleKernels) -> Kernel:
     """The kernel that plays ``s`` at random to its end, or until ``limit`` decisions were made; how many were."""
 
-    def playout(s: Any, stream: Any, limit: int) -> int:
+    def playout(s: State, stream: Stream, limit: int) -> int:
         decisions = 0
         while decisions < limit:
             n = game.count(s)
@@ -61,13 +61,13 @@ def playout(game: Kernels) -> Kernel:
     return playout
 
 
-def playouts(game: Kernels) -> Kernel:
+def playouts(game: RuleKernels) -> Kernel:
     """The kernel that plays so many games at random from ``states[0]``; ``states[1]`` is worked in.
 
     Adds to ``tally`` (int64): decisions, chance outcomes are not counted, games that ended, games cut at ``limit``.
     """
 
-    def playouts(states: Any, games: int, stream: Any, limit: int, tally: Any) -> None:
+    def playouts(states: States, games: int, stream: Stream, limit: int, tally: Integers) -> None:
         for _ in range(games):
             states[1] = states[0]
             decisions = game.playout(states[1], stream, limit)
@@ -80,13 +80,13 @@ def playouts(game: Kernels) -> Kernel:
     return playouts
 
 
-def perft(game: Kernels) -> Kernel:
+def perft(game: RuleKernels) -> Kernel:
     """The kernel that counts sequences of ``depth`` actions, chance's included, that lead on from ``states[0]``.
 
     Shapes: states (depth + 1,), actions int16 (depth + 1, the most actions), weights int64 (the most outcomes,).
     """
 
-    def perft(states: Any, actions: Any, weights: Any, depth: int) -> int:
+    def perft(states: States, actions: IntegerRows, weights: Integers, depth: int) -> int:
         if depth == 0:
             return 1
         size, tried = int64s(depth + 1), int64s(depth + 1)

@@ -56,13 +56,12 @@ def _stepping(game_type: GameType, bot: SteppingBot | None = None, looks_back: b
     else:
         add(scope, mode, (vector_bots.act, vector_kernels.recall), entries=False)
     (vector_bots.joining(vector_bots.decide) if bot is None else bot.join)(scope, mode)
-    plain = bot is None and not looks_back
-    add(scope, mode, (vector_kernels.advance if plain else vector_bots.advance,), entries=False)
     add(scope, mode, _AROUND, entries=False)
     return add(scope, mode, (vector_kernels.step,))
 
 
 _AROUND: Final = (
+    vector_kernels.advance,
     vector_kernels.begin,
     vector_kernels.look,
     vector_kernels.show,
@@ -221,7 +220,7 @@ class VectorMatches:
         self._pool = ThreadPoolExecutor(lanes, "vector") if lanes > 1 else None
 
     def _desk(self, first: int, last: int) -> tuple[Any, ...]:
-        return self._bot.desk(self.game, self._lots[first:last] >> vector_bots.OF_BOT) if self._bot else ()
+        return self._bot.desk(self.game, self._lots[first:last] >> vector_kernels.OF_BOT) if self._bot else ()
 
     def _kept(self) -> list[Array]:
         """What the bot goes by at later decisions."""
@@ -398,7 +397,7 @@ def _lots(by_lot: Any, by_bot: Any, n: int, players: int, max_decisions: int | N
             raise ValueError(f"{name} has a set of seats, as bits, for each match; one of the {players} is asked")
     if (sets["by_lot"] & sets["by_bot"]).any():
         raise ValueError("a seat decides by lot or is the bot's, not both")
-    return sets["by_lot"] | sets["by_bot"] << vector_bots.OF_BOT
+    return sets["by_lot"] | sets["by_bot"] << vector_kernels.OF_BOT
 
 
 def _records(game: Game, beginnings: Sequence[State] | None) -> list[Any]:

@@ -3,35 +3,48 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
-from functools import cache
-from itertools import pairwise
-from typing import Any
+from functools import cache, partial
+from itertools import pairwise, repeat
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from spanish_main.core.game.game import Game, GameType
+from spanish_main.core.kernels.carriers import Integers, States
 from spanish_main.core.kernels.compiled import COMPILED, THINKING
 from spanish_main.core.kernels.kernel import Kernel, Kernels, add
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.vector.vector_bots import SteppingBot
+from spanish_main.core.vector.vector_kernels import Lane, VectorKernels
 
 
-def advise(game: Kernels) -> Kernel:
-    """The kernel that writes what the bot would do in the matches from ``first`` up to but not including ``last``.
+class AskedMatches(NamedTuple):
+    """Where a bot is asked, as ``core.vector.vector`` has it: row ``i`` of each array is of match ``i``.
 
-    Shapes are those of ``core.vector.vector``; streams uint64 (n, 2): the bot's luck; room: a record to work in; desk:
-    what it works on, for whom ``first`` is match 0. A match of no decisions yet is a new one.
+    streams: uint64 (n, 2), the bot's luck.
     """
 
-    def advise(
-        states: Any, seats: Any, decisions: Any, streams: Any, room: Any, desk: Any, out: Any, first: int, last: int
-    ) -> None:
-        for i in range(first, last):
-            if decisions[i] == 0:
-                game.forget(i - first, desk)
-            room[0] = states[i]
-            out[i] = game.decide(room[0], int(seats[i]), i - first, int(decisions[i]), streams[i], desk)
+    states: States
+    seats: Integers
+    decisions: Integers
+    streams: Any
+
+
+def advise(game: VectorKernels) -> Kernel:
+    """The kernel that writes to ``out`` what the bot would do in the matches of ``lane``, which it works on alone.
+
+    A match of no decisions yet is a new one.
+    """
+
+    def advise(asked: AskedMatches, lane: Lane, out: Integers) -> None:
+        for i in range(lane.first, lane.last):
+            played = int(asked.decisions[i])
+            if played == 0:
+                game.forget(i - lane.first, lane.desk)
+            lane.room[0] = asked.states[i]
+            seat, match = int(asked.seats[i]), i - lane.first
+            out[i] = game.decide(lane.room[0], seat, match, played, asked.streams[i], lane.desk)
 
     return advise
 
@@ -43,10 +56,10 @@ def _advising(kind: GameType, bot: SteppingBot) -> Kernels:
     return add(scope, THINKING, (advise,))
 
 
-def foretell(game: Kernels) -> Kernel:
+def foretell(game: VectorKernels) -> Kernel:
     """The kernel that writes the prospects of the seat that is asked in each match, to a row of ``out`` each."""
 
-    def foretell(states: Any, seats: Any, out: Any) -> None:
+    def foretell(states: States, seats: Integers, out: Any) -> None:
         for i in range(len(seats)):
             game.prospects(states[i], int(seats[i]), out[i])
 
@@ -74,23 +87,17 @@ class Adviser:
         self._kernel = _advising(game.type, bot).advise
         seats = np.full(num_matches, (1 << game.players) - 1, np.int64)
         lanes = min(threads, num_matches)
-        bounds = pairwise([num_matches * lane // lanes for lane in range(lanes + 1)])
+        nothing = np.zeros(0, np.int32)
         self._lanes = [
-            (COMPILED.records(game.type.layout, 1), bot.desk(game, seats[first:last]), first, last)
-            for first, last in bounds
+            Lane(COMPILED.records(game.type.layout, 1), nothing, bot.desk(game, seats[first:last]), first, last)
+            for first, last in pairwise([num_matches * lane // lanes for lane in range(lanes + 1)])
         ]
         self._pool = ThreadPoolExecutor(lanes, "adviser") if lanes > 1 else None
 
     def asked(self, states: Any, seats: NDArray[np.int8], decisions: NDArray[np.int64]) -> NDArray[np.int64]:
         """The action of each match, int64 (n,); arrays as ``VectorMatches`` has them, which are only read."""
         out = np.zeros(len(seats), np.int64)
-
-        def work(room: Any, desk: Any, first: int, last: int) -> None:
-            self._kernel(states, seats, decisions, self._streams, room, desk, out, first, last)
-
-        if self._pool is None:
-            work(*self._lanes[0])
-        else:
-            for done in [self._pool.submit(work, *lane) for lane in self._lanes]:
-                done.result()
+        advise = partial(self._kernel, AskedMatches(states, seats, decisions, self._streams))
+        run = map if self._pool is None else self._pool.map
+        list(run(advise, self._lanes, repeat(out)))
         return out

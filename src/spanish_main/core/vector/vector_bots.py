@@ -7,16 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 from spanish_main.core.game.game import Game
+from spanish_main.core.kernels.carriers import Integers, State, States
 from spanish_main.core.kernels.kernel import Kernel, Kernels, Mode, Template, add
-from spanish_main.core.kernels.rng import below
-from spanish_main.core.kernels.seats import CHANCE
-from spanish_main.core.vector.vector_kernels import MatchDesk
-
-# In a match's set of seats that are not asked: those that decide by lot, and from this bit on those of the bot.
-OF_BOT: Final = 32
+from spanish_main.core.kernels.rng import Stream
+from spanish_main.core.vector.vector_kernels import VectorKernels
 
 
 def nothing(desk: Any) -> Sequence[Any]:
@@ -64,56 +61,28 @@ def joining(*templates: Template) -> Callable[[Kernels, Mode], Kernels]:
     return _Joining(templates)
 
 
-def act(game: Kernels) -> Kernel:
+def act(game: VectorKernels) -> Kernel:
     """The kernel that does ``action``. past, room, told: for ``history.act``, which takes its place and notes it."""
 
-    def act(s: Any, action: int, past: Any, room: Any, told: Any) -> None:
+    def act(s: State, action: int, past: Integers, room: States, told: Integers) -> None:
         game.apply(s, action)
 
     return act
 
 
-def decide(game: Kernels) -> Kernel:
+def decide(game: VectorKernels) -> Kernel:
     """The kernel that stands for a bot's where there is none: no seat is its."""
 
-    def decide(s: Any, seat: int, match: int, played: int, stream: Any, desk: Any) -> int:
+    def decide(s: State, seat: int, match: int, played: int, stream: Stream, desk: Any) -> int:
         return int(game.nth(s, 0))
 
     return decide
 
 
-def forget(game: Kernels) -> Kernel:
+def forget(game: VectorKernels) -> Kernel:
     """The kernel of a bot that has nothing to forget."""
 
     def forget(match: int, desk: Any) -> None:
         pass
 
     return forget
-
-
-def advance(game: Kernels) -> Kernel:
-    """As ``vector_kernels.advance``, and seats whose bit stands ``OF_BOT`` higher are decided for by the bot.
-
-    It acts by ``act``, so that what happens can be noted; without bot and history that would take a tenth longer.
-    """
-
-    def advance(
-        s: Any, action: int, stream: Any, lots: int, played: int, most: int, around: MatchDesk
-    ) -> tuple[int, int]:
-        made = 0
-        while True:
-            if action >= 0:
-                game.act(s, action, around.past, around.room, around.told)
-            seat = int(game.current_seat(s))
-            if seat == CHANCE:
-                action = int(game.sample(s, stream))
-            elif seat >= 0 and made < most and (lots >> seat) & 1 == 1:
-                action = int(game.nth(s, below(stream, game.count(s))))
-                made += 1
-            elif seat >= 0 and made < most and (lots >> (seat + OF_BOT)) & 1 == 1:
-                action = int(game.decide(s, seat, around.match, played + made, stream, around.desk))
-                made += 1
-            else:
-                return seat, made
-
-    return advance

@@ -6,12 +6,15 @@ its own, split from the match's stream by the game's number.
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple, Protocol
 
 from spanish_main.core.kernels.bits import popcount
-from spanish_main.core.kernels.kernel import Kernel, Kernels, inlined
+from spanish_main.core.kernels.carriers import Floats, Integers, State, States
+from spanish_main.core.kernels.kernel import Kernel, inlined
 from spanish_main.core.kernels.outcome import return_of
-from spanish_main.core.kernels.rng import below, split
+from spanish_main.core.kernels.rng import Stream, below, split
+from spanish_main.core.kernels.scopes import RuleKernels
 from spanish_main.core.kernels.scratch import fetch
 from spanish_main.core.kernels.seats import CHANCE, TERMINAL
 
@@ -28,15 +31,18 @@ STAY: Final = -2
 REFUSED: Final = -3
 FORFEIT: Final = -4
 
+# In a match's set of seats that are not asked: those that decide by lot, and from this bit on those of the bot.
+OF_BOT: Final = 32
+
 # Games in a row that may be over before a seat is asked, and decisions by lot before that.
 _TRIES: Final = 64
 _MOST_BEFORE: Final = 1 << 16
 
 
-def recall(game: Kernels) -> Kernel:
+def recall(game: VectorKernels) -> Kernel:
     """The kernel that writes nothing: ``history.recalling`` makes the one that takes its place and looks back."""
 
-    def recall(past: Any, seat: int, players: int, out: Any, at: int) -> None:
+    def recall(past: Integers, seat: int, players: int, out: Floats, at: int) -> None:
         pass
 
     return recall
@@ -51,7 +57,7 @@ class Games(NamedTuple):
     states: Any
     beginnings: Any
     keys: Any
-    begun: Any
+    begun: Integers
 
 
 class Matches(NamedTuple):
@@ -66,12 +72,12 @@ class Matches(NamedTuple):
 
     games: Games
     streams: Any
-    decisions: Any
-    lots: Any
+    decisions: Integers
+    lots: Integers
     limit: int
-    actions: Any
+    actions: Integers
     listed: Any
-    counts: Any
+    counts: Integers
     pasts: Any
     at: int
 
@@ -79,14 +85,14 @@ class Matches(NamedTuple):
 class Outputs(NamedTuple):
     """What the caller reads, in the shapes of ``VectorMatches``; what nobody wants has no rows."""
 
-    seats: Any
+    seats: Integers
     legal: Any
     features: Any
     seeing_all: Any
     last_features: Any
     rewards: Any
-    terminated: Any
-    truncated: Any
+    terminated: Integers
+    truncated: Integers
 
 
 class Lane(NamedTuple):
@@ -95,8 +101,8 @@ class Lane(NamedTuple):
     room: one record. told: int32, for ``history.act``. desk: what its bot works on, for whom ``first`` is match 0.
     """
 
-    room: Any
-    told: Any
+    room: States
+    told: Integers
     desk: Any
     first: int
     last: int
@@ -122,29 +128,47 @@ class MatchDesk(NamedTuple):
 
     match: int
     desk: Any
-    past: Any
-    room: Any
-    told: Any
+    past: Integers
+    room: States
+    told: Integers
 
 
-def advance(game: Kernels) -> Kernel:
+class VectorKernels(RuleKernels, Protocol):
+    """The kernels of stepping. Those of a bot and of the history may take the place of some (``vector_bots``)."""
+
+    act: Callable[[State, int, Integers, States, Integers], None]
+    decide: Callable[[State, int, int, int, Stream, Any], int]
+    forget: Callable[[int, Any], None]
+    recall: Callable[[Integers, int, int, Floats, int], None]
+    advance: Callable[[State, int, Stream, int, int, int, MatchDesk], tuple[int, int]]
+    begin: Callable[[Games, int, Stream, int, MatchDesk], int]
+    look: Callable[[State, int, bool, Floats, States, Integers, int], None]
+    show: Callable[[State, Integers, Integers], int]
+    reward: Callable[[State, Floats], None]
+
+
+def advance(game: VectorKernels) -> Kernel:
     """The kernel that does ``action`` (BEGIN: none) and what follows until a seat is asked.
 
-    Returns who is, and how many decisions the seats in ``lots`` have made, ``most`` at most. played: decisions before.
+    Returns who is, and how many decisions the seats in ``lots`` have made, ``most`` at most: at random, or where their
+    bit stands ``OF_BOT`` higher, by the bot. played: decisions before.
     """
 
     def advance(
-        s: Any, action: int, stream: Any, lots: int, played: int, most: int, around: MatchDesk
+        s: State, action: int, stream: Stream, lots: int, played: int, most: int, around: MatchDesk
     ) -> tuple[int, int]:
         made = 0
         while True:
             if action >= 0:
-                game.apply(s, action)
+                game.act(s, action, around.past, around.room, around.told)
             seat = int(game.current_seat(s))
             if seat == CHANCE:
                 action = int(game.sample(s, stream))
             elif seat >= 0 and made < most and (lots >> seat) & 1 == 1:
                 action = int(game.nth(s, below(stream, game.count(s))))
+                made += 1
+            elif seat >= 0 and made < most and (lots >> (seat + OF_BOT)) & 1 == 1:
+                action = int(game.decide(s, seat, around.match, played + made, stream, around.desk))
                 made += 1
             else:
                 return seat, made
@@ -152,13 +176,13 @@ def advance(game: Kernels) -> Kernel:
     return advance
 
 
-def begin(game: Kernels) -> Kernel:
+def begin(game: VectorKernels) -> Kernel:
     """The kernel that lets match ``i`` begin its next game in which a seat is asked at all: who is.
 
     TERMINAL where there seems to be no such game.
     """
 
-    def begin(games: Games, i: int, stream: Any, lots: int, around: MatchDesk) -> int:
+    def begin(games: Games, i: int, stream: Stream, lots: int, around: MatchDesk) -> int:
         s, past = games.states[i], around.past
         for _ in range(_TRIES):
             for place in range(len(past)):
@@ -175,13 +199,13 @@ def begin(game: Kernels) -> Kernel:
     return begin
 
 
-def look(game: Kernels) -> Kernel:
+def look(game: VectorKernels) -> Kernel:
     """The kernel that writes what ``seat`` sees of ``s`` to ``out``, and from ``at`` on the events of ``past``.
 
     fresh: whether ``out`` holds the features of another game. room: a record to work in.
     """
 
-    def look(s: Any, seat: int, fresh: bool, out: Any, room: Any, past: Any, at: int) -> None:
+    def look(s: State, seat: int, fresh: bool, out: Floats, room: States, past: Integers, at: int) -> None:
         room[0] = s
         game.conceal(room[0], seat)
         if fresh:
@@ -193,10 +217,10 @@ def look(game: Kernels) -> Kernel:
     return look
 
 
-def show(game: Kernels) -> Kernel:
+def show(game: VectorKernels) -> Kernel:
     """The kernel that writes what ``seat`` may do in ``s`` to a row and a mask; how many actions."""
 
-    def show(s: Any, row: Any, mask: Any) -> int:
+    def show(s: State, row: Integers, mask: Integers) -> int:
         n = int(game.legal(s, row))
         for action in range(len(mask)):
             mask[action] = False
@@ -207,10 +231,10 @@ def show(game: Kernels) -> Kernel:
     return show
 
 
-def reward(game: Kernels) -> Kernel:
+def reward(game: VectorKernels) -> Kernel:
     """The kernel that writes the returns of ``s``, which is over."""
 
-    def reward(s: Any, out: Any) -> None:
+    def reward(s: State, out: Floats) -> None:
         winners = int(game.winners(s))
         for seat in range(len(out)):
             out[seat] = return_of((winners >> seat) & 1 == 1, popcount(winners), len(out))
@@ -218,7 +242,7 @@ def reward(game: Kernels) -> Kernel:
     return reward
 
 
-def step(game: Kernels) -> Kernel:
+def step(game: VectorKernels) -> Kernel:
     """The kernel that steps the matches of a lane."""
 
     def step(matches: Matches, shown: Outputs, lane: Lane) -> None:
@@ -267,14 +291,14 @@ def step(game: Kernels) -> Kernel:
 # --- Of any game ------------------------------------------------------------------------------------------------------
 
 
-def vet(game: Kernels) -> Kernel:
+def vet(game: VectorKernels) -> Kernel:
     """The kernel that gives the first match whose action is not legal, or -1; matches that ``stay`` are not asked.
 
     instead: REFUSED or FORFEIT, which takes the place of such an action, and then there is none; 0: nothing does. All
     such actions are counted in ``refused``.
     """
 
-    def vet(actions: Any, listed: Any, counts: Any, stay: Any, refused: Any, instead: int) -> int:
+    def vet(actions: Integers, listed: Any, counts: Integers, stay: Integers, refused: Integers, instead: int) -> int:
         for i in range(len(actions)):
             if stay[i]:
                 actions[i] = STAY
@@ -292,10 +316,10 @@ def vet(game: Kernels) -> Kernel:
     return vet
 
 
-def pick(game: Kernels) -> Kernel:
+def pick(game: VectorKernels) -> Kernel:
     """The kernel that writes a legal action for each match to ``out``, each as likely as the others; 0 for none."""
 
-    def pick(listed: Any, counts: Any, stream: Any, out: Any) -> None:
+    def pick(listed: Any, counts: Integers, stream: Stream, out: Integers) -> None:
         for i in range(len(out)):
             out[i] = listed[i, below(stream, counts[i])] if counts[i] > 0 else 0
 

@@ -32,6 +32,7 @@ from bisect import bisect_left
 from typing import Any, Final
 
 from spanish_main.core.game.bot_sheet import UNSOLVED
+from spanish_main.core.kernels.carriers import State, Table
 from spanish_main.core.kernels.kernel import kernel
 from spanish_main.core.kernels.layout import INT64, constant
 from spanish_main.core.kernels.scratch import copies, float64s, int64s
@@ -74,7 +75,7 @@ _NEARLY: Final = 1.0 - 2.0**-20
 
 
 @kernel
-def order_of(s: Any, turtle: int, me: int) -> int:
+def order_of(s: State, turtle: int, me: int) -> int:
     """By what turtles are put in order: space, then height; on the raft those of ``me`` first."""
     space = int(s["space"][turtle])
     if space == RAFT:
@@ -83,7 +84,7 @@ def order_of(s: Any, turtle: int, me: int) -> int:
 
 
 @kernel
-def index_of(s: Any, me: int) -> int:
+def index_of(s: State, me: int) -> int:
     """Where the turtles stand, seen from seat ``me``: 0 to POSITIONS - 1."""
     keys = (order_of(s, 0, me), order_of(s, 1, me), order_of(s, 2, me), order_of(s, 3, me))
     rank, mask = 0, 0
@@ -99,7 +100,7 @@ def index_of(s: Any, me: int) -> int:
 
 
 @kernel
-def place(s: Any, index: int) -> None:
+def place(s: State, index: int) -> None:
     """Put the turtles where ``index_of`` says ``index`` for seat 0; its first in order is turtle 0.
 
     Some numbers stand for the same: on the raft there is no order.
@@ -131,7 +132,7 @@ def place(s: Any, index: int) -> None:
 
 
 @kernel
-def go(s: Any, outcome: int) -> None:
+def go(s: State, outcome: int) -> None:
     """Let the turtle that moves go on as ``outcome`` says, whatever dice lie."""
     for die in range(DICE):
         s["dice"][die] = 0
@@ -184,7 +185,7 @@ def dice_value(values: Any, wish: float, phase: int, rolled: int, total: int) ->
 
 
 @kernel
-def line_of(mine: int, other: int, table: Any) -> int:
+def line_of(mine: int, other: int, table: Table) -> int:
     """The line of ``table`` for what is at stake: ``mine`` and ``other`` are its codes (``stakes.stake``)."""
     first, last = POSITIONS, len(table) - 1
     while first < last:
@@ -198,7 +199,7 @@ def line_of(mine: int, other: int, table: Any) -> int:
 
 
 @kernel
-def _line(s: Any, seat: int, table: Any) -> int:
+def _line(s: State, seat: int, table: Table) -> int:
     """The same for the cards of ``s`` where ``seat`` is in turn; -1 or 1: lost or won; 0: no card lies face down."""
     if int(s["left"]) == 0:
         return 0
@@ -210,7 +211,7 @@ def _line(s: Any, seat: int, table: Any) -> int:
 
 
 @kernel
-def _begun(s: Any, line: int, table: Any) -> float:
+def _begun(s: State, line: int, table: Table) -> float:
     """The value of ``s``, where a turn begins, to the seat in turn; ``line`` as ``_line`` says for it."""
     seat = int(s["seat"])
     if line in (-1, 1):
@@ -227,7 +228,7 @@ def _begun(s: Any, line: int, table: Any) -> float:
 
 
 @kernel
-def _dealt(states: Any, at: int, table: Any) -> float:
+def _dealt(states: Any, at: int, table: Table) -> float:
     """The value of ``states[at]``, where a turn begins and a card is turned up, to the seat in turn.
 
     The state after it is worked in.
@@ -244,7 +245,7 @@ def _dealt(states: Any, at: int, table: Any) -> float:
 
 
 @kernel
-def _after(states: Any, at: int, me: int, line: int, table: Any) -> float:
+def _after(states: Any, at: int, me: int, line: int, table: Table) -> float:
     """The value to ``me`` of ``states[at]``, where its turn is over; the state after it is worked in.
 
     line: as ``_line`` says for the other seat as long as nobody takes the open card.
@@ -258,7 +259,7 @@ def _after(states: Any, at: int, me: int, line: int, table: Any) -> float:
 
 
 @kernel
-def _second(states: Any, at: int, me: int, line: int, table: Any) -> float:
+def _second(states: Any, at: int, me: int, line: int, table: Table) -> float:
     """The value to ``me``, whose turn it is, of ``states[at]``: the second turtle's move; ``line`` as above.
 
     Two states after it are worked in.
@@ -274,7 +275,7 @@ def _second(states: Any, at: int, me: int, line: int, table: Any) -> float:
 
 
 @kernel
-def _between(states: Any, at: int, me: int, table: Any) -> float:
+def _between(states: Any, at: int, me: int, table: Table) -> float:
     """The same where a card is turned up before the second turtle's move; three states after it are worked in."""
     total, weight = 0.0, 0.0
     for eggs in range(1, FACES + 1):
@@ -288,7 +289,7 @@ def _between(states: Any, at: int, me: int, table: Any) -> float:
 
 
 @kernel
-def _first(states: Any, me: int, line: int, table: Any) -> float:
+def _first(states: Any, me: int, line: int, table: Table) -> float:
     """The same of ``states[0]``: the first turtle's move; four states after it are worked in."""
     values = float64s(OUTCOMES)
     for outcome in range(OUTCOMES):
@@ -307,7 +308,7 @@ def _first(states: Any, me: int, line: int, table: Any) -> float:
 
 
 @kernel
-def is_end(s: Any) -> bool:
+def is_end(s: State) -> bool:
     """Whether ``s`` is of the solved class, still open or decided."""
     if int(s["players"]) != 2 or int(s["cards_as_dice"]) != 0 or int(s["left_out"]) != 0:
         return False
@@ -325,7 +326,7 @@ def is_end(s: Any) -> bool:
 
 
 @kernel
-def solved(s: Any, seat: int, table: Any) -> float:
+def solved(s: State, seat: int, table: Table) -> float:
     """The value of ``s`` to ``seat``, from -1 to 1, where it is solved (``is_end``); elsewhere UNSOLVED.
 
     Where the game is decided the value is 1 or -1.

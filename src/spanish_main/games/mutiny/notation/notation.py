@@ -31,36 +31,7 @@ from spanish_main.games.mutiny.notation.view import (
     UnseenView,
     WesselJanAction,
 )
-from spanish_main.games.mutiny.rules.actions import (
-    BATTLE_CARD,
-    BUY,
-    DONE,
-    DOOR_OPENS,
-    FIGHT,
-    GOLD_CARD,
-    KEEP,
-    KEEP_BATTLE,
-    KEEP_GOLD,
-    KNOCK,
-    LEAVE,
-    LOOK,
-    N_ACTIONS,
-    PEEK,
-    PLACE,
-    PUT,
-    REVEALED,
-    ROB_SEAT,
-    SAILOR,
-    SELL,
-    SIDE,
-    STEAL,
-    STORM_TAKES,
-    SWAP,
-    TAKE_CARD,
-    TAKE_COIN,
-    TALISMAN,
-    USE,
-)
+from spanish_main.games.mutiny.rules import actions as act
 from spanish_main.games.mutiny.rules.board import (
     ALL_PIRATES,
     BATTLE_CARDS,
@@ -102,31 +73,37 @@ PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
 
 def _texts() -> list[str]:
     """The text of every action, by number."""
-    texts = [""] * N_ACTIONS
-    texts[KNOCK], texts[DONE], texts[TALISMAN] = "knock", "done", "talisman"
-    texts[KEEP_GOLD], texts[KEEP_BATTLE] = "keep gold", "keep battle"
-    texts[TAKE_CARD], texts[TAKE_COIN] = "take card", "take coin"
-    texts[SWAP], texts[LEAVE] = "swap", "leave"
+    texts = [""] * act.N_ACTIONS
+    texts[act.KNOCK], texts[act.DONE], texts[act.TALISMAN] = "knock", "done", "talisman"
+    texts[act.KEEP_GOLD], texts[act.KEEP_BATTLE] = "keep gold", "keep battle"
+    texts[act.TAKE_CARD], texts[act.TAKE_COIN] = "take card", "take coin"
+    texts[act.SWAP], texts[act.LEAVE] = "swap", "leave"
     for number, pirate in enumerate(PIRATES):
-        texts[USE + number] = f"use {pirate}"
-        texts[DOOR_OPENS + number] = f"door {pirate}"
-        texts[STORM_TAKES + number] = f"storm {pirate}"
+        texts[act.USE + number] = f"use {pirate}"
+        texts[act.DOOR_OPENS + number] = f"door {pirate}"
+        texts[act.STORM_TAKES + number] = f"storm {pirate}"
     for card, name in enumerate(BATTLE_CARDS):
-        for base, verb in ((KEEP, "keep"), (PUT, "put"), (SELL, "sell"), (FIGHT, "fight"), (BATTLE_CARD, "battle")):
+        for base, verb in (
+            (act.KEEP, "keep"),
+            (act.PUT, "put"),
+            (act.SELL, "sell"),
+            (act.FIGHT, "fight"),
+            (act.BATTLE_CARD, "battle"),
+        ):
             texts[base + card] = f"{verb} {name}"
     for seat in range(MAX_PLAYERS):
-        for base, verb in ((STEAL, "steal"), (PEEK, "peek"), (ROB_SEAT, "rob")):
+        for base, verb in ((act.STEAL, "steal"), (act.PEEK, "peek"), (act.ROB_SEAT, "rob")):
             texts[base + seat] = f"{verb} {seat}"
     for side, name in enumerate(SIDES):
-        texts[SIDE + side] = f"side {name}"
+        texts[act.SIDE + side] = f"side {name}"
     for place, pair in enumerate(PAIRS):
-        texts[LOOK + place] = f"look {pair}"
+        texts[act.LOOK + place] = f"look {pair}"
     for number in range(1, HANDFUL + 1):
-        texts[BUY + number] = f"buy {number}"
+        texts[act.BUY + number] = f"buy {number}"
     for value in range(1, VALUES + 1):
-        texts[GOLD_CARD + value] = f"gold {value}"
+        texts[act.GOLD_CARD + value] = f"gold {value}"
     for value in range(1, SAILORS + 1):
-        for base, verb in ((PLACE, "place"), (SAILOR, "sailor"), (REVEALED, "reveal")):
+        for base, verb in ((act.PLACE, "place"), (act.SAILOR, "sailor"), (act.REVEALED, "reveal")):
             texts[base + value] = f"{verb} {value}"
     return texts
 
@@ -137,8 +114,8 @@ _NUMBERS = {text: action for action, text in enumerate(TEXTS)}
 
 def action_to_string(action: int) -> str:
     """The action's text, such as ``fight pink 2``; InvalidAction for a number that is none."""
-    if not 0 <= action < N_ACTIONS:
-        raise no_action(action, "The Mutiny", N_ACTIONS)
+    if not 0 <= action < act.N_ACTIONS:
+        raise no_action(action, "The Mutiny", act.N_ACTIONS)
     return TEXTS[action]
 
 

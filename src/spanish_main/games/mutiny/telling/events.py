@@ -10,35 +10,7 @@ from typing import Any
 
 from spanish_main.core.game.telling import Event, Told, quick
 from spanish_main.games.mutiny.notation.notation import names_of, seats_in
-from spanish_main.games.mutiny.rules.actions import (
-    BATTLE_CARD,
-    BUY,
-    DONE,
-    DOOR_OPENS,
-    FIGHT,
-    GOLD_CARD,
-    KEEP,
-    KEEP_BATTLE,
-    KEEP_GOLD,
-    KNOCK,
-    LEAVE,
-    LOOK,
-    PEEK,
-    PLACE,
-    PUT,
-    REVEALED,
-    ROB_SEAT,
-    SAILOR,
-    SELL,
-    SIDE,
-    STEAL,
-    STORM_TAKES,
-    SWAP,
-    TAKE_CARD,
-    TAKE_COIN,
-    TALISMAN,
-    USE,
-)
+from spanish_main.games.mutiny.rules import actions as act
 from spanish_main.games.mutiny.rules.board import (
     BATTLE_CARDS,
     DIAZ,
@@ -225,24 +197,24 @@ def _tell(old: Any, what: int, new: Any, viewer: int, asked: bool) -> Events:
         return _shown(old, new)
     if what < 0:
         return _duel_decided(old, new)
-    if what >= DOOR_OPENS:
+    if what >= act.DOOR_OPENS:
         return _luck(old, what, new, seat, viewer)
-    if what == KNOCK:
+    if what == act.KNOCK:
         return [Event("knock", Of(seat))]
-    if what < KEEP_GOLD:
-        pirate = what - USE
+    if what < act.KEEP_GOLD:
+        pirate = what - act.USE
         told = [Event("use", Visit(PIRATES[pirate], seat))]
         return told + (_coins(old, new, seat) if pirate == SATE else [])
-    if what < TAKE_CARD:
+    if what < act.TAKE_CARD:
         return _cards(old, what, seat, viewer)
-    if what <= PLACE:
+    if what <= act.PLACE:
         return _choice(old, what, seat, viewer)
-    if what < FIGHT:
+    if what < act.FIGHT:
         return _sailors(old, what, new, seat, viewer, asked)
-    if what <= TALISMAN:
-        who, card = int(new["seat"]), "talisman" if what == TALISMAN else BATTLE_CARDS[what - FIGHT]
+    if what <= act.TALISMAN:
+        who, card = int(new["seat"]), "talisman" if what == act.TALISMAN else BATTLE_CARDS[what - act.FIGHT]
         return [_secret("commit", viewer == who, Card(who, card=card), "card")]
-    return [Event("rob", Theft(seat, what - ROB_SEAT)), *_duel_decided(old, new)]
+    return [Event("rob", Theft(seat, what - act.ROB_SEAT)), *_duel_decided(old, new)]
 
 
 def _coins(old: Any, new: Any, seat: int) -> Events:
@@ -271,23 +243,23 @@ def _comes_up(old: Any, seat: int, viewer: int) -> Events:
 
 def _cards(old: Any, what: int, seat: int, viewer: int) -> Events:
     """Cards kept, put under the deck, sold and bought."""
-    if what < PUT:
+    if what < act.PUT:
         return _kept(old, what, seat, viewer)
-    if what <= BUY:
-        return [_secret("put", viewer == seat, Card(seat, card=BATTLE_CARDS[what - PUT]), "card")]
-    if what < SELL:
-        return [Event("buy", Bought(seat, what - BUY))]
-    return [_secret("sell", viewer == seat, Card(seat, card=BATTLE_CARDS[what - SELL]), "card")]
+    if what <= act.BUY:
+        return [_secret("put", viewer == seat, Card(seat, card=BATTLE_CARDS[what - act.PUT]), "card")]
+    if what < act.SELL:
+        return [Event("buy", Bought(seat, what - act.BUY))]
+    return [_secret("sell", viewer == seat, Card(seat, card=BATTLE_CARDS[what - act.SELL]), "card")]
 
 
 def _kept(old: Any, what: int, seat: int, viewer: int) -> Events:
     """Which card was kept and which went under its deck: with Tembo his visitor alone can tell (M-DIAZ, M-TEMBO)."""
     offer = [int(old["offer"][place]) for place in range(2)]
     places = [place for place in range(2) if offer[place] != NONE]
-    if what in (KEEP_GOLD, KEEP_BATTLE):
-        first = GOLD if what == KEEP_GOLD else BATTLE
+    if what in (act.KEEP_GOLD, act.KEEP_BATTLE):
+        first = GOLD if what == act.KEEP_GOLD else BATTLE
     else:
-        first = 0 if offer[0] == what - KEEP else 1
+        first = 0 if offer[0] == what - act.KEEP else 1
     diaz = int(old["pirate"]) == DIAZ
     told = []
     for place in sorted(places, key=lambda place: place != first):
@@ -305,30 +277,30 @@ def _kept(old: Any, what: int, seat: int, viewer: int) -> Events:
 
 def _choice(old: Any, what: int, seat: int, viewer: int) -> Events:
     """A card or a coin, a theft, a side, a look at another's."""
-    if what in (TAKE_CARD, TAKE_COIN):
-        return [Event("coins", Coins(seat, 1))] if what == TAKE_COIN else []
-    if what < SIDE:
-        return [Event("steal", Theft(seat, what - STEAL))]
-    if what < PEEK:
-        side = what - SIDE
+    if what in (act.TAKE_CARD, act.TAKE_COIN):
+        return [Event("coins", Coins(seat, 1))] if what == act.TAKE_COIN else []
+    if what < act.SIDE:
+        return [Event("steal", Theft(seat, what - act.STEAL))]
+    if what < act.PEEK:
+        side = what - act.SIDE
         before = int(old["side"][seat])
         event = "side" if before == NONE else "exchange"
         if viewer == seat and before == side:
             event = "bluff"
         return [_secret(event, viewer == seat, Choice(seat, SIDES[side]), "side")]
-    other = what - PEEK
+    other = what - act.PEEK
     return [_secret("peek", viewer == seat, Peek(seat, other, SIDES[int(old["side"][other])]), "side")]
 
 
 def _sailors(old: Any, what: int, new: Any, seat: int, viewer: int, asked: bool) -> Events:
     """Cambivalute's sailors; and what was declined."""
-    if what == DONE:
+    if what == act.DONE:
         return [Event("done", Visit(PIRATES[int(old["pirate"])], seat))] if asked else []
-    if what in (SWAP, LEAVE):
-        return [Event("swap" if what == SWAP else "leave", Pair(PAIRS[int(old["look"])], seat))]
-    pair = what - LOOK if what >= LOOK else int(old["standing"])
+    if what in (act.SWAP, act.LEAVE):
+        return [Event("swap" if what == act.SWAP else "leave", Pair(PAIRS[int(old["look"])], seat))]
+    pair = what - act.LOOK if what >= act.LOOK else int(old["standing"])
     told = Pair(PAIRS[pair], seat, *_values(new, pair))
-    return [_secret("look" if what >= LOOK else "place", viewer == seat, told, *SIDES)]
+    return [_secret("look" if what >= act.LOOK else "place", viewer == seat, told, *SIDES)]
 
 
 def _values(s: Any, pair: int) -> tuple[int, int]:
@@ -338,19 +310,19 @@ def _values(s: Any, pair: int) -> tuple[int, int]:
 
 def _luck(old: Any, what: int, new: Any, seat: int, viewer: int) -> Events:
     """An outcome of chance."""
-    if what <= GOLD_CARD:
-        return [Event("door", Visit(PIRATES[what - DOOR_OPENS], seat))]
-    if what < BATTLE_CARD:
-        return [_drawn(old, GOLD, what - GOLD_CARD - 1, seat, viewer, 0)]
-    if what <= SAILOR:
-        return [_drawn(old, BATTLE, what - BATTLE_CARD, seat, viewer, 0)]
-    if what <= REVEALED:
-        return [_secret("sailor", viewer == seat, Sailor(seat, what - SAILOR), "value")]
-    if what < STORM_TAKES:
+    if what <= act.GOLD_CARD:
+        return [Event("door", Visit(PIRATES[what - act.DOOR_OPENS], seat))]
+    if what < act.BATTLE_CARD:
+        return [_drawn(old, GOLD, what - act.GOLD_CARD - 1, seat, viewer, 0)]
+    if what <= act.SAILOR:
+        return [_drawn(old, BATTLE, what - act.BATTLE_CARD, seat, viewer, 0)]
+    if what <= act.REVEALED:
+        return [_secret("sailor", viewer == seat, Sailor(seat, what - act.SAILOR), "value")]
+    if what < act.STORM_TAKES:
         pair = int(old["pair"])
         side = N_SIDES - 1 if int(old["sailor"][pair, 0]) else 0
-        return [Event("reveal", Revealed(PAIRS[pair], SIDES[side], what - REVEALED))]
-    return [Event("lifeboat", Visit(PIRATES[what - STORM_TAKES])), Event("lay", Of(int(new["seat"])))]
+        return [Event("reveal", Revealed(PAIRS[pair], SIDES[side], what - act.REVEALED))]
+    return [Event("lifeboat", Visit(PIRATES[what - act.STORM_TAKES])), Event("lay", Of(int(new["seat"])))]
 
 
 # --- The end of a turn, of a round, of a duel -------------------------------------------------------------------------

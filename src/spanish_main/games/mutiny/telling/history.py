@@ -10,34 +10,7 @@ from typing import Any, Final
 
 from spanish_main.core.game.history import NOBODY, History, told
 from spanish_main.core.kernels.kernel import kernel
-from spanish_main.games.mutiny.rules.actions import (
-    BATTLE_CARD,
-    BUY,
-    DONE,
-    DOOR_OPENS,
-    FIGHT,
-    GOLD_CARD,
-    KEEP,
-    KEEP_GOLD,
-    KNOCK,
-    LEAVE,
-    LOOK,
-    PEEK,
-    PLACE,
-    PUT,
-    REVEALED,
-    ROB_SEAT,
-    SAILOR,
-    SELL,
-    SIDE,
-    STEAL,
-    STORM_TAKES,
-    SWAP,
-    TAKE_CARD,
-    TAKE_COIN,
-    TALISMAN,
-    USE,
-)
+from spanish_main.games.mutiny.rules import actions as act
 from spanish_main.games.mutiny.rules.board import (
     BATTLE_CARDS,
     COLOUR_CARDS,
@@ -113,9 +86,9 @@ MOVES: Final = (
 def public(before: Any, action: int, after: Any, out: Any) -> int:
     """See ``core.game.history.History``."""
     seat = int(before["seat"])
-    if action >= DOOR_OPENS:
+    if action >= act.DOOR_OPENS:
         out[0] = _luck(seat, action)
-    elif action < TAKE_CARD:
+    elif action < act.TAKE_CARD:
         out[0] = _card_move(seat, action)
     else:
         out[0] = _other_move(before, seat, action)
@@ -137,59 +110,59 @@ def public(before: Any, action: int, after: Any, out: Any) -> int:
 @kernel
 def _luck(seat: int, action: int) -> int:
     """An outcome of chance; which card or sailor is drawn is its seat's secret."""
-    if action <= GOLD_CARD:
-        return int(told(seat, NOBODY, _OPENED + action - DOOR_OPENS, 0))
-    if action < BATTLE_CARD:
+    if action <= act.GOLD_CARD:
+        return int(told(seat, NOBODY, _OPENED + action - act.DOOR_OPENS, 0))
+    if action < act.BATTLE_CARD:
         return int(told(seat, NOBODY, _DREW, 0))
-    if action <= SAILOR:
+    if action <= act.SAILOR:
         return int(told(seat, NOBODY, _DREW + 1, 0))
-    if action <= REVEALED:
+    if action <= act.REVEALED:
         return int(told(seat, NOBODY, _MET, 0))
-    if action < STORM_TAKES:
-        return int(told(NOBODY, NOBODY, _REVEALED, action - REVEALED))
-    return int(told(NOBODY, NOBODY, _STORM + action - STORM_TAKES, 0))
+    if action < act.STORM_TAKES:
+        return int(told(NOBODY, NOBODY, _REVEALED, action - act.REVEALED))
+    return int(told(NOBODY, NOBODY, _STORM + action - act.STORM_TAKES, 0))
 
 
 @kernel
 def _card_move(seat: int, action: int) -> int:
     """A knock, a visit, or something with cards, which lie face down (M-TEMBO, M-WESSEL, M-NERO)."""
-    if action == KNOCK:
+    if action == act.KNOCK:
         return int(told(seat, NOBODY, _KNOCKED, 0))
-    if action < KEEP_GOLD:
-        return int(told(seat, NOBODY, _USED + action - USE, 0))
-    if action < KEEP:
-        return int(told(seat, NOBODY, _KEPT + action - KEEP_GOLD, 0))
-    if action < PUT:
+    if action < act.KEEP_GOLD:
+        return int(told(seat, NOBODY, _USED + action - act.USE, 0))
+    if action < act.KEEP:
+        return int(told(seat, NOBODY, _KEPT + action - act.KEEP_GOLD, 0))
+    if action < act.PUT:
         return int(told(seat, NOBODY, _KEPT + 2, 0))
-    if action <= BUY:
+    if action <= act.BUY:
         return int(told(seat, NOBODY, _PUT, 0))
-    if action < SELL:
-        return int(told(seat, NOBODY, _BOUGHT, action - BUY))
+    if action < act.SELL:
+        return int(told(seat, NOBODY, _BOUGHT, action - act.BUY))
     return int(told(seat, NOBODY, _SOLD, 0))
 
 
 @kernel
 def _other_move(before: Any, seat: int, action: int) -> int:
     """Coins, sides, sailors, and what is done in a duel; sides, sailors and what is committed are secret."""
-    if action <= TAKE_COIN:
-        return int(told(seat, NOBODY, _TOOK + action - TAKE_CARD, 0))
-    if action < SIDE:
-        return int(told(seat, action - STEAL, _STOLE, 0))
-    if action < PEEK:
+    if action <= act.TAKE_COIN:
+        return int(told(seat, NOBODY, _TOOK + action - act.TAKE_CARD, 0))
+    if action < act.SIDE:
+        return int(told(seat, action - act.STEAL, _STOLE, 0))
+    if action < act.PEEK:
         return int(told(seat, NOBODY, _CHOSE if int(before["side"][seat]) == NONE else _EXCHANGED, 0))
-    if action <= PLACE:
-        return int(told(seat, action - PEEK, _PEEKED, 0))
-    if action < LOOK:
+    if action <= act.PLACE:
+        return int(told(seat, action - act.PEEK, _PEEKED, 0))
+    if action < act.LOOK:
         return int(told(seat, NOBODY, _PLACED, 1 + int(before["standing"])))
-    if action < SWAP:
-        return int(told(seat, NOBODY, _LOOKED, 1 + action - LOOK))
-    if action <= LEAVE:
-        return int(told(seat, NOBODY, _SWAPPED + action - SWAP, 0))
-    if action == DONE:
+    if action < act.SWAP:
+        return int(told(seat, NOBODY, _LOOKED, 1 + action - act.LOOK))
+    if action <= act.LEAVE:
+        return int(told(seat, NOBODY, _SWAPPED + action - act.SWAP, 0))
+    if action == act.DONE:
         return int(told(seat, NOBODY, _DECLINED, 0))
-    if action <= TALISMAN:
+    if action <= act.TALISMAN:
         return int(told(seat, NOBODY, _COMMITTED, 0))
-    return int(told(seat, action - ROB_SEAT, _ROBBED, 0))
+    return int(told(seat, action - act.ROB_SEAT, _ROBBED, 0))
 
 
 @kernel
@@ -199,7 +172,7 @@ def _round(before: Any, seat: int, action: int, after: Any, out: Any, n: int) ->
     if same and int(after["phase"]) == COMMIT:
         return n  # others have still to commit
     for kind in range(KINDS):
-        cards = 1 if action == FIGHT + kind else 0
+        cards = 1 if action == act.FIGHT + kind else 0
         for other in range(int(before["players"])):
             if other != seat and int(before["committed"][other]) == kind + 1:
                 cards += 1
@@ -210,7 +183,7 @@ def _round(before: Any, seat: int, action: int, after: Any, out: Any, n: int) ->
     for other in range(int(before["players"])):
         laid = int(before["committed"][other])
         if other == seat:
-            played = action == TALISMAN
+            played = action == act.TALISMAN
         elif laid == 0:  # with no card left the talisman is laid for it
             played = (fighting >> other) & 1 == 1 and int(before["size"][BATTLE, other]) == 0
         else:

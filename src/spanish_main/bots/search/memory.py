@@ -1,0 +1,108 @@
+"""What a search works in, and the kernels that it is put together of: see ``bots.search.tree``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, NamedTuple, Protocol
+
+from spanish_main.bots.nets.policy import Mind, PolicyKernels
+from spanish_main.core.kernels.carriers import Floats, IntegerRows, Integers, State, States, Table
+from spanish_main.core.kernels.rng import Stream
+
+# The states that a search works in.
+ROOT: Final = 0  # what the searcher knows
+WALK: Final = 1  # the determinization on its way
+VIEW: Final = 2  # what somebody knows of it
+BEST: Final = 3  # the best child of a new node
+CHILD: Final = 4  # a child of a new node; those after it are for exact expectations
+
+# The settings of a search, float64.
+EXPLORATION: Final = 0  # weight of what has been tried little
+PRIORS: Final = 1  # 1: a new node judges its children; 0: it tries each once, in any order
+TEMPERATURE: Final = 2  # of the policy made of the children's judgements
+PRIOR_WEIGHT: Final = 3  # simulations that a child's judgement counts for
+PLAYOUT: Final = 4  # random decisions before a leaf is judged
+DEPTH: Final = 5  # decisions after which a simulation is cut
+EXPAND_AFTER: Final = 6  # visits that a node is judged as a whole before it gets children
+OPPOSED: Final = 7  # 1: two seats, one's gain is the other's loss
+EARLY: Final = 8  # what the lead of what has been tried most often counts for, in simulations left; 0: nothing
+SHARED: Final = 9  # 1: nodes are what the searcher knows there (``bots.search.single_observer``)
+WIDENING: Final = 10  # of the lots that luck has behind an action (``bots.search.widening``); 0: luck is drawn afresh
+ROOT_EDGE: Final = 11  # number of the root's edge that every simulation begins with; -1: as the search selects it
+SETTINGS: Final = 12
+
+EXACT_LEVELS: Final = 3  # of decisions and luck that a child's judgement goes through, where it is exact
+STATES: Final = CHILD + 1 + EXACT_LEVELS
+
+
+class Tree(NamedTuple):
+    """The nodes found so far, kept from move to move. ``slots`` lead from a key to a node by open addressing."""
+
+    slots: Integers  # int32 (a power of two,): a node's number + 1; 0: free
+    used: Integers  # int64 (2,): nodes, edges
+    node_key: Integers  # uint64 (nodes,)
+    node_visits: Integers  # int32
+    node_first: Integers  # int32: its first edge
+    node_edges: Integers  # int32: how many, 0: not expanded
+    edge_action: Integers  # int16 (edges,)
+    edge_visits: Integers  # int32
+    edge_total: Floats  # float64: of the values that the seat that decides got
+    edge_prior: Floats  # float32: the child's judgement
+    edge_policy: Floats  # float32: how promising the child looked among its like, in all 1
+
+
+class Work(NamedTuple):
+    """What one search writes on."""
+
+    states: States
+    words: Table  # the same memory, as ``key_of`` reads it
+    legal: Integers  # int16
+    edges: Integers  # int32: of the legal actions, where only some of a node's can be gone
+    path_edge: Integers  # int32 (depth,): the edges gone
+    path_seat: Integers  # int32: who decided
+    luck: Stream  # uint64 (2,): the stream of the lot that was drawn
+    values: Floats  # float64 (seats,)
+    sums: Floats  # float64 (2 seats + 1,): each seat's values in all simulations; how many were made; squared values
+    w1: Table  # float32: the net, (traits + 1, hidden) and (hidden + 1,)
+    w2: Floats
+    traits: Floats  # float32
+    hidden: Floats  # float64
+    nonzero: Integers  # uint64: the traits that are not 0
+    outcomes: IntegerRows  # int16 (states, the most outcomes or actions)
+    weights: IntegerRows  # int64
+    table: Table  # float32: of the game's solved positions, empty: none
+    mind: Mind  # of the game's learned policy; of no width where the search does without
+
+
+class Findings(NamedTuple):
+    """What a search found out about the legal actions of one decision, an entry an action."""
+
+    legal: Integers  # int16: the actions, ascending
+    visits: Integers  # int64
+    values: Floats  # float64: to the seat that decides, -1 to 1
+    chances: Floats  # float64: of that seat to win, 0 to 1
+    order: Integers  # int64: places in ``legal``, the best first
+
+
+class SearchKernels(PolicyKernels, Protocol):
+    """The kernels of a search, by the names that ``bots.search.composition`` adds them under."""
+
+    net_value: Callable[[State, int, Table, Floats, Floats, Floats, Integers], float]
+    known: Callable[[Work, State, int], float]
+    judge: Callable[[Work, State, int], float]
+    judge_now: Callable[[Work, int, Floats, Stream], None]
+    judge_all: Callable[[Work, int, Floats, Stream], None]
+    judge_seen: Callable[[Work, int, Floats, Stream], None]
+    luck: Callable[[Work, int, int, Floats], float]
+    nearer: Callable[[Work, int, int, Floats], float]
+    outlook: Callable[[Work, int, int, Floats], float]
+    child_value: Callable[[Work, int, Floats, Stream], float]
+    expand: Callable[[Work, Tree, int, int, Floats, Stream], None]
+    observer: Callable[[int, int, Floats], int]
+    allowed: Callable[[Work, Floats], int]
+    add_edges: Callable[[Work, Tree, int, int, int, Floats, Stream], bool]
+    pick_edge: Callable[[Work, Tree, int, int, Floats, Stream], int]
+    happen: Callable[[Work, Tree, Floats, int, int, Stream], int]
+    simulate: Callable[[Work, Tree, Floats, int, Stream], None]
+    search: Callable[[Work, Tree, Floats, int, Stream, int, int], int]
+    look_up: Callable[[Work, Findings, int, int, Stream], float]

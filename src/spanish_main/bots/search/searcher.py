@@ -1,0 +1,156 @@
+"""One thread's search: its tree, what it works in, and its luck."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any, Final
+
+from spanish_main.bots.search import memory, result
+from spanish_main.bots.search.composition import parts_for, search_kernels
+from spanish_main.bots.search.memory import Findings
+from spanish_main.bots.search.slices import SLICE_SECONDS, Thought
+from spanish_main.bots.search.workspace import Weights, new_tree, new_work, numbers_of
+from spanish_main.core.copies import restored, saved
+from spanish_main.core.game.bot_sheet import Settings
+from spanish_main.core.game.game import Game, Observation
+from spanish_main.core.kernels.carriers import Table
+from spanish_main.core.kernels.interpreted import INTERPRETED
+from spanish_main.core.kernels.kernel import Mode
+from spanish_main.core.kernels.rng import Rng
+
+_FIRST_SLICE: Final = 32  # simulations before the clock is looked at for the first time, compiled
+
+
+class Searcher:
+    """One thread's search: its tree, what it works in, its luck."""
+
+    def __init__(
+        self,
+        game: Game,
+        settings: Settings,
+        weights: Weights,
+        room: tuple[int, int],
+        rng: Rng,
+        mode: Mode,
+        halted: Callable[[], bool] | None = None,
+    ) -> None:
+        """room: for how many nodes and edges. halted: see ``Patience``."""
+        self._halted = halted
+        self._kernels = search_kernels(game.type, mode, parts_for(game.type, settings))
+        self.work = new_work(game, settings.depth, mode, weights)
+        self.root = 0
+        self._mode = mode
+        self._room = room
+        self.tree = new_tree(room, mode)
+        self._rng = rng
+        self._numbers = numbers_of(settings, mode, game)
+        self._early = float(self._numbers[memory.EARLY])
+        self._stream = mode.table(rng.stream)
+        self._reuse = settings.reuse
+        self._expand_after = settings.expand_after
+
+    def saved(self) -> dict[str, Any]:
+        """What later decisions go by: the luck, and as much of the tree as is used."""
+        nodes, edges = int(self.tree.used[0]), int(self.tree.used[1])
+        parts = {}
+        for name, array in self.tree._asdict().items():
+            length = nodes if name.startswith("node_") else edges if name.startswith("edge_") else None
+            parts[name] = saved(array, length)
+        return {"rng": self._rng, "root": self.root, "tree": parts, "sums": saved(self.work.sums)}
+
+    def resume(self, state: dict[str, Any]) -> None:
+        """Go on where another was; its luck has been given when this one was made."""
+        self.root = state["root"]
+        restored(self.work.sums, state["sums"])
+        for name, data in state["tree"].items():
+            restored(getattr(self.tree, name), data)
+
+    def start(self, observation: Observation, table: Table) -> None:
+        """Begin at ``observation``; what the tree knows is kept unless it is getting full.
+
+        ``table``: of the solved positions that are looked up on the way.
+        """
+        self._begin_at(observation, table)
+        for at in range(len(self.work.sums)):
+            self.work.sums[at] = 0.0
+        tree = self.tree
+        if not self._reuse or 2 * tree.used[0] > len(tree.node_key) or 2 * tree.used[1] > len(tree.edge_action):
+            self.tree = new_tree(self._room, self._mode)
+
+    def _begin_at(self, observation: Observation, table: Table) -> None:
+        self.work = self.work._replace(table=table)
+        self._mode.put(self.work.states, memory.ROOT, observation.record)
+
+    def look_up(self, observation: Observation, table: Table, found: Findings, n: int, rng: Rng) -> float:
+        """Do as the kernel ``look_up`` does, in ``table``; the value to seat 0, or UNSOLVED."""
+        self._begin_at(observation, table)
+        stream = self._mode.table(rng.stream)
+        return float(self._kernels.look_up(self.work, found, observation.viewer, n, stream))
+
+    def add_to(self, found: Findings, n: int, searches: int) -> None:
+        """Add what the root has of the first ``n`` legal actions, to be read by ``result.weigh_up``."""
+        result.add_root(found, self.tree, self.root, n, searches)
+
+    def simulate(self, viewer: int, simulations: int, left: int) -> bool:
+        """Make so many of those that are ``left``; whether all of them were."""
+        work, made = self.work, len(self.work.values)
+        before = work.sums[made]
+        search = self._kernels.search
+        self.root = int(search(work, self.tree, self._numbers, viewer, self._stream, simulations, left))
+        return bool(work.sums[made] - before >= simulations)
+
+    def think(
+        self, viewer: int, simulations: int | None, until: float | None, *, early: bool = False, sliced: bool = False
+    ) -> Thought[None]:
+        """Make ``simulations``, or as many as there is time for until the clock says ``until``: what comes first.
+
+        early: or until ``Settings.early`` ends it. Somebody may halt it before that: then a few are made all the same.
+        sliced: whether to pause where there is no clock, too.
+        """
+        self._numbers[memory.EARLY] = self._early if early else 0.0
+        if until is None and self._halted is None and not sliced:
+            self.simulate(viewer, simulations or 1, simulations or 1)
+            return
+        left = simulations if simulations is not None else 1 << 40
+        size = min(left, 1 if self._mode is INTERPRETED else _FIRST_SLICE)
+        while left > 0:
+            began = time.perf_counter()
+            if not self.simulate(viewer, size, left):
+                return
+            left -= size
+            now = time.perf_counter()
+            if (until is not None and now >= until) or (self._halted is not None and self._halted()):
+                return
+            each = max(1e-9, (now - began) / size)
+            seconds = SLICE_SECONDS if until is None else min(SLICE_SECONDS, until - now)
+            size = min(left, max(1, int(seconds / each)))
+            yield
+
+    def open_root(self, viewer: int) -> int:
+        """Simulate until the root has its edges; how many simulations that took. In a full tree it gets none."""
+        self._numbers[memory.EARLY] = 0.0
+        self.simulate(viewer, 0, 0)
+        made = 0
+        while self.root >= 0 and self.tree.node_edges[self.root] == 0 and made <= self._expand_after:
+            self.simulate(viewer, 1, 1)
+            made += 1
+        return made
+
+    def simulate_after(self, viewer: int, action: int, simulations: int) -> list[float]:
+        """Make so many simulations that begin with ``action``; ``Work.sums`` after them."""
+        self._numbers[memory.ROOT_EDGE] = self._edge_of(action)
+        self.simulate(viewer, simulations, simulations)
+        self._numbers[memory.ROOT_EDGE] = -1.0
+        return self.sums()
+
+    def sums(self) -> list[float]:
+        """``Work.sums`` as they are."""
+        return [float(number) for number in self.work.sums]
+
+    def _edge_of(self, action: int) -> int:
+        """The number of the root's edge of ``action``, from its first on; -1: none."""
+        if self.root < 0:
+            return -1
+        tree, first = self.tree, int(self.tree.node_first[self.root])
+        return next((k for k in range(int(tree.node_edges[self.root])) if tree.edge_action[first + k] == action), -1)

@@ -1,0 +1,174 @@
+"""Makes what a search works in (``bots.search.memory``), for a game and a mode."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from spanish_main.bots.nets.nets import Net, check_shapes, load_net
+from spanish_main.bots.nets.policies import Policy, check_policy_shapes, shipped_policy
+from spanish_main.bots.nets.policy import Mind
+from spanish_main.bots.search import memory
+from spanish_main.bots.search.composition import parts_for
+from spanish_main.bots.search.memory import Findings, Tree, Work
+from spanish_main.core.errors import Explained
+from spanish_main.core.game.bot_sheet import Budget, Settings
+from spanish_main.core.game.game import Game, GameType
+from spanish_main.core.kernels.carriers import Floats, Table
+from spanish_main.core.kernels.interpreted import INTERPRETED
+from spanish_main.core.kernels.kernel import Mode
+from spanish_main.core.kernels.layout import FLOAT32, FLOAT64, INT16, INT32, INT64, UINT64
+
+_MOST_NODES: Final = 1 << 17
+_FEW_NODES: Final = 1 << 12  # interpreted nobody gets far
+_EDGES_A_NODE: Final = 12
+_LEAST_WEIGHT: Final = 1e-9  # of a prior: an action that has not been tried has a value even where priors do not count
+
+
+class Weights(NamedTuple):
+    """The networks of a search; None: it does without."""
+
+    net: Net | None = None
+    policy: Policy | None = None
+
+
+WITHOUT: Final = Weights()
+
+
+def numbers_of(settings: Settings, mode: Mode, game: Game) -> Floats:
+    """The settings as the kernels take them: float64, shape (memory.SETTINGS,)."""
+    numbers: Floats = mode.zeros(FLOAT64, memory.SETTINGS)
+    numbers[memory.EXPLORATION] = settings.exploration
+    numbers[memory.PRIORS] = float(settings.priors)
+    numbers[memory.TEMPERATURE] = settings.temperature
+    numbers[memory.PRIOR_WEIGHT] = max(_LEAST_WEIGHT, settings.prior_weight)
+    numbers[memory.PLAYOUT] = settings.playout
+    numbers[memory.DEPTH] = settings.depth
+    numbers[memory.EXPAND_AFTER] = settings.expand_after
+    numbers[memory.OPPOSED] = float(game.players == 2 and game.type.bots.opposed)
+    open_to_all = game.type.bots.is_open(game.options)
+    numbers[memory.SHARED] = float(parts_for(game.type, settings).single_observer and not open_to_all)
+    numbers[memory.WIDENING] = settings.widening if open_to_all else 0.0
+    numbers[memory.ROOT_EDGE] = -1.0
+    numbers[memory.EARLY] = settings.early if settings.wobble == 0.0 and settings.threads == 1 else 0.0
+    return numbers
+
+
+def wobble_of(settings: Settings, game: Game) -> float:
+    """The noise on the chances that the final choice goes by, a standard deviation.
+
+    Among more seats everybody's chances are smaller, and so is what one action is better by than another.
+    """
+    return settings.wobble / game.players
+
+
+def room_for(budget: Budget, mode: Mode | None) -> tuple[int, int]:
+    """For how many nodes and edges a tree has room. With half of that used the search starts a new tree.
+
+    mode: None where all simulations of a budget are made, however long they take.
+    """
+    nodes = _FEW_NODES if mode is INTERPRETED else _MOST_NODES
+    if budget.simulations is not None:
+        nodes = min(nodes, max(4096, 4 * budget.simulations))
+    return nodes, nodes * _EDGES_A_NODE
+
+
+def new_tree(room: tuple[int, int], mode: Mode, *rows: int) -> Tree:
+    """An empty tree with room for so many nodes and edges; with ``rows`` so many, a row of each array a tree."""
+    nodes, edges = room
+    return Tree(
+        slots=mode.zeros(INT32, *rows, 1 << (2 * nodes - 1).bit_length()),
+        used=mode.zeros(INT64, *rows, 2),
+        node_key=mode.zeros(UINT64, *rows, nodes),
+        node_visits=mode.zeros(INT32, *rows, nodes),
+        node_first=mode.zeros(INT32, *rows, nodes),
+        node_edges=mode.zeros(INT32, *rows, nodes),
+        edge_action=mode.zeros(INT16, *rows, edges),
+        edge_visits=mode.zeros(INT32, *rows, edges),
+        edge_total=mode.zeros(FLOAT64, *rows, edges),
+        edge_prior=mode.zeros(FLOAT32, *rows, edges),
+        edge_policy=mode.zeros(FLOAT32, *rows, edges),
+    )
+
+
+def new_mind(game: Game, mode: Mode, policy: Policy | None = None) -> Mind:
+    """Room to ask ``policy``; of no width without one."""
+    if policy is None:
+        w1, w2, w3 = (mode.rows(FLOAT32, 1, 1) for _ in range(3))
+        w4, seen = mode.zeros(FLOAT32, 0), mode.zeros(FLOAT32, 2)
+        return Mind(w1, w2, w3, w4, seen, mode.zeros(FLOAT64, 2), mode.zeros(FLOAT64, 2))
+    return mind_of(game.type, mode, policy)
+
+
+def mind_of(kind: GameType, mode: Mode, policy: Policy) -> Mind:
+    """Room to ask ``policy``, whatever the table; ValueError unless its shapes fit the game."""
+    check_policy_shapes(kind, policy)
+    w1, w2, w3, w4 = (mode.table(weights) for weights in policy.weights)
+    return Mind(
+        w1,
+        w2,
+        w3,
+        w4,
+        seen=mode.zeros(FLOAT32, policy.w1.shape[0] - 1),
+        first=mode.zeros(FLOAT64, policy.w1.shape[1]),
+        second=mode.zeros(FLOAT64, policy.w2.shape[1]),
+    )
+
+
+def new_work(game: Game, depth: int, mode: Mode, weights: Weights = WITHOUT) -> Work:
+    """Room for one search of ``game``; ValueError unless the weights' shapes fit it."""
+    kind, net = game.type, weights.net
+    if net is not None:
+        check_shapes(kind, net)
+    states = mode.records(kind.layout, memory.STATES)
+    most = max(kind.max_legal, kind.max_chance)
+    return Work(
+        states=states,
+        words=mode.words(states),
+        legal=mode.zeros(INT16, most),
+        edges=mode.zeros(INT32, most),
+        path_edge=mode.zeros(INT32, depth + 1),
+        path_seat=mode.zeros(INT32, depth + 1),
+        luck=mode.zeros(UINT64, 2),
+        values=mode.zeros(FLOAT64, game.players),
+        sums=mode.zeros(FLOAT64, 2 * game.players + 1),
+        w1=mode.table(net.w1) if net else mode.rows(FLOAT32, 1, 1),
+        w2=mode.table(net.w2) if net else mode.zeros(FLOAT32, 2),
+        traits=mode.zeros(FLOAT32, kind.bots.num_traits),
+        hidden=mode.zeros(FLOAT64, len(net.w2) if net else 2),
+        nonzero=mode.zeros(UINT64, kind.bots.num_traits + 1),
+        outcomes=mode.zeros(INT16, memory.STATES, most),
+        weights=mode.zeros(INT64, memory.STATES, most),
+        table=mode.rows(FLOAT32, 0, 0),
+        mind=new_mind(game, mode, weights.policy),
+    )
+
+
+def new_findings(game: Game, mode: Mode) -> Findings:
+    """Room for what is found out about one decision."""
+    most = game.type.max_legal
+    return Findings(
+        legal=mode.zeros(INT16, most),
+        visits=mode.zeros(INT64, most),
+        values=mode.zeros(FLOAT64, most),
+        chances=mode.zeros(FLOAT64, most),
+        order=mode.zeros(INT64, most),
+    )
+
+
+def solved_table(game: Game, mode: Mode) -> Table:
+    """What the game has solved (float32, two dimensions), as kernels read it; empty if nothing for so many players."""
+    solution = game.type.bots.solution
+    table: Table = mode.rows(FLOAT32, 0, 0)
+    return table if solution is None or game.players != 2 else mode.table(solution())
+
+
+def asked_weights(game: Game, settings: Settings, given: Weights = WITHOUT) -> Weights:
+    """The weights ``given``, or where ``settings`` ask for what is not given the shipped ones; ValueError without."""
+    net, policy = given
+    if settings.leaf == "net":
+        net = net or load_net(game.type, game.options)
+        if net is None:
+            raise Explained(f"{game.name} has no learned value", "error-no-learned-value", game=game.name)
+    if settings.policy:
+        policy = policy or shipped_policy(game.type)
+    return Weights(net, policy)
