@@ -223,13 +223,13 @@ def test_one_bot_plays_a_match_and_another_the_next(dealt: Engine) -> None:
     ("change", "said"),
     [
         ({"guess": None}, "needs a guess"),
-        ({"guess": {}}, "no game 'None'"),
+        ({"guess": {}}, "no game “None”"),
         ({"guess": 5}, "guess is an object"),
         ({"legal": ["end"]}, "not those of the guess"),
         ({"observation": {"viewer": 1}}, "does not agree"),
         ({"observation": 5}, "does not agree"),
         ({"match": 5}, "match is a text"),
-        ({"bot": "deepblue"}, "no bot 'deepblue'"),
+        ({"bot": "deepblue"}, "no bot “deepblue”"),
         ({"time_ms": 5, "simulations": 5}, "not both"),
     ],
 )
@@ -248,7 +248,7 @@ def test_a_guess_of_another_position_is_refused(dealt: Engine) -> None:
 
 
 def test_an_engine_with_an_unknown_bot_is_refused() -> None:
-    with pytest.raises(InvalidOptions, match="no bot 'deepblue'"):
+    with pytest.raises(InvalidOptions, match="no bot “deepblue”"):
         Engine("deepblue")
     with pytest.raises(InvalidOptions, match="no budget"):
         Engine("captain@soon")

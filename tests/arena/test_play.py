@@ -86,7 +86,7 @@ def test_a_game_is_cut_at_the_limit() -> None:
         (
             "Babbles",
             "illegal",
-            "'fly' is no action of La Tortuga: turtle 0 to 6, roll, stop, spend 1 to 6, die 1 to 6, clutch 1 to 6",
+            "“fly” is no action: turtle 0 to 6, roll, stop, spend 1 to 6, die 1 to 6, clutch 1 to 6",
         ),
     ],
 )
@@ -182,13 +182,13 @@ def test_players_that_can_be_had(spec: str) -> None:
         ("captain@-1s", "no budget"),
         ("captain@nans", "no budget"),
         ("greedy:threads=2", "greedy has no settings"),
-        ("search:colour=red", "no setting 'colour'; choose from leaf"),
+        ("search:colour=red", "no setting “colour”; choose from leaf"),
         ("search:threads=many", "it is like 1"),
-        ("search:threads=0", "a whole number from 1 to 256"),
+        ("search:threads=0", "threads is 0; from 1 to 256"),
         ("search:leaf=oracle", "choose from rule, net"),
         ("search:priors=maybe", "it is like True"),
         ("engine:", "no program"),
-        ("engine:no-such-program-anywhere", "no program 'no-such-program-anywhere'"),
+        ("engine:no-such-program-anywhere", "no program “no-such-program-anywhere”"),
         ("engine@soon:true", "no budget"),
         ('engine:"', "cannot be read"),
         ("python:no.such.module:Bot", "no Python bot"),
@@ -196,7 +196,7 @@ def test_players_that_can_be_had(spec: str) -> None:
         ("python:", "no Python bot"),
         ("python:no/such/file.py:Bot", "No such file"),
         (f"python:{BAD_FILE}:Nobody", "no attribute 'Nobody'"),
-        ("search:net=", "no setting 'net'"),
+        ("search:net=", "no setting “net”"),
         ("captain:leaf=rule,net=x.npz", "leaf=rule has no use for net=x.npz"),
     ],
 )
@@ -232,7 +232,11 @@ def test_a_net_that_is_none_is_refused_before_a_game_is_played(tmp_path: Path) -
     other, nonsense = tmp_path / "other.npz", tmp_path / "nonsense.npz"
     write_net(other, small_net(5))
     nonsense.write_text("ahoy")
-    told = {other: "the weights read 5 traits", nonsense: "holds no weights", tmp_path / "gone.npz": "cannot be read"}
+    told = {
+        other: "of traits .5; ",
+        nonsense: "holds no weights",
+        tmp_path / "gone.npz": "cannot be read",
+    }
     for path, said in told.items():
         with pytest.raises(InvalidOptions, match=said) as refused:
             run_arena(config("random", f"captain:net={path}"), tmp_path / "arena")
@@ -245,5 +249,5 @@ def small_net(traits: int) -> Net:
 
 
 def test_two_players_are_not_called_the_same() -> None:
-    with pytest.raises(InvalidOptions, match="two players are called 'greedy'"):
+    with pytest.raises(InvalidOptions, match="two players are called “greedy”"):
         read_players(("greedy", "greedy"))

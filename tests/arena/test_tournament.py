@@ -58,7 +58,7 @@ def test_in_a_free_for_all_everybody_plays_for_himself(tmp_path: Path) -> None:
 
 
 def test_who_asks_for_what_a_free_for_all_is_not_is_told() -> None:
-    with pytest.raises(InvalidOptions, match="3 seats are for 3 bots or more"):
+    with pytest.raises(InvalidOptions, match="3 seats need 3 bots or more"):
         run_arena(config("random", "greedy", options={"players": 3}, schedule="free-for-all"))
     with pytest.raises(InvalidOptions, match="SPRT is for two"):
         config("random", "greedy", schedule="free-for-all", sprt=Sprt(0.4, 0.6))
@@ -215,13 +215,13 @@ def test_a_lost_set_holds_nobody_up() -> None:
 @pytest.mark.parametrize(
     ("wrong", "said"),
     [
-        ({"game": "chess"}, "no game 'chess'"),
+        ({"game": "chess"}, "no game “chess”"),
         ({"bots": ("random",)}, "two bots or more"),
-        ({"bots": ("random", "deepblue")}, "no bot 'deepblue'"),
+        ({"bots": ("random", "deepblue")}, "no bot “deepblue”"),
         ({"options": {"players": 9}}, "players"),
         ({"options": {"colour": "red"}}, "colour"),
-        ({"schedule": "cup"}, "no schedule 'cup'"),
-        ({"seating": "bench"}, "no seating 'bench'"),
+        ({"schedule": "cup"}, "schedule is “cup”"),
+        ({"seating": "bench"}, "seating is “bench”"),
         ({"sets": 0}, "sets is 0"),
         ({"processes": -1}, "processes is -1"),
         ({"seed": -1}, "seed is -1"),
@@ -236,7 +236,7 @@ def test_what_cannot_be_played_is_refused(wrong: dict[str, Any], said: str) -> N
 
 def test_ray_is_missed_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
-    with pytest.raises(InvalidOptions, match="needs the extra ray"):
+    with pytest.raises(InvalidOptions, match="needs the extra “ray”"):
         run_arena(config(ray="auto"))
 
 

@@ -79,7 +79,7 @@ def test_a_missed_floor_fails_where_that_is_asked(
 
 def test_what_cannot_be_measured_is_told_to_the_caller(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(folder: Path, console: object) -> Waits:
-        raise BenchError("the server does not start")
+        raise BenchError("error-bench-start", reason="x")
 
     monkeypatch.setattr(start, "measure", fail)
     with pytest.raises(BenchError, match="the server does not start"):

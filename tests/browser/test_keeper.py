@@ -184,7 +184,7 @@ def test_a_refused_change_leaves_what_was_written_before_it() -> None:
 
         def work() -> None:
             _room_changed(keeper, header)
-            raise Refusal("no", "no")
+            raise Refusal("no")
 
         with pytest.raises(Refusal):
             await keeper.write(work)

@@ -53,7 +53,7 @@ def test_who_was_a_bot_is_one_in_what_is_written_and_opened_again() -> None:
 @pytest.mark.parametrize(
     ("where", "value", "text"),
     [
-        ((-1, "seed"), None, "the footer's seed: a seed is written in hexadecimal digits"),
+        ((-1, "seed"), None, r"the footer.s seed: a seed is written in hexadecimal digits"),
         ((0, "created"), 10**400, "line 1: the time is no number"),
         ((2, "time"), float("nan"), "line 3: the time is no number"),
         ((2, "time"), 10**400, "line 3: the time is no number"),
@@ -62,7 +62,7 @@ def test_who_was_a_bot_is_one_in_what_is_written_and_opened_again() -> None:
 def test_what_is_wrong_is_named(where: tuple[int, str], value: Any, text: str) -> None:
     told = [json.loads(line) for line in made(["", ""]).splitlines()]
     told[where[0]][where[1]] = value
-    with pytest.raises(Refusal, match=f"^{text}$"):
+    with pytest.raises(Refusal, match=f"^This cannot be played: {text}$"):
         opened("device", AskOpen("".join(json.dumps(line) + "\n" for line in told)))
 
 

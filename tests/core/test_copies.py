@@ -84,11 +84,11 @@ def test_a_bot(kind: Any, way: Callable[[Any], Any]) -> None:
 @pytest.mark.parametrize(
     "error",
     [
-        sm.IllegalAction("C-FWD", "forbidden", {"seat": 1}, "no"),
+        sm.IllegalAction("C-FWD", "cartagena-forbidden-no-pirate", {"from": 1}),
         WrongSeat(1, 0),
         WrongSequence(1, 2),
-        sm.InvalidOptions("no", "error-no-option", name="x"),
-        sm.InvalidRecord("no", line=3),
+        sm.InvalidOptions("error-no-option", game="cartagena", name="x", choices="y"),
+        sm.InvalidRecord("error-no-seat", line=3),
     ],
 )
 @pytest.mark.parametrize("way", WAYS)

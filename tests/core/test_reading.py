@@ -123,7 +123,7 @@ def test_a_record_is_refused_at_its_first_illegal_line_before_the_rest_is_read(t
 def test_a_line_without_an_end_takes_no_more_memory_than_a_line_may(tmp_path: Path) -> None:
     path = tmp_path / "a.jsonl"
     path.write_bytes(finished().splitlines()[0].encode() + b"\n" + b"x" * (4 << 20))
-    with pytest.raises(InvalidRecord, match="line 2 is longer than 1048576 bytes"):
+    with pytest.raises(InvalidRecord, match="line 2 is longer than 1,048,576 bytes"):
         verdict(path)
 
 

@@ -8,9 +8,9 @@ from dataclasses import fields
 
 import pytest
 
+from spanish_main.core.entered import GROUP
 from spanish_main.core.game.bot_sheet import BotSheet
 from spanish_main.core.game.game import Rules
-from spanish_main.games.catalog import GROUP
 from tests.fourth_game.conftest import LINE
 from tests.needs import ROOT
 

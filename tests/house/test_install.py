@@ -117,7 +117,7 @@ def test_every_language_says_the_command(language: str) -> None:
 
 def test_what_is_installed_is_not_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     extras.need("arena", "json", "re")
-    with pytest.raises(ValueError, match="the extra arena: "):
+    with pytest.raises(ValueError, match="the extra “arena”: "):
         extras.need("arena", "json", "no_such_module")
 
 

@@ -66,5 +66,5 @@ def test_torch_fits_like_numpy() -> None:
 def test_a_device_that_is_not_there_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
     assert backend("auto") == (np, "numpy")
-    with pytest.raises(ValueError, match=r"^this needs the extra learn: "):
+    with pytest.raises(ValueError, match=r"^this needs the extra “learn”: "):
         backend("cuda")

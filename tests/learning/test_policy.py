@@ -285,7 +285,9 @@ def test_against_others_nothing_is_learned(spec: str) -> None:
 def test_a_level_that_thinks_long_says_how_long_one_would_wait() -> None:
     for level in ("deckhand", "sailor", "bosun", "captain@100"):
         PolicyPlan(game="mutiny", against=level)
-    with pytest.raises(InvalidOptions, match=r"captain thinks too long .* ten million of its decisions take some 556"):
+    with pytest.raises(
+        InvalidOptions, match=r"“captain” thinks too long .* ten million of its decisions take some 556"
+    ):
         PolicyPlan(game="mutiny", against="captain")
 
 
@@ -305,7 +307,7 @@ def none_shipped(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_frozen_policy_has_to_be_there() -> None:
     with pytest.raises(InvalidOptions, match="cartagena has no learned policy"):
         PolicyPlan(game="cartagena", against="policy")
-    with pytest.raises(InvalidOptions, match="there is no policy 'policy:nowhere'"):
+    with pytest.raises(InvalidOptions, match="there is no policy “policy:nowhere”"):
         PolicyPlan(game="mutiny", start="policy:nowhere")
 
 

@@ -182,7 +182,7 @@ def test_a_value_of_some_tables_is_learned_and_measured_at_those() -> None:
     assert {"variant": "jamaica", "players": 2} not in others
     plan = Plan(game="cartagena", value="jamaica-two")
     assert plan.command() == "spanish-main learn cartagena --rounds 100 --seed 1 --value jamaica-two"
-    with pytest.raises(InvalidOptions, match="value is 'trinidad'; choose from jamaica-two, two"):
+    with pytest.raises(InvalidOptions, match="value is “trinidad”; choose from jamaica-two, two"):
         replace(plan, value="trinidad")
     with pytest.raises(InvalidOptions, match="choose from -"):
         replace(SMALL, value="two")
@@ -314,7 +314,7 @@ def test_the_command_survives_a_kill_and_exports_nothing_unasked(tmp_path: Path)
 @pytest.mark.parametrize(
     ("changes", "told"),
     [
-        ({"game": "chess"}, "there is no game 'chess'"),
+        ({"game": "chess"}, "there is no game “chess”"),
         ({"rounds": 0}, "rounds is 0; at least 1"),
         ({"blend": 1.5}, "blend is 1.5; from 0 to 1"),
         ({"room": 3}, "room is 3; at least 14"),

@@ -98,7 +98,7 @@ def rich(s: Any, seat: int) -> Any:
         ({"count": lambda s: 1}, "counted where|by count and nth"),
         ({"winners": lambda s: 1 << 7}, "zero-sum"),
         ({"sample": lambda s, stream: 0}, "none of its outcomes"),
-        ({"forbid": lambda s, action: sm.IllegalAction("", "x", {}, "no")}, "no rule"),
+        ({"forbid": lambda s, action: sm.IllegalAction("", "x")}, "no rule"),
         ({"num_features": 10}, "features|index"),
         ({"traits": lambda s, seat, out: fill(out, [8.5])}, "traits out of bounds"),
         ({"traits": lambda s, seat, out: fill(out, [float("nan")])}, "or no numbers"),

@@ -10,7 +10,8 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from spanish_main.text.phrases import FALLBACK, Phrases, languages
+from spanish_main.core.catalogues import FALLBACK
+from spanish_main.text.phrases import Phrases, languages
 from tests.needs import ROOT
 
 SOURCE = ROOT / "src" / "spanish_main"

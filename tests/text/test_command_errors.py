@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 from pathlib import Path
 
 import numpy as np
@@ -18,9 +17,7 @@ from spanish_main.cli.main import app
 from spanish_main.core.errors import Explained
 from spanish_main.games.catalog import load_game_type
 from spanish_main.text.phrases import Phrases, languages
-from tests.needs import ROOT
 
-SOURCE = ROOT / "src" / "spanish_main"
 ARENA = "arena cartagena random random"
 # What is written, and how its line begins in German.
 WRONG = {
@@ -116,7 +113,7 @@ def test_every_language_says_it_in_its_own_words(language: str) -> None:
 
 def test_a_benchmark_that_cannot_be_measured_is_told_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(folder: Path, console: object) -> None:
-        raise BenchError("the bot has not answered", "error-bench-bot")
+        raise BenchError("error-bench-bot")
 
     monkeypatch.setattr(start, "measure", fail)
     assert said("bench start", "de_DE.UTF-8") == (1, "spanish-main: der Bot hat nicht geantwortet\n")
@@ -136,33 +133,3 @@ def test_weights_that_do_not_fit_are_told_with_their_numbers() -> None:
     ours = kind.bots.num_traits
     expected = f"die Gewichte sind für eine andere Zahl von Kennzahlen gemacht (2; cartagena hat {ours}): "
     assert Phrases("de").tell(caught.value).startswith(expected)
-
-
-# Errors whose text goes to programs, or to nobody but who calls a script of ours.
-PROGRAMS = {"adapters/openspiel.py", "adapters/openspiel_endgames.py"}
-TOLD = {"InvalidOptions", "InvalidRecord", "InvalidPosition", "InvalidAction", "Explained", "BenchError", "Unknown"}
-
-
-def untold(path: Path) -> list[int]:
-    """The lines at which an error for a person is made without the message by which it is told."""
-    calls = [node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.Call)]
-    return [
-        call.lineno
-        for call in calls
-        if isinstance(call.func, ast.Name)
-        and call.func.id in TOLD
-        and len(call.args) == 1
-        # What stands in a record's line is an error itself, with its own message.
-        and not (isinstance(call.args[0], ast.Name) and call.func.id == "InvalidRecord")
-    ]
-
-
-@pytest.mark.parametrize("part", ["arena", "learning", "study", "bench", "data", "cli", "bots", "adapters", "teaching"])
-def test_no_error_for_a_person_lacks_its_message(part: str) -> None:
-    found = {
-        f"{path.relative_to(SOURCE).as_posix()}:{line}"
-        for path in (SOURCE / part).rglob("*.py")
-        for line in untold(path)
-        if path.relative_to(SOURCE).as_posix() not in PROGRAMS
-    }
-    assert found == set()

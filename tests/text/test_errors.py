@@ -21,7 +21,7 @@ def wrong() -> InvalidOptions:
 
 
 def test_an_error_within_a_place_is_told_with_that_place() -> None:
-    assert str(wrong()) == "mutiny: voyage is '99'; choose from 1 to 60 (M-SPREAD)"
+    assert str(wrong()) == "mutiny: voyage: it is “99”; choose from 1 to 60 (M-SPREAD)"
     assert Phrases("de").tell(wrong()) == "mutiny: voyage: es ist „99“; möglich ist 1 bis 60 (M-SPREAD)"
     detail = told(wrong())
     assert isinstance(detail, dict)
@@ -55,14 +55,14 @@ def test_a_line_of_a_record_says_which_rule_forbids_its_action() -> None:
     with pytest.raises(InvalidAction) as caught:
         game.string_to_action("play spoon 0")
     at_line = InvalidRecord(caught.value, line=7)
-    assert str(at_line).startswith("line 7: 'spoon' is no symbol: choose from ")
+    assert str(at_line).startswith("line 7: “spoon” is no symbol: choose from ")
     assert Phrases("cs").tell(at_line).startswith("řádek 7: „spoon“ není symbol: vyber z ")
     assert Phrases("cs").tell(InvalidRecord("torn")) == "torn"
 
 
-def test_what_has_no_message_is_told_by_its_text() -> None:
+def test_what_no_catalogue_has_is_told_as_it_stands() -> None:
     assert Phrases("ru").tell(ValueError("no luck")) == "no luck"
-    assert Phrases("ru").tell(Explained("no luck", "error-nothing-such")) == "no luck"
+    assert Phrases("ru").tell(Explained("no luck")) == "no luck"
     assert told(ValueError("no luck")) == "no luck"
 
 

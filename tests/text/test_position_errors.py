@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import ast
-import re
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -13,7 +10,6 @@ from spanish_main.core.errors import Explained
 from spanish_main.games.catalog import GAMES, load_game, load_game_type, register
 from spanish_main.text.phrases import Phrases, languages
 from spanish_main.text.rulebook import rulebook
-from tests.text.test_catalogues import LOCALES, SOURCE
 
 # What stands otherwise in a position of Cartagena, and how that is told in German.
 WRONG: dict[str, tuple[Any, str]] = {
@@ -95,47 +91,3 @@ def test_what_a_game_forbids_is_told_in_every_language(game: str, changes: dict[
     assert said["de"].startswith(line)
     assert len(set(said.values())) == len(said)
     assert not any("error-" in one or "{" in one for one in said.values())
-
-
-# Every message about positions as it stands in a language's catalogues, the lines of its variants with it.
-PATTERNS = {
-    language: {
-        entry.partition(" =")[0]: entry
-        for file in ("positions", "errors")
-        for entry in re.split(r"\n(?=[a-z])", (LOCALES / language / f"{file}.ftl").read_text(encoding="utf-8"))
-    }
-    for language in languages()
-}
-RULE = re.compile(r"[CLM]-[A-Z]+(?:-[A-Z]+)*")
-
-
-def refusals() -> Iterator[tuple[str, list[ast.expr], set[str]]]:
-    """Every error about a position in core and games: where, its text and message, the names of its arguments."""
-    for path in sorted([*(SOURCE / "core").rglob("*.py"), *(SOURCE / "games").rglob("*.py")]):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            called = ast.unparse(node.func) if isinstance(node, ast.Call) else ""
-            if isinstance(node, ast.Call) and called in ("InvalidPosition", "InvalidPosition.of", "must"):
-                texts = node.args[1:] if called == "must" else node.args
-                if not (path.name in ("errors.py", "notation.py") and "otherwise" in ast.unparse(texts[0])):
-                    yield f"{path.relative_to(SOURCE)}:{node.lineno}", texts, {str(one.arg) for one in node.keywords}
-
-
-def test_nothing_that_a_game_forbids_in_a_position_lacks_its_message() -> None:
-    found = list(refusals())
-    assert len(found) > 100
-    assert [place for place, texts, _ in found if len(texts) != 2] == []
-
-
-@pytest.mark.parametrize("language", languages())
-def test_messages_about_positions_have_their_arguments_and_cite_the_same_rules(language: str) -> None:
-    wrong = {}
-    for place, (text, message), given in refusals():
-        assert isinstance(message, ast.Constant)
-        said = PATTERNS[language][message.value]
-        needed = set(re.findall(r"\$([\w-]+)", said))
-        # Arguments that are handed on from elsewhere have no names here.
-        if ("None" not in given and not needed <= given) or (
-            sorted(RULE.findall(said)) != sorted(RULE.findall(ast.unparse(text)))
-        ):
-            wrong[place] = said
-    assert wrong == {}

@@ -8,11 +8,12 @@ from pathlib import Path
 import pytest
 from fluent.syntax import FluentParser, ast
 
+from spanish_main.core.catalogues import FALLBACK
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.games.catalog import OWN
 from spanish_main.teaching.lesson import lessons_of
 from spanish_main.teaching.picture import Picture, pictures_of
-from spanish_main.text.phrases import FALLBACK, Phrases, languages
+from spanish_main.text.phrases import Phrases, languages
 from spanish_main.text.rulebook import ID, PART, documents, html, markdown, rulebook
 from tests.needs import ROOT
 

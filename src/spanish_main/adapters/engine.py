@@ -296,8 +296,7 @@ def _known(name: str) -> str:
     """``name`` if there is such a bot; InvalidOptions otherwise."""
     if name not in BOTS:
         choices = ", ".join(BOTS)
-        text = f"there is no bot {name[:40]!r}; choose from {choices}"
-        raise InvalidOptions(text, "error-no-bot", name=name[:40], choices=choices)
+        raise InvalidOptions("error-no-bot", name=name[:40], choices=choices)
     return name
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from spanish_main.core.catalogues import FALLBACK
 from spanish_main.core.game.game import State
 from spanish_main.core.game.telling import lines_of
 from spanish_main.core.kernels.seats import CHANCE
 from spanish_main.core.match.match import Match
 from spanish_main.text.drawing import drawing_of, explain, said, tell
 from spanish_main.text.look import Look
-from spanish_main.text.phrases import FALLBACK, Phrases, choose_language
+from spanish_main.text.phrases import Phrases, choose_language
 from spanish_main.text.rulebook import rulebook
 
 Json = dict[str, Any]

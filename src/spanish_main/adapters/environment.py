@@ -28,6 +28,9 @@ class ResetNeeded(gymnasium.error.ResetNeeded, ValueError):
 class UnknownKeyword(InvalidOptions, TypeError):
     """An environment does not know this keyword. A TypeError too: wrappers go by what Python says of a function."""
 
+    def __str__(self) -> str:
+        return f"got an unexpected keyword argument {self.arguments['name']!r}: {super().__str__()}"
+
 
 def game_of(name: str, options: Mapping[str, Any]) -> Game:
     """The game of an environment; UnknownKeyword for what is no option of it, InvalidOptions for other values."""
@@ -36,9 +39,7 @@ def game_of(name: str, options: Mapping[str, Any]) -> Game:
     known += [one.name for one in kind.setup]
     for option in options:
         if option not in known:
-            text = f"got an unexpected keyword argument {option[:40]!r}; the options of {name} are {', '.join(known)}"
-            told = {"game": name, "name": option[:40], "choices": ", ".join(known)}
-            raise UnknownKeyword(text, "error-no-option", **told)
+            raise UnknownKeyword("error-no-option", game=name, name=option[:40], choices=", ".join(known))
     return load_game(name, **options)
 
 

@@ -13,11 +13,12 @@ from itertools import groupby
 from pathlib import Path
 from typing import Final
 
+from spanish_main.core.catalogues import catalogues
 from spanish_main.core.game.game import GameType
 from spanish_main.core.game.look_back import event_names
 from spanish_main.core.game.options import Option
 from spanish_main.games.catalog import OWN, load_game_type
-from spanish_main.text.phrases import Phrases, catalogues
+from spanish_main.text.phrases import Phrases
 from spanish_main.text.rulebook import rulebook
 
 _HOW: Final = (

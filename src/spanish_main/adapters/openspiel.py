@@ -23,7 +23,6 @@ import pyspiel
 from numpy.typing import NDArray
 
 from spanish_main.adapters.openspiel_memory import ROW, PastAction
-from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.game.game import Game, State
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.kernels.seats import CHANCE, TERMINAL
@@ -114,25 +113,25 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel ships no typ
 
 
 def _rules_of(name: str, params: dict[str, Any]) -> Game:
-    """The game that the parameters describe; InvalidOptions in one line for others."""
+    """The game that the parameters describe; ValueError in one line for others."""
     table = str(params["table"])
     if table:
         try:
             asked = json.loads(_bytes("table", table))
         except ValueError as error:
-            raise InvalidOptions(f"table is what openspiel_game makes of a game: {error}") from None
+            raise ValueError(f"table is what openspiel_game makes of a game: {error}") from None
         if not isinstance(asked, dict):
-            raise InvalidOptions("table is what openspiel_game makes of a game: an object")
+            raise ValueError("table is what openspiel_game makes of a game: an object")
         return load_game(name, **asked)
     asked = _read_options(str(params["options"]))
     if "players" in asked:
-        raise InvalidOptions("players is a parameter of its own, beside options: players=3")
+        raise ValueError("players is a parameter of its own, beside options: players=3")
     return load_game(name, players=params["players"], **asked)
 
 
 def _horizon_of(horizon: Any) -> int:
     if not isinstance(horizon, int) or isinstance(horizon, bool) or not 1 <= horizon <= MOST_ACTIONS:
-        raise InvalidOptions(f"horizon is a number of actions from 1 to {MOST_ACTIONS}, not {str(horizon)[:40]}")
+        raise ValueError(f"horizon is a number of actions from 1 to {MOST_ACTIONS}, not {str(horizon)[:40]}")
     return horizon
 
 
@@ -140,18 +139,18 @@ def _bytes(name: str, digits: str) -> bytes:
     try:
         return bytes.fromhex(digits)
     except ValueError:
-        raise InvalidOptions(f"{name} is in hexadecimal digits, not {digits[:40]!r}") from None
+        raise ValueError(f"{name} is in hexadecimal digits, not {digits[:40]!r}") from None
 
 
 def _read_options(text: str) -> dict[str, Any]:
-    """The options of ``name:value;name:value``; InvalidOptions for a part that is none."""
+    """The options of ``name:value;name:value``; ValueError for a part that is none."""
     found: dict[str, Any] = {}
     for part in filter(None, (part.strip() for part in text.split(";"))):
         name, colon, value = (word.strip() for word in part.partition(":"))
         if not (name and colon and value):
-            raise InvalidOptions(f"options are name:value joined by ;, not {part[:40]!r}")
+            raise ValueError(f"options are name:value joined by ;, not {part[:40]!r}")
         if name in found:
-            raise InvalidOptions(f"options name {name[:40]!r} twice")
+            raise ValueError(f"options name {name[:40]!r} twice")
         found[name] = _read_value(value)
     return found
 
@@ -164,7 +163,7 @@ def _read_value(value: str) -> Any:
         except ValueError:
             continue
     if value[0] in "[{":
-        raise InvalidOptions(f"{value[:40]!r} is no list or object; its entries are parted by spaces")
+        raise ValueError(f"{value[:40]!r} is no list or object; its entries are parted by spaces")
     return value
 
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 
 from spanish_main.adapters.openspiel import OpenSpielGame, openspiel_game
-from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.game.game import Game, State
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.kernels.seats import CHANCE
@@ -47,7 +46,7 @@ def endgame(rules: Game, horizon: int, seed: int = 0, most: int = MOST_NODES) ->
     """An endgame of ``rules`` with a choice in it, and the size of its tree; the same one for the same arguments.
 
     It begins with somebody's decision, as early as at most ``most`` nodes allow, and ``horizon`` actions before the
-    random game ended at the earliest. InvalidOptions where none is found.
+    random game ended at the earliest. ValueError where none is found.
     """
     rng = Rng(seed)
     for number in range(_GAMES):
@@ -56,7 +55,7 @@ def endgame(rules: Game, horizon: int, seed: int = 0, most: int = MOST_NODES) ->
             size = tree_size(state, horizon, most)
             if size is not None and size.decisions > 1:
                 return openspiel_game(rules, horizon, state), size
-    raise InvalidOptions(f"no endgame of {rules.name} has {most} nodes at most: fewer actions or more nodes are needed")
+    raise ValueError(f"no endgame of {rules.name} has {most} nodes at most: fewer actions or more nodes are needed")
 
 
 def _tail(rules: Game, rng: Rng, length: int) -> list[State]:

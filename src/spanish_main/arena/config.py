@@ -16,8 +16,7 @@ SEATINGS: tuple[Seating, ...] = ("alternate", "single")
 
 def _none_such(name: str, value: str, known: tuple[str, ...]) -> InvalidOptions:
     choices = ", ".join(known)
-    text = f"there is no {name} {value[:40]!r}; choose from {choices}"
-    return InvalidOptions(text, "error-choose", name=name, value=value[:40], choices=choices)
+    return InvalidOptions("error-choose", name=name, value=value[:40], choices=choices)
 
 
 class Sprt(msgspec.Struct, frozen=True):
@@ -33,10 +32,9 @@ class Sprt(msgspec.Struct, frozen=True):
 
     def __post_init__(self) -> None:
         if not 0 < self.low < self.high < 1:
-            text = f"SPRT lies between two win rates, 0 < low < high < 1, not {self.low}, {self.high}"
-            raise InvalidOptions(text, "error-sprt-rates", low=str(self.low), high=str(self.high))
+            raise InvalidOptions("error-sprt-rates", low=str(self.low), high=str(self.high))
         if not (0 < self.alpha < 0.5 and 0 < self.beta < 0.5):
-            raise InvalidOptions("the errors that SPRT may make lie between 0 and 0.5", "error-sprt-errors")
+            raise InvalidOptions("error-sprt-errors")
 
 
 class ArenaConfig(msgspec.Struct, frozen=True, kw_only=True):
@@ -72,23 +70,21 @@ class ArenaConfig(msgspec.Struct, frozen=True, kw_only=True):
 
     def __post_init__(self) -> None:
         if len(self.bots) < 2:
-            raise InvalidOptions("an arena is for two bots or more", "error-arena-two")
+            raise InvalidOptions("error-arena-two")
         if self.schedule not in SCHEDULES:
             raise _none_such("schedule", self.schedule, SCHEDULES)
         if self.schedule == "free-for-all" and self.sprt is not None:
-            raise InvalidOptions("SPRT is for two, not for a free-for-all", "error-sprt-free")
+            raise InvalidOptions("error-sprt-free")
         if self.seating not in SEATINGS:
             raise _none_such("seating", self.seating, SEATINGS)
         for name, least in (("sets", 1), ("limit", 1), ("processes", 0), ("seed", 0)):
             value = getattr(self, name)
             if value < least:
-                text = f"{name} is {value}; the least is {least}"
-                raise InvalidOptions(text, "error-least", name=name, value=value, least=least)
+                raise InvalidOptions("error-least", name=name, value=value, least=least)
         if self.overtime < 0 or self.set_limit <= 0:
-            raise InvalidOptions("the limits of time are positive", "error-arena-time")
+            raise InvalidOptions("error-arena-time")
         if not 0.5 <= self.confidence < 1:
-            text = f"the confidence is from 0.5 to less than 1, not {self.confidence}"
-            raise InvalidOptions(text, "error-confidence", value=str(self.confidence))
+            raise InvalidOptions("error-confidence", value=str(self.confidence))
 
     def games_identity(self) -> dict[str, Any]:
         """What decides the games: two configurations that agree here can share their results."""

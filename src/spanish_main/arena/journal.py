@@ -65,25 +65,22 @@ class ArenaJournal:
                 file.truncate(self.path.stat().st_size - len(torn))
         numbered = [(number, unmarked(line)) for number, line in enumerate(lines, 1) if unmarked(line).strip()]
         if not numbered:
-            raise InvalidRecord(f"{self.path} is no journal of an arena", "error-no-journal", name=str(self.path))
+            raise InvalidRecord("error-no-journal", name=str(self.path))
         try:
             header = msgspec.json.decode(numbered[0][1], type=ArenaHeader)
         except (msgspec.DecodeError, ValueError) as error:
-            text = f"{self.path} is no journal of an arena: {error}"
-            raise InvalidRecord(text, "error-bad-journal", name=str(self.path), reason=str(error)) from None
+            raise InvalidRecord("error-bad-journal", name=str(self.path), reason=str(error)) from None
         if header.format != FORMAT:
-            text = f"{self.path} is written as {header.format[:60]!r}, not as {FORMAT!r}"
-            why = Explained(text, "error-format", theirs=header.format[:60], ours=FORMAT)
-            raise InvalidRecord(text, "error-in-file", name=str(self.path), error=why)
+            why = Explained("error-format", theirs=header.format[:60], ours=FORMAT)
+            raise InvalidRecord("error-in-file", name=str(self.path), error=why)
         return header.config, [self._set(number, line) for number, line in numbered[1:]]
 
     def _set(self, number: int, line: bytes) -> Set:
         try:
             return msgspec.json.decode(line, type=Set)
         except msgspec.DecodeError as error:
-            text = f"{self.path}, line {number}: {error}"
-            why = Explained(str(error), "error-in-line", line=number, error=error)
-            raise InvalidRecord(text, "error-in-file", name=str(self.path), error=why) from None
+            why = Explained("error-in-line", line=number, error=error)
+            raise InvalidRecord("error-in-file", name=str(self.path), error=why) from None
 
 
 def differences(one: dict[str, Any], other: dict[str, Any]) -> list[str]:

@@ -77,8 +77,7 @@ def read_players(texts: tuple[str, ...]) -> tuple[Player, ...]:
     labels = [player.label for player in players]
     for label in labels:
         if labels.count(label) > 1:
-            text = f"two players are called {label!r}: give one a name of its own, as again={label}"
-            raise InvalidOptions(text, "error-player-twice", name=label)
+            raise InvalidOptions("error-player-twice", name=label)
     return players
 
 
@@ -86,7 +85,7 @@ def _read_player(text: str) -> Player:
     found = _LABEL.fullmatch(text)
     label, spec = (found[1], found[2]) if found else (text.strip(), text.strip())
     if not spec:
-        raise InvalidOptions("a player has no name", "error-player-nameless")
+        raise InvalidOptions("error-player-nameless")
     return Player(label, spec)
 
 
@@ -105,8 +104,7 @@ def factory_of(spec: str, overtime: float = 2.0, kind: GameType | None = None) -
         return _by_policy(prefix, rest, kind)
     found = _NAMED.fullmatch(spec)
     if found is None:
-        text = f"{spec[:60]!r} is no player: write captain, captain@0.5s, engine:COMMAND, …"
-        raise InvalidOptions(text, "error-no-player", text=spec[:60])
+        raise InvalidOptions("error-no-player", text=spec[:60])
     budget = None if found["budget"] is None else read_budget(found["budget"])
     return _named(found["name"], found["settings"], budget, kind)
 
@@ -118,8 +116,7 @@ def _registered(prefix: str) -> Callable[[str], Factory]:
     except (ImportError, AttributeError) as error:
         if prefix == "openspiel":
             need("openspiel", "pyspiel")
-        text = f"players {prefix}:… are not to be had here: {error}"
-        raise InvalidOptions(text, "error-player-missing", kind=prefix, reason=str(error)) from None
+        raise InvalidOptions("error-player-missing", kind=prefix, reason=str(error)) from None
     return made
 
 
@@ -131,8 +128,7 @@ def python_player(text: str) -> Factory:
     except Exception as error:  # noqa: BLE001 - whatever the module does while it is imported
         place = place_of(error)
         told = " ".join(f"{type(error).__name__}: {error}{f' ({place})' if place else ''}".split())[:200]
-        wrong = f"there is no Python bot {text[:60]!r} (MODULE:NAME): {told}"
-        raise InvalidOptions(wrong, "error-no-python-bot", name=text[:60], reason=told) from None
+        raise InvalidOptions("error-no-python-bot", name=text[:60], reason=told) from None
     return made
 
 
@@ -141,9 +137,9 @@ def _by_policy(prefix: str, text: str, kind: GameType | None) -> Factory:
     name, _, asked = prefix.partition("@")
     path, budget = Path(text) if text else None, read_budget(asked) if asked else None
     if path is not None and not path.exists():
-        raise InvalidOptions(f"there is no policy {text[:60]!r}", "error-no-policy", name=text[:60])
+        raise InvalidOptions("error-no-policy", name=text[:60])
     if name == POLICY and budget is not None:
-        raise InvalidOptions(f"{name} has no settings", "error-no-settings", name=name)
+        raise InvalidOptions("error-no-settings", name=name)
     if kind is not None:
         _policy_of(path, kind)
 
@@ -189,15 +185,14 @@ def _outside(budget: str, command: str, overtime: float) -> Factory:
 def _named(name: str, settings: str | None, budget: Budget | None, kind: GameType | None) -> Factory:
     if name != SEARCH and name not in BOTS:
         known = ", ".join([*BOTS, SEARCH, POLICY, ROLLOUT, "engine:COMMAND", *(f"{prefix}:…" for prefix in PREFIXES)])
-        text = f"there is no bot {name[:40]!r}; choose from {known}"
-        raise InvalidOptions(text, "error-no-bot", name=name[:40], choices=known)
+        raise InvalidOptions("error-no-bot", name=name[:40], choices=known)
     if name == SEARCH or (settings is not None and name in LEVELS):
         asked = _read_settings(settings or "")
         if kind is not None:
             asked.learned(kind)
         return _searching(name, asked, budget)
     if settings is not None:
-        raise InvalidOptions(f"{name} has no settings", "error-no-settings", name=name)
+        raise InvalidOptions("error-no-settings", name=name)
     return lambda game, seed: make_bot(name, game, seed, budget)
 
 
@@ -226,7 +221,7 @@ def _searching(name: str, asked: _Asked, budget: Budget | None) -> Factory:
         try:
             return SearchBot(game, seed, settings, time, net, compiled(), policy=policy)
         except ValueError as error:
-            raise InvalidOptions(f"a search: {error}", "error-search", error=error) from None
+            raise InvalidOptions("error-search", error=error) from None
 
     return make
 
@@ -234,24 +229,22 @@ def _searching(name: str, asked: _Asked, budget: Budget | None) -> Factory:
 @cache
 def _net(path: Path, kind: GameType) -> Net:
     """The net in a file, read once a process; InvalidOptions if there is none for the game."""
-    return _read("net", read_net, path, kind)
+    return _read("error-bot-net", read_net, path, kind)
 
 
 @cache
 def _policy(path: Path, kind: GameType) -> Policy:
     """The policy in a file, likewise."""
-    return _read("policy", read_policy, path, kind)
+    return _read("error-bot-policy", read_policy, path, kind)
 
 
-def _read(what: str, read: Callable[[Path, GameType], Learned], path: Path, kind: GameType) -> Learned:
+def _read(wrong: str, read: Callable[[Path, GameType], Learned], path: Path, kind: GameType) -> Learned:
     try:
         return read(path, kind)
     except OSError as error:
-        text = f"the {what} {path} cannot be read: {error.strerror}"
-        raise InvalidOptions(text, "error-unreadable", name=str(path), reason=error.strerror or "") from None
+        raise InvalidOptions("error-unreadable", name=str(path), reason=error.strerror or "") from None
     except ValueError as error:
-        text = f"the {what} of a bot: {' '.join(str(error).split())}"
-        raise InvalidOptions(text, f"error-bot-{what}", error=error) from None
+        raise InvalidOptions(wrong, error=error) from None
 
 
 def _read_settings(text: str) -> _Asked:
@@ -265,20 +258,18 @@ def _read_settings(text: str) -> _Asked:
             files[name] = Path(value)
         elif name not in known:
             choices = ", ".join([*known, NET])
-            told = f"a search has no setting {name[:40]!r}; choose from {choices}"
-            raise InvalidOptions(told, "error-no-setting", name=name[:40], choices=choices)
+            raise InvalidOptions("error-no-setting", name=name[:40], choices=choices)
         else:
             read[name] = _value(name, value, known[name])
     if NET in files and read.setdefault("leaf", "net") != "net":
         leaf, net = read["leaf"][:40], str(files[NET])
-        told = f"a search whose leaves are valued by leaf={leaf} has no use for net={net}"
-        raise InvalidOptions(told, "error-idle-net", leaf=leaf, net=net)
+        raise InvalidOptions("error-idle-net", leaf=leaf, net=net)
     if POLICY in files:
         read[POLICY] = True
     try:
         Settings(**read)
     except ValueError as error:
-        raise InvalidOptions(f"a search: {error}", "error-search", error=error) from None
+        raise InvalidOptions("error-search", error=error) from None
     return _Asked(read, files.get(NET), files.get(POLICY))
 
 
@@ -292,8 +283,7 @@ def _value(name: str, text: str, usual: object) -> Any:
         if isinstance(usual, float):
             return float(text)
     except (KeyError, ValueError):
-        told = f"{name} of a search is {text[:40]!r}; it is like {usual}"
-        raise InvalidOptions(told, "error-setting-like", name=name, value=text[:40], usual=str(usual)) from None
+        raise InvalidOptions("error-setting-like", name=name, value=text[:40], usual=str(usual)) from None
     return text
 
 

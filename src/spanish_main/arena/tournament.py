@@ -110,8 +110,7 @@ def check(config: ArenaConfig) -> int:
     for player in read_players(config.bots):
         factory_of(player.spec, config.overtime, game.type)
     if config.schedule == "free-for-all" and len(config.bots) < game.players:
-        text = f"in a free-for-all nobody plays twice: {game.players} seats are for {game.players} bots or more"
-        raise InvalidOptions(text, "error-arena-free", seats=game.players)
+        raise InvalidOptions("error-arena-free", seats=game.players)
     workers.check(config)
     return game.players
 
@@ -119,8 +118,7 @@ def check(config: ArenaConfig) -> int:
 def kept_config(folder: Path) -> ArenaConfig:
     """The configuration of the arena that is kept in ``folder``."""
     if not (folder / NAME).is_file():
-        text = f"there is no arena in {folder}: it would hold {NAME}"
-        raise InvalidOptions(text, "error-no-arena", folder=str(folder), name=NAME)
+        raise InvalidOptions("error-no-arena", folder=str(folder), name=NAME)
     return ArenaJournal(folder / NAME).read()[0]
 
 
@@ -137,8 +135,7 @@ def _open(
     differing = differences(config.games_identity(), kept.games_identity())
     if differing:
         names = ", ".join(differing)
-        text = f"the arena in {folder} has other games: it differs in {names}"
-        raise InvalidOptions(text, "error-other-arena", folder=str(folder), names=names)
+        raise InvalidOptions("error-other-arena", folder=str(folder), names=names)
     for one in sorted(sets, key=lambda one: one.number):
         books[one.pairing].add(one, config)
     return journal

@@ -49,11 +49,11 @@ def modes_of(kind: GameType) -> list[Mode]:
         try:
             make_here(kind)
         except (CannotMake, ImportError) as error:
-            raise BenchError(str(error), "error-bench-library", reason=str(error)) from None
+            raise BenchError("error-bench-library", reason=str(error)) from None
     ready = ready_mode(kind)
     if ready is None:
         reason = f"the library of {kind.name} cannot be used"
-        raise BenchError(reason, "error-bench-library", reason=reason)
+        raise BenchError("error-bench-library", reason=reason)
     return [ready, *([compiled()] if importlib.util.find_spec("numba") is not None else []), INTERPRETED]
 
 

@@ -124,10 +124,10 @@ def run(runs: int, *, check: bool) -> int:
     try:
         from playwright.sync_api import sync_playwright  # noqa: PLC0415 -- only who develops has it
     except ImportError:
-        raise BenchError("this needs Playwright: uv sync brings it", "error-bench-playwright") from None
+        raise BenchError("error-bench-playwright") from None
     chromium = shutil.which("chromium") or shutil.which("google-chrome")
     if chromium is None:
-        raise BenchError("this needs a Chromium", "error-bench-chromium")
+        raise BenchError("error-bench-chromium")
     found: dict[str, list[Weight]] = {game: [] for game in GAMES}
     with tempfile.TemporaryDirectory() as folder, server(Path(folder)) as (_, url), sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=_ARGUMENTS)

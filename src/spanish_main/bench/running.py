@@ -29,8 +29,7 @@ class BenchError(Explained):
 
 def answered(status: int, path: str, body: bytes) -> BenchError:
     """A server's answer with which nothing can be measured."""
-    text, reason = f"the server answers {status} to {path}: {body[:200]!r}", body[:200].decode("utf-8", "replace")
-    return BenchError(text, "error-bench-answer", status=status, path=path, reason=reason)
+    return BenchError("error-bench-answer", status=status, path=path, reason=body[:200].decode("utf-8", "replace"))
 
 
 class Visitor:
@@ -92,7 +91,7 @@ def server(folder: Path, arguments: Sequence[str] = ()) -> Iterator[tuple[subpro
             found = re.search(r"http://\S+?:\d+", process.stdout.readline())
             if found is None:
                 reason = (folder / "log").read_text()[-200:]
-                raise BenchError(f"the server does not start: {reason}", "error-bench-start", reason=reason)
+                raise BenchError("error-bench-start", reason=reason)
             yield process, found[0]
         finally:
             process.terminate()

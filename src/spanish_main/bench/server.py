@@ -61,7 +61,7 @@ def load_of(url: str, tables: int, seconds: float, rate: float = 0.0) -> Load:
     ran = subprocess.run(command, capture_output=True, text=True, timeout=_LOAD_SECONDS, check=False)
     if ran.returncode:
         reason = ran.stderr.strip().splitlines()[-1][:200]
-        raise BenchError(f"the people cannot play: {reason}", "error-bench-people", reason=reason)
+        raise BenchError("error-bench-people", reason=reason)
     return msgspec.json.decode(ran.stdout, type=Load)
 
 
@@ -129,7 +129,7 @@ def run(tables: int, seconds: float, databases: Sequence[str], nodes: int = 1, *
         if beside:
             rows.extend(peer(tables, seconds))
     except subprocess.SubprocessError as error:
-        raise BenchError(str(error), "error-bench-people", reason=str(error)) from None
+        raise BenchError("error-bench-people", reason=str(error)) from None
     finally:
         _show(console, rows)
     return 0

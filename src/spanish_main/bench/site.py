@@ -77,10 +77,10 @@ def _chromium() -> Iterator[Browser]:
     try:
         from playwright.sync_api import sync_playwright  # noqa: PLC0415 -- only who develops has it
     except ImportError:
-        raise BenchError("this needs Playwright: uv sync brings it", "error-bench-playwright") from None
+        raise BenchError("error-bench-playwright") from None
     path = shutil.which("chromium") or shutil.which("google-chrome")
     if path is None:
-        raise BenchError("this needs a Chromium", "error-bench-chromium")
+        raise BenchError("error-bench-chromium")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=_ARGUMENTS)
         try:
@@ -132,7 +132,7 @@ def _keep(context: BrowserContext, url: str) -> None:
     end = time.monotonic() + _KEPT_SECONDS
     while not page.evaluate(_CONTROLLED):
         if time.monotonic() > end:
-            raise BenchError("the site does not start: nothing is kept", "error-site-start", reason="sw.js")
+            raise BenchError("error-site-start", reason="sw.js")
         page.wait_for_timeout(200)
     page.wait_for_timeout(1000)
     page.close()

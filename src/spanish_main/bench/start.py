@@ -63,7 +63,7 @@ def measure(folder: Path, console: Console) -> Waits:
         console.print("[dim]waiting until each game has its library[/dim]")
         while not _all_made(folder):
             if time.perf_counter() - began > _MAKE_SECONDS:
-                raise BenchError("the server does not come to its full strength", "error-bench-strength")
+                raise BenchError("error-bench-strength")
             time.sleep(0.1)
         waits.full = time.perf_counter() - began
     return waits
@@ -95,7 +95,7 @@ def longest_answer(live: ClientConnection, snapshot: Json) -> float:
             answers.append(time.perf_counter() - heard)
         heard = time.perf_counter()
     if not answers:
-        raise BenchError("the bot has not answered", "error-bench-bot")
+        raise BenchError("error-bench-bot")
     return max(answers)
 
 

@@ -73,7 +73,6 @@ def make_bot(
     if not isinstance(name, str) or name not in BOTS:
         choices = ", ".join(BOTS)
         raise InvalidOptions(
-            f"there is no bot {str(name)[:40]!r}; choose from {choices}",
             "error-no-bot",
             name=str(name)[:40],
             choices=choices,

@@ -44,7 +44,7 @@ def opened(user: str, ask: AskOpen) -> tuple[Header, RoomRow, list[Row]]:
         if found.footer is None or not (verdict.finished or verdict.ended):
             raise refusals.not_finished()
         if not verdict.fair:  # who tells how it ended without the seed is told that this is none
-            record.dealer_of(found, found.footer.get("seed"), "the footer's seed")
+            record.dealer_of(found, found.footer.get("seed"))
         header = _header(user, found, game, verdict)
     except InvalidRecord as error:
         raise refusals.invalid_options(error) from None

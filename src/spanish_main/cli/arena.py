@@ -73,12 +73,10 @@ def arena(
     that was stopped continues with --resume FOLDER, also with more --sets.
     """
     if (game is None) == (resume is None):
-        text = f"which game? choose from {GAME_HELP}, and name the bots (or --resume a folder)"
-        raise InvalidOptions(text, "error-which-arena", choices=GAME_HELP)
+        raise InvalidOptions("error-which-arena", choices=GAME_HELP)
     options = game_options(option, variant, edition, players)
     if resume is not None and (out is not None or options):
-        text = "--resume goes on with an arena as it was begun: only sets, test and workers can change"
-        raise InvalidOptions(text, "error-arena-resume")
+        raise InvalidOptions("error-arena-resume")
     need("arena", "numpy", "numba")
     from spanish_main.cli.work import arena as work
 

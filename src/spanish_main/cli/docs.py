@@ -34,8 +34,7 @@ def docs(
             served = files_of(name, port)
         except OSError as error:
             reason, address = error.strerror or str(error), f"localhost:{port}"
-            text = f"port {port} cannot be had: {reason}"
-            raise Explained(text, "server-cannot-listen", address=address, reason=reason) from None
+            raise Explained("server-cannot-listen", address=address, reason=reason) from None
         with served, contextlib.suppress(KeyboardInterrupt):
             address = f"http://localhost:{served.server_address[1]}"
             echo(f"The documentation is at {address} (Ctrl-C ends it)")
@@ -48,8 +47,7 @@ def _build(folder: Path) -> None:
     """The pages, in ``folder``; ValueError where they cannot be made."""
     pages = _ROOT / "mkdocs.yml"
     if not pages.exists():
-        text = "the documentation comes with the source, not with the installed package: clone the repository"
-        raise Explained(text, "error-docs-source")
+        raise Explained("error-docs-source")
     need("docs", "mkdocs", "material", "mkdocstrings")
     from mkdocs.commands.build import build
     from mkdocs.config import load_config
@@ -58,4 +56,4 @@ def _build(folder: Path) -> None:
     try:
         build(load_config(str(pages), site_dir=str(folder)))
     except MkDocsException as error:
-        raise Explained(f"the documentation cannot be built: {error}", "error-docs-build", reason=str(error)) from None
+        raise Explained("error-docs-build", reason=str(error)) from None

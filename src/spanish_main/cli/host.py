@@ -72,7 +72,7 @@ def export(
     from spanish_main.cli.work import host as work
 
     if len(what) != (1 if every else 2):
-        raise InvalidOptions("export TABLE DIR, or export --all DIR", "error-host-export")
+        raise InvalidOptions("error-host-export")
     work.export(Path(what[-1]), None if every else what[0], database, language, as_json=as_json)
 
 
@@ -139,7 +139,7 @@ def _one_of(user: str | None, report: int | None) -> str | int:
         return user
     if report is not None and user is None:
         return report
-    raise InvalidOptions("name a user, or a report by --report NUMBER", "error-host-whom")
+    raise InvalidOptions("error-host-whom")
 
 
 @app.command()

@@ -56,12 +56,11 @@ def play(
     bosun (lets little go by), captain (thinks as hard as it can). Besides: greedy (what looks best at once), random.
     """
     if game is None and resume is None:
-        text = f"which game? choose from {GAME_HELP} (or --resume a match)"
-        raise InvalidOptions(text, "error-which-game", choices=GAME_HELP)
+        raise InvalidOptions("error-which-game", choices=GAME_HELP)
     if resume is not None and (players, bots, option, variant, edition, name, seed, save) != (None,) * 8:
-        raise InvalidOptions("--resume goes on with a match as it was begun: no other options", "error-resume-alone")
+        raise InvalidOptions("error-resume-alone")
     if daily and (players, bots, option, variant, edition, seed, resume) != (None,) * 7:
-        raise InvalidOptions("--daily lays out everything itself: no other options", "error-daily-alone")
+        raise InvalidOptions("error-daily-alone")
     from spanish_main.cli.work import play as work
 
     work.play(

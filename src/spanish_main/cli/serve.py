@@ -78,7 +78,7 @@ def serve(
     from spanish_main.workers.ray.gateway import Gateway
 
     if (oidc_issuer is None) != (oidc_client_id is None):
-        raise InvalidOptions("--oidc-issuer and --oidc-client-id go together", "error-oidc-together")
+        raise InvalidOptions("error-oidc-together")
     oidc = None
     if oidc_issuer is not None and oidc_client_id is not None:
         oidc = run.Oidc(oidc_issuer, oidc_client_id, os.environ.get("SPANISH_MAIN_OIDC_SECRET"), oidc_name)

@@ -61,15 +61,14 @@ def game_options(
         name, sign, value = text.partition("=")
         name = name.strip()
         if not sign or not name:
-            told = f"an option is written name=value, not {text[:40]!r}"
-            raise InvalidOptions(told, "error-no-pair", text=text[:40])
+            raise InvalidOptions("error-no-pair", text=text[:40])
         if name in given:
-            raise InvalidOptions(f"{name[:40]} is given twice", "error-twice", name=name[:40])
+            raise InvalidOptions("error-twice", name=name[:40])
         given[name] = _value(value.strip())
     for name, named in (("variant", variant), ("edition", edition), ("players", players)):
         if named is not None:
             if name in given:
-                raise InvalidOptions(f"{name} is given twice", "error-twice", name=name)
+                raise InvalidOptions("error-twice", name=name)
             given[name] = named
     return given
 

@@ -1,25 +1,56 @@
-"""Errors for wrong requests. All are ValueErrors whose text is one line fit for a person.
+"""Errors for wrong requests: a message of the Fluent catalogues, and what it takes.
 
-The text is English, for programs and logs. A person reads it in another language by its Fluent message
-(locales/*/errors.ftl and positions.ftl, ``Phrases.tell``).
+No error has a text of its own. ``str`` of one is its message in English, for programs, logs and Python callers; a
+person reads it in another language by the same message (``text.phrases.Phrases.tell``).
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
+
+from spanish_main.core.catalogues import english
 
 
 class Explained(ValueError):
-    """Base of them. message, arguments: the Fluent message that says it to a person; without one the text does.
+    """Base of them. message, arguments: the Fluent message that says it.
 
     An argument may be another error: what is wrong within that place.
     """
 
-    def __init__(self, text: str, message: str = "", /, **arguments: Any) -> None:
-        super().__init__(text)
+    def __init__(self, message: str, /, **arguments: Any) -> None:
+        super().__init__(message)
         self.message = message
         self.arguments: dict[str, Any] = arguments
+
+    def __str__(self) -> str:
+        return explain(self, english)
+
+
+def explain(error: BaseException, say: Callable[[str, Mapping[str, Any]], str]) -> str:
+    """What is wrong, and where: by the error's message and those of the errors within; else by its text.
+
+    say: the text of a message with its arguments, in the reader's language.
+    """
+    message = getattr(error, "message", "")
+    if not message:
+        return str(error)
+    text = say(message, {name: _explained(value, say) for name, value in getattr(error, "arguments", {}).items()})
+    rule = getattr(error, "rule", None)
+    # What no rulebook has (taking back, whose turn it is) is named in small letters, for programs.
+    return say("error-forbidden", {"reason": text, "rule": rule}) if rule and rule[0].isupper() else text
+
+
+def _explained(value: Any, say: Callable[[str, Mapping[str, Any]], str]) -> Any:
+    """An argument as its message takes it: an error, or what ``told`` made of one, in words."""
+    if isinstance(value, BaseException):
+        return explain(value, say)
+    if isinstance(value, dict):
+        return say(value["id"], {name: _explained(inner, say) for name, inner in value["arguments"].items()})
+    if isinstance(value, str) and not value.isprintable():
+        # Somebody wrote it: a text stays one line, and moves no cursor.
+        return "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in value)
+    return value
 
 
 def told(error: BaseException) -> str | dict[str, Any]:
@@ -46,14 +77,17 @@ class InvalidPosition(Explained):
     """A position that could not lie on a table; the text says what is wrong with it."""
 
     @classmethod
-    def of(cls, text: str, message: str, /, **arguments: Any) -> InvalidPosition:
-        """Make an error from a text that takes the arguments by ``str.format``."""
-        return cls(text.format(**arguments), message, **arguments)
-
-    @classmethod
     def because(cls, error: ValueError) -> InvalidPosition:
-        """Make an error about a part of a position, with the text and the message of ``error``."""
-        return cls(str(error), getattr(error, "message", ""), **getattr(error, "arguments", {}))
+        """Make an error about a part of a position, with the message of ``error``."""
+        message, arguments = _within(error)
+        return cls(message, **arguments)
+
+
+def _within(error: Exception) -> tuple[str, dict[str, Any]]:
+    """The message and the arguments of an error that says the same as ``error``."""
+    if isinstance(error, Explained):
+        return error.message, error.arguments
+    return "error-said", {"error": error}
 
 
 class InvalidAction(Explained):
@@ -62,8 +96,7 @@ class InvalidAction(Explained):
 
 def no_action(action: int, game: str, count: int) -> InvalidAction:
     """A number that is none of the ``count`` actions of ``game``."""
-    text = f"{action} is no action of {game}: they are 0 to {count - 1}"
-    return InvalidAction(text, "error-action-number", action=action, game=game, last=count - 1)
+    return InvalidAction("error-action-number", action=str(action), game=game, last=count - 1)
 
 
 class Portable(Exception):
@@ -80,33 +113,27 @@ def _again(kind: type[Portable], arguments: tuple[Any, ...], state: dict[str, An
     return found
 
 
-class IllegalAction(Portable, ValueError):
+class IllegalAction(Portable, Explained):
     """An action that the rules forbid here.
 
-    rule: the ID of the rule that forbids it. message, arguments: the Fluent message that explains it to a person.
-    reason: the text without the rule.
+    rule: the ID of the rule that forbids it. message, arguments: the Fluent message that explains it.
     """
 
-    def __init__(self, rule: str, message: str, arguments: Mapping[str, str | int], text: str) -> None:
-        super().__init__(f"{text} ({rule})")
-        self.reason = text
+    def __init__(self, rule: str, message: str, arguments: Mapping[str, Any] | None = None) -> None:
+        super().__init__(message, **(arguments or {}))
         self.rule = rule
-        self.message = message
-        self.arguments = dict(arguments)
 
 
 class InvalidRecord(Explained):
     """A record that cannot be read or does not hold what it claims; the text names the line, where it is one's fault.
 
-    reason: what is wrong, without the place: a text, or an error that says it. entry: the number of the entry that does
-    not fit, from 0; line: its line, from 1. file: the file's name where the text names it. message, arguments: of the
-    reason.
+    reason: what is wrong, without the place: an error that says it. entry: the number of the entry that does not fit,
+    from 0; line: its line, from 1. file: the file's name where the text names it. message, arguments: of the reason.
     """
 
     def __init__(
         self,
-        reason: str | ValueError,
-        message: str = "",
+        reason: str | Exception,
         /,
         *,
         entry: int | None = None,
@@ -114,13 +141,14 @@ class InvalidRecord(Explained):
         file: str | None = None,
         **arguments: Any,
     ) -> None:
-        why = reason if isinstance(reason, ValueError) else Explained(reason, message, **arguments)
+        why = reason if isinstance(reason, Exception) else Explained(reason, **arguments)
         if line is not None:
-            super().__init__(f"line {line}: {why}", "error-in-line", line=line, error=why)
+            super().__init__("error-in-line", line=line, error=why)
         elif entry is not None:
-            super().__init__(f"entry {entry}: {why}", "error-in-entry", entry=entry, error=why)
+            super().__init__("error-in-entry", entry=entry, error=why)
         else:
-            super().__init__(str(why), getattr(why, "message", ""), **getattr(why, "arguments", {}))
+            message, given = _within(why)
+            super().__init__(message, **given)
         self.reason = why
         self.entry = entry
         self.line = line

@@ -61,4 +61,4 @@ def without(error: ModuleNotFoundError) -> InvalidOptions | None:
 def missing(extra: str) -> InvalidOptions:
     """The error that names ``extra`` and says how to install it."""
     how = command(extra)
-    return InvalidOptions(f"this needs the extra {extra}: {how}", "error-extra-missing", extra=extra, command=how)
+    return InvalidOptions("error-extra-missing", extra=extra, command=how)

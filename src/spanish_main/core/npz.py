@@ -75,7 +75,7 @@ def read_npz(path: Path, names: Sequence[str], maybe: Sequence[str] = ()) -> dic
             return {name: _read(archive, name) for name in found}
     except Exception as error:  # noqa: BLE001 -- whatever zipfile makes of a damaged file: some ten kinds were seen
         why = " ".join(str(error).split())[:200] or type(error).__name__
-        raise DamagedFile(f"{path} cannot be read: {why}", "error-unreadable", name=str(path), reason=why) from None
+        raise DamagedFile("error-unreadable", name=str(path), reason=why) from None
 
 
 def flat(values: Any) -> memoryview[Any]:

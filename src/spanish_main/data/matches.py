@@ -59,8 +59,7 @@ def found_records(paths: Sequence[Path]) -> list[Path]:
     for path in paths:
         files = sorted(path.glob("*.jsonl")) if path.is_dir() else [path]
         if not files:
-            text = f"there is no record in {path}: their names end in .jsonl"
-            raise InvalidOptions(text, "error-no-records", folder=str(path))
+            raise InvalidOptions("error-no-records", folder=str(path))
         found += files
     return found
 

@@ -66,9 +66,8 @@ def _write(path: Path, matches: Iterable[Played], look: Look, tell: Tell | None,
                 game = played.game
                 writer = pq.ParquetWriter(path, schema(game, look), compression="zstd")
             elif played.game.type is not game.type:
-                text = f"one file holds one game: {played.record[:80]} is of {played.game.name}, not of {game.name}"
                 name, theirs = played.record[:80], played.game.name
-                raise InvalidOptions(text, "error-data-two-games", name=name, theirs=theirs, ours=game.name)
+                raise InvalidOptions("error-data-two-games", name=name, theirs=theirs, ours=game.name)
             for row in rows(played, number - 1, look):
                 waiting.append(row)
                 if len(waiting) == group:
@@ -76,7 +75,7 @@ def _write(path: Path, matches: Iterable[Played], look: Look, tell: Tell | None,
             if tell is not None:
                 tell(played)
         if writer is None:
-            raise InvalidOptions("there are no matches to write", "error-data-nothing")
+            raise InvalidOptions("error-data-nothing")
         written += _flush(writer, waiting)
     finally:
         if writer is not None:

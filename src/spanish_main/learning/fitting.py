@@ -52,7 +52,7 @@ def backend(device: Device) -> tuple[Any, str]:
     import torch
 
     if device == "cuda" and not torch.cuda.is_available():
-        raise Explained("torch finds no graphics card here", "error-no-graphics-card")
+        raise Explained("error-no-graphics-card")
     return torch, "cuda" if device != "cpu" and torch.cuda.is_available() else "cpu"
 
 

@@ -95,8 +95,7 @@ def frozen(spec: str, kind: GameType) -> SteppingBot:
     if name != POLICY:
         levels = (level for level in LEVELS if _is_affordable(level_of(kind, level)))
         choices = ", ".join((*STEPPING, *levels, f"{STRONGEST}@{_SOME_SIMULATIONS}", POLICY, f"{POLICY}:FILE"))
-        text = f"{spec[:60]!r} cannot be learned against or from; choose from {choices}"
-        raise InvalidOptions(text, "error-not-frozen", name=spec[:60], choices=choices)
+        raise InvalidOptions("error-not-frozen", name=spec[:60], choices=choices)
     return by_policy(policy_named(spec, kind))
 
 
@@ -113,8 +112,7 @@ def _affordable(name: str, simulations: str | None, kind: GameType) -> Level:
         budget = level.budget
         seconds = budget.seconds or (budget.simulations or 0) * _SECONDS_A_SIMULATION
         hours = round(seconds * _DECISIONS / 3600)
-        text = f"{name} thinks too long to be learned against: ten million of its decisions take some {hours} hours"
-        raise InvalidOptions(text, "error-frozen-dear", name=name, hours=hours)
+        raise InvalidOptions("error-frozen-dear", name=name, hours=hours)
     return level
 
 
@@ -122,5 +120,5 @@ def policy_named(spec: str, kind: GameType) -> Policy:
     """The policy that is written ``policy`` or ``policy:FILE``; InvalidOptions or ValueError where there is none."""
     name, _, path = spec.partition(":")
     if name != POLICY or (path and not Path(path).exists()):
-        raise InvalidOptions(f"there is no policy {spec[:60]!r}", "error-no-policy", name=spec[:60])
+        raise InvalidOptions("error-no-policy", name=spec[:60])
     return read_policy(Path(path), kind) if path else shipped_policy(kind)

@@ -84,16 +84,13 @@ class PolicyPlan:
             policy_named(self.start, kind)
         if self.exploiters and self.against:
             raise InvalidOptions(
-                "a best response meets the frozen bot only: against and exploiters do not go together",
                 "error-against-exploiters",
             )
         exploiting(self.exploiters, kind)
         if self.teacher:
             frozen(self.teacher, kind)
         if bool(self.teacher) != bool(self.taught):
-            raise InvalidOptions(
-                "teacher and taught go together: who teaches, and for how many rounds", "error-teacher"
-            )
+            raise InvalidOptions("error-teacher")
         whole = ("rounds", "stretches", "matches", "steps", "hidden", "batch", "passes", "pool", "setups")
         some = {"points": 2, "taught": 0, "stretches": 2 if self.exploiters else 1}  # exploiters sit in the second one
         for name, least in {**dict.fromkeys(whole, 1), **some}.items():
@@ -105,8 +102,7 @@ class PolicyPlan:
         for name in ("rate", "clip", "entropy", "last_entropy"):
             if not 0.0 < getattr(self, name) < 10.0:
                 value = getattr(self, name)
-                text = f"{name} is {value}; more than 0, less than 10"
-                raise InvalidOptions(text, "error-within", name=name, value=str(value), more=0, less=10)
+                raise InvalidOptions("error-within", name=name, value=str(value), more=0, less=10)
 
     @property
     def decisions(self) -> int:
@@ -167,15 +163,13 @@ def read_policy_checkpoint(folder: Path) -> PolicyCheckpoint:
         pool = tuple(_weights(arrays, f"p{number}-", range(4)) for number in range(words["pool"]))
         found = PolicyCheckpoint(PolicyPlan(**words["policy"]), fit, pool, tuple(words["log"]))
     except FileNotFoundError:
-        raise Explained(f"there is no training in {folder}", "error-no-training", folder=str(folder)) from None
+        raise Explained("error-no-training", folder=str(folder)) from None
     except (KeyError, TypeError, EOFError, ValueError, OSError) as error:
-        text = f"{path} holds no training of a policy: {error}"
-        raise Explained(text, "error-bad-policy-training", name=str(path), error=error) from None
+        raise Explained("error-bad-policy-training", name=str(path), error=error) from None
     kind = load_game_type(found.plan.game)
     theirs, ours = len(weights[0]) - 1, kind.num_features + num_prospects(kind)
     if theirs != ours:
-        text = f"{folder} learned from {theirs} features; now there are {ours}"
-        raise Explained(text, "error-other-features", folder=str(folder), theirs=theirs, ours=ours)
+        raise Explained("error-other-features", folder=str(folder), theirs=theirs, ours=ours)
     return found
 
 

@@ -38,26 +38,23 @@ _PARTS: Final = ("w1", "w2", "m1", "m2", "v1", "v2")
 
 def too_small(name: str, value: int, least: int) -> InvalidOptions:
     """A number of a plan that is less than it can be."""
-    return InvalidOptions(f"{name} is {value}; at least {least}", "error-least", name=name, value=value, least=least)
+    return InvalidOptions("error-least", name=name, value=value, least=least)
 
 
 def no_share(name: str, value: float) -> InvalidOptions:
     """A number of a plan that is no share of something."""
-    text = f"{name} is {value}; from 0 to 1"
-    return InvalidOptions(text, "error-between", name=name, value=str(value), least=0, most=1)
+    return InvalidOptions("error-between", name=name, value=str(value), least=0, most=1)
 
 
 def no_value(kind: GameType, name: str) -> InvalidOptions:
     """A value that the game does not have."""
     known = ", ".join(kind.bots.values) or "-"
-    text = f"value is {name[:40]!r}; choose from {known}"
-    return InvalidOptions(text, "error-choose", name="value", value=name[:40], choices=known)
+    return InvalidOptions("error-choose", name="value", value=name[:40], choices=known)
 
 
 def another_training(folder: Path, command: str) -> InvalidOptions:
     """A folder in which another plan is followed, that of ``command``."""
-    text = f"{folder} holds another training: {command}"
-    return InvalidOptions(text, "error-other-training", folder=str(folder), command=command)
+    return InvalidOptions("error-other-training", folder=str(folder), command=command)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -144,7 +141,7 @@ def net_named(name: str, kind: GameType, value: str = "") -> Net:
         return read_net(Path(name), kind)
     net = load_value(kind, value if shipped(kind.name, value).exists() else "")
     if net is None:
-        raise Explained(f"{kind.name} has no learned value", "error-no-learned-value", game=kind.name)
+        raise Explained("error-no-learned-value", game=kind.name)
     return net
 
 
@@ -176,15 +173,13 @@ def read_checkpoint(folder: Path) -> Checkpoint:
             Plan(**words["plan"]), Fit((w1, w2), (m1, m2), (v1, v2), words["steps"]), tuple(words["log"])
         )
     except FileNotFoundError:
-        raise Explained(f"there is no training in {folder}", "error-no-training", folder=str(folder)) from None
+        raise Explained("error-no-training", folder=str(folder)) from None
     except (KeyError, TypeError, EOFError, ValueError, OSError) as error:
-        text = f"{path} holds no training: {error}"
-        raise Explained(text, "error-bad-training", name=str(path), error=error) from None
+        raise Explained("error-bad-training", name=str(path), error=error) from None
     traits = load_game_type(found.plan.game).bots.num_traits
     if found.fit.weights[0].shape[0] != traits + 1:
         theirs = found.fit.weights[0].shape[0] - 1
-        text = f"{folder} learned from {theirs} traits; now there are {traits}"
-        raise Explained(text, "error-other-traits", folder=str(folder), theirs=theirs, ours=traits)
+        raise Explained("error-other-traits", folder=str(folder), theirs=theirs, ours=traits)
     return found
 
 

@@ -109,7 +109,7 @@ def name(text: str) -> str:
     """A name that somebody gives, as it is kept; InvalidOptions where it is too long."""
     kept = cleaned(text)
     if length(kept) > MOST_NAME:
-        raise InvalidOptions(f"a name has at most {MOST_NAME} letters", "error-long-name", most=MOST_NAME)
+        raise InvalidOptions("error-long-name", most=MOST_NAME)
     return kept
 
 

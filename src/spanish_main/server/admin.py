@@ -148,8 +148,7 @@ class Host:
         """A finished match: the name of its file, and its record."""
         header = self._header(table_id)
         if header.outcome is None:
-            text = f"{table_id} is not finished: its record would give away what is hidden"
-            raise Unknown(text, "error-table-unfinished", table=table_id)
+            raise Unknown("error-table-unfinished", table=table_id)
         try:
             return f"{header.game}-{header.id}.jsonl", written_record(header, self._store, LobbyStore(self._store))
         except Refusal as refusal:
@@ -158,7 +157,7 @@ class Host:
     def _table(self, table_id: str) -> Header:
         header = self._store.header(table_id)
         if header is None:
-            raise Unknown(f"there is no table {table_id[:40]}", "error-no-table", table=table_id[:40])
+            raise Unknown("error-no-table", table=table_id[:40])
         return header
 
     def _header(self, table_id: str) -> Header:
@@ -193,11 +192,10 @@ class Host:
         found = [person_of(row) for row in rows if called == _called(row)]
         exact = [person for person in found if person.name == called] or found
         if not called or not exact:
-            raise Unknown(f"there is no user {called[:40]!r}", "error-no-user", name=called[:40])
+            raise Unknown("error-no-user", name=called[:40])
         if len(exact) > 1:
             ids = ", ".join(sorted(person.id for person in exact)[:8])
-            text = f"{len(exact)} users are called {called[:40]!r}: name one by id ({ids})"
-            raise Unknown(text, "error-many-users", name=called[:40], ids=ids)
+            raise Unknown("error-many-users", name=called[:40], ids=ids)
         return exact[0]
 
     def ban(self, called: str, *, banned: bool) -> Person:
@@ -246,15 +244,15 @@ class Host:
         """The id of who said what the report of that number is about."""
         report = self._chat.report_of(number)
         if report is None:
-            raise Unknown(f"there is no report {number}", "error-no-report", report=number)
+            raise Unknown("error-no-report", report=number)
         if report.user is None or self._people.person(report.user) is None:
-            raise Unknown(f"the user of report {number} is gone", "error-report-of-nobody", report=number)
+            raise Unknown("error-report-of-nobody", report=number)
         return report.user
 
     def dismiss(self, number: int) -> None:
         """Away with a report."""
         if not self._chat.dismiss(number):
-            raise Unknown(f"there is no report {number}", "error-no-report", report=number)
+            raise Unknown("error-no-report", report=number)
 
 
 # What the newest seat with a name of a user is called.
@@ -287,4 +285,4 @@ def _restored(header: Header, store: Store) -> Any:
 
 
 def _unread(table: str, refusal: Refusal) -> Unknown:
-    return Unknown(f"{table}: {refusal}", "error-in-file", name=table, error=refusal)
+    return Unknown("error-in-file", name=table, error=refusal)

@@ -319,10 +319,9 @@ def _listen(host: str, port: int | None) -> list[socket.socket]:
             if isinstance(error, UnicodeError):
                 why = "no machine can be called so"
             where = f"{host}:{number}"
-            text = f"cannot listen at {where}: {why}"
-            raise ServeError("server-cannot-listen", text, address=where, reason=why) from None
+            raise ServeError("server-cannot-listen", address=where, reason=why) from None
     which = str(wanted[0]) if len(wanted) == 1 else f"{wanted[0]}-{wanted[-1]}"
-    raise ServeError("server-port-busy", f"port {which} is in use: choose another with --port", port=which)
+    raise ServeError("server-port-busy", port=which)
 
 
 def _listen_for_metrics(where: str | None) -> list[socket.socket]:
@@ -334,8 +333,7 @@ def _listen_for_metrics(where: str | None) -> list[socket.socket]:
         return [_bind_all(host.strip("[]"), int(port))[0]]
     except (OSError, OverflowError, ValueError):
         shown = where[:80]
-        text = f"{shown} is no ADDRESS:PORT where the metrics can be served"
-        raise ServeError("server-bad-metrics", text, address=shown) from None
+        raise ServeError("server-bad-metrics", address=shown) from None
 
 
 def _bind_all(host: str, port: int) -> list[socket.socket]:

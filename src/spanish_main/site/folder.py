@@ -34,8 +34,7 @@ def older(folder: Path) -> frozenset[str]:
             return frozenset((*listed, MANIFEST, SERVICE_WORKER, *examples()))
     except (OSError, KeyError, TypeError, ValueError):
         pass
-    text = f"{folder} is no empty folder and holds no site: name another one"
-    raise SiteError(text, "error-site-folder", folder=str(folder))
+    raise SiteError("error-site-folder", folder=str(folder))
 
 
 def _is_inside(name: str) -> bool:
@@ -53,8 +52,7 @@ def replace(folder: Path, files: dict[str, bytes]) -> None:
     for name in files:
         foreign = _in_the_way(folder, name, before)
         if foreign is not None:
-            text = f"{foreign} is none of the older site's files, and in the way: move it"
-            raise SiteError(text, "error-site-foreign", file=str(foreign))
+            raise SiteError("error-site-foreign", file=str(foreign))
     folder.mkdir(parents=True, exist_ok=True)
     changed = [name for name, content in files.items() if not _holds(folder / name, content)]
     # Within the folder: it may be a disk of its own, and what lies beside it somebody else's.

@@ -94,7 +94,7 @@ def _compiled(folder: Path, library: bytes, modules: Sequence[str]) -> bytes:
         reasons.append(said(done.stderr))
     if not reasons:
         raise missing("site")
-    raise SiteError(f"Node cannot run Pyodide: {reasons[0]}", "error-site-node", reason=reasons[0])
+    raise SiteError("error-site-node", reason=reasons[0])
 
 
 def _nodes() -> Iterator[str]:

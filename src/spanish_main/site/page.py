@@ -22,7 +22,7 @@ _SAYS_VERSION: Final = "const VERSION = ''"
 def page(folder: Path = WEB_DIST) -> dict[str, bytes]:
     """The page's files by their paths, ``sw.js`` not among them. SiteError where the page has not been built."""
     if not (folder / "index.html").is_file():
-        raise SiteError("the browser page was not built", "error-site-page")
+        raise SiteError("error-site-page")
     files = {
         path.relative_to(folder).as_posix(): path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file()
     }
@@ -41,7 +41,7 @@ def service_worker(version: str, folder: Path = WEB_DIST) -> bytes:
     """The service worker of a version: another version is another file, so browsers find it."""
     text = (folder / _SITE_WORKER).read_text(encoding="utf-8")
     if text.count(_SAYS_VERSION) != 1:
-        raise SiteError("the page is of another version than the program", "error-site-page")
+        raise SiteError("error-site-page")
     return text.replace(_SAYS_VERSION, f"const VERSION = '{version}'").encode()
 
 

@@ -76,8 +76,7 @@ def found(folder: Path | None) -> dict[Part, Path]:
 def _in(folder: Path, part: Part) -> Path:
     path = folder / part.file
     if not part.fits(path):
-        text = f"{path} is missing or not the file that this version needs"
-        raise SiteError(text, "error-site-part", file=str(path))
+        raise SiteError("error-site-part", file=str(path))
     return path
 
 
@@ -89,8 +88,7 @@ def _kept(part: Part) -> Path:
         with tempfile.TemporaryDirectory(dir=folder) as beside:
             _fetch(part, Path(beside))
             if not part.fits(Path(beside) / part.file):
-                text = f"{part.name} {part.version} came with another hash than the one that this version needs"
-                raise SiteError(text, "error-site-hash", name=part.name, version=part.version)
+                raise SiteError("error-site-hash", name=part.name, version=part.version)
             (Path(beside) / part.file).replace(path)
     return path
 
@@ -107,8 +105,7 @@ def _fetch(part: Part, folder: Path) -> None:
         if done.returncode == 0:
             return
         reason = said(done.stderr)
-    text = f"{part.name} {part.version} cannot be fetched: {reason}"
-    raise SiteError(text, "error-site-fetch", name=part.name, version=part.version, reason=reason)
+    raise SiteError("error-site-fetch", name=part.name, version=part.version, reason=reason)
 
 
 def said(text: str) -> str:

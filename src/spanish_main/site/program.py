@@ -120,15 +120,14 @@ def _others() -> dict[str, bytes]:
     for name in (*_OTHERS, *_SINGLE):
         spec = find_spec(name)
         if spec is None:
-            raise SiteError(f"the package {name} is not installed", "error-site-package", name=name)
+            raise SiteError("error-site-package", name=name)
         for place in [Path(one) for one in spec.submodule_search_locations or ()] or [Path(str(spec.origin))]:
             for path in _files(place) if place.is_dir() else [place]:
                 inside = path.relative_to(place.parent).as_posix()
                 if inside.startswith(_UNUSED) or (inside.startswith(_WORLD) and path.stem not in languages):
                     continue
                 if path.suffix == ".so":
-                    text = f"the package {name} is not plain Python here"
-                    raise SiteError(text, "error-site-plain", name=name)
+                    raise SiteError("error-site-plain", name=name)
                 files[inside] = _without_names(path) if name == "babel" and path.suffix == ".dat" else path.read_bytes()
     return files
 
@@ -175,8 +174,7 @@ def libraries() -> dict[str, bytes]:
                 return _libraries(folder, about)
         except (KeyError, OSError, TypeError, ValueError):
             continue
-    text = "there are no libraries for browsers of these sources: `uv build --wheel` makes them"
-    raise SiteError(text, "error-site-libraries", command="uv build --wheel")
+    raise SiteError("error-site-libraries", command="uv build --wheel")
 
 
 def _libraries(folder: Path, about: dict[str, Any]) -> dict[str, bytes]:

@@ -99,8 +99,7 @@ def server(folder: Path, port: int = 0, under: str = "/", told: Told = lambda pa
         return _Server((HOST, port), partial(_Files, folder=folder.resolve(), under=under, told=told))
     except OSError as error:
         reason, address = error.strerror or str(error), f"localhost:{port}"
-        text = f"port {port} cannot be had: {reason}"
-        raise Explained(text, "server-cannot-listen", address=address, reason=reason) from None
+        raise Explained("server-cannot-listen", address=address, reason=reason) from None
 
 
 @contextmanager

@@ -63,15 +63,13 @@ def on_terms(header: Header, terms: Terms) -> tuple[Header, Settings]:
 
 
 def _other_seats(game: Game, seats: int) -> InvalidOptions:
-    text = f"{game.name}: {game.players} players, but {seats} seats"
-    return InvalidOptions(text, "error-other-seats", game=game.name, players=game.players, seats=seats)
+    return InvalidOptions("error-other-seats", game=game.name, players=game.players, seats=seats)
 
 
 def _settings(asked: NewTable | Terms, game: Game) -> Settings:
     stand_in = _stand_in(asked, game)
     if asked.clock is not None and stand_in is None:
-        text = "a table with a clock needs a bot that plays on when a player's time is up"
-        raise refusals.invalid_options(InvalidOptions(text, "error-clock-alone"))
+        raise refusals.invalid_options(InvalidOptions("error-clock-alone"))
     away = asked.away if asked.away is not None else _usual_absence(asked)
     return Settings(asked.public, asked.spectators, asked.delay, stand_in, asked.clock, away)
 
@@ -196,8 +194,7 @@ def checked_bot(bot: str | None, game: str) -> str:
     bots = bots_for(load_game_type(game))
     if bot not in bots:
         choices, name = ", ".join(bots), str(bot)[:40]
-        text = f"there is no bot {name!r}; choose from {choices}"
-        raise refusals.invalid_options(InvalidOptions(text, "error-no-bot", name=name, choices=choices))
+        raise refusals.invalid_options(InvalidOptions("error-no-bot", name=name, choices=choices))
     return str(bot)
 
 
@@ -205,8 +202,8 @@ def _seat(spec: SeatSpec, game: str, user: str) -> Seat:
     name = naming.name(spec.name)
     if spec.kind == "person":
         if spec.bot is not None:
-            raise refusals.invalid_options(InvalidOptions("a person's seat has no bot", "error-bot-of-person"))
+            raise refusals.invalid_options(InvalidOptions("error-bot-of-person"))
         return Seat("person", name, None, None if spec.elsewhere else user)
     if spec.elsewhere:
-        raise refusals.invalid_options(InvalidOptions("a bot is not elsewhere", "error-bot-elsewhere"))
+        raise refusals.invalid_options(InvalidOptions("error-bot-elsewhere"))
     return Seat("bot", name, checked_bot(spec.bot, game), None)

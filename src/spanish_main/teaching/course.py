@@ -26,7 +26,7 @@ class NotNow(IllegalAction):
     """Something that the rules allow, but that is not what the step is about."""
 
     def __init__(self) -> None:
-        super().__init__("lesson", "lesson-not-now", {}, "the lesson is about something else just now")
+        super().__init__("lesson", "lesson-not-now")
 
 
 class Course:

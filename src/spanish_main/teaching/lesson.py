@@ -116,10 +116,9 @@ def find(game: str, lesson: str) -> Lesson:
         if one.id == lesson:
             return one
     if not known:
-        raise InvalidOptions(f"{game} has no lessons", "error-no-lessons", game=game)
+        raise InvalidOptions("error-no-lessons", game=game)
     choices = ", ".join(one.id for one in known)
-    text = f"{game} has no lesson {lesson[:40]!r}; choose from {choices}"
-    raise InvalidOptions(text, "error-no-lesson-called", game=game, name=lesson[:40], choices=choices)
+    raise InvalidOptions("error-no-lesson-called", game=game, name=lesson[:40], choices=choices)
 
 
 def scene_of(game: str, told: Mapping[str, Any]) -> Scene:

@@ -100,10 +100,9 @@ def find_puzzle(game: str, number: int) -> Puzzle:
     """The puzzle of that number; InvalidOptions says which there are."""
     known = puzzles_of(game)
     if not known:
-        raise InvalidOptions(f"{game} has no puzzles", "error-no-puzzles", game=game)
+        raise InvalidOptions("error-no-puzzles", game=game)
     if not 1 <= number <= len(known):
-        text = f"{game} has no puzzle {number}; choose from 1 to {len(known)}"
-        raise InvalidOptions(text, "error-no-puzzle", game=game, number=number, most=len(known))
+        raise InvalidOptions("error-no-puzzle", game=game, number=number, most=len(known))
     return known[number - 1]
 
 
@@ -159,7 +158,7 @@ class Attempt:
         """
         decision = self.decision
         if decision is None:
-            raise IllegalAction("puzzle", "puzzle-over", {}, "the puzzle is over")
+            raise IllegalAction("puzzle", "puzzle-over")
         if text == SHOW:
             self.shown = True
         elif (refused := self.why(text)) is not None:

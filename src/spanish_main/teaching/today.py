@@ -77,5 +77,4 @@ def check_alone(deal: Deal, names: Sequence[str]) -> None:
     if names and len(names) != len(deal.bots):
         players = len(deal.bots)
         told = {"game": deal.game.name, "players": players, "seats": len(names)}
-        text = f"{deal.game.name}: {players} players, but {len(names)} seats"
-        raise InvalidOptions(text, "error-other-seats", **told)
+        raise InvalidOptions("error-other-seats", **told)

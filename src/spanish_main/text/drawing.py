@@ -13,6 +13,7 @@ from typing import Any
 
 from rich.text import Text
 
+from spanish_main.core import errors
 from spanish_main.core.errors import IllegalAction
 from spanish_main.core.game import telling
 from spanish_main.core.game.telling import Argument, Line, Message, Piece, Told
@@ -105,8 +106,4 @@ def explain(error: ValueError, look: Look) -> str:
     """Why something is not possible, in words with the rule's ID; the error's own text where it names no message."""
     if not isinstance(error, IllegalAction):
         return str(error)
-    if not look.phrases.has(error.message):
-        return str(error)
-    reason = look.say(error.message, look.words(error.arguments))
-    # What no rulebook has (taking back) is named in small letters, for programs.
-    return look.say("terminal-forbidden", reason=reason, rule=error.rule) if error.rule[:1].isupper() else reason
+    return errors.explain(error, lambda message, given: look.say(message, look.words(given)))

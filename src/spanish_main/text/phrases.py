@@ -4,23 +4,19 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.types import fluent_number
 
-from spanish_main.core.errors import InvalidOptions
+from spanish_main.core.catalogues import FALLBACK, ROOT, catalogues, formatted
+from spanish_main.core.errors import InvalidOptions, explain
 from spanish_main.core.texts import UTF_8
 from spanish_main.games import catalog
 
 VARIABLE = "SPANISH_MAIN_LANGUAGE"
-FALLBACK = "en"
-_ROOT = files("spanish_main") / "locales"
 _CODE = re.compile(r"[a-z]{2,3}")
 # Where a system says which language its user reads, the first that is set counts (POSIX).
 _SYSTEM = ("LC_ALL", "LC_MESSAGES", "LANG")
@@ -29,14 +25,14 @@ _SYSTEM = ("LC_ALL", "LC_MESSAGES", "LANG")
 @cache
 def languages() -> tuple[str, ...]:
     """The codes of the languages that have catalogues, ascending."""
-    return tuple(sorted(entry.name for entry in _ROOT.iterdir() if entry.is_dir() and _CODE.fullmatch(entry.name)))
+    return tuple(sorted(entry.name for entry in ROOT.iterdir() if entry.is_dir() and _CODE.fullmatch(entry.name)))
 
 
 @cache
 def own_name(language: str) -> str:
     """What a language calls itself. Read by itself: a whole catalogue takes a tenth of a second of a core."""
     bundle = FluentBundle([language])
-    bundle.add_resource(FluentResource((_ROOT / language / "common.ftl").read_text(encoding="utf-8")))
+    bundle.add_resource(FluentResource((ROOT / language / "common.ftl").read_text(encoding="utf-8")))
     name = bundle.get_message("language-name").value
     return language if name is None else str(bundle.format_pattern(name)[0])
 
@@ -52,8 +48,7 @@ def choose_language(asked: str | None = None, environment: Mapping[str, str] | N
             code = _code(name)
             if code not in languages():
                 choices = ", ".join(languages())
-                text = f"{source} is {name[:20]!r}; choose from {choices}"
-                raise InvalidOptions(text, "error-choose", name=source, value=name[:20], choices=choices)
+                raise InvalidOptions("error-choose", name=source, value=name[:20], choices=choices)
             return code
     system = next((value for variable in _SYSTEM if (value := environment.get(variable))), "")
     return _code(system) if _code(system) in languages() else FALLBACK
@@ -73,49 +68,10 @@ def _bundle(language: str, games: tuple[Path, ...], also: tuple[str, ...]) -> Fl
     return bundle
 
 
-def catalogues(language: str, games: Iterable[Path], part: str = "") -> list[Traversable]:
-    """The files with the messages of ``language``: ours, which win, after those of the ``games`` from elsewhere.
-
-    part: ``rules`` or ``lessons``, which stand in folders of their own: they are long, and few need them at once.
-    """
-    folders: list[Traversable] = [*(folder / "locales" / language for folder in games), _ROOT / language]
-    return [
-        entry
-        for folder in (one / part if part else one for one in folders)
-        if folder.is_dir()
-        for entry in sorted(folder.iterdir(), key=lambda entry: entry.name)
-        if entry.name.endswith(".ftl")
-    ]
-
-
 def readable(name: str) -> str:
     """A name of the code as words, for what no catalogue has: ``la_tortuga`` as ``La tortuga``."""
     words = re.sub(r"[_-]+", " ", name).strip()
     return words[:1].upper() + words[1:]
-
-
-# Below this, a number's digits stand together in every language, as in the page (i18n.svelte.ts): at four digits the
-# tables of Babel and of browsers do not agree.
-_GROUPED_FROM = 10_000
-
-
-def _number(value: Any) -> Any:
-    """An argument as Fluent takes it: a small number without marks between its digits."""
-    if isinstance(value, int | float) and not isinstance(value, bool) and abs(value) < _GROUPED_FROM:
-        return fluent_number(value, useGrouping=False)
-    return value
-
-
-# Arguments that are the two ends of a range: a message that tells it is also given ``span``, ``one`` where both ends
-# are the same, else ``more``. The page does the same (i18n.svelte.ts).
-_ENDS = (("low", "high"), ("least", "most"))
-
-
-def _span(given: Mapping[str, Any]) -> dict[str, str]:
-    for low, high in _ENDS:
-        if low in given and high in given:
-            return {"span": "one" if given[low] == given[high] else "more"}
-    return {}
 
 
 class Phrases:
@@ -126,7 +82,8 @@ class Phrases:
 
     def __init__(self, language: str = FALLBACK, also: tuple[str, ...] = ()) -> None:
         if language not in languages():
-            raise InvalidOptions(f"there is no language {language[:20]!r}; choose from {', '.join(languages())}")
+            choices = ", ".join(languages())
+            raise InvalidOptions("error-choose", name="language", value=language[:20], choices=choices)
         self.language = language
         games = tuple(catalog.folders())
         self._bundles = [_bundle(code, games, also) for code in dict.fromkeys((language, FALLBACK))]
@@ -145,9 +102,7 @@ class Phrases:
             return identifier
         bundle, pattern = found
         given = {**(arguments or {}), **{name.rstrip("_").replace("_", "-"): value for name, value in more.items()}}
-        given = {**_span(given), **given}
-        text, _ = bundle.format_pattern(pattern, {name: _number(value) for name, value in given.items()})
-        return str(text)
+        return formatted(bundle, pattern, given)
 
     def said(self, identifier: str, otherwise: str, arguments: Mapping[str, Any] | None = None, /) -> str:
         """The text of a message; ``otherwise`` where no language has it."""
@@ -155,16 +110,7 @@ class Phrases:
 
     def tell(self, error: BaseException) -> str:
         """What is wrong, and where: by the error's message and those of the errors within, else by its text."""
-        message = getattr(error, "message", "")
-        if not message or not self.has(message):
-            return str(error)
-        given = {
-            name: self.tell(value) if isinstance(value, BaseException) else value
-            for name, value in getattr(error, "arguments", {}).items()
-        }
-        said = self.say(message, given)
-        rule = getattr(error, "rule", None)
-        return self.say("terminal-forbidden", reason=said, rule=rule) if rule else said
+        return explain(error, self.say)
 
     def game(self, name: str) -> str:
         """What a game is called."""

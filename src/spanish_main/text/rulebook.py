@@ -23,10 +23,11 @@ from typing import Any
 from fluent.runtime import FluentResource
 from fluent.syntax import ast
 
+from spanish_main.core.catalogues import FALLBACK, catalogues
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.texts import UTF_8
 from spanish_main.games import catalog
-from spanish_main.text.phrases import FALLBACK, Phrases, catalogues, languages
+from spanish_main.text.phrases import Phrases, languages
 
 PART = "rules"
 ID = re.compile(r"[A-Z]-[A-Z]{2,}(?:-[A-Z]+)*")
@@ -89,7 +90,7 @@ def rulebook(game: str, language: str = FALLBACK) -> Rulebook:
     order = [identifier for identifier in _order(game) if phrases.has(identifier)]
     head = f"{game}-rules"
     if head not in order:
-        raise InvalidOptions(f"nobody has written the rules of {game} yet", "error-no-rulebook", game=game)
+        raise InvalidOptions("error-no-rulebook", game=game)
     sections: list[Section] = []
     for identifier in order:
         if ID.fullmatch(identifier):

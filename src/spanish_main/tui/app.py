@@ -437,7 +437,7 @@ class PlayApp(App[None]):
         try:
             book = rulebook(self.sitting.game_name, self.sitting.phrases.language)
         except InvalidOptions as error:
-            self._tell(str(error), wrong=True)
+            self._tell(self.sitting.phrases.tell(error), wrong=True)
             return
         self.push_screen(Sheet(self._say("rules"), whole(book), self._say("terminal-close")))
 

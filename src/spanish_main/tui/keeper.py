@@ -16,7 +16,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, BinaryIO, TextIO
 
-from spanish_main.core.errors import InvalidRecord
+from spanish_main.core.errors import Explained, InvalidRecord
 from spanish_main.core.game.fairness import commitment
 from spanish_main.core.match import record
 from spanish_main.core.match.match import Match
@@ -168,16 +168,16 @@ def reopen(path: Path) -> Kept:
             whole = whole.rstrip() + b"\n"  # blank lines at its end would stand between what is to come
         read = record.parse(_text(whole, path))
         if read.footer is not None:
-            text = f"the match in {path.name} is over: see it with spanish-main record show"
-            raise InvalidRecord(text, "error-match-over", name=path.name)
+            raise InvalidRecord("error-match-over", name=path.name)
         secret = _read_secret(path)
         game = record.game_of(read, load_game)
-        dealer = record.dealer_of(read, secret.seed, f"the seed in {secret_path(path).name}")
+        called = Explained("error-seed-in-file", name=secret_path(path).name)
+        dealer = record.dealer_of(read, secret.seed, called)
         match = record.replay(read, game, dealer.draw, clock=time.time)
         match.resume()
         names = read.header["seats"]
         if not _texts(names) or len(names) != game.players or len(secret.bots) != game.players:
-            raise InvalidRecord("the seats do not fit the game", "error-seats", line=1)
+            raise InvalidRecord("error-seats", line=1)
         file.truncate(len(whole))
         file.seek(len(whole))
         undo.pop_all()
@@ -193,7 +193,7 @@ def _text(data: bytes, path: Path) -> str:
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError:
-        raise InvalidRecord(f"{path.name} is no UTF-8 text", "error-no-text", name=path.name) from None
+        raise InvalidRecord("error-no-text", name=path.name) from None
 
 
 def _texts(value: Any) -> bool:
@@ -207,13 +207,11 @@ def _read_secret(path: Path) -> Secret:
         seed, bots = data["seed"], data["bots"]
         commitment(seed)
     except FileNotFoundError:
-        text = f"{hidden.name} is missing: without its seed the match cannot go on"
-        raise InvalidRecord(text, "error-seed-missing", name=hidden.name) from None
+        raise InvalidRecord("error-seed-missing", name=hidden.name) from None
     except (ValueError, KeyError, TypeError):
-        text = f"{hidden.name} cannot be read: without its seed the match cannot go on"
-        raise InvalidRecord(text, "error-seed-unreadable", name=hidden.name) from None
+        raise InvalidRecord("error-seed-unreadable", name=hidden.name) from None
     if not isinstance(bots, list) or not all(bot is None or isinstance(bot, str) for bot in bots):
-        raise InvalidRecord(f"{hidden.name} does not say who sits where", "error-seed-seats", name=hidden.name)
+        raise InvalidRecord("error-seed-seats", name=hidden.name)
     return Secret(seed, tuple(bots))
 
 

@@ -278,7 +278,7 @@ class PlainPlay:
         try:
             book = rulebook(self.sitting.game_name, self.sitting.phrases.language)
         except ValueError as error:
-            self._say(str(error))
+            self._say(self.sitting.phrases.tell(error))
             return
         if rest:
             self._console.print(asked(book, rest, self.sitting.phrases))

@@ -43,22 +43,17 @@ def seats_of(game_type: GameType, players: object, bots: Sequence[str] | None) -
     for name in asked:
         if name not in bots_for(game_type):
             choices = f"{', '.join(BOTS)}, {NONE}"
-            text = f"there is no bot {name[:40]!r}; choose from {choices}"
-            raise InvalidOptions(text, "error-no-bot", name=name[:40], choices=choices)
+            raise InvalidOptions("error-no-bot", name=name[:40], choices=choices)
     least, most = game_type.player_range
     if players is not None and (isinstance(players, bool) or not isinstance(players, int)):
-        text = f"players is {str(players)[:40]!r}; choose a number"
-        raise InvalidOptions(text, "error-players-no-number", value=str(players)[:40])
+        raise InvalidOptions("error-players-no-number", value=str(players)[:40])
     if bots is None and players is None:
         asked = [DEFAULT] * (least - 1)
     total = players if players is not None else max(least, 1 + len(asked))
     if not least <= total <= most:
-        text = f"{game_type.name}: {total} players; choose from {least} to {most}"
-        raise InvalidOptions(text, "error-players", game=game_type.name, players=total, least=least, most=most)
+        raise InvalidOptions("error-players", game=game_type.name, players=total, least=least, most=most)
     if len(asked) > total:
-        raise InvalidOptions(
-            f"{len(asked)} bots, but {total} players", "error-too-many-bots", bots=len(asked), players=total
-        )
+        raise InvalidOptions("error-too-many-bots", bots=len(asked), players=total)
     return (*[None] * (total - len(asked)), *asked)
 
 
@@ -105,14 +100,13 @@ def _kept(
 ) -> Sitting:
     if len(names) > game.players:
         raise InvalidOptions(
-            f"{len(names)} names, but {game.players} players",
             "error-too-many-names",
             names=len(names),
             players=game.players,
         )
     kept = [given.name(name) for name in names]
     if not all(kept):
-        raise InvalidOptions("a name has at least one letter", "error-empty-name")
+        raise InvalidOptions("error-empty-name")
     usual = [phrases.say(f"seat-name-{seat}") for seat in range(len(kept), game.players)]
     called = all_apart([*kept, *usual])
     if save is not None:
@@ -152,7 +146,7 @@ def last_unfinished() -> Path:
         if path.is_file():
             kept.append((path.stat().st_mtime, path))
     if not kept:
-        raise InvalidRecord("there is no match to go on with", "error-no-match")
+        raise InvalidRecord("error-no-match")
     return max(kept)[1]
 
 
@@ -163,11 +157,9 @@ def resumed_sitting(path: Path, phrases: Phrases) -> tuple[Sitting, bool]:
     try:
         kept = reopen(path)
     except FileNotFoundError:
-        raise InvalidRecord(f"there is no file {path}", "error-no-file", name=str(path)) from None
+        raise InvalidRecord("error-no-file", name=str(path)) from None
     except (IsADirectoryError, PermissionError) as error:
-        raise InvalidRecord(
-            f"{path} cannot be read: {error.strerror}", "error-unreadable", name=str(path), reason=error.strerror
-        ) from None
+        raise InvalidRecord("error-unreadable", name=str(path), reason=error.strerror) from None
     day = None if kept.created is None else day_of_deal(kept.match.game.name, kept.secret.seed, kept.created)
     deal = None if day is None else day.isoformat()
     # A name of which nothing can be seen is none.

@@ -46,20 +46,20 @@ def test_bundles_set_options_and_options_win(asked: dict[str, Any], expected: di
 @pytest.mark.parametrize(
     ("asked", "said"),
     [
-        ({"players": 1}, "players is '1'; choose from 2, 3, 4, 5"),
-        ({"players": 6}, "players is '6'"),
-        ({"players": "2"}, "players is '2'"),
-        ({"players": True}, "players is 'True'"),
-        ({"hands": "closed"}, "hands is 'closed'; choose from secret, open"),
-        ({"must_act": 1}, "must_act is '1'; choose from True, False"),
-        ({"must_act": "yes"}, "must_act is 'yes'"),
-        ({"variant": "bermuda"}, "variant is 'bermuda'; choose from jamaica, tortuga, hispaniola"),
-        ({"variant": None}, "variant is 'None'"),
+        ({"players": 1}, "players is “1”; choose from 2, 3, 4, 5"),
+        ({"players": 6}, "players is “6”"),
+        ({"players": "2"}, "players is “2”"),
+        ({"players": True}, "players is “True”"),
+        ({"hands": "closed"}, "hands is “closed”; choose from secret, open"),
+        ({"must_act": 1}, "must_act is “1”; choose from True, False"),
+        ({"must_act": "yes"}, "must_act is “yes”"),
+        ({"variant": "bermuda"}, "variant is “bermuda”; choose from jamaica, tortuga, hispaniola"),
+        ({"variant": None}, "variant is “None”"),
         ({"edition": "hobby"}, "choose from italian, russian, czech"),
-        ({"colour": "red"}, "has no option 'colour'; choose from boat_retreat, edition, first_seat, hands"),
-        ({"name": "x"}, "has no option 'name'"),
+        ({"colour": "red"}, "has no option “colour”; choose from boat_retreat, edition, first_seat, hands"),
+        ({"name": "x"}, "has no option “name”"),
         ({"first_seat": 2}, "choose from 0 to 1"),
-        ({"first_seat": True}, "first_seat is 'True'"),
+        ({"first_seat": True}, "first_seat is “True”"),
         ({"tunnel": "1 1 2 3 4 5"}, "each of the segments 1 to 6 once"),
     ],
 )
@@ -98,9 +98,9 @@ def test_a_position_brings_its_own_options() -> None:
     )
     state = sm.load_game("cartagena").state_from_position(position)
     assert state.game.options == position["options"]
-    with pytest.raises(sm.InvalidPosition, match="players is '9'"):
+    with pytest.raises(sm.InvalidPosition, match="players is “9”"):
         sm.load_game("cartagena").state_from_position({**position, "options": {"players": 9}})
-    with pytest.raises(sm.InvalidPosition, match="has no option 'variant'; choose from players, hands"):
+    with pytest.raises(sm.InvalidPosition, match="has no option “variant”; choose from players, hands"):
         sm.load_game("cartagena").state_from_position({**position, "options": {"variant": "tortuga"}})
     with pytest.raises(sm.InvalidPosition, match="not of cartagena"):
         sm.load_game("cartagena").state_from_position({**position, "game": "mutiny"})

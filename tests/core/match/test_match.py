@@ -49,7 +49,7 @@ def test_a_seat_out_of_turn_is_refused() -> None:
     before = snapshot(match)
     action = match.state.legal_actions()[0]
     for seat in (1, -1, 2, 7, -4):
-        with pytest.raises(WrongSeat, match="it is not seat") as caught:
+        with pytest.raises(WrongSeat, match="It is not this seat") as caught:
             match.play(seat, action)
         assert isinstance(caught.value, sm.IllegalAction)
         assert caught.value.message == "forbidden-seat"

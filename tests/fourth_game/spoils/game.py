@@ -24,17 +24,17 @@ def check(s: Any) -> None:
     hands, laid, done = s["hands"].tolist(), s["laid"].tolist(), s["round"]
     cards = [s["deck"][card] + sum(hand[card] for hand in hands) + laid.count(card + 1) for card in range(VALUES)]
     left = VALUES * COPIES - done * s["players"]
-    must(max(cards) <= COPIES and sum(cards) == left, "these cards are not what is left of one deck (S-DEAL)")
-    must(list(map(sum, hands)) == s["sizes"].tolist(), "the sizes are not those of the hands (S-DEAL)")
+    must(max(cards) <= COPIES and sum(cards) == left, "spoils-error-left")
+    must(list(map(sum, hands)) == s["sizes"].tolist(), "spoils-error-sizes")
     dealt = [(s["dealt"] + step) // len(seats) for step in reversed(range(len(seats)))]
-    must([s["sizes"][seat] + (laid[seat] > 0) + done for seat in seats] == dealt, "cards are dealt in turn (S-DEAL)")
+    must([s["sizes"][seat] + (laid[seat] > 0) + done for seat in seats] == dealt, "spoils-error-dealt")
     least = s["cards"] if done or s["die"] else 0
-    must(least <= dealt[-1] <= dealt[0] <= s["cards"], "as many cards are dealt as the table wants (S-DEAL)")
+    must(least <= dealt[-1] <= dealt[0] <= s["cards"], "spoils-error-many")
     waiting = [laid[seat] == 0 for seat in seats]
     begun = s["die"] > 0 and done < s["cards"]
-    must(waiting == sorted(waiting) and waiting[-1] and (begun or waiting[0]), "cards are laid in turn (S-ROLL, S-LAY)")
-    must(begun or not s["die"], "the die is rolled for a round (S-ROLL, S-END)")
-    must(done <= sum(s["gold"]) <= VALUES * done, "each round brings what the die says (S-ROLL, S-TAKE)")
+    must(waiting == sorted(waiting) and waiting[-1] and (begun or waiting[0]), "spoils-error-laid")
+    must(begun or not s["die"], "spoils-error-die")
+    must(done <= sum(s["gold"]) <= VALUES * done, "spoils-error-gold")
 
 
 def events(before: Any, action: int, after: Any, viewer: int) -> list[Event]:
@@ -55,11 +55,11 @@ def events(before: Any, action: int, after: Any, viewer: int) -> list[Event]:
 
 def forbid(s: Any, action: int) -> IllegalAction:
     if rules.current_seat(s) < 0:
-        return IllegalAction("S-END", "spoils-forbidden-over", {}, "nobody has to lay a card now")
+        return IllegalAction("S-END", "spoils-forbidden-over")
     if action < LAY:
-        return IllegalAction("S-ROLL", "spoils-forbidden-chance", {}, "cards are dealt and dice rolled by chance")
+        return IllegalAction("S-ROLL", "spoils-forbidden-chance")
     number = action - LAY + 1
-    return IllegalAction("S-LAY", "spoils-forbidden-hand", {"number": number}, "that card is not in the hand")
+    return IllegalAction("S-LAY", "spoils-forbidden-hand", {"number": number})
 
 
 FIELDS = ByFields("spoils", SPOILS, OPTIONS, rules.current_seat, {"deck": [COPIES] * VALUES}, check)

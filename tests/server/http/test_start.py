@@ -149,7 +149,7 @@ def test_a_folder_that_cannot_be_made_or_written(tmp_path: Path) -> None:
 def test_a_busy_port_that_was_asked_for(database: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as busy:
         port = busy.getsockname()[1]
-        with pytest.raises(ServeError, match=f"port {port} is in use"):
+        with pytest.raises(ServeError, match=f"Port {port} is in use"):
             run.serve(port=port, database=str(database), open_browser=False)
     assert not database.exists()
 

@@ -255,7 +255,7 @@ async def test_who_comes_back_acts_again_and_the_bot_does_not(stores: list[Store
         await joined(live, guest, 1)
         await until(lambda: seats(stores[0], table)[0].why == "time")
         now = told["now"]
-        with pytest.raises(Refusal, match="take over"):
+        with pytest.raises(Refusal, match="Take over"):
             await live.do(mine, Act("k", 0, now["sequence"], now["offers"][0]["id"]))
 
 
@@ -268,7 +268,7 @@ async def test_who_acts_while_it_is_written_that_his_time_is_up_is_refused(store
             acts = asyncio.create_task(live.do(mine, Act("k", 0, now["sequence"], now["offers"][0]["id"])))
             await asyncio.sleep(0.05)  # it has been heard, and waits
             assert await asyncio.to_thread(live._people.stand_ins.replace, 0, "time", lambda: True)
-        with pytest.raises(Refusal, match="take over"):
+        with pytest.raises(Refusal, match="Take over"):
             await acts
     assert [(seat.stand_in is not None, seat.why) for seat in seats(stores[0], table)[:1]] == [(True, "time")]
     header = stores[0].header(table)

@@ -165,7 +165,7 @@ def test_what_fails_in_the_middle_changes_nothing(
     def half(table: Any, *arguments: Any) -> int:
         calls.append(table.name)
         if len(calls) == 4:
-            raise ServeError("server-bad-database", "enough")
+            raise ServeError("server-bad-database", path="x", reason="enough")
         return copied(table, *arguments)
 
     monkeypatch.setattr(backup, "_copied", half)

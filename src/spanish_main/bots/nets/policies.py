@@ -65,8 +65,7 @@ def check_policy_shapes(game_type: GameType, policy: Policy) -> None:
     shapes = [weights.shape for weights in policy.weights]
     wanted = shapes_for(game_type, policy.w1.shape[-1], policy.w2.shape[-1])
     if shapes != wanted:
-        text = f"weights of shapes {shapes} make no policy for {game_type.name}: {wanted} would"
-        raise Explained(text, "error-policy-shapes", game=game_type.name)
+        raise Explained("error-policy-shapes", game=game_type.name)
 
 
 def check_policy(game_type: GameType, policy: Policy) -> None:
@@ -75,10 +74,9 @@ def check_policy(game_type: GameType, policy: Policy) -> None:
     version = policy.about.get("features_version")
     if version != game_type.features_version:
         ours = game_type.features_version
-        text = f"the policy reads version {version} of the features, {game_type.name} has {ours}: learn it anew"
-        raise Explained(text, "error-policy-features", theirs=str(version), game=game_type.name, ours=ours)
+        raise Explained("error-policy-features", theirs=str(version), game=game_type.name, ours=ours)
     if not all(map(are_numbers, policy.weights)):
-        raise Explained("weights that are no numbers make no policy", "error-policy-numbers")
+        raise Explained("error-policy-numbers")
 
 
 def read_policy(path: Path, game_type: GameType) -> Policy:
@@ -88,7 +86,7 @@ def read_policy(path: Path, game_type: GameType) -> Policy:
     try:
         check_policy(game_type, policy)
     except ValueError as error:
-        raise DamagedFile(f"{path}: {error}", "error-in-file", name=str(path), error=error) from None
+        raise DamagedFile("error-in-file", name=str(path), error=error) from None
     return policy
 
 
@@ -103,5 +101,5 @@ def shipped_policy(game_type: GameType) -> Policy:
     """The same; InvalidOptions for a game that has none."""
     policy = load_policy(game_type)
     if policy is None:
-        raise InvalidOptions(f"{game_type.name} has no learned policy", "error-no-learned-policy", game=game_type.name)
+        raise InvalidOptions("error-no-learned-policy", game=game_type.name)
     return policy

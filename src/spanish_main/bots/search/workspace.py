@@ -168,7 +168,7 @@ def asked_weights(game: Game, settings: Settings, given: Weights = WITHOUT) -> W
     if settings.leaf == "net":
         net = net or load_net(game.type, game.options)
         if net is None:
-            raise Explained(f"{game.name} has no learned value", "error-no-learned-value", game=game.name)
+            raise Explained("error-no-learned-value", game=game.name)
     if settings.policy:
         policy = policy or shipped_policy(game.type)
     return Weights(net, policy)

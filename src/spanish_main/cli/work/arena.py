@@ -39,8 +39,7 @@ def read_sprt(text: str) -> Sprt:
     except ValueError:
         numbers = []
     if len(numbers) not in (2, 4):
-        told = f"a test is written as two win rates, 0.5,0.55, not {text[:40]!r}"
-        raise InvalidOptions(told, "error-no-sprt", text=text[:40])
+        raise InvalidOptions("error-no-sprt", text=text[:40])
     return Sprt(*numbers)
 
 
@@ -71,8 +70,7 @@ def go_on(folder: Path, given: Mapping[str, Any], language: str | None, *, quiet
     fixed = [name for name, value in said.items() if name not in CHANGEABLE and value != getattr(kept, name)]
     if fixed:
         names = ", ".join(fixed)
-        text = f"an arena goes on with the games it began with: {names} cannot be changed"
-        raise InvalidOptions(text, "error-arena-fixed", names=names)
+        raise InvalidOptions("error-arena-fixed", names=names)
     config = msgspec.structs.replace(kept, **said)
     arena(config, folder, resume=True, language=language, quiet=quiet, verbose=verbose)
 
@@ -142,8 +140,7 @@ def _play(config: ArenaConfig, folder: Path, phrases: Phrases, errors: Console, 
             errors.print(said, soft_wrap=True)
             raise
         except FileExistsError:
-            text = f"{folder} holds an arena already: go on with it by --resume {folder}"
-            raise InvalidOptions(text, "error-arena-there", folder=str(folder)) from None
+            raise InvalidOptions("error-arena-there", folder=str(folder)) from None
 
 
 def show_troubles(result: Result, phrases: Phrases, console: Console) -> None:

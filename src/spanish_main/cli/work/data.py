@@ -53,8 +53,7 @@ def _write(
         try:
             matches, rows = write(out, played, look, replace=force, tell=tell)
         except FileExistsError:
-            told = f"{out} is there already: --force replaces it"
-            raise InvalidOptions(told, "server-file-exists", path=str(out)) from None
+            raise InvalidOptions("server-file-exists", path=str(out)) from None
     echo(phrases.say("data-done", matches=matches, rows=rows, file=str(out)))
     if seeing_all:
         echo(phrases.say("data-omniscient"), error=True)

@@ -47,7 +47,7 @@ def log(
     phrases = Phrases(choose_language(language))
     if game is not None and game not in GAMES:
         choices = ", ".join(GAMES)
-        raise InvalidOptions(f"which game? choose from {choices}", "error-which-game", choices=choices)
+        raise InvalidOptions("error-which-game", choices=choices)
     place = matches_folder() if folder is None else folder
     if folder is not None and not folder.is_dir():
         raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(folder))

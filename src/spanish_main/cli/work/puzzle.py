@@ -40,8 +40,7 @@ def puzzle(game: str, number: str, language: str | None) -> None:
     else:
         find_puzzle(game, 1)  # says so where there are none
         most = len(puzzles_of(game))
-        text = f"{game} has no puzzle {number[:20]!r}; choose from 1 to {most}, or today"
-        raise InvalidOptions(text, "error-no-puzzle", game=game, number=number[:20], most=most)
+        raise InvalidOptions("error-no-puzzle", game=game, number=number[:20], most=most)
     PuzzlePlay(found, Phrases(choose_language(language))).run()
 
 
@@ -51,7 +50,7 @@ def fewer_of(texts: Sequence[str]) -> dict[str, int]:
     for text in texts:
         match, _, most = text.partition("=")
         if not (match.isdecimal() and most.isdecimal()):
-            raise InvalidOptions(f"--fewer is {text[:20]!r}; write 7=1", "error-fewer", text=text[:20])
+            raise InvalidOptions("error-fewer", text=text[:20])
         found[match] = int(most)
     return found
 

@@ -30,14 +30,11 @@ def study(names: Sequence[str], folder: Path, effort: Effort, *, language: str |
     for name in names:
         if name not in QUESTIONS:
             choices = ", ".join(QUESTIONS)
-            text = f"there is no question {name[:40]!r}; choose from {choices}"
-            raise InvalidOptions(text, "error-no-question", name=name[:40], choices=choices)
+            raise InvalidOptions("error-no-question", name=name[:40], choices=choices)
     if not 0 < effort.depth <= 1000:
-        text = f"depth is {effort.depth}; it is more than 0 and at most 1000"
-        raise InvalidOptions(text, "error-above", name="depth", value=str(effort.depth), more=0, most=1000)
+        raise InvalidOptions("error-above", name="depth", value=str(effort.depth), more=0, most=1000)
     if not 0 <= effort.sims <= _MOST_SIMS:
-        text = f"sims is {effort.sims}; from 0 to {_MOST_SIMS}"
-        raise InvalidOptions(text, "error-between", name="sims", value=str(effort.sims), least=0, most=_MOST_SIMS)
+        raise InvalidOptions("error-between", name="sims", value=str(effort.sims), least=0, most=_MOST_SIMS)
     need("arena", "scipy", "matplotlib")
     phrases = Phrases(choose_language(language))
     console = terminal()

@@ -32,13 +32,12 @@ def lesson(game: str, number: int | None, language: str | None) -> None:
     known = _known(game)
     wanted = 1 if number is None else number
     if not 1 <= wanted <= len(known):
-        text = f"{game} has no lesson {wanted}; choose from 1 to {len(known)}"
-        raise InvalidOptions(text, "error-no-lesson", game=game, number=wanted, most=len(known))
+        raise InvalidOptions("error-no-lesson", game=game, number=wanted, most=len(known))
     LessonPlay(known[wanted - 1], Phrases(choose_language(language), also=("lessons",))).run()
 
 
 def _known(game: str) -> tuple[Lesson, ...]:
     known = lessons_of(game)
     if not known:
-        raise InvalidOptions(f"{game} has no lessons", "error-no-lessons", game=game)
+        raise InvalidOptions("error-no-lessons", game=game)
     return known

@@ -55,8 +55,7 @@ class Actions:
         if found is None:
             known = ", ".join(map(_form, self._kinds.items()))
             told = str(text)[:40]
-            wrong = f"{told!r} is no action of {self._game}: {known}"
-            raise InvalidAction(wrong, "error-no-action", text=told, known=known)
+            raise InvalidAction("error-no-action", text=told, known=known)
         return found
 
     def parts(self, s: Any, action: int) -> KindAndNumber:

@@ -58,10 +58,8 @@ class Budget:
 def _number(name: str, value: Any, least: float, most: float, *, whole: bool = False) -> None:
     kind = int if whole else (int, float)
     if isinstance(value, bool) or not isinstance(value, kind) or not least <= value <= most:
-        what = "a whole number" if whole else "a number"
-        text = f"{name} is {str(value)[:40]!r}, not {what} from {least:g} to {most:g}"
         limits = {"least": f"{least:g}", "most": f"{most:g}"}
-        raise Explained(text, "error-between", name=name, value=str(value)[:40], **limits)
+        raise Explained("error-between", name=name, value=str(value)[:40], **limits)
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,16 +108,14 @@ class Settings:
 
     def __post_init__(self) -> None:
         if self.leaf not in ("rule", "net", "policy"):
-            text, value = f"leaf is {str(self.leaf)[:40]!r}; choose from rule, net, policy", str(self.leaf)[:40]
-            raise Explained(text, "error-choose", name="leaf", value=value, choices="rule, net, policy")
+            raise Explained("error-choose", name="leaf", value=str(self.leaf)[:40], choices="rule, net, policy")
         for name in ("policy", "priors", "exact", "reuse", "solved", "single_observer", "finish", "halving"):
             if not isinstance(getattr(self, name), bool):
-                raise ValueError(f"{name} is {str(getattr(self, name))[:40]!r}, not true or false")
+                raise Explained("error-position-flag", name=name)
         if self.policy and not self.priors:
-            raise Explained("a search by a policy has priors: policy needs priors", "error-policy-priors")
+            raise Explained("error-policy-priors")
         if self.leaf == "policy" and not self.policy:
-            text = "the value of a policy comes with it: leaf=policy needs policy"
-            raise Explained(text, "error-policy-leaf")
+            raise Explained("error-policy-leaf")
         _number("playout", self.playout, 0, 10_000, whole=True)
         _number("expand_after", self.expand_after, 0, 10_000, whole=True)
         _number("depth", self.depth, 1, 10_000, whole=True)

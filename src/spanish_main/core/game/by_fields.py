@@ -73,8 +73,7 @@ class ByFields:
         s = self.initial(options, {})
         for name in data:
             if name not in ("game", "options", *(one.name for one in self._told)):
-                text = f"a position of {self.game} has no {str(name)[:40]!r}"
-                raise InvalidPosition(text, "error-position-unknown", game=self.game, name=str(name)[:40])
+                raise InvalidPosition("error-position-unknown", game=self.game, name=str(name)[:40])
         for one in self._told:
             values = range(s["players"]) if one.name == "turn" else one.values
             for at, number in _read(require(data, one.name), one.name, one, values, s["players"]):

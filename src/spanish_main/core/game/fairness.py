@@ -17,6 +17,8 @@ import json
 import secrets
 from collections.abc import Sequence
 
+from spanish_main.core.errors import Explained
+
 SEED_BYTES = 32
 _COMMIT = b"spanish-main commitment 1:"
 _KEY = b"spanish-main key 1:"
@@ -49,9 +51,9 @@ def _seed_bytes(seed: str) -> bytes:
     try:
         raw = bytes.fromhex(seed)
     except (TypeError, ValueError):
-        raise ValueError("a seed is written in hexadecimal digits") from None
+        raise Explained("error-seed-digits") from None
     if len(raw) != SEED_BYTES:
-        raise ValueError(f"a seed has {SEED_BYTES} bytes, not {len(raw)}")
+        raise Explained("error-seed-bytes", bytes=SEED_BYTES, count=len(raw))
     return raw
 
 

@@ -15,7 +15,7 @@ from operator import index
 from types import ModuleType
 from typing import Any
 
-from spanish_main.core.errors import IllegalAction, InvalidAction, InvalidOptions, InvalidPosition, no_action
+from spanish_main.core.errors import Explained, IllegalAction, InvalidAction, InvalidOptions, InvalidPosition, no_action
 from spanish_main.core.game import setup as setups
 from spanish_main.core.game.bot_sheet import BotSheet
 from spanish_main.core.game.history import History
@@ -266,21 +266,17 @@ class Game:
             True
         """
         if not isinstance(position, Mapping):
-            text = str(position)[:40]
-            raise InvalidPosition(f"a position is an object, not {text!r}", "error-position-object", value=text)
+            raise InvalidPosition("error-position-object", value=str(position)[:40])
         name = position.get("game", self.name)
         if name != self.name:
-            text = f"this is a position of {str(name)[:40]!r}, not of {self.name}"
-            raise InvalidPosition(text, "error-position-game", name=str(name)[:40], game=self.name)
+            raise InvalidPosition("error-position-game", name=str(name)[:40], game=self.name)
         options = position.get("options", {})
         if not isinstance(options, dict):
-            raise InvalidPosition("the options of a position are an object", "error-no-object", name="options")
+            raise InvalidPosition("error-no-object", name="options")
         for key in options:  # a bundle's name would say nothing beside the options themselves
             if key not in self.setup and all(key != option.name for option in self.type.options):
                 known = ", ".join(self.options)
-                text = f"a position of {self.name} has no option {str(key)[:40]!r}; choose from {known}"
-                told = {"game": self.name, "name": str(key)[:40], "choices": known}
-                raise InvalidPosition(text, "error-no-option", **told)
+                raise InvalidPosition("error-no-option", game=self.name, name=str(key)[:40], choices=known)
         game = self
         if any({**self.options, **self.setup}.get(key) != value for key, value in options.items()):
             try:
@@ -417,7 +413,7 @@ class State:
         """
         self._kernels.apply(self.record, index(action))
 
-    def forbidden(self, action: int) -> ValueError:
+    def forbidden(self, action: int) -> Explained:
         """Return the error that says why ``action`` is not legal here.
 
         Args:
@@ -425,8 +421,7 @@ class State:
         """
         number = _whole(action)
         if number is None:
-            text = f"an action is a whole number, not {str(action)[:40]!r}"
-            return InvalidAction(text, "error-action-whole", action=str(action)[:40])
+            return InvalidAction("error-action-whole", action=str(action)[:40])
         if not 0 <= number < self.game.num_actions:
             return no_action(number, self.game.name, self.game.num_actions)
         return self.game.type.forbid(self.record, number)

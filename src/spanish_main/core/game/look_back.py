@@ -94,9 +94,9 @@ def event_names(kind: GameType) -> tuple[str, ...]:
 def checked(kind: GameType, events: Any) -> int:
     """How many events are to be kept; InvalidOptions for what cannot be."""
     if isinstance(events, bool) or not isinstance(events, int) or not 0 <= events <= MOST_KEPT:
-        raise InvalidOptions(f"history is a number of events from 0 to {MOST_KEPT}, not {str(events)[:40]!r}")
+        raise InvalidOptions("error-between", name="history", value=str(events)[:40], least=0, most=MOST_KEPT)
     if events and kind.history is None:
-        raise InvalidOptions(f"{kind.name} tells no public events: history has to be 0")
+        raise InvalidOptions("error-no-history", game=kind.name)
     return events
 
 

@@ -11,16 +11,16 @@ from typing import Any
 from spanish_main.core.errors import InvalidPosition
 
 
-def must(holds: bool, otherwise: str, message: str = "", /, **arguments: Any) -> None:
-    """InvalidPosition with the text ``otherwise`` unless it ``holds``; the rest as in ``InvalidPosition.of``."""
+def must(holds: bool, message: str, /, **arguments: Any) -> None:
+    """InvalidPosition with this message unless it ``holds``."""
     if not holds:
-        raise InvalidPosition.of(otherwise, message, **arguments) if message else InvalidPosition(otherwise)
+        raise InvalidPosition(message, **arguments)
 
 
 def require(data: Mapping[str, Any], key: str) -> Any:
     """``data[key]``; InvalidPosition when it is missing."""
     if key not in data:
-        raise InvalidPosition(f"the position has no {key!r}", "error-position-lacks", name=key)
+        raise InvalidPosition("error-position-lacks", name=key)
     return data[key]
 
 
@@ -29,7 +29,6 @@ def whole(value: Any, what: str, least: int, most: int) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
         text = str(value)[:40]
         raise InvalidPosition(
-            f"{what} is {text!r}, not a whole number from {least} to {most}",
             "error-position-whole",
             name=what,
             value=text,
@@ -43,10 +42,10 @@ def list_of(value: Any, what: str, length: int | None) -> list[Any]:
     """``value`` if it is a list, of ``length`` items where that is given; else InvalidPosition."""
     if not isinstance(value, list):
         text = str(value)[:40]
-        raise InvalidPosition(f"{what} is {text!r}, not a list", "error-position-list", name=what, value=text)
+        raise InvalidPosition("error-position-list", name=what, value=text)
     if length is not None and len(value) != length:
         text = f"{what} has {len(value)} entries, not {length}"
-        raise InvalidPosition(text, "error-position-length", name=what, count=len(value), length=length)
+        raise InvalidPosition("error-position-length", name=what, count=len(value), length=length)
     return value
 
 
@@ -54,14 +53,11 @@ def counts_of(value: Any, what: str, names: Sequence[str], most: int) -> list[in
     """How many of each of ``names`` the object ``value`` counts, each from 0 to ``most``; else InvalidPosition."""
     if not isinstance(value, dict):
         text = str(value)[:40]
-        raise InvalidPosition(
-            f"{what} is {text!r}, not an object of counts", "error-position-counts", name=what, value=text
-        )
+        raise InvalidPosition("error-position-counts", name=what, value=text)
     for name in value:
         if name not in names:
             text, choices = str(name)[:20], ", ".join(names)
             raise InvalidPosition(
-                f"{what} counts {text!r}; choose from {choices}",
                 "error-position-counted",
                 name=what,
                 value=text,
@@ -73,13 +69,10 @@ def counts_of(value: Any, what: str, names: Sequence[str], most: int) -> list[in
 def object_of(value: Any, keys: Collection[str], what: str) -> dict[str, Any]:
     """``value`` if it is an object of ``keys`` only; else InvalidPosition."""
     if not isinstance(value, dict):
-        raise InvalidPosition.of(
-            "{name} is {value!r}, not an object", "error-position-no-object", name=what, value=str(value)[:40]
-        )
+        raise InvalidPosition("error-position-no-object", name=what, value=str(value)[:40])
     for key in value:
         if key not in keys:
-            raise InvalidPosition.of(
-                "{name} has no {key!r}; choose from {choices}",
+            raise InvalidPosition(
                 "error-position-key",
                 name=what,
                 key=str(key)[:40],
@@ -91,8 +84,7 @@ def object_of(value: Any, keys: Collection[str], what: str) -> dict[str, Any]:
 def one_of(value: Any, names: Sequence[str], what: str) -> int:
     """The place of ``value`` in ``names``; InvalidPosition for what is none of them."""
     if not isinstance(value, str) or value not in names:
-        raise InvalidPosition.of(
-            "{name} is {value!r}; choose from {choices}",
+        raise InvalidPosition(
             "error-choose",
             name=what,
             value=str(value)[:40],
@@ -109,5 +101,5 @@ def or_none(value: Any, read: Callable[[Any], int]) -> int:
 def seats_of(value: Any, what: str, players: int) -> list[int]:
     """Different seats out of ``players``; else InvalidPosition."""
     seats = [whole(seat, f"{what}[{n}]", 0, players - 1) for n, seat in enumerate(list_of(value, what, None))]
-    must(len(seats) == len(set(seats)), "{name} names a seat twice", "error-position-seat-twice", name=what)
+    must(len(seats) == len(set(seats)), "error-position-seat-twice", name=what)
     return seats

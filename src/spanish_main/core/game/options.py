@@ -15,9 +15,7 @@ CUSTOM = "custom"  # what a bundle is called that follows from the options, wher
 
 def not_among(game: str, name: str, value: object, choices: str) -> InvalidOptions:
     """What was asked for under ``name`` is none of the ``choices``."""
-    told = str(value)[:40]
-    text = f"{game}: {name} is {told!r}; choose from {choices}"
-    return InvalidOptions(text, "error-not-among", game=game, name=name, value=told, choices=choices)
+    return InvalidOptions("error-not-among", game=game, name=name, value=str(value)[:40], choices=choices)
 
 
 @dataclass(frozen=True)
@@ -46,9 +44,7 @@ class Option:
             try:
                 return self.read(value, before)
             except ValueError as error:
-                raise InvalidOptions(
-                    f"{game}: {self.name} {error}", "error-in-option", game=game, name=self.name, error=error
-                ) from None
+                raise InvalidOptions("error-in-option", game=game, name=self.name, error=error) from None
         for choice in self.choices:
             if value == choice and isinstance(value, bool) == isinstance(choice, bool):
                 return choice
@@ -68,8 +64,7 @@ def fewer(name: str, least: int, most: int, rule: str) -> Option:
 def whole_between(value: Any, least: int, most: int, rule: str) -> int:
     """``value``, a whole number from ``least`` to ``most``, which ``rule`` asks for; a ValueError for others."""
     if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        text, told = f"is {str(value)[:40]!r}; choose from {least} to {most} ({rule})", str(value)[:40]
-        raise Explained(text, "error-range", value=told, least=least, most=most, rule=rule)
+        raise Explained("error-range", value=str(value)[:40], least=least, most=most, rule=rule)
     return value
 
 
@@ -127,7 +122,6 @@ def resolve(
         if name not in known:
             choices = ", ".join(sorted(known - {option.name for option in options if option.research}))
             raise InvalidOptions(
-                f"{game} has no option {str(name)[:40]!r}; choose from {choices}",
                 "error-no-option",
                 game=game,
                 name=str(name)[:40],

@@ -32,7 +32,6 @@ def first_seat(rule: str) -> SetUp:
         most = options["players"] - 1
         if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
             raise Explained(
-                f"first_seat is {str(value)[:20]!r}; choose from 0 to {most} ({rule})",
                 "error-first-seat",
                 value=str(value)[:20],
                 most=most,
@@ -50,7 +49,7 @@ def prepare(game: str, items: tuple[SetUp, ...], options: Mapping[str, Any], ask
     except InvalidOptions:
         raise
     except ValueError as error:
-        raise InvalidOptions(f"{game}: {error}", "error-in-game", game=game, error=error) from None
+        raise InvalidOptions("error-in-game", game=game, error=error) from None
 
 
 def draw(

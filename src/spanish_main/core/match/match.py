@@ -33,9 +33,7 @@ class WrongSeat(IllegalAction):
     """It is not this seat that has to decide."""
 
     def __init__(self, seat: int, current: int) -> None:
-        super().__init__(
-            "turn", "forbidden-seat", {"seat": seat, "current": current}, f"it is not seat {seat} that has to decide"
-        )
+        super().__init__("turn", "forbidden-seat", {"seat": seat, "current": current})
 
 
 class WrongSequence(Portable, ValueError):
@@ -258,7 +256,7 @@ class Match:
         if sequence is not None and sequence != self.sequence:
             raise WrongSequence(sequence, self.sequence)
         if not self.can_undo(seat):
-            raise IllegalAction("undo", "forbidden-undo", {}, "there is nothing of this turn that can be taken back")
+            raise IllegalAction("undo", "forbidden-undo")
         index = self._undoable.pop()
         self.state = self.state_before(index)
         del self._steps[index:]
@@ -441,10 +439,9 @@ def check_luck(state: State, action: int, chance: Chance | None, number: int) ->
     """InvalidRecord if chance cannot give ``action`` in ``state``, or if ``chance`` did not as outcome ``number``."""
     outcomes, text = state.chance_outcomes(), state.game.action_to_string
     if chance is not None and (due := chance(number, outcomes)) != action:
-        told = f"chance gave {text(action)}, but the seed gives {text(due)}"
-        raise InvalidRecord(told, "error-other-chance", action=text(action), due=text(due))
+        raise InvalidRecord("error-other-chance", action=text(action), due=text(due))
     if action not in [outcome for outcome, _ in outcomes]:
-        raise InvalidRecord(f"chance cannot give {text(action)}", "error-no-chance", action=text(action))
+        raise InvalidRecord("error-no-chance", action=text(action))
 
 
 def fair_match(game: Game, seed: str, entropy: Sequence[str] = (), **more: Any) -> Match:

@@ -26,7 +26,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, BinaryIO, Final, Protocol
 
-from spanish_main.core.errors import InvalidRecord
+from spanish_main.core.errors import Explained, InvalidRecord
 from spanish_main.core.game.fairness import Dealer, commitment
 from spanish_main.core.game.game import Game
 from spanish_main.core.kernels.outcome import EARLY, Ended, Outcome
@@ -40,6 +40,7 @@ MAX_LINE: Final = 1 << 20  # bytes; no line of ours comes near
 _HEADER = ("game", "rules_version", "options", "setup", "seats")
 _FOOTER: Final = 1 << 16  # bytes at the end of a file among which its last line is looked for
 _YEAR_10000: Final = 253_402_300_800  # seconds since the epoch
+_OF_FOOTER: Final = Explained("error-seed-of-footer")
 _THEN: Final = ", then "
 _TORN: Final = "\0"  # stands for a last line that ends within a letter: it is no JSON
 
@@ -195,14 +196,13 @@ class Reading:
         self._objects = self._read(lines)
         self.first, self.header = next(self._objects, (1, {}))
         if self.header.get("format") != FORMAT:
-            raise InvalidRecord("line 1 is no header of a spanish-main record", "error-no-header")
+            raise InvalidRecord("error-no-header")
         if self.header.get("version") != VERSION:
             theirs = str(self.header.get("version"))[:20]
-            text = f"format version {theirs!r}, this program reads {VERSION}"
-            raise InvalidRecord(text, "error-format", line=self.first, theirs=theirs, ours=VERSION)
+            raise InvalidRecord("error-format", line=self.first, theirs=theirs, ours=VERSION)
         for key in _HEADER:
             if key not in self.header:
-                raise InvalidRecord(f"the header has no {key!r}", "error-header-lacks", line=self.first, name=key)
+                raise InvalidRecord("error-header-lacks", line=self.first, name=key)
         self.entries = self._entries()
 
     def _read(self, lines: Iterable[str]) -> Iterator[tuple[int, dict[str, Any]]]:
@@ -214,16 +214,16 @@ class Reading:
                 blank = blank or number
                 continue
             if begun and blank:
-                raise InvalidRecord(f"line {blank} is no JSON", "error-no-json", number=blank)
+                raise InvalidRecord("error-no-json", number=blank)
             try:
                 data = _loaded(line)
             except (ValueError, RecursionError):
                 if line.endswith("\n"):
-                    raise InvalidRecord(f"line {number} is no JSON", "error-no-json", number=number) from None
+                    raise InvalidRecord("error-no-json", number=number) from None
                 self.warnings.append(f"line {number} is torn and was left out")
                 return
             if not isinstance(data, dict):
-                raise InvalidRecord(f"line {number} is no JSON object", "error-no-json-object", number=number)
+                raise InvalidRecord("error-no-json-object", number=number)
             begun, blank = True, 0
             yield number, data
 
@@ -274,12 +274,11 @@ def _lines(path: Path) -> Iterator[str]:
             while data := file.readline(MAX_LINE + 1):
                 number += 1
                 if len(data) > MAX_LINE:
-                    text = f"line {number} is longer than {MAX_LINE} bytes"
-                    raise InvalidRecord(text, "error-line-too-long", number=number, most=MAX_LINE)
+                    raise InvalidRecord("error-line-too-long", number=number, most=MAX_LINE)
                 yield _decoded(data, number, path)
     except OSError as error:
-        text, why = f"{path.name[:80]!r} cannot be read: {error.strerror}", error.strerror
-        raise InvalidRecord(text, "error-unreadable", file=path.name, name=path.name[:80], reason=why) from None
+        name, why = path.name, error.strerror
+        raise InvalidRecord("error-unreadable", file=name, name=name[:80], reason=why) from None
 
 
 def _decoded(data: bytes, number: int, path: Path) -> str:
@@ -288,8 +287,7 @@ def _decoded(data: bytes, number: int, path: Path) -> str:
     except UnicodeDecodeError:
         if number > 1 and not data.endswith(b"\n"):
             return _TORN
-        text = f"{path.name[:80]!r} is no UTF-8 text"
-        raise InvalidRecord(text, "error-no-text", file=path.name, name=path.name[:80]) from None
+        raise InvalidRecord("error-no-text", file=path.name, name=path.name[:80]) from None
 
 
 def _end(path: Path) -> dict[str, Any] | None:
@@ -316,17 +314,16 @@ def game_of(record: Transcript, load_game: Any) -> Game:
     header = record.header
     for key in ("options", "setup"):
         if not isinstance(header[key], dict):
-            raise InvalidRecord(f"{key} is not an object", "error-no-object", line=record.first, name=key)
+            raise InvalidRecord("error-no-object", line=record.first, name=key)
     bundles = header.get("bundles") if isinstance(header.get("bundles"), dict) else {}
     asked = {**(bundles or {}), **header["options"], **header["setup"]}
     try:
         game: Game = load_game(header["game"], **asked)
     except (ValueError, TypeError) as error:
-        raise InvalidRecord(error if isinstance(error, ValueError) else str(error), line=record.first) from None
+        raise InvalidRecord(error, line=record.first) from None
     if header["rules_version"] != game.type.rules_version:
         theirs, ours = str(header["rules_version"])[:20], game.type.rules_version
-        text = f"rules version {theirs!r}, this program has {ours}"
-        raise InvalidRecord(text, "error-rules", line=record.first, theirs=theirs, ours=ours)
+        raise InvalidRecord("error-rules", line=record.first, theirs=theirs, ours=ours)
     return game
 
 
@@ -334,7 +331,7 @@ def in_file(path: Path, error: InvalidRecord) -> InvalidRecord:
     """``error`` with the name of the file that it is about, if it does not name it already."""
     if error.file is not None:
         return error
-    return InvalidRecord(f"{path.name}: {error}", "error-in-file", file=path.name, name=path.name, error=error)
+    return InvalidRecord("error-in-file", file=path.name, name=path.name, error=error)
 
 
 def opened(path: Path, load_game: Any) -> tuple[Reading, Game]:
@@ -359,7 +356,7 @@ def _entries(record: Transcript, game: Game) -> Iterator[Entry]:
     for number, data in enumerate(record.entries, start=record.first + 1):
         seat, text, time = data.get("seat"), data.get("action"), time_of(data, "time", number)
         if not isinstance(seat, int) or isinstance(seat, bool):
-            raise InvalidRecord("no seat", "error-no-seat", line=number)
+            raise InvalidRecord("error-no-seat", line=number)
         action = None if data.get("undo") == 1 else text if isinstance(text, str) else ""
         try:
             entry = entry_of(game, seat, action, time)
@@ -373,7 +370,7 @@ def time_of(data: Mapping[str, Any], name: str, line: int) -> float | None:
     time: float | None = data.get(name)
     if time is None or (type(time) in (int, float) and 0 <= time < _YEAR_10000):
         return time
-    raise InvalidRecord("the time is no number", "error-no-time", line=line)
+    raise InvalidRecord("error-no-time", line=line)
 
 
 def replay(
@@ -403,8 +400,7 @@ def ended_of(record: Transcript, match: Match) -> Ended | None:
     ended = None if ours is not None else _ended(told, match.game.players)
     if ended is None:
         theirs, here = json.dumps(told)[:80], json.dumps(ours)
-        text = f"the footer says {theirs}, the actions {here}"
-        raise InvalidRecord(text, "error-other-outcome", theirs=theirs, ours=here)
+        raise InvalidRecord("error-other-outcome", theirs=theirs, ours=here)
     return ended
 
 
@@ -427,21 +423,20 @@ def _seats(told: Any, players: int) -> tuple[int, ...] | None:
     return tuple(told) if told == sorted(set(told)) else None
 
 
-def dealer_of(record: Transcript, seed: Any, called: str) -> Dealer:
+def dealer_of(record: Transcript, seed: Any, called: Explained = _OF_FOOTER) -> Dealer:
     """Return the dealer of a record; InvalidRecord where ``seed`` is not the one that its header promised.
 
-    called: what the seed is called then.
+    called: what says which seed that is.
     """
     entropy = record.header.get("entropy", [])
     if not isinstance(entropy, list) or not all(isinstance(text, str) for text in entropy):
-        raise InvalidRecord("entropy is not a list of texts", "error-no-entropy", line=record.first)
+        raise InvalidRecord("error-no-entropy", line=record.first)
     try:
         dealer = Dealer(seed, entropy)
     except ValueError as error:
-        raise InvalidRecord(f"{called}: {error}", "error-in-file", name=called, error=error) from None
+        raise InvalidRecord("error-in-file", name=called, error=error) from None
     if dealer.commitment != record.header.get("commitment"):
-        text = f"{called} is not the one that the header's commitment was made of"
-        raise InvalidRecord(text, "error-other-seed", name=called)
+        raise InvalidRecord("error-other-seed", name=called)
     return dealer
 
 
@@ -465,16 +460,15 @@ def verify(record: Transcript, game: Game) -> Verdict:
     only.
     """
     seed = _seed(record)
-    chance = None if seed is None else dealer_of(record, seed, "the footer's seed").draw
+    chance = None if seed is None else dealer_of(record, seed).draw
     match = replay(record, game, chance)
     if _seed(record) != seed:  # what came through a pipe has told its seed only now
         seed = _seed(record)
-        _check_luck(match, dealer_of(record, seed, "the footer's seed").draw, record.first)
+        _check_luck(match, dealer_of(record, seed).draw, record.first)
     footer, ended = record.footer, ended_of(record, match)
     if footer is not None and footer.get("outcome") is None and match.outcome is not None:
         ours = json.dumps(outcome_to_json(match.outcome))
-        text = f"the footer says null, the actions {ours}"
-        raise InvalidRecord(text, "error-other-outcome", theirs="null", ours=ours)
+        raise InvalidRecord("error-other-outcome", theirs="null", ours=ours)
     return Verdict(match.sequence, match.outcome is not None, seed is not None, ended)
 
 

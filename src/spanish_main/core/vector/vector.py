@@ -22,7 +22,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from spanish_main.core.errors import IllegalAction
+from spanish_main.core.errors import Explained, IllegalAction, InvalidAction
 from spanish_main.core.game.game import Game, GameType, State
 from spanish_main.core.game.history import MOST_AT_ONCE
 from spanish_main.core.game.look_back import add_history, checked, num_features
@@ -296,9 +296,10 @@ class VectorMatches:
 
     def _refusal(self, match: int) -> ValueError:
         error = self.states(match).forbidden(int(self._actions[match]))
+        at: dict[str, Any] = {"match": match, "error": Explained(error.message, **error.arguments)}
         if isinstance(error, IllegalAction):
-            return IllegalAction(error.rule, error.message, error.arguments, f"match {match}: {error.reason}")
-        return type(error)(f"match {match}: {error}")
+            return IllegalAction(error.rule, "error-in-match", at)
+        return InvalidAction("error-in-match", **at)
 
     def random_actions(self, rng: Rng, out: NDArray[np.int64] | None = None) -> NDArray[np.int64]:
         """Return a legal action for each match, sampled uniformly: int64 (n,).

@@ -63,22 +63,18 @@ REASONS = {
 def _spread(value: Any, most: int) -> dict[str, int]:
     """How many cards there are of each value, ``most`` in all."""
     if not isinstance(value, dict) or any(key not in GOLD_CARDS for key in value):
-        text = f"is {str(value)[:40]!r}; it says how many cards of values 1, 2 and 3 there are (M-SPREAD)"
-        raise Explained(text, "mutiny-error-spread", value=str(value)[:40])
+        raise Explained("mutiny-error-spread", value=str(value)[:40])
     spread = {name: whole_between(value.get(name, 0), 0, most, "M-PARTS") for name in GOLD_CARDS}
     if sum(spread.values()) > most:
         cards = sum(spread.values())
-        raise Explained(
-            f"has {cards} cards; the box holds {most} (M-PARTS)", "mutiny-error-box", cards=cards, most=most
-        )
+        raise Explained("mutiny-error-box", cards=cards, most=most)
     return spread
 
 
 def _battle(value: Any, before: Mapping[str, Any]) -> dict[str, int]:
     spread = _spread(value, COLOUR_CARDS)
     if spread["1"] < before["players"]:
-        text = f"has {spread['1']} cards of value 1; every player gets one of each colour (M-START)"
-        raise Explained(text, "mutiny-error-ones", cards=spread["1"])
+        raise Explained("mutiny-error-ones", cards=spread["1"])
     return spread
 
 
@@ -96,11 +92,10 @@ def _voyage(value: Any, before: Mapping[str, Any]) -> int:
 
 def _storms(value: Any, before: Mapping[str, Any]) -> list[int]:
     if not isinstance(value, list):
-        text = f"is {str(value)[:40]!r}; it is a list of spaces before the mutiny (M-SPREAD)"
-        raise Explained(text, "mutiny-error-storms", value=str(value)[:40])
+        raise Explained("mutiny-error-storms", value=str(value)[:40])
     spaces = [whole_between(space, 1, FARTHEST, "M-SPREAD") for space in value[: FARTHEST + 1]]
     if len(set(spaces)) < len(spaces):
-        raise Explained("names a space twice (M-SPREAD)", "mutiny-error-storm-twice")
+        raise Explained("mutiny-error-storm-twice")
     return sorted(spaces, reverse=True)
 
 
@@ -109,8 +104,7 @@ def _pirates(value: Any, before: Mapping[str, Any]) -> str:
     named = value.split() if isinstance(value, str) else []
     least = before["players"] + (2 if before["storms"] else 1)
     if len(set(named)) < max(least, len(named)) or not set(named) <= set(PIRATES):
-        text = f"is {str(value)[:40]!r}; it names {least} or more of {ALL_PIRATES}, each once (M-ROW)"
-        raise Explained(text, "mutiny-error-pirates", value=str(value)[:40], least=least, choices=ALL_PIRATES)
+        raise Explained("mutiny-error-pirates", value=str(value)[:40], least=least, choices=ALL_PIRATES)
     return " ".join(name for name in PIRATES if name in named)
 
 

@@ -5,6 +5,9 @@ error-in-option = { $game }: { $name }: { $error }
 error-in-file = { $name }: { $error }
 error-in-line = řádek { $line }: { $error }
 error-in-entry = záznam { $entry }: { $error }
+error-in-match = partie { $match }: { $error }
+error-forbidden = { $reason } ({ $rule })
+error-said = { $error }
 error-no-game = hra „{ $name }“ tu není; vyber z { $choices }
 error-no-bot = bot „{ $name }“ tu není; vyber z { $choices }
 error-choose = { $name } je „{ $value }“; vyber z { $choices }
@@ -53,6 +56,7 @@ error-no-action = „{ $text }“ není akce: { $known }
 
 error-least = { $name } je { $value }; nejméně { $least }
 error-between = { $name } je { $value }; vyber { range-whole }
+error-no-history = { $game } nemá žádné veřejné události: history musí být 0
 error-within = { $name } je { $value }; víc než { $more } a méně než { $less }
 error-above = { $name } je { $value }; víc než { $more } a nejvýš { $most }
 error-no-question = otázka „{ $name }“ tu není; vyber z { $choices }
@@ -185,6 +189,10 @@ error-no-seat = žádné místo
 error-no-time = čas není číslo
 error-no-entropy = entropy není seznam textů
 error-other-seed = { $name } není to, co slibuje hlavička
+error-seed-of-footer = semínko v závěru
+error-seed-in-file = semínko v { $name }
+error-seed-digits = semínko se píše šestnáctkovými číslicemi
+error-seed-bytes = bajtů v semínku: { $count }, ne { $bytes }
 error-other-outcome = závěr říká { $theirs }, akce { $ours }
 
 ## Hry

@@ -3,7 +3,6 @@
 ## Všude
 
 terminal-preparing = Připravují se pravidla; trvá to jen poprvé.
-terminal-forbidden = { $reason } ({ $rule })
 terminal-turn-of = Na tahu: { $seat-name }
 terminal-your-turn = { $seat-name }, jsi na tahu
 terminal-actions-left = { $actions ->

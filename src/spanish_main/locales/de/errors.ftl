@@ -5,6 +5,9 @@ error-in-option = { $game }: { $name }: { $error }
 error-in-file = { $name }: { $error }
 error-in-line = Zeile { $line }: { $error }
 error-in-entry = Eintrag { $entry }: { $error }
+error-in-match = Partie { $match }: { $error }
+error-forbidden = { $reason } ({ $rule })
+error-said = { $error }
 error-no-game = das Spiel „{ $name }“ gibt es nicht; zur Wahl stehen { $choices }
 error-no-bot = den Bot „{ $name }“ gibt es nicht; zur Wahl stehen { $choices }
 error-choose = { $name } ist „{ $value }“; zur Wahl stehen { $choices }
@@ -53,6 +56,7 @@ error-no-action = „{ $text }“ ist keine Aktion: { $known }
 
 error-least = { $name } ist { $value }; nötig ist mindestens { $least }
 error-between = { $name } ist { $value }; möglich ist { range-whole }
+error-no-history = { $game } erzählt keine öffentlichen Ereignisse: history muss 0 sein
 error-within = { $name } ist { $value }; nötig ist mehr als { $more } und weniger als { $less }
 error-above = { $name } ist { $value }; nötig ist mehr als { $more } und höchstens { $most }
 error-no-question = die Frage „{ $name }“ gibt es nicht; zur Wahl stehen { $choices }
@@ -185,6 +189,10 @@ error-no-seat = kein Platz
 error-no-time = die Zeit ist keine Zahl
 error-no-entropy = entropy ist keine Liste von Texten
 error-other-seed = { $name } ist nicht, was im Kopf versprochen wurde
+error-seed-of-footer = die Saat im Fuß
+error-seed-in-file = die Saat in { $name }
+error-seed-digits = eine Saat wird in hexadezimalen Ziffern geschrieben
+error-seed-bytes = eine Saat hat { $bytes } Bytes, nicht { $count }
 error-other-outcome = der Fuß sagt { $theirs }, die Aktionen { $ours }
 
 ## Spiele

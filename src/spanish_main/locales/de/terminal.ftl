@@ -3,7 +3,6 @@
 ## Überall
 
 terminal-preparing = Die Regeln werden vorbereitet; nur beim ersten Mal dauert das etwas.
-terminal-forbidden = { $reason } ({ $rule })
 terminal-turn-of = { $seat-name } ist dran
 terminal-your-turn = { $seat-name }, du bist dran
 terminal-actions-left = { $actions ->

@@ -5,6 +5,9 @@ error-in-option = { $game }: { $name }: { $error }
 error-in-file = { $name }: { $error }
 error-in-line = line { $line }: { $error }
 error-in-entry = entry { $entry }: { $error }
+error-in-match = match { $match }: { $error }
+error-forbidden = { $reason } ({ $rule })
+error-said = { $error }
 error-no-game = there is no game “{ $name }”; choose from { $choices }
 error-no-bot = there is no bot “{ $name }”; choose from { $choices }
 error-choose = { $name } is “{ $value }”; choose from { $choices }
@@ -53,6 +56,7 @@ error-no-action = “{ $text }” is no action: { $known }
 
 error-least = { $name } is { $value }; at least { $least }
 error-between = { $name } is { $value }; from { range-whole }
+error-no-history = { $game } tells no public events: history has to be 0
 error-within = { $name } is { $value }; more than { $more }, less than { $less }
 error-above = { $name } is { $value }; more than { $more }, at most { $most }
 error-no-question = there is no question “{ $name }”; choose from { $choices }
@@ -185,6 +189,10 @@ error-no-seat = no seat
 error-no-time = the time is no number
 error-no-entropy = entropy is not a list of texts
 error-other-seed = { $name } is not the one that the header’s commitment was made of
+error-seed-of-footer = the footer’s seed
+error-seed-in-file = the seed in { $name }
+error-seed-digits = a seed is written in hexadecimal digits
+error-seed-bytes = a seed has { $bytes } bytes, not { $count }
 error-other-outcome = the footer says { $theirs }, the actions { $ours }
 
 ## Games

@@ -6,7 +6,10 @@ error-position-unknown = a position of { $game } has no “{ $name }”
 error-position-lacks = the position has no “{ $name }”
 error-position-whole = { $name } is “{ $value }”, not a whole number from { range-whole }
 error-position-list = { $name } is “{ $value }”, not a list
-error-position-length = entries in { $name }: { $count }, not { $length }
+error-position-length = { $name } has { $count ->
+    [one] { $count } entry
+   *[other] { $count } entries
+}, not { $length }
 error-position-counts = { $name } is “{ $value }”, not an object of counts
 error-position-counted = { $name } counts “{ $value }”; choose from { $choices }
 error-position-flag = { $name } is neither true nor false

@@ -30,7 +30,7 @@ server-not-finished = The record is available when the match is over. Before tha
 server-too-many-tables = You have { $limit } tables, and more are not allowed. Delete some first.
 server-too-many-watchers = Too many are watching already. Try again later.
 server-too-long = This match has gone on for too long: nothing more is stored.
-server-invalid-options = These options do not go together: { $detail }
+server-invalid-options = This cannot be played: { $detail }
 
 ## Playing
 

@@ -3,7 +3,6 @@
 ## Everywhere
 
 terminal-preparing = Making the rules ready; only the first time this takes a while.
-terminal-forbidden = { $reason } ({ $rule })
 terminal-turn-of = { $seat-name } plays
 terminal-your-turn = { $seat-name }, your turn
 terminal-actions-left = { $actions ->

@@ -5,6 +5,9 @@ error-in-option = { $game }: { $name }: { $error }
 error-in-file = { $name }: { $error }
 error-in-line = riga { $line }: { $error }
 error-in-entry = voce { $entry }: { $error }
+error-in-match = partita { $match }: { $error }
+error-forbidden = { $reason } ({ $rule })
+error-said = { $error }
 error-no-game = il gioco «{ $name }» non c’è; scegli tra { $choices }
 error-no-bot = il bot «{ $name }» non c’è; scegli tra { $choices }
 error-choose = { $name } è «{ $value }»; scegli tra { $choices }
@@ -53,6 +56,7 @@ error-no-action = «{ $text }» non è una mossa: { $known }
 
 error-least = { $name } è { $value }; almeno { $least }
 error-between = { $name } è { $value }; scegli { range-whole }
+error-no-history = { $game } non ha eventi pubblici: history dev’essere 0
 error-within = { $name } è { $value }; più di { $more } e meno di { $less }
 error-above = { $name } è { $value }; più di { $more } e al massimo { $most }
 error-no-question = la domanda «{ $name }» non c’è; scegli tra { $choices }
@@ -185,6 +189,10 @@ error-no-seat = nessun posto
 error-no-time = il tempo non è un numero
 error-no-entropy = entropy non è una lista di testi
 error-other-seed = { $name } non è quello promesso nell’intestazione
+error-seed-of-footer = il seme alla fine
+error-seed-in-file = il seme in { $name }
+error-seed-digits = un seme si scrive in cifre esadecimali
+error-seed-bytes = i byte di un seme sono { $bytes }, non { $count }
 error-other-outcome = la fine dice { $theirs }, le mosse { $ours }
 
 ## Giochi

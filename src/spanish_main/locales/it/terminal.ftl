@@ -3,7 +3,6 @@
 ## Dappertutto
 
 terminal-preparing = Preparo le regole; solo la prima volta ci vuole un po’.
-terminal-forbidden = { $reason } ({ $rule })
 terminal-turn-of = Tocca a { $seat-name }
 terminal-your-turn = { $seat-name }, tocca a te
 terminal-actions-left = { $actions ->

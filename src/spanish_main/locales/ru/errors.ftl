@@ -5,6 +5,9 @@ error-in-option = { $game }: { $name }: { $error }
 error-in-file = { $name }: { $error }
 error-in-line = строка { $line }: { $error }
 error-in-entry = запись { $entry }: { $error }
+error-in-match = партия { $match }: { $error }
+error-forbidden = { $reason } ({ $rule })
+error-said = { $error }
 error-no-game = игры «{ $name }» нет; выберите из { $choices }
 error-no-bot = бота «{ $name }» нет; выберите из { $choices }
 error-choose = { $name }: «{ $value }»; выберите из { $choices }
@@ -53,6 +56,7 @@ error-no-action = «{ $text }» — не действие: { $known }
 
 error-least = { $name }: { $value }; нужно не меньше { $least }
 error-between = { $name }: { $value }; выберите { range-whole }
+error-no-history = у { $game } нет открытых событий: history должно быть 0
 error-within = { $name }: { $value }; нужно больше { $more } и меньше { $less }
 error-above = { $name }: { $value }; нужно больше { $more } и не больше { $most }
 error-no-question = вопроса «{ $name }» нет; выберите из { $choices }
@@ -185,6 +189,10 @@ error-no-seat = нет места
 error-no-time = время — не число
 error-no-entropy = entropy — не список текстов
 error-other-seed = { $name } — не то, что обещано в заголовке
+error-seed-of-footer = зерно в конце записи
+error-seed-in-file = зерно в { $name }
+error-seed-digits = зерно записывается шестнадцатеричными цифрами
+error-seed-bytes = байтов в зерне: { $count }, а не { $bytes }
 error-other-outcome = в конце записи { $theirs }, а по действиям { $ours }
 
 ## Игры

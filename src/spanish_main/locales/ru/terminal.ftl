@@ -3,7 +3,6 @@
 ## Везде
 
 terminal-preparing = Готовлю правила; долго это только в первый раз.
-terminal-forbidden = { $reason } ({ $rule })
 terminal-turn-of = Ходит { $seat-name }
 terminal-your-turn = { $seat-name }, ваш ход
 terminal-actions-left = { $actions ->

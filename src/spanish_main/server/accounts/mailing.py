@@ -103,9 +103,9 @@ def mailer(url: str, sender: str | None, site: str | None, password: str | None 
         found, port = urlsplit(""), None
     host = found.hostname or ""
     if found.scheme not in ("smtp", "smtps") or addresses.read_host(_bracketed(host)) is None:
-        raise ServeError("server-bad-smtp", "--smtp is no address of a mail server: use smtp://HOST or smtps://HOST")
+        raise ServeError("server-bad-smtp")
     if not sender or not is_address(sender) or not site or addresses.read(site) is None:
-        raise ServeError("server-mail-needs", "--smtp needs --mail-from ADDRESS and --site URL")
+        raise ServeError("server-mail-needs")
     tls = found.scheme == "smtps"
     user = unquote(found.username) if found.username else None
     secret = unquote(found.password) if found.password else password

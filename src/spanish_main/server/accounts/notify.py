@@ -62,8 +62,7 @@ class Notifier:
         if telling.push:
             contact = f"mailto:{telling.sender}" if telling.sender else (telling.site or "")
             if not contact.startswith(("mailto:", "https://")):
-                text = "--push needs --mail-from ADDRESS, or --site with https://: whom push services can turn to"
-                raise ServeError("server-push-needs", text)
+                raise ServeError("server-push-needs")
             self.pusher = Pusher(self.store, contact, telling.services)
         self._times = times
 

@@ -38,8 +38,7 @@ class OidcProvider:
         parts = _private(issuer)
         if parts is None:
             shown = issuer[:80]
-            text = f"{shown} is no provider: its address begins with https://"
-            raise ServeError("server-bad-issuer", text, issuer=shown)
+            raise ServeError("server-bad-issuer", issuer=shown)
         self.issuer = issuer
         self.name = name or parts.host
         self._client_id = client_id

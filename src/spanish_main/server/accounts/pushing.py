@@ -55,7 +55,7 @@ class Pusher:
         for service, found in zip(services, given, strict=True):
             if found is None or (isinstance(found, Address) and found.rest):
                 shown = service[:80]
-                raise ServeError("server-bad-push-service", f"{shown} is no push service: use its host", service=shown)
+                raise ServeError("server-bad-push-service", service=shown)
         self._hosts = (*SERVICES, *(each for each in given if isinstance(each, str)))
         self._origins = {each.origin for each in given if isinstance(each, Address)}
 

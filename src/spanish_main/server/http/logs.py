@@ -68,7 +68,7 @@ def set_up(kind: str = "text") -> None:
     ServeError for a kind that there is not.
     """
     if kind not in KINDS:
-        raise ServeError("server-bad-log", f"{kind[:40]} is no kind of log: use text or json", kind=kind[:40])
+        raise ServeError("server-bad-log", kind=kind[:40])
     logging.getLogger("uvicorn.error").addFilter(_nonsense)
     if logging.getLogger().handlers:
         return

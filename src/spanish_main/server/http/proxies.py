@@ -59,8 +59,7 @@ def _network(name: str) -> ipaddress.IPv4Network | ipaddress.IPv6Network:
         return ipaddress.ip_network(name.strip(), strict=False)
     except ValueError:
         shown = name[:80]
-        text = f"{shown} is no address or network of a proxy"
-        raise ServeError("server-bad-proxy", text, address=shown) from None
+        raise ServeError("server-bad-proxy", address=shown) from None
 
 
 def _address(hop: str) -> str | None:

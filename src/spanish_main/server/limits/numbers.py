@@ -117,7 +117,7 @@ def changed(limits: Limits, settings: Iterable[str]) -> Limits:
             limits = replace(limits, **{name: _value(getattr(limits, name), text)})
         except (AttributeError, TypeError, ValueError):
             shown = setting[:80]
-            raise ServeError("server-bad-limit", f"{shown} is no limit: see docs/hosting.md", setting=shown) from None
+            raise ServeError("server-bad-limit", setting=shown) from None
     return limits
 
 

@@ -192,9 +192,7 @@ def find_line(store: Store, address: str | None) -> Line | None:
 
 def _bad_address(address: str) -> ServeError:
     shown = address.partition("://")[0][:40] + "://…"
-    return ServeError(
-        "server-bad-bus", f"{shown} is no notification channel: use redis://HOST or valkey://HOST", address=shown
-    )
+    return ServeError("server-bad-bus", address=shown)
 
 
 def _postgresql(url: URL) -> Line:

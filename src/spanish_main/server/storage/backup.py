@@ -93,8 +93,7 @@ def bring_back(file: Path, place: Place, *, force: bool = False, damaged: bool =
                 return _replaced(source, target, described(place), force=force)
     except (OSError, SQLAlchemyError) as error:
         reason = integrity.why(error)
-        text = f"{described(place)} is as it was: {reason}"
-        raise ServeError("server-not-restored", text, path=described(place), reason=reason) from None
+        raise ServeError("server-not-restored", path=described(place), reason=reason) from None
 
 
 class _Disposed:
@@ -115,18 +114,18 @@ def _check_target(place: Place, file: Path, *, force: bool) -> None:
 
 
 def _exists(file: Path) -> ServeError:
-    return ServeError("server-file-exists", f"{file} is there already: --force replaces it", path=str(file))
+    return ServeError("server-file-exists", path=str(file))
 
 
 def _unwritten(file: Path, reason: str) -> ServeError:
-    return ServeError("server-unwritable", f"{file} cannot be written: {reason}", path=str(file), reason=reason)
+    return ServeError("server-unwritable", path=str(file), reason=reason)
 
 
 def _written(source: Connection, made: Path, where: str) -> Counts:
     """Every row of ``source`` in the empty file ``made``."""
     step = integrity.check_tables(source, where, HEAD)
     if step is None:
-        raise ServeError("server-nothing-there", f"the database {where} has nothing to back up", path=where)
+        raise ServeError("server-nothing-there", path=where)
     engine = _file(made)
     with contextlib.closing(_Disposed(engine)), engine.begin() as target:
         command.upgrade(alembic_config(target), step)
@@ -202,8 +201,7 @@ def _check_seal(connection: Connection, file: Path) -> None:
     for table in tables:
         if not isinstance(seal, dict) or seal.get(table.name) != _sum_of(table, connection):
             reason = f"{table.name} is not what was written"
-            shown = f"the backup {file} is damaged ({reason}); nothing was brought back: use another one, or --damaged"
-            raise ServeError("server-damaged-backup", shown, path=str(file), reason=reason)
+            raise ServeError("server-damaged-backup", path=str(file), reason=reason)
 
 
 def _replaced(source: Connection, target: Connection, where: str, *, force: bool) -> Counts:
@@ -215,7 +213,6 @@ def _replaced(source: Connection, target: Connection, where: str, *, force: bool
     if not force and any(_count(table, target) for table in tables if table.name not in _OF_ITSELF):
         raise ServeError(
             "server-not-empty-database",
-            f"the database {where} is in use: --force replaces all that is in it",
             path=where,
         )
     for table in reversed(METADATA.sorted_tables):

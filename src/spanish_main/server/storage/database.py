@@ -98,7 +98,6 @@ def _bad_address(database: str) -> ServeError:
     )
     return ServeError(
         "server-bad-address",
-        f"{address} is no database that can be used: use sqlite:///FILE or postgresql://USER@HOST/DATABASE",
         address=address,
     )
 
@@ -123,7 +122,7 @@ def open_existing(place: Place) -> Engine:
     if isinstance(place, URL):
         return _server_engine(place)
     if not place.exists():
-        raise integrity.bad(place, Explained("there is no such file", "error-nothing-there"))
+        raise integrity.bad(place, Explained("error-nothing-there"))
     integrity.check_file(place)
     return _file_engine(place)
 
@@ -223,7 +222,7 @@ def _check_writable(path: Path) -> None:
 
 def _unwritable(path: Path, error: OSError) -> ServeError:
     why = error.strerror or str(error)
-    return ServeError("server-unwritable", f"{path} cannot be written: {why}", path=str(path), reason=why)
+    return ServeError("server-unwritable", path=str(path), reason=why)
 
 
 def _set_up_file(connection: Any, record: object) -> None:
@@ -291,9 +290,7 @@ def _set_up_server(connection: Any, record: object) -> None:
 
 def _unreachable(url: URL, error: DBAPIError) -> ServeError:
     address, why = described(url), integrity.one_line(error.orig)
-    return ServeError(
-        "server-no-database", f"the database {address} does not answer: {why}", address=address, reason=why
-    )
+    return ServeError("server-no-database", address=address, reason=why)
 
 
 # --- Both -------------------------------------------------------------------------------------------------------------
@@ -321,7 +318,6 @@ def bring_up_to_date(connection: Connection, where: str) -> None:
     if found is not None and found not in known:
         raise ServeError(
             "server-newer-database",
-            f"the database {where} was made by a newer version of Spanish Main (step {found}): install that version",
             path=where,
             step=str(found),
         )

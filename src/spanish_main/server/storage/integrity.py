@@ -14,8 +14,8 @@ from spanish_main.core.errors import Explained
 from spanish_main.server.storage.schema import METADATA
 from spanish_main.table.messages.errors import ServeError
 
-_NO_DATABASE = Explained("it is no database", "error-no-database")
-_NO_BEGINNING = Explained("its beginning is destroyed", "error-no-beginning")
+_NO_DATABASE = Explained("error-no-database")
+_NO_BEGINNING = Explained("error-no-beginning")
 _MAGIC = b"SQLite format 3\0"
 # Of every version so far: by them a database is known to be ours, whatever else is broken.
 _OURS = {"about", "users", "tables", "seats", "entries"}
@@ -37,16 +37,13 @@ def why(error: BaseException) -> str:
 
 def bad(path: Path | str, reason: str | Explained) -> ServeError:
     """A database that cannot be used."""
-    return ServeError(
-        "server-bad-database", f"the database {path} cannot be used: {reason}", path=str(path), reason=reason
-    )
+    return ServeError("server-bad-database", path=str(path), reason=reason)
 
 
 def damaged(path: Path | str, reason: str) -> ServeError:
     """A database of ours that has lost something."""
     return ServeError(
         "server-damaged-database",
-        f"the database {path} is damaged ({reason}); nothing was written to it: bring back a backup",
         path=str(path),
         reason=reason,
     )
@@ -56,7 +53,6 @@ def empty(path: Path | str) -> ServeError:
     """A database of nobody's."""
     return ServeError(
         "server-empty-database",
-        f"the database {path} is empty: bring back a backup, or remove the file to begin anew",
         path=str(path),
     )
 
@@ -122,7 +118,7 @@ def _open(path: Path) -> sqlite3.Connection:
 
 def _check_ours(names: set[str], where: Path | str) -> None:
     if not names & _OURS or not names & {"alembic_version", "entries"}:
-        raise bad(where, Explained("it belongs to another program", "error-other-program"))
+        raise bad(where, Explained("error-other-program"))
     if "alembic_version" not in names:
         raise damaged(where, "no such table: alembic_version")
 

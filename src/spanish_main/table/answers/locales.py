@@ -6,6 +6,7 @@ import re
 from functools import cache
 from pathlib import Path
 
+from spanish_main.core.catalogues import FALLBACK, catalogues
 from spanish_main.core.texts import UTF_8
 from spanish_main.games import catalog
 from spanish_main.table.messages import refusals
@@ -43,14 +44,14 @@ def messages(language: str) -> str:
     if language not in [known.code for known in languages()]:
         raise refusals.unknown_language()
     folders = tuple(catalog.folders())
-    own, english = _entries(language, folders), _entries(phrases.FALLBACK, folders)
+    own, english = _entries(language, folders), _entries(FALLBACK, folders)
     return "".join({**english, **own}.values())
 
 
 @cache
 def _entries(language: str, folders: tuple[Path, ...]) -> dict[str, str]:
     """Identifier -> message, as it stands in the catalogues, without their comments."""
-    parts = [entry for entry in phrases.catalogues(language, folders) if entry.name not in _NOT_FOR_BROWSERS]
+    parts = [entry for entry in catalogues(language, folders) if entry.name not in _NOT_FOR_BROWSERS]
     text = _COMMENT.sub("", "".join(part.read_text(encoding=UTF_8) + "\n" for part in parts))
     return {**_by_name(text), **_rules(language, folders)}
 
@@ -62,7 +63,7 @@ def _by_name(text: str) -> dict[str, str]:
 
 def _rules(language: str, folders: tuple[Path, ...]) -> dict[str, str]:
     """What each rule is called (``C-FWD.title``): a page says so beside its ID without fetching a rulebook."""
-    files = phrases.catalogues(language, folders, rulebook.PART)
+    files = catalogues(language, folders, rulebook.PART)
     text = _COMMENT.sub("", "".join(file.read_text(encoding=UTF_8) + "\n" for file in files))
     titles = {name: _TITLE.search(entry) for name, entry in _by_name(text).items() if rulebook.ID.fullmatch(name)}
     return {name: f"{name} =\n{title.group()}\n" for name, title in titles.items() if title}

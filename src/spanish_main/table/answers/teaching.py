@@ -42,7 +42,7 @@ def rules(game: str, language: str) -> RuleBook:
     try:
         return _book(game, language)
     except InvalidOptions as error:
-        raise refusals.no_such_page(str(error)) from None
+        raise refusals.no_such_page(error) from None
 
 
 def lesson(game: str, lesson: str, asked: AskLesson) -> LessonNow:
@@ -95,9 +95,9 @@ def _course(game: str, name: str, done: list[str]) -> Course:
     try:
         return Course(find(game, name), done)
     except InvalidOptions as error:
-        raise refusals.no_such_page(str(error)) from None
+        raise refusals.no_such_page(error) from None
     except (IllegalAction, InvalidAction) as error:
-        raise refusals.nonsense(str(error)) from None
+        raise refusals.nonsense(error) from None
 
 
 def _step(course: Course, phrases: Phrases) -> LessonStep:
@@ -156,9 +156,9 @@ def _attempt(game: str, number: int, done: list[str]) -> Attempt:
     try:
         return Attempt(find_puzzle(game, number), done)
     except InvalidOptions as error:
-        raise refusals.no_such_page(str(error)) from None
+        raise refusals.no_such_page(error) from None
     except (IllegalAction, InvalidAction) as error:
-        raise refusals.nonsense(str(error)) from None
+        raise refusals.nonsense(error) from None
 
 
 def _puzzle_now(attempt: Attempt, phrases: Phrases) -> LessonNow:

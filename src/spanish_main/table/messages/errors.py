@@ -1,27 +1,24 @@
-"""What can go wrong, as told to people: each has a Fluent message with arguments, and its English text."""
+"""What can go wrong, as told to people: each has a Fluent message with arguments."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
+from spanish_main.core.catalogues import english
+from spanish_main.core.errors import Explained, explain
 from spanish_main.core.extras import missing
 from spanish_main.table.messages.wire import Refused
 
 
-class ServeError(ValueError):
-    """The server cannot start. Its text is one line for the person who started it; message, arguments: Fluent."""
-
-    def __init__(self, message: str, text: str, **arguments: Any) -> None:
-        super().__init__(text)
-        self.message = message
-        self.arguments = arguments
+class ServeError(Explained):
+    """The server cannot start. Its text is one line for the person who started it."""
 
 
 def lacking(extra: str) -> ServeError:
     """The error of a server that needs ``extra``."""
     found = missing(extra)
-    return ServeError(found.message, str(found), **found.arguments)
+    return ServeError(found.message, **found.arguments)
 
 
 class Refusal(Exception):
@@ -30,17 +27,19 @@ class Refusal(Exception):
     def __init__(
         self,
         message: str,
-        text: str,
         *,
         status: int = 400,
         rule: str | None = None,
         arguments: Mapping[str, Any] | None = None,
     ) -> None:
-        super().__init__(text)
+        super().__init__(message)
         self.message = message
         self.status = status
         self.rule = rule
         self.arguments = dict(arguments or {})
+
+    def __str__(self) -> str:
+        return explain(self, english)
 
     @property
     def passing(self) -> bool:

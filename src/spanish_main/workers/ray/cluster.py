@@ -153,7 +153,7 @@ def check_ray() -> None:
 def silent(address: str) -> InvalidOptions:
     """What to say where nobody answers."""
     shown = address[:80]
-    return InvalidOptions(f"no Ray cluster answers at {shown}", "error-ray-silent", address=shown)
+    return InvalidOptions("error-ray-silent", address=shown)
 
 
 def _knock(address: str) -> None:

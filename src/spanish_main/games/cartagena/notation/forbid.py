@@ -15,42 +15,30 @@ def forbid(s: Any, action: int) -> IllegalAction:
     """Why ``action`` is not legal in ``s``: the error to raise, with the rule's ID and a message for a person."""
     seat, phase = int(s["seat"]), int(s["phase"])
     if phase == OVER:
-        return IllegalAction("C-WIN", "cartagena-forbidden-over", {}, "the game is over")
+        return IllegalAction("C-WIN", "cartagena-forbidden-over")
     if phase != PLAY or action > END:
-        what = "only a card of the deck can come now" if phase != PLAY else "that is chance's to do"
         rule = {DRAW: "C-BACK", LAY: "C-REFILL", DEAL: "C-DEAL"}.get(phase, "C-TURN")
-        return IllegalAction(rule, "cartagena-forbidden-chance", {}, what)
+        return IllegalAction(rule, "cartagena-forbidden-chance")
     if action == END:
-        return IllegalAction("C-MUST", "cartagena-forbidden-must-act", {}, "at least one action must be taken")
+        return IllegalAction("C-MUST", "cartagena-forbidden-must-act")
     if action < BACK:
         symbol, source = SYMBOLS[action // BOAT], action % BOAT
         if not int(s["hands"][seat, action // BOAT]):
-            return IllegalAction(
-                "C-FWD-NOT", "cartagena-forbidden-no-card", {"symbol": symbol}, f"there is no {symbol} in the hand"
-            )
-        return IllegalAction(
-            "C-FWD", "cartagena-forbidden-no-pirate", {"from": source}, f"no pirate of seat {seat} stands on {source}"
-        )
+            return IllegalAction("C-FWD-NOT", "cartagena-forbidden-no-card", {"symbol": symbol})
+        return IllegalAction("C-FWD", "cartagena-forbidden-no-pirate", {"from": source})
     return _forbid_retreat(s, seat, action - BACK)
 
 
 def _forbid_retreat(s: Any, seat: int, source: int) -> IllegalAction:
     if not int(s["pirates"][seat, source]):
-        return IllegalAction(
-            "C-BACK", "cartagena-forbidden-no-pirate", {"from": source}, f"no pirate of seat {seat} stands on {source}"
-        )
+        return IllegalAction("C-BACK", "cartagena-forbidden-no-pirate", {"from": source})
     if source == FORTRESS:
-        return IllegalAction(
-            "C-BACK-NOT", "cartagena-forbidden-fortress-back", {}, "a pirate in the fortress cannot retreat"
-        )
+        return IllegalAction("C-BACK-NOT", "cartagena-forbidden-fortress-back")
     if source == BOAT and not int(s["boat_retreat"]):
-        return IllegalAction(
-            "C-BACK-BOAT", "cartagena-forbidden-boat-back", {}, "at this table nobody comes back from the boat"
-        )
+        return IllegalAction("C-BACK-BOAT", "cartagena-forbidden-boat-back")
     assert retreat_target(s, source) < 0
     return IllegalAction(
         "C-BACK-NOT",
         "cartagena-forbidden-no-target",
         {"from": source},
-        f"no space behind {source} holds one or two pirates",
     )

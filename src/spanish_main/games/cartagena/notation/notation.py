@@ -63,9 +63,7 @@ def string_to_action(text: str) -> int:
         case ["play", symbol, place]:
             source = _place(place)
             if source == BOAT:
-                raise IllegalAction(
-                    "C-FWD-NOT", "cartagena-forbidden-boat-advance", {}, "a pirate in the boat cannot advance"
-                )
+                raise IllegalAction("C-FWD-NOT", "cartagena-forbidden-boat-advance")
             return _symbol(symbol) * BOAT + source
         case ["back", place]:
             return BACK + _place(place)
@@ -74,21 +72,19 @@ def string_to_action(text: str) -> int:
         case ["lay", symbol]:
             return LAY_CARD + _symbol(symbol)
     known, told = "play SYMBOL FROM, back FROM, end, draw SYMBOL, lay SYMBOL", str(text)[:40]
-    raise InvalidAction(f"{told!r} is no action: {known}", "error-no-action", text=told, known=known)
+    raise InvalidAction("error-no-action", text=told, known=known)
 
 
 def _symbol(word: str) -> int:
     if word not in SYMBOLS:
         choices = ", ".join(SYMBOLS)
-        told = f"{word[:20]!r} is no symbol: choose from {choices}"
-        raise InvalidAction(told, "cartagena-error-symbol", text=word[:20], choices=choices)
+        raise InvalidAction("cartagena-error-symbol", text=word[:20], choices=choices)
     return SYMBOLS.index(word)
 
 
 def _place(word: str) -> int:
     if not (word.isascii() and word.isdigit() and len(word) <= 2 and int(word) <= BOAT and str(int(word)) == word):
-        told = f"{word[:20]!r} is no place: 0 (fortress), 1 to 36, or 37 (boat)"
-        raise InvalidAction(told, "cartagena-error-place", text=word[:20])
+        raise InvalidAction("cartagena-error-place", text=word[:20])
     return int(word)
 
 
@@ -220,8 +216,7 @@ def load(options: Mapping[str, Any], data: Json) -> Record:
     """The state of a position; InvalidPosition says what is wrong with it."""
     for key in data:
         if key not in _KEYS:
-            text = f"a position of Cartagena has no {str(key)[:40]!r}"
-            raise InvalidPosition(text, "error-position-unknown", game="Cartagena", name=str(key)[:40])
+            raise InvalidPosition("error-position-unknown", game="Cartagena", name=str(key)[:40])
     players = int(options["players"])
     try:
         s = empty_state(options, data.get("tunnel", DEFAULT_TUNNEL))
@@ -263,12 +258,10 @@ def _load_cards(s: Any, data: Json, players: int) -> None:
     fill(s["discard"], counts_of(data.get("discard", {}), "discard", SYMBOLS, COPIES))
     row = list_of(data.get("row", []), "row", None)
     if len(row) > (ROW if s["row_supply"] else 0):
-        raise InvalidPosition.of("a row of {cards} cards (C-REFILL)", "error-cartagena-row-long", cards=len(row))
+        raise InvalidPosition("error-cartagena-row-long", cards=len(row))
     for place, name in enumerate(row):
         if name not in SYMBOLS:
-            raise InvalidPosition.of(
-                "{value!r} in the row is no symbol", "error-cartagena-row-symbol", value=str(name)[:20]
-            )
+            raise InvalidPosition("error-cartagena-row-symbol", value=str(name)[:20])
         s["row"][place] = SYMBOLS.index(name)
     s["row_length"] = len(row)
     if s["open_hands"]:
@@ -278,11 +271,9 @@ def _load_cards(s: Any, data: Json, players: int) -> None:
         for seat, hand in enumerate(list_of(known, key, players) if known != [] else []):
             put_row(s[key], seat, values=counts_of(hand, f"{key}[{seat}]", SYMBOLS, COPIES))
         if _more(s[key], s["hands"]):
-            raise InvalidPosition.of(
-                "{name} names cards that are not in the hand", "error-cartagena-not-in-hand", name=key
-            )
+            raise InvalidPosition("error-cartagena-not-in-hand", name=key)
     if _more(s["seen"], s["counted"]):
-        raise InvalidPosition.of("counted leaves out cards that were seen", "error-cartagena-counted")
+        raise InvalidPosition("error-cartagena-counted")
 
 
 def _more(hands: Any, others: Any) -> bool:
@@ -294,21 +285,21 @@ def _more(hands: Any, others: Any) -> bool:
 def _load_phase(s: Any, data: Json, players: int, each: int) -> None:
     for key in ("dealing", "laying"):
         if not isinstance(data.get(key, False), bool):
-            raise InvalidPosition.of("{name} is true or false", "error-position-flag", name=key)
+            raise InvalidPosition("error-position-flag", name=key)
     s["draws"] = whole(data.get("draws", 0), "draws", 0, 2)
     in_boat = [seat for seat in range(players) if s["pirates"][seat, BOAT] == each]
     if len(in_boat) > 1:
-        raise InvalidPosition.of("two seats have all their pirates in the boat (C-WIN)", "error-cartagena-two-winners")
+        raise InvalidPosition("error-cartagena-two-winners")
     waits = data.get("laying", False) or data.get("dealing", False) or s["draws"]
     if waits and s["deck_size"] == 0:
-        raise InvalidPosition.of("chance is to deal and the deck is empty (C-RESHUFFLE)", "error-cartagena-deck-empty")
+        raise InvalidPosition("error-cartagena-deck-empty")
     if data.get("dealing", False):
         _load_deal(s, players, each)
     elif in_boat:
         s["winner"] = in_boat[0]
         s["phase"] = OVER
         if waits:
-            raise InvalidPosition.of("the game is over, no card is due (C-WIN)", "error-cartagena-over")
+            raise InvalidPosition("error-cartagena-over")
     elif s["stuck"] == players:
         s["winner"] = STUCK
         s["phase"] = OVER
@@ -321,22 +312,16 @@ def _load_phase(s: Any, data: Json, players: int, each: int) -> None:
 def _load_due(s: Any, laying: bool) -> None:
     """Cards are due in the middle of a turn: to the row, or to the hand of the seat in turn."""
     if laying != bool(s["row_supply"]) or int(s["row_length"]) >= ROW or s["taken"] == 0:
-        raise InvalidPosition.of(
-            "no card is due here: draws and laying do not fit the rest (C-REFILL)", "error-cartagena-nothing-due"
-        )
+        raise InvalidPosition("error-cartagena-nothing-due")
     s["phase"] = LAY if laying else DRAW
 
 
 def _load_play(s: Any) -> None:
     """The seat in turn decides; if it cannot act its turn ends by itself (C-STUCK)."""
     if s["taken"] == 3:
-        raise InvalidPosition.of(
-            "actions_taken is 3 and no card is due: the turn is over (C-TURN)", "error-cartagena-turn-over"
-        )
+        raise InvalidPosition("error-cartagena-turn-over")
     if s["row_supply"] and not s["row_length"] and s["deck_size"]:
-        raise InvalidPosition.of(
-            "the row is empty and the deck is not: twelve cards are to be laid (C-REFILL)", "error-cartagena-row-empty"
-        )
+        raise InvalidPosition("error-cartagena-row-empty")
     s["phase"] = PLAY
     skip_stuck(s)
 
@@ -347,19 +332,13 @@ def _load_deal(s: Any, players: int, each: int) -> None:
     sizes = [int(s["cards"][seat]) for seat in order]
     dealt, hand = sum(sizes), int(s["hand"])
     if sizes != [min(hand, max(0, dealt - hand * step)) for step in range(players)] or s["draws"] or s["taken"]:
-        raise InvalidPosition.of(
-            "dealing: cards go seat by seat from the first, six to each (C-DEAL)", "error-cartagena-deal-order"
-        )
+        raise InvalidPosition("error-cartagena-deal-order")
     full = dealt == hand * players
     if (s["row_length"] and not full) or (full and (not s["row_supply"] or s["row_length"] == ROW)):
-        raise InvalidPosition.of(
-            "dealing: the hands first, then the row, and then the deal is over (C-DEAL)", "error-cartagena-deal-row"
-        )
+        raise InvalidPosition("error-cartagena-deal-row")
     moved = any(s["pirates"][seat, FORTRESS] != each for seat in range(players))
     if moved or any(s["discard"]):
-        raise InvalidPosition.of(
-            "dealing: no pirate has moved and no card was played yet (C-DEAL)", "error-cartagena-deal-begun"
-        )
+        raise InvalidPosition("error-cartagena-deal-begun")
     s["phase"] = LAY if full else DEAL
 
 

@@ -82,17 +82,15 @@ def check(state: Any, each: int = PIRATES, copies: int = COPIES, kinds: int = N_
     total = [sum(there) for there in zip(*pirates, strict=True)]
     for seat in range(players):
         if sum(pirates[seat]) != each:
-            number = "six" if each == PIRATES else str(each)
+            "six" if each == PIRATES else str(each)
             raise InvalidPosition(
-                f"seat {seat} does not have {number} pirates (C-PIRATES)",
                 "error-cartagena-pirates",
                 seat=seat,
                 pirates=each,
             )
     for space in range(FORTRESS + 1, BOAT):
         if total[space] > CROWD:
-            raise InvalidPosition.of(
-                "space {space} holds {pirates} pirates, more than three (C-BACK-PASS)",
+            raise InvalidPosition(
                 "error-cartagena-crowd",
                 space=space,
                 pirates=total[space],
@@ -104,8 +102,7 @@ def check(state: Any, each: int = PIRATES, copies: int = COPIES, kinds: int = N_
         cards = held + state["deck"][symbol] + state["discard"][symbol] + row.count(symbol)
         due = copies if symbol < kinds else 0
         if cards != due:
-            raise InvalidPosition.of(
-                "there are {cards} cards of {name} in all, not {due} (C-DECK)",
+            raise InvalidPosition(
                 "error-cartagena-cards",
                 name=name,
                 cards=cards,

@@ -37,8 +37,7 @@ def load() -> memoryview[Any]:
         raise
     except (AttributeError, OSError, TypeError, ValueError) as error:
         why = getattr(error, "strerror", None) or " ".join(str(error).split())
-        text = f"the solved positions of la_tortuga cannot be read: {why}"
-        raise DamagedFile(text, "error-unreadable", name=FILE.name, reason=why) from None
+        raise DamagedFile("error-unreadable", name=FILE.name, reason=why) from None
 
 
 def _put_together(rows: Any, codes: Any, low: Any, high: Any, weights: Any) -> memoryview[Any]:

@@ -14,18 +14,16 @@ def forbid(s: Any, action: int) -> IllegalAction:
     """Why ``action`` is not legal in ``s``: the error to raise, with the rule's ID and a message for a person."""
     phase = int(s["phase"])
     if phase == OVER:
-        return IllegalAction("L-BEACH", "la_tortuga-forbidden-over", {}, "the game is over")
+        return IllegalAction("L-BEACH", "la_tortuga-forbidden-over")
     if action > DIE:
-        return IllegalAction("L-ROLL", "la_tortuga-forbidden-chance", {}, "dice and clutch cards are chance's")
+        return IllegalAction("L-ROLL", "la_tortuga-forbidden-chance")
     if phase == CHOOSE:
-        return IllegalAction(
-            "L-TWO", "la_tortuga-forbidden-choose", {}, "it has to be said first which of the two turtles moves"
-        )
+        return IllegalAction("L-TWO", "la_tortuga-forbidden-choose")
     if phase != DECIDE:
         rule = "L-LAY" if phase == CLUTCH else "L-ROLL"
-        return IllegalAction(rule, "la_tortuga-forbidden-wait", {}, "a die or a card comes first")
+        return IllegalAction(rule, "la_tortuga-forbidden-wait")
     if action < ROLL_DIE:
-        return IllegalAction("L-TWO", "la_tortuga-forbidden-turtle", {}, "it is settled which turtle moves")
+        return IllegalAction("L-TWO", "la_tortuga-forbidden-turtle")
     return _forbid_spend(s, action - SPEND)
 
 
@@ -33,9 +31,9 @@ def _forbid_spend(s: Any, number: int) -> IllegalAction:
     told = {"number": number}
     assert not can_spend(s, number)
     if not int(s["cards_as_dice"]):
-        return IllegalAction("L-SPEND", "la_tortuga-forbidden-no-spending", told, "cards do not serve as dice here")
+        return IllegalAction("L-SPEND", "la_tortuga-forbidden-no-spending", told)
     if int(s["spent"]):
-        return IllegalAction("L-SPEND-ONE", "la_tortuga-forbidden-one", told, "a card was spent in this turn already")
+        return IllegalAction("L-SPEND-ONE", "la_tortuga-forbidden-one", told)
     if not int(s["eggs"][decider(s), number]):
-        return IllegalAction("L-SPEND-OWN", "la_tortuga-forbidden-own", told, f"there is no own card of {number}")
-    return IllegalAction("L-SPEND-FIT", "la_tortuga-forbidden-fit", told, "with this card the sum would pass seven")
+        return IllegalAction("L-SPEND-OWN", "la_tortuga-forbidden-own", told)
+    return IllegalAction("L-SPEND-FIT", "la_tortuga-forbidden-fit", told)

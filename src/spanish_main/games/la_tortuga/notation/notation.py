@@ -107,8 +107,7 @@ def load(options: Mapping[str, Any], data: Json) -> Record:
     """The state of a position; InvalidPosition says what is wrong with it."""
     for key in data:
         if key not in _KEYS:
-            text = f"a position of La Tortuga has no {str(key)[:40]!r}"
-            raise InvalidPosition(text, "error-position-unknown", game="La Tortuga", name=str(key)[:40])
+            raise InvalidPosition("error-position-unknown", game="La Tortuga", name=str(key)[:40])
     s = empty_state(options)
     _load_turtles(s, data)
     gone = _load_cards(s, data, int(options.get("clutches", DECK)))
@@ -123,8 +122,7 @@ def _load_turtles(s: Any, data: Json) -> None:
         space, level = list_of(place, f"turtles[{turtle}]", 2)
         s["space"][turtle] = whole(space, f"turtles[{turtle}][0]", RAFT, BEACH)
         if RAFT < int(s["space"][turtle]) <= int(s["left_out"]):
-            raise InvalidPosition.of(
-                "turtle {turtle} is on space {space}, which this ring has not (L-TRACK)",
+            raise InvalidPosition(
                 "error-la_tortuga-no-space",
                 turtle=turtle,
                 space=space,
@@ -133,10 +131,9 @@ def _load_turtles(s: Any, data: Json) -> None:
     for space in range(BEACH + 1):
         levels = sorted(int(s["level"][t]) for t in range(int(s["turtles"])) if int(s["space"][t]) == space)
         if space == RAFT and any(levels):
-            raise InvalidPosition.of("on the raft every turtle's level is 0 (L-TRACK)", "error-la_tortuga-raft")
+            raise InvalidPosition("error-la_tortuga-raft")
         if space != RAFT and levels != list(range(len(levels))):
-            raise InvalidPosition.of(
-                "the levels of the turtles on space {space} do not follow one another from 0 (L-RIDE)",
+            raise InvalidPosition(
                 "error-la_tortuga-stack",
                 space=space,
             )
@@ -154,9 +151,7 @@ def _load_cards(s: Any, data: Json, clutches: int) -> list[int]:
             if eggs < BEACH_EGGS:
                 s["eggs"][seat, eggs] += 1
             elif int(s["beach"]) != NOBODY:
-                raise InvalidPosition.of(
-                    "the beach's 7 eggs are there once (L-BEACH)", "error-la_tortuga-beach-once", eggs=BEACH_EGGS
-                )
+                raise InvalidPosition("error-la_tortuga-beach-once", eggs=BEACH_EGGS)
             else:
                 s["beach"] = seat
     fill(s["unseen"], [0, *counts_of(require(data, "unseen"), "unseen", _NUMBERS, max(CLUTCHES))])
@@ -166,8 +161,7 @@ def _load_cards(s: Any, data: Json, clutches: int) -> list[int]:
     unseen = sum(s["unseen"])
     away = sum(CLUTCHES) - clutches
     if unseen != s["left"] + away:
-        raise InvalidPosition.of(
-            "unseen counts {unseen} cards, not left and the {away} put away (L-DECK)",
+        raise InvalidPosition(
             "error-la_tortuga-unseen",
             unseen=unseen,
             away=away,
@@ -177,8 +171,7 @@ def _load_cards(s: Any, data: Json, clutches: int) -> list[int]:
         held = sum(s["eggs"][seat, eggs] for seat in range(players))
         there = held + int(s["unseen"][eggs]) + (int(s["open"]) == eggs)
         if there > CLUTCHES[eggs]:
-            raise InvalidPosition.of(
-                "there are {cards} cards of {eggs}, more than {most} (L-CARDS)",
+            raise InvalidPosition(
                 "error-la_tortuga-too-many",
                 cards=there,
                 eggs=eggs,
@@ -186,13 +179,9 @@ def _load_cards(s: Any, data: Json, clutches: int) -> list[int]:
             )
         gone.append(CLUTCHES[eggs] - there)
     if sum(gone) and not s["cards_as_dice"]:
-        raise InvalidPosition.of(
-            "{cards} clutch cards are missing (L-CARDS)", "error-la_tortuga-missing", cards=sum(gone)
-        )
+        raise InvalidPosition("error-la_tortuga-missing", cards=sum(gone))
     if int(s["beach"]) != NOBODY and (s["left"] or s["open"]):
-        raise InvalidPosition.of(
-            "the beach is taken only after all the cards (L-BEACH)", "error-la_tortuga-beach-early"
-        )
+        raise InvalidPosition("error-la_tortuga-beach-early")
     return [0, *gone]
 
 
@@ -201,9 +190,7 @@ def _load_turn(s: Any, data: Json) -> None:
     seat = s["seat"] = whole(data.get("seat", 0), "seat", 0, players - 1)
     moved = list_of(data.get("moved", []), "moved", None)
     if len(moved) > (1 if turtles > players else 0):
-        raise InvalidPosition.of(
-            "moved names more turtles than can have moved in this turn (L-TWO)", "error-la_tortuga-moved-many"
-        )
+        raise InvalidPosition("error-la_tortuga-moved-many")
     for turtle in moved:
         s["moved"] = whole(turtle, "moved[0]", 0, turtles - 1)
     turtle = data.get("turtle")
@@ -214,21 +201,16 @@ def _load_turn(s: Any, data: Json) -> None:
     s["turtle"] = NONE if turtle is None else whole(turtle, "turtle", 0, turtles - 1)
     for own in (int(s["turtle"]), int(s["moved"])):
         if own != NONE and own % players != seat:
-            raise InvalidPosition.of(
-                "turtle {turtle} is not of seat {seat}, whose turn it is",
+            raise InvalidPosition(
                 "error-la_tortuga-not-own",
                 turtle=own,
                 seat=seat,
             )
     if int(s["moved"]) != NONE and int(s["moved"]) == int(s["turtle"]):
-        raise InvalidPosition.of(
-            "turtle {turtle} has moved already in this turn (L-TWO)", "error-la_tortuga-moved-already", turtle=turtle
-        )
+        raise InvalidPosition("error-la_tortuga-moved-already", turtle=turtle)
     spent = data.get("spent", False)
     if not isinstance(spent, bool) or (spent and not s["cards_as_dice"]):
-        raise InvalidPosition.of(
-            "spent is true or false, and true only where cards serve as dice (L-SPEND)", "error-la_tortuga-spent"
-        )
+        raise InvalidPosition("error-la_tortuga-spent")
     s["spent"] = int(spent)
 
 
@@ -237,31 +219,26 @@ def _load_dice(s: Any, data: Json, gone: list[int]) -> None:
     over = int(s["beach"]) != NOBODY
     rolling = data.get("rolling", False)
     if not isinstance(rolling, bool):
-        raise InvalidPosition.of("rolling is true or false", "error-position-flag", name="rolling")
+        raise InvalidPosition("error-position-flag", name="rolling")
     if len(dice) > (DICE if over else DICE - 1) or (over and not dice):
-        raise InvalidPosition.of("{dice} dice lie here (L-ROLL)", "error-la_tortuga-dice", dice=len(dice))
+        raise InvalidPosition("error-la_tortuga-dice", dice=len(dice))
     for place, die in enumerate(dice):
         s["dice"][place] = whole(die, f"dice[{place}]", 1, FACES)
     s["rolled"] = len(dice)
     if dice_sum(s) > MOST:
-        raise InvalidPosition.of("the dice sum to more than seven: that move is over (L-BUST)", "error-la_tortuga-bust")
+        raise InvalidPosition("error-la_tortuga-bust")
     if dice and int(s["turtle"]) == NONE:
-        raise InvalidPosition.of(
-            "dice lie, but it is not said which turtle moves (L-TWO)", "error-la_tortuga-whose-dice"
-        )
+        raise InvalidPosition("error-la_tortuga-whose-dice")
     # It lies among the dice, if not among those of the first turtle's move.
     if s["spent"] and not any(gone[die] for die in dice[1:]) and not (int(s["moved"]) != NONE and any(gone)):
-        raise InvalidPosition.of(
-            "a card was spent in this turn, but none that can have been is missing (L-SPEND-GONE)",
+        raise InvalidPosition(
             "error-la_tortuga-spent-gone",
         )
     clutch_due = int(s["open"]) == 0 and int(s["left"]) > 0
     if clutch_due and (dice or rolling):
-        raise InvalidPosition.of(
-            "a clutch card is turned up before the next die (L-LAY)", "error-la_tortuga-clutch-due"
-        )
+        raise InvalidPosition("error-la_tortuga-clutch-due")
     if rolling and (not dice or over):
-        raise InvalidPosition.of("rolling stands between roll and its die (L-ROLL)", "error-la_tortuga-rolling")
+        raise InvalidPosition("error-la_tortuga-rolling")
     _load_phase(s, over, clutch_due, rolling)
 
 
@@ -271,8 +248,7 @@ def _load_phase(s: Any, over: bool, clutch_due: bool, rolling: bool) -> None:
         space = int(s["space"][int(s["turtle"])])
         owner = top_of(s, int(s["turtle"])) % int(s["players"])
         if owner != int(s["beach"]) or not 1 <= space <= BEACH:
-            raise InvalidPosition.of(
-                "the beach's eggs go to the owner of the topmost turtle of the last move (L-BEACH)",
+            raise InvalidPosition(
                 "error-la_tortuga-beach-owner",
             )
     elif clutch_due:

@@ -46,56 +46,55 @@ RULES = (
 _WAITING = {DOOR: "M-KNOCK", STORM: "M-STORM", REVEAL: "M-REVEAL"}
 
 
-def _no(rule: str, message: str, text: str, **arguments: str | int) -> IllegalAction:
-    return IllegalAction(rule, f"mutiny-forbidden-{message}", arguments, text)
+def _no(rule: str, message: str, **arguments: str | int) -> IllegalAction:
+    return IllegalAction(rule, message, arguments)
 
 
 def forbid(s: Any, action: int) -> IllegalAction:
     """Why ``action`` is not legal in ``s``: the error to raise, with the rule's ID and a message for a person."""
     phase = int(s["phase"])
     if phase == OVER:
-        return _no("M-WIN", "over", "the game is over")
+        return _no("M-WIN", "mutiny-forbidden-over")
     if current_seat(s) < 0 or action >= DOOR_OPENS:
         rule = RULES[int(s["pirate"])] if phase == ACTION else _WAITING.get(phase, "M-ORDER")
-        return _no(rule, "chance", "that is chance's to do" if action >= DOOR_OPENS else "chance has to act first")
+        return _no(rule, "mutiny-forbidden-chance")
     if phase == COMMIT:
         return _forbid_commitment(s, action)
     if phase == ROB:
-        what = "a coin is taken from another who is in the mutiny and has one"
-        return _no("M-THIEF", "no-victim" if action >= ROB_SEAT else "rob", what)
+        return _no("M-THIEF", "mutiny-forbidden-no-victim" if action >= ROB_SEAT else "mutiny-forbidden-rob")
     if action >= FIGHT:
-        return _no("M-DUELS", "no-duel", "no duel is fought yet")
+        return _no("M-DUELS", "mutiny-forbidden-no-duel")
     if phase in (TURN, CHOICE):
         return _forbid_at_row(s, action)
     if action < KEEP_GOLD:
-        return _no("M-ORDER", "acting", "a pirate's action is under way; one card a turn")
+        return _no("M-ORDER", "mutiny-forbidden-acting")
     return _forbid_in_action(s, action)
 
 
 def _forbid_commitment(s: Any, action: int) -> IllegalAction:
     """In a duel (M-ROUND, M-TALISMAN)."""
     if action == TALISMAN:
-        return _no("M-TALISMAN", "talisman", "the talisman may be played from the second round on")
+        return _no("M-TALISMAN", "mutiny-forbidden-talisman")
     if FIGHT <= action < TALISMAN:
         card = BATTLE_CARDS[action - FIGHT]
-        return _no("M-ROUND", "no-card", f"there is no {card} in the hand", card=card)
-    return _no("M-ROUND", "duel", "a battle card or the talisman has to be played")
+        return _no("M-ROUND", "mutiny-forbidden-no-card", card=card)
+    return _no("M-ROUND", "mutiny-forbidden-duel")
 
 
 def _forbid_at_row(s: Any, action: int) -> IllegalAction:
     """Before a pirate's card is used (M-OPEN to M-USED)."""
     if action == KNOCK:
-        return _no("M-LAST", "no-door", "no card is left to be opened: one that lies open must be used")
+        return _no("M-LAST", "mutiny-forbidden-no-door")
     if action >= KEEP_GOLD:
-        return _no("M-ORDER", "use-first", "a pirate's card has to be used first")
+        return _no("M-ORDER", "mutiny-forbidden-use-first")
     pirate = action - USE
     name = PIRATES[pirate]
     for place in range(int(s["opened"])):
         if int(s["row"][place]) == pirate:
             if (int(s["used"]) >> place) & 1:
-                return _no("M-USED", "used", f"{name} was used in this round already", pirate=name)
-            return _no("M-KNOCK", "left-behind", f"{name} was left behind in this turn", pirate=name)
-    return _no("M-OPEN", "not-open", f"{name} does not lie open in the row", pirate=name)
+                return _no("M-USED", "mutiny-forbidden-used", pirate=name)
+            return _no("M-KNOCK", "mutiny-forbidden-left-behind", pirate=name)
+    return _no("M-OPEN", "mutiny-forbidden-not-open", pirate=name)
 
 
 def _forbid_in_action(s: Any, action: int) -> IllegalAction:
@@ -103,28 +102,26 @@ def _forbid_in_action(s: Any, action: int) -> IllegalAction:
     pirate, seat = int(s["pirate"]), int(s["seat"])
     rule, name = RULES[pirate], PIRATES[pirate]
     if pirate == TEMBO and KEEP <= action < PUT:
-        return _no(
-            rule, "not-offered", f"{BATTLE_CARDS[action - KEEP]} is not on offer", card=BATTLE_CARDS[action - KEEP]
-        )
+        return _no(rule, "mutiny-forbidden-not-offered", card=BATTLE_CARDS[action - KEEP])
     if pirate == WESSEL_JAN and PUT <= action <= BUY:
         return _no_card(rule, BATTLE_CARDS[action - PUT])
     if pirate == DEAN_NERO and BUY < action < TAKE_CARD:
         return _forbid_trade(s, action)
     if pirate == CHANG_YE and STEAL <= action < SIDE:
-        return _no(rule, "no-victim", "a coin is stolen from another seat that has one")
+        return _no(rule, "mutiny-forbidden-no-victim")
     if pirate == OJO and SIDE <= action <= PLACE:
         return _forbid_ojo(s, action, seat)
     if pirate == CAMBIVALUTE and PLACE < action < LOOK:
-        return _no(rule, "not-drawn", f"sailor {action - PLACE} is not one of the two taken", value=action - PLACE)
+        return _no(rule, "mutiny-forbidden-not-drawn", value=action - PLACE)
     if action == DONE and pirate in (BIJOUX, OJO):
-        return _no(rule, "side-first", "who has no side has to choose one here")
+        return _no(rule, "mutiny-forbidden-side-first")
     if action == DONE:
-        return _no(rule, "not-done", f"what {name} offers cannot be declined here", pirate=name)
-    return _no(rule, "pirate", f"that is nothing that {name} offers now", pirate=name)
+        return _no(rule, "mutiny-forbidden-not-done", pirate=name)
+    return _no(rule, "mutiny-forbidden-pirate", pirate=name)
 
 
 def _no_card(rule: str, card: str) -> IllegalAction:
-    return _no(rule, "no-card", f"there is no {card} in the hand", card=card)
+    return _no(rule, "mutiny-forbidden-no-card", card=card)
 
 
 def _forbid_trade(s: Any, action: int) -> IllegalAction:
@@ -133,12 +130,12 @@ def _forbid_trade(s: Any, action: int) -> IllegalAction:
     if action < SELL:
         number = action - BUY
         if int(s["handled"]) > 0:
-            return _no("M-NERO", "buy-or-sell", "sell or buy, not both in one visit")
+            return _no("M-NERO", "mutiny-forbidden-buy-or-sell")
         if int(s["coins"][seat]) < number:
-            return _no("M-NERO", "no-coins", f"{number} cards cost {number} coins", number=number)
-        return _no("M-SHORT", "short", f"the deck does not hold {number} cards", number=number)
+            return _no("M-NERO", "mutiny-forbidden-no-coins", number=number)
+        return _no("M-SHORT", "mutiny-forbidden-short", number=number)
     if int(s["bank"]) == 0:
-        return _no("M-NERO", "bank-empty", "nothing can be sold to an empty bank")
+        return _no("M-NERO", "mutiny-forbidden-bank-empty")
     assert int(s["handled"]) < HANDFUL
     return _no_card("M-NERO", BATTLE_CARDS[action - SELL])
 
@@ -146,7 +143,7 @@ def _forbid_trade(s: Any, action: int) -> IllegalAction:
 def _forbid_ojo(s: Any, action: int, seat: int) -> IllegalAction:
     """With Ojo: a side for who has none, a look for who has one (M-OJO)."""
     if action < PEEK:
-        return _no("M-OJO", "ojo-exchange", "who has a side can look at another's here, not exchange it")
+        return _no("M-OJO", "mutiny-forbidden-ojo-exchange")
     if int(s["side"][seat]) == NONE:
-        return _no("M-OJO", "side-first", "who has no side has to choose one here")
-    return _no("M-OJO", "no-choice", f"seat {action - PEEK} has no choice to look at", seat=action - PEEK)
+        return _no("M-OJO", "mutiny-forbidden-side-first")
+    return _no("M-OJO", "mutiny-forbidden-no-choice", seat=action - PEEK)

@@ -78,9 +78,7 @@ def _load_decks(s: Any, data: Json) -> None:
         put_row(s["upper"], deck, values=upper)
         s["upper_size"][deck] = min(sum(upper), 100)  # more than fits is refused by ``check``
         bottom = list_of(told.get("bottom", []), f"{key}.bottom", None)
-        must(
-            len(bottom) <= ALL_BATTLE, "{key}: there are not that many cards (M-PARTS)", "error-mutiny-bottom", key=key
-        )
+        must(len(bottom) <= ALL_BATTLE, "error-mutiny-bottom", key=key)
         for place, card in enumerate(bottom):
             s["bottom"][deck, place], s["bottom_seen"][deck, place] = seen_card(s, card, deck, f"{key}.bottom[{place}]")
         s["bottom_size"][deck] = len(bottom)
@@ -99,7 +97,6 @@ def _load_seats(s: Any, data: Json) -> None:
         s["exchanges"][seat] = whole(one.get("exchanges", 0), f"seats[{seat}].exchanges", 0, _MOST)
         must(
             not s["exchanges"][seat] or s["side"][seat] != NONE,
-            "seat {seat} exchanged a choice it never made (M-BIJOUX)",
             "error-mutiny-exchanges",
             seat=seat,
         )
@@ -111,7 +108,6 @@ def _load_seats(s: Any, data: Json) -> None:
         out = one.get("out", False)
         must(
             isinstance(out, bool),
-            "{name} is {value!r}, not true or false",
             "error-position-flag",
             name=f"seats[{seat}].out",
             value=str(out)[:20],
@@ -131,7 +127,6 @@ def _load_peek(s: Any, seat: int, other: int, value: Any) -> None:
     peek = object_of(value, ("side", "exchanges"), what)
     must(
         seat != other and s["side"][other] != NONE,
-        "the look of seat {seat} at seat {other}: there was no choice to look at (M-OJO)",
         "error-mutiny-no-choice",
         seat=seat,
         other=other,
@@ -141,7 +136,6 @@ def _load_peek(s: Any, seat: int, other: int, value: Any) -> None:
     if s["peek_when"][seat, other] == s["exchanges"][other]:
         must(
             s["peek_side"][seat, other] == s["side"][other],
-            "the look of seat {seat} at seat {other} is not stale, yet shows another side (M-OJO)",
             "error-mutiny-look-fresh",
             seat=seat,
             other=other,
@@ -151,7 +145,6 @@ def _load_peek(s: Any, seat: int, other: int, value: Any) -> None:
             same = s["peek_side"][third, other] == s["peek_side"][seat, other]
             must(
                 same,
-                "the look of seat {seat} at seat {other} shows another side than seat {third} saw then (M-OJO)",
                 "error-mutiny-look-differs",
                 seat=seat,
                 other=other,
@@ -165,14 +158,12 @@ def _check_out(s: Any) -> None:
         if voyage:
             must(
                 not s["out"][seat],
-                "seat {seat} is out before the mutiny (M-TAKEPART)",
                 "error-mutiny-out-early",
                 seat=seat,
             )
         else:
             must(
                 s["out"][seat] or s["side"][seat] != NONE,
-                "seat {seat} takes part without a side (M-TAKEPART)",
                 "error-mutiny-no-side",
                 seat=seat,
             )
@@ -193,7 +184,6 @@ def _load_known(s: Any, data: Json) -> None:
                     there = number <= (0 if viewer == seat else int(s["cards"][deck, seat, kind]))
                     must(
                         there,
-                        "known: viewer {viewer} knows {deck} cards of seat {seat} that are not there (M-DECKS)",
                         "error-mutiny-known",
                         viewer=viewer,
                         deck=key,
@@ -210,8 +200,8 @@ def _load_pairs(s: Any, data: Json) -> None:
     for pair, value in enumerate(list_of(data.get("pairs", [None] * N_PAIRS), "pairs", N_PAIRS)):
         if value is None:
             continue
-        must(standing == pair, "pairs are filled from A on (M-CAMBIVALUTE)", "error-mutiny-pairs-filled")
-        must(pair < pairs_of(s), "there is no pair {pair} (M-SAILORS)", "error-mutiny-no-pair", pair=PAIRS[pair])
+        must(standing == pair, "error-mutiny-pairs-filled")
+        must(pair < pairs_of(s), "error-mutiny-no-pair", pair=PAIRS[pair])
         standing += 1
         told = object_of(value, _PAIR_KEYS, f"pairs[{pair}]")
         for side, name in enumerate(SIDES):
@@ -231,39 +221,35 @@ def _check_pairs(s: Any) -> None:
         for pair in range(int(s["standing"])):
             must(
                 s["pair_seen"][pair] and all(row_of(s["sailor"], pair)),
-                "nobody set pair {pair} (M-CAMBIVALUTE)",
                 "error-mutiny-pair-unset",
                 pair=PAIRS[pair],
             )
             must(
                 s["pair_winner"][pair] == NONE,
-                "pair {pair} fought before the mutiny (M-DUELS)",
                 "error-mutiny-pair-early",
                 pair=PAIRS[pair],
             )
         return
-    must(int(s["standing"]) == pairs_of(s), "in the mutiny all pairs stand (M-PAIRS)", "error-mutiny-pairs-stand")
+    must(int(s["standing"]) == pairs_of(s), "error-mutiny-pairs-stand")
     fought = [pair for pair in range(pairs_of(s)) if s["pair_winner"][pair] != NONE]
-    must(fought == list(range(len(fought))), "pairs fight in order, from A on (M-DUELS)", "error-mutiny-pairs-order")
+    must(fought == list(range(len(fought))), "error-mutiny-pairs-order")
     won = [int(victories(s, side)) for side in range(N_SIDES)]
     victory = int(enough(s))
     if phase == OVER:
         over = victory in won and max(won) == victory and min(won) < victory
         over = over and won[int(s["pair_winner"][len(fought) - 1])] == victory
-        must(over or int(in_mutiny(s)) == 0, "nobody has won enough duels yet (M-DUELS)", "error-mutiny-not-won")
+        must(over or int(in_mutiny(s)) == 0, "error-mutiny-not-won")
         must(
             max(won) <= victory and sum(won) < 2 * victory,
-            "a side has won too many duels (M-DUELS)",
             "error-mutiny-won-too-often",
         )
     else:
         must(
             pair_now == len(fought) and max(won) < victory,
-            "it is not pair {pair} that fights (M-DUELS)",
             "error-mutiny-other-pair",
             pair=PAIRS[pair_now],
         )
-        must(int(in_mutiny(s)) != 0, "nobody is left in the mutiny (M-NOBODY)", "error-mutiny-nobody")
+        must(int(in_mutiny(s)) != 0, "error-mutiny-nobody")
     for pair in range(pairs_of(s)):
         _check_values(s, pair, pair in fought, phase)
 
@@ -275,27 +261,23 @@ def _check_values(s: Any, pair: int, fought: bool, phase: int) -> None:
         shown = not second if phase == REVEAL else first and second
         must(
             shown,
-            "pair {pair} fights: its values do not fit the phase (M-REVEAL)",
             "error-mutiny-pair-phase",
             pair=PAIRS[pair],
         )
         must(
             phase != REVEAL or not s["pair_seen"][pair],
-            "somebody has seen pair {pair} (M-REVEAL)",
             "error-mutiny-pair-seen",
             pair=PAIRS[pair],
         )
     elif fought or s["pair_seen"][pair]:
         must(
             first and second,
-            "pair {pair} has fought or was looked at and has no values (M-REVEAL)",
             "error-mutiny-pair-unknown",
             pair=PAIRS[pair],
         )
     elif phase != OVER:
         must(
             not first and not second,
-            "nobody has seen pair {pair} (M-PAIRS)",
             "error-mutiny-pair-unseen",
             pair=PAIRS[pair],
         )
@@ -312,17 +294,17 @@ def _load_round(s: Any, data: Json) -> None:
     s["ship"] = whole(data.get("ship", int(s["voyage"]) if voyage else 0), "ship", int(voyage), int(s["voyage"]))
     lifeboat = data.get("lifeboat")
     s["lifeboat"] = or_none(lifeboat, lambda pirate: _pirate(s, pirate, "lifeboat"))
-    must(voyage or lifeboat is None, "in the mutiny nobody sits in the lifeboat (M-PAIRS)", "error-mutiny-lifeboat")
+    must(voyage or lifeboat is None, "error-mutiny-lifeboat")
     seat = data.get("seat", int(s["dealer"]) if voyage else None)
     if phase in (REVEAL, OVER):
-        must(seat is None, "seat is null when nobody decides (M-REVEAL)", "error-mutiny-seat-null")
+        must(seat is None, "error-mutiny-seat-null")
     elif seat is not None or phase != COMMIT:
         s["seat"] = whole(seat, "seat", 0, players - 1)
     else:
         s["seat"] = NONE  # the next to commit
     _load_row(s, data, players, phase)
     if voyage:
-        must(not any(s["discard"]), "nothing is discarded before the mutiny (M-END-DUEL)", "error-mutiny-discard")
+        must(not any(s["discard"]), "error-mutiny-discard")
 
 
 def _load_row(s: Any, data: Json, players: int, phase: int) -> None:
@@ -337,15 +319,13 @@ def _load_row(s: Any, data: Json, players: int, phase: int) -> None:
         words = card.split(" ") if isinstance(card, str) else []
         must(
             len(words) == 2 and words[0] in ("open", "used"),
-            "row: {value!r} is no card; down, open PIRATE or used PIRATE",
             "error-mutiny-row-card",
             value=str(card)[:40],
         )
         pirate = _pirate(s, words[1], f"row[{place}]")
-        must(len(opened) == place, "row: a face-down card lies before an open one (M-OPEN)", "error-mutiny-row-order")
+        must(len(opened) == place, "error-mutiny-row-order")
         must(
             pirate not in opened and pirate != int(s["lifeboat"]),
-            "row: {pirate} is in two places (M-ROW)",
             "error-mutiny-row-twice",
             pirate=words[1],
         )
@@ -358,9 +338,7 @@ def _load_row(s: Any, data: Json, players: int, phase: int) -> None:
     if lies:
         _check_row(s, players, phase, opened)
     elif phase == STORM:
-        must(
-            int(s["seat"]) == int(s["dealer"]), "in a storm it is the new dealer's turn (M-STORM)", "error-mutiny-storm"
-        )
+        must(int(s["seat"]) == int(s["dealer"]), "error-mutiny-storm")
 
 
 def _pirate(s: Any, value: Any, what: str) -> int:
@@ -368,7 +346,6 @@ def _pirate(s: Any, value: Any, what: str) -> int:
     pirate = one_of(value, PIRATES, what)
     must(
         bool((int(pirates_of(s)) >> pirate) & 1),
-        "{name}: {pirate} is none of this game's pirates (M-ROW)",
         "error-mutiny-no-pirate",
         name=what,
         pirate=value,
@@ -382,30 +359,26 @@ def _check_row(s: Any, players: int, phase: int, opened: list[int]) -> None:
     due = turns + (1 if phase == ACTION else 0)
     must(
         used == due,
-        "row: {used} cards are used, but it is turn {turn} of the round (M-ORDER)",
         "error-mutiny-row-used",
         used=used,
         turn=turns + 1,
     )
     must(
         int(s["sate"]) <= turns and (not s["sate"] or SATE in opened),
-        "sate: nobody left Sate open so often (M-SATE)",
         "error-mutiny-sate",
     )
     down = int(s["row_length"]) - len(opened)
-    must(phase != DOOR or down > 0, "row: no card is left to open (M-LAST)", "error-mutiny-row-end")
-    must(phase != TURN or down >= 0, "row: no card is left", "error-mutiny-row-empty")
+    must(phase != DOOR or down > 0, "error-mutiny-row-end")
+    must(phase != TURN or down >= 0, "error-mutiny-row-empty")
     left_open = [pirate for place, pirate in enumerate(opened) if not (int(s["used"]) >> place) & 1]
     if phase == CHOICE:
         must(
             bool(opened) and bool(left_open) and left_open[-1] == opened[-1],
-            "row: no card was just opened (M-KNOCK)",
             "error-mutiny-row-knock",
         )
         left_open.pop()
-    must(GHOST not in left_open, "row: the Ghost is never left open (M-GHOST)", "error-mutiny-row-ghost")
+    must(GHOST not in left_open, "error-mutiny-row-ghost")
     must(
         len(opened) >= turns and (turns == 0 or len(opened) > 0),
-        "row: every turn begins with an open card (M-OPEN)",
         "error-mutiny-row-turns",
     )

@@ -122,8 +122,7 @@ def action_to_string(action: int) -> str:
 def string_to_action(text: str) -> int:
     """The number of an action written as text; InvalidAction for a text that is none."""
     if not isinstance(text, str) or text not in _NUMBERS:
-        told = f"{str(text)[:40]!r} is no action of The Mutiny, such as knock, use PIRATE or fight CARD"
-        raise InvalidAction(told, "mutiny-error-no-action", text=str(text)[:40])
+        raise InvalidAction("mutiny-error-no-action", text=str(text)[:40])
     return _NUMBERS[text]
 
 

@@ -60,27 +60,27 @@ def seen_card(s: Any, value: Any, deck: int, what: str) -> tuple[int, int]:
 def load_action(s: Any, value: Any) -> None:
     """The action that the seat in turn is in the middle of; none but in the phase action."""
     if int(s["phase"]) != ACTION:
-        must(value is None, "there is an action in phase action only", "error-mutiny-action-phase")
+        must(value is None, "error-mutiny-action-phase")
         return
     told = value if isinstance(value, dict) else {}
     pirate = one_of(told.get("pirate"), PIRATES, "action.pirate")
     told = object_of(told, ("pirate", *_ACTION_KEYS.get(pirate, ())), "action")
     places = [place for place in range(int(s["opened"])) if int(s["row"][place]) == pirate]
     used = bool(places) and bool((int(s["used"]) >> places[0]) & 1)
-    must(used, "action: {pirate} is not used in the row (M-USED)", "error-mutiny-action-unused", pirate=PIRATES[pirate])
+    must(used, "error-mutiny-action-unused", pirate=PIRATES[pirate])
     s["pirate"] = pirate
     if pirate == DIAZ:
         _load_diaz(s, told)
     elif pirate == TEMBO:
         cards = list_of(told.get("cards", []), "action.cards", None)
-        must(len(cards) <= 2, "action: Tembo shows two cards (M-TEMBO)", "error-mutiny-tembo")
+        must(len(cards) <= 2, "error-mutiny-tembo")
         for place, card in enumerate(cards):
             s["offer"][place], s["offer_seen"][place] = _offered(s, card, BATTLE, f"action.cards[{place}]")
         s["draws"] = 2 - len(cards)
     elif pirate == CAMBIVALUTE:
         _load_cambivalute(s, told)
     elif pirate == SATE:
-        raise InvalidPosition.of("action: Sate's leaves nothing to do (M-SATE)", "error-mutiny-sate-action")
+        raise InvalidPosition("error-mutiny-sate-action")
     else:
         _load_draws(s, told, pirate)
 
@@ -90,7 +90,6 @@ def _offered(s: Any, value: Any, deck: int, what: str) -> tuple[int, int]:
     card, seen = seen_card(s, value, deck, what)
     must(
         bool((seen >> int(s["seat"])) & 1),
-        "action: a seat that looks at a card has seen it (M-DECKS)",
         "error-mutiny-action-seen",
     )
     return card, seen
@@ -104,25 +103,23 @@ def _load_diaz(s: Any, told: Json) -> None:
             s["offer"][deck], s["offer_seen"][deck] = _offered(s, card, deck, f"action.{key}")
             s["draws"] = 1 if deck == GOLD else 0
     skipped = s["offer"][GOLD] == NONE and s["offer"][BATTLE] != NONE and deck_size(s, GOLD) > 0
-    must(not skipped, "action: gold is drawn before a battle card (M-DIAZ)", "error-mutiny-diaz")
+    must(not skipped, "error-mutiny-diaz")
 
 
 def _load_cambivalute(s: Any, told: Json) -> None:
     sailors = list_of(told.get("sailors", []), "action.sailors", None)
     look = told.get("pair")
     if int(s["standing"]) == pairs_of(s):
-        must(not sailors, "action: all sailors stand in pairs (M-CAMBIVALUTE)", "error-mutiny-cambivalute-full")
+        must(not sailors, "error-mutiny-cambivalute-full")
         s["look"] = or_none(look, lambda pair: one_of(pair, PAIRS, "action.pair"))
         seen = look is None or (int(s["pair_seen"][int(s["look"])]) >> int(s["seat"])) & 1
         must(
             bool(seen),
-            "action: a seat that looks at a pair has seen it (M-CAMBIVALUTE)",
             "error-mutiny-cambivalute-seen",
         )
         return
     must(
         look is None and len(sailors) <= N_SIDES,
-        "action: two sailors are taken while a pair is free (M-CAMBIVALUTE)",
         "error-mutiny-cambivalute-two",
     )
     for place, sailor in enumerate(sailors):
@@ -142,11 +139,10 @@ def _load_draws(s: Any, told: Json, pirate: int) -> None:
     if pirate == WESSEL_JAN:
         must(
             int(s["draws"]) <= int(s["handled"]),
-            "action: more cards are drawn than were put (M-WESSEL)",
             "error-mutiny-wessel",
         )
     if pirate == DEAN_NERO:
-        must(not s["draws"] or not s["handled"], "action: a seat that sells does not buy (M-NERO)", "error-mutiny-nero")
+        must(not s["draws"] or not s["handled"], "error-mutiny-nero")
 
 
 # --- The duel ---------------------------------------------------------------------------------------------------------
@@ -156,7 +152,7 @@ def load_duel(s: Any, value: Any) -> None:
     """The duel that is fought; none but in the mutiny."""
     phase = int(s["phase"])
     if phase not in (REVEAL, COMMIT, ROB):
-        must(value is None, "there is a duel in the phases reveal, commit and rob only", "error-mutiny-duel-phase")
+        must(value is None, "error-mutiny-duel-phase")
         return
     players = int(s["players"])
     told = object_of(value, _DUEL_KEYS, "duel")
@@ -166,7 +162,6 @@ def load_duel(s: Any, value: Any) -> None:
     for seat in talismans:
         must(
             not s["out"][seat],
-            "duel: seat {seat} is out and has no talisman (M-OUT)",
             "error-mutiny-talisman-out",
             seat=seat,
         )
@@ -183,7 +178,6 @@ def _load_commitment(s: Any, seat: int, card: Any) -> None:
     """What a seat has laid face down."""
     must(
         int(s["phase"]) == COMMIT and bool((in_duel(s) >> seat) & 1),
-        "duel: seat {seat} has nothing to commit (M-ROUND)",
         "error-mutiny-nothing-to-commit",
         seat=seat,
     )
@@ -193,14 +187,12 @@ def _load_commitment(s: Any, seat: int, card: Any) -> None:
     if laid == TALISMAN_LAID:
         must(
             cards == 0 or int(s["round"]) > 1,
-            "duel: seat {seat} plays no talisman in the first round (M-OUT)",
             "error-mutiny-talisman-first",
             seat=seat,
         )
     else:
         must(
             int(s["cards"][BATTLE, seat, laid - 1]) > 0,
-            "duel: seat {seat} does not hold what it committed (M-ROUND)",
             "error-mutiny-not-held",
             seat=seat,
         )
@@ -214,37 +206,32 @@ def _check_duel(s: Any, phase: int, talismans: int) -> None:
     if phase == ROB:
         must(
             int(s["round"]) == 2 and bool((int(s["talismans"]) >> int(s["seat"])) & 1),
-            "duel: nobody steals now (M-THIEF)",
             "error-mutiny-no-thief",
         )
         most += number
     else:
-        must(number > 0, "duel: nobody is left in it (M-END-DUEL)", "error-mutiny-duel-empty")
+        must(number > 0, "error-mutiny-duel-empty")
     must(
         talismans == 0 or rounds > 0,
-        "duel: no talisman counts in the first round (M-OUT)",
         "error-mutiny-talisman-early",
     )
     must(
         phase != REVEAL or rounds == 0,
-        "duel: sailors are shown before the first round (M-REVEAL)",
         "error-mutiny-reveal-late",
     )
     shown = sum(s["played"])
     must(
         shown <= most,
-        "duel: {cards} cards cannot have been played in {rounds} rounds (M-ROUND)",
         "error-mutiny-shown",
         cards=shown,
         rounds=rounds,
     )
     if phase == COMMIT:
         waiting = [seat for seat in range(int(s["players"])) if (fighting >> seat) & 1 and not s["committed"][seat]]
-        must(bool(waiting), "duel: all have committed (M-ROUND)", "error-mutiny-all-committed")
+        must(bool(waiting), "error-mutiny-all-committed")
         must(
             int(s["seat"]) in (NONE, waiting[0]),
-            "duel: it is not that seat that has to commit (M-ROUND)",
             "error-mutiny-other-seat",
         )
         late = any(s["committed"][seat] for seat in range(waiting[0], int(s["players"])))
-        must(not late, "duel: seats commit in rising order (M-ROUND)", "error-mutiny-commit-order")
+        must(not late, "error-mutiny-commit-order")

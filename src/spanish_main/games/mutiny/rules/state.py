@@ -134,8 +134,7 @@ def check(s: State) -> None:
         due = int(s["battle_cards"][kind % VALUES])
         there = battle[kind] + s["discard"][kind] + s["played"][kind]
         if there != due:
-            raise InvalidPosition.of(
-                "there are {cards} battle cards {name} in all, not {due} (M-PARTS)",
+            raise InvalidPosition(
                 "error-mutiny-battle-cards",
                 name=name,
                 cards=there,
@@ -145,8 +144,7 @@ def check(s: State) -> None:
     for kind, name in enumerate(GOLD_CARDS):
         due = int(s["gold_cards"][kind])
         if gold[kind] != due:
-            raise InvalidPosition.of(
-                "there are {cards} gold cards {name} in all, not {due} (M-PARTS)",
+            raise InvalidPosition(
                 "error-mutiny-gold-cards",
                 name=name,
                 cards=gold[kind],
@@ -154,15 +152,14 @@ def check(s: State) -> None:
             )
     coins = int(s["bank"]) + sum(s["coins"].tolist()[:players])
     if coins != int(s["all_coins"]):
-        raise InvalidPosition.of(
-            "there are {coins} coins in all, not {due} (M-PARTS)",
+        raise InvalidPosition(
             "error-mutiny-coins",
             coins=coins,
             due=int(s["all_coins"]),
         )
     met = [value for value in (*chain(*s["sailor"].tolist()), *s["drawn"]) if value > 0]
     if len(met) != len(set(met)):
-        raise InvalidPosition.of("a sailor stands in two places (M-SAILORS)", "error-mutiny-sailor-twice")
+        raise InvalidPosition("error-mutiny-sailor-twice")
 
 
 def _all_cards(s: State, deck: int) -> list[int]:
