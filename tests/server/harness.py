@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import pickle
 import random
 import re
 import signal
@@ -24,6 +25,7 @@ import websockets
 from websockets.asyncio.client import ClientConnection, connect
 
 from spanish_main.core.game.fairness import pledge
+from spanish_main.settings.serve import ServeSettings
 from tests.forked import AFRESH, Forked
 
 Json = dict[str, Any]
@@ -31,11 +33,11 @@ Json = dict[str, Any]
 PATIENCE = 90.0
 
 SERVE = """
-import sys
+import pickle, sys
 {first}
 from spanish_main.server.run import ServeError, serve
 try:
-    serve(port={port!r}, database={database!r}, open_browser=False, **{more!r})
+    serve(pickle.loads({settings!r}))
 except ServeError as error:
     sys.exit(str(error))
 """
@@ -81,9 +83,10 @@ class ServerProcess:
         afresh: for what is said of starting, or of memory. Else it is forked from a process that has all imported.
         """
         database.parent.mkdir(parents=True, exist_ok=True)
-        more = {"limit": WIDE, **more}
+        more = {"limit": WIDE, "database": url or str(database), **more}
         self.log = database.with_suffix(f".{time.monotonic_ns()}.log")
-        code = SERVE.format(first=first, port=port, database=url or str(database), more=more)
+        settings = ServeSettings(port=port, browser=False, **more)
+        code = SERVE.format(first=first, settings=pickle.dumps(settings))  # a secret would not be in its repr
         environment = {**os.environ, "SPANISH_MAIN_KERNEL": kernel}
         with self.log.open("wb") as log:
             self.process: Forked | subprocess.Popen[bytes]

@@ -18,7 +18,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from spanish_main.server.accounts.mailing import is_address, mailer
-from spanish_main.server.accounts.notify import Notifier, Telling
+from spanish_main.server.accounts.notify import Notifier
 from spanish_main.server.accounts.oidc import OidcProvider
 from spanish_main.server.accounts.pushing import SERVICES, Pusher
 from spanish_main.server.http.guard import Guard
@@ -26,6 +26,7 @@ from spanish_main.server.protocol import addresses
 from spanish_main.server.storage.database import open_engine
 from spanish_main.server.storage.store import Store
 from spanish_main.server.storage.time_store import TimeStore
+from spanish_main.settings.serve import NoticeSettings
 from spanish_main.table.messages.errors import ServeError
 from tests.server.test_notify import SENDER, SITE, in_base64, tell_all, waiting
 
@@ -116,7 +117,7 @@ POINT, AUTH = in_base64(bytes(65)), in_base64(bytes(16))
 @pytest.fixture(scope="module")
 def pusher(tmp_path_factory: pytest.TempPathFactory) -> Pusher:
     store = Store(open_engine(tmp_path_factory.mktemp("push") / "t.sqlite3"))
-    made = Notifier(store, TimeStore(store, "one"), Telling(sender=SENDER, push=True)).pusher
+    made = Notifier(store, TimeStore(store, "one"), NoticeSettings(mail_from=SENDER, push=True)).pusher
     assert made is not None
     store.close()
     return made
@@ -191,7 +192,7 @@ def test_what_lies_in_the_database_is_looked_at_again(database: Path, monkeypatc
     asked: list[Any] = []
     monkeypatch.setattr(socket, "getaddrinfo", lambda *name, **_: asked.append(name) or [])
     store = Store(open_engine(database))
-    notifier = Notifier(store, TimeStore(store, "one"), Telling(sender=SENDER, push=True))
+    notifier = Notifier(store, TimeStore(store, "one"), NoticeSettings(mail_from=SENDER, push=True))
     _, host = waiting(store)
     endpoint = r"https://127.0.0.1\.push.apple.com/x"
     notifier.store.add_push(host, endpoint, POINT, AUTH, language="en", label="")
@@ -205,7 +206,7 @@ def test_what_lies_in_the_database_is_looked_at_again(database: Path, monkeypatc
 def test_a_service_of_the_hosts_is_a_host(database: Path, service: str) -> None:
     store = Store(open_engine(database))
     with pytest.raises(ServeError):
-        Notifier(store, TimeStore(store, "one"), Telling(sender=SENDER, push=True, services=(service,)))
+        Notifier(store, TimeStore(store, "one"), NoticeSettings(mail_from=SENDER, push=True, push_service=(service,)))
     store.close()
 
 

@@ -175,7 +175,7 @@ async def test_a_match_through_nginx(database: Path, tmp_path: Path) -> None:
     ask = f"req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=galleon.example -addext {names}".split()
     await ran(openssl, *ask, "-keyout", str(key), "-out", str(certificate))
     port, plain = free_port(), free_port()
-    with ServerProcess(database, proxies=["127.0.0.1"], allowed_hosts=["galleon.example"]) as server:
+    with ServerProcess(database, proxy=["127.0.0.1"], allowed_host=["galleon.example"]) as server:
         site = (DEPLOY / "nginx.conf").read_text()
         for old, new in (
             ("    listen [::]:80;\n", ""),
@@ -206,7 +206,7 @@ async def test_a_match_through_nginx(database: Path, tmp_path: Path) -> None:
 @pytest.mark.server
 async def test_a_match_through_caddy(database: Path, tmp_path: Path) -> None:
     caddy, port = program("caddy"), free_port()
-    with ServerProcess(database, proxies=["127.0.0.1"], allowed_hosts=["galleon.example"]) as server:
+    with ServerProcess(database, proxy=["127.0.0.1"], allowed_host=["galleon.example"]) as server:
         config = tmp_path / "Caddyfile"
         options = "{\n\tadmin off\n\tauto_https off\n}\n"
         config.write_text(options + (DEPLOY / "Caddyfile").read_text())

@@ -46,7 +46,7 @@ def test_the_address_to_open(host: str, url: str) -> None:
 
 @pytest.mark.server
 def test_other_machines_are_let_in_only_where_asked_for(database: Path) -> None:
-    with ServerProcess(database, lan=True, allowed_hosts=["galleon.example"]) as server:
+    with ServerProcess(database, lan=True, allowed_host=["galleon.example"]) as server:
         address = run._own_address()
         if address is not None:
             assert f"http://{address}:{server.port}" in server.first_line

@@ -17,6 +17,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from spanish_main.server import run
+from spanish_main.settings.serve import ServeSettings
 from spanish_main.table.messages.errors import ServeError
 from tests.nightly import rest_slow
 from tests.server.harness import Browser, ConnectionGone, Live, ServerProcess, dealt_apart
@@ -84,7 +85,7 @@ def test_metrics_with_an_address_of_their_own(database: Path) -> None:
 )
 def test_what_is_no_address_for_metrics(database: Path, where: str) -> None:
     with pytest.raises(ServeError) as refused:
-        run.serve(port=0, database=str(database), open_browser=False, metrics=where)
+        run.serve(ServeSettings(port=0, database=str(database), browser=False, metrics=where))
     assert refused.value.message == "server-bad-metrics"
     assert not database.exists()
 
@@ -214,4 +215,4 @@ async def test_no_secret_is_in_the_log(database: Path, kind: str) -> None:
 
 def test_a_kind_of_log_that_there_is_not(database: Path) -> None:
     with pytest.raises(ServeError, match="use text or json"):
-        run.serve(database=str(database), log="xml", open_browser=False)
+        run.serve(ServeSettings(database=str(database), log="xml", browser=False))

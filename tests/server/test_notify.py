@@ -26,7 +26,7 @@ from sqlalchemy.exc import OperationalError
 
 from spanish_main.server.accounts import notify
 from spanish_main.server.accounts.mailing import is_address, mailer
-from spanish_main.server.accounts.notify import Notifier, Telling
+from spanish_main.server.accounts.notify import Notifier
 from spanish_main.server.accounts.pushing import Pusher
 from spanish_main.server.storage.database import locate, open_engine
 from spanish_main.server.storage.forgetting import forget
@@ -34,6 +34,7 @@ from spanish_main.server.storage.identity_store import IdentityStore
 from spanish_main.server.storage.notify_store import NotifyStore
 from spanish_main.server.storage.store import Store
 from spanish_main.server.storage.time_store import TimeStore
+from spanish_main.settings.serve import NoticeSettings
 from spanish_main.table.messages.errors import ServeError
 from spanish_main.table.messages.wire_room import Clock
 from tests.server.harness import Browser, ServerProcess
@@ -151,6 +152,14 @@ def again(store: Store) -> None:
     store.write(lambda connection: connection.execute(later).rowcount)
 
 
+def mailing(url: str) -> NoticeSettings:
+    return NoticeSettings(smtp=url, mail_from=SENDER, site=SITE)
+
+
+def pushing(*services: str) -> NoticeSettings:
+    return NoticeSettings(mail_from=SENDER, push=True, push_service=services)
+
+
 # --- Mail -------------------------------------------------------------------------------------------------------------
 
 
@@ -160,9 +169,8 @@ async def test_an_address_is_confirmed_told_and_forgotten_by_one_click(
 ) -> None:
     box, url = postbox
     database = tmp_path / "tables.sqlite3"
-    first = "from spanish_main.server.accounts.notify import Telling"
-    telling = Telling(url, None, SENDER, SITE)
-    with ServerProcess(database, first=first, telling=telling) as server:
+    notices = mailing(url)
+    with ServerProcess(database, notices=notices) as server:
         async with Browser(server.url) as browser, httpx.AsyncClient(base_url=server.url) as anybody:
             me = (await browser.http.post("/api/me/mail", json={"address": "ada@example.org", "language": "ru"})).json()
             assert (me["mails"], me["mail"]) == (True, {"address": "ada@example.org", "confirmed": False})
@@ -203,9 +211,8 @@ async def test_an_address_is_confirmed_told_and_forgotten_by_one_click(
 
 async def test_no_stranger_is_bothered_by_asking_and_dropping(tmp_path: Path, postbox: tuple[Postbox, str]) -> None:
     box, url = postbox
-    first = "from spanish_main.server.accounts.notify import Telling"
-    telling = Telling(url, None, SENDER, SITE)
-    with ServerProcess(tmp_path / "tables.sqlite3", first=first, telling=telling) as server:
+    notices = mailing(url)
+    with ServerProcess(tmp_path / "tables.sqlite3", notices=notices) as server:
         statuses = []
         for address in ("eve@example.org", "Eve@example.org", "eve@EXAMPLE.org", "eve@example.org", "eve@example.org"):
             async with Browser(server.url) as browser:
@@ -244,7 +251,7 @@ def test_a_mail_that_is_not_taken_is_tried_again_a_few_times(
     store: Store, postbox: tuple[Postbox, str], caplog: pytest.LogCaptureFixture
 ) -> None:
     box, url = postbox
-    notifier = Notifier(store, TimeStore(store, "one"), Telling(url, None, SENDER, SITE))
+    notifier = Notifier(store, TimeStore(store, "one"), mailing(url))
     _, host = waiting(store)
     mail = notifier.store.ask_mail(host, "ada@example.org", "en")
     tell_all(notifier)
@@ -271,7 +278,7 @@ def test_nobody_is_told_twice_of_a_turn_nor_of_one_that_is_over_nor_who_is_there
     box, url = postbox
     times = TimeStore(store, "one")
     times.arrive()
-    notifiers = [Notifier(store, times, Telling(url, None, SENDER, SITE)) for _ in range(2)]
+    notifiers = [Notifier(store, times, mailing(url)) for _ in range(2)]
     table, host = waiting(store)
     assert notifiers[0].store.confirm_mail(notifiers[0].store.ask_mail(host, "ada@example.org", "en"))
     notices = [notifier.store.due(10)[0] for notifier in notifiers]
@@ -302,7 +309,7 @@ async def test_who_is_slow_to_take_a_notice_keeps_nobody_from_theirs(
     store: Store, postbox: tuple[Postbox, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     _, url = postbox
-    notifier = Notifier(store, TimeStore(store, "one"), Telling(url, None, SENDER, SITE))
+    notifier = Notifier(store, TimeStore(store, "one"), mailing(url))
     tables, told = {waiting(store)[0] for _ in range(4)}, set()
     together = threading.Barrier(len(tables), timeout=5)
 
@@ -321,8 +328,8 @@ async def test_who_is_slow_to_take_a_notice_keeps_nobody_from_theirs(
 
 
 def test_a_browser_reads_its_notice_and_one_that_is_gone_is_forgotten(store: Store, service: PushService) -> None:
-    telling = Telling(sender=SENDER, push=True, services=(service.url,))
-    notifier = Notifier(store, TimeStore(store, "one"), telling)
+    notices = pushing(service.url)
+    notifier = Notifier(store, TimeStore(store, "one"), notices)
     assert notifier.pusher is not None
     key = notifier.pusher.key
     table, host = waiting(store)
@@ -336,7 +343,7 @@ def test_a_browser_reads_its_notice_and_one_that_is_gone_is_forgotten(store: Sto
     assert table.encode() in told
     assert b"It is your turn" in told
     assert key in str(service.headers[-1]["authorization"]), "signed with the key that browsers were told"
-    assert Notifier(store, TimeStore(store, "two"), telling).pusher.key == key, "made once"  # type: ignore[union-attr]
+    assert Notifier(store, TimeStore(store, "two"), notices).pusher.key == key, "made once"  # type: ignore[union-attr]
     service.answers = [410]
     TimeStore(store, "one").notice(table, 0, host, 7)
     tell_all(notifier)
@@ -359,7 +366,7 @@ def test_one_browser_that_says_twice_at_once_where_it_is_told_is_kept_once(
 
 
 def test_a_push_service_that_sends_elsewhere_is_not_followed(store: Store, service: PushService) -> None:
-    notifier = Notifier(store, TimeStore(store, "one"), Telling(sender=SENDER, push=True, services=(service.url,)))
+    notifier = Notifier(store, TimeStore(store, "one"), pushing(service.url))
     _, host = waiting(store)
     notifier.store.add_push(host, **service.subscription(), language="en", label="")
     service.answers = [307]
@@ -370,7 +377,7 @@ def test_a_push_service_that_sends_elsewhere_is_not_followed(store: Store, servi
 
 
 def test_only_push_services_that_are_known_are_sent_to(store: Store) -> None:
-    notifier = Notifier(store, TimeStore(store, "one"), Telling(sender=SENDER, push=True))
+    notifier = Notifier(store, TimeStore(store, "one"), pushing())
     pusher = notifier.pusher
     assert isinstance(pusher, Pusher)
     point, auth = in_base64(bytes(65)), in_base64(bytes(16))
@@ -396,7 +403,7 @@ def test_only_push_services_that_are_known_are_sent_to(store: Store) -> None:
 def test_what_the_database_could_not_say_is_asked_again(
     store: Store, service: PushService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    notifier = Notifier(store, TimeStore(store, "one"), Telling(sender=SENDER, push=True, services=(service.url,)))
+    notifier = Notifier(store, TimeStore(store, "one"), pushing(service.url))
     _, host = waiting(store)
     notifier.store.add_push(host, **service.subscription(), language="en", label="")
     with monkeypatch.context() as broken:
@@ -414,7 +421,7 @@ def test_what_the_database_could_not_say_is_asked_again(
 
 
 def test_who_is_forgotten_leaves_no_address(store: Store, service: PushService) -> None:
-    notifier = Notifier(store, TimeStore(store, "one"), Telling(sender=SENDER, push=True, services=(service.url,)))
+    notifier = Notifier(store, TimeStore(store, "one"), pushing(service.url))
     _, host = waiting(store)
     notifier.store.ask_mail(host, "ada@example.org", "en")
     notifier.store.add_push(host, **service.subscription(), language="en", label="")
@@ -441,13 +448,13 @@ async def test_where_the_host_has_set_up_nothing_nobody_is_told(browser: Browser
 
 def test_a_database_is_opened_with_what_was_told_before(place: str) -> None:
     store = Store(open_engine(locate(place)))
-    first = Notifier(store, TimeStore(store, "one"), Telling("smtp://h", None, SENDER, SITE))
+    first = Notifier(store, TimeStore(store, "one"), mailing("smtp://h"))
     mail = first.store.ask_mail(new_user(store)[0], "ada@example.org", "en")
     assert first.seals is not None
     word = first.seals.make("confirm", mail)
     store.close()
     store = Store(open_engine(locate(place)))
-    seals = Notifier(store, TimeStore(store, "two"), Telling("smtp://h", None, SENDER, SITE)).seals
+    seals = Notifier(store, TimeStore(store, "two"), mailing("smtp://h")).seals
     assert seals is not None
     assert seals.holds(word, "confirm", mail)
     assert not seals.holds(word, "stop", mail)

@@ -20,6 +20,7 @@ import pytest
 from joserfc import jwt
 from joserfc.jwk import RSAKey
 
+from spanish_main.settings.serve import OidcSettings
 from spanish_main.table.messages.errors import ServeError
 from tests.server.harness import Browser, Json, ServerProcess
 
@@ -110,12 +111,8 @@ class _Handler(BaseHTTPRequestHandler):
 def started(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Provider, ServerProcess]]:
     provider = Provider()
     threading.Thread(target=provider.serve_forever, daemon=True).start()
-    # The harness hands over what can be written down.
-    first = (
-        "from functools import partial\nfrom spanish_main.server import run\n"
-        f"run.serve = partial(run.serve, oidc=run.Oidc({provider.issuer!r}, {CLIENT!r}, {SECRET!r}, 'Home'))\n"
-    )
-    with ServerProcess(tmp_path_factory.mktemp("oidc") / "tables.sqlite3", first=first) as server:
+    oidc = OidcSettings(issuer=provider.issuer, client_id=CLIENT, secret=SECRET, name="Home")
+    with ServerProcess(tmp_path_factory.mktemp("oidc") / "tables.sqlite3", oidc=oidc) as server:
         yield provider, server
         log = server.log.read_text()
         assert "Traceback" not in log
@@ -231,11 +228,7 @@ async def test_a_token_that_does_not_hold_is_refused(provider: Provider, server:
 
 @pytest.mark.slow
 async def test_a_provider_that_is_away_is_said_in_words(database: Path) -> None:
-    first = (
-        "from functools import partial\nfrom spanish_main.server import run\n"
-        "run.serve = partial(run.serve, oidc=run.Oidc('http://localhost:1', 'x'))\n"
-    )
-    with ServerProcess(database, first=first) as server:
+    with ServerProcess(database, oidc=OidcSettings(issuer="http://localhost:1", client_id="x")) as server:
         async with Browser(server.url) as browser:
             answer = await browser.http.post("/api/sign-in/provider")
             assert (answer.status_code, answer.json()["message"]) == (400, "server-provider-failed")

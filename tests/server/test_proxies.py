@@ -64,7 +64,7 @@ def test_who_is_trusted() -> None:
 async def test_cookies_and_origins_behind_tls(database: Path) -> None:
     behind = {"X-Forwarded-For": "192.0.2.1", "X-Forwarded-Proto": "https", "Host": "galleon.example"}
     body = {"game": "cartagena", "seats": [{"kind": "person"}, {"kind": "person"}]}
-    with ServerProcess(database, proxies=["127.0.0.1"], allowed_hosts=["galleon.example"]) as server:
+    with ServerProcess(database, proxy=["127.0.0.1"], allowed_host=["galleon.example"]) as server:
         async with httpx.AsyncClient(base_url=server.url.replace("localhost", "127.0.0.1"), headers=behind) as http:
             made = await http.post("/api/tables", json=body)
             assert "; secure" in made.headers["set-cookie"].lower()
@@ -99,7 +99,7 @@ async def test_who_is_no_proxy_is_not_believed(server: ServerProcess) -> None:
 @pytest.mark.server
 def test_limits_count_who_is_behind_the_proxy(database: Path) -> None:
     with ServerProcess(
-        database, proxies=["127.0.0.1"], limit=["requests_an_address=3", "connections_an_address=1"]
+        database, proxy=["127.0.0.1"], limit=["requests_an_address=3", "connections_an_address=1"]
     ) as server:
         url = f"http://127.0.0.1:{server.port}/api/locales/en"
         for address, statuses in (("192.0.2.1", [200, 200, 200, 429]), ("192.0.2.2", [200, 200, 200, 429])):

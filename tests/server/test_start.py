@@ -27,6 +27,7 @@ from spanish_main.server.http.qr import qr_text
 from spanish_main.server.storage.database import FILE_NAME, HEAD, alembic_config, locate, open_engine
 from spanish_main.server.storage.schema import METADATA
 from spanish_main.server.storage.store import Store
+from spanish_main.settings.serve import ServeSettings
 from spanish_main.table.messages.errors import ServeError
 from tests.nightly import rest_slow
 from tests.server.harness import Browser, ServerProcess
@@ -150,7 +151,7 @@ def test_a_busy_port_that_was_asked_for(database: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as busy:
         port = busy.getsockname()[1]
         with pytest.raises(ServeError, match=f"port {port} is in use"):
-            run.serve(port=port, database=str(database), open_browser=False)
+            run.serve(ServeSettings(port=port, database=str(database), browser=False))
     assert not database.exists()
 
 
@@ -171,7 +172,7 @@ def test_the_next_free_port_where_none_was_asked_for(monkeypatch: pytest.MonkeyP
 )
 def test_addresses_where_one_cannot_listen(database: Path, host: str, port: int) -> None:
     with pytest.raises(ServeError) as refused:
-        run.serve(host, port, str(database), open_browser=False)
+        run.serve(ServeSettings(host=host, port=port, database=str(database), browser=False))
     assert refused.value.message == "server-cannot-listen"
     assert "\n" not in str(refused.value)
 

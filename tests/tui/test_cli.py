@@ -135,14 +135,15 @@ def test_the_version(tmp_path: Path) -> None:
 def test_alone_it_serves(monkeypatch: pytest.MonkeyPatch) -> None:
     from spanish_main.cli.main import main
     from spanish_main.server import run as server
+    from spanish_main.settings.serve import ServeSettings
 
-    called: list[bool] = []
-    monkeypatch.setattr(server, "serve", lambda *arguments, **options: called.append(options["open_browser"]))
+    called: list[ServeSettings] = []
+    monkeypatch.setattr(server, "serve", called.append)
     monkeypatch.setattr(sys, "argv", ["spanish-main"])
     with pytest.raises(SystemExit) as ended:
         main()
     assert ended.value.code == 0
-    assert called == [True]
+    assert called == [ServeSettings(browser=True)]
 
 
 def test_ctrl_c_ends_without_a_word(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import sys
+from collections.abc import Callable
 from typing import Annotated, Any
 
 import typer
@@ -19,6 +20,7 @@ from spanish_main.cli.engine import engine
 from spanish_main.cli.learn import learn, learn_policy
 from spanish_main.cli.lesson import lesson
 from spanish_main.cli.log import log
+from spanish_main.cli.options import command
 from spanish_main.cli.play import play
 from spanish_main.cli.puzzle import find_puzzles, puzzle
 from spanish_main.cli.rules import rules
@@ -26,6 +28,7 @@ from spanish_main.cli.serve import serve, site
 from spanish_main.cli.study import study
 from spanish_main.cli.usage import clear_errors
 from spanish_main.lettering.console import echo, flushed, guarded, silenced
+from spanish_main.settings.serve import ServeSettings
 
 
 class _Commands(TyperGroup):
@@ -46,11 +49,12 @@ app = typer.Typer(
     rich_markup_mode=None,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (
+_COMMANDS: tuple[Callable[..., None], ...] = (
     *(serve, engine, play, lesson, puzzle, rules, log),
     *(arena, learn, learn_policy, study, find_puzzles, backup, restore, docs, site),
-):
-    app.command()(command)
+)
+for work in _COMMANDS:
+    app.command()(command(work) if "settings" in work.__annotations__ else work)
 app.add_typer(record.app, name="record")
 app.add_typer(data.app, name="data")
 app.add_typer(bench.app, name="bench")
@@ -75,7 +79,7 @@ def main_command(
     Without a command: start the server and open the browser.
     """
     if context.invoked_subcommand is None:
-        serve()
+        serve(ServeSettings())
 
 
 def main() -> None:

@@ -30,7 +30,7 @@ Skip = Annotated[int, typer.Option(min=0, help="Begin after so many.")]
 _LANGUAGE = "spanish_main.language"
 
 
-def _spoken(context: typer.Context, language: str | None) -> str | None:
+def remember_language(context: typer.Context, language: str | None) -> str | None:
     """Remember the language that a command was asked to speak, for what goes wrong in it."""
     if language is not None:
         context.meta[_LANGUAGE] = language
@@ -44,7 +44,7 @@ Language = Annotated[
         "--lang",
         "-l",
         help="The language, such as de or ru. Default: the system's.",
-        callback=_spoken,
+        callback=remember_language,
     ),
 ]
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import errno
 import gc
 import os
@@ -13,7 +12,8 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from contextlib import nullcontext, suppress
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from types import FrameType
@@ -28,11 +28,12 @@ try:
 except ImportError:  # Windows has no such limit
     resource = None  # type: ignore[assignment]
 
-from spanish_main.server.accounts.notify import Notifier, Telling
+from spanish_main.server.accounts.notify import Notifier
 from spanish_main.server.accounts.providers import Provider
 from spanish_main.server.http import health, logs
 from spanish_main.server.http.app import make_app
 from spanish_main.server.http.connections import HttpConnection, Listener, SocketConnection
+from spanish_main.server.http.context import Surroundings
 from spanish_main.server.http.proxies import Proxies
 from spanish_main.server.http.qr import qr_text
 from spanish_main.server.limits.gate import Gate
@@ -41,11 +42,13 @@ from spanish_main.server.live.bus import find_line
 from spanish_main.server.storage.database import Place, described, locate, open_engine
 from spanish_main.server.storage.store import Store
 from spanish_main.server.storage.time_store import TimeStore
+from spanish_main.settings.serve import NoticeSettings, OidcSettings, ServeSettings
 from spanish_main.table.messages.errors import ServeError, lacking
 from spanish_main.text.phrases import Phrases, choose_language
 from spanish_main.workers.pool.channel import Workplace
+from spanish_main.workers.ray.gateway import Gateway
 
-__all__ = ["DEFAULT_PORT", "Listening", "Oidc", "ServeError", "Telling", "serve"]
+__all__ = ["DEFAULT_PORT", "Listening", "ServeError", "serve"]
 
 DEFAULT_PORT = 8000
 _PORTS_TRIED = 20
@@ -80,118 +83,95 @@ class Listening:
     database: str
 
 
-@dataclass(frozen=True)
-class Oidc:
-    """An OpenID Connect provider. secret: ours there, if we have one. name: what people call the provider."""
-
-    issuer: str
-    client_id: str
-    secret: str | None = field(default=None, repr=False)
-    name: str = ""
-
-
 def serve(
-    host: str = "localhost",
-    port: int | None = None,
-    database: str | None = None,
+    settings: ServeSettings | None = None,
     *,
-    bus: str | None = None,
-    lan: bool = False,
-    open_browser: bool = True,
-    allowed_hosts: Sequence[str] = (),
-    oidc: Oidc | None = None,
-    telling: Telling | None = None,
-    proxies: Sequence[str] = (),
     limits: Limits | None = None,
-    limit: Sequence[str] = (),
-    log: str = "text",
-    metrics: str | None = None,
-    cluster: Workplace | None = None,
     announce: Callable[[Listening], None] | None = None,
 ) -> None:
     """Serve until Ctrl-C.
 
-    port: None means 8000 or the next free one, 0 any. database: a path, an ``sqlite:///`` or a ``postgresql://``
-    address; None: the file in the data folder. bus: the address of a Valkey or Redis by which several servers on one
-    database hear of each other; None: by PostgreSQL itself. lan: listen to other machines of the network too.
-    allowed_hosts: further names that the server goes by. oidc: where people may sign in with an account. telling: how
-    people are told that it is their turn, who have asked for it; None: not at all. proxies:
-    addresses and networks of proxies that are trusted. limits: how much clients may do; limit: some of them changed, as
-    ``NAME=NUMBER``. log: ``text`` or ``json``. metrics: ``ADDRESS:PORT`` where they and the health are told, to whoever
-    can reach that. cluster: where bots think, if not on this machine. announce: told once when the server listens; by
-    default a line goes to standard output.
+    limits: how much clients may do, before ``settings.limit`` changes some of it. announce: told once when the server
+    listens; by default a line goes to standard output.
 
     SIGTERM ends it gracefully: running requests are finished, sockets closed with code 1012.
 
     ServeError, whose text is one line, if it cannot start: nothing has been changed then.
     """
-    logs.set_up(log)
-    provider = None if oidc is None else _provider(oidc)
-    sys.setswitchinterval(_SWITCH_SECONDS)
-    gc.set_threshold(*_LOOKS)
-    trusted = Proxies(proxies)
-    limits = _possible(changed(limits or Limits(), limit))
-    place = locate(database)
+    settings = settings or ServeSettings()
+    with nullcontext() if settings.ray is None else Gateway(settings.ray, elastic=True) as cluster:
+        logs.set_up(settings.log)
+        sys.setswitchinterval(_SWITCH_SECONDS)
+        gc.set_threshold(*_LOOKS)
+        _serve(settings, limits or Limits(), cluster, announce or _say)
+
+
+def _serve(
+    settings: ServeSettings, limits: Limits, cluster: Workplace | None, announce: Callable[[Listening], None]
+) -> None:
+    provider = _provider(settings.oidc)
+    proxies = Proxies(settings.proxy)
+    gate = Gate(_possible(changed(limits, settings.limit)))
+    place = locate(settings.database)
     place = place.absolute() if isinstance(place, Path) else place
-    private = _listen_for_metrics(metrics)
-    host = _ALL if lan and host == "localhost" else host
-    sockets = []
+    host = _ALL if settings.lan and settings.host == "localhost" else settings.host
+    sockets: list[socket.socket] = []
+    private = _listen_for_metrics(settings.metrics)
     try:
-        sockets = _listen(host, port)
+        sockets = _listen(host, settings.port)
         store = Store(open_engine(place))
-        _check_telling(store, telling)
+        _check_notices(store, settings.notices)
         listening = _listening(host, sockets[0].getsockname()[1], place)
-        names = [*allowed_hosts, *([] if host == "localhost" else [host, *_own_names()])]
-        gate = Gate(limits)
-        app = make_app(
-            store,
-            names,
-            _for_others(listening),
-            find_line(store, bus),
-            provider,
-            gate=gate,
-            proxies=trusted,
-            metrics_elsewhere=bool(private),
-            telling=telling,
+        around = Surroundings(
+            hosts=[*settings.allowed_host, *([] if host == "localhost" else [host, *_own_names()])],
+            addresses=_for_others(listening),
+            line=find_line(store, settings.bus),
+            provider=provider,
             cluster=cluster,
             invite=_inviter(listening),
         )
-        config = uvicorn.Config(
-            app,
-            http=HttpConnection,
-            ws=partial(SocketConnection, gate=gate),  # type: ignore[arg-type] # called like the class that it makes
-            ws_max_size=_FRAME_BYTES,
-            ws_ping_interval=_PING_SECONDS,
-            ws_ping_timeout=_PONG_SECONDS,
-            loop="asyncio",
-            lifespan="on",
-            log_config=None,
-            access_log=False,
-            server_header=False,
-            proxy_headers=False,
-            timeout_graceful_shutdown=3,
-        )
-        begun = partial(_begin, listening, announce or _say, open_browser)
+        app = make_app(store, settings, around, gate=gate, proxies=proxies)
+        begun = partial(_begin, listening, announce, settings.browser)
         apps = [(each, health.private_app(lambda: app.state.server)) for each in private]
-        server = _Server(config, gate, trusted, begun, apps)
+        server = _Server(_uvicorn(app, gate), gate, proxies, begun, apps)
         gc.freeze()  # what is there now stays
-        with contextlib.suppress(KeyboardInterrupt):
+        with suppress(KeyboardInterrupt):
             asyncio.run(server.serve(sockets))
     finally:
         for each in (*sockets, *private):
             each.close()
 
 
-def _check_telling(store: Store, telling: Telling | None) -> None:
+def _uvicorn(app: Starlette, gate: Gate) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
+        http=HttpConnection,
+        ws=partial(SocketConnection, gate=gate),  # type: ignore[arg-type] # called like the class that it makes
+        ws_max_size=_FRAME_BYTES,
+        ws_ping_interval=_PING_SECONDS,
+        ws_ping_timeout=_PONG_SECONDS,
+        loop="asyncio",
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=False,
+        timeout_graceful_shutdown=3,
+    )
+
+
+def _check_notices(store: Store, notices: NoticeSettings) -> None:
     """ServeError where what the host wants cannot be: better now than when the first is to be told."""
     try:
-        Notifier(store, TimeStore(store, ""), telling)
+        Notifier(store, TimeStore(store, ""), notices)
     except ServeError:
         store.close()
         raise
 
 
-def _provider(oidc: Oidc) -> Provider:
+def _provider(oidc: OidcSettings) -> Provider | None:
+    if oidc.issuer is None or oidc.client_id is None:
+        return None
     try:
         from spanish_main.server.accounts.oidc import OidcProvider  # noqa: PLC0415 -- an extra, for who configures one
     except ImportError:

@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from dataclasses import dataclass, field
 
 import anyio.to_thread
 from sqlalchemy.exc import DBAPIError
@@ -19,6 +18,7 @@ from spanish_main.server.storage.integrity import one_line
 from spanish_main.server.storage.notify_store import Mail, Notice, NotifyStore, Seals
 from spanish_main.server.storage.store import Store
 from spanish_main.server.storage.time_store import TimeStore
+from spanish_main.settings.serve import NoticeSettings
 from spanish_main.table.messages.errors import ServeError
 from spanish_main.text.phrases import Phrases, languages
 
@@ -31,40 +31,24 @@ _AT_ONCE = 10
 RETRY_SECONDS = (60.0, 300.0, 1800.0)
 
 
-@dataclass(frozen=True)
-class Telling:
-    """What the host has set up. smtp: a mail server's URL. sender: the address that mail comes from. site: the page's.
-
-    push: whether browsers are told. services: further push services (``Pusher``).
-    """
-
-    smtp: str | None = None
-    password: str | None = field(default=None, repr=False)
-    sender: str | None = None
-    site: str | None = None
-    push: bool = False
-    services: tuple[str, ...] = ()
-
-
 class Notifier:
     """Tells whom there is to tell. mailer, pusher: None where the host has not set that up."""
 
-    def __init__(self, store: Store, times: TimeStore, telling: Telling | None = None) -> None:
+    def __init__(self, store: Store, times: TimeStore, notices: NoticeSettings) -> None:
         """ServeError where what the host has set up cannot be."""
-        telling = telling or Telling()
         self.store = NotifyStore(store)
         self.seals: Seals | None = None
         self.mailer: Mailer | None = None
         self.pusher: Pusher | None = None
-        if telling.smtp is not None:
+        if notices.smtp is not None:
             self.seals = Seals(self.store)
-            self.mailer = mailer(telling.smtp, telling.sender, telling.site, telling.password)
-        if telling.push:
-            contact = f"mailto:{telling.sender}" if telling.sender else (telling.site or "")
+            self.mailer = mailer(notices.smtp, notices.mail_from, notices.site, notices.password)
+        if notices.push:
+            contact = f"mailto:{notices.mail_from}" if notices.mail_from else (notices.site or "")
             if not contact.startswith(("mailto:", "https://")):
                 text = "--push needs --mail-from ADDRESS, or --site with https://: whom push services can turn to"
                 raise ServeError("server-push-needs", text)
-            self.pusher = Pusher(self.store, contact, telling.services)
+            self.pusher = Pusher(self.store, contact, notices.push_service)
         self._times = times
 
     @property

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Collection, Sequence
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any, cast
 
@@ -13,62 +13,38 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.routing import Mount, WebSocketRoute
 
-from spanish_main.server.accounts.notify import Telling
-from spanish_main.server.accounts.providers import Provider
 from spanish_main.server.http import endpoints, health, sockets
 from spanish_main.server.http.answers import refused
 from spanish_main.server.http.connections import tend
-from spanish_main.server.http.context import Invite, Server
+from spanish_main.server.http.context import Server, Surroundings
 from spanish_main.server.http.guard import Guard
 from spanish_main.server.http.pages import Pages
 from spanish_main.server.http.proxies import Behind, Proxies
 from spanish_main.server.limits.counts import Counts
 from spanish_main.server.limits.gate import Gate
-from spanish_main.server.live.bus import Line
 from spanish_main.server.live.deadlines import look_after
 from spanish_main.server.storage.store import Store
+from spanish_main.settings.serve import ServeSettings
 from spanish_main.table.messages import refusals
-from spanish_main.workers.pool.channel import Workplace
 
 
 def make_app(
     store: Store,
-    hosts: Collection[str] = (),
-    addresses: Sequence[str] = (),
-    line: Line | None = None,
-    provider: Provider | None = None,
+    settings: ServeSettings | None = None,
+    around: Surroundings | None = None,
     *,
     gate: Gate | None = None,
     proxies: Proxies | None = None,
-    metrics_elsewhere: bool = False,
-    telling: Telling | None = None,
-    cluster: Workplace | None = None,
-    invite: Invite | None = None,
 ) -> Starlette:
     """The application over ``store``, which it closes at the end.
 
-    hosts: further names of the server (``guard``). addresses: where browsers of other machines find it. line: to other
-    nodes on the same database, which are heard of without one too, a little later. provider: where people may sign in
-    with an account. gate: keeps the limits; left out: the usual ones. proxies: those that are trusted.
-    metrics_elsewhere: they have an address of their own (``health``). telling: how people are told of their turns.
-    cluster: where bots think, if not here. invite: shows at the terminal how others come to a table that waits.
+    gate: keeps the limits; left out: the usual ones. proxies: those that are trusted.
     """
-    gate, counts = gate or Gate(), Counts()
+    settings, around, gate, counts = settings or ServeSettings(), around or Surroundings(), gate or Gate(), Counts()
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        server = app.state.server = Server(
-            store,
-            addresses,
-            line,
-            provider,
-            gate,
-            counts,
-            telling,
-            cluster,
-            invite=invite,
-            metrics_elsewhere=metrics_elsewhere,
-        )
+        server = app.state.server = Server(store, settings, around, gate, counts)
         work = (
             tend(gate),
             server.identity.doors.watch(),
@@ -98,7 +74,7 @@ def make_app(
         ],
         middleware=[
             Middleware(Behind, proxies=proxies or Proxies()),
-            Middleware(Guard, hosts=hosts, gate=gate, counts=counts),
+            Middleware(Guard, hosts=around.hosts, gate=gate, counts=counts),
         ],
         lifespan=lifespan,
     )

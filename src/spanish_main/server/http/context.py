@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import replace
+from collections.abc import Awaitable, Callable, Collection, Sequence
+from dataclasses import dataclass, replace
 from typing import Concatenate
 
 from starlette.requests import Request
@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket
 
 from spanish_main.server.accounts.handlers import Answer
 from spanish_main.server.accounts.identity import Identity, asker
-from spanish_main.server.accounts.notify import Notifier, Telling
+from spanish_main.server.accounts.notify import Notifier
 from spanish_main.server.accounts.providers import Provider
 from spanish_main.server.http.connections import PLACE
 from spanish_main.server.http.vitals import Vitals
@@ -25,6 +25,7 @@ from spanish_main.server.live.minds import PATIENCE
 from spanish_main.server.storage.identity_store import IdentityStore, Session
 from spanish_main.server.storage.store import Store
 from spanish_main.server.storage.time_store import TimeStore
+from spanish_main.settings.serve import ServeSettings
 from spanish_main.table.lists import game_infos
 from spanish_main.workers.pool.channel import Workplace
 from spanish_main.workers.pool.minds import Minds
@@ -33,41 +34,52 @@ from spanish_main.workers.pool.minds import Minds
 Invite = Callable[[str, str], None]
 
 
+@dataclass(frozen=True, kw_only=True)
+class Surroundings:
+    """What a server works with, beside its database.
+
+    hosts: further names of it (``guard``). addresses: where browsers of other machines find it. line: to other nodes on
+    the same database, which are heard of without one too, a little later. provider: where people may sign in with an
+    account. cluster: where bots think, if not here. invite: shows at the terminal how others come to a waiting table.
+    """
+
+    hosts: Collection[str] = ()
+    addresses: Sequence[str] = ()
+    line: Line | None = None
+    provider: Provider | None = None
+    cluster: Workplace | None = None
+    invite: Invite | None = None
+
+
 class Server:
     """What the handlers share. Its arguments: see ``app.make_app``."""
 
     def __init__(
         self,
         store: Store,
-        addresses: Sequence[str] = (),
-        line: Line | None = None,
-        provider: Provider | None = None,
+        settings: ServeSettings,
+        around: Surroundings,
         gate: Gate | None = None,
         counts: Counts | None = None,
-        telling: Telling | None = None,
-        cluster: Workplace | None = None,
-        *,
-        invite: Invite | None = None,
-        metrics_elsewhere: bool = False,
     ) -> None:
         self.store = store
         self.gate = gate or Gate()
         self.counts = counts or Counts()
-        self.addresses = list(addresses)
-        self.metrics_elsewhere = metrics_elsewhere
-        self._invite = invite
+        self.addresses = list(around.addresses)
+        self.metrics_elsewhere = settings.metrics is not None
+        self._invite = around.invite
         self.games = game_infos()
-        self.minds = Minds(cluster=cluster, patience=PATIENCE)
+        self.minds = Minds(cluster=around.cluster, patience=PATIENCE)
         node = new_node()
         self.vitals = Vitals(store)
         self.leases = Leases(store, node)
         self.times = TimeStore(store, node)
         self.hub = Hub(store, self.minds, self.leases, self.gate.limits, self.times, self.counts)
-        self.bus = Bus(store, line, self.hub.changed, self.hub.watched_tables, node)
+        self.bus = Bus(store, around.line, self.hub.changed, self.hub.watched_tables, node)
         cookie = f"spanish_main_{store.id}"  # cookies do not tell ports apart: the name tells databases apart
-        self.notifier = Notifier(store, self.times, telling)
+        self.notifier = Notifier(store, self.times, settings.notices)
         seats_changed = self.hub.seats_changed
-        self.identity = Identity(IdentityStore(store), cookie, seats_changed, self.gate, provider, self.notifier)
+        self.identity = Identity(IdentityStore(store), cookie, seats_changed, self.gate, around.provider, self.notifier)
 
     async def tell_invited(self, connection: Request, table: str) -> None:
         """Who made a table here, and waits for others, reads in the terminal how they come to it."""

@@ -1,0 +1,73 @@
+"""A command made of its settings: the fields of a dataclass (``spanish_main.settings``) are its options and arguments.
+
+Typer reads the parameters of a function; ``command`` makes a function that has the dataclass's fields as parameters. A
+field whose type is a dataclass stands for the fields of that one.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import MISSING, Field, fields
+from inspect import Parameter, Signature
+from typing import Annotated, Any, get_args, get_origin, get_type_hints
+
+import typer
+
+from spanish_main.cli.usage import remember_language
+from spanish_main.settings.option import Argument, Environment, Option
+
+
+def command(work: Callable[[Any], None]) -> Callable[..., None]:
+    """Make a command of ``work``, which takes settings. Its help is the docstring of ``work``."""
+    kind = get_type_hints(work)["settings"]
+
+    def run(context: typer.Context, **given: Any) -> None:
+        remember_language(context, given.get("language"))
+        work(_filled(kind, given))
+
+    run.__name__, run.__doc__ = work.__name__, work.__doc__
+    context = Parameter("context", Parameter.KEYWORD_ONLY, annotation=typer.Context)
+    parameters = (_parameter(field, value, how) for field, value, how in _options(kind))
+    run.__signature__ = Signature([context, *parameters])  # type: ignore[attr-defined] # where `inspect` looks for it
+    return run
+
+
+def _options(kind: type) -> Iterator[tuple[Field[Any], Any, Option]]:
+    """The fields that the command line fills, each with the type of its value and how it is written."""
+    hints = get_type_hints(kind, include_extras=True)
+    for field in fields(kind):
+        if isinstance(hints[field.name], type):  # settings within settings
+            yield from _options(hints[field.name])
+        else:
+            value, how = get_args(hints[field.name])
+            if isinstance(how, Option):
+                yield field, value, how
+
+
+def _parameter(field: Field[Any], value: Any, how: Option) -> Parameter:
+    default = Parameter.empty if field.default is MISSING else field.default
+    if get_origin(value) is tuple:  # repeatable
+        value = list[get_args(value)[0]]  # type: ignore[misc] # made at run time
+        value, default = (value | None, None) if default == () else (value, default)
+    about: dict[str, Any] = {"help": how.help, "min": how.least, "max": how.most, "metavar": how.metavar}
+    if isinstance(how, Argument):
+        written = typer.Argument(**about)
+    else:
+        written = typer.Option(*(how.names or [f"--{field.name.replace('_', '-')}"]), **about)
+    return Parameter(field.name, Parameter.KEYWORD_ONLY, default=default, annotation=Annotated[value, written])
+
+
+def _filled(kind: type, given: Mapping[str, Any]) -> Any:
+    """Settings of what the command line gave, by the names of fields, and of the environment."""
+    values: dict[str, Any] = {}
+    for name, hint in get_type_hints(kind, include_extras=True).items():
+        if isinstance(hint, type):
+            values[name] = _filled(hint, given)
+            continue
+        value, how = get_args(hint)
+        if isinstance(how, Environment):
+            values[name] = os.environ.get(how.name)
+        else:
+            values[name] = tuple(given[name] or ()) if get_origin(value) is tuple else given[name]
+    return kind(**values)
