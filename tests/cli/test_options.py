@@ -10,7 +10,7 @@ import typer
 from typer.testing import CliRunner
 
 from spanish_main.cli.options import command
-from spanish_main.settings.option import Argument, Environment, Language, Option
+from spanish_main.settings.option import Argument, CommandSettings, Environment, Option
 from spanish_main.settings.serve import NoticeSettings, OidcSettings, ServeSettings
 
 
@@ -21,12 +21,11 @@ class CrewSettings:
 
 
 @dataclass(frozen=True, kw_only=True)
-class ShipSettings:
+class ShipSettings(CommandSettings):
     name: Annotated[str, Argument("Its name.")]
     ports: Annotated[tuple[str, ...], Option("Where it calls. Repeatable.", ("--port",))] = ()
     fast: Annotated[bool, Option("Hurry.")] = False
     crew: CrewSettings = field(default_factory=CrewSettings)
-    language: Language = None
 
 
 def told(*arguments: str) -> ShipSettings | str:
@@ -60,6 +59,7 @@ def test_the_help_has_the_docstring_the_texts_and_the_defaults() -> None:
     shown = " ".join(str(told("--help")).split())
     for text in ("Put to sea.", "Its name.", "--port", "--size", "How many. [default: 3; x>=1]"):
         assert text in shown
+    assert shown.index("--fast") < shown.index("--language"), "what is its own comes before what it inherits"
     assert "--no-fast" not in shown
     assert "secret" not in shown.lower()
 

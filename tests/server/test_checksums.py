@@ -24,6 +24,7 @@ from spanish_main.server.storage.checksums import entry_sum
 from spanish_main.server.storage.database import alembic_config, open_engine
 from spanish_main.server.storage.identity_store import IdentityStore
 from spanish_main.server.storage.store import Store
+from spanish_main.settings.host import HostSettings
 from spanish_main.table.dealing import deal
 from spanish_main.table.entries import rows_of
 from spanish_main.table.journal import Journal
@@ -153,12 +154,12 @@ def test_a_table_of_older_rules_is_not_damaged(
     old = played(store, owner)
     change(store, "UPDATE tables SET rules_version = 0, checksum = NULL WHERE id = :t", t=old)
     assert Host(store).check() == Checked(1, [], [old])
-    assert cli_host.check(place, "en", as_json=True)
+    assert cli_host.check(HostSettings(database=place, language="en", as_json=True))
     assert json.loads(capsys.readouterr().out) == {"tables": 1, "damaged": [], "outdated": [old]}
     damaged = played(store, owner)
     change(store, "UPDATE entries SET time = 7 WHERE table_id = :t AND sequence = 2", t=damaged)
     for language in languages():
-        assert not cli_host.check(place, language, as_json=False)
+        assert not cli_host.check(HostSettings(database=place, language=language))
         lines, phrases = capsys.readouterr().out.splitlines(), Phrases(language)
         assert [line for line in lines if old in line and phrases.say("server-old-rules") in line]
         assert [line for line in lines if damaged in line and phrases.say(BROKEN) in line]

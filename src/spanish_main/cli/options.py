@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import MISSING, Field, fields
-from inspect import Parameter, Signature
+from dataclasses import MISSING, Field, is_dataclass
+from inspect import Parameter, Signature, get_annotations
 from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
 import typer
@@ -33,16 +33,23 @@ def command(work: Callable[[Any], None]) -> Callable[..., None]:
     return run
 
 
-def _options(kind: type) -> Iterator[tuple[Field[Any], Any, Option]]:
-    """The fields that the command line fills, each with the type of its value and how it is written."""
+def _options(kind: type[Any]) -> Iterator[tuple[Field[Any], Any, Option]]:
+    """The fields that the command line fills, each with the type of its value and how it is written.
+
+    Those that a class declares itself come before those that it inherits.
+    """
     hints = get_type_hints(kind, include_extras=True)
-    for field in fields(kind):
-        if isinstance(hints[field.name], type):  # settings within settings
-            yield from _options(hints[field.name])
-        else:
-            value, how = get_args(hints[field.name])
-            if isinstance(how, Option):
-                yield field, value, how
+    names = dict.fromkeys(name for one in kind.__mro__ for name in get_annotations(one) if name in hints)
+    for name in names:
+        if is_dataclass(hints[name]):
+            yield from _options(hints[name])
+        elif isinstance(how := _written(hints[name]), Option):
+            yield kind.__dataclass_fields__[name], get_args(hints[name])[0], how
+
+
+def _written(hint: Any) -> Any:
+    """How a field of this type is written; None where it is not for the command line."""
+    return hint.__metadata__[0] if get_origin(hint) is Annotated else None
 
 
 def _parameter(field: Field[Any], value: Any, how: Option) -> Parameter:
@@ -58,16 +65,16 @@ def _parameter(field: Field[Any], value: Any, how: Option) -> Parameter:
     return Parameter(field.name, Parameter.KEYWORD_ONLY, default=default, annotation=Annotated[value, written])
 
 
-def _filled(kind: type, given: Mapping[str, Any]) -> Any:
+def _filled(kind: Any, given: Mapping[str, Any]) -> Any:
     """Settings of what the command line gave, by the names of fields, and of the environment."""
     values: dict[str, Any] = {}
     for name, hint in get_type_hints(kind, include_extras=True).items():
-        if isinstance(hint, type):
+        how = _written(hint)
+        if is_dataclass(hint):
             values[name] = _filled(hint, given)
-            continue
-        value, how = get_args(hint)
-        if isinstance(how, Environment):
+        elif isinstance(how, Environment):
             values[name] = os.environ.get(how.name)
-        else:
-            values[name] = tuple(given[name] or ()) if get_origin(value) is tuple else given[name]
+        elif isinstance(how, Option):
+            repeatable = get_origin(get_args(hint)[0]) is tuple
+            values[name] = tuple(given[name] or ()) if repeatable else given[name]
     return kind(**values)

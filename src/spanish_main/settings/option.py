@@ -39,10 +39,21 @@ class Environment:
 GAME_HELP = ", ".join(GAMES)
 Game = Annotated[str, Argument(GAME_HELP)]
 SomeGame = Annotated[str | None, Argument(GAME_HELP)]
-Language = Annotated[
-    str | None,
-    Option("The language, such as de or ru. Default: the system's.", ("--language", "--lang", "-l")),
-]
-# Of every list that grows.
-Limit = Annotated[int | None, Option("The largest number of entries. Default: all.", least=1)]
-Skip = Annotated[int, Option("Begin after so many.", least=0)]
+
+
+@dataclass(frozen=True, kw_only=True)
+class CommandSettings:
+    """What most commands are told."""
+
+    language: Annotated[
+        str | None,
+        Option("The language, such as de or ru. Default: the system's.", ("--language", "--lang", "-l")),
+    ] = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class PageSettings:
+    """Of every list that grows."""
+
+    limit: Annotated[int | None, Option("The largest number of entries. Default: all.", least=1)] = None
+    skip: Annotated[int, Option("Begin after so many.", least=0)] = 0

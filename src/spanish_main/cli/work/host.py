@@ -6,7 +6,6 @@ import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import datetime
-from pathlib import Path
 from typing import Any
 
 from sqlalchemy.exc import DBAPIError
@@ -17,6 +16,16 @@ from spanish_main.server.admin import Host
 from spanish_main.server.storage.database import described, locate, open_existing
 from spanish_main.server.storage.integrity import bad, one_line
 from spanish_main.server.storage.store import Store
+from spanish_main.settings.host import (
+    ExportSettings,
+    HostSettings,
+    ListSettings,
+    ReportSettings,
+    TableSettings,
+    TokenSettings,
+    UserSettings,
+    UsersSettings,
+)
 from spanish_main.table.messages.refusals import OLD_RULES
 from spanish_main.text.phrases import Phrases, choose_language
 from spanish_main.tui.words import printable
@@ -45,14 +54,14 @@ def _when(seconds: float | None) -> str:
     return datetime.fromtimestamp(seconds).astimezone().strftime("%Y-%m-%d %H:%M") if seconds else "-"
 
 
-def tables(database: str | None, language: str | None, limit: int | None, skip: int, *, as_json: bool) -> None:
+def tables(settings: ListSettings) -> None:
     """List the tables, or ``limit`` of them after so many."""
-    with _host(database) as host:
-        found = host.tables(limit, skip)
-    if as_json:
+    with _host(settings.database) as host:
+        found = host.tables(settings.limit, settings.skip)
+    if settings.as_json:
         _json([vars(table) for table in found])
         return
-    phrases = Phrases(choose_language(language))
+    phrases = Phrases(choose_language(settings.language))
     for table in found:
         echo(
             phrases.say(
@@ -68,25 +77,25 @@ def tables(database: str | None, language: str | None, limit: int | None, skip: 
     echo(phrases.say("host-tables", tables=len(found)))
 
 
-def show(table: str, database: str | None, language: str | None, *, as_json: bool) -> None:
+def show(settings: TableSettings) -> None:
     """Show what every spectator may see of a table."""
-    with _host(database) as host:
-        state = host.state(table)
-    if as_json:
+    with _host(settings.database) as host:
+        state = host.state(settings.table)
+    if settings.as_json:
         _json(state)
         return
     echo(json.dumps(state, ensure_ascii=False, indent=2))
 
 
-def check(database: str | None, language: str | None, *, as_json: bool) -> bool:
+def check(settings: HostSettings) -> bool:
     """Name the tables that are damaged, and those of older rules; whether none is damaged."""
-    with _host(database) as host:
+    with _host(settings.database) as host:
         checked = host.check()
-    if as_json:
+    if settings.as_json:
         damaged = [{"table": table, "reason": str(reason)} for table, reason in checked.damaged]
         _json({"tables": checked.tables, "damaged": damaged, "outdated": checked.outdated})
         return not checked.damaged
-    phrases = Phrases(choose_language(language))
+    phrases = Phrases(choose_language(settings.language))
     for table, reason in checked.damaged:
         echo(phrases.say("host-damaged", table=table, reason=phrases.say(reason.message, **reason.arguments)))
     for table in checked.outdated:
@@ -95,20 +104,21 @@ def check(database: str | None, language: str | None, *, as_json: bool) -> bool:
     return not checked.damaged
 
 
-def close(table: str, database: str | None, language: str | None, *, as_json: bool) -> None:
+def close(settings: TableSettings) -> None:
     """Close a table."""
-    with _host(database) as host:
-        host.close(table)
-    if as_json:
-        _json({"closed": table})
+    with _host(settings.database) as host:
+        host.close(settings.table)
+    if settings.as_json:
+        _json({"closed": settings.table})
     else:
-        echo(Phrases(choose_language(language)).say("host-closed", table=table))
+        echo(Phrases(choose_language(settings.language)).say("host-closed", table=settings.table))
 
 
-def export(folder: Path, table: str | None, database: str | None, language: str | None, *, as_json: bool) -> None:
-    """Write the record of a finished match into ``folder``; table None: of every one."""
+def export(settings: ExportSettings) -> None:
+    """Write the record of a finished match, or of every one, into a folder."""
     names, skipped = [], []
-    with _host(database) as host:
+    table, folder = settings.table, settings.folder
+    with _host(settings.database) as host:
         wanted = [table] if table is not None else [each.table for each in host.tables() if each.finished]
         for each in wanted:
             try:
@@ -121,25 +131,23 @@ def export(folder: Path, table: str | None, database: str | None, language: str 
             folder.mkdir(parents=True, exist_ok=True)
             (folder / name).write_text(text, encoding="utf-8")
             names.append(name)
-    if as_json:
+    if settings.as_json:
         _json({"written": names, "skipped": skipped})
         return
-    phrases = Phrases(choose_language(language))
+    phrases = Phrases(choose_language(settings.language))
     echo(phrases.say("host-exported", records=len(names), folder=str(folder)))
     for each in skipped:
         echo(phrases.say("host-skipped", table=each), error=True)
 
 
-def users(
-    database: str | None, language: str | None, limit: int | None, skip: int, *, banned: bool, as_json: bool
-) -> None:
+def users(settings: UsersSettings) -> None:
     """List the users, or ``limit`` of them after so many."""
-    with _host(database) as host:
-        found = host.users(limit, skip, banned=banned)
-    if as_json:
+    with _host(settings.database) as host:
+        found = host.users(settings.limit, settings.skip, banned=settings.banned)
+    if settings.as_json:
         _json([vars(user) for user in found])
         return
-    phrases = Phrases(choose_language(language))
+    phrases = Phrases(choose_language(settings.language))
     for user in found:
         echo(
             phrases.say(
@@ -154,50 +162,50 @@ def users(
     echo(phrases.say("host-users", users=len(found)))
 
 
-def _named(host: Host, user: str | int) -> str:
+def _named(host: Host, settings: UserSettings) -> str:
     """The user who is meant by an id or a name, or by the number of a report."""
-    return host.reported(user) if isinstance(user, int) else user
+    return host.reported(settings.report) if settings.report is not None else settings.user or ""
 
 
-def ban(user: str | int, database: str | None, language: str | None, *, banned: bool, as_json: bool) -> None:
+def ban(settings: UserSettings, *, banned: bool) -> None:
     """Send a user away, or let it come again."""
-    with _host(database) as host:
-        person = host.ban(_named(host, user), banned=banned)
-    if as_json:
+    with _host(settings.database) as host:
+        person = host.ban(_named(host, settings), banned=banned)
+    if settings.as_json:
         _json({"user": person.id, "name": person.name, "banned": person.banned})
         return
     message = "host-banned" if banned else "host-unbanned"
-    echo(Phrases(choose_language(language)).say(message, user=person.id, name=printable(person.name) or "?"))
+    echo(Phrases(choose_language(settings.language)).say(message, user=person.id, name=printable(person.name) or "?"))
 
 
-def delete_user(user: str | int, database: str | None, language: str | None, *, as_json: bool) -> None:
+def delete_user(settings: UserSettings) -> None:
     """Delete a person's data."""
-    with _host(database) as host:
-        touched = host.delete_user(_named(host, user))
-    if as_json:
+    with _host(settings.database) as host:
+        touched = host.delete_user(_named(host, settings))
+    if settings.as_json:
         _json({"tables": touched})
     else:
-        echo(Phrases(choose_language(language)).say("host-deleted", tables=len(touched)))
+        echo(Phrases(choose_language(settings.language)).say("host-deleted", tables=len(touched)))
 
 
-def token(user: str, bot: str, database: str | None, *, new: bool, as_json: bool) -> None:
+def token(settings: TokenSettings) -> None:
     """Print a token for an outside bot."""
-    with _host(database) as host:
-        owner, made = host.token(user, bot, new=new)
-    if as_json:
+    with _host(settings.database) as host:
+        owner, made = host.token(settings.user, settings.bot, new=settings.new)
+    if settings.as_json:
         _json({"user": owner, "token": made})
     else:
         echo(made)
 
 
-def reports(database: str | None, language: str | None, limit: int | None, skip: int, *, as_json: bool) -> None:
+def reports(settings: ListSettings) -> None:
     """List what was reported, or ``limit`` of it after so many."""
-    with _host(database) as host:
-        found = host.reports(limit, skip)
-    if as_json:
+    with _host(settings.database) as host:
+        found = host.reports(settings.limit, settings.skip)
+    if settings.as_json:
         _json([vars(report) for report in found])
         return
-    phrases = Phrases(choose_language(language))
+    phrases = Phrases(choose_language(settings.language))
     for report in found:
         told = phrases.say(
             "host-report",
@@ -215,11 +223,11 @@ def reports(database: str | None, language: str | None, limit: int | None, skip:
     echo(phrases.say("host-reports", reports=len(found)))
 
 
-def dismiss(report: int, database: str | None, language: str | None, *, as_json: bool) -> None:
+def dismiss(settings: ReportSettings) -> None:
     """Delete a report."""
-    with _host(database) as host:
-        host.dismiss(report)
-    if as_json:
-        _json({"dismissed": report})
+    with _host(settings.database) as host:
+        host.dismiss(settings.report)
+    if settings.as_json:
+        _json({"dismissed": settings.report})
     else:
-        echo(Phrases(choose_language(language)).say("host-dismissed", report=report))
+        echo(Phrases(choose_language(settings.language)).say("host-dismissed", report=settings.report))

@@ -1,0 +1,119 @@
+"""The settings of ``spanish-main host``, ``backup`` and ``restore``."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated
+
+from spanish_main.core.errors import InvalidOptions
+from spanish_main.settings.option import Argument, CommandSettings, Option, PageSettings
+
+
+@dataclass(frozen=True, kw_only=True)
+class StoreSettings:
+    """Whose tables and people, and whether they are told as JSON."""
+
+    database: Annotated[str | None, Option("The database's URL. Default: the SQLite file in the data folder.")] = None
+    as_json: Annotated[bool, Option("For programs.", ("--json",))] = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class HostSettings(StoreSettings, CommandSettings):
+    """Of a command that is about all of them."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class ListSettings(PageSettings, HostSettings):
+    """Of a list of tables or reports."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class UsersSettings(ListSettings):
+    """Of the list of users."""
+
+    banned: Annotated[bool, Option("Only those who are banned.")] = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class TableSettings(HostSettings):
+    """One table."""
+
+    table: Annotated[str, Argument("A table's id, the end of its address.", metavar="TABLE")]
+
+
+@dataclass(frozen=True, kw_only=True)
+class ExportSettings(HostSettings):
+    """The records of finished matches."""
+
+    what: Annotated[
+        tuple[str, ...], Argument("A finished table, unless --all; the folder to write to.", metavar="[TABLE] DIR")
+    ]
+    every: Annotated[bool, Option("The record of every finished table.", ("--all",))] = False
+
+    def __post_init__(self) -> None:
+        if len(self.what) != (1 if self.every else 2):
+            raise InvalidOptions("export TABLE DIR, or export --all DIR", "error-host-export")
+
+    @property
+    def folder(self) -> Path:
+        """Where the records are written."""
+        return Path(self.what[-1])
+
+    @property
+    def table(self) -> str | None:
+        """The only table whose record is written."""
+        return None if self.every else self.what[0]
+
+
+@dataclass(frozen=True, kw_only=True)
+class UserSettings(HostSettings):
+    """One user: by id or name, or as the user of a report."""
+
+    user: Annotated[str | None, Argument("A user's id, or a name that only one has.", metavar="[USER]")] = None
+    report: Annotated[int | None, Option("The user whose line was reported.", ("--report",), metavar="NUMBER")] = None
+
+    def __post_init__(self) -> None:
+        if (self.user is None) == (self.report is None):
+            raise InvalidOptions("name a user, or a report by --report NUMBER", "error-host-whom")
+
+
+@dataclass(frozen=True, kw_only=True)
+class TokenSettings(StoreSettings):
+    """A token for an outside bot."""
+
+    user: Annotated[str, Argument("A user's id, or a name that only one has.")]
+    bot: Annotated[str, Option("The name of the bot.")] = ""
+    new: Annotated[bool, Option("For a new user of that name.")] = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class ReportSettings(HostSettings):
+    """One report."""
+
+    report: Annotated[int, Argument("A report's number.", metavar="NUMBER")]
+
+
+@dataclass(frozen=True, kw_only=True)
+class BackupSettings(CommandSettings):
+    """Everything that a server keeps, to be written to a file."""
+
+    file: Annotated[Path, Argument("The file to write.")]
+    database: Annotated[
+        str | None,
+        Option("The database: an SQLite file or a postgresql:// URL. Default: the file in the data folder."),
+    ] = None
+    force: Annotated[bool, Option("Replace a file that is there.")] = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class RestoreSettings(CommandSettings):
+    """The same, to be read from one."""
+
+    file: Annotated[Path, Argument("A file that backup has written.")]
+    database: Annotated[
+        str | None,
+        Option("The database: an SQLite file or a postgresql:// URL. Default: the file in the data folder."),
+    ] = None
+    force: Annotated[bool, Option("Replace what is in the database; a damaged file is put aside.")] = False
+    damaged: Annotated[bool, Option("Bring back a damaged backup too; tables that are damaged in it say so.")] = False
