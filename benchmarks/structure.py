@@ -17,7 +17,6 @@ MOST_PARAMETERS: Final = 8
 MADE: Final = frozenset({"__pycache__", "node_modules", "web_dist"})
 # Decorators of kernels, which get what they work on as numbers and arrays.
 KERNELS: Final = frozenset({"kernel", "inlined", "primitive", "template", "templates"})
-COMMANDS: Final = "cli"  # a command's options are its parameters
 
 
 def files(folder: Path, *endings: str) -> list[Path]:
@@ -55,10 +54,8 @@ def classes_named_twice(trees: dict[Path, ast.Module]) -> dict[str, int]:
 
 
 def long_signatures(trees: dict[Path, ast.Module]) -> Iterator[tuple[str, int]]:
-    """Functions with more parameters than anybody keeps in mind; kernels and commands apart."""
+    """Functions with more parameters than anybody keeps in mind; kernels apart."""
     for path, tree in trees.items():
-        if COMMANDS in path.relative_to(SOURCES).parts:
-            continue
         for node in ast.walk(tree):
             if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
                 continue
@@ -86,7 +83,7 @@ def main() -> None:
         count, folder = most_in_a_folder(paths)
         print(f"files in a folder, at most, {name}: {count} ({folder})")
     print(f"class names defined more than once: {len(twice)} ({', '.join(sorted(twice))})")
-    print(f"functions with more than {MOST_PARAMETERS} parameters, kernels and commands apart: {len(long)}")
+    print(f"functions with more than {MOST_PARAMETERS} parameters, kernels apart: {len(long)}")
     for name, count in long:
         print(f"  {count:3} {name}")
 

@@ -10,21 +10,21 @@ import typer
 from typer.testing import CliRunner
 
 from spanish_main.cli.options import command
-from spanish_main.settings.option import Argument, CommandSettings, Environment, Option
+from spanish_main.settings.option import CliArgument, CliOption, CommandSettings, Environment
 from spanish_main.settings.serve import NoticeSettings, OidcSettings, ServeSettings
 
 
 @dataclass(frozen=True, kw_only=True)
 class CrewSettings:
-    size: Annotated[int, Option("How many.", least=1)] = 3
+    size: Annotated[int, CliOption("How many.", least=1)] = 3
     secret: Annotated[str | None, Environment("CREW_SECRET")] = field(default=None, repr=False)
 
 
 @dataclass(frozen=True, kw_only=True)
 class ShipSettings(CommandSettings):
-    name: Annotated[str, Argument("Its name.")]
-    ports: Annotated[tuple[str, ...], Option("Where it calls. Repeatable.", ("--port",))] = ()
-    fast: Annotated[bool, Option("Hurry.")] = False
+    name: Annotated[str, CliArgument("Its name.")]
+    ports: Annotated[tuple[str, ...], CliOption("Where it calls. Repeatable.", ("--port",))] = ()
+    fast: Annotated[bool, CliOption("Hurry.")] = False
     crew: CrewSettings = field(default_factory=CrewSettings)
 
 

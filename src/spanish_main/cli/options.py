@@ -15,7 +15,7 @@ from typing import Annotated, Any, get_args, get_origin, get_type_hints
 import typer
 
 from spanish_main.cli.usage import remember_language
-from spanish_main.settings.option import Argument, Environment, Option
+from spanish_main.settings.option import CliArgument, CliOption, Environment
 
 
 def command(work: Callable[[Any], None]) -> Callable[..., None]:
@@ -33,7 +33,7 @@ def command(work: Callable[[Any], None]) -> Callable[..., None]:
     return run
 
 
-def _options(kind: type[Any]) -> Iterator[tuple[Field[Any], Any, Option]]:
+def _options(kind: type[Any]) -> Iterator[tuple[Field[Any], Any, CliOption]]:
     """The fields that the command line fills, each with the type of its value and how it is written.
 
     Those that a class declares itself come before those that it inherits.
@@ -43,7 +43,7 @@ def _options(kind: type[Any]) -> Iterator[tuple[Field[Any], Any, Option]]:
     for name in names:
         if is_dataclass(hints[name]):
             yield from _options(hints[name])
-        elif isinstance(how := _written(hints[name]), Option):
+        elif isinstance(how := _written(hints[name]), CliOption):
             yield kind.__dataclass_fields__[name], get_args(hints[name])[0], how
 
 
@@ -52,13 +52,13 @@ def _written(hint: Any) -> Any:
     return hint.__metadata__[0] if get_origin(hint) is Annotated else None
 
 
-def _parameter(field: Field[Any], value: Any, how: Option) -> Parameter:
+def _parameter(field: Field[Any], value: Any, how: CliOption) -> Parameter:
     default = Parameter.empty if field.default is MISSING else field.default
     if get_origin(value) is tuple:  # repeatable
         value = list[get_args(value)[0]]  # type: ignore[misc] # made at run time
         value, default = (value | None, None) if default == () else (value, default)
     about: dict[str, Any] = {"help": how.help, "min": how.least, "max": how.most, "metavar": how.metavar}
-    if isinstance(how, Argument):
+    if isinstance(how, CliArgument):
         written = typer.Argument(**about)
     else:
         written = typer.Option(*(how.names or [f"--{field.name.replace('_', '-')}"]), **about)
@@ -74,7 +74,7 @@ def _filled(kind: Any, given: Mapping[str, Any]) -> Any:
             values[name] = _filled(hint, given)
         elif isinstance(how, Environment):
             values[name] = os.environ.get(how.name)
-        elif isinstance(how, Option):
+        elif isinstance(how, CliOption):
             repeatable = get_origin(get_args(hint)[0]) is tuple
             values[name] = tuple(given[name] or ()) if repeatable else given[name]
     return kind(**values)

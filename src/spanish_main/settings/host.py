@@ -7,15 +7,17 @@ from pathlib import Path
 from typing import Annotated
 
 from spanish_main.core.errors import InvalidOptions
-from spanish_main.settings.option import Argument, CommandSettings, Option, PageSettings
+from spanish_main.settings.option import CliArgument, CliOption, CommandSettings, PageSettings
 
 
 @dataclass(frozen=True, kw_only=True)
 class StoreSettings:
     """Whose tables and people, and whether they are told as JSON."""
 
-    database: Annotated[str | None, Option("The database's URL. Default: the SQLite file in the data folder.")] = None
-    as_json: Annotated[bool, Option("For programs.", ("--json",))] = False
+    database: Annotated[str | None, CliOption("The database's URL. Default: the SQLite file in the data folder.")] = (
+        None
+    )
+    as_json: Annotated[bool, CliOption("For programs.", ("--json",))] = False
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -32,14 +34,14 @@ class ListSettings(PageSettings, HostSettings):
 class UsersSettings(ListSettings):
     """Of the list of users."""
 
-    banned: Annotated[bool, Option("Only those who are banned.")] = False
+    banned: Annotated[bool, CliOption("Only those who are banned.")] = False
 
 
 @dataclass(frozen=True, kw_only=True)
 class TableSettings(HostSettings):
     """One table."""
 
-    table: Annotated[str, Argument("A table's id, the end of its address.", metavar="TABLE")]
+    table: Annotated[str, CliArgument("A table's id, the end of its address.", metavar="TABLE")]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -47,9 +49,9 @@ class ExportSettings(HostSettings):
     """The records of finished matches."""
 
     what: Annotated[
-        tuple[str, ...], Argument("A finished table, unless --all; the folder to write to.", metavar="[TABLE] DIR")
+        tuple[str, ...], CliArgument("A finished table, unless --all; the folder to write to.", metavar="[TABLE] DIR")
     ]
-    every: Annotated[bool, Option("The record of every finished table.", ("--all",))] = False
+    every: Annotated[bool, CliOption("The record of every finished table.", ("--all",))] = False
 
     def __post_init__(self) -> None:
         if len(self.what) != (1 if self.every else 2):
@@ -70,8 +72,10 @@ class ExportSettings(HostSettings):
 class UserSettings(HostSettings):
     """One user: by id or name, or as the user of a report."""
 
-    user: Annotated[str | None, Argument("A user's id, or a name that only one has.", metavar="[USER]")] = None
-    report: Annotated[int | None, Option("The user whose line was reported.", ("--report",), metavar="NUMBER")] = None
+    user: Annotated[str | None, CliArgument("A user's id, or a name that only one has.", metavar="[USER]")] = None
+    report: Annotated[int | None, CliOption("The user whose line was reported.", ("--report",), metavar="NUMBER")] = (
+        None
+    )
 
     def __post_init__(self) -> None:
         if (self.user is None) == (self.report is None):
@@ -82,38 +86,40 @@ class UserSettings(HostSettings):
 class TokenSettings(StoreSettings):
     """A token for an outside bot."""
 
-    user: Annotated[str, Argument("A user's id, or a name that only one has.")]
-    bot: Annotated[str, Option("The name of the bot.")] = ""
-    new: Annotated[bool, Option("For a new user of that name.")] = False
+    user: Annotated[str, CliArgument("A user's id, or a name that only one has.")]
+    bot: Annotated[str, CliOption("The name of the bot.")] = ""
+    new: Annotated[bool, CliOption("For a new user of that name.")] = False
 
 
 @dataclass(frozen=True, kw_only=True)
 class ReportSettings(HostSettings):
     """One report."""
 
-    report: Annotated[int, Argument("A report's number.", metavar="NUMBER")]
+    report: Annotated[int, CliArgument("A report's number.", metavar="NUMBER")]
 
 
 @dataclass(frozen=True, kw_only=True)
 class BackupSettings(CommandSettings):
     """Everything that a server keeps, to be written to a file."""
 
-    file: Annotated[Path, Argument("The file to write.")]
+    file: Annotated[Path, CliArgument("The file to write.")]
     database: Annotated[
         str | None,
-        Option("The database: an SQLite file or a postgresql:// URL. Default: the file in the data folder."),
+        CliOption("The database: an SQLite file or a postgresql:// URL. Default: the file in the data folder."),
     ] = None
-    force: Annotated[bool, Option("Replace a file that is there.")] = False
+    force: Annotated[bool, CliOption("Replace a file that is there.")] = False
 
 
 @dataclass(frozen=True, kw_only=True)
 class RestoreSettings(CommandSettings):
     """The same, to be read from one."""
 
-    file: Annotated[Path, Argument("A file that backup has written.")]
+    file: Annotated[Path, CliArgument("A file that backup has written.")]
     database: Annotated[
         str | None,
-        Option("The database: an SQLite file or a postgresql:// URL. Default: the file in the data folder."),
+        CliOption("The database: an SQLite file or a postgresql:// URL. Default: the file in the data folder."),
     ] = None
-    force: Annotated[bool, Option("Replace what is in the database; a damaged file is put aside.")] = False
-    damaged: Annotated[bool, Option("Bring back a damaged backup too; tables that are damaged in it say so.")] = False
+    force: Annotated[bool, CliOption("Replace what is in the database; a damaged file is put aside.")] = False
+    damaged: Annotated[bool, CliOption("Bring back a damaged backup too; tables that are damaged in it say so.")] = (
+        False
+    )

@@ -1,4 +1,4 @@
-"""How the command line writes a field of settings, in its annotation: ``Annotated[int, Option("How many.")]``."""
+"""How the command line writes a field of settings, in its annotation: ``Annotated[int, CliOption("How many.")]``."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from spanish_main.games.catalog import GAMES
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
+class CliOption:
     """A field that is given by name.
 
     help: one line. names: its spellings; left out: the field's name, and for a choice of yes or no nothing that says
@@ -23,7 +23,7 @@ class Option:
     metavar: str | None = None
 
 
-class Argument(Option):
+class CliArgument(CliOption):
     """A field that is given by its place."""
 
     __slots__ = ()
@@ -37,8 +37,8 @@ class Environment:
 
 
 GAME_HELP = ", ".join(GAMES)
-Game = Annotated[str, Argument(GAME_HELP)]
-SomeGame = Annotated[str | None, Argument(GAME_HELP)]
+Game = Annotated[str, CliArgument(GAME_HELP)]
+SomeGame = Annotated[str | None, CliArgument(GAME_HELP)]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -47,7 +47,7 @@ class CommandSettings:
 
     language: Annotated[
         str | None,
-        Option("The language, such as de or ru. Default: the system's.", ("--language", "--lang", "-l")),
+        CliOption("The language, such as de or ru. Default: the system's.", ("--language", "--lang", "-l")),
     ] = None
 
 
@@ -55,5 +55,5 @@ class CommandSettings:
 class PageSettings:
     """Of every list that grows."""
 
-    limit: Annotated[int | None, Option("The largest number of entries. Default: all.", least=1)] = None
-    skip: Annotated[int, Option("Begin after so many.", least=0)] = 0
+    limit: Annotated[int | None, CliOption("The largest number of entries. Default: all.", least=1)] = None
+    skip: Annotated[int, CliOption("Begin after so many.", least=0)] = 0

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Annotated
 
 from spanish_main.core.errors import InvalidOptions
-from spanish_main.settings.option import Environment, Option
+from spanish_main.settings.option import CliOption, Environment
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -15,17 +15,17 @@ class OidcSettings:
 
     issuer: Annotated[
         str | None,
-        Option("The address of an OpenID Connect provider whose accounts may sign in.", ("--oidc-issuer",)),
+        CliOption("The address of an OpenID Connect provider whose accounts may sign in.", ("--oidc-issuer",)),
     ] = None
     client_id: Annotated[
         str | None,
-        Option(
+        CliOption(
             "This server's client ID there. SPANISH_MAIN_OIDC_SECRET holds its secret, if it has one.",
             ("--oidc-client-id",),
         ),
     ] = None
     secret: Annotated[str | None, Environment("SPANISH_MAIN_OIDC_SECRET")] = field(default=None, repr=False)
-    name: Annotated[str, Option("The provider's name for people. Default: its host.", ("--oidc-name",))] = ""
+    name: Annotated[str, CliOption("The provider's name for people. Default: its host.", ("--oidc-name",))] = ""
 
     def __post_init__(self) -> None:
         if (self.issuer is None) != (self.client_id is None):
@@ -38,46 +38,46 @@ class NoticeSettings:
 
     smtp: Annotated[
         str | None,
-        Option(
+        CliOption(
             "Tell people who want that by mail that it is their turn: smtp:// or smtps:// USER@HOST of a mail "
             "server. The password is read from SPANISH_MAIN_SMTP_PASSWORD."
         ),
     ] = None
     password: Annotated[str | None, Environment("SPANISH_MAIN_SMTP_PASSWORD")] = field(default=None, repr=False)
-    mail_from: Annotated[str | None, Option("The address that such mail comes from.")] = None
-    site: Annotated[str | None, Option("The address of this site, for links in mail.")] = None
-    push: Annotated[bool, Option("Tell people by web push that it is their turn, too.")] = False
-    push_service: Annotated[tuple[str, ...], Option("The host of a push service of one's own. Repeatable.")] = ()
+    mail_from: Annotated[str | None, CliOption("The address that such mail comes from.")] = None
+    site: Annotated[str | None, CliOption("The address of this site, for links in mail.")] = None
+    push: Annotated[bool, CliOption("Tell people by web push that it is their turn, too.")] = False
+    push_service: Annotated[tuple[str, ...], CliOption("The host of a push service of one's own. Repeatable.")] = ()
 
 
 @dataclass(frozen=True, kw_only=True)
 class ServeSettings:
     """A server. port: None means 8000 or the next free one, 0 any. database: a path or a URL, see ``locate``."""
 
-    host: Annotated[str, Option("The address to listen on.")] = "localhost"
+    host: Annotated[str, CliOption("The address to listen on.")] = "localhost"
     port: Annotated[
-        int | None, Option("The port to listen on. Default: 8000, or the next free one.", least=0, most=65535)
+        int | None, CliOption("The port to listen on. Default: 8000, or the next free one.", least=0, most=65535)
     ] = None
-    database: Annotated[str | None, Option("The database's URL. Default: an SQLite file in the data folder.")] = None
+    database: Annotated[str | None, CliOption("The database's URL. Default: an SQLite file in the data folder.")] = None
     bus: Annotated[
         str | None,
-        Option("Valkey's or Redis' URL, for several servers on one database. Default: PostgreSQL itself."),
+        CliOption("Valkey's or Redis' URL, for several servers on one database. Default: PostgreSQL itself."),
     ] = None
-    lan: Annotated[bool, Option("Let other machines of the network connect.")] = False
-    browser: Annotated[bool, Option("Open the browser.", ("--browser/--no-browser",))] = True
-    allowed_host: Annotated[tuple[str, ...], Option("A further host name of this server. Repeatable.")] = ()
+    lan: Annotated[bool, CliOption("Let other machines of the network connect.")] = False
+    browser: Annotated[bool, CliOption("Open the browser.", ("--browser/--no-browser",))] = True
+    allowed_host: Annotated[tuple[str, ...], CliOption("A further host name of this server. Repeatable.")] = ()
     oidc: OidcSettings = field(default_factory=OidcSettings)
     notices: NoticeSettings = field(default_factory=NoticeSettings)
     proxy: Annotated[
-        tuple[str, ...], Option("Address or network of a proxy whose X-Forwarded-* are trusted. Repeatable.")
+        tuple[str, ...], CliOption("Address or network of a proxy whose X-Forwarded-* are trusted. Repeatable.")
     ] = ()
     limit: Annotated[
-        tuple[str, ...], Option("NAME=NUMBER[/SECONDS]: what clients may do (docs/hosting.md). Repeatable.")
+        tuple[str, ...], CliOption("NAME=NUMBER[/SECONDS]: what clients may do (docs/hosting.md). Repeatable.")
     ] = ()
     metrics: Annotated[
-        str | None, Option("ADDRESS:PORT that serves metrics and health. Default: this machine alone.")
+        str | None, CliOption("ADDRESS:PORT that serves metrics and health. Default: this machine alone.")
     ] = None
-    ray: Annotated[str | None, Option("Let bots think on the Ray cluster at this address: auto, HOST:PORT, local.")] = (
-        None
-    )
-    log: Annotated[str, Option("The format of the log: text, json.")] = "text"
+    ray: Annotated[
+        str | None, CliOption("Let bots think on the Ray cluster at this address: auto, HOST:PORT, local.")
+    ] = None
+    log: Annotated[str, CliOption("The format of the log: text, json.")] = "text"
