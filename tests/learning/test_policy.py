@@ -39,9 +39,10 @@ from spanish_main.learning.policy_fitting import (
     new_policy_fit,
 )
 from spanish_main.learning.policy_play import Floor, duels, play
-from spanish_main.learning.policy_training import PolicyPlan, PolicyTraining, read_policy_checkpoint
+from spanish_main.learning.policy_training import PolicyTraining, read_policy_checkpoint
 from spanish_main.learning.tables import TableOptions
 from spanish_main.learning.weights import write_policy
+from spanish_main.settings.learn import LearnPolicySettings, PolicyPlan
 from tests.nightly import rest_slow
 
 SMALL = PolicyPlan(
@@ -273,19 +274,26 @@ def test_copies_duel_on_level_terms() -> None:
     assert found.rate == pytest.approx(0.5, abs=0.08)
 
 
+def training_of(folder: Path, **words: Any) -> PolicyTraining:
+    settings = LearnPolicySettings(out=folder, plan=PolicyPlan(hidden=4, **words), device="numpy")
+    with crew(1, None) as hands:
+        return PolicyTraining(settings, hands)
+
+
 @pytest.mark.parametrize("spec", ["deckhand@2s", "greedy@20", "deckhand:reuse=no", "random", "rollout"])
-def test_against_others_nothing_is_learned(spec: str) -> None:
+def test_against_others_nothing_is_learned(spec: str, tmp_path: Path) -> None:
     choices = "greedy, deckhand, sailor, bosun, captain@100, policy, policy:FILE"
     for words in ({"against": spec}, {"teacher": spec, "taught": 1}):
         with pytest.raises(InvalidOptions, match=f"cannot be learned against or from; choose from {choices}"):
-            PolicyPlan(game="mutiny", **words)  # type: ignore[arg-type] -- some of its fields
+            training_of(tmp_path / "training", game="mutiny", **words)
+    assert not (tmp_path / "training").exists()
 
 
-def test_a_level_that_thinks_long_says_how_long_one_would_wait() -> None:
+def test_a_level_that_thinks_long_says_how_long_one_would_wait(tmp_path: Path) -> None:
     for level in ("deckhand", "sailor", "bosun", "captain@100"):
-        PolicyPlan(game="mutiny", against=level)
+        training_of(tmp_path / level, game="mutiny", against=level)
     with pytest.raises(InvalidOptions, match=r"captain thinks too long .* ten million of its decisions take some 556"):
-        PolicyPlan(game="mutiny", against="captain")
+        training_of(tmp_path / "captain", game="mutiny", against="captain")
 
 
 def test_levels_share_their_kernels() -> None:
@@ -301,11 +309,11 @@ def none_shipped(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("none_shipped")
-def test_a_frozen_policy_has_to_be_there() -> None:
+def test_a_frozen_policy_has_to_be_there(tmp_path: Path) -> None:
     with pytest.raises(InvalidOptions, match="cartagena has no learned policy"):
-        PolicyPlan(game="cartagena", against="policy")
+        training_of(tmp_path, game="cartagena", against="policy")
     with pytest.raises(InvalidOptions, match="there is no policy 'policy:nowhere'"):
-        PolicyPlan(game="mutiny", start="policy:nowhere")
+        training_of(tmp_path, game="mutiny", start="policy:nowhere")
 
 
 # --- Bots -------------------------------------------------------------------------------------------------------------
@@ -456,7 +464,7 @@ def test_a_file_that_is_no_policy_is_refused(tmp_path: Path) -> None:
 
 def train(folder: Path, plan: PolicyPlan = SMALL, rounds: int | None = None) -> PolicyTraining:
     with crew() as hands:
-        training = PolicyTraining(folder, plan, hands, device="numpy")
+        training = PolicyTraining(LearnPolicySettings(out=folder, plan=plan, device="numpy"), hands)
         for _ in range(plan.rounds if rounds is None else rounds):
             training.step()
         return training

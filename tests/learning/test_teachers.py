@@ -23,7 +23,8 @@ from spanish_main.learning.policy_fitting import (
     _gradient,
     ask,
 )
-from spanish_main.learning.policy_training import PolicyPlan, PolicyTraining
+from spanish_main.learning.policy_training import PolicyTraining
+from spanish_main.settings.learn import LearnPolicySettings, PolicyPlan
 from tests.learning.test_policy import any_policy, some_memory
 
 
@@ -98,10 +99,10 @@ def test_a_policy_learns_from_its_teacher(tmp_path: Path) -> None:
     )  # fmt: skip
     assert small.command().endswith("--teacher greedy --taught 2")
     with crew(1, None) as hands:
-        training = PolicyTraining(tmp_path, small, hands, device="numpy")
+        training = PolicyTraining(LearnPolicySettings(out=tmp_path, plan=small, device="numpy"), hands)
         training.run(lambda entry: None)
         untaught = replace(small, teacher="", taught=0)
-        alone = PolicyTraining(tmp_path / "alone", untaught, hands, device="numpy")
+        alone = PolicyTraining(LearnPolicySettings(out=tmp_path / "alone", plan=untaught, device="numpy"), hands)
         alone.run(lambda entry: None)
     shares = [each.checkpoint.log[-1]["points"]["cards_as_dice=False"]["greedy"] for each in (training, alone)]
     assert shares[0] > shares[1] + 0.1

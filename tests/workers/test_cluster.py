@@ -25,7 +25,8 @@ from spanish_main.core.game.fairness import new_seed
 from spanish_main.core.match.match import fair_match
 from spanish_main.games.catalog import load_game
 from spanish_main.learning.crew import Crew, crew
-from spanish_main.learning.training import Plan, Training
+from spanish_main.learning.training import Training
+from spanish_main.settings.learn import LearnSettings, Plan
 from spanish_main.workers.pool import pool as pool_module
 from spanish_main.workers.pool.channel import NoRoom, TookTooLong, WorkerDied, WorkFailed
 from spanish_main.workers.pool.minds import Ask, Minds, Seen
@@ -351,18 +352,18 @@ def test_a_training_over_two_machines_makes_the_same_weights_though_one_dies(
     """It goes on with the one that is left, also after it was stopped: no game is missing, none counts twice."""
     plan = Plan(game="la_tortuga", rounds=2, games=300, hidden=4, every=2, matches=4, batch=64)
     with crew() as alone:
-        here = Training(tmp_path / "here", plan, alone, "numpy")
+        here = Training(LearnSettings(out=tmp_path / "here", plan=plan, device="numpy"), alone)
         here.run(lambda entry: None)
     lost = machines.list_all_nodes()[-1]
     with crew(1, machines.address) as both:
         while len({pid for pid, _ in both.do(noted, [(square, number) for number in range(4)])}) < 2:
             pass  # a machine may take its time to start a worker
         hands = Losing(both, lambda: machines.remove_node(lost, allow_graceful=False))
-        first = Training(tmp_path / "there", plan, hands, "numpy").step()
+        first = Training(LearnSettings(out=tmp_path / "there", plan=plan, device="numpy"), hands).step()
     assert hands.lost
     assert "a share of a round: the worker is gone, or its machine is (try 1 of 3)" in caplog.text
     with crew(1, machines.address) as left:
-        there = Training(tmp_path / "there", plan, left, "numpy")
+        there = Training(LearnSettings(out=tmp_path / "there", plan=plan, device="numpy"), left)
         assert there.checkpoint.round == 1
         there.run(lambda entry: None)
     assert first["rows"] == here.checkpoint.log[0]["rows"]

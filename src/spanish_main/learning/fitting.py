@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import importlib.util
 import platform
-from typing import Any, Literal, NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,8 +16,7 @@ from spanish_main.bots.nets.nets import Net
 from spanish_main.core.errors import Explained
 from spanish_main.core.extras import missing
 from spanish_main.learning.adam import adam_step
-
-Device = Literal["auto", "numpy", "cpu", "cuda"]
+from spanish_main.settings.learn import Device
 
 
 class Fit(NamedTuple):

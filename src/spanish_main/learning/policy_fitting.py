@@ -17,7 +17,8 @@ from spanish_main.bots.nets.policies import Policy, num_prospects
 from spanish_main.bots.nets.policy import PULL
 from spanish_main.core.game.game import GameType
 from spanish_main.learning.adam import adam_step
-from spanish_main.learning.fitting import Device, backend
+from spanish_main.learning.fitting import backend
+from spanish_main.settings.learn import Device
 
 _NEVER: Final = -1e9  # the score of what may not be done
 _MOST_NORM: Final = 0.5  # of a gradient

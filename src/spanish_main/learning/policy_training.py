@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Final
 
@@ -17,110 +17,23 @@ import numpy as np
 
 from spanish_main.bots.files import policy_file
 from spanish_main.bots.nets.policies import Policy, num_prospects
-from spanish_main.core.errors import Explained, InvalidOptions
+from spanish_main.core.errors import Explained
 from spanish_main.core.game.game import GameType
 from spanish_main.games.catalog import load_game_type
 from spanish_main.learning import fitting, policy_fitting
 from spanish_main.learning.checkpoints import keep, kept
 from spanish_main.learning.crew import Crew
 from spanish_main.learning.curves import wilson
-from spanish_main.learning.fitting import Device
 from spanish_main.learning.frozen import frozen, policy_named
 from spanish_main.learning.jobs import GreedyContest, measure_policy
 from spanish_main.learning.policy_fitting import PolicyFit, Weights
 from spanish_main.learning.policy_play import Floor, duels, play
 from spanish_main.learning.tables import TableOptions, measured
-from spanish_main.learning.training import CHECKPOINT, GAMES_A_JOB, another_training, no_share, too_small
+from spanish_main.learning.training import CHECKPOINT, GAMES_A_JOB, another_training
 from spanish_main.learning.weights import write_policy
+from spanish_main.settings.learn import LearnPolicySettings, PolicyPlan
 
 _PARTS: Final = tuple(f"{kind}{layer}" for kind in "wmv" for layer in (1, 2, 3, 4))
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PolicyPlan:
-    """What decides the weights that come out. Two trainings of one plan are the same, on the same kind of machine.
-
-    rounds of so many stretches; a stretch is ``steps`` decisions in each of ``matches`` matches, all learned from.
-    hidden: units of both layers. blend: lambda of the advantages. rate: Adam's, falling linearly to a tenth. batch:
-    decisions a step. passes: over a stretch's decisions. clip: of the gain, see ``policy_fitting``. entropy: how
-    strongly the policy is pulled towards chance, at first; last_entropy: in the end; between them geometrically.
-    past: the share of matches in which an older self has a seat; pool: how many of those are remembered. points:
-    matches of each measurement, every round. setups: so many, drawn by lot every round, take turns; 1: the usual
-    one. against: the frozen bot (``learning.frozen``) of all seats but one; nothing: all learn. start: the policy
-    to begin with, written likewise, which says how many units there are; nothing: none.
-    teacher: the bot, written likewise, whose actions the policy learns to do in the first ``taught`` rounds. In the
-    first of them it leads all games, then less and less of them. What follows is learned from play alone.
-    """
-
-    game: str
-    seed: int = 1
-    rounds: int = 60
-    stretches: int = 25
-    matches: int = 1024
-    steps: int = 64
-    hidden: int = 128
-    blend: float = 0.95
-    rate: float = 5e-4
-    batch: int = 2048
-    passes: int = 2
-    clip: float = 0.2
-    entropy: float = 0.05
-    last_entropy: float = 0.01
-    past: float = 0.25
-    pool: int = 16
-    points: int = 200
-    setups: int = 256
-    against: str = ""
-    start: str = ""
-    exploiters: str = ""
-    teacher: str = ""
-    taught: int = 0
-
-    def __post_init__(self) -> None:
-        kind = load_game_type(self.game)
-        if self.against:
-            frozen(self.against, kind)
-        if self.start:
-            policy_named(self.start, kind)
-        if self.exploiters and self.against:
-            raise InvalidOptions(
-                "a best response meets the frozen bot only: against and exploiters do not go together",
-                "error-against-exploiters",
-            )
-        exploiting(self.exploiters, kind)
-        if self.teacher:
-            frozen(self.teacher, kind)
-        if bool(self.teacher) != bool(self.taught):
-            raise InvalidOptions(
-                "teacher and taught go together: who teaches, and for how many rounds", "error-teacher"
-            )
-        whole = ("rounds", "stretches", "matches", "steps", "hidden", "batch", "passes", "pool", "setups")
-        some = {"points": 2, "taught": 0, "stretches": 2 if self.exploiters else 1}  # exploiters sit in the second one
-        for name, least in {**dict.fromkeys(whole, 1), **some}.items():
-            if getattr(self, name) < least:
-                raise too_small(name, getattr(self, name), least)
-        for name in ("blend", "past"):
-            if not 0.0 <= getattr(self, name) <= 1.0:
-                raise no_share(name, getattr(self, name))
-        for name in ("rate", "clip", "entropy", "last_entropy"):
-            if not 0.0 < getattr(self, name) < 10.0:
-                value = getattr(self, name)
-                text = f"{name} is {value}; more than 0, less than 10"
-                raise InvalidOptions(text, "error-within", name=name, value=str(value), more=0, less=10)
-
-    @property
-    def decisions(self) -> int:
-        """How many decisions a round is learned from, at most."""
-        return self.stretches * self.matches * self.steps
-
-    def command(self) -> str:
-        """The command that follows this plan, without what is as usual."""
-        usual = {field.name: field.default for field in fields(self)}
-        chosen = {name: value for name, value in asdict(self).items() if name != "game" and value != usual[name]}
-        words = {"rounds": self.rounds, "seed": self.seed, **chosen}
-        return f"spanish-main learn-policy {self.game} " + " ".join(
-            f"--{name.replace('_', '-')} {value}" for name, value in words.items()
-        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,24 +106,24 @@ def exploiting(specs: str, kind: GameType) -> tuple[Weights, ...]:
 class PolicyTraining:
     """A training in a folder, round by round."""
 
-    def __init__(self, folder: Path, plan: PolicyPlan, crew: Crew, threads: int = 1, device: Device = "auto") -> None:
-        """Begin, or go on where ``folder`` has a training of the same plan (InvalidOptions if it is another one's).
+    def __init__(self, settings: LearnPolicySettings, crew: Crew) -> None:
+        """Begin, or go on where the folder has a training of the same plan (InvalidOptions if it is another one's).
 
-        crew: who measures. threads: how many step the matches.
+        crew: who measures. InvalidOptions, too, for a bot that cannot be learned from or against.
         """
-        self.folder, self.device, self._crew, self._threads = folder, device, crew, threads
-        fitting.backend(device)
-        folder.mkdir(parents=True, exist_ok=True)
-        if (folder / CHECKPOINT).exists():
-            self.checkpoint = read_policy_checkpoint(folder)
-            if self.checkpoint.plan != plan:
-                raise another_training(folder, self.checkpoint.plan.command())
-        else:
-            self.checkpoint = new_policy_checkpoint(plan)
-        kind = load_game_type(plan.game)
+        self.folder, self.device, self._crew, self._threads = settings.out, settings.device, crew, settings.threads
+        plan, kind = settings.plan, load_game_type(settings.plan.game)
         self._against = frozen(plan.against, kind) if plan.against else None
         self._teacher = frozen(plan.teacher, kind) if plan.teacher else None
         self._exploiters = exploiting(plan.exploiters, kind)
+        fitting.backend(self.device)
+        if (self.folder / CHECKPOINT).exists():
+            self.checkpoint = read_policy_checkpoint(self.folder)
+            if self.checkpoint.plan != plan:
+                raise another_training(self.folder, self.checkpoint.plan.command())
+        else:
+            self.checkpoint = new_policy_checkpoint(plan)
+        self.folder.mkdir(parents=True, exist_ok=True)
 
     @property
     def plan(self) -> PolicyPlan:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Callable
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Final
 
@@ -24,11 +24,12 @@ from spanish_main.games.catalog import load_game_type
 from spanish_main.learning import fitting
 from spanish_main.learning.checkpoints import keep, kept
 from spanish_main.learning.crew import Crew
-from spanish_main.learning.fitting import Device, Fit
+from spanish_main.learning.fitting import Fit
 from spanish_main.learning.jobs import Contest, Learned, SelfPlayJob, learn, measure
 from spanish_main.learning.play import arrays_of, rule_of_thumb
 from spanish_main.learning.tables import measured
 from spanish_main.learning.weights import write_net
+from spanish_main.settings.learn import LearnSettings, Plan, too_small
 
 GAMES_A_JOB: Final = 25
 CHECKPOINT: Final = "checkpoint.npz"
@@ -36,89 +37,10 @@ SHIPPED: Final = "shipped"
 _PARTS: Final = ("w1", "w2", "m1", "m2", "v1", "v2")
 
 
-def too_small(name: str, value: int, least: int) -> InvalidOptions:
-    """A number of a plan that is less than it can be."""
-    return InvalidOptions(f"{name} is {value}; at least {least}", "error-least", name=name, value=value, least=least)
-
-
-def no_share(name: str, value: float) -> InvalidOptions:
-    """A number of a plan that is no share of something."""
-    text = f"{name} is {value}; from 0 to 1"
-    return InvalidOptions(text, "error-between", name=name, value=str(value), least=0, most=1)
-
-
-def no_value(kind: GameType, name: str) -> InvalidOptions:
-    """A value that the game does not have."""
-    known = ", ".join(kind.bots.values) or "-"
-    text = f"value is {name[:40]!r}; choose from {known}"
-    return InvalidOptions(text, "error-choose", name="value", value=name[:40], choices=known)
-
-
 def another_training(folder: Path, command: str) -> InvalidOptions:
     """A folder in which another plan is followed, that of ``command``."""
     text = f"{folder} holds another training: {command}"
     return InvalidOptions(text, "error-other-training", folder=str(folder), command=command)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Plan:
-    """What decides the weights that come out. Two trainings of one plan are the same.
-
-    games: played in a round. hidden: units of the net. blend: lambda of TD(lambda). explore: the share of actions drawn
-    by lot. noise: on the values that the others are chosen by. room: rows (positions times seats) after which a game is
-    cut. rate: Adam's, falling linearly to a twentieth. batch: rows a step. decay: of the weights. passes: over a
-    round's rows. teach: rounds at the beginning that the game's rule of thumb plays, whose positions aim at how their
-    games ended. sims: simulations a decision in the rounds after the first ``after``; 0: no search. every: rounds from
-    measurement to measurement. matches: of each. value: what is learned, if it is for some tables only
-    (``BotSheet.values``).
-    """
-
-    game: str
-    seed: int = 1
-    rounds: int = 100
-    games: int = 300
-    hidden: int = 32
-    blend: float = 0.8
-    explore: float = 0.03
-    noise: float = 0.02
-    room: int = 800
-    rate: float = 2e-3
-    batch: int = 512
-    decay: float = 1e-4
-    passes: int = 1
-    every: int = 10
-    matches: int = 200
-    teach: int = 0
-    sims: int = 0
-    after: int = 0
-    start: str = ""
-    value: str = ""
-
-    def __post_init__(self) -> None:
-        kind = load_game_type(self.game)
-        if self.value and self.value not in kind.bots.values:
-            raise no_value(kind, self.value)
-        least = {"rounds": 1, "games": 1, "hidden": 1, "passes": 1, "every": 1, "matches": 2, "batch": 1, "sims": 0}
-        for name, smallest in least.items():
-            if getattr(self, name) < smallest:
-                raise too_small(name, getattr(self, name), smallest)
-        if self.room < 2 * kind.player_range[1]:
-            raise too_small("room", self.room, 2 * kind.player_range[1])
-        for name in ("blend", "explore"):
-            if not 0.0 <= getattr(self, name) <= 1.0:
-                raise no_share(name, getattr(self, name))
-        if self.start:
-            units = net_named(self.start, kind, self.value).w1.shape[1]
-            if self.hidden < units:
-                raise too_small("hidden", self.hidden, units)
-
-    def command(self) -> str:
-        """The command that follows this plan, without what is as usual."""
-        usual = {field.name: field.default for field in fields(self)}
-        chosen = {name: value for name, value in asdict(self).items() if name != "game" and value != usual[name]}
-        always = {"rounds": self.rounds, "seed": self.seed}
-        words = [f"--{name} {value}" for name, value in {**always, **chosen}.items()]
-        return f"spanish-main learn {self.game} {' '.join(words)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,12 +71,14 @@ def net_named(name: str, kind: GameType, value: str = "") -> Net:
 
 
 def new_checkpoint(plan: Plan) -> Checkpoint:
-    """The beginning."""
+    """The beginning; errors of ``net_named``, and InvalidOptions where the net to begin with has more units."""
     kind = load_game_type(plan.game)
     fit = fitting.new_fit(kind.bots.num_traits, plan.hidden, plan.seed)
     if plan.start:
         (w1, w2), (first, second) = fit.weights, arrays_of(net_named(plan.start, kind, plan.value))
         units = first.shape[1]
+        if plan.hidden < units:
+            raise too_small("hidden", plan.hidden, units)
         w1[:, :units], w2[:units], w2[-1] = first, second[:-1], second[-1]
     return Checkpoint(plan, fit, ())
 
@@ -191,20 +115,20 @@ def read_checkpoint(folder: Path) -> Checkpoint:
 class Training:
     """A training in a folder, round by round."""
 
-    def __init__(self, folder: Path, plan: Plan, crew: Crew, device: Device = "auto") -> None:
-        """Begin, or go on where ``folder`` has a training of the same plan (InvalidOptions if it is another one's).
+    def __init__(self, settings: LearnSettings, crew: Crew) -> None:
+        """Begin, or go on where the folder has a training of the same plan (InvalidOptions if it is another one's).
 
         More rounds than planned before are another plan: Adam's rate falls more slowly.
         """
-        self.folder, self.device, self._crew = folder, device, crew
-        fitting.backend(device)
-        (folder / "nets").mkdir(parents=True, exist_ok=True)
-        if (folder / CHECKPOINT).exists():
-            self.checkpoint = read_checkpoint(folder)
-            if self.checkpoint.plan != plan:
-                raise another_training(folder, self.checkpoint.plan.command())
+        self.folder, self.device, self._crew = settings.out, settings.device, crew
+        fitting.backend(self.device)
+        if (self.folder / CHECKPOINT).exists():
+            self.checkpoint = read_checkpoint(self.folder)
+            if self.checkpoint.plan != settings.plan:
+                raise another_training(self.folder, self.checkpoint.plan.command())
         else:
-            self.checkpoint = new_checkpoint(plan)
+            self.checkpoint = new_checkpoint(settings.plan)
+        (self.folder / "nets").mkdir(parents=True, exist_ok=True)
 
     @property
     def plan(self) -> Plan:

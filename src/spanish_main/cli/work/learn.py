@@ -4,39 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from rich.console import Console
 
 from spanish_main.bots.files import policy_file, shipped
 from spanish_main.learning.crew import crew
 from spanish_main.learning.curves import draw
-from spanish_main.learning.fitting import Device
-from spanish_main.learning.policy_training import PolicyPlan, PolicyTraining
-from spanish_main.learning.training import Plan, Training
+from spanish_main.learning.policy_training import PolicyTraining
+from spanish_main.learning.training import Training
 from spanish_main.learning.weights import write_net, write_policy
 from spanish_main.lettering.console import terminal
+from spanish_main.settings.learn import LearnPolicySettings, LearnSettings, Plan, PolicyPlan
 from spanish_main.text.phrases import Phrases, choose_language
 
 
-def learn(
-    plan: Plan,
-    folder: Path,
-    *,
-    processes: int,
-    ray: str | None,
-    device: Device,
-    export: bool,
-    language: str | None,
-) -> None:
-    """Train by ``plan`` in ``folder``, or go on there; then draw the curves and, if asked to, ship the weights.
+def learn(settings: LearnSettings) -> None:
+    """Train in a folder, or go on there; then draw the curves and, if asked to, ship the weights.
 
     ValueError where it holds another training, or something that was asked for is not installed.
     """
-    phrases = Phrases(choose_language(language))
+    plan, folder, phrases = settings.plan, settings.out, Phrases(choose_language(settings.language))
     console = terminal(soft_wrap=True)
-    with crew(processes, ray) as hands:
-        training = Training(folder, plan, hands, device)
+    with crew(settings.processes, settings.ray) as hands:
+        training = Training(settings, hands)
         if training.checkpoint.round:
             console.print(phrases.say("learn-resumed", round=training.checkpoint.round))
         try:
@@ -49,27 +40,18 @@ def learn(
     write_net(file, net)
     console.print(phrases.say("learn-done", file=str(file)))
     _draw(training.checkpoint.log, plan.game, plan.matches, folder, phrases, console)
-    if export:
+    if settings.export:
         target.parent.mkdir(exist_ok=True)
         write_net(target, net)
         console.print(phrases.say("learn-exported", file=str(target)))
 
 
-class Hands(NamedTuple):
-    """Who works on the training of a policy. threads: those that step the matches."""
-
-    processes: int
-    ray: str | None
-    threads: int
-    device: Device
-
-
-def learn_policy(plan: PolicyPlan, folder: Path, hands: Hands, *, export: bool, language: str | None) -> None:
+def learn_policy(settings: LearnPolicySettings) -> None:
     """The same for a policy."""
-    phrases = Phrases(choose_language(language))
+    plan, folder, phrases = settings.plan, settings.out, Phrases(choose_language(settings.language))
     console = terminal(soft_wrap=True)
-    with crew(hands.processes, hands.ray) as workers:
-        training = PolicyTraining(folder, plan, workers, hands.threads, hands.device)
+    with crew(settings.processes, settings.ray) as hands:
+        training = PolicyTraining(settings, hands)
         if training.checkpoint.round:
             console.print(phrases.say("learn-resumed", round=training.checkpoint.round))
         try:
@@ -81,7 +63,7 @@ def learn_policy(plan: PolicyPlan, folder: Path, hands: Hands, *, export: bool, 
     write_policy(file, policy)
     console.print(phrases.say("learn-policy-done", file=str(file)))
     _draw(training.checkpoint.log, plan.game, plan.points, folder, phrases, console, "learn-curve-error")
-    if export:
+    if settings.export:
         target = policy_file(plan.game)
         write_policy(target, policy)
         console.print(phrases.say("learn-exported", file=str(target)))
