@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -132,7 +133,7 @@ def test_records_are_kept_when_it_goes_on_the_same_as_if_it_had_not_stopped(tmp_
     kept = {path.name: path.read_bytes() for path in records.iterdir()}
     assert kept == {path.name: path.read_bytes() for path in (tmp_path / "whole" / RECORDS).iterdir()}
     assert len(kept) == 8
-    run_arena(msgspec.structs.replace(same, sets=5), tmp_path / "stopped", resume=True)
+    run_arena(replace(same, sets=5), tmp_path / "stopped", resume=True)
     assert len(list(records.iterdir())) == 10
 
 
@@ -246,7 +247,7 @@ def test_ray_is_missed_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.slow
 def test_processes_play_the_same_games() -> None:
     here = config("random", "greedy", sets=6)
-    there = run_arena(msgspec.structs.replace(here, processes=2))
+    there = run_arena(replace(here, processes=2))
     assert games(there) == games(run_arena(here))
     assert [pair.tally for pair in there.pairs] == [pair.tally for pair in run_arena(here).pairs]
 
@@ -288,6 +289,6 @@ def test_a_killed_arena_goes_on(tmp_path: Path) -> None:
     kept = tournament.kept_config(tmp_path / "kept")
     done = path.read_bytes().count(b"\n") - 1
     assert 5 <= done < 400
-    short = msgspec.structs.replace(kept, sets=done + 2, processes=0)
+    short = replace(kept, sets=done + 2, processes=0)
     resumed = run_arena(short, tmp_path / "kept", resume=True)
     assert games(resumed) == games(run_arena(short))

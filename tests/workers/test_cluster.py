@@ -11,10 +11,10 @@ import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Self
 
-import msgspec
 import pytest
 
 from spanish_main.arena.config import ArenaConfig
@@ -236,7 +236,7 @@ class Head:
 @pytest.mark.slow
 def test_an_arena_over_two_machines_counts_every_game_once_though_one_dies(machines: Any) -> None:
     config = ArenaConfig(game="la_tortuga", bots=("random", "greedy"), sets=24, seed=3)
-    here = run_arena(msgspec.structs.replace(config, processes=0))
+    here = run_arena(replace(config, processes=0))
     lost = machines.list_all_nodes()[-1]
     ending = threading.Event()
 
@@ -245,7 +245,7 @@ def test_an_arena_over_two_machines_counts_every_game_once_though_one_dies(machi
             ending.set()
             machines.remove_node(lost, allow_graceful=False)
 
-    there = run_arena(msgspec.structs.replace(config, ray=machines.address), tell=tell)
+    there = run_arena(replace(config, ray=machines.address), tell=tell)
     assert ending.is_set()
     assert [pair.lost for pair in there.pairs] == [[]]
     assert digests(there) == digests(here)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
-from spanish_main.arena.config import ArenaConfig
 from spanish_main.arena.results import Lost, Set
 from spanish_main.core.errors import Explained, InvalidRecord
 from spanish_main.core.texts import unmarked
+from spanish_main.settings.arena import ArenaConfig
 
 FORMAT = "spanish-main arena journal 1"
 NAME = "sets.jsonl"
@@ -86,6 +85,11 @@ class ArenaJournal:
             raise InvalidRecord(text, "error-in-file", name=str(self.path), error=why) from None
 
 
-def differences(one: dict[str, Any], other: dict[str, Any]) -> list[str]:
+# What decides the games: configurations that agree here can share their results.
+_GAMES = ("game", "bots", "options", "schedule", "seating", "seed", "limit", "overtime")
+
+
+def differences(one: ArenaConfig, other: ArenaConfig) -> list[str]:
     """The names under which two configurations' games differ."""
-    return [name for name in one if one[name] != other.get(name)]
+    first, second = msgspec.to_builtins(one), msgspec.to_builtins(other)
+    return [name for name in _GAMES if first[name] != second[name]]

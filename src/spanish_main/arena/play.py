@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from contextlib import ExitStack
 
 from spanish_main.arena import results
-from spanish_main.arena.config import ArenaConfig
 from spanish_main.arena.faults import BotFault, Illegal, TimedOut, action_of, place_of, traced
 from spanish_main.arena.players import Factory, factory_of, quick, read_players
 from spanish_main.arena.schedule import Pairing, seatings
@@ -19,6 +18,7 @@ from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.match import record
 from spanish_main.core.match.match import Match, play_match, random_chance
 from spanish_main.games.catalog import load_game
+from spanish_main.settings.arena import ArenaConfig
 
 # A bot that failed so often in a game is not asked again in it.
 FAULTS_A_GAME = 3

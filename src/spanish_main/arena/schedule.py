@@ -14,7 +14,7 @@ from __future__ import annotations
 from itertools import combinations, islice, pairwise, permutations
 from math import factorial
 
-from spanish_main.arena.config import Schedule, Seating
+from spanish_main.settings.arena import Schedule, Seating
 
 Pairing = tuple[int, ...]
 

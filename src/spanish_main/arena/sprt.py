@@ -16,7 +16,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Literal
 
-from spanish_main.arena.config import Sprt
+from spanish_main.settings.arena import Sprt
 
 Verdict = Literal["", "low", "high"]
 # So much of a set won and of a set lost altogether is added to what was seen: nothing is impossible for not having

@@ -11,7 +11,6 @@ from typing import Any
 import msgspec
 
 from spanish_main import __version__
-from spanish_main.arena.config import ArenaConfig
 from spanish_main.arena.players import read_players
 from spanish_main.arena.rates import Interval, by_sets, design_effect, wilson
 from spanish_main.arena.ratings import Rating, ratings
@@ -19,6 +18,7 @@ from spanish_main.arena.results import ArenaGame, Lost, Moves, Set
 from spanish_main.arena.schedule import Pairing
 from spanish_main.core.kernels.outcome import shares
 from spanish_main.core.texts import unmarked
+from spanish_main.settings.arena import ArenaConfig
 
 FORMAT = "spanish-main arena result 1"
 

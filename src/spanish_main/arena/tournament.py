@@ -9,7 +9,6 @@ from pathlib import Path
 import msgspec
 
 from spanish_main.arena import sprt, workers
-from spanish_main.arena.config import ArenaConfig
 from spanish_main.arena.journal import NAME, ArenaJournal, differences
 from spanish_main.arena.play import table
 from spanish_main.arena.players import factory_of, read_players
@@ -18,6 +17,7 @@ from spanish_main.arena.schedule import Pairing, pairings
 from spanish_main.arena.summary import PairRun, Result, sum_up
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.kernels.rng import Rng
+from spanish_main.settings.arena import ArenaConfig
 
 
 @dataclass
@@ -134,7 +134,7 @@ def _open(
         journal.begin(config)
         return journal
     kept, sets = journal.read()
-    differing = differences(config.games_identity(), kept.games_identity())
+    differing = differences(config, kept)
     if differing:
         names = ", ".join(differing)
         text = f"the arena in {folder} has other games: it differs in {names}"

@@ -5,8 +5,8 @@ from __future__ import annotations
 import shlex
 from collections.abc import Callable
 
-from spanish_main.arena.config import ArenaConfig
 from spanish_main.arena.summary import PlayerResult, Result
+from spanish_main.settings.arena import ArenaConfig
 
 
 def percent(rate: float | None) -> str:

@@ -11,12 +11,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 
-from spanish_main.arena.config import ArenaConfig
 from spanish_main.arena.outside import kill_all
 from spanish_main.arena.play import compile_all, play_set
 from spanish_main.arena.results import Lost, Set
 from spanish_main.arena.schedule import Pairing
 from spanish_main.core.extras import need
+from spanish_main.settings.arena import ArenaConfig
 from spanish_main.workers.pool.channel import TookTooLong
 from spanish_main.workers.pool.pool import Job, Pool, Start
 from spanish_main.workers.pool.process import at_end

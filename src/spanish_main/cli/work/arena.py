@@ -2,111 +2,50 @@
 
 from __future__ import annotations
 
-import os
 import time
-from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
-import msgspec
 from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.table import Table
 
 from spanish_main.arena import tournament, words
-from spanish_main.arena.config import ArenaConfig, Sprt
 from spanish_main.arena.report import render
 from spanish_main.arena.results import Lost
 from spanish_main.arena.summary import PairResult, PlayerResult, Result
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.lettering.console import terminal
+from spanish_main.settings.arena import ArenaConfig, ArenaSettings
 from spanish_main.text.phrases import Phrases, choose_language
 
 _WIDE = 100  # columns in which there is room for both intervals
-# What may be changed when an arena goes on.
-CHANGEABLE = ("sets", "sprt", "confidence", "processes", "ray", "set_limit")
 
 
 class NeverMoved(ValueError):
     """There is a bot that did not decide once: what was played says nothing about it."""
 
 
-def read_sprt(text: str) -> Sprt:
-    """``0.5,0.55`` or ``0.5,0.55,0.05,0.05`` (alpha, beta); InvalidOptions for anything else."""
-    try:
-        numbers = [float(part) for part in text.split(",")]
-    except ValueError:
-        numbers = []
-    if len(numbers) not in (2, 4):
-        told = f"a test is written as two win rates, 0.5,0.55, not {text[:40]!r}"
-        raise InvalidOptions(told, "error-no-sprt", text=text[:40])
-    return Sprt(*numbers)
-
-
-def begin(
-    game: str,
-    bots: tuple[str, ...],
-    options: Mapping[str, Any],
-    given: Mapping[str, Any],
-    folder: Path | None,
-    language: str | None,
-    *,
-    quiet: bool,
-    verbose: bool = False,
-) -> None:
-    """Play an arena, keep it in ``folder`` (None: a new one here) and print its tables.
-
-    options: of the game. given: fields of ArenaConfig; None for what was left out.
-    """
-    said = {"processes": os.cpu_count() or 1, **_said(given)}
-    config = ArenaConfig(game=game, bots=bots, options=dict(options), **said)
-    folder = folder or Path(time.strftime(f"arena-{game}-%Y%m%d-%H%M%S"))
-    arena(config, folder, resume=False, language=language, quiet=quiet, verbose=verbose)
-
-
-def go_on(folder: Path, given: Mapping[str, Any], language: str | None, *, quiet: bool, verbose: bool = False) -> None:
-    """Go on with the arena kept in ``folder``, with what of it may be changed; InvalidOptions for what may not."""
-    said, kept = _said(given), tournament.kept_config(folder)
-    fixed = [name for name, value in said.items() if name not in CHANGEABLE and value != getattr(kept, name)]
-    if fixed:
-        names = ", ".join(fixed)
-        text = f"an arena goes on with the games it began with: {names} cannot be changed"
-        raise InvalidOptions(text, "error-arena-fixed", names=names)
-    config = msgspec.structs.replace(kept, **said)
-    arena(config, folder, resume=True, language=language, quiet=quiet, verbose=verbose)
-
-
-def _said(given: Mapping[str, Any]) -> dict[str, Any]:
-    said = {name: value for name, value in given.items() if value is not None}
-    if "sprt" in said:
-        said["sprt"] = read_sprt(said["sprt"])
-    return said
-
-
-def arena(
-    config: ArenaConfig,
-    folder: Path,
-    *,
-    resume: bool,
-    language: str | None,
-    quiet: bool = False,
-    verbose: bool = False,
-) -> None:
-    """Play an arena, keep it in ``folder`` and print its tables; what went wrong comes first.
+def arena(settings: ArenaSettings) -> None:
+    """Play an arena or go on with one, keep it in its folder and print its tables; what went wrong comes first.
 
     NeverMoved, when all that is done, if there is a bot for which luck made every decision.
     """
-    phrases = Phrases(choose_language(language))
+    if settings.resume is not None:
+        folder, config = settings.resume, settings.continued(tournament.kept_config(settings.resume))
+    else:
+        config = settings.begun()
+        folder = settings.out or Path(time.strftime(f"arena-{config.game}-%Y%m%d-%H%M%S"))
+    phrases = Phrases(choose_language(settings.language))
     errors = terminal(stderr=True)
-    result = _play(config, folder, phrases, errors, resume=resume, quiet=quiet)
+    result = _play(config, folder, phrases, errors, settings)
     (folder / "result.json").write_bytes(tournament.to_json(result))
     (folder / "report.html").write_text(render(result, phrases), encoding="utf-8")
-    if quiet:
+    if settings.quiet:
         show_troubles(result, phrases, errors)
     else:
         show(result, phrases, terminal())
-    for player in result.troubled if verbose else ():
+    for player in result.troubled if settings.verbose else ():
         if player.moves.details:
             told = phrases.say("arena-details", bot=player.label)
             errors.print(f"{told}:\n{words.details(player)}", soft_wrap=True)
@@ -116,7 +55,7 @@ def arena(
             raise NeverMoved(words.trouble(player, phrases.say))
 
 
-def _play(config: ArenaConfig, folder: Path, phrases: Phrases, errors: Console, *, resume: bool, quiet: bool) -> Result:
+def _play(config: ArenaConfig, folder: Path, phrases: Phrases, errors: Console, settings: ArenaSettings) -> Result:
     columns = (
         TextColumn("{task.description}"),
         BarColumn(),
@@ -124,7 +63,7 @@ def _play(config: ArenaConfig, folder: Path, phrases: Phrases, errors: Console, 
         TimeElapsedColumn(),
         TimeRemainingColumn(),
     )
-    with Progress(*columns, console=errors, disable=quiet or not errors.is_terminal) as bar:
+    with Progress(*columns, console=errors, disable=settings.quiet or not errors.is_terminal) as bar:
         task = bar.add_task(phrases.say("arena-preparing"), total=None)
 
         def tell(progress: tournament.ArenaProgress) -> None:
@@ -135,7 +74,7 @@ def _play(config: ArenaConfig, folder: Path, phrases: Phrases, errors: Console, 
                 errors.print(said, soft_wrap=True)
 
         try:
-            return tournament.run_arena(config, folder, resume=resume, tell=tell)
+            return tournament.run_arena(config, folder, resume=settings.resume is not None, tell=tell)
         except KeyboardInterrupt:
             bar.stop()
             said = phrases.say("arena-interrupted", command=f"spanish-main arena --resume {folder}")

@@ -1,0 +1,203 @@
+"""The settings of ``spanish-main arena``, and what an arena keeps of them."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, field, fields, replace
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+from spanish_main.core.errors import InvalidOptions
+from spanish_main.settings.game import GameSettings
+from spanish_main.settings.option import GAME_HELP, CliArgument, CliOption, CommandSettings, SomeGame
+
+Schedule = Literal["round-robin", "ladder", "gauntlet", "free-for-all"]
+Seating = Literal["alternate", "single"]
+SCHEDULES: tuple[Schedule, ...] = ("round-robin", "ladder", "gauntlet", "free-for-all")
+SEATINGS: tuple[Seating, ...] = ("alternate", "single")
+
+
+def _none_such(name: str, value: str, known: tuple[str, ...]) -> InvalidOptions:
+    choices = ", ".join(known)
+    text = f"there is no {name} {value[:40]!r}; choose from {choices}"
+    return InvalidOptions(text, "error-choose", name=name, value=value[:40], choices=choices)
+
+
+@dataclass(frozen=True)
+class Sprt:
+    """Stop a pairing once it is clear whether the first wins ``low`` or ``high`` of the decided games.
+
+    alpha, beta: how often ``high`` (``low``) may be believed although ``low`` (``high``) is true.
+    """
+
+    low: float
+    high: float
+    alpha: float = 0.05
+    beta: float = 0.05
+
+    def __post_init__(self) -> None:
+        if not 0 < self.low < self.high < 1:
+            text = f"SPRT lies between two win rates, 0 < low < high < 1, not {self.low}, {self.high}"
+            raise InvalidOptions(text, "error-sprt-rates", low=str(self.low), high=str(self.high))
+        if not (0 < self.alpha < 0.5 and 0 < self.beta < 0.5):
+            raise InvalidOptions("the errors that SPRT may make lie between 0 and 0.5", "error-sprt-errors")
+
+
+@dataclass(frozen=True, kw_only=True)
+class ArenaConfig:
+    """One arena. What decides the games comes first; what follows ``sets`` changes none of them.
+
+    game, options: as for ``load_game``; options hold ``players``, the number of seats. bots: the players' specs
+    (``arena.players``), two at least. seating: with more than two seats, whether the two of a pairing sit in turn or
+    one of them alone against the other; in a free-for-all (``schedule``) everybody is alone. seed: the same games
+    again. limit: decisions after which a game is cut. overtime: seconds beyond its time that an outside bot may take
+    for a decision.
+
+    sets: how many of each pairing; a set holds the same luck once for every seating (``arena.schedule``).
+    sprt: when to stop a pairing before. processes: 0 plays in this one. ray: the address of a Ray cluster
+    (``auto``, ``local``), to be played there instead. set_limit: seconds after which a set is given up, since
+    something hangs. records: whether the record of every game is kept.
+    """
+
+    game: str
+    bots: tuple[str, ...]
+    options: dict[str, Any] = field(default_factory=dict)
+    schedule: Schedule = "round-robin"
+    seating: Seating = "alternate"
+    seed: int = 1
+    limit: int = 1000
+    overtime: float = 2.0
+    sets: int = 50
+    sprt: Sprt | None = None
+    confidence: float = 0.95
+    processes: int = 0
+    ray: str | None = None
+    set_limit: float = 3600.0
+    records: bool = False
+
+    def __post_init__(self) -> None:
+        if len(self.bots) < 2:
+            raise InvalidOptions("an arena is for two bots or more", "error-arena-two")
+        if self.schedule not in SCHEDULES:
+            raise _none_such("schedule", self.schedule, SCHEDULES)
+        if self.schedule == "free-for-all" and self.sprt is not None:
+            raise InvalidOptions("SPRT is for two, not for a free-for-all", "error-sprt-free")
+        if self.seating not in SEATINGS:
+            raise _none_such("seating", self.seating, SEATINGS)
+        for name, least in (("sets", 1), ("limit", 1), ("processes", 0), ("seed", 0)):
+            value = getattr(self, name)
+            if value < least:
+                text = f"{name} is {value}; the least is {least}"
+                raise InvalidOptions(text, "error-least", name=name, value=value, least=least)
+        if self.overtime < 0 or self.set_limit <= 0:
+            raise InvalidOptions("the limits of time are positive", "error-arena-time")
+        if not 0.5 <= self.confidence < 1:
+            text = f"the confidence is from 0.5 to less than 1, not {self.confidence}"
+            raise InvalidOptions(text, "error-confidence", value=str(self.confidence))
+
+
+def read_sprt(text: str) -> Sprt:
+    """``0.5,0.55`` or ``0.5,0.55,0.05,0.05`` (alpha, beta); InvalidOptions for anything else."""
+    try:
+        numbers = [float(part) for part in text.split(",")]
+    except ValueError:
+        numbers = []
+    if len(numbers) not in (2, 4):
+        told = f"a test is written as two win rates, 0.5,0.55, not {text[:40]!r}"
+        raise InvalidOptions(told, "error-no-sprt", text=text[:40])
+    return Sprt(*numbers)
+
+
+# What may be changed when an arena goes on.
+CHANGEABLE = ("sets", "sprt", "confidence", "processes", "ray", "set_limit")
+
+
+@dataclass(frozen=True, kw_only=True)
+class ArenaSettings(CommandSettings):
+    """A new arena, or one to go on with. None: not said; ``ArenaConfig`` has what is usual."""
+
+    game: SomeGame = None
+    bots: Annotated[
+        tuple[str, ...],
+        CliArgument(
+            "Two players or more: greedy, captain@0.15s, captain@2000 (simulations), name=captain:threads=2, "
+            "search:leaf=rule,priors=no@2000, captain:net=FILE (a net of learn), policy:FILE (of learn-policy), "
+            "rollout@2000:FILE (plays on by it), engine@0.5s:COMMAND (an outside bot), python:FILE.py:NAME."
+        ),
+    ] = ()
+    schedule: Annotated[
+        str | None,
+        CliOption(
+            f"{ArenaConfig.schedule} (default), ladder (neighbours), gauntlet (the first against each), "
+            "free-for-all (each for itself, as many as there are seats)."
+        ),
+    ] = None
+    sets: Annotated[
+        int | None,
+        CliOption(f"Sets of games for each pairing: a deal, once for every seating. Default: {ArenaConfig.sets}."),
+    ] = None
+    players: Annotated[int | None, CliOption("The number of seats. Default: the fewest.")] = None
+    rules: GameSettings = field(default_factory=GameSettings)
+    seating: Annotated[
+        str | None,
+        CliOption(f"With more than two seats: {ArenaConfig.seating} (the default), or single against all others."),
+    ] = None
+    sprt: Annotated[
+        str | None, CliOption("Stop a pairing once one of two win rates is clear: 0.5,0.55 or with errors.")
+    ] = None
+    seed: Annotated[int | None, CliOption(f"The same seed gives the same games. Default: {ArenaConfig.seed}.")] = None
+    limit: Annotated[
+        int | None, CliOption(f"Decisions after which a game is truncated. Default: {ArenaConfig.limit}.")
+    ] = None
+    overtime: Annotated[
+        float | None,
+        CliOption(f"Seconds that an outside bot may take beyond its time. Default: {ArenaConfig.overtime:g}."),
+    ] = None
+    set_limit: Annotated[
+        float | None, CliOption(f"Seconds after which a set counts as hanging. Default: {ArenaConfig.set_limit:g}.")
+    ] = None
+    confidence: Annotated[
+        float | None, CliOption(f"The confidence of the intervals. Default: {ArenaConfig.confidence}.")
+    ] = None
+    processes: Annotated[
+        int | None, CliOption("The number of processes. Default: one a core. 0: this one.", ("--processes", "-p"))
+    ] = None
+    ray: Annotated[str | None, CliOption("Play on the Ray cluster at this address: auto, local, …")] = None
+    records: Annotated[bool, CliOption("Keep the record of every game, in the folder's records.")] = False
+    out: Annotated[Path | None, CliOption("The folder for journal, result.json and report.html.")] = None
+    resume: Annotated[Path | None, CliOption("Continue the arena in this folder.")] = None
+    verbose: Annotated[
+        bool,
+        CliOption("Also print tracebacks and last messages of bots that failed.", ("--verbose", "-v")),
+    ] = False
+    quiet: Annotated[bool, CliOption("No tables and no progress.", ("--quiet", "-q"))] = False
+
+    def __post_init__(self) -> None:
+        if (self.game is None) == (self.resume is None):
+            text = f"which game? choose from {GAME_HELP}, and name the bots (or --resume a folder)"
+            raise InvalidOptions(text, "error-which-arena", choices=GAME_HELP)
+        options = self.rules.options(self.players)
+        if self.resume is not None and (self.out is not None or options):
+            text = "--resume goes on with an arena as it was begun: only sets, test and workers can change"
+            raise InvalidOptions(text, "error-arena-resume")
+
+    def begun(self) -> ArenaConfig:
+        """A new arena; InvalidOptions if there can be none."""
+        said = {"processes": os.cpu_count() or 1, **self._said()}
+        return ArenaConfig(game=self.game or "", bots=self.bots, options=self.rules.options(self.players), **said)
+
+    def continued(self, kept: ArenaConfig) -> ArenaConfig:
+        """The kept arena with what of it may be changed; InvalidOptions for what may not."""
+        said = self._said()
+        fixed = [name for name, value in said.items() if name not in CHANGEABLE and value != getattr(kept, name)]
+        if fixed:
+            names = ", ".join(fixed)
+            text = f"an arena goes on with the games it began with: {names} cannot be changed"
+            raise InvalidOptions(text, "error-arena-fixed", names=names)
+        return replace(kept, **said)
+
+    def _said(self) -> dict[str, Any]:
+        names = [each.name for each in fields(ArenaConfig) if each.name not in ("game", "bots", "options")]
+        said = {name: getattr(self, name) for name in names}
+        said |= {"sprt": self.sprt and read_sprt(self.sprt), "records": self.records or None}
+        return {name: value for name, value in said.items() if value is not None}
