@@ -14,6 +14,7 @@ import pytest
 from spanish_main.bench import start
 from spanish_main.bench.start import LEVELS, BenchError, Waits
 from spanish_main.games.catalog import GAMES
+from spanish_main.settings.bench import CheckSettings
 
 BOT = 1
 
@@ -74,7 +75,7 @@ def test_a_missed_floor_fails_where_that_is_asked(
 ) -> None:
     monkeypatch.setattr(start, "measure", lambda folder, console: waits(answer))
     monkeypatch.setattr(start, "idle_megabytes", lambda folder: megabytes)
-    assert start.run(check=check) == code
+    assert start.run(CheckSettings(check=check)) == code
 
 
 def test_what_cannot_be_measured_is_told_to_the_caller(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -83,7 +84,7 @@ def test_what_cannot_be_measured_is_told_to_the_caller(monkeypatch: pytest.Monke
 
     monkeypatch.setattr(start, "measure", fail)
     with pytest.raises(BenchError, match="the server does not start"):
-        start.run(check=False)
+        start.run(CheckSettings())
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems do not tell")

@@ -6,7 +6,6 @@ import shlex
 from collections.abc import Sequence
 from datetime import UTC, date, datetime, timedelta
 from importlib.resources import files
-from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
@@ -20,7 +19,8 @@ from spanish_main.core.game.telling import Message
 from spanish_main.core.kernels.interpreted import INTERPRETED
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.games.catalog import OWN, load_game, load_game_type
-from spanish_main.study.puzzles import FEW, TABLES, PuzzleSettings, luck_to_go_through, worth
+from spanish_main.settings.study import FindSettings, PuzzleSettings
+from spanish_main.study.puzzles import FEW, TABLES, luck_to_go_through, worth
 from spanish_main.study.spread import SEEDS, percentile, searched
 from spanish_main.teaching.lesson import data_of
 from spanish_main.teaching.puzzle import FILE, SHOW, Attempt, Puzzle, find_puzzle, puzzles_of
@@ -185,11 +185,12 @@ def test_the_command_in_the_file_finds_all_of_its_puzzles(game: str, monkeypatch
     del made["rules_version"]
     text = (files(f"spanish_main.games.{game}") / FILE).read_text(encoding="utf-8")
     line = text.splitlines()[1].removeprefix("# spanish-main ")
-    asked: list[object] = []
-    monkeypatch.setattr("spanish_main.cli.work.puzzle.find_puzzles", lambda *given: asked.extend(given))
+    asked: list[FindSettings] = []
+    monkeypatch.setattr("spanish_main.cli.work.puzzle.find_puzzles", asked.append)
     ran = CliRunner().invoke(app, shlex.split(line))
     assert ran.exit_code == 0, ran.output
-    assert asked == [game, Path("puzzles.toml"), len(puzzles_of(game)), PuzzleSettings(**made), None]
+    (settings,) = asked
+    assert (settings.game, settings.count, settings.puzzles()) == (game, len(puzzles_of(game)), PuzzleSettings(**made))
     # They stand in the order of the matches; of none are there more than the settings ask for.
     matches = [int(one.luck.rpartition(" ")[2]) for one in puzzles_of(game)]
     assert matches == sorted(matches)

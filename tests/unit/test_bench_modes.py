@@ -8,6 +8,7 @@ from spanish_main.bench import modes
 from spanish_main.bench.modes import Speeds
 from spanish_main.core.kernels.interpreted import INTERPRETED
 from spanish_main.games.catalog import load_game
+from spanish_main.settings.bench import ModesSettings
 
 GOOD = Speeds({"ready": 1000.0, "compiled": 900.0, "interpreted": 5.0}, {"ready": 100.0, "interpreted": 1.0})
 SLOW = Speeds({"ready": 800.0, "compiled": 900.0, "interpreted": 5.0}, {"ready": 20.0, "interpreted": 1.0})
@@ -25,8 +26,8 @@ def test_missed_floors_are_counted(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], speeds: Speeds, missed: int
 ) -> None:
     monkeypatch.setattr(modes, "measure", lambda *_: speeds)
-    assert modes.run(1.0, 100, check=True) == (1 if missed else 0)
-    assert modes.run(1.0, 100, check=False) == 0
+    assert modes.run(ModesSettings(seconds=1.0, simulations=100, check=True)) == (1 if missed else 0)
+    assert modes.run(ModesSettings(seconds=1.0, simulations=100)) == 0
     assert (f"{missed} figures miss their floor" in capsys.readouterr().out) == bool(missed)
 
 
@@ -35,5 +36,5 @@ def test_without_numba_the_library_is_measured_all_the_same(
 ) -> None:
     alone = Speeds({"ready": 1000.0, "interpreted": 5.0}, {"ready": 100.0, "interpreted": 1.0})
     monkeypatch.setattr(modes, "measure", lambda *_: alone)
-    assert modes.run(1.0, 100, check=True) == 0
+    assert modes.run(ModesSettings(seconds=1.0, simulations=100, check=True)) == 0
     assert "200.00" in capsys.readouterr().out

@@ -20,6 +20,7 @@ from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.vector.vector import VectorMatches
 from spanish_main.games.catalog import GAMES, load_game, load_game_type
 from spanish_main.lettering.console import terminal
+from spanish_main.settings.bench import EnvSettings
 
 BATCH: Final = 4096
 LIMIT: Final = 4000  # decisions after which a game is cut
@@ -188,9 +189,9 @@ def _pgx(name: str, seconds: float) -> float:
 # --- Put together -----------------------------------------------------------------------------------------------------
 
 
-def run(seconds: float, *, check: bool = False) -> int:
+def run(settings: EnvSettings) -> int:
     """Measure everything and print tables; 1 if ``check`` is wanted and a floor is missed."""
-    console = terminal()
+    console, seconds = terminal(), settings.seconds
     table = Table(title=f"Stepping from Python on one core, batch {BATCH} and 1; decisions of players, masks, features")
     for column in ("game", "M decisions/s", "floor", "batch 1: k decisions/s", "of the floor"):
         table.add_column(column, justify="left" if column == "game" else "right")
@@ -207,9 +208,9 @@ def run(seconds: float, *, check: bool = False) -> int:
         table.add_row(case.label, *row)
     console.print(table)
     missed += _beside(console, slowest, seconds)
-    if missed and check:
+    if missed and settings.check:
         console.print(f"Floors missed: {', '.join(missed)}")
-    return int(bool(missed) and check)
+    return int(bool(missed) and settings.check)
 
 
 def _beside(console: Console, slowest: float, seconds: float) -> list[str]:

@@ -29,6 +29,7 @@ from spanish_main.core.kernels.kernel import Mode
 from spanish_main.games.catalog import GAMES, load_game
 from spanish_main.lettering.console import terminal
 from spanish_main.libraries.make import CannotMake, make_here
+from spanish_main.settings.bench import ModesSettings
 
 SEARCH_FLOOR: Final = 1.0  # simulations in a library to those compiled by Numba
 GREEDY_FLOOR: Final = 30.0  # decisions of the greedy bot in a library to interpreted ones
@@ -98,9 +99,9 @@ def _seconds(think: Callable[[Decision], object], decision: Decision, seconds: f
     return statistics.median(took)
 
 
-def run(seconds: float, simulations: int, *, check: bool) -> int:
+def run(settings: ModesSettings) -> int:
     """Measure every game and print a table; the exit code: 1 if ``check`` and a floor is missed. BenchError."""
-    console = terminal()
+    console, simulations = terminal(), settings.simulations
     table = Table(title=f"Per CPU second: {simulations} simulations a decision of the captain, decisions of greedy")
     for column in ("game", "bot", "library", "Numba", "interpreted", "of Numba", "of interpr."):
         table.add_column(column, justify="left" if column in ("game", "bot") else "right")
@@ -108,7 +109,7 @@ def run(seconds: float, simulations: int, *, check: bool) -> int:
     with console.status("measuring …") as status:
         for name in GAMES:
             status.update(f"measuring {name} …")
-            speeds = measure(load_game(name), simulations, seconds)
+            speeds = measure(load_game(name), simulations, settings.seconds)
             for bot, found in (("captain", speeds.search), ("greedy", speeds.greedy)):
                 of_numba = found["ready"] / found["compiled"] if "compiled" in found else None
                 of_interpreted = found["ready"] / found["interpreted"]
@@ -122,4 +123,4 @@ def run(seconds: float, simulations: int, *, check: bool) -> int:
     console.print(f"floors: captain, library : Numba {SEARCH_FLOOR:g}; greedy, library : interpreted {GREEDY_FLOOR:g}")
     if missed:
         console.print(f"{missed} figures miss their floor.", style="red")
-    return 1 if check and missed else 0
+    return 1 if settings.check and missed else 0

@@ -20,6 +20,7 @@ from rich.table import Table
 from spanish_main.bench.running import BenchError, answered, server
 from spanish_main.games.catalog import GAMES
 from spanish_main.lettering.console import terminal
+from spanish_main.settings.bench import PageStartSettings
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -118,7 +119,7 @@ def _motion(page: Page) -> list[float]:
     return gaps
 
 
-def run(runs: int, *, check: bool) -> int:
+def run(settings: PageStartSettings) -> int:
     """Measure, print a line a game; 1 where a floor is missed and that is to be checked."""
     console = terminal()
     try:
@@ -132,11 +133,11 @@ def run(runs: int, *, check: bool) -> int:
     with tempfile.TemporaryDirectory() as folder, server(Path(folder)) as (_, url), sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=_ARGUMENTS)
         look(browser, url, next(iter(GAMES)))  # the server's own first steps are no matter of the page
-        for _ in range(runs):
+        for _ in range(settings.runs):
             for game in GAMES:
                 found[game].append(look(browser, url, game))
         browser.close()
-    return _tell(console, found, check=check)
+    return _tell(console, found, check=settings.check)
 
 
 def _tell(console: Console, found: dict[str, list[Weight]], *, check: bool) -> int:

@@ -28,6 +28,7 @@ from spanish_main.core.kernels.rng import new_stream
 from spanish_main.core.vector.bulk import bulk_kernels
 from spanish_main.games.catalog import GAMES, load_game, load_game_type
 from spanish_main.lettering.console import terminal
+from spanish_main.settings.bench import SecondsSettings
 
 YARDSTICK = Path(__file__).resolve().parents[3] / "benchmarks" / "c" / "cartagena.c"
 LIMIT = 4000  # decisions after which a game is cut
@@ -157,9 +158,9 @@ def openspiel_backgammon(seconds: float) -> Speed | None:
     return Speed(decisions / took, games / took)
 
 
-def run(seconds: float) -> None:
-    """Measure everything and print a table; ``seconds`` is about what each row takes on one core."""
-    console = terminal()
+def run(settings: SecondsSettings) -> None:
+    """Measure everything and print a table."""
+    console, seconds = terminal(), settings.seconds
     table = Table(title="Random playouts, compiled; decisions of players only")
     for column in ("game", "M actions/s", "games/s", f"M actions/s, {os.cpu_count()} cores", "of C (median)"):
         table.add_column(column, justify="left" if column == "game" else "right")

@@ -25,6 +25,7 @@ from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.kernels.seats import CHANCE
 from spanish_main.games.catalog import load_game
 from spanish_main.lettering.console import terminal
+from spanish_main.settings.bench import SecondsSettings
 
 DECISIONS = 8  # of how many decisions a row is made
 SIMULATIONS = 400  # for a decision
@@ -120,8 +121,8 @@ def measure(name: str, options: dict[str, Any], seconds: float) -> SearchSpeed:
     return SearchSpeed(means[0] or 0.0, means[1] or 0.0, means[2], ratio)
 
 
-def run(seconds: float) -> None:
-    """Measure everything and print a table; ``seconds`` is about what each search takes for a row."""
+def run(settings: SecondsSettings) -> None:
+    """Measure everything and print a table."""
     console = terminal()
     table = Table(title=f"Simulations a second, one core; {SIMULATIONS} a decision, the captain its own budget")
     for column in ("game", "captain", "as OpenSpiel's", "OpenSpiel's", "ratio (median)"):
@@ -131,7 +132,7 @@ def run(seconds: float) -> None:
         for name, options in cases():
             label = " ".join([name, *(str(value) for value in options.values())])
             status.update(f"measuring {label} …")
-            row = measure(name, options, seconds)
+            row = measure(name, options, settings.seconds)
             peer = row.peer is not None
             figures = (row.captain, row.alike, row.peer, row.ratio)
             table.add_row(label, *("" if figure is None else f"{figure:,.0f}" for figure in figures))

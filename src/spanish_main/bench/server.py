@@ -24,6 +24,7 @@ from spanish_main.bench import boardgame_io
 from spanish_main.bench.load import Load
 from spanish_main.bench.running import BenchError, memory_of, server
 from spanish_main.lettering.console import terminal
+from spanish_main.settings.bench import ServerSettings
 
 # All the people come from one address.
 LIMITS: Final = [
@@ -107,26 +108,23 @@ def peer(tables: int, seconds: float) -> Iterator[ServerRow]:
             yield ServerRow(f"boardgame.io {kept}, {tables} tables", load, None)
 
 
-def run(tables: int, seconds: float, databases: Sequence[str], nodes: int = 1, *, beside: bool = False) -> int:
-    """Measure, print a table; the exit code. BenchError where it cannot be measured.
-
-    databases: further ones, by URL. nodes: measured there too, so many on one database. beside: the peer as well.
-    """
-    console = terminal()
+def run(settings: ServerSettings) -> int:
+    """Measure, print a table; the exit code. BenchError where it cannot be measured."""
+    console, tables, seconds, nodes = terminal(), settings.tables, settings.seconds, settings.nodes
     rows: list[ServerRow] = []
     try:
         rows.append(ours("SQLite, one table", 1, seconds))
         rows.append(ours(f"SQLite, {tables} tables", tables, seconds))
         half = rows[-1].load.rate / 2
         rows.append(ours(f"SQLite, {tables} tables, half as much", tables, seconds, half))
-        for url in databases:
+        for url in settings.database:
             kind, there = url.partition(":")[0], ["--database", url]
             rows.append(ours(f"{kind}, {tables} tables", tables, seconds, arguments=there))
             if nodes > 1:
                 rows.append(ours(f"{kind}, {nodes} nodes, {tables} tables", tables, seconds, 0, there, nodes))
         rows.append(yardstick(f"yardstick, {tables} tables, a commit each", "each", tables, seconds))
         rows.append(yardstick(f"yardstick, {tables} tables, commits together", "group", tables, seconds))
-        if beside:
+        if settings.peer:
             rows.extend(peer(tables, seconds))
     except subprocess.SubprocessError as error:
         raise BenchError(str(error), "error-bench-people", reason=str(error)) from None

@@ -22,6 +22,7 @@ from rich.table import Table
 
 from spanish_main.bench.running import BenchError
 from spanish_main.lettering.console import terminal
+from spanish_main.settings.bench import SiteStartSettings
 from spanish_main.site.build import make
 from spanish_main.site.serve import serving
 
@@ -60,16 +61,16 @@ class Visits:
     requests: list[str] = field(default_factory=list)
 
 
-def run(runs: int, parts: Path | None, *, check: bool) -> int:
+def run(settings: SiteStartSettings) -> int:
     """Measure and print each number beside its floor; 1 where a floor is missed and that is to be checked."""
     console = terminal()
     found = Visits()
     with tempfile.TemporaryDirectory() as name, _chromium() as browser:
-        folder = make(Path(name) / "site", parts).folder
-        for _ in range(runs):
+        folder = make(Path(name) / "site", settings.parts).folder
+        for _ in range(settings.runs):
             _visit(browser, folder, found)
     missed = _tell(console, found)
-    return 1 if check and missed else 0
+    return 1 if settings.check and missed else 0
 
 
 @contextmanager

@@ -22,6 +22,7 @@ from spanish_main.bots.catalog import LEVELS
 from spanish_main.core.kernels.shipped import MANIFEST, SHIPPED
 from spanish_main.games.catalog import GAMES
 from spanish_main.lettering.console import terminal
+from spanish_main.settings.bench import CheckSettings
 
 ANSWER_SECONDS: Final = 2.0  # floor of any level's answer, also while libraries are made
 IDLE_MEGABYTES: Final = 65.0  # floor of a server that nobody uses, with all its processes
@@ -123,7 +124,7 @@ def rows(empty: Waits, warm: Waits) -> list[tuple[str, float | None, float | Non
     return found
 
 
-def run(*, check: bool) -> int:
+def run(settings: CheckSettings) -> int:
     """Measure, print a table; the exit code: 1 if ``check`` and a floor is missed. BenchError if that cannot be."""
     console = terminal()
     with tempfile.TemporaryDirectory(prefix="spanish-main-start-") as name:
@@ -147,4 +148,4 @@ def run(*, check: bool) -> int:
     console.print(table)
     if missed:
         console.print(f"{missed} figures miss their floor.", style="red")
-    return 1 if check and missed else 0
+    return 1 if settings.check and missed else 0

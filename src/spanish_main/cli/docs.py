@@ -6,40 +6,34 @@ import contextlib
 import tempfile
 import webbrowser
 from pathlib import Path
-from typing import Annotated
-
-import typer
 
 from spanish_main.core.errors import Explained
 from spanish_main.core.extras import need
 from spanish_main.lettering.console import echo
+from spanish_main.settings.site import DocsSettings
 
 _ROOT = Path(__file__).parents[3]
 
 
-def docs(
-    port: Annotated[int, typer.Option(help="Where it is served; 0: anywhere.", min=0, max=65535)] = 0,
-    build: Annotated[Path | None, typer.Option(help="Write the pages to this folder instead of serving them.")] = None,
-    browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open it in the browser.")] = True,
-) -> None:
+def docs(settings: DocsSettings) -> None:
     """The documentation: built from the source, served on this machine, without a network."""
-    if build is not None:
-        _build(build)
+    if settings.build is not None:
+        _build(settings.build)
         return
     with tempfile.TemporaryDirectory(prefix="spanish-main-docs-") as name:
         _build(Path(name))
         from spanish_main.cli.work.served import files_of
 
         try:
-            served = files_of(name, port)
+            served = files_of(name, settings.port)
         except OSError as error:
-            reason, address = error.strerror or str(error), f"localhost:{port}"
-            text = f"port {port} cannot be had: {reason}"
+            reason, address = error.strerror or str(error), f"localhost:{settings.port}"
+            text = f"port {settings.port} cannot be had: {reason}"
             raise Explained(text, "server-cannot-listen", address=address, reason=reason) from None
         with served, contextlib.suppress(KeyboardInterrupt):
             address = f"http://localhost:{served.server_address[1]}"
             echo(f"The documentation is at {address} (Ctrl-C ends it)")
-            if browser:
+            if settings.browser:
                 webbrowser.open(address)
             served.serve_forever()
 

@@ -1,11 +1,11 @@
 """Finding puzzles: bots play matches, and where one action looks clearly best this is looked into twice more.
 
 A quick search looks at every decision of a match. Where it sees one action far ahead, and not the one that looks best
-at first sight (the bot ``greedy``; unless ``Settings.easy``), deep searches with other luck have to prefer the same
+at first sight (the bot ``greedy``; unless ``easy``), deep searches with other luck have to prefer the same
 one. Then it is held against its rivals over many determinizations of what the seat knows: in each, every one of them is
 done, and what the seat then knows is searched by itself, so that none is judged by a search that hardly tried it. All
 that a search is told is what the seat knows. The 95% interval of the lead (Student's t over the determinizations, the
-same for all actions) has to begin above ``Settings.lead``, or twice that where there are but two actions. It says how
+same for all actions) has to begin above ``lead``, or twice that where there are but two actions. It says how
 sure the search is of itself, not how good its learned value is.
 """
 
@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict
 from math import sqrt
 from statistics import NormalDist, fmean, stdev
 from typing import Any, Final
@@ -27,6 +27,7 @@ from spanish_main.core.kernels.outcome import shares
 from spanish_main.core.kernels.rng import Rng
 from spanish_main.core.kernels.seats import CHANCE
 from spanish_main.games.catalog import load_game
+from spanish_main.settings.study import PuzzleSettings
 from spanish_main.teaching.puzzle import Puzzle, PuzzleDecision, laid_out
 
 # The tables at which puzzles are looked for, in turn.
@@ -45,30 +46,6 @@ LONGEST, APART = 3, 12
 DECIDED: Final = 0.04
 # So many rivals are held against the best action. Luck of so many outcomes is gone through, if it is so often in a row.
 RIVALS, FEW, TIMES = 3, 6, 3
-
-
-@dataclass(frozen=True, slots=True)
-class PuzzleSettings:
-    """How puzzles are found. seed: of the matches, numbered from it. player: the bot that plays.
-
-    quick, deep, after: simulations of a search, ``after`` of one after an action. searches: how many deep ones. deals:
-    how many determinizations, at least 2. lead: the least lead, 0..1. most: puzzles of one match; fewer:
-    of some matches, by their numbers, so many. easy: whether the best action may be what looks best at first sight.
-    limit: of a match so many decisions are looked at.
-    """
-
-    seed: int = 1
-    player: str = "sailor"
-    quick: int = 600
-    deep: int = 6000
-    searches: int = 2
-    after: int = 500
-    deals: int = 24
-    lead: float = 0.04
-    most: int = 3
-    easy: bool = False
-    limit: int = 400
-    fewer: Mapping[str, int] = field(default_factory=dict)
 
 
 def find(game: str, settings: PuzzleSettings) -> Iterator[Puzzle]:

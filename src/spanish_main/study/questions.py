@@ -7,10 +7,8 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any, Final
 
-from spanish_main.arena.config import ArenaConfig
 from spanish_main.arena.rates import wilson
 from spanish_main.arena.tournament import run_arena
 from spanish_main.bots.catalog import make_analyst
@@ -21,22 +19,11 @@ from spanish_main.core.kernels.outcome import shares
 from spanish_main.core.kernels.seats import CHANCE, TERMINAL
 from spanish_main.games.catalog import load_game
 from spanish_main.learning.play import rule_of_thumb
+from spanish_main.settings.arena import ArenaConfig
+from spanish_main.settings.study import Effort
 from spanish_main.study.selfplay import StudyTable, contest
 
 Figures = dict[str, Any]
-
-
-@dataclass(frozen=True, slots=True)
-class Effort:
-    """How thoroughly to look. depth: how much is played, 1 is some minutes. sims: see ``selfplay.Table``."""
-
-    depth: float = 1.0
-    seed: int = 1
-    sims: int = 0
-
-    def matches(self, usual: int) -> int:
-        """How many matches instead of ``usual``, at least two."""
-        return max(2, int(usual * self.depth))
 
 
 _VARIANTS: Final = ("jamaica", "tortuga")

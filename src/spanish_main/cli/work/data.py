@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
 
 from rich.progress import Progress
 
@@ -13,34 +12,26 @@ from spanish_main.data.matches import Look, Played, found_records, from_records,
 from spanish_main.data.parquet import check_data, write
 from spanish_main.games.catalog import load_game
 from spanish_main.lettering.console import echo, terminal
+from spanish_main.settings.data import DatasetSettings, RecordedSettings, SelfPlaySettings
 from spanish_main.text.phrases import Phrases, choose_language
 
 
-def export(paths: Sequence[Path], out: Path, language: str | None, **how: Any) -> None:
-    """Write the decisions of records to ``out``; InvalidRecord names one that cannot be read. how: as ``_write``."""
+def export(settings: RecordedSettings) -> None:
+    """Write the decisions of records; InvalidRecord names one that cannot be read."""
     check_data()
-    files = found_records(paths)
-    _write(from_records(files), len(files), out, language, **how)
+    files = found_records(settings.records)
+    _write(from_records(files), len(files), settings.out, settings)
 
 
-def play(name: str, options: Mapping[str, Any], matches: int, out: Path, language: str | None, **how: Any) -> None:
-    """Play ``matches`` of a game among equals and write their decisions to ``out``. how: as ``_write``."""
+def play(settings: SelfPlaySettings) -> None:
+    """Play matches of a game among equals and write their decisions."""
     check_data()
-    _write(self_play(load_game(name, **options), matches, how["seed"]), matches, out, language, **how)
+    game = load_game(settings.game, **settings.rules.options(settings.players))
+    _write(self_play(game, settings.matches, settings.seed), settings.matches, settings.out, settings)
 
 
-def _write(
-    played: Iterable[Played],
-    count: int,
-    out: Path,
-    language: str | None,
-    *,
-    seeing_all: bool,
-    simulations: int | None,
-    seed: int,
-    force: bool,
-) -> None:
-    phrases, errors = Phrases(choose_language(language)), terminal(stderr=True)
+def _write(played: Iterable[Played], count: int, out: Path, settings: DatasetSettings) -> None:
+    phrases, errors = Phrases(choose_language(settings.language)), terminal(stderr=True)
     with Progress(console=errors, transient=True, disable=not errors.is_terminal) as bar:
         task = bar.add_task(phrases.say("data-writing"), total=count)
 
@@ -49,12 +40,12 @@ def _write(
             if one.warnings:
                 errors.print(f"{one.record}: {phrases.say('terminal-torn')}", soft_wrap=True)
 
-        look = Look(seeing_all, simulations, seed)
+        look = Look(settings.omniscient, settings.simulations, settings.seed)
         try:
-            matches, rows = write(out, played, look, replace=force, tell=tell)
+            matches, rows = write(out, played, look, replace=settings.force, tell=tell)
         except FileExistsError:
             told = f"{out} is there already: --force replaces it"
             raise InvalidOptions(told, "server-file-exists", path=str(out)) from None
     echo(phrases.say("data-done", matches=matches, rows=rows, file=str(out)))
-    if seeing_all:
+    if settings.omniscient:
         echo(phrases.say("data-omniscient"), error=True)

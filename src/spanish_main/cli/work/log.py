@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from datetime import datetime
 from pathlib import Path
-from typing import Literal
 
 import typer
 
@@ -20,6 +19,7 @@ from spanish_main.core.errors import InvalidOptions
 from spanish_main.games.catalog import GAMES
 from spanish_main.lettering.console import echo
 from spanish_main.logbook import Voyage, csv_of, summed
+from spanish_main.settings.records import LogSettings
 from spanish_main.text.phrases import Phrases, choose_language
 from spanish_main.tui.logbook import delete as delete_voyage
 from spanish_main.tui.logbook import keep_review, voyages
@@ -29,38 +29,26 @@ _WIDE = 12  # of the bars to either side
 _FULL = 0.6  # the chance that fills one
 
 
-def log(
-    game: str | None,
-    folder: Path | None,
-    language: str | None,
-    limit: int | None = None,
-    skip: int = 0,
-    *,
-    look_back: bool,
-    format_: Literal["text", "json", "csv"],
-    delete: bool,
-) -> None:
-    """Print the log of the records in ``folder``, or do with it what was asked for.
-
-    limit: at most so many, the newest but for the first ``skip``; None: all.
-    """
-    phrases = Phrases(choose_language(language))
+def log(settings: LogSettings) -> None:
+    """Print the log of the records in a folder, or do with it what was asked for."""
+    phrases = Phrases(choose_language(settings.language))
+    game, folder, page = settings.game, settings.folder, settings.page
     if game is not None and game not in GAMES:
         choices = ", ".join(GAMES)
         raise InvalidOptions(f"which game? choose from {choices}", "error-which-game", choices=choices)
     place = matches_folder() if folder is None else folder
     if folder is not None and not folder.is_dir():
         raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(folder))
-    wanted = slice(skip, None if limit is None else skip + limit)
+    wanted = slice(page.skip, None if page.limit is None else page.skip + page.limit)
     found = _found(place, game, wanted)
-    if look_back:
+    if settings.review:
         _look_back(place, found, phrases)
         found = _found(place, game, wanted)
-    if delete:
+    if settings.delete:
         _delete(place, found, phrases)
-    elif format_ == "json":
+    elif settings.format == "json":
         echo(json.dumps({"voyages": [asdict(voyage) for voyage in found]}, ensure_ascii=False, indent=1))
-    elif format_ == "csv":
+    elif settings.format == "csv":
         echo(csv_of(found).replace("\r\n", "\n"), end="")
     else:
         _tell(found, phrases)

@@ -3,53 +3,39 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Any
 
 from spanish_main.lettering.console import terminal
+from spanish_main.settings.play import PlaySettings
 from spanish_main.text.phrases import Phrases, choose_language
 from spanish_main.tui.setup import daily_sitting, new_sitting, resumed_sitting, tidy
 from spanish_main.tui.sitting import Sitting
 
 
-def play(
-    game: str | None,
-    *,
-    bots: Sequence[str] | None,
-    given: Mapping[str, Any],
-    names: Sequence[str],
-    seed: int | None,
-    save: Path | None,
-    resume: Path | None,
-    daily: bool,
-    plain: bool,
-    hints: bool,
-    language: str | None,
-) -> None:
-    """Play ``game``, or its deal of the day, or go on with the match kept in ``resume``.
-
-    bots: of the seats after the people's; None: as ``seats_of`` has it. given: options and set-up. names: of the first
-    seats. ValueError or OSError, one line each, if it cannot begin.
-    """
-    phrases = Phrases(choose_language(language))
+def play(settings: PlaySettings) -> None:
+    """Play a match, or go on with one that is kept; ValueError or OSError, one line each, if it cannot begin."""
+    phrases = Phrases(choose_language(settings.language))
     # Textual draws on standard error.
-    plain = plain or not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
+    plain = settings.plain or not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
     notices: list[str] = []
     with _patience(phrases):
-        if resume is not None:
-            sitting, torn = resumed_sitting(resume, phrases)
+        if settings.resume is not None:
+            sitting, torn = resumed_sitting(settings.resume, phrases)
             notices += [phrases.say("terminal-torn")] if torn else []
             notices.append(phrases.say("terminal-resumed"))
-        elif daily:
-            assert game is not None
-            sitting = daily_sitting(game, names=names, save=save, phrases=phrases)
-            notices.append(phrases.say("deal-of", date=sitting.deal))
         else:
-            assert game is not None
-            sitting = new_sitting(game, bots=bots, given=given, names=names, seed=seed, save=save, phrases=phrases)
-    sitting.hints = hints
+            assert settings.game is not None  # or there were no settings
+            kept: dict[str, Any] = {"names": settings.name, "save": settings.save, "phrases": phrases}
+            if settings.daily:
+                sitting = daily_sitting(settings.game, **kept)
+                notices.append(phrases.say("deal-of", date=sitting.deal))
+            else:
+                given = settings.rules.options(settings.players)
+                new: dict[str, Any] = {"bots": settings.bots or None, "given": given, "seed": settings.seed}
+                sitting = new_sitting(settings.game, **new, **kept)
+    sitting.hints = not settings.no_hints
     if sitting.trouble:
         notices.append(phrases.say("terminal-not-kept", reason=sitting.trouble))
     try:
@@ -57,7 +43,7 @@ def play(
         _run(sitting, notices, plain=plain)
     finally:
         sitting.close()
-        command = tidy(sitting, asked=save is not None or resume is not None)
+        command = tidy(sitting, asked=settings.save is not None or settings.resume is not None)
         if command is not None:
             terminal(stderr=True, soft_wrap=True).print(phrases.say("terminal-resume", command=command))
 

@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from pathlib import Path
-from typing import TYPE_CHECKING
-
 from spanish_main.core.errors import InvalidOptions
 from spanish_main.games.catalog import GAMES, load_game_type
 from spanish_main.lettering.console import terminal
+from spanish_main.settings.study import FindSettings
+from spanish_main.settings.teaching import SolveSettings
 from spanish_main.teaching import today as days
 from spanish_main.teaching.puzzle import Puzzle, find_puzzle, puzzles_of
 from spanish_main.text.phrases import Phrases, choose_language
 
-if TYPE_CHECKING:
-    from spanish_main.study.puzzles import PuzzleSettings  # who only solves one needs nothing that thinks
-
 TODAY = "today"
 
 
-def today(language: str | None) -> None:
+def today(settings: SolveSettings) -> None:
     """Print the puzzles of the day."""
-    phrases, day = Phrases(choose_language(language)), days.today()
+    phrases, day = Phrases(choose_language(settings.language)), days.today()
     console = terminal(soft_wrap=True)
     for game in GAMES:
         if puzzles_of(game):
@@ -29,10 +24,11 @@ def today(language: str | None) -> None:
             console.print(phrases.say("terminal-puzzle-kept", told))
 
 
-def puzzle(game: str, number: str, language: str | None) -> None:
+def puzzle(game: str, settings: SolveSettings) -> None:
     """Give the puzzle of that number, or the day's. InvalidOptions if there is none."""
     from spanish_main.tui.puzzle import PuzzlePlay
 
+    number = settings.number
     if number == TODAY:
         found = days.puzzle_of(game, days.today())
     elif number.isascii() and number.isdigit() and len(number) < 6:
@@ -42,31 +38,20 @@ def puzzle(game: str, number: str, language: str | None) -> None:
         most = len(puzzles_of(game))
         text = f"{game} has no puzzle {number[:20]!r}; choose from 1 to {most}, or today"
         raise InvalidOptions(text, "error-no-puzzle", game=game, number=number[:20], most=most)
-    PuzzlePlay(found, Phrases(choose_language(language))).run()
+    PuzzlePlay(found, Phrases(choose_language(settings.language))).run()
 
 
-def fewer_of(texts: Sequence[str]) -> dict[str, int]:
-    """The matches that give fewer puzzles, by their numbers; InvalidOptions for what is no NUMBER=NUMBER."""
-    found: dict[str, int] = {}
-    for text in texts:
-        match, _, most = text.partition("=")
-        if not (match.isdecimal() and most.isdecimal()):
-            raise InvalidOptions(f"--fewer is {text[:20]!r}; write 7=1", "error-fewer", text=text[:20])
-        found[match] = int(most)
-    return found
-
-
-def find_puzzles(game: str, out: Path, count: int, settings: PuzzleSettings, language: str | None) -> None:
-    """Write the file of ``count`` puzzles, told as they are found. InvalidOptions if there is no such game."""
+def find_puzzles(settings: FindSettings) -> None:
+    """Write the file of so many puzzles, told as they are found. InvalidOptions if there is no such game."""
     from spanish_main.study.puzzles import find, written
 
-    version = load_game_type(game).rules_version
-    phrases = Phrases(choose_language(language))
+    how, version = settings.puzzles(), load_game_type(settings.game).rules_version
+    phrases = Phrases(choose_language(settings.language))
     console = terminal(soft_wrap=True)
     found: list[Puzzle] = []
-    for one in find(game, settings):
+    for one in find(settings.game, how):
         found.append(one)
-        out.write_text(written(found, settings, version), encoding="utf-8")
+        settings.out.write_text(written(found, how, version), encoding="utf-8")
         console.print(f"{phrases.say('puzzle-title', number=len(found))}: {', '.join(step.best for step in one.line)}")
-        if len(found) == count:
+        if len(found) == settings.count:
             return

@@ -16,6 +16,7 @@ from spanish_main.core.match import record
 from spanish_main.core.match.match import Match
 from spanish_main.games.catalog import load_game
 from spanish_main.lettering.console import echo
+from spanish_main.settings.records import RecordSettings
 from spanish_main.text.drawing import tell
 from spanish_main.text.look import Look
 from spanish_main.text.phrases import Phrases, choose_language
@@ -35,9 +36,9 @@ class Replayed:
     ended: Ended | None = None
 
 
-def verify(path: Path, language: str | None) -> None:
-    """Check the record in ``path`` and say what was checked; InvalidRecord says what does not hold."""
-    phrases = Phrases(choose_language(language))
+def verify(settings: RecordSettings) -> None:
+    """Check a record and say what was checked; InvalidRecord says what does not hold."""
+    path, phrases = settings.file, Phrases(choose_language(settings.language))
     read, game = record.opened(path, load_game)
     try:
         verdict = record.verify(read, game)
@@ -54,10 +55,10 @@ def verify(path: Path, language: str | None) -> None:
     echo(phrases.say("terminal-record-fair" if verdict.fair else unknown))
 
 
-def show(path: Path, language: str | None) -> None:
-    """Print the record in ``path``, action by action in words; InvalidRecord if it cannot be replayed."""
-    phrases = Phrases(choose_language(language))
-    told = replay(path, phrases)
+def show(settings: RecordSettings) -> None:
+    """Print a record, action by action in words; InvalidRecord if it cannot be replayed."""
+    phrases = Phrases(choose_language(settings.language))
+    told = replay(settings.file, phrases)
     look = Look(phrases, told.names, told.match.game.skin_in(phrases.language))
     for line in (
         *_head(told, look),

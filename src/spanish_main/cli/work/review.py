@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import shutil
 import sys
-from pathlib import Path
 from typing import Any
 
 from rich.progress import Progress
@@ -14,6 +13,7 @@ from spanish_main.bots.review import Decision, count
 from spanish_main.cli.work.record import Replayed, ending, replay
 from spanish_main.core.game.bot_sheet import Budget
 from spanish_main.lettering.console import echo, terminal
+from spanish_main.settings.records import ReviewSettings
 from spanish_main.text.look import Look
 from spanish_main.text.phrases import Phrases, choose_language
 from spanish_main.tui.review import LookBack
@@ -21,16 +21,13 @@ from spanish_main.tui.sitting import no_advice
 from spanish_main.tui.thinking import NoAnswer, look_back
 
 
-def review(path: Path, language: str | None, simulations: int | None, *, as_json: bool) -> None:
-    """Print the chances in the record in ``path``, move by move, and where they turned.
-
-    simulations: for each decision; None: as for every review. InvalidRecord if the record cannot be replayed.
-    """
-    phrases = Phrases(choose_language(language))
-    told = replay(path, phrases)
-    budget = None if simulations is None else Budget(simulations=simulations)
+def review(settings: ReviewSettings) -> None:
+    """Print the chances in a record, move by move, and where they turned; InvalidRecord if it cannot be replayed."""
+    phrases = Phrases(choose_language(settings.language))
+    told = replay(settings.file, phrases)
+    budget = None if settings.simulations is None else Budget(simulations=settings.simulations)
     back = LookBack(told.match, with_progress(told, budget, phrases))
-    if as_json:
+    if settings.as_json:
         echo(json.dumps(_as_json(back, told), ensure_ascii=False, indent=1))
         return
     width = min(100, shutil.get_terminal_size().columns)

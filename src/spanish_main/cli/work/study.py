@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
 from dataclasses import asdict
-from pathlib import Path
 from typing import Any
 
 from rich.progress import Progress
@@ -15,31 +13,25 @@ from spanish_main.core.errors import InvalidOptions
 from spanish_main.core.extras import need
 from spanish_main.core.texts import UTF_8
 from spanish_main.lettering.console import terminal
+from spanish_main.settings.study import StudySettings
 from spanish_main.study.figures import draw
-from spanish_main.study.questions import QUESTIONS, Effort
+from spanish_main.study.questions import QUESTIONS
 from spanish_main.text.phrases import Phrases, choose_language
 
-_MOST_SIMS = 100_000
 
+def study(settings: StudySettings) -> None:
+    """Answer the questions (none: all): tables here, ``study.json`` and charts in the folder.
 
-def study(names: Sequence[str], folder: Path, effort: Effort, *, language: str | None) -> None:
-    """Answer the questions called ``names`` (none: all): tables here, ``study.json`` and charts in ``folder``.
-
-    InvalidOptions for an unknown question, a depth of nothing, simulations that cannot be, or a missing extra.
+    InvalidOptions for an unknown question, or a missing extra.
     """
+    names, folder, effort = settings.questions, settings.out, settings.effort
     for name in names:
         if name not in QUESTIONS:
             choices = ", ".join(QUESTIONS)
             text = f"there is no question {name[:40]!r}; choose from {choices}"
             raise InvalidOptions(text, "error-no-question", name=name[:40], choices=choices)
-    if not 0 < effort.depth <= 1000:
-        text = f"depth is {effort.depth}; it is more than 0 and at most 1000"
-        raise InvalidOptions(text, "error-above", name="depth", value=str(effort.depth), more=0, most=1000)
-    if not 0 <= effort.sims <= _MOST_SIMS:
-        text = f"sims is {effort.sims}; from 0 to {_MOST_SIMS}"
-        raise InvalidOptions(text, "error-between", name="sims", value=str(effort.sims), least=0, most=_MOST_SIMS)
     need("arena", "scipy", "matplotlib")
-    phrases = Phrases(choose_language(language))
+    phrases = Phrases(choose_language(settings.language))
     console = terminal()
     folder.mkdir(parents=True, exist_ok=True)
     file = folder / "study.json"

@@ -1,0 +1,43 @@
+"""The settings of ``spanish-main data``: datasets of decisions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Annotated
+
+from spanish_main.settings.game import GameSettings
+from spanish_main.settings.option import CliArgument, CliOption, CommandSettings, Game
+
+
+@dataclass(frozen=True, kw_only=True)
+class DatasetSettings(CommandSettings):
+    """What rows tell."""
+
+    omniscient: Annotated[
+        bool, CliOption("Also what the deciding seat could not know: whole positions, the chance seed.")
+    ] = False
+    simulations: Annotated[
+        int | None, CliOption("Look into every decision with so many simulations.", least=1, most=10_000_000)
+    ] = None
+    seed: Annotated[int, CliOption("The same again for the same number.", least=0)] = 1
+    force: Annotated[bool, CliOption("Replace a file that is there.")] = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class RecordedSettings(DatasetSettings):
+    """A dataset of recorded matches."""
+
+    records: Annotated[tuple[Path, ...], CliArgument("Records, or folders of them: all that end in .jsonl.")]
+    out: Annotated[Path, CliOption("The Parquet file to write.")]
+
+
+@dataclass(frozen=True, kw_only=True)
+class SelfPlaySettings(DatasetSettings):
+    """A dataset of matches that are played for it."""
+
+    game: Game
+    out: Annotated[Path, CliOption("The Parquet file to write.")]
+    matches: Annotated[int, CliOption("How many.", least=1)] = 100
+    players: Annotated[int | None, CliOption("The number of seats. Default: the fewest.")] = None
+    rules: GameSettings = field(default_factory=GameSettings)

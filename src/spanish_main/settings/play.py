@@ -1,0 +1,65 @@
+"""The settings of ``spanish-main play`` and ``engine``."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Annotated
+
+from spanish_main.core.errors import InvalidOptions
+from spanish_main.settings.game import GameSettings
+from spanish_main.settings.option import GAME_HELP, CliOption, CommandSettings, SomeGame
+
+
+@dataclass(frozen=True, kw_only=True)
+class PlaySettings(CommandSettings):
+    """A match in the terminal: a new one, the deal of the day, or one to go on with."""
+
+    game: SomeGame = None
+    players: Annotated[
+        int | None,
+        CliOption("The number of seats. Default: one person and the bots. Without bots: all people."),
+    ] = None
+    bots: Annotated[
+        tuple[str, ...],
+        CliOption(
+            "Bots for the seats after the people's: deckhand, sailor, bosun, captain, greedy, random, or several "
+            "as sailor,captain; none for none. Repeatable. Default, without --players: one sailor.",
+            ("--bots", "--bot", "-b"),
+        ),
+    ] = ()
+    rules: GameSettings = field(default_factory=GameSettings)
+    name: Annotated[tuple[str, ...], CliOption("The name of the next seat. Repeatable.", ("--name", "-n"))] = ()
+    seed: Annotated[
+        int | None,
+        CliOption("Repeats set-up, chance outcomes and bots. A captain then waits until it is compiled."),
+    ] = None
+    save: Annotated[Path | None, CliOption("Keep the match in this file, from action to action.")] = None
+    resume: Annotated[Path | None, CliOption("Continue the match in this file; last: the one played last.")] = None
+    plain: Annotated[bool, CliOption("Lines of text only; used by itself when not in a terminal.")] = False
+    daily: Annotated[bool, CliOption("The deal of the day, alike for everybody (UTC): you against bots.")] = False
+    no_hints: Annotated[bool, CliOption("Give nobody hints.")] = False
+
+    def __post_init__(self) -> None:
+        if self.game is None and self.resume is None:
+            text = f"which game? choose from {GAME_HELP} (or --resume a match)"
+            raise InvalidOptions(text, "error-which-game", choices=GAME_HELP)
+        laid_out = (self.players, self.seed) != (None, None) or self.bots or self.rules != GameSettings()
+        if self.resume is not None and (laid_out or self.name or self.save is not None):
+            text = "--resume goes on with a match as it was begun: no other options"
+            raise InvalidOptions(text, "error-resume-alone")
+        if self.daily and (laid_out or self.resume is not None):
+            raise InvalidOptions("--daily lays out everything itself: no other options", "error-daily-alone")
+
+
+@dataclass(frozen=True, kw_only=True)
+class EngineSettings:
+    """The rules and the bots for other programs."""
+
+    bot: Annotated[
+        str | None,
+        CliOption(
+            "The bot that decides where choose names none: captain, sailor, … With a budget of its own, "
+            "captain@2000 or captain@0.5s, it keeps to that whatever choose allows."
+        ),
+    ] = None
