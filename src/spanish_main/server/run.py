@@ -83,24 +83,35 @@ class Listening:
     database: str
 
 
-def serve(settings: ServeSettings, announce: Callable[[Listening], None] | None = None) -> None:
-    """Serve until Ctrl-C. announce: told once when the server listens; by default a line goes to standard output.
+def serve(
+    settings: ServeSettings | None = None,
+    *,
+    limits: Limits | None = None,
+    announce: Callable[[Listening], None] | None = None,
+) -> None:
+    """Serve until Ctrl-C.
+
+    limits: how much clients may do, before ``settings.limit`` changes some of it. announce: told once when the server
+    listens; by default a line goes to standard output.
 
     SIGTERM ends it gracefully: running requests are finished, sockets closed with code 1012.
 
     ServeError, whose text is one line, if it cannot start: nothing has been changed then.
     """
+    settings = settings or ServeSettings()
     with nullcontext() if settings.ray is None else Gateway(settings.ray, elastic=True) as cluster:
         logs.set_up(settings.log)
         sys.setswitchinterval(_SWITCH_SECONDS)
         gc.set_threshold(*_LOOKS)
-        _serve(settings, cluster, announce or _say)
+        _serve(settings, limits or Limits(), cluster, announce or _say)
 
 
-def _serve(settings: ServeSettings, cluster: Workplace | None, announce: Callable[[Listening], None]) -> None:
+def _serve(
+    settings: ServeSettings, limits: Limits, cluster: Workplace | None, announce: Callable[[Listening], None]
+) -> None:
     provider = _provider(settings.oidc)
     proxies = Proxies(settings.proxy)
-    gate = Gate(_possible(changed(Limits(), settings.limit)))
+    gate = Gate(_possible(changed(limits, settings.limit)))
     place = locate(settings.database)
     place = place.absolute() if isinstance(place, Path) else place
     host = _ALL if settings.lan and settings.host == "localhost" else settings.host
