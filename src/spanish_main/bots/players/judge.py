@@ -6,10 +6,10 @@ from spanish_main.bots.nets.nets import Net
 from spanish_main.bots.search import memory, tree
 from spanish_main.bots.search.composition import Parts, search_kernels
 from spanish_main.bots.search.workspace import Weights, new_work
+from spanish_main.core.game.bot_sheet import Settings
 from spanish_main.core.game.game import Game, State
 from spanish_main.core.kernels.compiled import THINKING
 from spanish_main.core.kernels.kernel import Mode, add
-from spanish_main.core.kernels.layout import FLOAT64
 from spanish_main.core.kernels.rng import Rng
 
 
@@ -18,9 +18,7 @@ class Judge:
 
     def __init__(self, game: Game, net: Net | None = None) -> None:
         self._mode: Mode = THINKING
-        self._work = new_work(game, 1, THINKING, Weights(net))
-        self._settings = THINKING.zeros(FLOAT64, memory.SETTINGS)
-        self._settings[memory.OPPOSED] = float(game.players == 2 and game.type.bots.opposed)
+        self._work = new_work(game, Settings(depth=1), THINKING, Weights(net))
         self._stream = THINKING.table(Rng(0).stream)  # no judge draws anything
         scope = search_kernels(game.type, THINKING, Parts("net" if net else "rule"))
         self._kernels = add(scope.extended("judge"), THINKING, (tree.judge_all,))
@@ -28,5 +26,5 @@ class Judge:
     def values(self, state: State) -> list[float]:
         """The value of ``state`` to each seat, from -1 to 1."""
         self._mode.put(self._work.states, memory.WALK, state.record)
-        self._kernels.judge_all(self._work, memory.WALK, self._settings, self._stream)
+        self._kernels.judge_all(self._work, memory.WALK, self._stream)
         return [float(value) for value in self._work.values]

@@ -26,7 +26,6 @@ from spanish_main.bots.search.workspace import (
     Weights,
     asked_weights,
     new_findings,
-    numbers_of,
     room_for,
     solved_table,
     wobble_of,
@@ -84,14 +83,13 @@ class SearchBot(Independent):
         weights = asked_weights(game, settings, self._given)
         self._no_table = mode.rows(FLOAT32, 0, 0)
         self._table = solved_table(game, mode) if settings.solved else self._no_table
-        self._numbers = numbers_of(settings, INTERPRETED, game)
         self._found = new_findings(game, mode)
         # All the simulations that a budget names lead to the same tree in both modes: with the same room, too.
         room = room_for(self._budget, mode if self._patience.seconds is not None else None)
         self._searchers = [Searcher(game, settings, weights, room, rng, mode, halted) for rng in rngs]
 
     def __getstate__(self) -> dict[str, Any]:
-        made = ("_no_table", "_table", "_numbers", "_found", "_searchers")
+        made = ("_no_table", "_table", "_found", "_searchers")
         kept = {name: value for name, value in vars(self).items() if name not in made}
         # A request to halt this bot does not reach its copy.
         kept["_patience"] = self._patience._replace(halted=None)
@@ -220,7 +218,8 @@ class SearchBot(Independent):
     def _read(self, legal: Sequence[int]) -> None:
         """Read what the searches found about each action."""
         self._add_roots(legal)
-        result.weigh_up(self._found, len(legal), self._numbers, self._sums(), self._game.players)
+        settings = self._searchers[0].work.settings
+        result.weigh_up(self._found, len(legal), settings, self._sums(), self._game.players)
 
     def _choices(self, legal: Sequence[int], in_all: int) -> tuple[Choice, ...]:
         """What was read, the best first; in_all: visits of all actions together."""

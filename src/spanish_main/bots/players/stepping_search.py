@@ -21,14 +21,13 @@ from spanish_main.bots.search.workspace import (
     new_findings,
     new_tree,
     new_work,
-    numbers_of,
     room_for,
     solved_table,
     wobble_of,
 )
 from spanish_main.core.game.bot_sheet import UNSOLVED, Level
 from spanish_main.core.game.game import Game, GameType
-from spanish_main.core.kernels.carriers import Floats, Integers, State
+from spanish_main.core.kernels.carriers import Integers, State
 from spanish_main.core.kernels.kernel import Kernel, Kernels, Mode, add, kernel
 from spanish_main.core.kernels.layout import INT64
 from spanish_main.core.kernels.rng import Stream
@@ -44,7 +43,6 @@ class SearchDesk(NamedTuple):
     most_nodes: int  # of a tree that is kept for another decision
     most_edges: int
     rows: Any  # int64 (matches, seats): which row; -1 where the seat is not the bot's
-    settings: Floats  # as ``tree.simulate`` takes them
     simulations: int
     wobble: float
     reuse: bool
@@ -88,12 +86,12 @@ def search_in(game: _Kernels) -> Kernel:
         if not desk.reuse or tree.used[0] > desk.most_nodes or tree.used[1] > desk.most_edges:
             begin_anew(tree.slots, tree.used)
         if settled:
-            root = int(game.search(desk.unaided, tree, desk.settings, seat, stream, desk.simulations, desk.simulations))
+            root = int(game.search(desk.unaided, tree, seat, stream, desk.simulations, desk.simulations))
         else:
-            root = int(game.search(work, tree, desk.settings, seat, stream, desk.simulations, desk.simulations))
+            root = int(game.search(work, tree, seat, stream, desk.simulations, desk.simulations))
         clear(desk.found, n)
         add_root(desk.found, tree, root, n, 1)
-        weigh_up(desk.found, n, desk.settings, work.sums, len(work.values))
+        weigh_up(desk.found, n, work.settings, work.sums, len(work.values))
 
     return search_in
 
@@ -166,7 +164,7 @@ def new_desk(level: Level, game: Game, seats: Integers, mode: Mode | None = None
     mode, settings = mode or THINKING, level.settings
     assert settings.threads == 1
     assert level.budget.simulations is not None
-    work = new_work(game, settings.depth, mode, asked_weights(game, settings))
+    work = new_work(game, settings, mode, asked_weights(game, settings))
     rows = mode.rows(INT64, len(seats), game.players)
     taken = 0
     for match in range(len(seats)):
@@ -183,7 +181,6 @@ def new_desk(level: Level, game: Game, seats: Integers, mode: Mode | None = None
         most_nodes=nodes,
         most_edges=edges,
         rows=rows,
-        settings=numbers_of(settings, mode, game),
         simulations=level.budget.simulations,
         wobble=wobble_of(settings, game),
         reuse=settings.reuse,

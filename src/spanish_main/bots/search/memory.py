@@ -56,6 +56,7 @@ class Work(NamedTuple):
 
     states: States
     words: Table  # the same memory, as ``key_of`` reads it
+    settings: Floats  # float64 (SETTINGS,)
     legal: Integers  # int16
     edges: Integers  # int32: of the legal actions, where only some of a node's can be gone
     path_edge: Integers  # int32 (depth,): the edges gone
@@ -90,19 +91,19 @@ class SearchKernels(PolicyKernels, Protocol):
     net_value: Callable[[State, int, Table, Floats, Floats, Floats, Integers], float]
     known: Callable[[Work, State, int], float]
     judge: Callable[[Work, State, int], float]
-    judge_now: Callable[[Work, int, Floats, Stream], None]
-    judge_all: Callable[[Work, int, Floats, Stream], None]
-    judge_seen: Callable[[Work, int, Floats, Stream], None]
-    luck: Callable[[Work, int, int, Floats], float]
-    nearer: Callable[[Work, int, int, Floats], float]
-    outlook: Callable[[Work, int, int, Floats], float]
-    child_value: Callable[[Work, int, Floats, Stream], float]
-    expand: Callable[[Work, Tree, int, int, Floats, Stream], None]
-    observer: Callable[[int, int, Floats], int]
-    allowed: Callable[[Work, Floats], int]
-    add_edges: Callable[[Work, Tree, int, int, int, Floats, Stream], bool]
-    pick_edge: Callable[[Work, Tree, int, int, Floats, Stream], int]
-    happen: Callable[[Work, Tree, Floats, int, int, Stream], int]
-    simulate: Callable[[Work, Tree, Floats, int, Stream], None]
-    search: Callable[[Work, Tree, Floats, int, Stream, int, int], int]
+    judge_now: Callable[[Work, int, Stream], None]
+    judge_all: Callable[[Work, int, Stream], None]
+    judge_seen: Callable[[Work, int, Stream], None]
+    luck: Callable[[Work, int, int], float]
+    nearer: Callable[[Work, int, int], float]
+    outlook: Callable[[Work, int, int], float]
+    child_value: Callable[[Work, int, Stream], float]
+    expand: Callable[[Work, Tree, int, int, Stream], None]
+    observer: Callable[[Work, int, int], int]
+    allowed: Callable[[Work], int]
+    add_edges: Callable[[Work, Tree, int, int, int, Stream], bool]
+    pick_edge: Callable[[Work, Tree, int, int, Stream], int]
+    happen: Callable[[Work, Tree, int, int, Stream], int]
+    simulate: Callable[[Work, Tree, int, Stream], None]
+    search: Callable[[Work, Tree, int, Stream, int, int], int]
     look_up: Callable[[Work, Findings, int, int, Stream], float]

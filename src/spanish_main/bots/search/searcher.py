@@ -10,7 +10,7 @@ from spanish_main.bots.search import memory, result
 from spanish_main.bots.search.composition import parts_for, search_kernels
 from spanish_main.bots.search.memory import Findings
 from spanish_main.bots.search.slices import SLICE_SECONDS, Thought
-from spanish_main.bots.search.workspace import Weights, new_tree, new_work, numbers_of
+from spanish_main.bots.search.workspace import Weights, new_tree, new_work
 from spanish_main.core.copies import restored, saved
 from spanish_main.core.game.bot_sheet import Settings
 from spanish_main.core.game.game import Game, Observation
@@ -38,14 +38,13 @@ class Searcher:
         """room: for how many nodes and edges. halted: see ``Patience``."""
         self._halted = halted
         self._kernels = search_kernels(game.type, mode, parts_for(game.type, settings))
-        self.work = new_work(game, settings.depth, mode, weights)
+        self.work = new_work(game, settings, mode, weights)
         self.root = 0
         self._mode = mode
         self._room = room
         self.tree = new_tree(room, mode)
         self._rng = rng
-        self._numbers = numbers_of(settings, mode, game)
-        self._early = float(self._numbers[memory.EARLY])
+        self._early = float(self.work.settings[memory.EARLY])
         self._stream = mode.table(rng.stream)
         self._reuse = settings.reuse
         self._expand_after = settings.expand_after
@@ -96,8 +95,7 @@ class Searcher:
         """Make so many of those that are ``left``; whether all of them were."""
         work, made = self.work, len(self.work.values)
         before = work.sums[made]
-        search = self._kernels.search
-        self.root = int(search(work, self.tree, self._numbers, viewer, self._stream, simulations, left))
+        self.root = int(self._kernels.search(work, self.tree, viewer, self._stream, simulations, left))
         return bool(work.sums[made] - before >= simulations)
 
     def think(
@@ -108,7 +106,7 @@ class Searcher:
         early: or until ``Settings.early`` ends it. Somebody may halt it before that: then a few are made all the same.
         sliced: whether to pause where there is no clock, too.
         """
-        self._numbers[memory.EARLY] = self._early if early else 0.0
+        self.work.settings[memory.EARLY] = self._early if early else 0.0
         if until is None and self._halted is None and not sliced:
             self.simulate(viewer, simulations or 1, simulations or 1)
             return
@@ -129,7 +127,7 @@ class Searcher:
 
     def open_root(self, viewer: int) -> int:
         """Simulate until the root has its edges; how many simulations that took. In a full tree it gets none."""
-        self._numbers[memory.EARLY] = 0.0
+        self.work.settings[memory.EARLY] = 0.0
         self.simulate(viewer, 0, 0)
         made = 0
         while self.root >= 0 and self.tree.node_edges[self.root] == 0 and made <= self._expand_after:
@@ -139,9 +137,9 @@ class Searcher:
 
     def simulate_after(self, viewer: int, action: int, simulations: int) -> list[float]:
         """Make so many simulations that begin with ``action``; ``Work.sums`` after them."""
-        self._numbers[memory.ROOT_EDGE] = self._edge_of(action)
+        self.work.settings[memory.ROOT_EDGE] = self._edge_of(action)
         self.simulate(viewer, simulations, simulations)
-        self._numbers[memory.ROOT_EDGE] = -1.0
+        self.work.settings[memory.ROOT_EDGE] = -1.0
         return self.sums()
 
     def sums(self) -> list[float]:

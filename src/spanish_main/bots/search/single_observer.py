@@ -31,9 +31,9 @@ from spanish_main.core.kernels.rng import Stream
 
 
 @kernel
-def observer(viewer: int, who: int, settings: Floats) -> int:
+def observer(work: Work, viewer: int, who: int) -> int:
     """By whose knowledge nodes are told apart."""
-    return viewer if settings[SHARED] > 0.0 else who
+    return viewer if work.settings[SHARED] > 0.0 else who
 
 
 @kernel
@@ -96,7 +96,7 @@ def pick_among(tree: Tree, edges: Integers, n: int, settings: Floats) -> int:
 def add_edges(game: SearchKernels) -> Kernel:
     """The kernel that judges the children without an edge and gives each one; False in a full tree."""
 
-    def add_edges(work: Work, tree: Tree, node: int, n: int, missing: int, settings: Floats, stream: Stream) -> bool:
+    def add_edges(work: Work, tree: Tree, node: int, n: int, missing: int, stream: Stream) -> bool:
         if not move_edges(tree, node, missing):
             return False
         first, count = int(tree.node_first[node]), int(tree.node_edges[node])
@@ -110,10 +110,10 @@ def add_edges(game: SearchKernels) -> Kernel:
             tree.edge_action[edge] = work.legal[k]
             tree.edge_visits[edge] = 0
             tree.edge_total[edge] = 0.0
-            tree.edge_prior[edge] = game.child_value(work, seat, settings, stream)
+            tree.edge_prior[edge] = game.child_value(work, seat, stream)
             count += 1
         tree.node_edges[node] = count
-        weigh(tree, first, count, settings[TEMPERATURE])
+        weigh(tree, first, count, work.settings[TEMPERATURE])
         return True
 
     return add_edges
@@ -131,8 +131,8 @@ def alike(actions: Integers, first: int, count: int, legal: Integers, n: int) ->
 def allowed(game: SearchKernels) -> Kernel:
     """The kernel that writes to ``legal`` what the world at hand allows, and says how much."""
 
-    def allowed(work: Work, settings: Floats) -> int:
-        return int(game.legal(work.states[WALK], work.legal)) if settings[SHARED] > 0.0 else 0
+    def allowed(work: Work) -> int:
+        return int(game.legal(work.states[WALK], work.legal)) if work.settings[SHARED] > 0.0 else 0
 
     return allowed
 
@@ -140,18 +140,18 @@ def allowed(game: SearchKernels) -> Kernel:
 def pick_edge(game: SearchKernels) -> Kernel:
     """The kernel that gives the edge of ``node`` to go on with, of ``n`` legal actions; -1 where the tree is full."""
 
-    def pick_edge(work: Work, tree: Tree, node: int, n: int, settings: Floats, stream: Stream) -> int:
-        if settings[SHARED] == 0.0:
-            return int(pick(tree, node, settings, stream))
+    def pick_edge(work: Work, tree: Tree, node: int, n: int, stream: Stream) -> int:
+        if work.settings[SHARED] == 0.0:
+            return int(pick(tree, node, work.settings, stream))
         first, count = int(tree.node_first[node]), int(tree.node_edges[node])
         if alike(tree.edge_action, first, count, work.legal, n):
-            return int(pick(tree, node, settings, stream))
+            return int(pick(tree, node, work.settings, stream))
         missing = find_edges(tree.edge_action, first, count, work.legal, n, work.edges)
         if missing > 0:
-            if not game.add_edges(work, tree, node, n, missing, settings, stream):
+            if not game.add_edges(work, tree, node, n, missing, stream):
                 return -1
             first, count = int(tree.node_first[node]), int(tree.node_edges[node])
             find_edges(tree.edge_action, first, count, work.legal, n, work.edges)
-        return int(pick_among(tree, work.edges, n, settings))
+        return int(pick_among(tree, work.edges, n, work.settings))
 
     return pick_edge

@@ -178,7 +178,7 @@ def known(game: SearchKernels) -> Kernel:
 def outlook_0(game: SearchKernels) -> Kernel:
     """The end of the chain of ``outlook``: how good ``states[level]`` looks to ``seat``."""
 
-    def outlook_0(work: Work, level: int, seat: int, settings: Floats) -> float:
+    def outlook_0(work: Work, level: int, seat: int) -> float:
         return float(game.judge(work, work.states[level], seat))
 
     return outlook_0
@@ -231,14 +231,14 @@ def judge_to_the_end(game: SearchKernels) -> Kernel:
 def luck(game: SearchKernels) -> Kernel:
     """The kernel that says what ``seat`` can expect of ``states[level]``, where chance acts: see ``outlook``."""
 
-    def luck(work: Work, level: int, seat: int, settings: Floats) -> float:
+    def luck(work: Work, level: int, seat: int) -> float:
         states, outcomes, weights = work.states, work.outcomes[level], work.weights[level]
         total, weight = 0.0, 0.0
         for k in range(game.chance(states[level], outcomes, weights)):
             states[level + 1] = states[level]
             game.apply(states[level + 1], int(outcomes[k]))
             share = float(weights[k])
-            total += share * game.nearer(work, level + 1, seat, settings)
+            total += share * game.nearer(work, level + 1, seat)
             weight += share
         return total / weight
 
@@ -251,29 +251,29 @@ def outlook(game: SearchKernels) -> Kernel:
     One of a chain: ``game.nearer`` is the same with one level less. The states after ``level`` are worked in.
     """
 
-    def outlook(work: Work, level: int, seat: int, settings: Floats) -> float:
+    def outlook(work: Work, level: int, seat: int) -> float:
         states = work.states
         who = game.current_seat(states[level])
         if who == TERMINAL or game.known(work, states[level], seat) != UNSOLVED:
             return float(game.judge(work, states[level], seat))
         if who == CHANCE:
-            return float(game.luck(work, level, seat, settings))
+            return float(game.luck(work, level, seat))
         outcomes = work.outcomes[level]
         best, found = -1e9, 0.0
         for k in range(game.legal(states[level], outcomes)):
             states[level + 1] = states[level]
             game.apply(states[level + 1], int(outcomes[k]))
-            value = game.nearer(work, level + 1, who, settings)
+            value = game.nearer(work, level + 1, who)
             if value > best:
                 best = value
                 if who == seat:
                     found = value
-                elif settings[OPPOSED] > 0.0:
+                elif work.settings[OPPOSED] > 0.0:
                     found = -value
                 else:
                     states[level + 1] = states[level]
                     game.apply(states[level + 1], int(outcomes[k]))
-                    found = game.nearer(work, level + 1, seat, settings)
+                    found = game.nearer(work, level + 1, seat)
         return found
 
     return outlook
@@ -282,7 +282,7 @@ def outlook(game: SearchKernels) -> Kernel:
 def child_by_sample(game: SearchKernels) -> Kernel:
     """The kernel that says what ``seat``, just having decided, can expect of ``states[CHILD]``: one sample of luck."""
 
-    def child_value(work: Work, seat: int, settings: Floats, stream: Stream) -> float:
+    def child_value(work: Work, seat: int, stream: Stream) -> float:
         if game.known(work, work.states[CHILD], seat) == UNSOLVED:
             game.settle(work.states[CHILD], stream)
         return float(game.judge(work, work.states[CHILD], seat))
@@ -293,8 +293,8 @@ def child_by_sample(game: SearchKernels) -> Kernel:
 def child_exactly(game: SearchKernels) -> Kernel:
     """The same by the exact expectation (``outlook``)."""
 
-    def child_value(work: Work, seat: int, settings: Floats, stream: Stream) -> float:
-        return float(game.outlook(work, CHILD, seat, settings))
+    def child_value(work: Work, seat: int, stream: Stream) -> float:
+        return float(game.outlook(work, CHILD, seat))
 
     return child_value
 
@@ -302,8 +302,8 @@ def child_exactly(game: SearchKernels) -> Kernel:
 def judge_all(game: SearchKernels) -> Kernel:
     """The kernel that writes to ``values`` how good ``states[at]`` looks to each seat."""
 
-    def judge_all(work: Work, at: int, settings: Floats, stream: Stream) -> None:
-        if settings[OPPOSED] > 0.0:
+    def judge_all(work: Work, at: int, stream: Stream) -> None:
+        if work.settings[OPPOSED] > 0.0:
             work.values[0] = game.judge(work, work.states[at], 0)
             work.values[1] = -work.values[0]
         else:
@@ -316,10 +316,10 @@ def judge_all(game: SearchKernels) -> Kernel:
 def play_and_judge_all(game: SearchKernels) -> Kernel:
     """The same after some random decisions."""
 
-    def play_and_judge_all(work: Work, at: int, settings: Floats, stream: Stream) -> None:
-        game.playout(work.states[at], stream, int(settings[PLAYOUT]))
+    def play_and_judge_all(work: Work, at: int, stream: Stream) -> None:
+        game.playout(work.states[at], stream, int(work.settings[PLAYOUT]))
         game.settle(work.states[at], stream)
-        game.judge_now(work, at, settings, stream)
+        game.judge_now(work, at, stream)
 
     return play_and_judge_all
 
@@ -347,30 +347,30 @@ def expand(game: SearchKernels) -> Kernel:
     expanded in a full tree.
     """
 
-    def expand(work: Work, tree: Tree, node: int, n: int, settings: Floats, stream: Stream) -> None:
+    def expand(work: Work, tree: Tree, node: int, n: int, stream: Stream) -> None:
         first = open_node(tree, node, work.legal, n)
         if first < 0:
-            game.judge_all(work, WALK, settings, stream)
+            game.judge_all(work, WALK, stream)
             return
         seat = game.current_seat(work.states[WALK])
         best = -1e9
-        if settings[PRIORS] > 0.0:
+        if work.settings[PRIORS] > 0.0:
             for k in range(n):
                 work.states[CHILD] = work.states[WALK]
                 game.apply(work.states[CHILD], int(work.legal[k]))
-                value = game.child_value(work, seat, settings, stream)
+                value = game.child_value(work, seat, stream)
                 tree.edge_prior[first + k] = value
                 if value > best:
                     best = value
                     work.states[BEST] = work.states[CHILD]
-            weigh(tree, first, n, settings[TEMPERATURE])
-            if settings[OPPOSED] == 0.0:
-                game.judge_all(work, BEST, settings, stream)
+            weigh(tree, first, n, work.settings[TEMPERATURE])
+            if work.settings[OPPOSED] == 0.0:
+                game.judge_all(work, BEST, stream)
             else:
                 work.values[1 - seat] = -best
             work.values[seat] = best
         else:
-            game.judge_all(work, WALK, settings, stream)
+            game.judge_all(work, WALK, stream)
 
     return expand
 
@@ -381,17 +381,17 @@ def expand_by_policy(game: SearchKernels) -> Kernel:
     The children are not judged: as long as one has not been tried it is worth what the node is.
     """
 
-    def expand_by_policy(work: Work, tree: Tree, node: int, n: int, settings: Floats, stream: Stream) -> None:
+    def expand_by_policy(work: Work, tree: Tree, node: int, n: int, stream: Stream) -> None:
         first = open_node(tree, node, work.legal, n)
         if first < 0:
-            game.judge_all(work, WALK, settings, stream)
+            game.judge_all(work, WALK, stream)
             return
         seat = game.current_seat(work.states[WALK])
         game.look_at(work.mind, work.states[VIEW], seat)
         for k in range(n):
             tree.edge_prior[first + k] = score(work.mind, int(work.legal[k]))
-        weigh(tree, first, n, settings[TEMPERATURE])
-        game.judge_seen(work, seat, settings, stream)
+        weigh(tree, first, n, work.settings[TEMPERATURE])
+        game.judge_seen(work, seat, stream)
         for k in range(n):
             tree.edge_prior[first + k] = work.values[seat]
 
@@ -401,8 +401,8 @@ def expand_by_policy(game: SearchKernels) -> Kernel:
 def judge_unseen(game: SearchKernels) -> Kernel:
     """The kernel that judges a new node for each seat by the leaf's judge, who sees ``states[WALK]`` whole."""
 
-    def judge_unseen(work: Work, seat: int, settings: Floats, stream: Stream) -> None:
-        game.judge_all(work, WALK, settings, stream)
+    def judge_unseen(work: Work, seat: int, stream: Stream) -> None:
+        game.judge_all(work, WALK, stream)
 
     return judge_unseen
 
@@ -410,7 +410,7 @@ def judge_unseen(game: SearchKernels) -> Kernel:
 def judge_seen(game: SearchKernels) -> Kernel:
     """The same by the value of the policy, to each seat by what that seat knows; ``seat``'s has just been looked at."""
 
-    def judge_seen(work: Work, seat: int, settings: Floats, stream: Stream) -> None:
+    def judge_seen(work: Work, seat: int, stream: Stream) -> None:
         work.values[seat] = value(work.mind)
         if len(work.values) == 2:
             work.values[1 - seat] = -work.values[seat]
@@ -426,7 +426,7 @@ def judge_seen(game: SearchKernels) -> Kernel:
 
 
 @kernel
-def observer(viewer: int, who: int, settings: Floats) -> int:
+def observer(work: Work, viewer: int, who: int) -> int:
     """By whose knowledge nodes are told apart: by that of who decides there."""
     return who
 
@@ -437,16 +437,16 @@ def allowed(game: SearchKernels) -> Kernel:
     Here they do not, as who decides knows what it may do: 0.
     """
 
-    def allowed(work: Work, settings: Floats) -> int:
+    def allowed(work: Work) -> int:
         return 0
 
     return allowed
 
 
 @kernel
-def pick_edge(work: Work, tree: Tree, node: int, n: int, settings: Floats, stream: Stream) -> int:
+def pick_edge(work: Work, tree: Tree, node: int, n: int, stream: Stream) -> int:
     """The edge to go on with from ``node``; ``n``: what ``allowed`` said."""
-    return int(pick(tree, node, settings, stream))
+    return int(pick(tree, node, work.settings, stream))
 
 
 @kernel
@@ -460,27 +460,27 @@ def root_edge(tree: Tree, node: int, depth: int, settings: Floats) -> int:
 def simulate(game: SearchKernels) -> Kernel:
     """The kernel that makes one simulation from what ``viewer`` knows: walk down, judge, tell the path."""
 
-    def simulate(work: Work, tree: Tree, settings: Floats, viewer: int, stream: Stream) -> None:
+    def simulate(work: Work, tree: Tree, viewer: int, stream: Stream) -> None:
         states = work.states
         states[WALK] = states[ROOT]
         game.determinize(states[WALK], viewer, stream)
         depth = drawn = 0
         for _ in range(_STEPS):
             if game.known(work, states[WALK], 0) != UNSOLVED:
-                game.judge_all(work, WALK, settings, stream)
+                game.judge_all(work, WALK, stream)
                 tell(work, tree, depth)
                 return
             who = game.current_seat(states[WALK])
             if who == CHANCE:
-                drawn = game.happen(work, tree, settings, depth, drawn, stream)
+                drawn = game.happen(work, tree, depth, drawn, stream)
                 continue
-            if who == TERMINAL or depth == int(settings[DEPTH]):
+            if who == TERMINAL or depth == int(work.settings[DEPTH]):
                 break
             states[VIEW] = states[WALK]
-            game.conceal(states[VIEW], game.observer(viewer, who, settings))
+            game.conceal(states[VIEW], game.observer(work, viewer, who))
             key = key_of(work.words, VIEW)
             node = expanded(tree, key)
-            n = game.legal(states[WALK], work.legal) if node < 0 else game.allowed(work, settings)
+            n = game.legal(states[WALK], work.legal) if node < 0 else game.allowed(work)
             if n == 1 and depth > 0:
                 game.apply(states[WALK], int(work.legal[0]))
                 continue
@@ -489,15 +489,15 @@ def simulate(game: SearchKernels) -> Kernel:
                 if node < 0:
                     break
                 tree.node_visits[node] += 1
-                if tree.node_visits[node] <= settings[EXPAND_AFTER]:
+                if tree.node_visits[node] <= work.settings[EXPAND_AFTER]:
                     break
-                game.expand(work, tree, node, n, settings, stream)
+                game.expand(work, tree, node, n, stream)
                 tell(work, tree, depth)
                 return
             tree.node_visits[node] += 1
-            edge = root_edge(tree, node, depth, settings)
+            edge = root_edge(tree, node, depth, work.settings)
             if edge < 0:
-                edge = game.pick_edge(work, tree, node, n, settings, stream)
+                edge = game.pick_edge(work, tree, node, n, stream)
             if edge < 0:
                 break
             work.path_edge[depth] = edge
@@ -505,7 +505,7 @@ def simulate(game: SearchKernels) -> Kernel:
             depth += 1
             game.apply(states[WALK], int(tree.edge_action[edge]))
         game.settle(states[WALK], stream)
-        game.judge_all(work, WALK, settings, stream)
+        game.judge_all(work, WALK, stream)
         tell(work, tree, depth)
 
     return simulate
@@ -531,16 +531,14 @@ def search(game: SearchKernels) -> Kernel:
     left: how many may be made in all, these and those of later calls: see EARLY.
     """
 
-    def search(
-        work: Work, tree: Tree, settings: Floats, viewer: int, stream: Stream, simulations: int, left: int
-    ) -> int:
+    def search(work: Work, tree: Tree, viewer: int, stream: Stream, simulations: int, left: int) -> int:
         for made in range(simulations):
             so_far = int(work.sums[len(work.values)])
-            if settings[EARLY] > 0.0 and so_far > 0 and so_far % _LOOK == 0:
+            if work.settings[EARLY] > 0.0 and so_far > 0 and so_far % _LOOK == 0:
                 root = expanded(tree, key_of(work.words, ROOT))
-                if root >= 0 and lead(tree, root) * settings[EARLY] > left - made:
+                if root >= 0 and lead(tree, root) * work.settings[EARLY] > left - made:
                     return root
-            game.simulate(work, tree, settings, viewer, stream)
+            game.simulate(work, tree, viewer, stream)
         return int(find(tree, key_of(work.words, ROOT)))
 
     return search

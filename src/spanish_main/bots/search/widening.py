@@ -14,7 +14,6 @@ import math
 from typing import Final
 
 from spanish_main.bots.search.memory import WALK, WIDENING, SearchKernels, Tree, Work
-from spanish_main.core.kernels.carriers import Floats
 from spanish_main.core.kernels.kernel import Kernel
 from spanish_main.core.kernels.rng import Stream, below, split
 
@@ -27,14 +26,14 @@ def happen(game: SearchKernels) -> Kernel:
     drawn: for how many it was before. What comes before the first decision is drawn afresh.
     """
 
-    def happen(work: Work, tree: Tree, settings: Floats, depth: int, drawn: int, stream: Stream) -> int:
+    def happen(work: Work, tree: Tree, depth: int, drawn: int, stream: Stream) -> int:
         states = work.states
-        if settings[WIDENING] == 0.0 or depth == 0:
+        if work.settings[WIDENING] == 0.0 or depth == 0:
             game.apply(states[WALK], game.sample(states[WALK], stream))
             return drawn
         if drawn < depth:
             tried = float(tree.edge_visits[work.path_edge[depth - 1]])
-            lots = 1 + int(settings[WIDENING] * math.sqrt(tried))
+            lots = 1 + int(work.settings[WIDENING] * math.sqrt(tried))
             split(stream, _LOTS + below(stream, lots), work.luck)
         game.apply(states[WALK], game.sample(states[WALK], work.luck))
         return depth

@@ -114,7 +114,7 @@ def mind_of(kind: GameType, mode: Mode, policy: Policy) -> Mind:
     )
 
 
-def new_work(game: Game, depth: int, mode: Mode, weights: Weights = WITHOUT) -> Work:
+def new_work(game: Game, settings: Settings, mode: Mode, weights: Weights = WITHOUT) -> Work:
     """Room for one search of ``game``; ValueError unless the weights' shapes fit it."""
     kind, net = game.type, weights.net
     if net is not None:
@@ -124,10 +124,11 @@ def new_work(game: Game, depth: int, mode: Mode, weights: Weights = WITHOUT) -> 
     return Work(
         states=states,
         words=mode.words(states),
+        settings=numbers_of(settings, mode, game),
         legal=mode.zeros(INT16, most),
         edges=mode.zeros(INT32, most),
-        path_edge=mode.zeros(INT32, depth + 1),
-        path_seat=mode.zeros(INT32, depth + 1),
+        path_edge=mode.zeros(INT32, settings.depth + 1),
+        path_seat=mode.zeros(INT32, settings.depth + 1),
         luck=mode.zeros(UINT64, 2),
         values=mode.zeros(FLOAT64, game.players),
         sums=mode.zeros(FLOAT64, 2 * game.players + 1),

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Protocol, overload
+from typing import Any, Protocol, TypeAlias, TypeVar, overload
+
+Entry = TypeVar("Entry")
 
 
 class State(Protocol):
@@ -13,39 +15,16 @@ class State(Protocol):
     def __setitem__(self, name: str, value: Any, /) -> None: ...
 
 
-class States(Protocol):
-    """Records side by side. To assign one copies it."""
+class Array(Protocol[Entry]):
+    """Entries side by side. A slice is the same memory."""
 
     def __len__(self) -> int: ...
-    def __getitem__(self, at: int, /) -> State: ...
-    def __setitem__(self, at: int, state: State, /) -> None: ...
-
-
-class Integers(Protocol):
-    """An array of whole numbers."""
-
-    def __len__(self) -> int: ...
-    def __iter__(self) -> Iterator[int]: ...
-    def __getitem__(self, at: int, /) -> int: ...
-    def __setitem__(self, at: int, value: int, /) -> None: ...
-
-
-class Floats(Protocol):
-    """An array of numbers. A slice is the same memory."""
-
-    def __len__(self) -> int: ...
-    def __iter__(self) -> Iterator[float]: ...
+    def __iter__(self) -> Iterator[Entry]: ...
     @overload
-    def __getitem__(self, at: int, /) -> float: ...
+    def __getitem__(self, at: int, /) -> Entry: ...
     @overload
-    def __getitem__(self, at: slice, /) -> Floats: ...
-    def __setitem__(self, at: int, value: float, /) -> None: ...
-
-
-class IntegerRows(Protocol):
-    """IntegerRows of whole numbers, each an array itself."""
-
-    def __getitem__(self, at: int, /) -> Integers: ...
+    def __getitem__(self, at: slice, /) -> Array[Entry]: ...
+    def __setitem__(self, at: int, value: Entry, /) -> None: ...
 
 
 class Table(Protocol):
@@ -58,3 +37,9 @@ class Table(Protocol):
 
     def __len__(self) -> int: ...
     def __getitem__(self, at: tuple[int, int], /) -> float: ...
+
+
+States: TypeAlias = Array[State]  # to assign one copies it
+Integers: TypeAlias = Array[int]
+Floats: TypeAlias = Array[float]
+IntegerRows: TypeAlias = Array[Integers]
