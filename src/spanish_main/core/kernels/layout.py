@@ -253,7 +253,7 @@ class LookedAt(dict[str, Any]):
         self[name] = found
         return found
 
-    def copy(self) -> Record:  # type: ignore[override] # as a record does
+    def copy(self) -> Record:
         """A record of the same bytes, to be written to."""
         return self.layout.read(bytes(self._data))
 
