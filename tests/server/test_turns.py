@@ -14,9 +14,9 @@ from spanish_main.server.live.turns import Turns
 from spanish_main.server.storage.database import locate, open_engine
 from spanish_main.server.storage.store import Store
 from spanish_main.server.storage.time_store import TimeStore
-from spanish_main.table.dealing import deal
 from spanish_main.table.journal import Change, Journal, Wish
 from spanish_main.table.messages.wire_room import NewTable
+from tests.server.dealt import deal
 from tests.server.inside import PERSON, carried_out, new_user
 
 A_PERSON = {"kind": "person"}
