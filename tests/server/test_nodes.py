@@ -111,7 +111,7 @@ def test_what_is_changed_while_a_table_is_read_is_seen(stores: list[Store], monk
     here, there, _ = stores
     user, _ = new_user(here)
     header, rows = deal(user, NewTable("cartagena", [PERSON, PERSON]))
-    here.create(header, rows)
+    create(here, header, rows)
     people = IdentityStore(here)
     rename(people, user, "Ada")
     journal, read = Journal(StoreKeeper(there), header), there.header

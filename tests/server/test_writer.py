@@ -168,7 +168,8 @@ def test_readers_go_on_while_others_hold_the_lock_and_writers_fail_in_time(
         with foreign_lock(place):
             began = time.monotonic()
             writes = [
-                pool.submit(store.done, store.appending(header.id, 12, [Row(0, "end", 1.0)], None)) for _ in range(30)
+                pool.submit(commit, store, store.appending(header.id, 12, [Row(0, "end", 1.0)], None))
+                for _ in range(30)
             ]
             time.sleep(0.1)
             reads = [pool.submit(user_of, store, token) for _ in range(30)]
