@@ -326,7 +326,7 @@ def test_who_locks_one_row_hinders_nobody_else(
     tables = []
     for _ in range(2):
         header, rows = deal(user, NewTable("cartagena", [PERSON, PERSON]))
-        far.create(header, rows)
+        create(far, header, rows)
         tables.append(header.id)
     with psycopg.connect(postgresql) as other, ThreadPoolExecutor(2) as pool:
         other.execute("SELECT 1 FROM tables WHERE id = %s FOR UPDATE", [tables[0]])
